@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { pageFile, publicScripts, sharedFile, shellFile } from './scripts/public-scripts.ts'
+import { ownFile, pageFile, publicScripts, sharedFile, shellFile } from './scripts/public-scripts.ts'
 import { reactApart } from './scripts/react-apart.ts'
 import { readPageConfiguration } from './src/server/page-configuration.ts'
 import { readSite } from './src/server/site-from-environment.ts'
@@ -18,10 +18,11 @@ const chunks = {
     {
       name: 'vendor',
       test: /node_modules[\\/](?!@sentry|leaflet|typebox|altcha|qr[\\/]|@noble|@simplewebauthn)/,
-      priority: 5,
+      priority: 6,
     },
-    { name: shellFile, debugName: 'shell of public pages', priority: 4 },
-    { name: sharedFile, debugName: 'shared by some pages', priority: 3 },
+    { name: shellFile, debugName: 'shell of public pages', priority: 5 },
+    { name: sharedFile, debugName: 'shared by some pages', priority: 4 },
+    { name: ownFile, debugName: 'a guest’s own pages', priority: 3 },
     { name: pageFile, debugName: 'public pages', priority: 2 },
     // Also what a press on a public page asks for: by themselves, or it would bring the pages behind the login along.
     { name: 'calls', test: /src[\\/]web[\\/]lib[\\/]api\.ts/, priority: 1 },

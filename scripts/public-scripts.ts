@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
-/** The public pages that bring scripts of their own (decision 0020). */
-const PAGES = ['home', 'search', 'hotel', 'text'] as const
+/** The pages that bring scripts of their own (decision 0020): those that everybody finds, */
+const OPEN_PAGES = ['home', 'search', 'hotel', 'text'] as const
+/** and those of a guest, who comes from an open one. */
+const OWN_PAGES = ['review', 'confirm-booking', 'my-bookings', 'my-favourites', 'my-data', 'refer-and-earn'] as const
+const PAGES = [...OPEN_PAGES, ...OWN_PAGES]
 
 type PageScripts = { entry: string; imports: string[] }
 
@@ -40,50 +43,65 @@ function loadedBy(entry: string, modules: Modules, found = new Set<string>()): S
 }
 
 /**
- * React Router's routes for guests but the public pages: they are drawn by its own scripts. What only desk and office
- * load weighs on no guest.
+ * React Router's routes for guests but those pages: they are drawn by its own scripts. What only desk and office load
+ * weighs on no guest.
  */
 const ROUTER_ROUTE =
-  /src\/web\/(?:root|routes\/(?!home\.|search-results|city-hotels|hotel\.|legalpage|team|privacy|terms|cancellations|lovekit|share-and|how-|desk|office)[\w-]+)\.tsx\?/
+  /src\/web\/(?:root|routes\/(?!home\.|search-results|city-hotels|hotel\.|legalpage|team|privacy|terms|cancellations|lovekit|share-and|how-|booking\.|confirm-|my-|refer-|desk|office)[\w-]+)\.tsx\?/
 
-let loaded: { pages: readonly (readonly [page: string, modules: Set<string>])[]; routes: Set<string> } | undefined
+type Loaded = readonly (readonly [page: string, modules: Set<string>])[]
+
+let loaded: { open: Loaded; own: Loaded; routes: Set<string> } | undefined
 
 function sortModules(ids: readonly string[], modules: Modules): void {
   const routes = new Set<string>()
   for (const id of ids) if (ROUTER_ROUTE.test(id)) loadedBy(id, modules, routes)
-  loaded = { pages: PAGES.map((page) => [page, loadedBy(entryFile(page), modules)] as const), routes }
+  const loads = (pages: readonly string[]): Loaded =>
+    pages.map((page) => [page, loadedBy(entryFile(page), modules)] as const)
+  loaded = { open: loads(OPEN_PAGES), own: loads(OWN_PAGES), routes }
 }
 
-const pagesOf = (id: string): string[] =>
-  (loaded?.pages ?? []).flatMap(([page, modules]) => (modules.has(id) ? [page] : []))
+const pagesOf = (id: string, among: Loaded = []): string[] =>
+  among.flatMap(([page, modules]) => (modules.has(id) ? [page] : []))
+
+const isOurs = (id: string) => !id.includes('node_modules')
+
+/** A page behind the login loads it, ours or React Router's. */
+const isBehindLogin = (id: string) => pagesOf(id, loaded?.own).length > 0 || loaded?.routes.has(id) === true
 
 /*
- * The file that one of our modules belongs to, so that each public page needs four: React, the shell, one that it shares, and its
+ * The file that one of our modules belongs to, so that each open page needs four: React, the shell, one that it shares, and its
  * own. In this order, since a file takes along what its modules import: the later ones get what is left.
  */
-const isIn = (id: string, wanted: (pages: readonly string[]) => boolean) =>
-  !id.includes('node_modules') && wanted(pagesOf(id))
 
-/** What the hotel's page and another public page load at once. */
-export const shellFile = (id: string): string | null =>
-  isIn(id, (pages) => pages.length > 1 && pages.includes('hotel')) || (EVERYWHERE.test(id) && loaded?.routes.has(id))
-    ? 'shell'
-    : null
+/** What the hotel's page and another open page load at once. */
+export function shellFile(id: string): string | null {
+  const pages = pagesOf(id, loaded?.open)
+  const isInShell = pages.length > 1 && pages.includes('hotel')
+  return isOurs(id) && (isInShell || (EVERYWHERE.test(id) && isBehindLogin(id))) ? 'shell' : null
+}
 
 /** Small, and parts of pages behind the login too: without it they would load a larger file for a line of it. */
 const EVERYWHERE = /src\/domain\/(?:bookings|bills)\/(?!booking-query)/
 
 /** Finding a hotel: what only home and search share. Choosing a stay: what pages behind the login share with the hotel's. */
 export function sharedFile(id: string): string | null {
-  const isBehindLogin = loaded?.routes.has(id) === true
-  if (!isIn(id, (pages) => pages.length > 1 || (pages.length === 1 && isBehindLogin))) return null
-  return pagesOf(id).includes('hotel') ? 'stay' : 'find'
+  const pages = pagesOf(id, loaded?.open)
+  if (!isOurs(id) || !(pages.length > 1 || (pages.length === 1 && isBehindLogin(id)))) return null
+  return pages.includes('hotel') ? 'stay' : 'find'
 }
 
-/** All else that a public page loads at once is one file, its entry too. */
+/** What every page behind the login begins with: the session, the guest, the profile beside the page. */
+export const ownFile = (id: string): string | null =>
+  isOurs(id) && pagesOf(id, loaded?.own).length > MOST_SHARERS ? 'own' : null
+
+/** Fewer share a small file by themselves, which the bundler makes. */
+const MOST_SHARERS = 3
+
+/** All else that an open page loads at once is one file, its entry too. Own pages share too much with each other. */
 export function pageFile(id: string): string | null {
-  const [page] = pagesOf(id)
-  return page === undefined || id.includes('node_modules') ? null : `page-${page}`
+  const [page] = pagesOf(id, loaded?.open)
+  return page === undefined || !isOurs(id) ? null : `page-${page}`
 }
 
 /** Builds the entries of public pages beside React Router's, and tells the server which files they became. */

@@ -9,6 +9,7 @@ export const SCRIPTS = {
   build: 'scripts/build-pages.ts',
   migrate: 'scripts/migrate.ts',
   cluster: 'scripts/cluster.ts',
+  'restore-drill': 'scripts/restore-drill.ts',
   test: 'scripts/test.ts',
   'test:long': 'scripts/test-long.ts',
   prove: 'scripts/prove.ts',

@@ -9,8 +9,10 @@ const CONFIRMED_WITHIN_MILLISECONDS = 10_000
 
 type Listed = { id: number; availability: { availability: boolean }; only_payAtHotel: boolean }
 
-/** Registers a guest as the site does; answers the access token. */
-export async function signUp({ ask }: Client, phone: string, name: string): Promise<string> {
+export type SignedUp = { readonly id: string; readonly token: string }
+
+/** Registers a guest as the site does; answers who that is, and the access token. */
+export async function signUp({ ask }: Client, phone: string, name: string): Promise<SignedUp> {
   const email = `${name.toLowerCase()}@home.example`
   const details = { phone, name, email, city: 'Pune' }
   const sent = jsonOf(await ask({ method: 'POST', path: '/api/users/signup', json: details }))
@@ -21,7 +23,9 @@ export async function signUp({ ask }: Client, phone: string, name: string): Prom
     const otp = messages.map(({ body }) => /\b\d{6}\b/.exec(body)?.[0]).find(Boolean)
     if (otp) {
       const json = { phone, token: otp, challenge }
-      return (jsonOf(await ask({ method: 'POST', path: '/api/users/verify-otp', json })) as { id: string }).id
+      const verified = jsonOf(await ask({ method: 'POST', path: '/api/users/verify-otp', json }))
+      const { id: token, userId: id } = verified as { id: string; userId: string }
+      return { id, token }
     }
     await pause(100)
   }
@@ -50,8 +54,12 @@ export async function hold({ ask }: Client, token: string, hotel: { id: number }
   return (jsonOf(answer) as { booking: Held }).booking
 }
 
-/** Books, pays, and answers how many milliseconds after the payment the booking was confirmed. */
-export async function bookAndPay(client: Client, token: string, hotel: { id: number }): Promise<number> {
+/** Books and pays: which booking, and how many milliseconds after the payment it was confirmed. */
+export async function bookAndPay(
+  client: Client,
+  token: string,
+  hotel: { id: number },
+): Promise<{ id: string; milliseconds: number }> {
   const held = await hold(client, token, hotel)
   const payment = held.payment_url?.split('/').at(-1)
   if (!payment) throw new Error('there is nothing to pay')
@@ -64,7 +72,7 @@ export async function bookAndPay(client: Client, token: string, hotel: { id: num
   const since = performance.now()
   while (performance.now() - since < CONFIRMED_WITHIN_MILLISECONDS) {
     const read = await client.ask({ path: `/api/bookings/${held.id}`, headers: { authorization: token } })
-    if ((jsonOf(read) as Held).status === 'completed') return performance.now() - since
+    if ((jsonOf(read) as Held).status === 'completed') return { id: held.id, milliseconds: performance.now() - since }
     await pause(20)
   }
   throw new Error('the booking was not confirmed')

@@ -10,6 +10,8 @@ export type Part = {
   readonly name: string
   readonly child: ChildProcess
   readonly log: string
+  /** resolves when it has ended, whatever ended it */
+  readonly ended: Promise<unknown>
   /** Told to stop, as an operator does; answers its exit code. */
   readonly stop: () => Promise<number | null>
   readonly kill: () => Promise<void>
@@ -22,7 +24,7 @@ type Start = {
   env?: NodeJS.ProcessEnv
   cwd?: string
   log: string
-  /** another account than ours */
+  /** who it runs as, where that is somebody else */
   account?: Account
 }
 
@@ -43,7 +45,7 @@ export function startPart({ name, program, args, env = process.env, cwd, log, ac
     await exited
     return child.exitCode
   }
-  return { name, child, log, stop: () => end('SIGTERM'), kill: async () => void (await end('SIGKILL')) }
+  return { name, child, log, ended: exited, stop: () => end('SIGTERM'), kill: async () => void (await end('SIGKILL')) }
 }
 
 /** Until `isThere` says so; fails with what the part wrote when it ends, or takes too long. */

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../tests/load/private-redis.ts'
 import { startDatabase, type ClusterDatabase, type DATABASES } from './database.ts'
+import { endings } from './endings.ts'
 import { startFront, type Front } from './front.ts'
 import { runPart, startPart, untilThere, type Part } from './part.ts'
 
@@ -30,17 +31,6 @@ export type Cluster = {
   /** Starts an app that has ended, with another build folder if one is named; resolves once it is ready. */
   readonly startApp: (app: App, build?: string) => Promise<void>
   readonly stop: () => Promise<void>
-}
-
-/** Ends what was started, the last first, and each although another fails. */
-function endings() {
-  const all: (() => Promise<unknown>)[] = []
-  return {
-    add: (end: () => Promise<unknown>) => void all.push(end),
-    run: async () => {
-      for (const end of all.splice(0).toReversed()) await end().catch((error: unknown) => console.error(error))
-    },
-  }
 }
 
 const isOpen = (port: number) =>

@@ -4,25 +4,13 @@ import { connect } from 'node:tls'
 import { join } from 'node:path'
 import { http1Client, http2Client, type Answer, type Client } from './ask.ts'
 import { bookAndPay, findHotel, signUp } from './book.ts'
+import { Checks } from './checks.ts'
 import type { App, Cluster } from './start-cluster.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** Above nginx's burst, which no guest reaches. */
 const FLOOD = 1200
 const CITY = 'pune'
-
-class Checks {
-  private readonly failed: string[] = []
-
-  check(what: string, holds: boolean, seen: unknown = ''): void {
-    console.log(`${holds ? 'ok    ' : 'FAILED'} ${what}${seen === '' ? '' : ` (${String(seen)})`}`)
-    if (!holds) this.failed.push(what)
-  }
-
-  get code(): number {
-    return this.failed.length === 0 ? 0 : 1
-  }
-}
 
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
@@ -129,17 +117,17 @@ async function tryRelease(checks: Checks, { apps, startApp }: Cluster, { ask }: 
 }
 
 async function tryBookings(checks: Checks, { apps, startApp }: Cluster, client: Client): Promise<void> {
-  const token = await signUp(client, '+919820012345', 'Meera')
+  const { token } = await signUp(client, '+919820012345', 'Meera')
   const hotel = await findHotel(client, CITY)
   checks.check(
     'a guest signs up, books and pays',
     true,
-    `confirmed after ${Math.round(await bookAndPay(client, token, hotel))} ms`,
+    `confirmed after ${Math.round((await bookAndPay(client, token, hotel)).milliseconds)} ms`,
   )
   const [first] = apps
   await first?.part.kill()
   const late = await bookAndPay(client, token, await findHotel(client, CITY))
-  checks.check('and again with one app killed', true, `confirmed after ${Math.round(late)} ms`)
+  checks.check('and again with one app killed', true, `confirmed after ${Math.round(late.milliseconds)} ms`)
   if (first) await startApp(first)
 }
 

@@ -4,6 +4,7 @@
  */
 import { Command } from 'commander'
 import { EXIT } from './operator-command.ts'
+import { addBackupCommands } from './uncle/backups.ts'
 import { addBookCommands } from './uncle/books.ts'
 import { addBookingCommands } from './uncle/bookings.ts'
 import { addCompletion } from './uncle/completion.ts'
@@ -40,6 +41,7 @@ Run it as npm run uncle -- GROUP VERB; for uncle with the Tab key: source <(npm 
   addFeedbackCommands(program)
   addCountCommands(program)
   addOperatorCommands(program)
+  addBackupCommands(program)
   addCompletion(program)
   return program
 }

@@ -31,6 +31,7 @@ import { startSecurityLog } from './features/security-log/security-log.ts'
 import { hourlyAlarms } from './jobs/hourly-alarms.ts'
 import { pageCache } from './http/page-cache.ts'
 import { startOutboxWorker, workerElsewhere, type OutboxWorker } from './jobs/outbox-worker.ts'
+import { storeAccess, type StoreSettings } from './store-settings.ts'
 import { readTaxRules } from './tax-rules.ts'
 import { readGstins } from './tax-settings.ts'
 
@@ -49,21 +50,18 @@ function required(env: Partial<Env>, name: Text): string {
   return value
 }
 
-type FilesEnv = Pick<
-  Env,
-  'DATA_DIR' | 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
->
+type StoreEnv = StoreSettings & Pick<Env, 'DATA_DIR'>
 
 /** The configured bucket, or a folder that only this machine can use. */
-export function fileStoreFor(env: FilesEnv): FileStore {
-  if (env.S3_ENDPOINT === undefined) return folderFileStore(join(env.DATA_DIR, 'files'))
-  return s3FileStore({
-    endpoint: env.S3_ENDPOINT,
-    bucket: required(env, 'S3_BUCKET'),
-    region: required(env, 'S3_REGION'),
-    accessKeyId: required(env, 'S3_ACCESS_KEY_ID'),
-    secretAccessKey: required(env, 'S3_SECRET_ACCESS_KEY'),
-  })
+export function fileStoreFor(env: StoreEnv): FileStore {
+  const access = storeAccess(env, 'S3')
+  return access ? s3FileStore(access) : folderFileStore(join(env.DATA_DIR, 'files'))
+}
+
+/** The bucket of the backups, or a folder beside the files of this machine. */
+export function destroyedListFor(env: StoreEnv): FileStore {
+  const access = storeAccess(env, 'BACKUP_S3')
+  return access ? s3FileStore(access) : folderFileStore(join(env.DATA_DIR, 'destroyed-list'))
 }
 
 type GatewayParts = { env: Env; db: Db; clock: Clock; origin: () => string }
@@ -148,6 +146,7 @@ export function createServices({
     pages: pageCache({ clock, mostBytes: env.PAGE_CACHE_MEMORY * MEBIBYTE, isDatabaseAvailable }),
     desks: databaseDeskFeed(listen),
     files: fileStoreFor(env),
+    destroyedList: destroyedListFor(env),
     seal: pictureSeal(pictureKeys(env)),
     vouchers: voucherSigner(env.VOUCHER_KEYS),
     uploads: uploadBudget(),

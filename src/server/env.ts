@@ -7,6 +7,7 @@ import { DATABASE_SETTINGS, faultsOfDatabase } from './database-settings.ts'
 import { PAGE_SERVICES } from './page-services.ts'
 import { faultsOfProcess, PROCESS_SETTINGS } from './process-settings.ts'
 import { SECRETS } from './secrets.ts'
+import { faultsOfStores, STORE_SETTINGS } from './store-settings.ts'
 import { readTaxRules } from './tax-rules.ts'
 import { readGstins, TAX_SETTINGS } from './tax-settings.ts'
 
@@ -112,18 +113,7 @@ const Environment = Type.Object({
     default: 2000,
     description: 'rupees that another hotel may cost more for guests whose own hotel does not take them',
   }),
-  S3_ENDPOINT: Type.Optional(
-    Type.String({
-      pattern: '^https?://[^/]+$',
-      description: 'S3-compatible service that keeps the files; required in production, all five or none',
-    }),
-  ),
-  S3_BUCKET: Type.Optional(
-    Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{2,62}$', description: 'its bucket, which has to be private' }),
-  ),
-  S3_REGION: Type.Optional(Type.String({ minLength: 1, description: 'its region' })),
-  S3_ACCESS_KEY_ID: Type.Optional(Type.String({ minLength: 1, description: 'may read, write and delete there' })),
-  S3_SECRET_ACCESS_KEY: Type.Optional(Type.String({ minLength: 1, description: 'the secret of that key' })),
+  ...STORE_SETTINGS,
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
     Type.String({
       pattern: '^https?://',
@@ -165,9 +155,6 @@ const OUTSIDE_LOCAL = [
   'GSTIN',
 ] as const
 
-/** Where files are stored: a service needs all its settings or none. */
-const S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-
 /** The whole configuration, for the README's table and its test. */
 export const CONFIGURATION = Environment.properties as unknown as Record<
   string,
@@ -200,14 +187,6 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 
 const describe = (name: string) => CONFIGURATION[name]?.description ?? 'unknown'
 
-function missingOfS3(env: Env): string[] {
-  const missing = S3.filter((name) => env[name] === undefined)
-  const isWanted = missing.length < S3.length || env.APP_ENV === 'production'
-  if (!isWanted) return []
-  const why = env.APP_ENV === 'production' ? 'when APP_ENV is production' : 'when another S3_ variable is given'
-  return missing.map((name) => `${name} is required ${why} (${describe(name)})`)
-}
-
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/
 
 /** Signs of a machine that strangers can reach, or that handles real money. */
@@ -235,7 +214,7 @@ function realInLocal(env: Env): string[] {
 /** Passwords, payments and identity images travel encrypted everywhere except on one local machine. */
 function insecureOutsideLocal(env: Env): string[] {
   if (env.APP_ENV === 'local') return []
-  return (['PUBLIC_URL', 'S3_ENDPOINT'] as const)
+  return (['PUBLIC_URL', 'S3_ENDPOINT', 'BACKUP_S3_ENDPOINT'] as const)
     .filter((name) => env[name]?.startsWith('http:'))
     .map((name) => `${name} has to begin with https:// when APP_ENV is ${env.APP_ENV} (${describe(name)})`)
 }
@@ -268,7 +247,7 @@ const MORE_CHECKS = [
   faultsOfDatabase,
   faultsOfProcess,
   missingOutsideLocal,
-  missingOfS3,
+  faultsOfStores,
   insecureOutsideLocal,
   realInLocal,
   faultsOfTaxes,

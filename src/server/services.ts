@@ -56,6 +56,8 @@ export type Services = {
   desks: DeskFeed
   /** the bytes of uploaded pictures */
   files: FileStore
+  /** which pictures were destroyed: kept apart from database and files, so that it outlives a restore of both */
+  destroyedList: FileStore
   /** encrypts faces and documents */
   seal: PictureSeal
   /** signs what guests show at the desk */

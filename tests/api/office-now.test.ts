@@ -88,6 +88,7 @@ describe('searches', () => {
     const services = { ...api.services, searches: { ...api.services.searches, count } }
     const pages: PublicPages = {
       nameOf: ({ pathname }) => (pathname.startsWith('/hotels-in-') ? 'search' : 'hotel'),
+      isOwn: () => false,
       load: async () => ({ served: '{}' }),
       draw: async () => '<!doctype html>',
       headers: {},

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
@@ -13,7 +13,7 @@ const ALONE = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true'
 type Finding = { ruleId: string; message: string }
 
 /** What Redocly's lint finds by our rules; it ends with 1 when it finds an error. */
-function lint(file: string): Promise<Finding[]> {
+function lintFile(file: string): Promise<Finding[]> {
   const args = [REDOCLY, 'lint', file, '--config', join(ROOT, 'redocly.yaml'), '--format=json']
   const { promise, resolve, reject } = Promise.withResolvers<Finding[]>()
   execFile(
@@ -28,31 +28,30 @@ function lint(file: string): Promise<Finding[]> {
   return promise
 }
 
-const test = apiTest
-  .extend('document', { scope: 'file' }, ({ api }) => fetchNamedDocument(api))
-  // oxlint-disable-next-line no-empty-pattern
-  .extend('lintDocument', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'uncle-lint-'))
-    onCleanup(() => rmSync(folder, { recursive: true }))
-    return (document: ApiDocument) => {
-      const file = join(folder, 'openapi.json')
-      writeFileSync(file, JSON.stringify(document))
-      return lint(file)
-    }
-  })
+async function lint(document: ApiDocument): Promise<Finding[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'uncle-lint-'))
+  try {
+    const file = join(folder, 'openapi.json')
+    await writeFile(file, JSON.stringify(document))
+    return await lintFile(file)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
 
-test('Redocly’s lint finds nothing', async ({ document, lintDocument }) => {
-  expect(await lintDocument(document)).toEqual([])
+const test = apiTest.extend('document', { scope: 'file' }, ({ api }) => fetchNamedDocument(api))
+
+test('Redocly’s lint finds nothing', async ({ document }) => {
+  expect(await lint(document)).toEqual([])
 })
 
 test('it would find a call without a session’s name, a document without servers, and a reference into nothing', async ({
   document,
-  lintDocument,
 }) => {
   const broken = structuredClone(document)
   delete broken.servers
   delete broken.paths['/api/cities']?.['get']?.security
   delete broken.components?.schemas?.['Bill']
-  const found = new Set((await lintDocument(broken)).map(({ ruleId }) => ruleId))
+  const found = new Set((await lint(broken)).map(({ ruleId }) => ruleId))
   expect([...found].toSorted()).toEqual(['no-empty-servers', 'no-unresolved-refs', 'security-defined'])
 })

@@ -5,6 +5,7 @@ import { generateOtp } from '#contract/accounts.ts'
 import { ALL_CALLS } from '#contract/calls.ts'
 import { CONFIGURATION, readEnv } from '#server/env.ts'
 import { errorBody, refusal } from '#server/http/api-error.ts'
+import { withSettings } from '../../scripts/restore-drill/with-settings.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../deploy/${path}`, import.meta.url), 'utf8')
 const site = read('nginx/site.conf')
@@ -78,5 +79,56 @@ describe('the settings', () => {
     const names = new Set(named.map((setting) => setting.split('=')[0] ?? ''))
     expect(names.size).toBeGreaterThan(5)
     expect([...names].filter((name) => !(name in CONFIGURATION) && !name.startsWith('NODE_'))).toEqual([])
+  })
+})
+
+describe('the backups', () => {
+  const postgresql = Object.fromEntries(
+    [...read('backup/postgresql.conf').matchAll(/^(\w+) = '?(.*?)'?$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  )
+  const pgBackRest = Object.fromEntries(
+    [...read('backup/pgbackrest.conf').matchAll(/^([\w-]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  )
+
+  test('lose no more than the minute that docs/backup.md promises', () => {
+    expect(postgresql).toMatchObject({ archive_mode: 'on', archive_timeout: '60s' })
+    expect(postgresql['archive_command']).toMatch(/^pgbackrest .*archive-push %p$/)
+  })
+
+  test('are encrypted, elsewhere, and without a secret in the repository', () => {
+    expect(pgBackRest).toMatchObject({ 'repo1-type': 's3', 'repo1-cipher-type': 'aes-256-cbc' })
+    expect(Object.keys(pgBackRest).filter((name) => /pass|key/.test(name))).toEqual([])
+  })
+
+  test('reach back for less time than the list of the destroyed does', () => {
+    const weeks = Number(pgBackRest['repo1-retention-full'])
+    const kept = /deletes `destroyed\/` after (\d+) days/.exec(read('../docs/backup.md'))?.[1]
+    // A full backup goes when one more than are kept has been made.
+    expect(Number(kept)).toBeGreaterThan((weeks + 1) * 7)
+  })
+
+  test('are archived by compose.yaml with the same settings', () => {
+    const command = /command: \[postgres, (.*)\]$/m.exec(read('backup/compose.yaml'))?.[1] ?? ''
+    const given = command.split(', ').filter((word) => word !== '-c')
+    expect(given.map((word) => word.replaceAll("'", '')).toSorted()).toEqual(
+      Object.entries(postgresql)
+        .map(([name, value]) => `${name}=${value}`)
+        .toSorted(),
+    )
+  })
+
+  test('are started by units that have what they start', () => {
+    for (const timer of ['uncle-backup-full', 'uncle-backup-diff', 'uncle-copy-files']) {
+      const unit = /^Unit=(.+)$/m.exec(read(`backup/${timer}.timer`))?.[1] ?? `${timer}.service`
+      expect(read(`backup/${unit.replace(/@\w+/, '@')}`)).toContain('ExecStart=')
+    }
+  })
+
+  test('take no value for a setting that they do not have', () => {
+    expect(withSettings('a=1\nb=2\n', { b: 3 })).toBe('a=1\nb=3\n')
+    expect(() => withSettings('a=1\n', { c: 3 })).toThrow('deploy/backup has no setting c')
   })
 })

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { FRESH_OTP_MINUTES } from '#domain/accounts/fresh-otp.ts'
 import { bookThroughCalls, endStay, freeHotel, type Booker } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
+import { giveFingerprintReader } from './fingerprint-reader.ts'
 import { newGuest, signedIn } from './guest.ts'
 
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
@@ -80,19 +81,7 @@ test.describe('behind a passkey', () => {
   test.use({ expectedFaults: [/status of 403/] })
 
   test('a guest adds one, and the copy then asks for it', { tag: ['@once', '@long'] }, async ({ page }) => {
-    // A device with a fingerprint reader that always knows its owner.
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('WebAuthn.enable')
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    })
+    await giveFingerprintReader(page)
     await signedIn(page)
     await page.goto('/my-data')
     const passkeys = section(page, 'Passkey')

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { bookThroughCalls, type Booker } from './book-through-calls.ts'
 import { expectSoundPage, test as base } from './check-page.ts'
 import { demoDeskHotel, moveClockTo, signInAtDesk } from './desk-steps.ts'
+import { giveFingerprintReader } from './fingerprint-reader.ts'
 import { signedIn } from './guest.ts'
 
 /** A guest's phone and the desk's, side by side. */
@@ -179,19 +180,7 @@ test('in Hindi, by keyboard, from the first page to a booking', { tag: ['@once',
 })
 
 test('a manager makes a passkey and shows it after the next sign-in', { tag: ['@once', '@long'] }, async ({ desk }) => {
-  // A device with a fingerprint reader that always knows its owner.
-  const devtools = await desk.context().newCDPSession(desk)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await giveFingerprintReader(desk)
   const box = desk.getByRole('heading', { name: 'Passkey' })
   await signInAtDesk(desk)
   await desk.goto('/desk/more')

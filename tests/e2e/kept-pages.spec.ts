@@ -18,7 +18,7 @@ async function textOf(request: APIRequestContext, path: string, headers: Record<
 const asNew = (path: string) => `${path}${path.includes('?') ? '&' : '?'}drawn=${Math.random()}`
 
 test(
-  'everybody gets the same bytes of a public page, and no cookie',
+  'everybody gets the same bytes of a page, a guest’s own too, and no cookie',
   { tag: '@once' },
   async ({ page, playwright, baseURL }) => {
     const token = await signedIn(page)
@@ -33,13 +33,18 @@ test(
       '/search-results?city=jaipur',
       `/hotel/${hotel.slug}`,
       `/hotel/${hotel.slug}?slot=3`,
+      `/booking?hotel=${hotel.slug}&slot=3`,
+      '/my-bookings',
+      '/my-data',
     ]) {
       const guests = await page.request.get(path, { headers: { authorization: token } })
       const visitors = await visitor.get(path)
       expect(guests.headers()['set-cookie'], path).toBeUndefined()
       expect(await guests.body(), path).toEqual(await visitors.body())
       expect(guests.headers()['etag'], path).toBe(visitors.headers()['etag'])
-      expect(guests.headers()['cache-control'], path).toBe('public, max-age=0, s-maxage=1, must-revalidate')
+      expect(guests.headers()['cache-control'], path).toBe(
+        /^\/(?:booking|my-)/.test(path) ? 'private, no-store' : 'public, max-age=0, s-maxage=1, must-revalidate',
+      )
     }
     await visitor.dispose()
   },

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { bookThroughCalls, freeHotel } from './book-through-calls.ts'
 import { expectSoundPage, test as base } from './check-page.ts'
+import { giveFingerprintReader } from './fingerprint-reader.ts'
 import { newGuest, signedIn, type NewGuest } from './guest.ts'
 import { openFound, signInAtOffice } from './office-steps.ts'
 import { asFile, sampleCard } from './sample-pictures.ts'
@@ -65,19 +66,7 @@ test(
 
 test('an old passkey is asked for again before an ID opens', { tag: ['@once', '@long'] }, async ({ page, support }) => {
   const guest = await bookWithId(page)
-  // A device with a fingerprint reader that always knows its owner.
-  const devtools = await support.context().newCDPSession(support)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await giveFingerprintReader(support)
   await signInAtOffice(support, 'admin', 'second')
   await support.goto('/office/team')
   await support.getByRole('button', { name: 'Make a passkey' }).click()

@@ -62,7 +62,7 @@ test('pages carry their title, description, canonical address and policy', { tag
  * What a first visit loads before anything is opened: KiB of gzipped JavaScript, and files. React takes 66 of them. Public
  * pages leave React Router's 39 out (decision 0020).
  */
-const MOST_SCRIPT = {
+const MOST_SCRIPT: Record<string, { weight: number; files: number }> = {
   '/': { weight: 87, files: 4 },
   '/hotels-in-pune': { weight: 89, files: 4 },
   hotel: { weight: 90, files: 4 },
@@ -91,6 +91,23 @@ test('a first visit loads no more script than before', { tag: '@once' }, async (
     const { weight, files } = await scriptsOf(page, name === 'hotel' ? (hotel ?? '') : name)
     expect(weight, name).toBeLessThanOrEqual(most.weight)
     expect(files, name).toBeLessThanOrEqual(most.files)
+  }
+})
+
+/** The same of a guest's own pages, which load the guest besides. */
+const MOST_OWN_SCRIPT: Record<string, number> = {
+  '/booking?hotel=monsoon-inn-pune': 110,
+  '/my-bookings': 120,
+  '/my-favourites': 101,
+  '/my-data': 107,
+  '/refer-and-earn': 98,
+}
+
+test('a guest’s own page loads no more script than before', { tag: '@once' }, async ({ page }) => {
+  await signedIn(page)
+  for (const [path, most] of Object.entries(MOST_OWN_SCRIPT)) {
+    const { weight } = await scriptsOf(page, path)
+    expect(weight, path).toBeLessThanOrEqual(most)
   }
 })
 

@@ -19,3 +19,9 @@ export function readPhone(typed: string): string | undefined {
   const bare = typed.replace(/[\s()-]/g, '')
   return /^(?:\+?91|0)?[6-9]\d{9}$/.test(bare) ? normalisePhone(bare) : undefined
 }
+
+/** Ignores characters beyond ten; understands a pasted '+91 98201 47710' or '098201 47710'. */
+export function readTypedPhone(text: string): string {
+  const known = readPhone(text)
+  return known ? displayPhone(known) : text.replace(/[\s-]/g, '').slice(0, PHONE_DIGITS)
+}

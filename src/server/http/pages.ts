@@ -32,6 +32,7 @@ type PageKeys = {
   setSecurityHeaders: SetSecurityHeaders
   setKeptHeaders: (headers: Headers) => void
   publicPageAt: (path: string) => string | undefined
+  isOwnPage: (name: string) => boolean
   loadPublicPage: (name: string, call: { url: URL; context: RouterContextProvider }) => Promise<LoadedData>
   drawPublicPage: (url: URL, name: string, served: string) => Promise<string>
   /** where an old address has moved */
@@ -161,6 +162,7 @@ function builtPublicPages(app: FastifyInstance, services: Services, keys: PageKe
   keys.setKeptHeaders(headers)
   return {
     nameOf: (url) => (keys.movedTo(url) === undefined ? keys.publicPageAt(url.pathname) : undefined),
+    isOwn: keys.isOwnPage,
     async load(name, url, visitor) {
       const { ask, areWhole } = watchedAnswers(injectedFetch(app, visitor))
       const loaded = await keys.loadPublicPage(name, { url, context: contextFor(app, services, keys, ask) })

@@ -8,10 +8,12 @@ import { sendKept } from './send-kept.ts'
 /** What React Router answers for the data of a page: their text, where the page has moved, or why there are none. */
 export type LoadedData = { served: string } | { movedTo: string } | { status: number }
 
-/** The built public pages: start page, results and hotels. */
+/** The built pages that are drawn alike for everybody: start page, results, hotels, and the frames of a guest's own. */
 export type PublicPages = {
   /** which of them is at this address; none where an address has moved */
   nameOf: (url: URL) => string | undefined
+  /** A browser fills it with what is one guest's. */
+  isOwn: (name: string) => boolean
   /** `visitor` is the address that the limits of our own API count. */
   load: (name: string, url: URL, visitor: string) => Promise<LoadedData>
   /** the document, from the text of the data */
@@ -47,6 +49,9 @@ const PAGE_DATA = '/page-data'
  */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, must-revalidate'
 
+/** After a logout, 'back' must not show a guest's own page out of the browser's memory. */
+const OWN_CACHE_CONTROL = 'private, no-store'
+
 /**
  * nginx counts in whole seconds, so that a page of one second would be sent for almost two: it keeps a page until the
  * second has ended in which it was drawn, by the machine's own clock, as nginx's is.
@@ -59,7 +64,10 @@ const untilSecondEnds = (): Record<string, string> => ({ 'x-accel-expires': `@${
  */
 const NEXT_PAGES = {
   prefetch: [
-    { where: { href_matches: ['/', '/hotel/*', '/hotels-in-*', '/search-results*'] }, eagerness: 'conservative' },
+    {
+      where: { href_matches: ['/', '/hotel/*', '/hotels-in-*', '/search-results*'] },
+      eagerness: 'conservative',
+    },
   ],
 }
 const NEXT_PAGES_PATH = '/next-pages.json'
@@ -72,6 +80,12 @@ type Asked = { name: string; url: URL }
 /** Bytes of addresses whose page is known; reading one costs more than finding its page. */
 const MOST_KNOWN_ADDRESSES = 2 * 1024 * 1024
 const BYTES_OF_URL = 400
+
+/** What caches may do with it, between us and the browser and in it. */
+function cachingOf({ pages, services }: Serving, { name }: Asked): Record<string, string> {
+  if (pages.isOwn(name)) return { 'cache-control': OWN_CACHE_CONTROL }
+  return { 'cache-control': CACHE_CONTROL, ...(services.env.TRUST_PROXY > 0 && untilSecondEnds()) }
+}
 
 /** A page of results is a search, kept or drawn; `HEAD` shows nobody anything. */
 const RESULTS = 'search'
@@ -112,12 +126,8 @@ const keptPage = ({ pages, services }: Serving, { name, url }: Asked, request: F
  */
 export function sendsPublicPages(serving: Serving) {
   const read = readsPages(serving)
-  const headers = {
-    ...serving.pages.headers,
-    'cache-control': CACHE_CONTROL,
-    'speculation-rules': `"${NEXT_PAGES_PATH}"`,
-  }
-  const { COMPRESS, TRUST_PROXY } = serving.services.env
+  const headers = { ...serving.pages.headers, 'speculation-rules': `"${NEXT_PAGES_PATH}"` }
+  const { COMPRESS } = serving.services.env
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const asked = isRead ? read(request) : undefined
@@ -127,8 +137,7 @@ export function sendsPublicPages(serving: Serving) {
     })
     if (!page) return false
     countSearch(serving, asked, request)
-    reply.headers(headers)
-    if (TRUST_PROXY > 0) reply.headers(untilSecondEnds())
+    reply.headers(headers).headers(cachingOf(serving, asked))
     await sendKept(request, reply, page.document, { COMPRESS, type: HTML })
     return true
   }
@@ -153,8 +162,7 @@ export function servePageData(app: FastifyInstance, serving: Serving): void {
     const page = await keptPage(serving, asked, request)
     if (page) {
       countSearch(serving, asked, request)
-      reply.header('cache-control', CACHE_CONTROL)
-      if (serving.services.env.TRUST_PROXY > 0) reply.headers(untilSecondEnds())
+      reply.headers(cachingOf(serving, asked))
       return sendKept(request, reply, page.data, serving.services.env)
     }
     const loaded = await serving.pages.load(asked.name, asked.url, request.ip)

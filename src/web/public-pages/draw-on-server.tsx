@@ -5,13 +5,30 @@ import { START_SCRIPT } from '#web/app/start-script.ts'
 import type { PublicPageName } from '#web/lib/public-page-at.ts'
 import { HOME } from './home-page.tsx'
 import { HOTEL } from './hotel-page.tsx'
+import { MY_BOOKINGS } from './my-bookings-page.tsx'
+import { MY_FAVOURITES } from './my-favourites-page.tsx'
+import { MY_DATA } from './my-data-page.tsx'
+import { REFER_AND_EARN } from './refer-and-earn-page.tsx'
+import { CONFIRM_BOOKING } from './confirm-booking-page.tsx'
+import { REVIEW } from './review-page.tsx'
 import { PublicDocument } from './public-document.tsx'
 import type { PageMoves, PublicPage, ServedPage } from './public-page.ts'
 import { SEARCH } from './search-page.tsx'
 import { writeServedData } from './served-data.ts'
 import { TEXT } from './text-page.tsx'
 
-const PAGES = { home: HOME, search: SEARCH, hotel: HOTEL, text: TEXT }
+const PAGES = {
+  home: HOME,
+  search: SEARCH,
+  hotel: HOTEL,
+  text: TEXT,
+  review: REVIEW,
+  'confirm-booking': CONFIRM_BOOKING,
+  'my-bookings': MY_BOOKINGS,
+  'my-favourites': MY_FAVOURITES,
+  'my-data': MY_DATA,
+  'refer-and-earn': REFER_AND_EARN,
+}
 
 const standStill = (url: URL, served: ServedPage<unknown>): PageMoves<unknown> => ({
   first: {

@@ -5,8 +5,9 @@ import { loadStartPage } from '#web/features/home/load-start-page.ts'
 import { hotelMeta } from '#web/features/hotel-page/hotel-meta.ts'
 import { loadHotelPage } from '#web/features/hotel-page/load-hotel-page.ts'
 import { searchMeta } from '#web/features/search/search-meta.ts'
+import { loadReview } from '#web/features/place-booking/load-review.ts'
 import { loadSearchPage } from '#web/features/search/search-route.ts'
-import { pageMeta } from '#web/lib/page-head/page-meta.ts'
+import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import type { PublicPageName } from '#web/lib/public-page-at.ts'
 import type { ServedPage } from './public-page.ts'
@@ -34,6 +35,12 @@ function textAt(path: string): ServedPage<{ path: string }> {
   return { data: { path }, head: textMeta(described) }
 }
 
+/** Of a page behind the login the server knows its title only. */
+const frameOf =
+  (word: 'account' | 'details'): Loader =>
+  () =>
+    Promise.resolve({ data: null, head: pageMeta({ title: privateTitle(word), isPrivate: true }) })
+
 const LOADERS: Record<PublicPageName, Loader> = {
   home: loaderOf(
     ({ context }) => loadStartPage(context),
@@ -42,6 +49,12 @@ const LOADERS: Record<PublicPageName, Loader> = {
   search: loaderOf(loadSearchPage, searchMeta),
   text: ({ url }) => Promise.resolve(textAt(url.pathname)),
   hotel: loaderOf(({ url, context }) => loadHotelPage({ url, context, slugOrId: slugOf(url) }), hotelMeta),
+  review: loaderOf(loadReview, () => pageMeta({ title: privateTitle('review'), isPrivate: true })),
+  'confirm-booking': frameOf('details'),
+  'my-bookings': frameOf('account'),
+  'my-favourites': frameOf('account'),
+  'my-data': frameOf('account'),
+  'refer-and-earn': frameOf('account'),
 }
 
 /** The text of a page's data, where the page has moved, or why there are none. */

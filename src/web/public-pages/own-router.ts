@@ -97,7 +97,9 @@ export function ownRouter<Data>(page: PublicPage<Data>, served: ServedPage<Data>
       if (!signal.aborted && next.data !== served.data) show({ served: next })
     } catch (error) {
       // A move that began meanwhile brings the visitor's page itself.
-      if (!signal.aborted) throw error
+      if (signal.aborted) return
+      if (!(error instanceof NeedsDocument)) throw error
+      await loadDocument(error.address, { replace: true })
     }
   }
 

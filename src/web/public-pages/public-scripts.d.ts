@@ -1,5 +1,6 @@
 /** Which built files a public page loads; written by `scripts/public-scripts.ts`. */
 declare module 'virtual:public-scripts' {
-  const scripts: Record<'home' | 'search' | 'hotel' | 'text', { entry: string; imports: string[] }>
+  import type { PublicPageName } from '#web/lib/public-page-at.ts'
+  const scripts: Record<PublicPageName, { entry: string; imports: string[] }>
   export default scripts
 }

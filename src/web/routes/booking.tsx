@@ -1,22 +1,22 @@
-import { ReviewPage } from '#web/features/place-booking/review-page.tsx'
-import { loadReview, refreshReview } from '#web/features/place-booking/review-data.ts'
+import { loadReview } from '#web/features/place-booking/load-review.ts'
+import { refreshReview } from '#web/features/place-booking/review-data.ts'
 import { ErrorPage } from '#web/app/error-page.tsx'
-import type { PageHandle } from '#web/app/page-handle.ts'
 import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
+import { REVIEW } from '#web/public-pages/review-page.tsx'
 import type { Route } from './+types/booking.ts'
 
-export const handle: PageHandle = { header: 'desktop-only', bodyClass: 'has-bar', footer: 'short' }
+export const handle = REVIEW.handle
 
-export const loader = ({ request, context }: Route.LoaderArgs) => loadReview({ request, context })
+export const loader = ({ url, context }: Route.LoaderArgs) => loadReview({ url, context })
 
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  refreshReview({ request, serverLoader })
+export const clientLoader = ({ request, url, serverLoader }: Route.ClientLoaderArgs) =>
+  refreshReview({ url, signal: request.signal, fromServer: serverLoader })
 clientLoader.hydrate = true as const
 
 export const meta = () => pageMeta({ title: privateTitle('review'), isPrivate: true })
 
 export default function BookingReview({ loaderData }: Route.ComponentProps) {
-  return <ReviewPage page={loaderData} />
+  return <REVIEW.Body data={loaderData} />
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ErrorPage error={error} />

@@ -1,30 +1,23 @@
 import { redirect } from 'react-router'
-import { ConfirmPage } from '#web/features/bookings/confirmation/confirm-page.tsx'
-import { ConfirmSkeleton } from '#web/features/bookings/confirmation/confirm-skeleton.tsx'
-import { payingBooking } from '#web/features/bookings/paying-booking.ts'
-import { Protected } from '#web/features/account/sign-in/protected.tsx'
 import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
-import { confirmBookingPath } from '#web/lib/booking-paths.ts'
-import { PATHS } from '#web/lib/paths.ts'
-import type { PageHandle } from '#web/app/page-handle.ts'
+import { CONFIRM_BOOKING } from '#web/public-pages/confirm-booking-page.tsx'
+import { NeedsDocument } from '#web/public-pages/fetch-page.ts'
 import type { Route } from './+types/confirm-booking.ts'
 
-export const handle: PageHandle = { footer: 'short' }
+export const handle = CONFIRM_BOOKING.handle
 
-/** The booking's id; a payment page without it returns to the one this tab was paying. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const bookingId = new URL(request.url).searchParams.get('bookingid')
-  if (bookingId) return { bookingId }
-  const paying = payingBooking()
-  throw redirect(paying ? confirmBookingPath(paying) : PATHS.myBookings)
+export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
+  try {
+    return await CONFIRM_BOOKING.ofVisitor({ url, signal: request.signal })
+  } catch (error) {
+    throw error instanceof NeedsDocument ? redirect(error.address) : error
+  }
 }
 
 export const meta = () => pageMeta({ title: privateTitle('details'), isPrivate: true })
 
-export const HydrateFallback = ConfirmSkeleton
+export const HydrateFallback = () => <CONFIRM_BOOKING.Body data={null} />
 
-export default function ConfirmBooking({ loaderData: { bookingId } }: Route.ComponentProps) {
-  return (
-    <Protected loading={<ConfirmSkeleton />}>{() => <ConfirmPage key={bookingId} bookingId={bookingId} />}</Protected>
-  )
+export default function ConfirmBooking({ loaderData }: Route.ComponentProps) {
+  return <CONFIRM_BOOKING.Body data={loaderData} />
 }

@@ -1,16 +1,14 @@
-import { useDashboardUser } from '#web/features/account/dashboard/dashboard-user.ts'
-import { loadBookings } from '#web/features/bookings/list/bookings-data.ts'
-import { BookingsPage } from '#web/features/bookings/list/bookings-page.tsx'
 import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
+import { MY_BOOKINGS } from '#web/public-pages/my-bookings-page.tsx'
 import type { Route } from './+types/my-bookings.ts'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadBookings(request)
+export const clientLoader = ({ request, url }: Route.ClientLoaderArgs) =>
+  MY_BOOKINGS.ofVisitor({ url, signal: request.signal })
 
-export const meta = () => pageMeta({ title: privateTitle('account') })
+export const meta = () => pageMeta({ title: privateTitle('account'), isPrivate: true })
 
-export const HydrateFallback = () => <BookingsPage page={null} user={undefined} />
+export const HydrateFallback = () => <MY_BOOKINGS.Body data={null} />
 
 export default function MyBookings({ loaderData }: Route.ComponentProps) {
-  const user = useDashboardUser()
-  return <BookingsPage page={user ? loaderData : null} user={user} />
+  return <MY_BOOKINGS.Body data={loaderData} />
 }

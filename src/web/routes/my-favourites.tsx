@@ -1,16 +1,14 @@
-import { useDashboardUser } from '#web/features/account/dashboard/dashboard-user.ts'
-import { loadFavourites } from '#web/features/favourites/page/favourites-data.ts'
-import { FavouritesPage } from '#web/features/favourites/page/favourites-page.tsx'
 import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
+import { MY_FAVOURITES } from '#web/public-pages/my-favourites-page.tsx'
 import type { Route } from './+types/my-favourites.ts'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadFavourites(request)
+export const clientLoader = ({ request, url }: Route.ClientLoaderArgs) =>
+  MY_FAVOURITES.ofVisitor({ url, signal: request.signal })
 
 export const meta = () => pageMeta({ title: privateTitle('account'), isPrivate: true })
 
-export const HydrateFallback = () => <FavouritesPage page={null} />
+export const HydrateFallback = () => <MY_FAVOURITES.Body data={null} />
 
 export default function MyFavourites({ loaderData }: Route.ComponentProps) {
-  const user = useDashboardUser()
-  return <FavouritesPage page={user ? loaderData : null} />
+  return <MY_FAVOURITES.Body data={loaderData} />
 }

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { Modal } from './dialog.tsx'
 import { Notice } from './notice.tsx'
@@ -8,15 +8,15 @@ const CLOSES_AFTER_MILLISECONDS = 60_000
 
 /** Closes by itself after a minute, and at once when the page is hidden: nobody leaves an ID open on a counter. */
 function useClosing(onClose: () => void): void {
+  const close = useEffectEvent(onClose)
   useEffect(() => {
-    const timer = setTimeout(onClose, CLOSES_AFTER_MILLISECONDS)
-    const look = () => document.visibilityState === 'hidden' && onClose()
+    const timer = setTimeout(() => close(), CLOSES_AFTER_MILLISECONDS)
+    const look = () => document.visibilityState === 'hidden' && close()
     document.addEventListener('visibilitychange', look)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', look)
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 }
 

@@ -2,18 +2,26 @@ import { sql } from 'kysely'
 import { TREATMENTS } from '#domain/pictures/picture-kind.ts'
 import { REVIEW_WIDTHS } from '#domain/pictures/picture-sizes.ts'
 import type { Services } from '../../services.ts'
+import { wasDestroyed } from './destroyed-list.ts'
 import { findOwnPicture, isPictureId, variantKey, type PictureRow } from './picture-rows.ts'
 
 /** Why an identity image was opened, as the log of openings records it. */
 const SEEN_BY_OWNER = 'seen by its owner'
 
-/** The bytes of a stored picture in the clear; undefined when its file is gone. Callers settle first who may see them. */
-export async function readPicture({ files, seal }: Services, picture: PictureRow): Promise<Buffer | undefined> {
-  const stored = await files.get(picture.storage_key)
-  if (!stored || !TREATMENTS[picture.kind].isSecret) return stored
+/**
+ * The bytes of a stored picture in the clear; undefined when its file is gone, or when a restore brought back one that
+ * was destroyed (decision 0042). Callers settle first who may see them.
+ */
+export async function readPicture(services: Services, picture: PictureRow): Promise<Buffer | undefined> {
+  if (!TREATMENTS[picture.kind].isSecret) return services.files.get(picture.storage_key)
+  const [stored, isGone] = await Promise.all([
+    services.files.get(picture.storage_key),
+    wasDestroyed(services, picture.id),
+  ])
+  if (!stored || isGone) return undefined
   if (!picture.encrypted_key) throw new Error(`picture ${picture.id} lives without its key`)
   const belongsTo = { pictureId: picture.id, ownerId: picture.owner_id, kind: picture.kind }
-  return seal.open(stored, picture.encrypted_key, belongsTo)
+  return services.seal.open(stored, picture.encrypted_key, belongsTo)
 }
 
 /**

@@ -5,6 +5,7 @@ import { TREATMENTS, type PictureKind } from '#domain/pictures/picture-kind.ts'
 import { FileStoreError } from '../../ports/file-store.ts'
 import type { Db, Services } from '../../services.ts'
 import { isAfter, workThrough } from '../../work-through.ts'
+import { listDestroyed } from './destroyed-list.ts'
 
 /**
  * A picture lives while `destroyed_at` is null. Its row is written before its file, not yet live, and outlives the
@@ -63,7 +64,10 @@ export async function destroyPictures(trx: Transaction<DB>, ids: readonly string
 
 type DeadFile = { id: string; kind: PictureKind; storage_key: string }
 
-async function deleteDeadFile({ files, db }: Services, { id, kind, storage_key }: DeadFile): Promise<void> {
+/** First the list that outlives a restore: a file that is gone is always on it (decision 0042). */
+async function deleteDeadFile(services: Services, { id, kind, storage_key }: DeadFile): Promise<void> {
+  const { files, db } = services
+  await listDestroyed(services, id)
   for (const width of TREATMENTS[kind].widths) await files.delete(variantKey(storage_key, width))
   await files.delete(storage_key)
   await sql`update pictures set storage_key = ${GONE + id} where id = ${id}::uuid and storage_key = ${storage_key}

@@ -1,6 +1,6 @@
 import { useRef, type SubmitEvent } from 'react'
 import type { Booking } from '#contract/bookings.ts'
-import { readTypedPhone } from '#web/features/account/sign-in/login-machine.ts'
+import { readTypedPhone } from '#domain/accounts/phone.ts'
 import { PhoneField } from '#web/features/account/sign-in/phone-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { canInvite, partnerPhoneMessage } from './check-in-machine.ts'

@@ -18,7 +18,7 @@ export const DATED_STATES: Record<
 
 /** What an admin is about to decide. */
 export type Deciding = { id: number; decision: 'confirm' | 'drop' }
-type Proposal = { id: number; status: string; is_own: boolean; proposed_by: string; reason: string }
+export type Proposal = { id: number; status: string; is_own: boolean; proposed_by: string; reason: string }
 
 /** Who proposed it and why, and what the other admin may press. */
 export function ProposalLine({ proposal, onDecide }: { proposal: Proposal; onDecide: (deciding: Deciding) => void }) {

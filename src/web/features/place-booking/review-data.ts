@@ -1,14 +1,10 @@
-import type { RouterContextProvider } from 'react-router'
-import { redirect } from 'react-router'
 import type { Hotel } from '#contract/hotels.ts'
 import { readHotelStay } from '#web/features/stay/hotel-stay.ts'
 import { bathtubProblem, priceStay, slotOffer, type HotelOffer } from '#web/features/stay/load-offer.ts'
-import { browserApi, valueOrThrow, type ApiClient } from '#web/lib/api.ts'
-import { apiFor } from '#web/lib/api-for.ts'
+import { browserApi, type ApiClient } from '#web/lib/api.ts'
 import type { StayQuery } from '#web/features/stay/booking-query.ts'
+import type { OwnPageCall } from '#web/lib/own-page-call.ts'
 import { recall } from '#web/lib/browser-memory.ts'
-import { nowOf } from '#web/lib/load-context.ts'
-import { PATHS } from '#web/lib/paths.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { heldRoom, type HeldRoom } from './held-room.tsx'
 
@@ -33,30 +29,10 @@ type QuoteCall = {
   signal?: AbortSignal
 }
 
-async function loadQuote(call: QuoteCall): Promise<Quote> {
+export async function loadQuote(call: QuoteCall): Promise<Quote> {
   const { query } = call
   const [offer, priced] = await Promise.all([slotOffer(call, query.slot, query.date), priceStay(call)])
   return { ...priced, ...bathtubProblem(offer, query), isFree: offer.state === 'free' }
-}
-
-/** The review as every visitor gets it; it needs a hotel. */
-export async function loadReview({
-  request,
-  context,
-}: {
-  request: Request
-  context: Readonly<RouterContextProvider>
-}): Promise<ReviewPageData> {
-  const api = apiFor(context)
-  const now = nowOf(context)
-  const params = new URL(request.url).searchParams
-  const hotelKey = params.get('hotel')
-  if (!hotelKey) throw redirect(PATHS.home)
-  const hotel = valueOrThrow(
-    await api.get('/hotels/{id}', { params: { id: hotelKey }, filter: { include: ['city', 'locality'] } }),
-  )
-  const quote = await loadQuote({ api, hotel, query: readHotelStay(params, hotel, now), now })
-  return { hotel, quote, now: now.toISOString() }
 }
 
 /** The bill of this browser's guest: credits and a friend's code count. */
@@ -67,20 +43,20 @@ export function guestQuote(hotel: Hotel, query: StayQuery, now: Date, signal?: A
 
 let shown: { hotelKey: string; page: ReviewPageData } | undefined
 
-type BrowserCall = { request: Request; serverLoader: () => Promise<ReviewPageData> }
+type BrowserCall = OwnPageCall & { fromServer: () => Promise<ReviewPageData> }
 
 /** In the browser: the first visit uses the server's page, a change of the stay fetches only its bill. */
-export async function refreshReview({ request, serverLoader }: BrowserCall): Promise<ReviewPageData> {
-  const params = new URL(request.url).searchParams
+export async function refreshReview({ url, signal, fromServer }: BrowserCall): Promise<ReviewPageData> {
+  const params = url.searchParams
   const hotelKey = params.get('hotel') ?? ''
   const isKnown = shown?.hotelKey === hotelKey
-  const page = shown && isKnown ? shown.page : await serverLoader()
+  const page = shown && isKnown ? shown.page : await fromServer()
   const isAnonymous = currentSession().state !== 'signed-in' && recall('referral') === undefined
   const now = new Date(page.now)
   const query = readHotelStay(params, page.hotel, now)
   const [quote, held] = await Promise.all([
-    !isKnown && isAnonymous ? page.quote : guestQuote(page.hotel, query, now, request.signal),
-    isAnonymous ? undefined : heldRoom(page.hotel.id, query, request.signal),
+    !isKnown && isAnonymous ? page.quote : guestQuote(page.hotel, query, now, signal),
+    isAnonymous ? undefined : heldRoom(page.hotel.id, query, signal),
   ])
   shown = { hotelKey, page: { ...page, quote, held } }
   return shown.page

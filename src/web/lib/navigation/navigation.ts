@@ -11,8 +11,8 @@ export type MoveOptions = {
 }
 
 /**
- * How a page knows where it is and moves on. Public pages bring a small router of our own (`public-pages`), pages behind
- * the login React Router (`app/router-navigation.tsx`): a component does not know which (decision 0020).
+ * How a page knows where it is and moves on. A guest's pages bring a small router of our own (`public-pages`), desk, office and
+ * the rare pages React Router (`app/router-navigation.tsx`): a component does not know which (decision 0020).
  */
 export type Navigation = {
   place: Place

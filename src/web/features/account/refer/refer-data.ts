@@ -1,6 +1,7 @@
 import type { CreditEntry } from '#contract/rewards.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
+import type { OwnPageCall } from '#web/lib/own-page-call.ts'
 
 export type ReferPage =
   | { state: 'loaded'; code: string; url: string; earned: CreditEntry[] }
@@ -9,11 +10,10 @@ export type ReferPage =
 const MOST_ENTRIES = 100
 
 /** The signed-in guest's code and what it earned; null for a visitor, who is asked to sign in first. */
-export async function loadReferral(request: Request): Promise<ReferPage | null> {
+export async function loadReferral({ signal }: OwnPageCall): Promise<ReferPage | null> {
   const session = currentSession()
   if (session.state !== 'signed-in') return null
   const params = { id: session.userId }
-  const { signal } = request
   const [code, credits] = await Promise.all([
     browserApi.get('/users/{id}/refer-code', { params, signal }),
     browserApi.get('/users/{id}/credits', { params, filter: { limit: MOST_ENTRIES }, signal }),

@@ -4,7 +4,6 @@ import {
   loginMessages,
   missingInLogin,
   nextLogin,
-  readTypedPhone,
   startLogin,
   type LoginEvent,
   type LoginState,
@@ -76,12 +75,4 @@ describe('the login form', () => {
   test('a digit too many is ignored and keeps the waiting state', () => {
     expect(after(type('9820147710'), sent, type('98201477105')).otp.stage).toBe('waiting')
   })
-
-  test.each([
-    ['98201477101', '9820147710'],
-    ['98201 47710', '9820147710'],
-    ['+91 98201 47710', '9820147710'],
-    ['098201 47710', '9820147710'],
-    ['98201x', '98201x'],
-  ])('%j is taken as %j', (text, phone) => expect(readTypedPhone(text)).toBe(phone))
 })

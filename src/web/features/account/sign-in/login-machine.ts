@@ -1,4 +1,4 @@
-import { displayPhone, PHONE_DIGITS, readPhone } from '#domain/accounts/phone.ts'
+import { readTypedPhone } from '#domain/accounts/phone.ts'
 import { canProceedLogin, MESSAGES, otpMessage, phoneMessage } from '#domain/accounts/sign-up-form.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import { nextOtp, NOT_ASKED, resetWaiting, type OtpEvent, type OtpStage } from '#web/features/account/otp/otp-stage.ts'
@@ -32,12 +32,6 @@ export const startLogin = (phone = ''): LoginState => ({
   phoneFault: undefined,
   otp: NOT_ASKED,
 })
-
-/** Ignores characters beyond ten; understands a pasted '+91 98201 47710' or '098201 47710'. */
-export function readTypedPhone(text: string): string {
-  const known = readPhone(text)
-  return known ? displayPhone(known) : text.replace(/[\s-]/g, '').slice(0, PHONE_DIGITS)
-}
 
 export function nextLogin(state: LoginState, event: LoginEvent): LoginState {
   switch (event.type) {

@@ -1,3 +1,4 @@
+import { readTypedPhone } from '#domain/accounts/phone.ts'
 import {
   canProceedSignUp,
   cityMessage,
@@ -11,7 +12,6 @@ import {
 } from '#domain/accounts/sign-up-form.ts'
 import { normalisePhone } from '#domain/accounts/phone.ts'
 import { unreachable } from '#domain/kernel/result.ts'
-import { readTypedPhone } from './login-machine.ts'
 import { nextOtp, NOT_ASKED, resetWaiting, type OtpEvent, type OtpStage } from '#web/features/account/otp/otp-stage.ts'
 
 /** The value of the city list for a city that is not in it. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useQuery } from '#web/lib/navigation/navigation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
@@ -10,13 +10,12 @@ import { HotelContactLinks } from '#web/features/bookings/hotel-contact-links.ts
 import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
 import { Moment, StayWhen } from '#web/features/bookings/stay-when.tsx'
 import { DeskLooks } from '#web/features/bookings/desk-looks.tsx'
-import { Voucher } from '#web/features/bookings/voucher/voucher.tsx'
+import { Voucher, VoucherButton } from '#web/features/bookings/voucher/voucher-button.tsx'
 import { CheckInBox } from '#web/features/check-in/check-in-box.tsx'
 import { billLines } from '#web/features/stay/stay-bill.ts'
 import { myBookingsPath } from '#web/lib/paths.ts'
 import { BillBox } from '#web/ui/bill-box.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ConfirmHead } from './confirm-frame.tsx'
 import { changeOutcome, type ChangeOutcome } from './confirmation.ts'
@@ -135,13 +134,8 @@ function BringAlong({ booking }: { booking: Booking }) {
           The booking number {booking.short_id}, booked {booking.role === 'owner' ? 'for' : 'by'} {booking.name}
         </li>
       </ul>
-      {booking.voucher !== null && (
-        <Button className="w-full mt-4" aria-haspopup="dialog" onClick={() => setShown(true)}>
-          <Icon name="id-card" />
-          Voucher
-        </Button>
-      )}
-      {isShown && <Voucher booking={booking} onClose={() => setShown(false)} />}
+      {booking.voucher !== null && <VoucherButton className="w-full mt-4" onPress={() => setShown(true)} />}
+      <Suspense>{isShown && <Voucher booking={booking} onClose={() => setShown(false)} />}</Suspense>
       <LinkButton className="w-full mt-4" to={myBookingsPath()}>
         My Bookings
       </LinkButton>

@@ -2,6 +2,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { keepVouchers } from '#web/features/bookings/voucher/kept-vouchers.ts'
 import { browserApi, type ApiAnswer, type ApiRefusal } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
+import type { OwnPageCall } from '#web/lib/own-page-call.ts'
 
 /** The segments of My Bookings; unpaid bookings are above the upcoming ones. */
 export const SEGMENTS = ['upcoming', 'past', 'cancelled'] as const
@@ -49,16 +50,16 @@ const readList = (userId: string, type: List, limit: number, signal: AbortSignal
 let shown: { of: string; page: BookingsPage } | undefined
 
 /** A list in the browser, for the signed-in guest; null for a visitor, who is asked to sign in first. */
-export async function loadBookings(request: Request): Promise<BookingsPage | null> {
+export async function loadBookings({ url, signal }: OwnPageCall): Promise<BookingsPage | null> {
   const session = currentSession()
   if (session.state !== 'signed-in') return null
-  const { segment, size } = readListAddress(new URL(request.url).searchParams)
+  const { segment, size } = readListAddress(url.searchParams)
   const of = `${session.userId}/${segment}`
   // One more than shown tells whether there are more.
   const limit = Math.min(size + 1, BATCH_SIZE)
   const [listed, unpaid] = await Promise.all([
-    readList(session.userId, segment, limit, request.signal),
-    segment === 'upcoming' ? readList(session.userId, 'unpaid', PAGE_SIZE, request.signal) : undefined,
+    readList(session.userId, segment, limit, signal),
+    segment === 'upcoming' ? readList(session.userId, 'unpaid', PAGE_SIZE, signal) : undefined,
   ])
   if (!listed.ok) return keptPage(of, segment, listed.refusal)
   if (segment === 'upcoming') keepVouchers(session.userId, listed.value)

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { Voucher } from '#web/features/bookings/voucher/voucher.tsx'
+import { Voucher } from '#web/features/bookings/voucher/voucher-button.tsx'
 import type { CardActions } from './use-card-actions.ts'
 
 const CancelDialog = lazy(() => import('#web/features/bookings/changes/cancel-dialog.tsx'))
 const ModifySheet = lazy(() => import('#web/features/bookings/changes/modify-sheet.tsx'))
 const ExtendDialog = lazy(() => import('#web/features/bookings/changes/extend-dialog.tsx'))
 
-/** Dialogs for changes load on demand; what a guest shows at the desk works offline. */
+/** Dialogs for changes load on demand; what a guest shows at the desk comes with its button and works offline. */
 export function CardDialogs({ actions }: { actions: CardActions }) {
   const { cancelling, opened, close, closeAsked } = actions
   return (

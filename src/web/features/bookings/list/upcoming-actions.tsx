@@ -8,8 +8,8 @@ import {
   DirectionsLink,
   HotelContactLinks,
 } from '#web/features/bookings/hotel-contact-links.tsx'
+import { VoucherButton } from '#web/features/bookings/voucher/voucher-button.tsx'
 import { Moment } from '#web/features/bookings/stay-when.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 
@@ -23,7 +23,7 @@ export function UpcomingActions({ booking, onAction }: ActionsProps) {
   if (booking.role === 'partner') {
     return (
       <div className="booking-actions">
-        {booking.voucher !== null && <VoucherButton booking={booking} onAction={onAction} />}
+        {booking.voucher !== null && <ShowVoucher booking={booking} onAction={onAction} />}
         <HotelContactLinks booking={booking} />
       </div>
     )
@@ -31,7 +31,7 @@ export function UpcomingActions({ booking, onAction }: ActionsProps) {
   return (
     <>
       <div className="booking-actions">
-        <VoucherButton booking={booking} onAction={onAction} />
+        <ShowVoucher booking={booking} onAction={onAction} />
         <DirectionsLink booking={booking} />
       </div>
       <MoreActions booking={booking} onAction={onAction} />
@@ -39,11 +39,10 @@ export function UpcomingActions({ booking, onAction }: ActionsProps) {
   )
 }
 
-const VoucherButton = ({ booking, onAction }: ActionsProps) => (
-  <Button onClick={() => onAction('voucher', booking)} aria-haspopup="dialog">
-    <Icon name="id-card" />
-    Voucher<span className="visually-hidden"> of booking {booking.short_id}</span>
-  </Button>
+const ShowVoucher = ({ booking, onAction }: ActionsProps) => (
+  <VoucherButton onPress={() => onAction('voucher', booking)}>
+    <span className="visually-hidden"> of booking {booking.short_id}</span>
+  </VoucherButton>
 )
 
 function MoreActions({ booking, onAction }: ActionsProps) {

@@ -11,7 +11,7 @@ import { useKeptVouchers } from './use-kept-vouchers.ts'
 import { VoucherCode } from './voucher-code.tsx'
 
 /** What a guest shows at the desk: a code for its camera, and one that can be read across it. Works offline. */
-export function Voucher({ booking, onClose }: { booking: VoucherBooking; onClose: () => void }) {
+export default function Voucher({ booking, onClose }: { booking: VoucherBooking; onClose: () => void }) {
   const { id, hotel, short_id, checkin_date, leaves_at, voucher: token } = booking
   const isKept = useKeptVouchers().some((kept) => kept.id === id)
   return (

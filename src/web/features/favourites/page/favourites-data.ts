@@ -6,6 +6,7 @@ import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { slotTimes } from '#web/lib/slot-words.ts'
 import { roomTaxToday } from '#web/lib/room-tax.ts'
+import type { OwnPageCall } from '#web/lib/own-page-call.ts'
 
 export const PAGE_SIZE = 12
 const BATCH_SIZE = 100
@@ -57,12 +58,12 @@ export function readSize(params: URLSearchParams): number {
 }
 
 /** The signed-in guest's favourites; null for a visitor, who is asked to sign in first. */
-export async function loadFavourites(request: Request): Promise<FavouritesPage | null> {
+export async function loadFavourites({ url, signal }: OwnPageCall): Promise<FavouritesPage | null> {
   if (currentSession().state !== 'signed-in') return null
-  const size = readSize(new URL(request.url).searchParams)
+  const size = readSize(url.searchParams)
   // One more than shown tells whether there are more.
   const limit = Math.min(size + 1, BATCH_SIZE)
-  const answer = await browserApi.get('/favourites/user-favourites', { filter: { limit }, signal: request.signal })
+  const answer = await browserApi.get('/favourites/user-favourites', { filter: { limit }, signal })
   if (!answer.ok) return { hotels: [], nextSize: undefined, problem: answer.refusal }
   const hotels = answer.value.slice(0, size).map(({ hotel }) => favouriteCardView(hotel))
   const hasMore = answer.value.length > size

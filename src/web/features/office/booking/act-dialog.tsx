@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import type { OfficeBooking, PlannedAct } from '#contract/office-bookings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { MAX_CREDIT, type ActName } from '#domain/office/acts.ts'
@@ -10,8 +10,7 @@ import { Tick } from '#web/ui/tick.tsx'
 import { officeApi } from '../office-api.ts'
 import { ReasonInput, useReason } from '../reason-input.tsx'
 import { actTitle, ACT_LOOKS } from '../words/booking-words.ts'
-import { useRequestKey } from '../use-request-key.ts'
-import { WORDS } from '../words/words.ts'
+import { useSending } from '../use-sending.ts'
 import { MoveChoices } from './move-choices.tsx'
 import { usePlan } from './use-plan.ts'
 import { useWish, type Wish, type WishForm } from './use-wish.ts'
@@ -29,12 +28,12 @@ export function ActDialog({ act, booking, onClose, onDone }: ActDialogProps) {
   const { form, change, wish } = useWish(act, booking)
   const { plan, fault, isComing, look } = usePlan(booking.id, wish)
   const reason = useReason()
-  const sending = useSending(booking.id, { onDone, onStale: look })
+  const acting = useActing(booking.id, { onDone, onStale: look })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const why = reason.read()
     if (!why || !plan || !wish) return
-    void sending.send(plan.is_within_limit ? 'act' : 'propose', { ...wish, reason: why, fingerprint: plan.fingerprint })
+    void acting.act(plan.is_within_limit ? 'act' : 'propose', { ...wish, reason: why, fingerprint: plan.fingerprint })
   }
   return (
     <Dialog title={actTitle(act, booking.code)} leaving={{ closable: true, onClose }} className="act-dialog">
@@ -45,12 +44,12 @@ export function ActDialog({ act, booking, onClose, onDone }: ActDialogProps) {
         {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
         {plan && <WhatHappens plan={plan} />}
         {plan && plan.cost > 0 && <AfterIt plan={plan} />}
-        {sending.fault !== undefined && <Notice tone="danger">{sending.fault}</Notice>}
+        {acting.fault !== undefined && <Notice tone="danger">{acting.fault}</Notice>}
         <div className="button-row">
           <Button
             type="submit"
             look={ACT_LOOKS[act].isDanger ? 'danger' : 'primary'}
-            aria-disabled={!plan || sending.isBusy}
+            aria-disabled={!plan || acting.isBusy}
           >
             {doWords(act, plan)}
           </Button>
@@ -78,29 +77,22 @@ const AfterIt = ({ plan }: { plan: PlannedAct }) =>
   )
 
 type Sent = Wish & { reason: string; fingerprint: string }
-type SendingProps = { onDone: (booking: OfficeBooking) => void; onStale: () => void }
+type ActingProps = { onDone: (booking: OfficeBooking) => void; onStale: () => void }
 
 /** Sends an act once: a lost answer is asked for again with the same key, a changed plan is shown again first. */
-function useSending(id: string, { onDone, onStale }: SendingProps) {
-  const request = useRequestKey()
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
-  const send = async (how: 'act' | 'propose', body: Sent) => {
-    if (isBusy) return undefined
-    setBusy(true)
-    setFault(undefined)
-    const call = { params: { id }, body, idempotencyKey: request.keyFor({ how, ...body }) }
-    const answer =
-      how === 'act'
-        ? await officeApi.post('/office/bookings/{id}/act', call)
-        : await officeApi.post('/office/bookings/{id}/propose', call)
-    setBusy(false)
-    request.heard(answer)
-    if (answer.ok) return onDone(answer.value)
-    if (answer.refusal.code === 'PLAN_CHANGED' || answer.refusal.code === 'OVER_LIMIT') onStale()
-    return setFault(answer.refusal.message || WORDS.failed)
+function useActing(id: string, { onDone, onStale }: ActingProps) {
+  const { isBusy, fault, send } = useSending()
+  const act = async (how: 'act' | 'propose', body: Sent) => {
+    const answer = await send({ how, ...body }, (idempotencyKey) => {
+      const call = { params: { id }, body, idempotencyKey }
+      return how === 'act'
+        ? officeApi.post('/office/bookings/{id}/act', call)
+        : officeApi.post('/office/bookings/{id}/propose', call)
+    })
+    if (answer?.ok) onDone(answer.value)
+    else if (answer?.refusal.code === 'PLAN_CHANGED' || answer?.refusal.code === 'OVER_LIMIT') onStale()
   }
-  return { send, isBusy, fault }
+  return { act, isBusy, fault }
 }
 
 type TermsProps = {

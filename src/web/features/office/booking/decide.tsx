@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -6,8 +6,7 @@ import { AskedBox } from '../asked-box.tsx'
 import { officeApi } from '../office-api.ts'
 import { ReasonInput, useReason } from '../reason-input.tsx'
 import { useAsked } from '../use-asked.ts'
-import { useRequestKey } from '../use-request-key.ts'
-import { WORDS } from '../words/words.ts'
+import { useSending } from '../use-sending.ts'
 import { WhatHappens } from './what-happens.tsx'
 
 type DecideProps = { proposalId: string; isOwn?: boolean; onClose: () => void; onDone: () => void }
@@ -20,23 +19,17 @@ export function Decide({ proposalId, isOwn = false, onClose, onDone }: DecidePro
   )
   const asked = useAsked(load)
   const reason = useReason()
-  const request = useRequestKey()
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const { isBusy, fault, send } = useSending()
   const decide = async (decision: 'confirm' | 'decline') => {
     const why = reason.read()
-    if (!why || isBusy) return undefined
-    setBusy(true)
-    setFault(undefined)
+    if (!why) return
     const fingerprint = asked.value?.fingerprint
     const body = { decision, reason: why, ...(fingerprint === undefined ? {} : { fingerprint }) }
-    const call = { params: { id: proposalId }, body, idempotencyKey: request.keyFor(body) }
-    const answer = await officeApi.post('/office/proposals/{id}/decide', call)
-    setBusy(false)
-    request.heard(answer)
-    if (answer.ok) return onDone()
-    if (answer.refusal.code === 'PLAN_CHANGED') void asked.again()
-    return setFault(answer.refusal.message || WORDS.failed)
+    const answer = await send(body, (idempotencyKey) =>
+      officeApi.post('/office/proposals/{id}/decide', { params: { id: proposalId }, body, idempotencyKey }),
+    )
+    if (answer?.ok) onDone()
+    else if (answer?.refusal.code === 'PLAN_CHANGED') void asked.again()
   }
   return (
     <Dialog

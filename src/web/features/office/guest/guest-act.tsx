@@ -1,13 +1,12 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import type { OfficeGuest } from '#contract/office-guests.ts'
 import { readPhone } from '#domain/accounts/phone.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { accept, refuse } from '#domain/kernel/result.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { FormDialog } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
-import { ReasonInput, useReason } from '../reason-input.tsx'
 import { saveFile } from '../save-file.ts'
 import { WORDS } from '../words/words.ts'
 
@@ -111,43 +110,29 @@ const signedOutWords = (devices: number) =>
 
 function CorrectPhone({ id, onClose, onDone }: Omit<GuestActProps, 'act' | 'guest'> & { id: string }) {
   const [phone, setPhone] = useState('')
-  const [fault, setFault] = useState<string>()
-  const reason = useReason()
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setFault(undefined)
-    if (!readPhone(phone)) return setFault(WORDS.phoneForm.phoneWrong)
-    const why = reason.read()
-    if (!why) return undefined
-    const call = { params: { id }, body: { phone, reason: why } }
-    const answer = await officeApi.post('/office/guests/{id}/correct-phone', call)
-    return answer.ok ? onDone(answer.value) : setFault(answer.refusal.message || WORDS.failed)
-  }
   return (
-    <Dialog title="Correct the phone" leaving={{ closable: true, onClose }}>
-      <form className="flow" noValidate onSubmit={(event) => void save(event)}>
-        <p>
-          Only after proof that the account is theirs, such as an ID and an invoice. They are signed out everywhere, and
-          the old number gets an SMS.
-        </p>
-        <TextInput
-          label="The right number"
-          value={phone}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="off"
-          prefix="+91"
-          onChange={({ target }) => setPhone(target.value)}
-        />
-        <ReasonInput reason={reason} label="What was the proof, for the log" />
-        {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
-        <Button type="submit" look="primary" className="big w-full">
-          Change the number
-        </Button>
-        <Button className="w-full" onClick={onClose}>
-          Not now
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Correct the phone"
+      button="Change the number"
+      reasonLabel="What was the proof, for the log"
+      read={() => (readPhone(phone) ? accept({ phone }) : refuse(WORDS.phoneForm.phoneWrong))}
+      act={(body) => officeApi.post('/office/guests/{id}/correct-phone', { params: { id }, body })}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <p>
+        Only after proof that the account is theirs, such as an ID and an invoice. They are signed out everywhere, and
+        the old number gets an SMS.
+      </p>
+      <TextInput
+        label="The right number"
+        value={phone}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="off"
+        prefix="+91"
+        onChange={({ target }) => setPhone(target.value)}
+      />
+    </FormDialog>
   )
 }

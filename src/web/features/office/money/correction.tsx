@@ -1,13 +1,9 @@
-import { useState, type SubmitEvent } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { useState } from 'react'
+import { accept, refuse } from '#domain/kernel/result.ts'
 import { TextInput } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Tick } from '#web/ui/tick.tsx'
+import { FormDialog } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
-import { ReasonInput, useReason } from '../reason-input.tsx'
-import { useRequestKey } from '../use-request-key.ts'
-import { WORDS } from '../words/words.ts'
 
 type CorrectionProps = { hotelId: string; onClose: () => void; onDone: () => void }
 
@@ -22,61 +18,48 @@ export function Correction({ hotelId, onClose, onDone }: CorrectionProps) {
   const [inFavour, setInFavour] = useState<'hotel' | 'uncle'>('hotel')
   const [amount, setAmount] = useState('')
   const [code, setCode] = useState('')
-  const request = useRequestKey()
-  const [fault, setFault] = useState<string>()
-  const reason = useReason()
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setFault(undefined)
+  const read = () => {
     const paise = readPaise(amount)
-    if (!paise) return setFault('Write an amount, such as 210 or 210.50.')
-    const why = reason.read()
-    if (!why) return undefined
-    const body = {
-      paise: inFavour === 'hotel' ? paise : -paise,
-      reason: why,
-      ...(code.trim() ? { code: code.trim().toUpperCase() } : {}),
-    }
-    const call = { params: { id: hotelId }, body, idempotencyKey: request.keyFor(body) }
-    const answer = await officeApi.post('/office/hotels/{id}/corrections', call)
-    request.heard(answer)
-    if (answer.ok) return onDone()
-    return setFault(answer.refusal.message || WORDS.failed)
+    if (!paise) return refuse('Write an amount, such as 210 or 210.50.')
+    const about = code.trim() ? { code: code.trim().toUpperCase() } : {}
+    return accept({ paise: inFavour === 'hotel' ? paise : -paise, ...about })
   }
   return (
-    <Dialog title="Correct the account" leaving={{ closable: true, onClose }}>
-      <form className="flow" noValidate onSubmit={(event) => void save(event)}>
-        <p>It stands in the month that is open now, whichever month it is about.</p>
-        <fieldset>
-          <legend className="field-label">In whose favour?</legend>
-          <Tick type="radio" name="favour" checked={inFavour === 'hotel'} onChange={() => setInFavour('hotel')}>
-            The hotel’s
-          </Tick>
-          <Tick type="radio" name="favour" checked={inFavour === 'uncle'} onChange={() => setInFavour('uncle')}>
-            Uncle’s
-          </Tick>
-        </fieldset>
-        <TextInput
-          label="Amount"
-          prefix="₹"
-          inputMode="decimal"
-          autoComplete="off"
-          value={amount}
-          onChange={({ target }) => setAmount(target.value)}
-        />
-        <TextInput
-          label="Booking’s code, if it is about one"
-          value={code}
-          maxLength={20}
-          autoComplete="off"
-          onChange={({ target }) => setCode(target.value)}
-        />
-        <ReasonInput reason={reason} />
-        {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
-        <Button type="submit" look="primary" className="big w-full">
-          Post it
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Correct the account"
+      button="Post it"
+      read={read}
+      act={(body, idempotencyKey) =>
+        officeApi.post('/office/hotels/{id}/corrections', { params: { id: hotelId }, body, idempotencyKey })
+      }
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <p>It stands in the month that is open now, whichever month it is about.</p>
+      <fieldset>
+        <legend className="field-label">In whose favour?</legend>
+        <Tick type="radio" name="favour" checked={inFavour === 'hotel'} onChange={() => setInFavour('hotel')}>
+          The hotel’s
+        </Tick>
+        <Tick type="radio" name="favour" checked={inFavour === 'uncle'} onChange={() => setInFavour('uncle')}>
+          Uncle’s
+        </Tick>
+      </fieldset>
+      <TextInput
+        label="Amount"
+        prefix="₹"
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        onChange={({ target }) => setAmount(target.value)}
+      />
+      <TextInput
+        label="Booking’s code, if it is about one"
+        value={code}
+        maxLength={20}
+        autoComplete="off"
+        onChange={({ target }) => setCode(target.value)}
+      />
+    </FormDialog>
   )
 }

@@ -1,14 +1,11 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import type { PayoutRun } from '#contract/office-payouts.ts'
+import { accept, refuse } from '#domain/kernel/result.ts'
 import { formatPaise } from '#domain/ledger/paise-words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { FormDialog } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
-import { ReasonInput, useReason } from '../reason-input.tsx'
-import { WORDS } from '../words/words.ts'
 import { SendFile } from './bank-files.tsx'
 
 type Payout = PayoutRun['payouts'][number]
@@ -73,36 +70,29 @@ export function PayoutAct({ wish, onClose, onDone }: PayoutActProps) {
 const REFERENCE = /^[A-Za-z0-9/-]{6,40}$/
 
 function MarkPaid({ payout, onClose, onDone }: Omit<PayoutActProps, 'wish'> & { payout: Payout }) {
-  const [reference, setReference] = useState('')
-  const [fault, setFault] = useState<string>()
-  const reason = useReason()
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setFault(undefined)
-    if (!REFERENCE.test(reference.trim())) return setFault('Write the bank’s reference (UTR): letters and digits.')
-    const why = reason.read()
-    if (!why) return undefined
-    const body = { payout_id: payout.id, bank_reference: reference.trim(), reason: why }
-    const answer = await officeApi.post('/office/payouts/paid', { body })
-    return answer.ok ? onDone() : setFault(answer.refusal.message || WORDS.failed)
+  const [typed, setTyped] = useState('')
+  const read = () => {
+    const reference = typed.trim()
+    if (!REFERENCE.test(reference)) return refuse('Write the bank’s reference (UTR): letters and digits.')
+    return accept({ payout_id: payout.id, bank_reference: reference })
   }
   return (
-    <Dialog title={`${formatPaise(payout.paise)} is paid`} leaving={{ closable: true, onClose }}>
-      <form className="flow" noValidate onSubmit={(event) => void save(event)}>
-        <p>To {payout.hotel.name}. The hotel reads the reference on its statement.</p>
-        <TextInput
-          label="The bank’s reference (UTR)"
-          value={reference}
-          maxLength={40}
-          autoComplete="off"
-          onChange={({ target }) => setReference(target.value)}
-        />
-        <ReasonInput reason={reason} />
-        {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
-        <Button type="submit" look="primary" className="big w-full">
-          Mark it as paid
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`${formatPaise(payout.paise)} is paid`}
+      button="Mark it as paid"
+      read={read}
+      act={(body) => officeApi.post('/office/payouts/paid', { body })}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <p>To {payout.hotel.name}. The hotel reads the reference on its statement.</p>
+      <TextInput
+        label="The bank’s reference (UTR)"
+        value={typed}
+        maxLength={40}
+        autoComplete="off"
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </FormDialog>
   )
 }

@@ -105,7 +105,9 @@ function Work({ work, onChange }: { work: readonly WaitingWork[]; onChange: () =
           </button>
         </div>
       )}
-      {doing?.what === 'ring' && <RingHotel work={doing.work} onClose={close} onDone={done} />}
+      {doing?.what === 'ring' && doing.work.booking && (
+        <RingHotel work={doing.work} code={doing.work.booking.code} onClose={close} onDone={done} />
+      )}
       {doing?.what === 'decide' && <Decide proposalId={doing.work.id} onClose={close} onDone={done} />}
     </section>
   )

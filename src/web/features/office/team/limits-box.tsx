@@ -1,13 +1,11 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { formatRupees } from '#domain/kernel/money.ts'
+import { accept } from '#domain/kernel/result.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { FormDialog } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
 import { useOffice } from '../office-context.ts'
-import { ReasonInput, useReason } from '../reason-input.tsx'
-import { WORDS } from '../words/words.ts'
 
 /** What one person may give away without a second one. */
 export function LimitsBox() {
@@ -35,17 +33,10 @@ function ChangeLimits({ onClose }: { onClose: () => void }) {
   const { me, askMeAgain } = useOffice()
   const [perBooking, setPerBooking] = useState(String(me.limits.per_booking))
   const [perDay, setPerDay] = useState(String(me.limits.per_day))
-  const [fault, setFault] = useState<string>()
-  const reason = useReason()
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const why = reason.read()
-    if (!why) return undefined
-    const body = { per_booking: Number(perBooking), per_day: Number(perDay), reason: why }
+  const save = async (body: { per_booking: number; per_day: number; reason: string }) => {
     const answer = await officeApi.post('/office/limits', { body })
-    if (!answer.ok) return setFault(answer.refusal.message || WORDS.failed)
-    await askMeAgain()
-    return onClose()
+    if (answer.ok) await askMeAgain()
+    return answer
   }
   const amount = (label: string, value: string, write: (next: string) => void) => (
     <TextInput
@@ -58,16 +49,16 @@ function ChangeLimits({ onClose }: { onClose: () => void }) {
     />
   )
   return (
-    <Dialog title="Change the limits" leaving={{ closable: true, onClose }}>
-      <form className="flow" noValidate onSubmit={(event) => void save(event)}>
-        {amount('On one booking', perBooking, setPerBooking)}
-        {amount('On one day', perDay, setPerDay)}
-        <ReasonInput reason={reason} />
-        {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
-        <Button type="submit" look="primary" className="big w-full">
-          Save
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Change the limits"
+      button="Save"
+      read={() => accept({ per_booking: Number(perBooking), per_day: Number(perDay) })}
+      act={save}
+      onClose={onClose}
+      onDone={onClose}
+    >
+      {amount('On one booking', perBooking, setPerBooking)}
+      {amount('On one day', perDay, setPerDay)}
+    </FormDialog>
   )
 }

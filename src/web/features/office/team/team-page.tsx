@@ -1,19 +1,19 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import type { Operator } from '#contract/office-people.ts'
 import { readPhone } from '#domain/accounts/phone.ts'
 import { formatIstDate, formatIstMoment } from '#domain/kernel/ist.ts'
+import { accept, refuse } from '#domain/kernel/result.ts'
 import { OPERATOR_ROLES, type OperatorRole } from '#domain/office/operators.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { AskedBox } from '../asked-box.tsx'
+import { FormDialog } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
-import { ReasonInput, useReason } from '../reason-input.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
 import { useAsked } from '../use-asked.ts'
 import { ROLES, WORDS } from '../words/words.ts'
 import { LimitsBox } from './limits-box.tsx'
@@ -65,22 +65,24 @@ function Operators() {
       </AskedBox>
       {asking?.what === 'add' && <AddOperator onClose={close} onDone={done} />}
       {asking?.what === 'end' && (
-        <AboutOperator
+        <ReasonDialog
           title={`End ${asking.operator.name}’s work`}
-          words="Their sessions end at once. What they did stays in the log."
           button="End their work"
+          look="danger"
           act={(reason) =>
             officeApi.post('/office/operators/{id}/end', { params: { id: asking.operator.id }, body: { reason } })
           }
           onClose={close}
           onDone={done}
-        />
+        >
+          <p>Their sessions end at once. What they did stays in the log.</p>
+        </ReasonDialog>
       )}
       {asking?.what === 'forget' && (
-        <AboutOperator
+        <ReasonDialog
           title={`Forget ${asking.operator.name}’s passkeys`}
-          words="Only after you have spoken with them: they make a new passkey after the next one-time password."
           button="Forget the passkeys"
+          look="danger"
           act={(reason) =>
             officeApi.post('/office/operators/{id}/forget-passkeys', {
               params: { id: asking.operator.id },
@@ -89,7 +91,9 @@ function Operators() {
           }
           onClose={close}
           onDone={done}
-        />
+        >
+          <p>Only after you have spoken with them: they make a new passkey after the next one-time password.</p>
+        </ReasonDialog>
       )}
     </section>
   )
@@ -125,83 +129,48 @@ function OperatorRow({ operator, isOwn, onAsk }: OperatorRowProps) {
 type AskProps = { onClose: () => void; onDone: () => void }
 
 function AddOperator({ onClose, onDone }: AskProps) {
-  const [name, setName] = useState('')
-  const [phone, setPhone] = useState('')
-  const [role, setRole] = useState<OperatorRole>('support')
-  const [fault, setFault] = useState<string>()
-  const reason = useReason()
-  const add = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setFault(undefined)
-    if (!name.trim()) return setFault('Write their name.')
-    if (!readPhone(phone)) return setFault(WORDS.phoneForm.phoneWrong)
-    const why = reason.read()
-    if (!why) return undefined
-    const body = { name: name.trim(), phone, role, reason: why }
-    const answer = await officeApi.post('/office/operators', { body })
-    return answer.ok ? onDone() : setFault(answer.refusal.message || WORDS.failed)
+  const [typed, setTyped] = useState<{ name: string; phone: string; role: OperatorRole }>({
+    name: '',
+    phone: '',
+    role: 'support',
+  })
+  const write = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change })
+  const read = () => {
+    const name = typed.name.trim()
+    if (!name) return refuse('Write their name.')
+    return readPhone(typed.phone) ? accept({ ...typed, name }) : refuse(WORDS.phoneForm.phoneWrong)
   }
   return (
-    <Dialog title="Add somebody" leaving={{ closable: true, onClose }}>
-      <form className="flow" noValidate onSubmit={(event) => void add(event)}>
-        <TextInput label="Name" value={name} autoComplete="off" onChange={({ target }) => setName(target.value)} />
-        <TextInput
-          label={WORDS.phoneForm.phone}
-          value={phone}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="off"
-          prefix="+91"
-          onChange={({ target }) => setPhone(target.value)}
-        />
-        <Select label="Role" value={role} onChange={({ target }) => setRole(target.value as OperatorRole)}>
-          {OPERATOR_ROLES.map((each) => (
-            <option key={each} value={each}>
-              {ROLES[each]}
-            </option>
-          ))}
-        </Select>
-        <ReasonInput reason={reason} />
-        {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
-        <Button type="submit" look="primary" className="big w-full">
-          Add
-        </Button>
-      </form>
-    </Dialog>
-  )
-}
-
-type AboutOperatorProps = AskProps & {
-  title: string
-  words: string
-  button: string
-  act: (reason: string) => Promise<{ ok: true } | { ok: false; refusal: { message: string } }>
-}
-
-/** An act on a colleague: what it means, and why it is done. */
-function AboutOperator({ title, words, button, act, onClose, onDone }: AboutOperatorProps) {
-  const reason = useReason()
-  const [fault, setFault] = useState<string>()
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const why = reason.read()
-    if (!why) return undefined
-    const answer = await act(why)
-    return answer.ok ? onDone() : setFault(answer.refusal.message || WORDS.failed)
-  }
-  return (
-    <Dialog title={title} leaving={{ closable: true, onClose }}>
-      <form className="flow" noValidate onSubmit={(event) => void submit(event)}>
-        <p>{words}</p>
-        <ReasonInput reason={reason} />
-        {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
-        <Button type="submit" look="danger" className="big w-full">
-          {button}
-        </Button>
-        <Button className="w-full" onClick={onClose}>
-          {WORDS.cancel}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Add somebody"
+      button="Add"
+      read={read}
+      act={(body) => officeApi.post('/office/operators', { body })}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <TextInput
+        label="Name"
+        value={typed.name}
+        autoComplete="off"
+        onChange={({ target }) => write({ name: target.value })}
+      />
+      <TextInput
+        label={WORDS.phoneForm.phone}
+        value={typed.phone}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="off"
+        prefix="+91"
+        onChange={({ target }) => write({ phone: target.value })}
+      />
+      <Select label="Role" value={typed.role} onChange={({ target }) => write({ role: target.value as OperatorRole })}>
+        {OPERATOR_ROLES.map((each) => (
+          <option key={each} value={each}>
+            {ROLES[each]}
+          </option>
+        ))}
+      </Select>
+    </FormDialog>
   )
 }

@@ -1,0 +1,13 @@
+/** What has to hold, each said as it is found, and what the process ends with. */
+export class Checks {
+  private readonly failed: string[] = []
+
+  check(what: string, holds: boolean, seen: unknown = ''): void {
+    console.log(`${holds ? 'ok    ' : 'FAILED'} ${what}${seen === '' ? '' : ` (${String(seen)})`}`)
+    if (!holds) this.failed.push(what)
+  }
+
+  get code(): number {
+    return this.failed.length === 0 ? 0 : 1
+  }
+}

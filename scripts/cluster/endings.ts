@@ -1,0 +1,17 @@
+const say = (error: unknown) => console.error(error)
+
+/** Ends what was started, the last first, and each although another fails; what is started later ends at once. */
+export function endings() {
+  const all: (() => Promise<unknown>)[] = []
+  let isOver = false
+  return {
+    add: (end: () => Promise<unknown>) => {
+      if (isOver) void end().catch(say)
+      else all.push(end)
+    },
+    run: async () => {
+      isOver = true
+      for (const end of all.splice(0).toReversed()) await end().catch(say)
+    },
+  }
+}

@@ -1,0 +1,10 @@
+/** Writes another value for each; a name that the file does not have is a mistake. */
+export function withSettings(text: string, values: Record<string, string | number>): string {
+  let changed = text
+  for (const [name, value] of Object.entries(values)) {
+    const line = new RegExp(`^${name} ?= ?.*$`, 'm')
+    if (!line.test(changed)) throw new Error(`deploy/backup has no setting ${name}`)
+    changed = changed.replace(line, `${name}=${value}`)
+  }
+  return changed
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { Protected } from '#web/features/account/sign-in/protected.tsx'
+import { Dashboard } from './dashboard.tsx'
+
+type GuestFrameProps = {
+  /** what to show while our server does not answer */
+  unreachable?: ReactNode
+  /** without a guest while the session is checked and behind the login: the page's shape */
+  children: (user: User | undefined) => ReactNode
+}
+
+/** The frame of every page behind the login that shows the profile (specification §2). */
+export function GuestFrame({ unreachable, children }: GuestFrameProps) {
+  const frame = (user: User | undefined) => <Dashboard user={user}>{children(user)}</Dashboard>
+  return (
+    <Protected loading={frame(undefined)} unreachable={unreachable}>
+      {frame}
+    </Protected>
+  )
+}

@@ -1,0 +1,69 @@
+import { useCallback, useId, useState, type ComponentType, type ReactNode } from 'react'
+import type { ApiAnswer } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AskedBox } from '../asked-box.tsx'
+import { useOffice } from '../office-context.ts'
+import { closing, DecideProposal, ProposalLine, type Deciding, type Proposal } from '../proposal.tsx'
+import { useAsked } from '../use-asked.ts'
+
+type Decision = { proposal_id: number; decision: Deciding['decision']; reason: string }
+
+type ProposalsPanelProps<Item> = {
+  hotelId: string
+  title: string
+  /** as a dialog names it: 'the terms' */
+  what: string
+  empty: string
+  /** the same function at each drawing: it is called again when it changes */
+  load: (hotelId: string, signal?: AbortSignal) => Promise<ApiAnswer<Item[]>>
+  decide: (body: Decision) => Promise<ApiAnswer<Item[]>>
+  Propose: ComponentType<{ id: string; onClose: () => void; onDone: (all: Item[]) => void }>
+  children: (item: Item) => ReactNode
+}
+
+/** What one admin proposes for a hotel and another confirms, each after a call to the hotel. */
+export function ProposalsPanel<Item extends Proposal>(props: ProposalsPanelProps<Item>) {
+  const { hotelId, title, what, empty, load, decide, Propose, children } = props
+  const { me } = useOffice()
+  const heading = useId()
+  const asked = useAsked(useCallback((signal?: AbortSignal) => load(hotelId, signal), [load, hotelId]))
+  const [isProposing, setProposing] = useState(false)
+  const [deciding, setDeciding] = useState<Deciding>()
+  return (
+    <section className="panel" aria-labelledby={heading}>
+      <header>
+        <h2 id={heading}>{title}</h2>
+        {me.role === 'admin' && <Button onClick={() => setProposing(true)}>Propose</Button>}
+      </header>
+      <AskedBox asked={asked}>
+        {(all) => (
+          <>
+            {all.length === 0 && <p className="panel-inside soft">{empty}</p>}
+            {all.map((item) => (
+              <div key={item.id} className="side-row">
+                <p>
+                  {children(item)}
+                  <ProposalLine proposal={item} onDecide={setDeciding} />
+                </p>
+              </div>
+            ))}
+          </>
+        )}
+      </AskedBox>
+      {isProposing && (
+        <Propose id={hotelId} onClose={() => setProposing(false)} onDone={closing(asked, setProposing)} />
+      )}
+      {deciding && (
+        <DecideProposal
+          what={what}
+          deciding={deciding}
+          act={(reason) => decide({ proposal_id: deciding.id, decision: deciding.decision, reason })}
+          asked={asked}
+          onClose={() => setDeciding(undefined)}
+        >
+          <p>Ring the hotel by a number you know before you confirm: letters and emails are forged.</p>
+        </DecideProposal>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+import { readHotelStay } from '#web/features/stay/hotel-stay.ts'
+import { valueOrThrow } from '#web/lib/api.ts'
+import { apiFor } from '#web/lib/api-for.ts'
+import { minuteOf } from '#web/lib/load-context.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { loadQuote, type ReviewPageData } from './review-data.ts'
+
+type ReviewCall = { url: URL; context: Readonly<RouterContextProvider> }
+
+/** The review as every visitor gets it; it needs a hotel. */
+export async function loadReview({ url, context }: ReviewCall): Promise<ReviewPageData> {
+  const api = apiFor(context)
+  const now = minuteOf(context)
+  const params = url.searchParams
+  const hotelKey = params.get('hotel')
+  if (!hotelKey) throw redirect(PATHS.home)
+  const hotel = valueOrThrow(
+    await api.get('/hotels/{id}', { params: { id: hotelKey }, filter: { include: ['city', 'locality'] } }),
+  )
+  const quote = await loadQuote({ api, hotel, query: readHotelStay(params, hotel, now), now })
+  return { hotel, quote, now: now.toISOString() }
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import { GuestFrame } from '#web/features/account/dashboard/guest-frame.tsx'
+import { loadBookings, type BookingsPage as Bookings } from '#web/features/bookings/list/bookings-data.ts'
+import { BookingsPage } from '#web/features/bookings/list/bookings-page.tsx'
+import type { PublicPage } from './public-page.ts'
+
+const KeptStays = lazy(() => import('#web/features/offline/kept-stays.tsx'))
+
+/** Without network: the stays that this browser keeps. */
+const kept = (
+  <Suspense>
+    <KeptStays />
+  </Suspense>
+)
+
+export const MY_BOOKINGS = {
+  name: 'my-bookings',
+  handle: {},
+  Body: ({ data }) => (
+    <GuestFrame unreachable={kept}>{(user) => <BookingsPage page={user ? data : null} user={user} />}</GuestFrame>
+  ),
+  covers: (from, to) => from.pathname === to.pathname,
+  ofVisitor: loadBookings,
+} satisfies PublicPage<Bookings | null>

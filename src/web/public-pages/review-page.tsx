@@ -1,0 +1,12 @@
+import { refreshReview, type ReviewPageData } from '#web/features/place-booking/review-data.ts'
+import { ReviewPage } from '#web/features/place-booking/review-page.tsx'
+import type { PublicPage } from './public-page.ts'
+
+/** The server brings what every visitor gets, the browser this guest's bill and held room. */
+export const REVIEW: PublicPage<ReviewPageData> = {
+  name: 'review',
+  handle: { header: 'desktop-only', bodyClass: 'has-bar', footer: 'short' },
+  Body: ({ data }) => <ReviewPage page={data} />,
+  covers: (from, to) => from.pathname === to.pathname,
+  ofVisitor: refreshReview,
+}
