@@ -3,6 +3,7 @@
 import { createServer } from 'node:http'
 import type { SearchFilter } from '#contract/hotel-search.ts'
 import { openDb } from '#db/open-db.ts'
+import { writesOf } from '#db/own-writes.ts'
 import { systemClock } from '#server/adapters/clocks.ts'
 import { databaseChangeFeed } from '#server/adapters/database-change-feed.ts'
 import { startCatalogue } from '#server/features/hotels/catalogue/catalogue.ts'
@@ -14,7 +15,7 @@ const MEBIBYTES = 1024
 const { db } = await openDb({ databaseUrl: process.env['DATABASE_URL'], dataDir: '', maxConnections: 2 })
 const log = { error: (detail: object, text: string) => console.error(text, detail) }
 const feed = databaseChangeFeed(db)
-const catalogue = startCatalogue({ db, feed, clock: systemClock, log, memory: MEBIBYTES })
+const catalogue = startCatalogue({ db, writes: () => writesOf(db), feed, clock: systemClock, log, memory: MEBIBYTES })
 
 async function answerTo(url: string): Promise<{ total: number; body: string | Buffer } | undefined> {
   const asked = new URL(url, 'http://localhost').searchParams

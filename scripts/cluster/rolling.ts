@@ -1,6 +1,6 @@
 /** `npm run cluster -- --rolling 20`: restarts apps one after another while guests search, read and book. */
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import { countOverlaps } from './count-overlaps.ts'
 import { startLoad, type Load } from './load.ts'
 import type { App, Cluster } from './start-cluster.ts'
 
@@ -20,18 +20,6 @@ async function restart(app: App, { startApp }: Cluster): Promise<void> {
 }
 
 const share = (sorted: readonly number[], of: number) => Math.round(sorted[Math.floor((sorted.length - 1) * of)] ?? 0)
-
-/** Two stays in one room at one time: the database's own constraint forbids them, so this counts by itself. */
-export async function countOverlaps(databaseUrl: string): Promise<number> {
-  const client = new pg.Client(databaseUrl)
-  await client.connect()
-  const { rows } = await client.query<{ n: number }>(
-    `select count(*)::int as n from stays a join stays b on a.room_id = b.room_id and a.id < b.id
-     and a.period && b.period where a.status <> 'released' and b.status <> 'released'`,
-  )
-  await client.end()
-  return rows[0]?.n ?? 0
-}
 
 function report(load: Load, restarts: number, overlaps: number): number {
   const total = [...load.answered.values()].reduce((sum, count) => sum + count, 0)

@@ -4,9 +4,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
-import { isMissing, startPostgres, type TestPostgres } from '../../tests/database/postgres.ts'
 import { freePort } from '../../tests/load/private-redis.ts'
+import { startDatabase, type ClusterDatabase, type DATABASES } from './database.ts'
 import { endings } from './endings.ts'
 import { startFront, type Front } from './front.ts'
 import { runPart, startPart, untilThere, type Part } from './part.ts'
@@ -25,6 +24,7 @@ export type Cluster = {
   readonly folder: string
   /** the owner's, for those who look from outside */
   readonly databaseUrl: string
+  readonly database: ClusterDatabase
   readonly apps: readonly App[]
   readonly worker: { part: Part }
   readonly front: Front
@@ -51,24 +51,10 @@ async function startRedis(folder: string, password: string): Promise<{ part: Par
   return { part, url: `redis://:${password}@127.0.0.1:${port}` }
 }
 
-/** The owner's database, and a role that may only read and write rows, as on a real site. */
-async function createDatabase(postgres: TestPostgres) {
-  const ownerUrl = await postgres.createDatabase('cluster', 'empty')
-  const password = randomBytes(12).toString('hex')
-  const owner = new pg.Client(ownerUrl)
-  await owner.connect()
-  await owner.query(`create role uncle_rows login password '${password}'`)
-  await owner.end()
-  const servingUrl = new URL(ownerUrl)
-  servingUrl.username = 'uncle_rows'
-  servingUrl.password = password
-  return { ownerUrl, servingUrl: servingUrl.href }
-}
-
-type Shared = { folder: string; servingUrl: string; redisUrl: string; origin: string }
+type Shared = { folder: string; database: ClusterDatabase; redisUrl: string; origin: string }
 
 /** What every process of the site is given. The stand-ins for SMS and payments stay: nobody pays here. */
-function environment({ folder, servingUrl, redisUrl, origin }: Shared): NodeJS.ProcessEnv {
+function environment({ folder, database, redisUrl, origin }: Shared): NodeJS.ProcessEnv {
   const key = () => randomBytes(32).toString('base64')
   return {
     PATH: process.env['PATH'],
@@ -77,7 +63,8 @@ function environment({ folder, servingUrl, redisUrl, origin }: Shared): NodeJS.P
     APP_ENV: 'local',
     ALLOW_LOCAL_TOOLS: 'yes',
     HOST: '127.0.0.1',
-    DATABASE_URL: servingUrl,
+    DATABASE_URL: database.servingUrl,
+    ...(database.replicaUrl ? { DATABASE_REPLICA_URL: database.replicaUrl } : {}),
     DATABASE_POOL: '6',
     REDIS_URL: redisUrl,
     PUBLIC_URL: origin,
@@ -126,28 +113,26 @@ async function startWorker(env: NodeJS.ProcessEnv, folder: string): Promise<Part
 }
 
 /** Starts everything, and nothing is left of it when a part cannot start. */
-export async function startCluster(port: number): Promise<Cluster> {
+export async function startCluster(port: number, databases: (typeof DATABASES)[number] = 'one'): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'uncle-cluster-'))
   const ending = endings()
   ending.add(() => rm(folder, { recursive: true, force: true }))
   try {
     // nginx's workers run as an account of their own.
     await chmod(folder, 0o755)
-    const postgres = await startPostgres({ durability: 'safe', isPrivate: true })
-    if (isMissing(postgres)) throw new Error(postgres.missing)
-    ending.add(() => postgres.stop())
-    const { ownerUrl, servingUrl } = await createDatabase(postgres)
+    const database = await startDatabase(databases, folder)
+    ending.add(database.stop)
     const redis = await startRedis(folder, randomBytes(12).toString('hex'))
     ending.add(() => redis.part.stop())
     const origin = `https://localhost:${port}`
-    const env = environment({ folder, servingUrl, redisUrl: redis.url, origin })
+    const env = environment({ folder, database, redisUrl: redis.url, origin })
 
     console.log('Migrating, and loading the demo hotels ...')
     await runPart({
       name: 'migrate',
       program: process.execPath,
       args: [...NODE, join(ROOT, 'scripts/migrate.ts')],
-      env: { ...env, DATABASE_OWNER_URL: ownerUrl },
+      env: { ...env, DATABASE_OWNER_URL: database.ownerUrl },
       cwd: ROOT,
       log: join(folder, 'migrate.log'),
     })
@@ -167,7 +152,8 @@ export async function startCluster(port: number): Promise<Cluster> {
       origin,
       certificate: front.certificate,
       folder,
-      databaseUrl: ownerUrl,
+      databaseUrl: database.ownerUrl,
+      database,
       apps,
       worker,
       front,

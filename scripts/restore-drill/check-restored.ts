@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { jsonOf } from '../cluster/ask.ts'
 import type { Checks } from '../cluster/checks.ts'
-import { countOverlaps } from '../cluster/rolling.ts'
+import { countOverlaps } from '../cluster/count-overlaps.ts'
 import type { Database } from './database.ts'
 import type { Files } from './files.ts'
 import { book, openPicture, readBooking } from './guests.ts'

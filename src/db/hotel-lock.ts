@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from './schema.ts'
 
 /** Class number of the advisory lock; the hotel is its second key. */
-const HOTEL_LOCK = 7001
+export const HOTEL_LOCK = 7001
 
 /**
  * Lets one transaction at a time choose among a hotel's rooms. Bookings are safe without it, thanks to the exclusion

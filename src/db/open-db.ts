@@ -47,6 +47,8 @@ export type OpenDb = {
   readonly connections: () => ConnectionFigures
   /** False while the database does not answer. Only a database opened with `hasPulse` can tell. */
   readonly isAvailable: () => boolean
+  /** While it does not answer: when it last did, by `performance.now()`. */
+  readonly goneSince: () => number | undefined
   readonly close: () => Promise<void>
 }
 
@@ -113,6 +115,7 @@ function pulseOf(settings: pg.PoolConfig, { closeAll, bytesHeard }: TrackedSocke
   const pulse = startPulse({ beat: () => pool.query('select 1'), bytesHeard, onMissed: closeAll })
   return {
     isBeating: pulse.isBeating,
+    goneSince: pulse.goneSince,
     stop: async () => {
       await pulse.stop()
       await pool.end()
@@ -219,6 +222,7 @@ function opened(engine: OpenDb['engine'], pool: pg.Pool, { onStatement, pulse, l
     listen,
     connections: () => connectionsOf(pool),
     isAvailable: pulse.isBeating,
+    goneSince: pulse.goneSince,
     close: () => (closing ??= close()),
   }
 }

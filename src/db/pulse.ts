@@ -6,10 +6,19 @@ const ANSWERS_WITHIN_MILLISECONDS = 700
 const MOST_SILENT_BEATS = 1
 
 /** Does the database answer at this moment? */
-export type Pulse = { readonly isBeating: () => boolean; readonly stop: () => Promise<void> }
+export type Pulse = {
+  readonly isBeating: () => boolean
+  /** while it does not: when it last did, by `performance.now()` */
+  readonly goneSince: () => number | undefined
+  readonly stop: () => Promise<void>
+}
 
 /** The embedded engine lives in this process: it answers as long as the process does. */
-export const alwaysBeating: Pulse = { isBeating: () => true, stop: () => Promise.resolve() }
+export const alwaysBeating: Pulse = {
+  isBeating: () => true,
+  goneSince: () => undefined,
+  stop: () => Promise.resolve(),
+}
 
 export type PulseOptions = {
   /** Sends an empty query over its own connection. */
@@ -27,6 +36,7 @@ export type PulseOptions = {
 export function startPulse({ beat, bytesHeard, onMissed }: PulseOptions): Pulse {
   let isBeating = true
   let silentBeats = 0
+  let answeredAt = performance.now()
   const stopping = new AbortController()
   const { signal } = stopping
 
@@ -44,9 +54,12 @@ export function startPulse({ beat, bytesHeard, onMissed }: PulseOptions): Pulse 
     return bytesHeard() === before ? 'silent' : 'busy'
   }
 
-  const judge = (heard: Heard) => {
+  const judge = (heard: Heard, began: number) => {
     silentBeats = heard === 'silent' ? silentBeats + 1 : 0
-    if (heard === 'answered') isBeating = true
+    if (heard === 'answered') {
+      isBeating = true
+      answeredAt = began
+    }
     if (heard === 'refused' || silentBeats > MOST_SILENT_BEATS) {
       isBeating = false
       onMissed()
@@ -55,14 +68,16 @@ export function startPulse({ beat, bytesHeard, onMissed }: PulseOptions): Pulse 
 
   const run = async () => {
     while (!signal.aborted) {
+      const began = performance.now()
       const heard = await look()
-      if (!signal.aborted) judge(heard)
+      if (!signal.aborted) judge(heard, began)
       await pause(EVERY_MILLISECONDS, undefined, { signal, ref: false }).catch(() => undefined)
     }
   }
   const running = run()
   return {
     isBeating: () => isBeating,
+    goneSince: () => (isBeating ? undefined : answeredAt),
     stop: async () => {
       stopping.abort()
       await running

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { isUnavailable } from './unavailable.ts'
+import { DatabaseGoneError, hasLostConnection, isUnavailable } from './unavailable.ts'
 
 const fromServer = (code: string) => Object.assign(new pg.DatabaseError('said', 4, 'error'), { code })
 const fromSocket = (code: string) => Object.assign(new Error(`connect ${code}`), { code })
 
-test.each(['57P01', '57P02', '57P03', '53100', '53200', '53300', '08006', '08P01', '55P03', '57014'])(
+test.each(['25006', '57P01', '57P02', '57P03', '53100', '53200', '53300', '08006', '08P01', '55P03', '57014'])(
   'the server’s %s means that it is unavailable',
   (code) => expect(isUnavailable(fromServer(code))).toBe(true),
 )
@@ -31,4 +31,21 @@ test('several failed addresses of one server are one unreachable server', () =>
 
 test.each([new Error('rooms'), fromSocket('ENOENT'), 'text', undefined])('%s is something else', (error) =>
   expect(isUnavailable(error)).toBe(false),
+)
+
+test('what is refused since the database is gone is no fault of the statement', () =>
+  expect(isUnavailable(new DatabaseGoneError())).toBe(true))
+
+test.each<[string, unknown, boolean]>([
+  ['a connection that was terminated', fromServer('57P01'), true],
+  ['a connection that failed', fromServer('08006'), true],
+  ['a socket that was reset', fromSocket('ECONNRESET'), true],
+  ['a connection that ended without a word', new Error('Connection terminated unexpectedly'), true],
+  ['a server that is not there', fromSocket('ECONNREFUSED'), false],
+  ['a full disk', fromServer('53100'), false],
+  ['a statement that took too long', fromServer('57014'), false],
+  ['a server that only reads', fromServer('25006'), false],
+  ['a text', 'Connection terminated', false],
+])('%s: may another connection work at once? %#', (_what, error, isLost) =>
+  expect(hasLostConnection(error)).toBe(isLost),
 )

@@ -65,6 +65,7 @@ import { documentCalls, serveDocument } from './http/openapi.ts'
 import { refusal } from './http/api-error.ts'
 import type { MountPages } from './http/pages.ts'
 import { baseHeaders, refuseBadHosts, takeJsonOnly } from './http/request-hygiene.ts'
+import { refuseWithoutDatabase } from './http/refuse-without-database.ts'
 import { refuseSlowBodies } from './http/slow-bodies.ts'
 import { traceRequests } from './http/trace-requests.ts'
 import { compileSerializer, compileValidator } from './http/validation.ts'
@@ -131,9 +132,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   app.addHook('onSend', async ({ id }, reply) => {
     reply.header('x-request-id', id)
   })
-  app.addHook('onRequest', async () => {
-    if (!services.isDatabaseAvailable()) throw refusal('OVERLOADED', 2)
-  })
+  refuseWithoutDatabase(app, services)
   takeJsonOnly(app)
   refuseSlowBodies(app)
   await documentCalls(app, services)

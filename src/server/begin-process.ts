@@ -11,7 +11,7 @@ import { startScheduler } from './jobs/scheduler.ts'
 import { createLog } from './log.ts'
 import { noErrorReporter } from './ports/error-reporter.ts'
 import type { Clock } from './ports/clock.ts'
-import { openServingDatabase } from './open-serving-database.ts'
+import { openForLists, openReplica, openServingDatabase } from './open-serving-database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 /** Pending error reports when the process is told to stop. */
@@ -51,10 +51,24 @@ export async function beginProcess(env: Env, clock: Clock, origin: () => string,
     await loadDemoIfWanted(env, database.db)
   }
   const nudge = env.RUN === 'app' ? nudgesToOthers(database.db, log) : undefined
-  const isDatabaseAvailable = database.isAvailable
-  const { services, worker } = createServices({ env, database, clock, origin, log, isDatabaseAvailable, nudge })
+  const { goneSince } = database
+  // A worker serves no lists.
+  const [forLists, replica] = env.RUN === 'worker' ? [] : await Promise.all([openForLists(env), openReplica(env)])
+  const { services, worker } = createServices({
+    env,
+    database,
+    clock,
+    origin,
+    log,
+    goneSince,
+    replica,
+    forLists,
+    nudge,
+  })
   const close = async () => {
     await worker.stop()
+    await services.reads.stop()
+    await Promise.all([replica?.close(), forLists?.close()])
     await database.close()
     await Promise.all([reporter.flush(FLUSH_MILLISECONDS), tracing?.stop()])
   }

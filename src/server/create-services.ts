@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { writesOf } from '#db/own-writes.ts'
 import type { OpenDb } from '#db/open-db.ts'
 import type { Db, Log, Services } from './services.ts'
 import type { Env } from './env.ts'
@@ -14,6 +15,7 @@ import { folderFileStore } from './adapters/folder-file-store.ts'
 import { localMessageSender } from './adapters/local-message-sender.ts'
 import { msg91Sender } from './adapters/msg91-sender.ts'
 import { razorpayGateway } from './adapters/razorpay-gateway.ts'
+import { primaryReads, replicaReads } from './adapters/replica-reads.ts'
 import { s3FileStore } from './adapters/s3-file-store.ts'
 import { smtpSender } from './adapters/smtp-sender.ts'
 import { testGateway, webhookSecret } from './adapters/test-gateway.ts'
@@ -88,11 +90,13 @@ function carriersFor(env: Env): MessageSender {
 /** Connects ports to adapters: stand-ins on a local machine, the real ones elsewhere. */
 export function createServices({
   env,
-  database: { db, listen, connections },
+  database,
   clock,
   origin,
   log,
-  isDatabaseAvailable = () => true,
+  goneSince = () => undefined,
+  replica,
+  forLists = database,
   nudge,
 }: {
   env: Env
@@ -100,16 +104,25 @@ export function createServices({
   clock: Clock
   origin: () => string
   log: Log
-  isDatabaseAvailable?: () => boolean
+  /** while the database does not answer: when it last did, by `performance.now()` */
+  goneSince?: () => number | undefined
+  /** connections of their own for lists: a commit that waits for a standby holds up no reader */
+  forLists?: Pick<OpenDb, 'db'> | undefined
+  /** a standby, for reads that decide nothing */
+  replica?: OpenDb | undefined
   /** how an app tells the workers elsewhere; without it this process works on the outbox itself */
   nudge?: (() => void) | undefined
 }): Wired {
   const worker: OutboxWorker = nudge
     ? workerElsewhere(nudge)
     : startOutboxWorker(() => services, log, OUTBOX_TURN_MILLISECONDS)
+  const { db, listen, connections } = database
+  const isDatabaseAvailable = () => goneSince() === undefined
+  const lists = { db: forLists.db, goneSince, writes: () => writesOf(db) }
   const services: Services = {
     env,
     db,
+    reads: replica ? replicaReads({ primary: lists, replica }) : primaryReads(lists),
     clock,
     log,
     connections,
@@ -123,8 +136,14 @@ export function createServices({
     security: startSecurityLog({ db, clock, secret: keyFor(env, 'security log'), log }),
     searches: startSearchCounter({ db, clock, log }),
     alarm: hourlyAlarms(log),
-    catalogue: startCatalogue({ db, feed: databaseChangeFeed(db), clock, log, memory: env.CATALOGUE_MEMORY }),
-    pages: pageCache({ clock, mostBytes: env.PAGE_CACHE_MEMORY * MEBIBYTE }),
+    catalogue: startCatalogue({
+      ...lists,
+      feed: databaseChangeFeed(lists.db),
+      clock,
+      log,
+      memory: env.CATALOGUE_MEMORY,
+    }),
+    pages: pageCache({ clock, mostBytes: env.PAGE_CACHE_MEMORY * MEBIBYTE, isDatabaseAvailable }),
     desks: databaseDeskFeed(listen),
     files: fileStoreFor(env),
     destroyedList: destroyedListFor(env),

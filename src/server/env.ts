@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox'
 import { IDENTITY_KEPT_DAYS, MOST_IDENTITY_KEPT_DAYS } from '#domain/kept-days.ts'
 import { CARRIER_SETTINGS, senderMissing } from './carrier-settings.ts'
 import { ConfigurationError } from './configuration-error.ts'
+import { DATABASE_SETTINGS, faultsOfDatabase } from './database-settings.ts'
 import { PAGE_SERVICES } from './page-services.ts'
 import { faultsOfProcess, PROCESS_SETTINGS } from './process-settings.ts'
 import { SECRETS } from './secrets.ts'
@@ -23,29 +24,11 @@ const Environment = Type.Object({
     default: '.data',
     description: 'folder of the embedded database and of files',
   }),
-  DATABASE_URL: Type.Optional(
-    Type.String({
-      pattern: '^postgres(ql)?://',
-      description: 'PostgreSQL 15 or newer; without it the embedded database',
-    }),
-  ),
-  DATABASE_OWNER_URL: Type.Optional(
-    Type.String({
-      pattern: '^postgres(ql)?://',
-      description:
-        'the same database as its owner, for migrations at the start only; DATABASE_URL then names a role that may read and write rows and nothing else',
-    }),
-  ),
+  ...DATABASE_SETTINGS,
   ALLOW_LOCAL_TOOLS: Type.Union([Type.Literal('yes'), Type.Literal('no')], {
     default: 'no',
     description:
       'yes lets APP_ENV local, whose tools show every one-time password, run beside settings of a real site: an address others reach, PostgreSQL, an https origin, proxies, keys',
-  }),
-  DATABASE_POOL: Type.Integer({
-    minimum: 2,
-    maximum: 200,
-    default: 6,
-    description: 'connections to PostgreSQL; about two for each of its cores',
   }),
   CATALOGUE_MEMORY: Type.Integer({
     minimum: 0,
@@ -204,11 +187,6 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 
 const describe = (name: string) => CONFIGURATION[name]?.description ?? 'unknown'
 
-const ownerWithoutDatabase = (env: Env): string[] =>
-  env.DATABASE_OWNER_URL !== undefined && env.DATABASE_URL === undefined
-    ? ['DATABASE_OWNER_URL needs a DATABASE_URL beside it: the embedded database has no roles']
-    : []
-
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/
 
 /** Signs of a machine that strangers can reach, or that handles real money. */
@@ -266,7 +244,7 @@ function missingOutsideLocal(env: Env): string[] {
 /** Rules across several variables. */
 const MORE_CHECKS = [
   senderMissing,
-  ownerWithoutDatabase,
+  faultsOfDatabase,
   faultsOfProcess,
   missingOutsideLocal,
   faultsOfStores,

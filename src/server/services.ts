@@ -16,6 +16,7 @@ import type { DeskFeed } from './ports/desk-feed.ts'
 import type { FileStore } from './ports/file-store.ts'
 import type { MessageSender } from './ports/message-sender.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
+import type { Reads } from './ports/reads.ts'
 import type { SearchCounter } from './ports/search-counter.ts'
 import type { PayoutSender } from './ports/payout-sender.ts'
 import type { VoucherSigner } from './ports/voucher-signer.ts'
@@ -31,6 +32,8 @@ export type AlarmEvent = 'otp_budget_nearly_used_up' | 'guests_turned_away' | 'b
 export type Services = {
   env: Env
   db: Db
+  /** what everybody may see and nothing is decided by: a replica answers it where there is one */
+  reads: Reads<Db>
   clock: Clock | AdjustableClock
   log: Log
   /** how this process uses its connections to the database */

@@ -7,6 +7,7 @@ import { openDb, type OpenDb } from '#db/open-db.ts'
 import { adjustableClock } from '#server/adapters/clocks.ts'
 import { databaseChangeFeed } from '#server/adapters/database-change-feed.ts'
 import { buildApp } from '#server/app.ts'
+import { writesOf } from '#db/own-writes.ts'
 import { createServices } from '#server/create-services.ts'
 import { readEnv } from '#server/env.ts'
 import { startCatalogue } from '#server/features/hotels/catalogue/catalogue.ts'
@@ -59,7 +60,7 @@ async function startProcess(database: OpenDb, memory: number): Promise<Process> 
   const log = { error: (detail: object) => void faults.push(detail) }
   const wired = createServices({ env, database, clock, origin: () => 'http://localhost:3000', log })
   const feed = heldFeed(databaseChangeFeed(db))
-  const catalogue = startCatalogue({ db, feed, clock, log, memory })
+  const catalogue = startCatalogue({ db, feed, writes: () => writesOf(db), clock, log, memory })
   const app = await buildApp({ services: { ...wired.services, catalogue }, mostLag: 0 })
   const ask: Process['ask'] = async (path, more = {}) => {
     const answer = await app.inject({ method: more.payload ? 'POST' : 'GET', url: `/api${path}`, ...more })

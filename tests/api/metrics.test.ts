@@ -42,6 +42,13 @@ test('metrics show how many cities searches are answered from, and how level the
   expect(body).toMatch(/uncle_catalogue_age_seconds 0\.\d+/)
 })
 
+test('metrics say who answers lists, and of no replica where there is none', async ({ api }) => {
+  const before = await valueOf(api, 'uncle_reads_by_primary')
+  await api.get('/cities')
+  expect(await valueOf(api, 'uncle_reads_by_primary')).toBe(before + 1)
+  expect((await read(api, `Bearer ${TOKEN}`)).body).not.toContain('replica')
+})
+
 /** The value of a line, or 0 where it is not there. */
 async function valueOf(api: Api, line: string): Promise<number> {
   const { body } = await read(api, `Bearer ${TOKEN}`)

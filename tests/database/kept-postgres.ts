@@ -37,6 +37,7 @@ export async function openKeptDb(): Promise<OpenDb> {
     listen: listenApart({ connectionString: kept.address }),
     connections: () => connectionsOf(kept.pool),
     isAvailable: () => true,
+    goneSince: () => undefined,
     close,
   }
 }

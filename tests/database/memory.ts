@@ -45,6 +45,7 @@ export async function openMemoryDb(options?: Partial<OpenDbOptions>): Promise<Op
     listen: listenOnPool(pool),
     connections: () => connectionsOf(pool),
     isAvailable: () => true,
+    goneSince: () => undefined,
     close: () => (closing ??= close()),
   }
 }

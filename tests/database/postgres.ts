@@ -119,13 +119,14 @@ async function query(url: string, text: string): Promise<void> {
   }
 }
 
-function addressOf(url: string, database: string): string {
+export function addressOf(url: string, database: string): string {
   const address = new URL(url)
   address.pathname = `/${database}`
   return address.href
 }
 
-async function findBinaries(): Promise<string | undefined> {
+/** The folder of the newest PostgreSQL of this machine. */
+export async function findBinaries(): Promise<string | undefined> {
   const debian = '/usr/lib/postgresql'
   const versions = (await readdir(debian).catch((): string[] => [])).map(Number).filter((version) => version >= 15)
   const newestFirst = versions.toSorted((a, b) => b - a).map((version) => join(debian, String(version), 'bin'))
@@ -198,9 +199,9 @@ async function signalAll(pid: number | undefined, signal: NodeJS.Signals): Promi
   for (const one of [pid, ...children.trim().split(' ').filter(Boolean).map(Number)]) process.kill(one, signal)
 }
 
-type Started = { child: ReturnType<typeof spawn>; exited: Promise<unknown>; output: () => string }
+export type Started = { child: ReturnType<typeof spawn>; exited: Promise<unknown>; output: () => string }
 
-function start(program: string, args: string[], account: Account, cwd: string): Started {
+export function start(program: string, args: string[], account: Account, cwd: string): Started {
   const child = spawn(program, args, { ...idsOf(account), cwd, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -211,17 +212,17 @@ function start(program: string, args: string[], account: Account, cwd: string): 
   return { child, exited: once(child, 'exit'), output: () => output }
 }
 
-async function succeed(started: Started): Promise<void> {
+export async function succeed(started: Started): Promise<void> {
   await started.exited
   if (started.child.exitCode !== 0) throw new Error(`${started.child.spawnfile} failed: ${started.output()}`)
 }
 
-async function end(started: Started, signal: NodeJS.Signals): Promise<void> {
+export async function end(started: Started, signal: NodeJS.Signals): Promise<void> {
   if (started.child.exitCode === null && started.child.signalCode === null) started.child.kill(signal)
   await started.exited
 }
 
-async function untilReady(url: string, server: Started): Promise<void> {
+export async function untilReady(url: string, server: Started): Promise<void> {
   const deadline = performance.now() + startTimeout
   for (;;) {
     try {
@@ -235,7 +236,7 @@ async function untilReady(url: string, server: Started): Promise<void> {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PageSource } from '../ports/page-cache.ts'
-import { FRESH_FOR, pageCache } from './page-cache.ts'
+import { FRESH_FOR, pageCache, SENT_WITHOUT_DATABASE } from './page-cache.ts'
 
 const PUNE = 'https://uncle.test/hotels-in-pune'
 
@@ -11,7 +11,8 @@ let loads: number
 let draws: number
 
 const clock = { now: () => new Date(now) }
-const cacheOf = (mostBytes = 10_000) => pageCache({ clock, mostBytes })
+let isDatabaseAvailable = true
+const cacheOf = (mostBytes = 10_000) => pageCache({ clock, mostBytes, isDatabaseAvailable: () => isDatabaseAvailable })
 
 /** A page that draws what is shown at the moment of its load. */
 const source: PageSource = {
@@ -26,6 +27,7 @@ const source: PageSource = {
 }
 
 beforeEach(() => {
+  isDatabaseAvailable = true
   now = Date.UTC(2026, 11, 1)
   shown = '1'
   loads = 0
@@ -123,5 +125,31 @@ describe('a kept page', () => {
     await textOf(cache)
     await textOf(cache)
     expect([loads, draws, cache.figures().pagesKept]).toEqual([2, 2, 0])
+  })
+})
+
+describe('while the database is gone', () => {
+  it.each([
+    ['a page of the last five minutes is sent as it was', SENT_WITHOUT_DATABASE - 1, '<p>1</p>'],
+    ['an older one is not', SENT_WITHOUT_DATABASE, undefined],
+  ])('%s', async (_what, passed, sent) => {
+    const cache = cacheOf()
+    await textOf(cache)
+    now += passed
+    isDatabaseAvailable = false
+    shown = undefined
+    expect(await textOf(cache)).toBe(sent)
+    // That it was sent does not make it younger.
+    now += SENT_WITHOUT_DATABASE
+    expect(await textOf(cache)).toBeUndefined()
+  })
+
+  it('a page whose data are there all the same is drawn from them', async () => {
+    const cache = cacheOf()
+    await textOf(cache)
+    now += FRESH_FOR
+    isDatabaseAvailable = false
+    shown = '2'
+    expect(await textOf(cache)).toBe('<p>2</p>')
   })
 })

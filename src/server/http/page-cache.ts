@@ -3,6 +3,12 @@ import type { KeptPage, PageCache, PageSource } from '../ports/page-cache.ts'
 import { boundedMap } from './bounded-map.ts'
 import { bytesKept, keptBytes } from './kept-bytes.ts'
 
+/**
+ * Milliseconds, for pages while the database is gone: nobody books meanwhile, and a page that was asked for five minutes ago
+ * is better than none. What has changed since then a booking says.
+ */
+export const SENT_WITHOUT_DATABASE = 5 * 60_000
+
 /** Milliseconds for which a page counts as asked for now. Together with the lag of the catalogue it stays under a second. */
 export const FRESH_FOR = 250
 
@@ -13,7 +19,15 @@ type Entry = { served: string; page: KeptPage; checkedAt: number }
  * data do: they are asked for again at most every quarter of a second, and only changed ones are drawn again. Visitors who ask
  * meanwhile wait for the same question and the same drawing.
  */
-export function pageCache({ clock, mostBytes }: { clock: Clock; mostBytes: number }): PageCache {
+export function pageCache({
+  clock,
+  mostBytes,
+  isDatabaseAvailable = () => true,
+}: {
+  clock: Clock
+  mostBytes: number
+  isDatabaseAvailable?: () => boolean
+}): PageCache {
   const entries = boundedMap<Entry>(
     mostBytes,
     (key, { served, page }) => key.length + 2 * served.length + bytesKept(page.document) + bytesKept(page.data),
@@ -27,12 +41,16 @@ export function pageCache({ clock, mostBytes }: { clock: Clock; mostBytes: numbe
     return { document: keptBytes(await source.draw(served)), data: keptBytes(served) }
   }
 
+  const mayBeSentAllTheSame = (known: Entry, now: number): boolean =>
+    !isDatabaseAvailable() && Math.abs(now - known.checkedAt) < SENT_WITHOUT_DATABASE
+
   async function check(key: string, source: PageSource): Promise<KeptPage | undefined> {
     const checkedAt = clock.now().getTime()
     const served = await source.load()
-    // What was kept is sent again only once its data are there again: one visitor's failure is not everybody's.
-    if (served === undefined) return undefined
     const known = entries.get(key)
+    // What was kept is sent again only once its data are there again: one visitor's failure is not everybody's. But while the
+    // database is gone, it is.
+    if (served === undefined) return known && mayBeSentAllTheSame(known, checkedAt) ? known.page : undefined
     const isSame = known?.served === served
     const page = isSame ? known.page : await drawn(served, source)
     if (isSame) hits++

@@ -2,6 +2,7 @@ import { RoomsMovedError } from './rooms-moved-error.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
+import { hasLostConnection } from '#db/unavailable.ts'
 import { isWorthRetrying, violatedConstraint } from '#db/violated-constraint.ts'
 import type { DB } from '#db/schema.ts'
 import { refuse, type Result } from '#domain/kernel/result.ts'
@@ -78,7 +79,7 @@ export async function inBookingTransaction<Value>(
   services: Services,
   work: Work<Value>,
 ): Promise<Result<Value, ErrorCode>> {
-  return untilThrough(services, async (trx, now) => {
+  return untilThrough(services, { isAgain: isTransient }, async (trx, now) => {
     const done = await work(trx, now)
     if (!done.ok) throw new Refused(done.refusal)
     return done
@@ -99,7 +100,8 @@ export async function inKeyedTransaction<Value, Left>(
   work: Work<Value>,
 ): Promise<Result<Value, ErrorCode>> {
   if (!requestKey) return inBookingTransaction(services, work)
-  return untilThrough(services, async (trx, now) => {
+  // Under a key it is safe to ask again whether the work is done.
+  return untilThrough(services, { isAgain: isTransientOrLost(services) }, async (trx, now) => {
     const claim = await claimKey(trx, requestKey, left, now)
     if (claim.state === 'refused') return refuse(claim.code)
     if (claim.state === 'done') return again(trx, claim.left)
@@ -118,7 +120,17 @@ export async function inKeyedTransaction<Value, Left>(
   })
 }
 
-async function untilThrough<Value>(services: Services, work: Work<Value>): Promise<Result<Value, ErrorCode>> {
+/** A lost connection, too, unless the database is gone: then the guest is told at once. */
+const isTransientOrLost =
+  ({ isDatabaseAvailable }: Services) =>
+  (error: unknown): boolean =>
+    isTransient(error) || (hasLostConnection(error) && isDatabaseAvailable())
+
+async function untilThrough<Value>(
+  services: Services,
+  { isAgain }: { isAgain: (error: unknown) => boolean },
+  work: Work<Value>,
+): Promise<Result<Value, ErrorCode>> {
   for (let attempt = 1; ; attempt++) {
     try {
       const result = await services.db.transaction().execute(async (trx) => {
@@ -132,7 +144,7 @@ async function untilThrough<Value>(services: Services, work: Work<Value>): Promi
         throw refusal(error.code, error.retryAfterSeconds)
       const code = refusalIn(error)
       if (code) return refuse(code)
-      if (!isTransient(error) || attempt >= MAX_TRIES) throw error
+      if (!isAgain(error) || attempt >= MAX_TRIES) throw error
       await pause(attempt * 20 + Math.random() * 30)
     }
   }

@@ -35,7 +35,12 @@ export function billRoutes(app: FastifyInstance, services: Services): void {
       taxRule: taxRuleAt(services, now),
     }
     const known = await visitorFacts(services, request)
-    const quote = known ? quoteFrom(request, known) : await quoteStay(services.db, request)
+    // What a visitor is shown, the booking works out again: it is read like a list. A guest's credits are the primary's.
+    const quote = known
+      ? quoteFrom(request, known)
+      : session
+        ? await quoteStay(services.db, request)
+        : await services.reads.withOwnWrites((db) => quoteStay(db, request))
     if (!quote.ok) throw refusal(quote.refusal)
     return { bill: presentBill(quote.value.bill) }
   })

@@ -4,7 +4,7 @@ import * as calls from '#contract/cities.ts'
 import { isSlotIndex, slotAt } from '#domain/slots/slots.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
-import type { Services } from '../../services.ts'
+import type { Db, Services } from '../../services.ts'
 import { findCity, listCities, localitiesOf, lowestPrices, type CityRow } from './list-cities.ts'
 
 const pictureNames = new Map(cityPictures.map(({ city, name }) => [city, name]))
@@ -14,15 +14,22 @@ function withPicture(city: CityRow): calls.City {
   return { ...city, picture: name ? `/pictures/pool/${name}-352.webp` : null }
 }
 
-export function cityRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services
+async function cityWithParts(db: Db, ref: string | number) {
+  const city = await findCity(db, ref)
+  if (!city) return undefined
+  const [localities, prices] = await Promise.all([localitiesOf(db, city.id), lowestPrices(db, city.id)])
+  return { city, localities, prices }
+}
 
-  handleCall(app, services, calls.listCities, async () => (await listCities(db)).map(withPicture))
+export function cityRoutes(app: FastifyInstance, services: Services): void {
+  const { reads } = services
+
+  handleCall(app, services, calls.listCities, async () => (await reads.recent(listCities)).map(withPicture))
 
   handleCall(app, services, calls.getCity, async ({ params }) => {
-    const city = await findCity(db, params.id)
-    if (!city) throw refusal('NOT_FOUND')
-    const [localities, prices] = await Promise.all([localitiesOf(db, city.id), lowestPrices(db, city.id)])
+    const found = await reads.recent((db) => cityWithParts(db, params.id))
+    if (!found) throw refusal('NOT_FOUND')
+    const { city, localities, prices } = found
     const bySlot = prices.flatMap(({ slot, price }) => (isSlotIndex(slot) ? [[slotAt(slot).key, price] as const] : []))
     return { ...withPicture(city), localities, lowestPrices: Object.fromEntries(bySlot) }
   })

@@ -20,12 +20,14 @@ type Known = { pricing: SlotPricing; free: readonly number[]; isPaused: boolean 
  * Undefined for an unknown or hidden hotel.
  */
 export async function offersByDay(
-  { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
+  { reads, catalogue }: Pick<Services, 'reads' | 'catalogue'>,
   asked: Asked,
 ): Promise<DayOffer[] | undefined> {
   const { slot, now, rooms } = asked
   const dates = offeredDays(asked.first, asked.days, now)
-  const known = (await knownInMemory(catalogue, asked, dates)) ?? (await knownInDatabase(db, asked, dates))
+  const known =
+    (await knownInMemory(catalogue, asked, dates)) ??
+    (await reads.withOwnWrites((db) => knownInDatabase(db, asked, dates)))
   if (!known) return undefined
   const { pricing, free } = known
   return dates.map((date, index) =>

@@ -11,10 +11,12 @@ import { isSlotIndex } from '#domain/slots/slots.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { isAskedByOwnPage } from '../../http/asked-by.ts'
 import { handleCall } from '../../http/handle-call.ts'
+import type { Question } from '../../ports/reads.ts'
 import { keptAnswer } from '../../http/kept-answers.ts'
 import { instantOf } from '../../http/read-fields.ts'
+import type { Session } from '../../http/session.ts'
 import { sendKept } from '../../http/send-kept.ts'
-import type { Services } from '../../services.ts'
+import type { Db, Services } from '../../services.ts'
 import { findCity } from '../cities/list-cities.ts'
 import { availabilityInMemory, facetsInMemory } from './catalogue/count-from-memory.ts'
 import { searchInMemory, similarInMemory } from './catalogue/list-from-memory.ts'
@@ -39,7 +41,11 @@ const sendWritten = (reply: FastifyReply, hotels: string[]): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(`[${hotels.join(',')}]`)
 
 export function hotelRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock } = services
+  const { db, reads, clock } = services
+
+  /** A guest's own hearts are never late: they are the primary's. */
+  const readFor = (session: Session | null) =>
+    session ? <Value>(ask: Question<Db, Value>) => ask(db) : reads.withOwnWrites
 
   handleCall(app, services, searchCalls.searchHotels, async ({ query, filter, session, request, reply }) => {
     // Of our own pages each is counted when it is sent, with all that it asks for; of an app, the first part of a list.
@@ -53,7 +59,7 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
       userId: session?.userId ?? null,
     }
     const known = await searchInMemory(services, search)
-    const { total, hotels } = known ?? (await searchHotels(db, search))
+    const { total, hotels } = known ?? (await readFor(session)((from) => searchHotels(from, search)))
     reply.header('x-total-count', String(total))
     const { fields } = filter
     if (known && !fields) return sendWritten(reply, known.hotels)
@@ -68,13 +74,18 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     const asked = { days: pricedDays(stay), period: stay.period, rooms: askedParty(query).rooms }
     const known = await services.catalogue.findCity(filter.where.cityId, stay.period.start)
     if (known) return facetsInMemory(known, asked)
-    const city = await findCity(db, filter.where.cityId)
-    if (!city) throw refusal('NOT_FOUND')
-    return searchFacets(db, { cityId: city.id, ...asked })
+    const facets = await reads.withOwnWrites(async (from) => {
+      const city = await findCity(from, filter.where.cityId)
+      return city && searchFacets(from, { cityId: city.id, ...asked })
+    })
+    if (!facets) throw refusal('NOT_FOUND')
+    return facets
   })
 
   handleCall(app, services, calls.getHotel, async ({ params, session }) => {
-    const hotel = await findHotel(db, params.id, session?.userId ?? null)
+    const hotel = await (session
+      ? findHotel(db, params.id, session.userId)
+      : reads.recent((from) => findHotel(from, params.id, null)))
     if (!hotel) throw refusal('NOT_FOUND')
     return presentHotel(hotel)
   })
@@ -93,7 +104,7 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     }
     const known = await similarInMemory(services, search)
     if (known) return sendWritten(reply, known)
-    const found = await similarHotels(db, search)
+    const found = await readFor(session)((from) => similarHotels(from, search))
     if (!found) throw refusal('NOT_FOUND')
     return found.map(presentHotelInList)
   })
@@ -102,7 +113,9 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     const stay = searchPeriod(instantOf('checkin', query.checkin), instantOf('checkout', query.checkout))
     const now = clock.now()
     const asked = { hotel: params.id, days: pricedDays(stay), period: stay.period, now }
-    const found = (await availabilityInMemory(services, asked)) ?? (await findAvailability(db, asked))
+    const found =
+      (await availabilityInMemory(services, asked)) ??
+      (await reads.withOwnWrites((from) => findAvailability(from, asked)))
     if (!found) throw refusal('NOT_FOUND')
     const isSold = found.sellsSlot && checkStay(stay.slot, stay.period, now).ok
     const left = isSold ? found : { ...found, roomsLeft: 0, bathtubRoomsLeft: 0 }

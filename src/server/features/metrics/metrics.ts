@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import { SECURITY_EVENTS } from '#domain/security/security-events.ts'
 import type { ConnectionFigures } from '#db/open-db.ts'
 import { countBusiness, type BusinessFigures } from './count-business.ts'
+import { readGauges } from './read-metrics.ts'
 import { measureRequests } from './request-metrics.ts'
 import { countWaitingWork, type WaitingWork } from '../given-up/count-waiting-work.ts'
 import type { PageFigures } from '../../ports/page-cache.ts'
@@ -124,12 +125,14 @@ function gaugesOf(services: Services, registry: Registry) {
   const [catalogueGauges, pageGauges] = [gaugesFor(CATALOGUE_GAUGES), gaugesFor(PAGE_GAUGES)]
   const setCounters = countersOf(services, registry)
   const setBusiness = businessGauges(registry)
+  const setReads = readGauges(services, registry, PREFIX)
   return async () => {
     const figures = { ...catalogue.figures(), ...pages.figures() }
     for (const [name, gauge] of [...catalogueGauges, ...pageGauges]) gauge.set(figures[name])
     const connections = services.connections()
     for (const [name, gauge] of connectionGauges) gauge.set(connections[name])
     setCounters()
+    setReads()
     database.set(isDatabaseAvailable() ? 1 : 0)
     if (!isDatabaseAvailable()) return
     const now = clock.now()

@@ -7,7 +7,7 @@ import { fieldRefusal, filterRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import { compileFilter } from '../../http/validation.ts'
-import type { Services } from '../../services.ts'
+import type { Db, Services } from '../../services.ts'
 import { postReview, type GivenReview } from './post-review.ts'
 import { presentReview } from './present-review.ts'
 import { reviewFigures } from './review-figures.ts'
@@ -64,40 +64,47 @@ const givenReview = (body: Given, userId: string, hotelId: number, requestKey: R
   requestKey,
 })
 
+async function reviewed(db: Db, idOrSlug: string): Promise<ReviewedHotel> {
+  const hotel = await findReviewedHotel(db, idOrSlug)
+  if (!hotel) throw refusal('NOT_FOUND')
+  return hotel
+}
+
 export function reviewRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services
+  const { db, reads } = services
 
-  const reviewed = async (idOrSlug: string): Promise<ReviewedHotel> => {
-    const hotel = await findReviewedHotel(db, idOrSlug)
-    if (!hotel) throw refusal('NOT_FOUND')
-    return hotel
-  }
+  /** What everybody may read of a hotel's reviews. */
+  const read = <Value>(idOrSlug: string, ask: (db: Db, hotel: ReviewedHotel) => Promise<Value>): Promise<Value> =>
+    reads.recent(async (from) => ask(from, await reviewed(from, idOrSlug)))
 
-  handleCall(app, services, calls.hotelReviews, async ({ params, filter }) => {
-    const hotel = await reviewed(params.id)
-    const type = filter.type ?? DEFAULT_REVIEW_TYPE
-    if (type === 'count_breakup') return (await reviewFigures(db, hotel.id)).counts
-    if (type === 'review_breakup')
-      return { overall: hotel.overall_rating, ...(await reviewFigures(db, hotel.id)).aspects }
-    const page = { limit: filter.limit ?? REVIEW_PAGE_SIZE, skip: filter.skip ?? 0 }
-    return (await findReviewsOfType(db, hotel.id, type, page)).map(presentReview)
-  })
+  handleCall(app, services, calls.hotelReviews, ({ params, filter }) =>
+    read(params.id, async (from, hotel) => {
+      const type = filter.type ?? DEFAULT_REVIEW_TYPE
+      if (type === 'count_breakup') return (await reviewFigures(from, hotel.id)).counts
+      if (type === 'review_breakup')
+        return { overall: hotel.overall_rating, ...(await reviewFigures(from, hotel.id)).aspects }
+      const page = { limit: filter.limit ?? REVIEW_PAGE_SIZE, skip: filter.skip ?? 0 }
+      return (await findReviewsOfType(from, hotel.id, type, page)).map(presentReview)
+    }),
+  )
 
   handleCall(app, services, calls.listReviews, async ({ params, filter }) => {
-    const hotel = await reviewed(params.id)
     const { where = {}, order = 'date DESC', limit = 10, skip = 0 } = filter
-    return (await findReviewsWhere(db, hotel.id, { where, order, limit, skip })).map(presentReview)
+    const found = await read(params.id, (from, { id }) => findReviewsWhere(from, id, { where, order, limit, skip }))
+    return found.map(presentReview)
   })
 
   handleCall(app, services, calls.countReviews, async ({ params, query, filter }) => {
     const where = { ...filter.where, ...whereOf(query.where) }
-    const hotel = await reviewed(params.id)
-    return { count: await countReviews(db, hotel.id, where) }
+    return { count: await read(params.id, (from, { id }) => countReviews(from, id, where)) }
   })
 
   handleCall(app, services, calls.hotelRatings, async ({ params }) => {
-    const hotel = await reviewed(params.id)
-    const { withWords, counts, aspects } = await reviewFigures(db, hotel.id)
+    const { hotel, figures } = await read(params.id, async (from, found) => ({
+      hotel: found,
+      figures: await reviewFigures(from, found.id),
+    }))
+    const { withWords, counts, aspects } = figures
     const { total: _total, ...hearts } = counts
     return {
       overallRating: hotel.overall_rating,
@@ -110,7 +117,7 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
   })
 
   handleCall(app, services, calls.postReview, async ({ params, body, session, requestKey }) => {
-    const hotel = await reviewed(params.id)
+    const hotel = await reviewed(db, params.id)
     const written = await postReview(services, givenReview(body, session.userId, hotel.id, requestKey))
     if (!written.ok) throw refusal(written.refusal)
     const review = await findReviewOfBooking(db, written.value.bookingId)

@@ -35,7 +35,7 @@ const partsOf = (hotels: number) => Math.ceil(hotels / HOTELS_PER_PART)
 
 /** robots.txt and the sitemap: an index, the pages, and the hotels in parts. Never a hidden hotel. */
 export function seoRoutes(app: FastifyInstance, services: Services): void {
-  const { db, env, origin } = services
+  const { reads, env, origin } = services
   const keep = cached(services)
   const hidden = { schema: { hide: true } }
 
@@ -48,7 +48,7 @@ export function seoRoutes(app: FastifyInstance, services: Services): void {
       reply,
       await keep('index', async () => {
         const parts = Array.from(
-          { length: partsOf(await countVisibleHotels(db)) },
+          { length: partsOf(await reads.recent(countVisibleHotels)) },
           (_, n) => `/sitemap-hotels-${n + 1}.xml`,
         )
         return writeSitemapIndex(origin(), ['/sitemap-pages.xml', ...parts])
@@ -57,7 +57,7 @@ export function seoRoutes(app: FastifyInstance, services: Services): void {
   )
 
   app.get('/sitemap-pages.xml', hidden, async (_request, reply) =>
-    sendXml(reply, await keep('pages', async () => writeSitemap(origin(), await listPageAddresses(db)))),
+    sendXml(reply, await keep('pages', async () => writeSitemap(origin(), await reads.recent(listPageAddresses)))),
   )
 
   app.get<{ Params: { part: string } }>(
@@ -66,11 +66,13 @@ export function seoRoutes(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const part = Number(request.params.part)
       // Do not cache a missing part: nobody may fill the memory with numbers.
-      if (part > partsOf(await countVisibleHotels(db))) throw refusal('NOT_FOUND')
+      if (part > partsOf(await reads.recent(countVisibleHotels))) throw refusal('NOT_FOUND')
       const page = { skip: (part - 1) * HOTELS_PER_PART, limit: HOTELS_PER_PART }
       return sendXml(
         reply,
-        await keep(`hotels ${part}`, async () => writeSitemap(origin(), await listHotelAddresses(db, page))),
+        await keep(`hotels ${part}`, async () =>
+          writeSitemap(origin(), await reads.recent((db) => listHotelAddresses(db, page))),
+        ),
       )
     },
   )

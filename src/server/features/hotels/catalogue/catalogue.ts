@@ -1,5 +1,4 @@
 import { isUnavailable } from '#db/unavailable.ts'
-import { writesOf } from '#db/own-writes.ts'
 import type { Catalogue, CatalogueFigures, CataloguedCity, Found } from '../../../ports/catalogue.ts'
 import type { ChangeFeed, Reading } from '../../../ports/change-feed.ts'
 import type { Clock } from '../../../ports/clock.ts'
@@ -15,10 +14,14 @@ const MEBIBYTE = 1024 * 1024
 type Wiring = {
   db: Db
   feed: ChangeFeed
+  /** how often this process wrote, through whichever connections */
+  writes: () => number
   clock: Clock
   log: Log
   /** in mebibytes; 0: the database answers everything */
   memory: number
+  /** while the database does not answer: when it last did, by `performance.now()` */
+  goneSince?: () => number | undefined
 }
 
 /** Cities in memory, loaded when they are first asked for and unloaded by least use (decision 0018). */
@@ -33,14 +36,15 @@ class CatalogueInMemory implements Catalogue {
   private answered = { hits: 0, misses: 0 }
 
   constructor(wiring: Wiring) {
-    const { db, feed, clock, memory } = wiring
+    const { db, feed, clock, memory, writes, goneSince = () => undefined } = wiring
     this.wiring = wiring
     this.shelves = new Shelves({ db, clock, mostBytes: memory * MEBIBYTE })
     this.follower = followFeed({
       feed,
       apply: (reading) => this.apply(reading),
-      writes: () => writesOf(db),
+      writes,
       failed: (error) => this.report(error),
+      goneSince,
     })
   }
 

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Reading } from '../../../ports/change-feed.ts'
 import { followFeed } from './follow-feed.ts'
 
 /** A follower of a feed whose readings the test answers itself. It stops when the test has finished. */
-function stage() {
+function stage(apply?: (reading: Reading) => Promise<void>) {
   const asked: PromiseWithResolvers<Reading>[] = []
   const applied: Reading[] = []
   const failures: unknown[] = []
-  const world = { writes: 0 }
+  const world: { writes: number; goneSince: number | undefined } = { writes: 0, goneSince: undefined }
   const follower = followFeed({
     feed: {
       read: () => {
@@ -17,9 +17,13 @@ function stage() {
         return answer.promise
       },
     },
-    apply: async (reading) => void applied.push(reading),
+    apply: async (reading) => {
+      await apply?.(reading)
+      applied.push(reading)
+    },
     writes: () => world.writes,
     failed: (error) => failures.push(error),
+    goneSince: () => world.goneSince,
   })
   const answer = async (reading: Reading = { from: 'last reading', changes: [] }) => {
     await expect.poll(() => asked.length).toBeGreaterThan(0)
@@ -94,6 +98,63 @@ test('a reading that fails makes memory start again', async () => {
   expect(await current).toBe(false)
   expect(applied).toEqual([{ from: 'restart' }])
   expect(failures).toEqual([new Error('no database')])
+})
+
+const LOST = new Error('Connection terminated unexpectedly')
+
+describe('while the database is gone', () => {
+  test('memory that was level then answers, although it is older than a second', async () => {
+    const { follower, answer, asked, applied, world } = stage()
+    const current = follower.isCurrent()
+    await answer()
+    await current
+    await expect.poll(() => asked.length).toBe(1)
+    asked.shift()?.reject(LOST)
+    await pause(1050)
+    expect(follower.isCurrent()).toBe(false)
+    world.goneSince = performance.now() - 1000
+    expect(follower.isCurrent()).toBe(true)
+    // A reading that was lost with its connection took nothing out of the feed.
+    expect(applied).toEqual([{ from: 'last reading', changes: [] }])
+  })
+
+  test('memory that was behind then does not', async () => {
+    const { follower, answer, world } = stage()
+    const current = follower.isCurrent()
+    await answer()
+    await current
+    await pause(1050)
+    world.goneSince = performance.now()
+    expect(follower.isCurrent()).toBe(false)
+  })
+
+  test('nothing is trusted for more than a minute: this process may be the only one that lost it', async () => {
+    const { follower, answer, world } = stage()
+    const current = follower.isCurrent()
+    await answer()
+    await current
+    await pause(1050)
+    world.goneSince = performance.now() - 60_001
+    expect(follower.isCurrent()).toBe(false)
+  })
+
+  test('what was read and could not be taken in is taken in first once it is back', async () => {
+    const world = { isGone: true }
+    const { follower, answer, applied } = stage(async () => {
+      if (world.isGone) throw LOST
+    })
+    const change: Reading = { from: 'last reading', changes: [{ kind: 'hotel', hotelId: 7 }] }
+    const current = follower.isCurrent()
+    await answer(change)
+    await current
+    expect(applied).toEqual([])
+    world.isGone = false
+    const again = follower.isCurrent()
+    await answer()
+    await expect.poll(() => applied.length).toBe(2)
+    await again
+    expect(applied[0]).toEqual(change)
+  })
 })
 
 test('is never current once it has stopped', async () => {

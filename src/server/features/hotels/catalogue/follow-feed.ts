@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isUnavailable } from '#db/unavailable.ts'
 import type { ChangeFeed, Reading } from '../../../ports/change-feed.ts'
 
 /** Milliseconds between two readings while the catalogue is used. */
@@ -9,6 +10,8 @@ const MOST_AGE = 1000
 const MOST_WAIT = 200
 /** After so many milliseconds without a question the reading rests. */
 const RESTS_AFTER = 30_000
+/** While the database is gone nobody books, but this process may be the only one that lost it: so long, in milliseconds. */
+const MOST_OUTAGE = 60_000
 
 type Following = {
   feed: ChangeFeed
@@ -17,35 +20,56 @@ type Following = {
   /** how often this process wrote to the database */
   writes: () => number
   failed: (error: unknown) => void
+  /** while the database does not answer: when it last did, by `performance.now()` */
+  goneSince?: () => number | undefined
 }
 
 export type Follower = {
-  /** True while memory has every change of the last second and every write of this process; false: do not trust it. */
+  /**
+   * True while memory has every change of the last second and every write of this process, or had every change when the
+   * database was lost, up to a minute ago; false: do not trust it.
+   */
   isCurrent: () => boolean | Promise<boolean>
   ageMilliseconds: () => number
   stop: () => Promise<void>
 }
 
 /** Keeps memory level with the feed while somebody asks. */
-export function followFeed({ feed, apply, writes, failed }: Following): Follower {
+export function followFeed({ feed, apply, writes, failed, goneSince = () => undefined }: Following): Follower {
   let [readAt, writesRead, lastAsked] = [Number.NEGATIVE_INFINITY, -1, Number.NEGATIVE_INFINITY]
   let running: { turn: Promise<void>; since: number } | undefined
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
+  /** readings that memory has not wholly taken in */
+  const owed: Reading[] = []
 
   const isCurrentSince = (written: number) => performance.now() - readAt <= MOST_AGE && writesRead >= written
+
+  /** The last thing that was true: what it misses is what was committed in the second before the database went. */
+  const wasCurrentAt = (gone: number) => readAt >= gone - MOST_AGE && performance.now() - gone <= MOST_OUTAGE
+
+  const takeIn = async (): Promise<void> => {
+    for (let next = owed[0]; next; next = owed[0]) {
+      await apply(next)
+      owed.shift()
+    }
+  }
 
   const read = async (): Promise<void> => {
     // Both taken before the reading: what comes during it counts as not read.
     const [began, written] = [performance.now(), writes()]
     try {
-      await apply(await feed.read())
+      await takeIn()
+      owed.push(await feed.read())
+      await takeIn()
       readAt = began
       writesRead = written
     } catch (error) {
-      // The changes of this reading may be lost: begin from nothing.
-      await apply({ from: 'restart' })
       failed(error)
+      // A database that is gone takes nothing with it: what was read stays owed, and the next reading goes on from there.
+      if (isUnavailable(error)) return
+      owed.length = 0
+      await apply({ from: 'restart' })
     }
   }
 
@@ -81,6 +105,8 @@ export function followFeed({ feed, apply, writes, failed }: Following): Follower
       schedule()
       const written = writes()
       if (isStopped || isCurrentSince(written)) return !isStopped
+      const gone = goneSince()
+      if (gone !== undefined) return wasCurrentAt(gone)
       if (running && performance.now() - running.since > MOST_WAIT) return false
       return Promise.race([catchUp(written), pause(MOST_WAIT, false, { ref: false })])
     },

@@ -1,0 +1,128 @@
+/** Guests who book, pay and cancel without a pause, and who send again under the same key what had no answer. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openDb } from '#db/open-db.ts'
+import {
+  bookingBody,
+  buildCity,
+  buildGuest,
+  buildHotel,
+  type BuiltGuest,
+  type BuiltHotel,
+} from '../../../tests/builders.ts'
+import { dayAfterTomorrow } from '../../../tests/load/day-after-tomorrow.ts'
+import { http1Client, type Answer, type Client } from '../ask.ts'
+import type { Cluster } from '../start-cluster.ts'
+import { longestGap } from './longest-gap.ts'
+
+const GUESTS = 8
+const ROOMS = 40
+const HOTELS = 2
+const PAUSE_MILLISECONDS = 150
+const SENT_AGAIN_AFTER_MILLISECONDS = 300
+/** nginx says these when no app answers. */
+const TRIED_AGAIN = new Set([0, 429, 502, 503, 504])
+
+/** What was told to a guest: it may never be lost. */
+export type Acknowledged = { booking: string; isPaid: boolean; isCancelled: boolean }
+
+export type BookingLoad = {
+  readonly acknowledged: readonly Acknowledged[]
+  /** answers by status; 0: none came */
+  readonly statuses: ReadonlyMap<number, number>
+  /** what no client expects, each in a sentence */
+  readonly faults: readonly string[]
+  /** Was a booking acknowledged whose request began after the moment, by `performance.now()`? */
+  readonly hasBookedSince: (moment: number) => boolean
+  /** the longest time without one that touches what came after the moment, in milliseconds */
+  readonly longestGap: (since: number) => number
+  readonly hotels: readonly BuiltHotel[]
+  readonly guests: readonly BuiltGuest[]
+  readonly stop: () => Promise<void>
+}
+
+async function prepare({ databaseUrl }: Cluster) {
+  const { db, close } = await openDb({ databaseUrl, dataDir: '' })
+  const city = await buildCity(db, 'Failover City')
+  const hotels: BuiltHotel[] = []
+  for (let n = 0; n < HOTELS; n++) hotels.push(await buildHotel(db, city, { rooms: ROOMS }))
+  const guests: BuiltGuest[] = []
+  for (let n = 0; n < GUESTS; n++) guests.push(await buildGuest(db))
+  await close()
+  return { city, hotels, guests }
+}
+
+type Wish = { path: string; guest: BuiltGuest; json: object }
+
+export async function startBookingLoad(cluster: Cluster): Promise<BookingLoad> {
+  const { hotels, guests } = await prepare(cluster)
+  const acknowledged: Acknowledged[] = []
+  const statuses = new Map<number, number>()
+  const faults: string[] = []
+  const booked: { began: number; ended: number }[] = []
+  const life = { isOver: false }
+
+  /** Sent until it is answered, under one key: what was done before an answer got lost is not done twice. */
+  const send = async (client: Client, { path, guest, json }: Wish): Promise<Answer & { began: number }> => {
+    const headers = { authorization: guest.token, 'idempotency-key': randomUUID() }
+    for (;;) {
+      const began = performance.now()
+      const answer = await client
+        .ask({ method: 'POST', path: `/api${path}`, headers, json })
+        .catch((): Answer => ({ status: 0, headers: {}, body: Buffer.of() }))
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      if (!TRIED_AGAIN.has(answer.status)) return { ...answer, began }
+      await pause(SENT_AGAIN_AFTER_MILLISECONDS)
+    }
+  }
+  const sendFor = async (client: Client, wish: Wish): Promise<{ body: unknown; began: number } | undefined> => {
+    const { status, body, began } = await send(client, wish)
+    if (status === 200) return { body: JSON.parse(body.toString()) as unknown, began }
+    faults.push(`${new Date().toISOString()} ${wish.path}: ${status} ${body.toString().slice(0, 200)}`)
+    return undefined
+  }
+
+  const bookOnce = async (client: Client, guest: BuiltGuest, turn: number): Promise<void> => {
+    const hotel = hotels[turn % hotels.length]
+    if (!hotel) throw new Error('there is no hotel')
+    const json = bookingBody(hotel, dayAfterTomorrow())
+    const made = await sendFor(client, { path: '/bookings/create-booking', guest, json })
+    if (!made) return
+    const { booking } = made.body as { booking: { id: string; payment_url: string } }
+    const told: Acknowledged = { booking: booking.id, isPaid: false, isCancelled: false }
+    acknowledged.push(told)
+    booked.push({ began: made.began, ended: performance.now() })
+    if (turn % 2 === 0) {
+      const gateway = `/dev/test-gateway/${booking.payment_url.split('/').at(-1)}`
+      told.isPaid = (await sendFor(client, { path: gateway, guest, json: { outcome: 'success' } })) !== undefined
+    }
+    const cancelled = await sendFor(client, { path: '/bookings/cancel-booking', guest, json: { id: booking.id } })
+    told.isCancelled = cancelled !== undefined
+  }
+  const live = async (guest: BuiltGuest, index: number): Promise<void> => {
+    const client = http1Client(cluster.origin, cluster.certificate)
+    for (let turn = index; !life.isOver; turn++) {
+      await bookOnce(client, guest, turn)
+      await pause(PAUSE_MILLISECONDS)
+    }
+    client.close()
+  }
+  const running = Promise.all(guests.map(live))
+  return {
+    acknowledged,
+    statuses,
+    faults,
+    hasBookedSince: (moment) => booked.some(({ began }) => began >= moment),
+    longestGap: (since) =>
+      longestGap(
+        booked.map(({ ended }) => ended),
+        since,
+      ),
+    hotels,
+    guests,
+    stop: async () => {
+      life.isOver = true
+      await running
+    },
+  }
+}

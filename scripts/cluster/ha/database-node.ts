@@ -1,0 +1,180 @@
+/** One machine of the database's cluster: etcd, Patroni, and the PostgreSQL that Patroni starts. */
+import { readFileSync } from 'node:fs'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Account } from '../../../tests/database/unprivileged.ts'
+import { startPart, type Part } from '../part.ts'
+
+const DEPLOY = join(import.meta.dirname, '../../../deploy')
+/** How long the processes of a PostgreSQL whose first one is gone may take to end. */
+const ENDS_WITHIN_MILLISECONDS = 10_000
+
+export type NodePorts = { postgres: number; patroni: number; etcd: number; peers: number }
+
+/** What the three machines share. */
+export type Shared = {
+  folder: string
+  binaries: string
+  account: Account
+  /** of superuser, replication and rewind */
+  password: string
+}
+
+export type Place = { name: string; ports: NodePorts; all: readonly { name: string; ports: NodePorts }[] }
+
+/** What dies: PostgreSQL only, Patroni only, or all that runs on the machine, with its data folder or without. */
+export const DEATHS = ['postgresql', 'patroni', 'machine', 'machine and its data'] as const
+export type Death = (typeof DEATHS)[number]
+
+export type DatabaseNode = {
+  readonly name: string
+  readonly ports: NodePorts
+  readonly folder: string
+  /** Kills at once, as a fault or a power cut does. */
+  readonly die: (death: Death) => Promise<void>
+  /** Starts again what does not run. */
+  readonly revive: () => void
+  readonly stop: () => Promise<void>
+}
+
+const at = (port: number) => `127.0.0.1:${port}`
+
+/** The lines `NAME=value` of a file of deploy/. */
+async function settingsOf(path: string): Promise<Record<string, string>> {
+  const lines = (await readFile(join(DEPLOY, path), 'utf8')).split('\n')
+  const named = lines.flatMap((line) => /^([A-Z_0-9]+)=(.*)$/.exec(line)?.slice(1, 3) ?? [])
+  return Object.fromEntries(
+    Array.from({ length: named.length / 2 }, (_, index) => [named[2 * index] ?? '', named[2 * index + 1] ?? '']),
+  )
+}
+
+const etcdEnvironment = ({ name, ports, all }: Place, folder: string) => ({
+  ETCD_NAME: name,
+  ETCD_DATA_DIR: join(folder, 'etcd'),
+  ETCD_LISTEN_CLIENT_URLS: `http://${at(ports.etcd)}`,
+  ETCD_ADVERTISE_CLIENT_URLS: `http://${at(ports.etcd)}`,
+  ETCD_LISTEN_PEER_URLS: `http://${at(ports.peers)}`,
+  ETCD_INITIAL_ADVERTISE_PEER_URLS: `http://${at(ports.peers)}`,
+  ETCD_INITIAL_CLUSTER: all.map((one) => `${one.name}=http://${at(one.ports.peers)}`).join(','),
+})
+
+const patroniEnvironment = ({ name, ports, all }: Place, folder: string, { binaries, password }: Shared) => ({
+  PATRONI_NAME: name,
+  PATRONI_RESTAPI_LISTEN: at(ports.patroni),
+  PATRONI_RESTAPI_CONNECT_ADDRESS: at(ports.patroni),
+  PATRONI_ETCD3_HOSTS: all.map((one) => at(one.ports.etcd)).join(','),
+  PATRONI_POSTGRESQL_LISTEN: at(ports.postgres),
+  PATRONI_POSTGRESQL_CONNECT_ADDRESS: at(ports.postgres),
+  PATRONI_POSTGRESQL_DATA_DIR: join(folder, 'data'),
+  PATRONI_POSTGRESQL_BIN_DIR: binaries,
+  PATRONI_POSTGRESQL_PGPASS: join(folder, 'pgpass'),
+  PATRONI_SUPERUSER_USERNAME: 'postgres',
+  PATRONI_SUPERUSER_PASSWORD: password,
+  PATRONI_REPLICATION_USERNAME: 'replicator',
+  PATRONI_REPLICATION_PASSWORD: password,
+  PATRONI_REWIND_USERNAME: 'rewinder',
+  PATRONI_REWIND_PASSWORD: password,
+})
+
+/** The first process of the PostgreSQL in this folder; undefined where none runs. */
+function postmasterOf(folder: string): number | undefined {
+  try {
+    const pid = Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0])
+    // The file outlives a killed server, and its number may be somebody else's by now.
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder) ? pid : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // it has ended meanwhile
+  }
+}
+
+/** With all that serve its connections, as a power cut does; they would live for a moment. */
+function killPostgres(folder: string): number[] {
+  const pid = postmasterOf(folder)
+  if (pid === undefined) return []
+  let children = ''
+  try {
+    children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  } catch {
+    // it has ended meanwhile
+  }
+  const all = [pid, ...children.trim().split(' ').filter(Boolean).map(Number)]
+  for (const one of all) killIfThere(one)
+  return all
+}
+
+function isThere(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    // Ended, and not yet waited for by its parent: it holds nothing.
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+async function untilGone(pids: readonly number[]): Promise<void> {
+  const began = performance.now()
+  while (pids.some(isThere)) {
+    if (performance.now() - began > ENDS_WITHIN_MILLISECONDS) throw new Error('PostgreSQL did not end')
+    await pause(20)
+  }
+}
+
+const isRunning = (part: Part | undefined) => part?.child.exitCode === null && part.child.signalCode === null
+
+export async function startDatabaseNode(place: Place, shared: Shared): Promise<DatabaseNode> {
+  const { name, ports } = place
+  const folder = join(shared.folder, name)
+  await mkdir(folder, { recursive: true })
+  const path = { PATH: process.env['PATH'], LANG: 'C.UTF-8' }
+  const settings = await settingsOf('etcd/etcd.env')
+  const parts: { etcd?: Part; patroni?: Part } = {}
+
+  const revive = () => {
+    if (!isRunning(parts.etcd))
+      parts.etcd = startPart({
+        name: `etcd of ${name}`,
+        program: 'etcd',
+        args: [],
+        env: { ...path, ...settings, ...etcdEnvironment(place, folder) },
+        log: join(shared.folder, `${name}-etcd.log`),
+      })
+    if (!isRunning(parts.patroni))
+      parts.patroni = startPart({
+        name: `Patroni of ${name}`,
+        program: '/usr/bin/patroni',
+        args: [join(DEPLOY, 'patroni/patroni.yaml')],
+        env: { ...path, ...patroniEnvironment(place, folder, shared) },
+        log: join(shared.folder, `${name}-patroni.log`),
+        account: shared.account,
+        cwd: folder,
+      })
+  }
+  // Patroni's PostgreSQL is not our child, and outlives a killed Patroni.
+  process.once('exit', () => killPostgres(folder))
+
+  const die = async (death: Death) => {
+    const isMachine = death === 'machine' || death === 'machine and its data'
+    const pids = death === 'patroni' ? [] : killPostgres(folder)
+    if (death !== 'postgresql') await parts.patroni?.kill()
+    if (isMachine) await parts.etcd?.kill()
+    await untilGone(pids)
+    if (death === 'machine and its data') await rm(join(folder, 'data'), { recursive: true, force: true })
+  }
+  const stop = async () => {
+    await parts.patroni?.stop()
+    await untilGone(killPostgres(folder))
+    await parts.etcd?.stop()
+  }
+  revive()
+  return { name, ports, folder, die, revive, stop }
+}

@@ -1,0 +1,149 @@
+/** `npm run cluster -- --ha --kill-primary 20`: the PostgreSQL in charge dies again and again while guests book and look. */
+import { readFile } from 'node:fs/promises'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { countOverlaps } from '../count-overlaps.ts'
+import type { Cluster } from '../start-cluster.ts'
+import { startBookingLoad, type BookingLoad } from './booking-load.ts'
+import { DEATHS, type DatabaseNode, type Death } from './database-node.ts'
+import { startReadProbes, type ReadProbes } from './read-probes.ts'
+import type { ThreeNodes } from './three-nodes.ts'
+
+const WRITES_BACK_WITHIN = 20_000
+const READS_BACK_WITHIN = 3000
+/** Not a promise, only the end of waiting. */
+const MOST_WAIT = 90_000
+const WHOLE_WITHIN = 180_000
+const WARM_UP = 6000
+/** An app asks a replica again ten seconds after the primary is back. */
+const BETWEEN_ROUNDS = 8000
+
+type Stage = { three: ThreeNodes; load: BookingLoad; probes: ReadProbes }
+
+type Round = { death: Death; writesBack: number; readGaps: Map<string, number> }
+
+async function leaderOf({ members, nodes }: ThreeNodes): Promise<DatabaseNode | undefined> {
+  const name = (await members()).find(({ role }) => role === 'leader')?.name
+  return nodes.find((one) => one.name === name)
+}
+
+async function until(holds: () => Promise<boolean>, otherwise: string): Promise<void> {
+  const began = performance.now()
+  while (!(await holds())) {
+    if (performance.now() - began > MOST_WAIT) throw new Error(otherwise)
+    await pause(50)
+  }
+}
+
+/** Another one leads, and takes bookings. */
+async function untilTakenOver({ three, load }: Stage, dead: DatabaseNode): Promise<void> {
+  const hasAnother = async () => {
+    const leader = await leaderOf(three)
+    return leader !== undefined && leader !== dead
+  }
+  await until(hasAnother, `nobody leads in place of ${dead.name}`)
+  const led = performance.now()
+  await until(async () => load.hasBookedSince(led), 'nobody can book any more')
+}
+
+/** Kills who leads; once guests book again, what died is started, and has to follow the new one. */
+async function playRound(stage: Stage, death: Death): Promise<Round> {
+  const { three, load, probes } = stage
+  const leader = await leaderOf(three)
+  if (!leader) throw new Error('nobody leads')
+  const died = performance.now()
+  await leader.die(death)
+  await untilTakenOver(stage, leader)
+  leader.revive()
+  await three.untilWhole(WHOLE_WITHIN)
+  return { death, writesBack: load.longestGap(died), readGaps: probes.longestGaps(died) }
+}
+
+const TRUTH = `select b.id, b.status, exists (
+    select from dev_gateway_payments g join payments p on p.id::text = g.reference
+    where p.booking_id = b.id and g.status = 'paid') as is_paid
+  from bookings b where b.user_id = any($1::uuid[])`
+
+type Truth = { id: string; status: string; is_paid: boolean }
+
+/** What was acknowledged and is not there, or not as it was told; and bookings that nobody was told of. */
+async function differences({ databaseUrl }: Cluster, { acknowledged, guests }: BookingLoad): Promise<string[]> {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  const { rows } = await client.query<Truth>(TRUTH, [guests.map(({ id }) => id)])
+  await client.end()
+  const kept = new Map(rows.map((row) => [row.id, row]))
+  const wrong = acknowledged.flatMap(({ booking, isPaid, isCancelled }) => {
+    const row = kept.get(booking)
+    if (!row) return [`${booking} was acknowledged and is lost`]
+    if (isCancelled && row.status !== 'cancelled') return [`${booking} was cancelled and is ${row.status}`]
+    return isPaid && !row.is_paid ? [`${booking} was paid and is not`] : []
+  })
+  const told = new Set(acknowledged.map(({ booking }) => booking))
+  return [...wrong, ...rows.filter(({ id }) => !told.has(id)).map(({ id }) => `${id} was made and nobody was told`)]
+}
+
+const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0
+const loadNow = () => loadavg()[0]?.toFixed(1)
+
+function tell({ death, writesBack, readGaps }: Round, turn: number): void {
+  const gaps = [...readGaps].map(([what, gap]) => `${what} ${seconds(gap)}`).join(', ')
+  console.log(
+    `${turn + 1}: ${death} died: no booking for ${seconds(writesBack)} s; nothing read for seconds: ${gaps}; load ${loadNow()}`,
+  )
+}
+
+function report(rounds: readonly Round[], load: BookingLoad, probes: ReadProbes): number {
+  for (const death of DEATHS) {
+    const backs = rounds.filter((round) => round.death === death).map(({ writesBack }) => writesBack)
+    if (backs.length > 0)
+      console.log(
+        `${death}: ${backs.length} times, median ${seconds(median(backs))} s, longest ${seconds(Math.max(...backs))} s`,
+      )
+  }
+  const writes = Math.max(...rounds.map(({ writesBack }) => writesBack))
+  const reads = Math.max(...rounds.flatMap(({ readGaps }) => [...readGaps.values()]))
+  const statuses = [...load.statuses].map(([status, count]) => `${status}: ${count}`).join(', ')
+  const { answered, failed } = probes.counts
+  console.log(
+    `${rounds.length} deaths: ${load.acknowledged.length} bookings acknowledged; never without a booking for more than ${seconds(writes)} s, reads never away for more than ${seconds(reads)} s (${answered} answered, ${failed} not); answers to bookings by status ${statuses}; load ${loadNow()}`,
+  )
+  const isQuick = writes <= WRITES_BACK_WITHIN && reads <= READS_BACK_WITHIN
+  if (!isQuick) console.log('FAILED: slower than promised')
+  return isQuick ? 0 : 1
+}
+
+/** What the apps themselves say of answers that are our fault, each once. */
+async function faultsInLogs({ folder, apps }: Cluster): Promise<string[]> {
+  const texts = await Promise.all(apps.map(({ name }) => readFile(join(folder, `${name}.log`), 'utf8')))
+  const lines = texts.flatMap((text) => text.split('\n')).filter((line) => line.includes('"code":"INTERNAL"'))
+  const said = lines.map((line) => (JSON.parse(line) as { err?: { message?: string; code?: string } }).err)
+  return [...new Set(said.map((error) => `${error?.code ?? 'no code'}: ${error?.message ?? ''}`))].slice(0, 10)
+}
+
+/** Answers the exit code: 0 when nothing is lost or doubled, nothing fails, and all is back in time. */
+export async function killPrimaries(cluster: Cluster, times: number): Promise<number> {
+  const { three } = cluster.database
+  if (!three) throw new Error('--kill-primary needs --ha')
+  const [load, probes] = [await startBookingLoad(cluster), await startReadProbes(cluster)]
+  await pause(WARM_UP)
+  const rounds: Round[] = []
+  for (let turn = 0; turn < times; turn++) {
+    const round = await playRound({ three, load, probes }, DEATHS[turn % DEATHS.length] ?? 'machine')
+    rounds.push(round)
+    tell(round, turn)
+    await pause(BETWEEN_ROUNDS)
+  }
+  await Promise.all([load.stop(), probes.stop()])
+  const code = report(rounds, load, probes)
+  const [wrong, overlaps] = [await differences(cluster, load), await countOverlaps(cluster.databaseUrl)]
+  const faults = load.faults.length > 0 ? await faultsInLogs(cluster) : []
+  for (const sentence of [...wrong.slice(0, 20), ...load.faults.slice(0, 20), ...faults]) console.log(sentence)
+  console.log(
+    `${wrong.length} differences from what was acknowledged, ${overlaps} overlaps, ${load.faults.length} faults`,
+  )
+  return code === 0 && wrong.length === 0 && overlaps === 0 && load.faults.length === 0 ? 0 : 1
+}

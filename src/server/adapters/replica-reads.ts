@@ -1,0 +1,151 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { OpenDb } from '#db/open-db.ts'
+import { DatabaseGoneError, isUnavailable } from '#db/unavailable.ts'
+import { isWorthRetrying } from '#db/violated-constraint.ts'
+import type { Question, ReadFigures, Reads } from '../ports/reads.ts'
+import type { Db } from '../services.ts'
+import { lsnOf, ReplicaMarks } from './replica-marks.ts'
+
+/** Milliseconds between two looks at how far the primary's log has come. */
+const EVERY = 250
+/** While the primary is gone a replica answers for so many milliseconds: this process may be the only one that lost it. */
+const MOST_OUTAGE = 60_000
+
+/** As often a replica is asked while the primary cannot be. */
+const TRIES_IN_OUTAGE = 3
+
+type Primary = {
+  db: Db
+  goneSince: () => number | undefined
+  /** how often this process wrote, through whichever connections */
+  writes: () => number
+}
+type Replica = Pick<OpenDb, 'db' | 'isAvailable'>
+
+/** The replica answered, but from too long ago. */
+class BehindError extends Error {
+  override name = 'BehindError'
+}
+
+/** Without a replica the primary answers everything; while it is gone, nothing waits for it. */
+export function primaryReads({ db, goneSince }: Omit<Primary, 'writes'>): Reads<Db> {
+  let readByPrimary = 0
+  const ask = <Value>(question: Question<Db, Value>): Promise<Value> => {
+    if (goneSince() !== undefined) return Promise.reject(new DatabaseGoneError())
+    readByPrimary++
+    return question(db)
+  }
+  return {
+    recent: ask,
+    withOwnWrites: ask,
+    figures: () => ({ readByReplica: 0, readByPrimary, replicaLagSeconds: undefined }),
+    stop: async () => undefined,
+  }
+}
+
+const flushed = async (db: Db): Promise<bigint> => {
+  const { rows } = await sql<{ lsn: string }>`select pg_current_wal_flush_lsn()::text as lsn`.execute(db)
+  return lsnOf(rows[0]?.lsn ?? '0/0')
+}
+
+const replayed = async (db: Db): Promise<bigint> => {
+  const { rows } = await sql<{ lsn: string | null }>`select pg_last_wal_replay_lsn()::text as lsn`.execute(db)
+  return lsnOf(rows[0]?.lsn ?? '0/0')
+}
+
+/** Looks at both a few times a second: how far the primary is, and how far behind it the replica. */
+function watchLag({ primary, replica, marks }: { primary: Primary; replica: Replica; marks: ReplicaMarks }) {
+  let replicaLagSeconds: number | undefined
+  let wasGone = false
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  const lookAtPrimary = async (): Promise<void> => {
+    if (primary.goneSince() !== undefined) {
+      wasGone = true
+      return
+    }
+    // Both before the question: what comes during it counts as not known.
+    const [at, writes] = [performance.now(), primary.writes()]
+    if (wasGone) marks.primaryIsBack(at)
+    wasGone = false
+    try {
+      marks.note({ at, lsn: await flushed(primary.db), writes })
+    } catch {
+      wasGone = true
+    }
+  }
+  const lookAtReplica = async (): Promise<number | undefined> =>
+    replica.isAvailable() && !wasGone
+      ? replayed(replica.db).then(
+          (lsn) => marks.lagSeconds(lsn, performance.now()),
+          () => undefined,
+        )
+      : undefined
+
+  const run = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await lookAtPrimary()
+      replicaLagSeconds = await lookAtReplica()
+      await pause(EVERY, undefined, { signal, ref: false }).catch(() => undefined)
+    }
+  }
+  const running = run()
+  return {
+    lagSeconds: () => replicaLagSeconds,
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+/**
+ * A replica answers what it knows well enough, each connection by itself, since there may be several behind one address:
+ * the log it has replayed is read before the question. Whatever it cannot answer the primary does.
+ */
+export function replicaReads({ primary, replica }: { primary: Primary; replica: Replica }): Reads<Db> {
+  const marks = new ReplicaMarks()
+  const watch = watchLag({ primary, replica, marks })
+  const fromPrimary = primaryReads(primary)
+  let readByReplica = 0
+
+  const wantedNow = (writes: number | undefined): bigint | undefined => {
+    const now = performance.now()
+    const gone = primary.goneSince()
+    if (gone !== undefined) return now - gone <= MOST_OUTAGE ? marks.wantedSince(gone) : undefined
+    return writes === undefined ? marks.wanted(now) : marks.wantedWith(writes, now)
+  }
+
+  const fromReplica = <Value>(question: Question<Db, Value>, wanted: bigint): Promise<Value> =>
+    replica.db.connection().execute(async (db) => {
+      if ((await replayed(db)) < wanted) throw new BehindError()
+      return question(db)
+    })
+
+  const ask = async <Value>(question: Question<Db, Value>, writes?: number): Promise<Value> => {
+    const isGone = primary.goneSince() !== undefined
+    // With the primary gone a replica that was cut off, too, may be back, or another one be behind its address.
+    const wanted = replica.isAvailable() || isGone ? wantedNow(writes) : undefined
+    if (wanted === undefined) return fromPrimary.recent(question)
+    for (let tries = isGone ? TRIES_IN_OUTAGE : 1; tries > 0; tries--) {
+      try {
+        const value = await fromReplica(question, wanted)
+        readByReplica++
+        return value
+      } catch (error) {
+        const isOfReplica = error instanceof BehindError || isUnavailable(error) || isWorthRetrying(error)
+        if (!isOfReplica) throw error
+      }
+    }
+    return fromPrimary.recent(question)
+  }
+
+  return {
+    recent: (question) => ask(question),
+    withOwnWrites: (question) => ask(question, primary.writes()),
+    figures: (): ReadFigures => ({ ...fromPrimary.figures(), readByReplica, replicaLagSeconds: watch.lagSeconds() }),
+    stop: watch.stop,
+  }
+}

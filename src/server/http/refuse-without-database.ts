@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import * as cities from '#contract/cities.ts'
+import * as search from '#contract/hotel-search.ts'
+import * as hotels from '#contract/hotels.ts'
+import * as reviews from '#contract/reviews.ts'
+import type { Services } from '../services.ts'
+import { refusal } from './api-error.ts'
+
+/**
+ * Read by everybody alike: answered from memory or by a replica as long as they can, and refused like the rest when they
+ * cannot. What decides (a bill, a booking, money, a session) is never among them.
+ */
+const ANSWERED_ALL_THE_SAME = [
+  cities.listCities,
+  cities.getCity,
+  search.searchHotels,
+  search.searchFacets,
+  search.similarHotels,
+  search.findAvailability,
+  search.offersByDay,
+  hotels.getHotel,
+  reviews.hotelReviews,
+  reviews.listReviews,
+  reviews.countReviews,
+  reviews.hotelRatings,
+]
+
+const routeOf = ({ method, path }: { method: string; path: string }) =>
+  `${method} /api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+
+/** While the database is gone, what needs it is refused at once, without waiting for a connection. */
+export function refuseWithoutDatabase(app: FastifyInstance, { isDatabaseAvailable }: Services): void {
+  const answered = new Set(ANSWERED_ALL_THE_SAME.map(routeOf))
+  app.addHook('onRequest', async ({ method, routeOptions }) => {
+    if (isDatabaseAvailable() || answered.has(`${method} ${routeOptions.url ?? ''}`)) return
+    throw refusal('OVERLOADED', 2)
+  })
+}

@@ -1,0 +1,61 @@
+/** A booking whose connection to the database is cut in the middle, as by a proxy that is restarted. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { HOTEL_LOCK } from '#db/hotel-lock.ts'
+import { apiTest } from './api-test.ts'
+import { withHeaders } from './booking-steps.ts'
+
+const isPostgresql = process.env['API_ENGINE'] === 'postgresql'
+
+const test = apiTest.extend('cut', ({ api, hotel }) => {
+  const waiting = async () => {
+    const { rows } = await sql<{ pid: number }>`
+      select l.pid from pg_locks l where l.locktype = 'advisory' and not l.granted and l.classid = ${HOTEL_LOCK}
+        and l.objid = ${hotel.id} and l.database = (select oid from pg_database where datname = current_database())`.execute(
+      api.db,
+    )
+    return rows.map(({ pid }) => pid)
+  }
+  const blocked = async (): Promise<number> => {
+    for (let look = 0; look < 1000; look++) {
+      const [pid] = await waiting()
+      if (pid !== undefined) return pid
+      await pause(10)
+    }
+    throw new Error('the booking does not wait for its hotel')
+  }
+  /** Holds the hotel until the booking waits for it, and then ends the booking's connection. */
+  return <Answer>(book: () => Promise<Answer>): Promise<Answer> =>
+    api.db
+      .transaction()
+      .execute(async (trx) => {
+        await sql`select pg_advisory_xact_lock(${sql.lit(HOTEL_LOCK)}, ${sql.lit(hotel.id)})`.execute(trx)
+        await sql`select 1`.execute(trx)
+        const booked = book()
+        const pid = await blocked()
+        await sql`select pg_terminate_backend(${pid})`.execute(trx)
+        return { booked }
+      })
+      .then(({ booked }) => booked)
+})
+
+// PGlite has one connection: nothing can be cut beside it.
+describe.skipIf(!isPostgresql)('a booking whose connection is cut', () => {
+  test('is made on another one when it has a key', async ({ api, guest, hotel, steps, cut }) => {
+    const answer = await cut(() => steps.book(withHeaders(guest, { 'idempotency-key': 'cut-1' }), hotel))
+    expect(answer.status).toBe(200)
+    const { n } = await api.db
+      .selectFrom('bookings')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('user_id', '=', guest.id)
+      .executeTakeFirstOrThrow()
+    expect(n).toBe(1)
+  })
+
+  test('is not made twice without one: the guest is asked to try again', async ({ api, guest, hotel, steps, cut }) => {
+    const answer = await cut(() => steps.book(guest, hotel))
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '2'])
+    api.faults.splice(0)
+  })
+})

@@ -1,0 +1,25 @@
+/** Holds what deploy/ says of the three databases against what it promises (decision 0044). */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const read = (path: string) => readFileSync(new URL(`../../deploy/${path}`, import.meta.url), 'utf8')
+const patroni = read('patroni/patroni.yaml')
+const numberOf = (name: string) => Number(new RegExp(`^\\s*${name}: (\\d+)$`, 'm').exec(patroni)?.[1])
+
+test('Patroni keeps its lease for as long as a try to renew it may take, and no longer', () => {
+  expect(numberOf('ttl')).toBe(numberOf('loop_wait') + 2 * numberOf('retry_timeout'))
+})
+
+test.each([
+  'synchronous_mode: true',
+  'synchronous_mode_strict: true',
+  "synchronous_commit: 'on'",
+  'primary_start_timeout: 0',
+])('Patroni has %s: a booking is acknowledged once two disks hold it', (setting) => expect(patroni).toContain(setting))
+
+test('HAProxy cuts the connections of a primary that no longer leads, and never waits to be refused again', () => {
+  const haproxy = read('haproxy/haproxy.cfg')
+  expect(haproxy).toContain('on-marked-down shutdown-sessions')
+  expect(haproxy).toMatch(/^ {2}retries 0$/m)
+  expect(haproxy).toMatch(/backend primary\n {2}option httpchk OPTIONS \/primary\n/)
+})
