@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PageSource } from '../ports/page-cache.ts'
-import { FRESH_FOR, pageCache, SENT_WITHOUT_DATABASE } from './page-cache.ts'
+import { MOST_BEHIND, MOST_OUTAGE } from '../ports/outage.ts'
+import { FRESH_FOR, pageCache } from './page-cache.ts'
 
 const PUNE = 'https://uncle.test/hotels-in-pune'
 
@@ -11,8 +12,10 @@ let loads: number
 let draws: number
 
 const clock = { now: () => new Date(now) }
-let isDatabaseAvailable = true
-const cacheOf = (mostBytes = 10_000) => pageCache({ clock, mostBytes, isDatabaseAvailable: () => isDatabaseAvailable })
+/** milliseconds since the database went */
+let outage: number | undefined
+const cacheOf = (mostBytes = 10_000) =>
+  pageCache({ clock, mostBytes, goneSince: () => outage && performance.now() - outage })
 
 /** A page that draws what is shown at the moment of its load. */
 const source: PageSource = {
@@ -27,7 +30,7 @@ const source: PageSource = {
 }
 
 beforeEach(() => {
-  isDatabaseAvailable = true
+  outage = undefined
   now = Date.UTC(2026, 11, 1)
   shown = '1'
   loads = 0
@@ -130,25 +133,27 @@ describe('a kept page', () => {
 
 describe('while the database is gone', () => {
   it.each([
-    ['a page of the last five minutes is sent as it was', SENT_WITHOUT_DATABASE - 1, '<p>1</p>'],
-    ['an older one is not', SENT_WITHOUT_DATABASE, undefined],
-  ])('%s', async (_what, passed, sent) => {
+    ['a page that was true when it went is sent as it was', { age: 5000 + MOST_BEHIND - 50, gone: 5000 }, '<p>1</p>'],
+    [
+      'one that was not asked for just before is not: it may have changed',
+      { age: 5000 + MOST_BEHIND + 50, gone: 5000 },
+    ],
+    ['after half a minute none is', { age: MOST_OUTAGE, gone: MOST_OUTAGE + 1 }],
+    ['a database that is there fails for the others, too', { age: FRESH_FOR, gone: undefined }],
+  ] as const)('%s', async (_what, { age, gone }, sent?: string) => {
     const cache = cacheOf()
     await textOf(cache)
-    now += passed
-    isDatabaseAvailable = false
+    now += age
+    outage = gone
     shown = undefined
     expect(await textOf(cache)).toBe(sent)
-    // That it was sent does not make it younger.
-    now += SENT_WITHOUT_DATABASE
-    expect(await textOf(cache)).toBeUndefined()
   })
 
   it('a page whose data are there all the same is drawn from them', async () => {
     const cache = cacheOf()
     await textOf(cache)
     now += FRESH_FOR
-    isDatabaseAvailable = false
+    outage = 100
     shown = '2'
     expect(await textOf(cache)).toBe('<p>2</p>')
   })

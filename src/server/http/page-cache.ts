@@ -1,13 +1,8 @@
 import type { Clock } from '../ports/clock.ts'
+import { staysTrue } from '../ports/outage.ts'
 import type { KeptPage, PageCache, PageSource } from '../ports/page-cache.ts'
 import { boundedMap } from './bounded-map.ts'
 import { bytesKept, keptBytes } from './kept-bytes.ts'
-
-/**
- * Milliseconds, for pages while the database is gone: nobody books meanwhile, and a page that was asked for five minutes ago
- * is better than none. What has changed since then a booking says.
- */
-export const SENT_WITHOUT_DATABASE = 5 * 60_000
 
 /** Milliseconds for which a page counts as asked for now. Together with the lag of the catalogue it stays under a second. */
 export const FRESH_FOR = 250
@@ -22,11 +17,12 @@ type Entry = { served: string; page: KeptPage; checkedAt: number }
 export function pageCache({
   clock,
   mostBytes,
-  isDatabaseAvailable = () => true,
+  goneSince = () => undefined,
 }: {
   clock: Clock
   mostBytes: number
-  isDatabaseAvailable?: () => boolean
+  /** while the database does not answer: when it last did, by `performance.now()` */
+  goneSince?: () => number | undefined
 }): PageCache {
   const entries = boundedMap<Entry>(
     mostBytes,
@@ -41,8 +37,10 @@ export function pageCache({
     return { document: keptBytes(await source.draw(served)), data: keptBytes(served) }
   }
 
-  const mayBeSentAllTheSame = (known: Entry, now: number): boolean =>
-    !isDatabaseAvailable() && Math.abs(now - known.checkedAt) < SENT_WITHOUT_DATABASE
+  const mayBeSentAllTheSame = ({ checkedAt }: Entry, now: number): boolean => {
+    const gone = goneSince()
+    return staysTrue({ age: Math.abs(now - checkedAt), outage: gone === undefined ? gone : performance.now() - gone })
+  }
 
   async function check(key: string, source: PageSource): Promise<KeptPage | undefined> {
     const checkedAt = clock.now().getTime()

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Reading } from '../../../ports/change-feed.ts'
 import { followFeed } from './follow-feed.ts'
+import { MOST_OUTAGE } from '../../../ports/outage.ts'
 
 /** A follower of a feed whose readings the test answers itself. It stops when the test has finished. */
 function stage(apply?: (reading: Reading) => Promise<void>) {
@@ -128,13 +129,13 @@ describe('while the database is gone', () => {
     expect(follower.isCurrent()).toBe(false)
   })
 
-  test('nothing is trusted for more than a minute: this process may be the only one that lost it', async () => {
+  test('nothing is trusted for more than half a minute: this process may be the only one that lost it', async () => {
     const { follower, answer, world } = stage()
     const current = follower.isCurrent()
     await answer()
     await current
     await pause(1050)
-    world.goneSince = performance.now() - 60_001
+    world.goneSince = performance.now() - MOST_OUTAGE - 1
     expect(follower.isCurrent()).toBe(false)
   })
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isUnavailable } from '#db/unavailable.ts'
 import type { ChangeFeed, Reading } from '../../../ports/change-feed.ts'
+import { staysTrue } from '../../../ports/outage.ts'
 
 /** Milliseconds between two readings while the catalogue is used. */
 const EVERY = 250
@@ -10,8 +11,6 @@ const MOST_AGE = 1000
 const MOST_WAIT = 200
 /** After so many milliseconds without a question the reading rests. */
 const RESTS_AFTER = 30_000
-/** While the database is gone nobody books, but this process may be the only one that lost it: so long, in milliseconds. */
-const MOST_OUTAGE = 60_000
 
 type Following = {
   feed: ChangeFeed
@@ -27,7 +26,7 @@ type Following = {
 export type Follower = {
   /**
    * True while memory has every change of the last second and every write of this process, or had every change when the
-   * database was lost, up to a minute ago; false: do not trust it.
+   * database was lost, up to half a minute ago; false: do not trust it.
    */
   isCurrent: () => boolean | Promise<boolean>
   ageMilliseconds: () => number
@@ -45,8 +44,8 @@ export function followFeed({ feed, apply, writes, failed, goneSince = () => unde
 
   const isCurrentSince = (written: number) => performance.now() - readAt <= MOST_AGE && writesRead >= written
 
-  /** The last thing that was true: what it misses is what was committed in the second before the database went. */
-  const wasCurrentAt = (gone: number) => readAt >= gone - MOST_AGE && performance.now() - gone <= MOST_OUTAGE
+  const wasCurrentAt = (gone: number) =>
+    staysTrue({ age: performance.now() - readAt, outage: performance.now() - gone })
 
   const takeIn = async (): Promise<void> => {
     for (let next = owed[0]; next; next = owed[0]) {

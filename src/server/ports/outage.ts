@@ -1,0 +1,18 @@
+/** Milliseconds. A failover takes up to 21 s (docs/reliability.md). */
+export const MOST_OUTAGE = 30_000
+/** Milliseconds by which what was read may be older than the loss of the database. */
+export const MOST_BEHIND = 1000
+
+type Read = {
+  /** since it was read, in milliseconds */
+  age: number
+  /** since the database went, in milliseconds; undefined while it is there */
+  outage: number | undefined
+}
+
+/**
+ * While the database is gone nobody books, so what was true when it went stays true: what it misses is what was committed in
+ * the second before. But this process may be the only one that lost it, hence not for long (decision 0044).
+ */
+export const staysTrue = ({ age, outage }: Read): boolean =>
+  outage !== undefined && outage <= MOST_OUTAGE && age <= outage + MOST_BEHIND
