@@ -108,17 +108,18 @@ test('above 1200 px the sidebar leads to My Favourites and back', { tag: ['@once
 })
 
 test('a page announces that it is loading, and begins at its top', { tag: '@once' }, async ({ page }) => {
-  await signedIn(page)
-  await page.goto('/my-bookings', { waitUntil: 'networkidle' })
+  await page.goto('/hotels-in-pune?slot=3', { waitUntil: 'networkidle' })
+  await page.evaluate(() => scrollTo(0, 600))
   const line = Promise.withResolvers<undefined>()
-  await page.route(/\/assets\/my-favourites/, async (route) => {
+  await page.route(/\/page-data\//, async (route) => {
     await line.promise
     await route.continue()
   })
-  await page.getByRole('link', { name: 'My Favourites' }).filter({ visible: true }).first().click()
+  const city = page.locator('a[href^="/hotels-in-jaipur"]').first()
+  await city.evaluate((link: HTMLElement) => link.click())
   await expect(page.getByText('Loading...', { exact: true }).first()).toBeAttached()
   line.resolve(undefined)
-  await expect(page).toHaveURL('/my-favourites')
+  await expect(page).toHaveURL(/\/hotels-in-jaipur/)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

@@ -73,12 +73,19 @@ async function contentOf(trx: Transaction<DB>, due: DueDocument, ground: Ground)
   }
 }
 
+/** Documents of one moment are a millisecond apart, so that everybody reads them in the order in which they were written. */
+function momentAfter(written: readonly Written[], now: Date): Date {
+  const last = written.at(-1)?.issued_at
+  return last && last >= now ? new Date(last.getTime() + 1) : now
+}
+
 async function writeDocument(trx: Transaction<DB>, due: DueDocument, ground: Ground, now: Date): Promise<Written> {
   const content = await contentOf(trx, due, ground)
   const { gstin } = content.supplier
   if (gstin === null) throw new Error(`booking ${ground.stay.id}: its supplier has no GSTIN`)
   const series = await seriesOf(trx, gstin)
-  const { number, serial, year } = await takeNumber(trx, { series, kind: due.kind }, now)
+  const issuedAt = momentAfter(ground.written, now)
+  const { number, serial, year } = await takeNumber(trx, { series, kind: due.kind }, issuedAt)
   const invoice = ground.written.find(({ kind }) => kind === 'invoice')
   return trx
     .insertInto('tax_documents')
@@ -92,7 +99,7 @@ async function writeDocument(trx: Transaction<DB>, due: DueDocument, ground: Gro
       cause: due.cause,
       corrects: due.kind === 'credit_note' ? (invoice?.id ?? null) : null,
       refund_id: due.refundId,
-      issued_at: now,
+      issued_at: issuedAt,
       taxable_value: due.sums.taxableValue,
       cgst: due.sums.cgst,
       sgst: due.sums.sgst,
