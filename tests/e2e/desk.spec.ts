@@ -195,3 +195,19 @@ test('a manager makes a passkey and shows it after the next sign-in', { tag: ['@
   // Last: its own look at the page takes the device's reader away.
   await expectSoundPage(desk)
 })
+
+test('a page of the desk announces that it is loading, and begins at its top', { tag: '@once' }, async ({ desk }) => {
+  await signInAtDesk(desk)
+  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
+  const line = Promise.withResolvers<undefined>()
+  await desk.route(/\/assets\/desk-more/, async (route) => {
+    await line.promise
+    await route.continue()
+  })
+  await desk.getByRole('link', { name: 'More' }).filter({ visible: true }).first().click()
+  await expect(desk.getByText('Loading...', { exact: true }).first()).toBeAttached()
+  line.resolve(undefined)
+  await expect(desk).toHaveURL('/desk/more')
+  await expect.poll(() => desk.evaluate(() => scrollY)).toBe(0)
+  await expect(desk.getByRole('heading', { level: 1 })).toBeFocused()
+})

@@ -107,23 +107,6 @@ test('above 1200 px the sidebar leads to My Favourites and back', { tag: ['@once
   await expect(page).toHaveURL('/my-bookings')
 })
 
-test('a page announces that it is loading, and begins at its top', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/hotels-in-pune?slot=3', { waitUntil: 'networkidle' })
-  await page.evaluate(() => scrollTo(0, 600))
-  const line = Promise.withResolvers<undefined>()
-  await page.route(/\/page-data\//, async (route) => {
-    await line.promise
-    await route.continue()
-  })
-  const city = page.locator('a[href^="/hotels-in-jaipur"]').first()
-  await city.evaluate((link: HTMLElement) => link.click())
-  await expect(page.getByText('Loading...', { exact: true }).first()).toBeAttached()
-  line.resolve(undefined)
-  await expect(page).toHaveURL(/\/hotels-in-jaipur/)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
 test('the profile menu leads to My Bookings twice, and out', async ({ page }) => {
   await signedIn(page)
   // The page's requests about its guest must end first: after the logout they would be refused.
