@@ -8,7 +8,8 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992
 
 /** Specification §1: a footer banner and a dialog offer the apps. */
 test('the footer and a dialog offer the apps until the offer is closed', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/team')
+  // Before its script has come, the menu is a link to the footer.
+  await page.goto('/team', { waitUntil: 'networkidle' })
   const banner = page.getByRole('contentinfo').getByRole('region', { name: OFFER })
   await expect(banner.getByRole('link', { name: 'Android' })).toHaveAttribute('href', /^https:/)
 
