@@ -25,6 +25,15 @@ test('a button pressed before the scripts come does its work when they have', { 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+test('a link that opens a dialog does so when the scripts have come', { tag: '@once' }, async ({ page }) => {
+  const letCome = await holdScripts(page)
+  await page.goto('/hotels-in-pune', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Filters', exact: true }).press('Enter')
+  await expect(page).toHaveURL(/#filters$/)
+  letCome()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+})
+
 test('who stays and how they pay, told before the scripts come, is known after', { tag: '@once' }, async ({ page }) => {
   const guest = newGuest()
   const hotel = await freeHotel({ page, token: '' }, { slot: 3 }, [3])

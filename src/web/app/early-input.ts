@@ -32,7 +32,8 @@ export const EARLY_INPUT_SCRIPT = `(() => {
   const heard = {
     input: event => changed.add(event.target),
     click: event => {
-      const button = event.target.closest('button')
+      // A link that opens a dialog leads somewhere on the page until then.
+      const button = event.target.closest('button, a[aria-haspopup][href^="#"]')
       if (button && (!button.form || button.type === 'button')) press(event, button)
     },
     submit: event => {

@@ -57,6 +57,7 @@ function FilterChips({ page, onFilters }: Omit<ResultsHeadProps, 'form'>) {
       <a
         className="chip lg:hidden"
         href="#filters"
+        aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault()
           onFilters()

@@ -85,6 +85,7 @@ function SearchBar({ page, finder, onFilters }: SearchBarProps) {
         <a
           className="search-summary no-underline"
           href="#finder"
+          aria-haspopup="dialog"
           onClick={(event) => {
             event.preventDefault()
             finder.open('city')
@@ -100,6 +101,7 @@ function SearchBar({ page, finder, onFilters }: SearchBarProps) {
         <a
           className="icon-button edge filter-button"
           href="#filters"
+          aria-haspopup="dialog"
           aria-label={count > 0 ? `Filters, ${count} on` : 'Filters'}
           onClick={(event) => {
             event.preventDefault()
