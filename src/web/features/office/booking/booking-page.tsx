@@ -78,18 +78,20 @@ function BookingParts({ booking, onChange, onStale }: PartsProps) {
     void askMeAgain() // what is left of today's limit
   }
   return (
-    <div className="office-columns">
+    <div className="office-columns booking-parts">
       <div>
         <Facts booking={booking} />
         <Proposals booking={booking} onDone={onStale} />
         <BookingTimeline entries={booking.timeline} />
-        <BookingPapers key={booking.timeline.length} id={booking.id} />
       </div>
       <div>
         <Acts acts={booking.acts} onChoose={setAct} />
         <Money booking={booking} />
         <Limit limit={booking.limit} />
         {booking.status === 'completed' && <GuestIds booking={booking} onRead={onStale} />}
+      </div>
+      <div>
+        <BookingPapers key={booking.timeline.length} id={booking.id} />
       </div>
       {act && <ActDialog act={act} booking={booking} onClose={() => setAct(undefined)} onDone={done} />}
     </div>
