@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { checkSchema } from '#db/check-schema.ts'
 import type { OpenDb } from '#db/open-db.ts'
 import { migrate } from '#db/migrate.ts'
-import { systemClock } from '#server/adapters/clocks.ts'
+import { databaseClock } from '#server/adapters/database-clock.ts'
 import { createServices } from '#server/create-services.ts'
 import { readEnv } from '#server/env.ts'
 import { createLog } from '#server/log.ts'
@@ -21,9 +21,11 @@ export async function openServices(database: OpenDb): Promise<{ services: Servic
   if (env.MIGRATE === 'no') await checkSchema(database.db)
   else await migrate(database.db)
   const origin = () => env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
-  const { services, worker } = createServices({ env, database, clock: systemClock, origin, log })
+  const clock = await databaseClock(database, log)
+  const { services, worker } = createServices({ env, database, clock, origin, log })
   const close = async () => {
     await worker.stop()
+    clock.stop()
     await Promise.all([services.security.stop(), services.catalogue.stop(), services.desks.stop()])
     await database.close()
   }

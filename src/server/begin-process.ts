@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { checkSchema } from '#db/check-schema.ts'
 import type { OpenDb } from '#db/open-db.ts'
+import { databaseClock } from './adapters/database-clock.ts'
 import { hearNudges, nudgesToOthers } from './adapters/outbox-nudges.ts'
 import type { Tracing } from './adapters/open-telemetry.ts'
 import { sentryReporter } from './adapters/sentry-reporter.ts'
@@ -36,11 +37,14 @@ export async function loadDemoIfWanted(env: Env, db: OpenDb['db']): Promise<void
 
 export type Begun = Awaited<ReturnType<typeof beginProcess>>
 
+/** `clockOver` may put a clock over the database's that can be moved. */
+type Beginning = { clockOver?: (clock: Clock) => Clock; origin: () => string; opening?: Promise<OpenDb> | undefined }
+
 /**
  * What an app and a worker share: log, traces, a database that is ready, or found ready, and ports connected to adapters.
  * An app apart from its worker has no outbox to work on, so that a nudge goes to the workers of other processes.
  */
-export async function beginProcess(env: Env, clock: Clock, origin: () => string, opening?: Promise<OpenDb>) {
+export async function beginProcess(env: Env, { clockOver = (clock) => clock, origin, opening }: Beginning) {
   const reporter = env.SENTRY_DSN ? sentryReporter({ dsn: env.SENTRY_DSN, environment: env.APP_ENV }) : noErrorReporter
   const log = createLog(env, reporter)
   const tracing = await traceIfWanted(env)
@@ -50,6 +54,7 @@ export async function beginProcess(env: Env, clock: Clock, origin: () => string,
     await prepareDatabase(env, database, log)
     await loadDemoIfWanted(env, database.db)
   }
+  const clock = await databaseClock(database, log)
   const nudge = env.RUN === 'app' ? nudgesToOthers(database.db, log) : undefined
   const { goneSince } = database
   // A worker serves no lists.
@@ -57,7 +62,7 @@ export async function beginProcess(env: Env, clock: Clock, origin: () => string,
   const { services, worker } = createServices({
     env,
     database,
-    clock,
+    clock: clockOver(clock),
     origin,
     log,
     goneSince,
@@ -67,6 +72,7 @@ export async function beginProcess(env: Env, clock: Clock, origin: () => string,
   })
   const close = async () => {
     await worker.stop()
+    clock.stop()
     await services.reads.stop()
     await Promise.all([replica?.close(), forLists?.close()])
     await database.close()

@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import '@fastify/under-pressure'
 import type { OpenDb } from '#db/open-db.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
-import { adjustableClock, systemClock } from './adapters/clocks.ts'
+import { adjustableClock } from './adapters/clocks.ts'
 import { buildApp } from './app.ts'
 import { beginProcess, startJobs, stopWhenTold, wantsDemo } from './begin-process.ts'
 import { furnishDemoDesk } from './furnish-demo-desk.ts'
 import { readEnv } from './env.ts'
 import type { MountPages } from './http/pages.ts'
+import type { AdjustableClock, Clock } from './ports/clock.ts'
 
 /** Milliseconds: a machine that stays busy for longer serves all the same, and refuses while it has to. */
 const MOST_START_LAG = 5000
@@ -28,10 +29,12 @@ async function untilCalm(app: FastifyInstance): Promise<void> {
  */
 export async function startServer(mountPages: MountPages, opening?: Promise<OpenDb>): Promise<void> {
   const env = readEnv(process.env)
-  const localClock = env.APP_ENV === 'local' ? adjustableClock() : undefined
+  let localClock: AdjustableClock | undefined
+  const clockOver = (clock: Clock) =>
+    env.APP_ENV === 'local' ? (localClock = adjustableClock(() => clock.now())) : clock
   let port = env.PORT
   const origin = () => env.PUBLIC_URL ?? `http://localhost:${port}`
-  const begun = await beginProcess(env, localClock ?? systemClock, origin, opening)
+  const begun = await beginProcess(env, { clockOver, origin, opening })
   const { services, worker, log } = begun
   if (wantsDemo(env) && env.MIGRATE === 'yes') await furnishDemoDesk(services)
   const localTools = localClock ? { localTools: { worker, clock: localClock } } : {}

@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { PRODUCT_NAME } from '#domain/site.ts'
-import { systemClock } from './adapters/clocks.ts'
 import { beginProcess, startJobs, stopWhenTold, type Begun } from './begin-process.ts'
 import { readEnv } from './env.ts'
 import { answerErrors } from './http/error-handler.ts'
@@ -34,7 +33,7 @@ export async function startWorker(): Promise<void> {
     DRAIN_SECONDS: 0,
   }
   // Links in messages: a worker has no address of its own that a guest could open.
-  const begun = await beginProcess(env, systemClock, () => env.PUBLIC_URL ?? `http://localhost:${env.PORT}`)
+  const begun = await beginProcess(env, { origin: () => env.PUBLIC_URL ?? `http://localhost:${env.PORT}` })
   let isReady = false
   const app = await buildWorkerApp(begun, () => isReady)
   let jobs: ReturnType<typeof startJobs> | undefined
