@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { MAX_ATTEMPTS } from '#domain/kernel/back-off.ts'
+import { addSeconds } from '#domain/kernel/ist.ts'
 import { TEST_GATEWAY } from '#server/adapters/test-gateway.ts'
 import { listGivenUp } from '#server/features/given-up/list-given-up.ts'
 import { retryGivenUp } from '#server/features/given-up/retry-given-up.ts'
-import { enqueue } from '#server/features/messages/outbox.ts'
+import { enqueue, putOffEntry, takeEntries } from '#server/features/messages/outbox.ts'
 import { buildGuest, buildHotel } from '../builders.ts'
 import { apiTest } from './api-test.ts'
 import { sendReport } from './gateway-steps.ts'
@@ -38,6 +39,27 @@ const test = apiTest.extend('failing', ({ api, city, steps }) => {
 
 test.afterEach(({ api }) => {
   api.clock.advance(-api.clock.advancedMinutes())
+})
+
+describe('an outbox entry that another worker has taken over', () => {
+  test('is not put off by the first one, which slept longer than its lease', async ({ api }) => {
+    // Tomorrow, so that the worker of the server under test takes none of it.
+    const asleep = addSeconds(api.clock.now(), 86_400)
+    const payload = { paymentId: randomUUID() }
+    await enqueue(api.db, asleep, [{ kind: 'payment.settled', payload }])
+    const take = async (now: Date) =>
+      (await takeEntries(api.db, now, { kinds: ['payment.settled'], most: 100 })).find(
+        (entry) => entry.payload && 'paymentId' in entry.payload,
+      )
+    const first = await take(asleep)
+    const awake = addSeconds(asleep, 61)
+    const second = await take(awake)
+    if (!first || !second) throw new Error('the entry was not taken twice')
+    expect([first.attempts, second.attempts]).toEqual([1, 2])
+    expect(await putOffEntry(api.db, first, 'woke up', awake)).toBe(false)
+    expect(await take(addSeconds(awake, 30))).toBeUndefined()
+    await api.db.deleteFrom('outbox').where('id', '=', first.id).execute()
+  })
 })
 
 describe('an outbox entry that keeps failing', () => {

@@ -44,12 +44,17 @@ export type OutboxRow = OutboxEntry & { id: number; attempts: number; request: s
 /** Entries are leased, not locked: after this time another worker may take an entry whose worker died. */
 const LEASE_SECONDS = 60
 
-/** Takes the due entries, oldest first, so that no other process works on them meanwhile. */
-export async function takeEntries(db: Db, now: Date, most: number): Promise<OutboxRow[]> {
+/** Takes the due entries of these kinds, oldest first, so that no other process works on them meanwhile. */
+export async function takeEntries(
+  db: Db,
+  now: Date,
+  { kinds, most }: { kinds: readonly OutboxKind[]; most: number },
+): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`
     update outbox set attempts = attempts + 1, available_at = ${now}::timestamptz + make_interval(secs => ${LEASE_SECONDS})
     where id in (
       select id from outbox where done_at is null and failed_at is null and available_at <= ${now}
+        and kind = any(${[...kinds]}::text[])
       order by id limit ${most} for update skip locked
     ) returning id, kind, payload, attempts, request`.execute(db)
   return rows.sort((one, other) => one.id - other.id)
@@ -65,12 +70,13 @@ export async function finishEntry(db: Db, entry: OutboxRow, now: Date): Promise<
 }
 
 /**
- * Postpones an entry, each time for longer, or gives it up after the last try. `reason` is for the operator and holds
+ * Postpones an entry, each time for longer, or gives it up after the last try. A worker that was paused for longer than its
+ * lease changes nothing: another one has the entry now, or has done it. `reason` is for the operator and holds
  * no personal data. True when it was given up: then an operator has to look at it (`npm run given-up`).
  */
 export async function putOffEntry(db: Db, entry: OutboxRow, reason: string, now: Date): Promise<boolean> {
   const isLast = entry.attempts >= MAX_ATTEMPTS
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({
       last_error: reason.slice(0, 500),
@@ -78,6 +84,8 @@ export async function putOffEntry(db: Db, entry: OutboxRow, reason: string, now:
       ...(isLast ? { failed_at: now } : {}),
     })
     .where('id', '=', entry.id)
-    .execute()
-  return isLast
+    .where('attempts', '=', entry.attempts)
+    .where('done_at', 'is', null)
+    .executeTakeFirst()
+  return isLast && numUpdatedRows > 0n
 }
