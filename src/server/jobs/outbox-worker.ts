@@ -1,6 +1,7 @@
 import { onBehalfOf } from '../request-id.ts'
 import type { Log, Services } from '../services.ts'
 import { inSpan } from '../tracing.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import {
   finishEntry,
   putOffEntry,
@@ -30,6 +31,28 @@ const HANDLERS: Handlers = {
 }
 
 const BATCH_SIZE = 50
+/** A drain ends although new work keeps coming: what is left is for the next. */
+const MOST_TURNS = 20
+
+/**
+ * Which work waits for which provider. Each lane is worked on by itself: a carrier that does not answer holds up no
+ * confirmation, and a gateway that does not, no one-time password.
+ */
+const LANE_OF: Readonly<Record<OutboxKind, Lane>> = {
+  'payment.settled': 'ourselves',
+  'payment.failed': 'ourselves',
+  'hotel.told': 'ourselves',
+  'checkout.cancel': 'gateway',
+  'refund.requested': 'gateway',
+  message: 'carrier',
+}
+type Lane = 'ourselves' | 'gateway' | 'carrier'
+const LANE_NAMES: readonly Lane[] = ['ourselves', 'gateway', 'carrier']
+
+const kindsIn = (lane: Lane): OutboxKind[] => {
+  const kinds = Object.keys(LANE_OF) as OutboxKind[]
+  return kinds.filter((kind) => LANE_OF[kind] === lane)
+}
 
 /** How entries of each kind went in this process, such as "message done". */
 export type OutboxCounts = ReadonlyMap<string, number>
@@ -51,12 +74,13 @@ async function workOnEntry(services: Services, entry: OutboxRow, log: Log, note:
   }
 }
 
-/** Works on signed reports and the outbox until nothing is due. Returns how many entries were processed. */
-export async function drainOutbox(services: Services, log: Log, note: Note = () => undefined): Promise<number> {
+/** Works on a lane until nothing of it is due; signed reports are ours to work on. Returns how many were processed. */
+async function drainLane(services: Services, lane: Lane, log: Log, note: Note): Promise<number> {
+  const kinds = kindsIn(lane)
   let done = 0
   for (;;) {
-    const reports = await workOnReports(services)
-    const entries = await takeEntries(services.db, services.clock.now(), BATCH_SIZE)
+    const reports = lane === 'ourselves' ? await workOnReports(services) : 0
+    const entries = await takeEntries(services.db, services.clock.now(), { kinds, most: BATCH_SIZE })
     const workOn = (entry: OutboxRow) =>
       onBehalfOf(entry.request ?? `outbox-${entry.id}`, () =>
         inSpan({ name: `outbox ${entry.kind}` }, () => workOnEntry(services, entry, log, note)),
@@ -64,6 +88,17 @@ export async function drainOutbox(services: Services, log: Log, note: Note = () 
     await Promise.all(entries.map(workOn))
     done += entries.length + reports
     if (entries.length === 0 && reports === 0) return done
+  }
+}
+
+/** Works on all lanes, one after another, until nothing is due. Returns how many entries and reports were processed. */
+export async function drainOutbox(services: Services, log: Log, note: Note = () => undefined): Promise<number> {
+  let done = 0
+  for (;;) {
+    let turn = 0
+    for (const lane of LANE_NAMES) turn += await drainLane(services, lane, log, note)
+    if (turn === 0) return done
+    done += turn
   }
 }
 
@@ -75,42 +110,36 @@ export type OutboxWorker = {
 }
 
 /**
- * One drain at a time in a process; a nudge during one starts another after it. Callers that write to the outbox nudge
- * it at once, and a timer does for postponed entries and those of processes that died.
+ * One drain of a lane at a time in a process; a nudge during one starts another after it. Callers that write to the
+ * outbox nudge it at once, and a timer does for postponed entries and those of processes that died. What a lane has done
+ * may be work for the others.
  */
 export function startOutboxWorker(services: () => Services, log: Log, everyMilliseconds: number): OutboxWorker {
-  let running: Promise<number> | undefined
-  let isWanted = false
-  const life = { isStopped: false }
   const counts = new Map<string, number>()
   const note: Note = (kind, outcome) => {
     const key = `${kind} ${outcome}`
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
-
-  const run = async (): Promise<number> => {
-    let done = 0
-    try {
-      do {
-        isWanted = false
-        done += await drainOutbox(services(), log, note)
-      } while (isWanted && !life.isStopped)
-      return done
-    } finally {
-      // In the same step as the last check of `isWanted`: a nudge after it starts its own run.
-      running = undefined
-    }
+  const work = async (lane: Lane): Promise<number> => {
+    const done = await drainLane(services(), lane, log, note)
+    if (done > 0) nudge()
+    return done
   }
-
-  const drain = (): Promise<number> => {
-    if (life.isStopped) return Promise.resolve(0)
-    isWanted = true
-    running ??= run()
-    return running
-  }
+  const lanes = LANE_NAMES.map((lane) => oneAtATime(() => work(lane)))
 
   const nudge = () => {
-    drain().catch((error: unknown) => log.error({ err: error }, 'the outbox could not be drained'))
+    for (const lane of lanes)
+      lane.ask().catch((error: unknown) => log.error({ err: error }, 'the outbox could not be drained'))
+  }
+  const drain = async (): Promise<number> => {
+    let done = 0
+    for (let turn = 0; turn < MOST_TURNS; turn++) {
+      const counts = await Promise.all(lanes.map((lane) => lane.ask()))
+      const processed = counts.reduce((sum, count) => sum + count, 0)
+      if (processed === 0) break
+      done += processed
+    }
+    return done
   }
   const timer = setInterval(nudge, everyMilliseconds)
   timer.unref()
@@ -120,9 +149,8 @@ export function startOutboxWorker(services: () => Services, log: Log, everyMilli
     drain,
     counts: () => counts,
     stop: async () => {
-      life.isStopped = true
       clearInterval(timer)
-      await running?.catch(() => undefined)
+      await Promise.all(lanes.map((lane) => lane.stop()))
     },
   }
 }

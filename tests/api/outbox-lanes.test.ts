@@ -1,0 +1,70 @@
+import { expect } from 'vitest'
+import { enqueue } from '#server/features/messages/outbox.ts'
+import { apiTest } from './api-test.ts'
+import { sendReport } from './gateway-steps.ts'
+
+/** A busy machine takes its time; the stuck provider takes for ever. */
+const SOON = { timeout: 20_000 }
+
+const test = apiTest.extend('stuck', ({ api }, { onCleanup }) => {
+  const { messages, gateway } = api.services
+  const waiting: (() => void)[] = []
+  const untilFreed = () => new Promise<void>((resolve) => waiting.push(resolve))
+  const free = () => {
+    Object.assign(api.services, { messages, gateway })
+    for (const go of waiting.splice(0)) go()
+  }
+  onCleanup(free)
+  return {
+    free,
+    /** Whatever it is asked, it does not answer before it is freed. */
+    carrier: () => {
+      api.services.messages = { send: untilFreed }
+    },
+    gateway: () => {
+      api.services.gateway = {
+        ...gateway,
+        cancelCheckout: async (checkout) => {
+          await untilFreed()
+          return gateway.cancelCheckout(checkout)
+        },
+      }
+    },
+    isWaitedFor: () => waiting.length > 0,
+  }
+})
+
+test('a carrier that does not answer holds up no confirmation', async ({ api, steps, stuck, guest, hotel }) => {
+  stuck.carrier()
+  const message = { to: guest.phone, channel: 'sms', template: 'otp', body: '123456', values: ['123456'] } as const
+  await enqueue(api.db, api.clock.now(), [{ kind: 'message', payload: message }])
+  api.worker.nudge()
+  await expect.poll(stuck.isWaitedFor, SOON).toBe(true)
+  const { booking } = (await steps.book(guest, hotel)).body
+  const payment = await api.db
+    .selectFrom('payments')
+    .select(['id', 'amount'])
+    .where('booking_id', '=', booking.id)
+    .executeTakeFirstOrThrow()
+  const paid = { kind: 'payment', reference: payment.id, report: 'paid', amount: payment.amount }
+  await sendReport(api, { ...paid, eventId: `evt_${payment.id}`, providerPaymentId: 'tpid_1', method: 'upi' })
+  await expect.poll(async () => (await steps.read(guest, booking.id)).status, SOON).toBe('completed')
+  expect(stuck.isWaitedFor()).toBe(true)
+  stuck.free()
+  await api.worker.drain()
+})
+
+test('a gateway that does not answer holds up no one-time password', async ({ api, steps, stuck, guest, hotel }) => {
+  stuck.gateway()
+  const { booking } = (await steps.book(guest, hotel)).body
+  expect((await steps.cancel(guest, booking.id)).status).toBe(200)
+  await expect.poll(stuck.isWaitedFor, SOON).toBe(true)
+  const message = { to: guest.phone, channel: 'sms', template: 'otp', body: '654321', values: ['654321'] } as const
+  await enqueue(api.db, api.clock.now(), [{ kind: 'message', payload: message }])
+  api.worker.nudge()
+  const sent = () => api.db.selectFrom('dev_messages').select('body').where('recipient', '=', guest.phone).execute()
+  await expect.poll(sent, SOON).toEqual([{ body: '654321' }])
+  expect(stuck.isWaitedFor()).toBe(true)
+  stuck.free()
+  await api.worker.drain()
+})
