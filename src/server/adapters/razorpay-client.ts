@@ -13,14 +13,21 @@ export type RazorpayAccess = {
   waits: readonly number[]
 }
 
-export type RazorpayCall = { method: 'GET' | 'POST'; path: string; body?: object; headers?: Record<string, string> }
+export type RazorpayCall = {
+  method: 'GET' | 'POST'
+  path: string
+  body?: object
+  headers?: Record<string, string>
+  /** Is this what the call answers when it succeeds? */
+  isAnswer: (body: unknown) => boolean
+}
 
 /** A refusal by Razorpay. `description` is a sentence: compared here, never logged. */
 export type RazorpayRefusal = { status: number; code: string; hint: string; description: string }
 
 export type RazorpayClient = <Body>(call: RazorpayCall) => Promise<Result<Body, RazorpayRefusal>>
 
-const asked = ({ method, path }: RazorpayCall) => `razorpay ${method} ${path}`
+const asked = ({ method, path }: Pick<RazorpayCall, 'method' | 'path'>) => `razorpay ${method} ${path}`
 
 export const gatewayErrorOf = (call: RazorpayCall, { status, code, hint }: RazorpayRefusal): GatewayError =>
   new GatewayError(asked(call), code, { status, hint })
@@ -31,7 +38,8 @@ const isWorthAskingAgain = (status: number) => status === 409 || status === 429 
 /**
  * Razorpay's HTTP API. Every request is safe to repeat: a link is unique by its reference, a refund by its key, and
  * cancelling or reading changes nothing the second time. So the client retries a 409, a 429 and a 5xx after a short
- * wait, but no time-out: a guest is waiting for the page, and has waited long enough.
+ * wait, but no time-out: a guest is waiting for the page, and has waited long enough. A success that is not what the
+ * call answers is no answer.
  */
 export function razorpayClient(access: RazorpayAccess): RazorpayClient {
   const authorization = `Basic ${Buffer.from(`${access.keyId}:${access.keySecret}`).toString('base64')}`
@@ -54,7 +62,11 @@ export function razorpayClient(access: RazorpayAccess): RazorpayClient {
       await sleep(wait)
       answer = await once(call)
     }
-    if (answer.status >= 200 && answer.status < 300) return accept(answer.body as Body)
+    if (answer.status >= 200 && answer.status < 300) {
+      if (!call.isAnswer(answer.body))
+        throw new GatewayError(asked(call), 'ANSWER_NOT_KNOWN', { status: answer.status })
+      return accept(answer.body as Body)
+    }
     const refusal = refusalOf(answer)
     if (isWorthAskingAgain(answer.status)) throw gatewayErrorOf(call, refusal)
     return refuse(refusal)

@@ -37,3 +37,20 @@ export const toRupees = (paise: number): Rupees => Math.floor(paise / 100)
 export function traceOf({ acquirer_data: bank }: RazorpayRefund): string | null {
   return bank?.arn ?? bank?.rrn ?? bank?.utr ?? null
 }
+
+const isObject = (body: unknown): body is Record<string, unknown> => typeof body === 'object' && body !== null
+
+/**
+ * What a successful answer has at least. A proxy on the way, or a gateway that is out of order, may answer 200 with
+ * something else: read as an answer it would close a page that can be paid, or call a refund made.
+ */
+export const isLink = (body: unknown): boolean =>
+  isObject(body) && typeof body['id'] === 'string' && typeof body['status'] === 'string' && isAmount(body['amount'])
+
+export const isRefund = (body: unknown): boolean =>
+  isObject(body) && typeof body['id'] === 'string' && isAmount(body['amount'])
+
+export const isList = (body: unknown): boolean =>
+  isObject(body) && (Array.isArray(body['items']) || Array.isArray(body['payment_links']))
+
+const isAmount = (value: unknown) => typeof value === 'number' && Number.isInteger(value) && value >= 0

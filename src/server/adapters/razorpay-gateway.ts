@@ -1,4 +1,4 @@
-import { toPaise, toRupees, traceOf } from './razorpay-entities.ts'
+import { isLink, isList, isRefund, toPaise, toRupees, traceOf } from './razorpay-entities.ts'
 import type { RazorpayLink, RazorpayPayment, RazorpayRefund } from './razorpay-entities.ts'
 import { gatewayErrorOf, razorpayClient, type RazorpayCall, type RazorpayClient } from './razorpay-client.ts'
 import { listMoney } from './razorpay-list.ts'
@@ -95,7 +95,8 @@ const linkOf = (request: CheckoutRequest) => ({
 const checkoutOf = (link: RazorpayLink): Checkout => ({ providerRef: link.id, url: link.short_url })
 
 async function createLink(ask: RazorpayClient, request: CheckoutRequest): Promise<Checkout> {
-  const call: RazorpayCall = { method: 'POST', path: '/payment_links', body: linkOf(request) }
+  const isAnswer = (body: unknown) => isLink(body) && typeof (body as RazorpayLink).short_url === 'string'
+  const call: RazorpayCall = { method: 'POST', path: '/payment_links', body: linkOf(request), isAnswer }
   const answer = await ask<RazorpayLink>(call)
   if (answer.ok) return checkoutOf(answer.value)
   if (!/reference_id.*already exists/is.test(answer.refusal.description)) throw gatewayErrorOf(call, answer.refusal)
@@ -113,7 +114,7 @@ async function createLink(ask: RazorpayClient, request: CheckoutRequest): Promis
  */
 async function findLink(ask: RazorpayClient, reference: string): Promise<RazorpayLink | undefined> {
   for (const query of [`reference_id=${encodeURIComponent(reference)}`, 'count=100']) {
-    const call: RazorpayCall = { method: 'GET', path: `/payment_links?${query}` }
+    const call: RazorpayCall = { method: 'GET', path: `/payment_links?${query}`, isAnswer: isList }
     const answer = await ask<{ payment_links?: RazorpayLink[]; items?: RazorpayLink[] }>(call)
     if (!answer.ok) throw gatewayErrorOf(call, answer.refusal)
     const links = answer.value.payment_links ?? answer.value.items ?? []
@@ -147,7 +148,7 @@ async function fetchCheckout(ask: RazorpayClient, checkout: CheckoutKey): Promis
 }
 
 async function fetchLink(ask: RazorpayClient, id: string): Promise<CheckoutState> {
-  const call: RazorpayCall = { method: 'GET', path: `/payment_links/${encodeURIComponent(id)}` }
+  const call: RazorpayCall = { method: 'GET', path: `/payment_links/${encodeURIComponent(id)}`, isAnswer: isLink }
   const answer = await ask<RazorpayLink>(call)
   if (!answer.ok) {
     if (isUnknown(answer.refusal)) return { status: 'unknown', ...NOTHING_PAID }
@@ -172,7 +173,11 @@ function paidOf(link: RazorpayLink): RazorpayPayment | undefined {
 /** A refund needs the payment's id: a link without it has an order that names it. */
 async function paymentOfOrder(ask: RazorpayClient, orderId?: string): Promise<RazorpayPayment | undefined> {
   if (!orderId) return undefined
-  const call: RazorpayCall = { method: 'GET', path: `/orders/${encodeURIComponent(orderId)}/payments` }
+  const call: RazorpayCall = {
+    method: 'GET',
+    path: `/orders/${encodeURIComponent(orderId)}/payments`,
+    isAnswer: isList,
+  }
   const answer = await ask<{ items?: RazorpayPayment[] }>(call)
   if (!answer.ok) throw gatewayErrorOf(call, answer.refusal)
   return answer.value.items?.find(({ status }) => status === 'captured')
@@ -182,12 +187,13 @@ async function paymentOfOrder(ask: RazorpayClient, orderId?: string): Promise<Ra
 async function cancelCheckout(ask: RazorpayClient, checkout: CheckoutKey): Promise<CheckoutState> {
   const id = await linkIdOf(ask, checkout)
   if (id === undefined) return { status: 'unknown', ...NOTHING_PAID }
-  const call: RazorpayCall = { method: 'POST', path: `/payment_links/${encodeURIComponent(id)}/cancel` }
+  const path = `/payment_links/${encodeURIComponent(id)}/cancel`
+  const call: RazorpayCall = { method: 'POST', path, isAnswer: isLink }
   const answer = await ask<RazorpayLink>(call)
-  if (answer.ok) return { status: 'expired', ...NOTHING_PAID }
+  if (answer.ok && LINK_STATES[answer.value.status] === 'expired') return { status: 'expired', ...NOTHING_PAID }
   const state = await fetchLink(ask, id)
-  if (state.status === 'open') throw gatewayErrorOf(call, answer.refusal)
-  return state
+  if (state.status !== 'open') return state
+  throw answer.ok ? new GatewayError(`razorpay POST ${path}`, 'STILL_OPEN') : gatewayErrorOf(call, answer.refusal)
 }
 
 const REFUND_STATES: Record<string, 'pending' | 'processed' | 'failed' | undefined> = {
@@ -208,6 +214,7 @@ async function refund(ask: RazorpayClient, request: Parameters<PaymentGateway['r
   const path = `/payments/${encodeURIComponent(request.providerPaymentId)}`
   const { reference } = request
   const call: RazorpayCall = {
+    isAnswer: isRefund,
     method: 'POST',
     path: `${path}/refund`,
     headers: { 'X-Refund-Idempotency': reference },
@@ -229,6 +236,10 @@ async function refund(ask: RazorpayClient, request: Parameters<PaymentGateway['r
  * The outbox may retry after hours, when Razorpay may have forgotten the key: "already refunded" may well mean by us.
  */
 async function findRefund(ask: RazorpayClient, path: string, reference: string): Promise<RazorpayRefund | undefined> {
-  const made = await ask<{ items?: RazorpayRefund[] }>({ method: 'GET', path: `${path}/refunds` })
+  const made = await ask<{ items?: RazorpayRefund[] }>({
+    method: 'GET',
+    path: `${path}/refunds`,
+    isAnswer: isList,
+  })
   return made.ok ? made.value.items?.find(({ receipt }) => receipt === reference) : undefined
 }

@@ -1,4 +1,5 @@
 import type { GatewayMoney } from '../ports/payment-gateway.ts'
+import { isList } from './razorpay-entities.ts'
 import { gatewayErrorOf, type RazorpayCall, type RazorpayClient } from './razorpay-client.ts'
 
 type ListedPayment = {
@@ -33,7 +34,7 @@ async function listAll<Item>(
   const items: Item[] = []
   for (let page = 0; page < MOST_PAGES; page++) {
     const query = `from=${secondsOf(from)}&to=${secondsOf(until)}&count=${PAGE}&skip=${page * PAGE}`
-    const call: RazorpayCall = { method: 'GET', path: `/${room}?${query}` }
+    const call: RazorpayCall = { method: 'GET', path: `/${room}?${query}`, isAnswer: isList }
     const answer = await ask<{ items?: Item[] }>(call)
     if (!answer.ok) throw gatewayErrorOf(call, answer.refusal)
     const found = answer.value.items ?? []

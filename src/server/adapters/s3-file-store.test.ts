@@ -80,3 +80,15 @@ test('a silent and a missing service fail with a reason that names no file', asy
   const absent = s3FileStore({ ...accessTo(fake), endpoint: 'http://127.0.0.1:1' })
   await expect(absent.get('pictures/one')).rejects.toThrow(/^the bucket of files: GET failed: UNREACHABLE$/)
 })
+
+test('a 200 of something that is no store is neither a stored file, nor a read one, nor a deletion', async () => {
+  const store = s3FileStore(accessTo(fake))
+  await store.put('kept', BYTES, WEBP)
+  fake.trouble('stranger')
+  await expect(store.put('lost', BYTES, WEBP)).rejects.toThrow('PUT failed: ANSWER_NOT_KNOWN')
+  fake.trouble('stranger')
+  await expect(store.get('kept')).rejects.toThrow('GET failed: ANSWER_NOT_KNOWN')
+  fake.trouble('stranger')
+  await expect(store.delete('kept')).rejects.toThrow('DELETE failed')
+  expect(await store.get('kept')).toEqual(BYTES)
+})

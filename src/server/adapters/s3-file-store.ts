@@ -19,7 +19,7 @@ export type S3Access = {
 
 type S3Call = { method: 'PUT' | 'GET' | 'DELETE'; key: string; bytes?: Buffer; headers?: Record<string, string> }
 type Signed = Awaited<ReturnType<typeof sign>>
-type S3Answer = { status: number; body: Buffer }
+type S3Answer = { status: number; body: Buffer; etag: string | null }
 
 const TIMEOUT_MILLISECONDS = 15_000
 const WAITS = [200, 800] as const
@@ -30,6 +30,12 @@ const failed = ({ method }: S3Call, reason: string | number, cause?: unknown) =>
   new FileStoreError(`the bucket of files: ${method} failed: ${reason}`, cause === undefined ? undefined : { cause })
 
 const isNoSuchKey = ({ status, body }: S3Answer) => status === 404 && body.includes('<Code>NoSuchKey</Code>')
+
+/**
+ * Every answer about a file names its version; whatever stands in front of the store, and says 200 in its place, does
+ * not. Taken for the store's it would lose an upload, or show guests something else as their picture.
+ */
+const isOfFile = ({ etag }: S3Answer) => /^"?[0-9a-f]{32}(?:-\d+)?"?$/i.test(etag ?? '')
 
 /** The request with a signature over its bytes: the service refuses bytes that changed on the way. */
 function sign(access: S3Access, { method, key, bytes, headers }: S3Call) {
@@ -64,7 +70,8 @@ async function send(access: S3Access, call: S3Call, { url, headers, method }: Si
       redirect: 'error',
       signal: AbortSignal.timeout(access.timeoutMilliseconds ?? TIMEOUT_MILLISECONDS),
     })
-    return { status: response.status, body: Buffer.from(await response.arrayBuffer()) }
+    const { status, headers: told } = response
+    return { status, body: Buffer.from(await response.arrayBuffer()), etag: told.get('etag') }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') throw failed(call, 'TIMEOUT')
     if (error instanceof TypeError) throw failed(call, 'UNREACHABLE', error.cause)
@@ -93,11 +100,13 @@ export function s3FileStore(access: S3Access): FileStore {
       const call: S3Call = { method: 'PUT', key, bytes, headers: { 'content-type': contentType } }
       const answer = await ask(call)
       if (!isDone(answer)) throw failed(call, answer.status)
+      if (!isOfFile(answer)) throw failed(call, 'ANSWER_NOT_KNOWN')
     },
     get: async (key) => {
       const call: S3Call = { method: 'GET', key }
       const answer = await ask(call)
-      if (isDone(answer)) return answer.body
+      if (isDone(answer) && isOfFile(answer)) return answer.body
+      if (isDone(answer)) throw failed(call, 'ANSWER_NOT_KNOWN')
       // A missing bucket answers 404 as well, and that is not a missing file.
       if (isNoSuchKey(answer)) return undefined
       throw failed(call, answer.status)
@@ -105,7 +114,9 @@ export function s3FileStore(access: S3Access): FileStore {
     delete: async (key) => {
       const call: S3Call = { method: 'DELETE', key }
       const answer = await ask(call)
-      if (!isDone(answer) && !isNoSuchKey(answer)) throw failed(call, answer.status)
+      // A deletion has nothing to say.
+      const isDeleted = isDone(answer) && answer.body.length === 0
+      if (!isDeleted && !isNoSuchKey(answer)) throw failed(call, answer.status)
     },
   }
 }

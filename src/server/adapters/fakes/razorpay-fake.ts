@@ -3,7 +3,11 @@ import type { SignedReport } from '../../ports/payment-gateway.ts'
 import { RAZORPAY_EVENT_HEADER, RAZORPAY_SIGNATURE_HEADER } from '../razorpay-report.ts'
 import { serveJson, type JsonAnswer, type JsonRequest, type JsonServer } from './serve-json.ts'
 
-export const FAKE_ACCESS = { keyId: 'rzp_test_fake', keySecret: 'a secret of tests', webhookSecret: 'another secret' }
+export const FAKE_ACCESS = {
+  keyId: 'rzp_test_fake',
+  keySecret: 'a secret of tests',
+  webhookSecret: 'another secret of tests',
+}
 
 /** A contact the fake refuses, as Razorpay refuses implausible numbers. */
 export const IMPLAUSIBLE_CONTACT = '+919999999999'

@@ -14,13 +14,14 @@ export type S3Fake = {
   files: Map<string, { bytes: Buffer; contentType: string | undefined }>
   /** the answers to all requests, oldest first */
   statuses: number[]
-  /** The next requests get these statuses instead of an answer; `silent`: none at all. */
-  trouble: (...statuses: (number | 'silent')[]) => void
+  /** The next requests get these statuses instead of an answer; `silent`: none at all, `stranger`: another server's 200. */
+  trouble: (...statuses: (number | 'silent' | 'stranger')[]) => void
   close: () => Promise<void>
 }
 
-type Answer = { status: number; body?: Buffer | string }
+type Answer = { status: number; body?: Buffer | string; etag?: string }
 
+const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest()
 const AUTHORIZATION =
@@ -63,28 +64,32 @@ function answerTo(files: S3Fake['files'], request: IncomingMessage, body: Buffer
   const key = rest.join('/')
   if (request.method === 'PUT') {
     files.set(key, { bytes: body, contentType: request.headers['content-type'] })
-    return { status: 200 }
+    return { status: 200, etag: etagOf(body) }
   }
   if (request.method === 'DELETE') {
     files.delete(key)
     return { status: 204 }
   }
   const found = files.get(key)
-  return found ? { status: 200, body: found.bytes } : errorOf(404, 'NoSuchKey')
+  return found ? { status: 200, body: found.bytes, etag: etagOf(found.bytes) } : errorOf(404, 'NoSuchKey')
 }
 
 /** An S3-compatible service in memory, on a free port of this machine, that refuses wrongly signed requests. */
 export async function s3Fake(): Promise<S3Fake> {
   const files: S3Fake['files'] = new Map()
   const statuses: number[] = []
-  const troubles: (number | 'silent')[] = []
+  const troubles: (number | 'silent' | 'stranger')[] = []
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readBytes(request)
     const trouble = troubles.shift()
     if (trouble === 'silent') return
+    if (trouble === 'stranger') {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome to nginx!</html>')
+      return
+    }
     const answer = trouble ? errorOf(trouble, 'Trouble') : answerTo(files, request, body)
     statuses.push(answer.status)
-    response.writeHead(answer.status).end(answer.body)
+    response.writeHead(answer.status, answer.etag ? { etag: answer.etag } : {}).end(answer.body)
   }
   const server = createServer((request, response) => {
     // A fault in the fake breaks the connection, so that the test fails instead of waiting.

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkoutRequest } from '../ports/payment-gateway.conformance.ts'
+import { FAKE_ACCESS, razorpayFake, type RazorpayFake } from './fakes/razorpay-fake.ts'
+import { razorpayGateway } from './razorpay-gateway.ts'
+
+let fake: RazorpayFake
+beforeAll(async () => {
+  fake = await razorpayFake()
+})
+afterAll(() => fake.close())
+
+const gateway = () => razorpayGateway({ ...FAKE_ACCESS, baseUrl: fake.baseUrl, timeoutMilliseconds: 2000, waits: [1] })
+const unknown = { code: 'ANSWER_NOT_KNOWN' }
+
+/** Said with 200, as a proxy on the way or a gateway out of order may. */
+const NONSENSE: [name: string, body: unknown][] = [
+  ['an empty object', {}],
+  ['a list', []],
+  ['null', 'null'],
+  ['a word', '"ok"'],
+  ['a state of its own', { status: 'ok' }],
+  ['nothing', ''],
+]
+
+describe.each(NONSENSE)('a success that says %s', (_name, body) => {
+  const answerNonsense = () => fake.trouble({ answer: { status: 200, body } })
+  const opened = () => gateway().createCheckout(checkoutRequest({ amount: 800 }))
+
+  test('is no page to pay on', async () => {
+    answerNonsense()
+    await expect(opened()).rejects.toMatchObject(unknown)
+  })
+
+  test('closes no page, and calls none paid', async () => {
+    const { providerRef } = await opened()
+    const checkout = { reference: randomUUID(), providerRef }
+    answerNonsense()
+    await expect(gateway().cancelCheckout(checkout)).rejects.toMatchObject(unknown)
+    expect(fake.links.get(providerRef)?.status).toBe('created')
+    answerNonsense()
+    await expect(gateway().fetchCheckout(checkout)).rejects.toMatchObject(unknown)
+  })
+
+  test('is not taken for a gateway that never heard of a page', async () => {
+    answerNonsense()
+    const unopened = { reference: randomUUID(), providerRef: null }
+    await expect(gateway().fetchCheckout(unopened)).rejects.toMatchObject(unknown)
+  })
+
+  test('is no refund', async () => {
+    const { providerRef } = await opened()
+    const wish = { providerPaymentId: fake.pay(providerRef), amount: 800, reference: randomUUID() }
+    answerNonsense()
+    await expect(gateway().refund(wish)).rejects.toMatchObject(unknown)
+    expect(await gateway().refund(wish)).toMatchObject({ status: 'pending' })
+    expect(fake.refunds.get(wish.providerPaymentId)).toHaveLength(1)
+  })
+
+  test('is not the gateway’s own books', async () => {
+    answerNonsense()
+    await expect(gateway().list(new Date(0), new Date())).rejects.toMatchObject(unknown)
+  })
+})
+
+test('a page that is still open after its cancelling was accepted is not called closed', async () => {
+  const { providerRef } = await gateway().createCheckout(checkoutRequest())
+  fake.trouble({ answer: { status: 200, body: { ...fake.links.get(providerRef) } } })
+  const cancelled = gateway().cancelCheckout({ reference: randomUUID(), providerRef })
+  await expect(cancelled).rejects.toMatchObject({ code: 'STILL_OPEN' })
+})
