@@ -3,6 +3,7 @@ import { MOST_PHOTOS } from '#domain/pictures/hotel-photos.ts'
 import { defineCall } from './call.ts'
 import { HotelPicture } from './hotels.ts'
 import { IdParams, Nullable, SeenBody, SeenVersion, Version } from './primitives.ts'
+import { PHOTO_REFUSALS } from './picture-refusals.ts'
 
 export const DeskPhotos = Type.Object(
   {
@@ -47,20 +48,7 @@ export const addPhoto = defineCall({
   path: '/desk/photos',
   summary: `Adds a photo at the end, up to ${MOST_PHOTOS}: JPEG, PNG, WebP or AVIF, at most 10 MB; cut and encoded like every hotel’s`,
   upload: { field: 'file', most: 1 },
-  refusals: [
-    'USER_ID_MISSING',
-    'MANAGERS_ONLY',
-    'CROSS_SITE',
-    'WRONG_CONTENT_TYPE',
-    'NOT_AN_IMAGE',
-    'PICTURE_TOO_LARGE',
-    'PICTURE_TOO_DETAILED',
-    'PICTURE_TOO_SMALL',
-    'PICTURE_UNREADABLE',
-    'PHOTO_THERE',
-    'TOO_MANY_PHOTOS',
-    'OVERLOADED',
-  ],
+  refusals: ['USER_ID_MISSING', 'MANAGERS_ONLY', 'CROSS_SITE', ...PHOTO_REFUSALS],
   limitPerMinute: 30,
 })
 

@@ -8,6 +8,7 @@ import * as prices from './desk-prices.ts'
 import { ADMIN_REFUSALS, byAdmin, KEY_REFUSALS } from './office-parts.ts'
 import { Reason } from './office-people.ts'
 import { IdParams, SeenVersion, Uuid } from './primitives.ts'
+import { PHOTO_REFUSALS } from './picture-refusals.ts'
 
 const READ_REFUSALS = [...ADMIN_REFUSALS, 'NOT_FOUND'] as const
 const ADD_REFUSALS = [...READ_REFUSALS, ...KEY_REFUSALS] as const
@@ -138,16 +139,8 @@ export const addOfficePhoto = defineCall({
     'CROSS_SITE',
     'ADMINS_ONLY',
     'NOT_FOUND',
-    'WRONG_CONTENT_TYPE',
-    'NOT_AN_IMAGE',
-    'PICTURE_TOO_LARGE',
-    'PICTURE_TOO_DETAILED',
-    'PICTURE_TOO_SMALL',
-    'PICTURE_UNREADABLE',
-    'PHOTO_THERE',
-    'TOO_MANY_PHOTOS',
     'TOO_MANY_UPLOADS',
-    'OVERLOADED',
+    ...PHOTO_REFUSALS,
   ],
 })
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { MAX_REVIEW_PICTURES } from '#domain/pictures/picture-limits.ts'
 import { defineCall } from './call.ts'
+import { PICTURE_REFUSALS } from './picture-refusals.ts'
 import { IdParams, Image, Instant, Nullable } from './primitives.ts'
 
 const Picture = Type.Object(
@@ -8,17 +9,7 @@ const Picture = Type.Object(
   { title: 'Picture' },
 )
 
-const uploadRefusals = [
-  'USER_ID_MISSING',
-  'CROSS_SITE',
-  'NOT_FOUND',
-  'WRONG_CONTENT_TYPE',
-  'NOT_AN_IMAGE',
-  'PICTURE_TOO_LARGE',
-  'PICTURE_TOO_DETAILED',
-  'PICTURE_UNREADABLE',
-  'OVERLOADED',
-] as const
+const uploadRefusals = ['USER_ID_MISSING', 'CROSS_SITE', 'NOT_FOUND', ...PICTURE_REFUSALS] as const
 
 /** Many phones share a carrier's address in India; another limit covers what one guest can store. */
 const UPLOADS_PER_MINUTE = 30

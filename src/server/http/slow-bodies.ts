@@ -10,6 +10,8 @@ const BODY_WITHIN = 15_000
  */
 export function refuseSlowBodies(app: FastifyInstance, within = BODY_WITHIN): void {
   app.addHook('preParsing', async (request, reply, payload) => {
+    // Nobody reads a body of these: its end would not be heard, and the timer would keep the request for its whole time.
+    if (request.method === 'GET' || request.method === 'HEAD') return payload
     if ((request.headers['content-type'] ?? '').startsWith('multipart/')) return payload
     const timer = setTimeout(() => {
       reply.header('connection', 'close')

@@ -1,3 +1,4 @@
+import { FileStoreError } from '../../ports/file-store.ts'
 import type { PictureRefusal, PreparedPicture } from '../../ports/picture-preparer.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
@@ -117,6 +118,10 @@ export async function takeUpload(
     if (!settled.ok) return settled
     replaced = settled.value
     return accept(begun)
+  } catch (error) {
+    // The store does not answer: nobody waits for it a second time. The daily job deletes what it took all the same.
+    if (error instanceof FileStoreError) begun.length = 0
+    throw error
   } finally {
     await deleteFilesOf(services, replaced ?? begun)
   }

@@ -1,0 +1,12 @@
+/** What may be wrong with a picture that a person sends: guest, desk or office. */
+export const PICTURE_REFUSALS = [
+  'WRONG_CONTENT_TYPE',
+  'NOT_AN_IMAGE',
+  'PICTURE_TOO_LARGE',
+  'PICTURE_TOO_DETAILED',
+  'PICTURE_UNREADABLE',
+  'OVERLOADED',
+] as const
+
+/** And with a photo of a hotel. */
+export const PHOTO_REFUSALS = [...PICTURE_REFUSALS, 'PICTURE_TOO_SMALL', 'PHOTO_THERE', 'TOO_MANY_PHOTOS'] as const
