@@ -8,7 +8,8 @@ const BATCH_SIZE = 500
 /**
  * Some days after a guest's first stay the friend whose code they used earns the reward, unless it was a no-show
  * (decisions, "Referrals"; docs/decisions/0011). The ledger takes one reward per guest and so per phone number: two
- * runs or two processes earn nothing twice. Returns how many were earned.
+ * runs or two processes earn nothing twice, whichever of the ledger's unique keys notices first. Returns how many were
+ * earned.
  */
 export async function rewardReferrals({ db, clock }: Services): Promise<number> {
   const now = clock.now()
@@ -23,6 +24,6 @@ export async function rewardReferrals({ db, clock }: Services): Promise<number> 
         select 1 from credit_entries e where e.kind = 'referral_reward' and e.referred_user_id = b.user_id
       )
     order by b.ended_at, b.id limit ${BATCH_SIZE}
-    on conflict (referred_user_id) where kind = 'referral_reward' do nothing returning id`.execute(db)
+    on conflict do nothing returning id`.execute(db)
   return rows.length
 }
