@@ -23,3 +23,15 @@ test('HAProxy cuts the connections of a primary that no longer leads, and never 
   expect(haproxy).toMatch(/^ {2}retries 0$/m)
   expect(haproxy).toMatch(/backend primary\n {2}option httpchk OPTIONS \/primary\n/)
 })
+
+test('no database logs the row that it refuses, nor the values of a statement', () => {
+  const settings = [...read('postgresql/log.conf').matchAll(/^(\w+) = (\w+)$/gm)].map(([, name, value]) => [
+    name,
+    value,
+  ])
+  expect(settings).toContainEqual(['log_error_verbosity', 'terse'])
+  for (const [name, value] of settings) {
+    expect(patroni).toContain(`    ${name}: ${value}\n`)
+    expect(read('compose/create-rows-role.sh')).toMatch(new RegExp(`^alter system set ${name} = '?${value}'?;$`, 'm'))
+  }
+})
