@@ -5,10 +5,10 @@ import { newGuest } from './guest.ts'
 
 /** What a visitor does on a slow line, before the page's scripts have come: nothing of it is lost. */
 
-/** Holds back every script of the page until its answer is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Holds back the page's scripts, or those that are named, until its answer is called. */
+async function holdScripts(page: Page, names = /\/assets\/.*\.js$/): Promise<() => void> {
   const coming = Promise.withResolvers<void>()
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(names, async (route) => {
     await coming.promise
     await route.continue()
   })
@@ -44,7 +44,9 @@ test('who stays and how they pay, told before the scripts come, is known after',
   const atHotel = page.getByRole('radio', { name: 'Pay at hotel' })
   await atHotel.check()
   letCome()
-  await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).click()
+  // The bill of the other way to pay has come.
+  const book = page.getByRole('button', { name: /^Book Now.* now$/ }).filter({ visible: true })
+  await book.click()
   const signUp = page.getByRole('dialog', { name: 'Sign-Up' })
   await expect(signUp.getByLabel('Name')).toHaveValue(guest.name)
   await expect(signUp.getByLabel('Email')).toHaveValue(guest.email)
@@ -52,6 +54,27 @@ test('who stays and how they pay, told before the scripts come, is known after',
   await expect(atHotel).toBeChecked()
   await page.reload()
   await expect(atHotel).toBeChecked()
+})
+
+test('a button pressed before the page knows of what was typed waits for it', { tag: '@once' }, async ({ page }) => {
+  const guest = newGuest()
+  const hotel = await freeHotel({ page, token: '' }, { slot: 3 }, [3])
+  const letCome = await holdScripts(page)
+  const letTell = await holdScripts(page, /\/assets\/replay-early-input.*\.js$/)
+  await page.goto(`/booking?hotel=${hotel.slug}&slot=3`, { waitUntil: 'commit' })
+  await page.getByLabel('Name').pressSequentially(guest.name)
+  await page.getByLabel('Email').pressSequentially(guest.email)
+  // The other way to pay has another bill: the button waits for it, and so does the press.
+  await page.getByRole('radio', { name: 'Pay at hotel' }).check()
+  const telling = page.waitForRequest(/replay-early-input/)
+  letCome()
+  await telling
+  await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).click()
+  await expect(page.getByText('Name Required')).toHaveCount(0)
+  letTell()
+  const signUp = page.getByRole('dialog', { name: 'Sign-Up' })
+  await expect(signUp.getByLabel('Name')).toHaveValue(guest.name)
+  await expect(signUp.getByLabel('Email')).toHaveValue(guest.email)
 })
 
 test('a form sent before the scripts come waits for them, and no name gets into its address', async ({ page }) => {

@@ -12,25 +12,31 @@ export type EarlyInput = { fields: EarlyField[]; pressed: HTMLElement | null }
 
 declare global {
   interface Window {
-    earlyInput?: (EarlyInput & { take: () => void }) | undefined
+    earlyInput?: (EarlyInput & { take: () => void; end: () => void }) | undefined
   }
 }
 
 /**
  * A script inside every document: it keeps which fields were changed and the last button that was pressed before the page
- * lives, and `take` ends that. A form without a `method` is sent by our scripts: here its sending waits, and what it
- * holds never comes into an address.
+ * lives, which is until `take`. While the page has not yet been told of fields, a press waits, too: it would find them
+ * empty. `end` ends that. A form without a `method` is sent by our scripts: here its sending waits, and what it holds
+ * never comes into an address.
  */
 export const EARLY_INPUT_SCRIPT = `(() => {
   const changed = new Set()
-  let pressing
-  const early = { fields: [], pressed: null, take }
+  let pressing, isTaken
+  const early = { fields: [], pressed: null, take, end }
+  const hold = event => {
+    event.stopPropagation()
+    event.preventDefault()
+  }
   const press = (event, control) => {
     pressing = event
     early.pressed = control
+    if (isTaken) hold(event)
   }
   const heard = {
-    input: event => changed.add(event.target),
+    input: event => isTaken || changed.add(event.target),
     click: event => {
       // A link that opens a dialog leads somewhere on the page until then.
       const button = event.target.closest('button, a[aria-haspopup][href^="#"]')
@@ -44,10 +50,16 @@ export const EARLY_INPUT_SCRIPT = `(() => {
   }
   for (const name in heard) addEventListener(name, heard[name], true)
   function take() {
-    for (const name in heard) removeEventListener(name, heard[name], true)
-    // It was this press that woke the page: React passes it on itself.
-    if (pressing === self.event) early.pressed = null
+    isTaken = true
     early.fields = [...changed].map(control => ({ control, value: control.value, isChecked: control.checked }))
+    if (!changed.size) end()
+    // It was this press that woke the page: React passes it on itself, unless it has to wait.
+    if (pressing !== self.event) return
+    if (changed.size) hold(pressing)
+    else early.pressed = null
+  }
+  function end() {
+    for (const name in heard) removeEventListener(name, heard[name], true)
   }
   self.earlyInput = early
 })()`
@@ -61,7 +73,7 @@ export function useEarlyInput(): void {
     if (early?.pressed ?? early?.fields.length)
       void import('./replay-early-input.ts').then(
         ({ replay }) => replay(early),
-        () => undefined, // no network: the page is as after a reload
+        () => early.end(), // no network: the page is as after a reload
       )
   }, [])
 }

@@ -1,13 +1,31 @@
 import type { EarlyField, EarlyInput } from './early-input.ts'
 
-/** Tells the page what its fields held, then presses what was pressed. */
-export async function replay({ fields, pressed }: EarlyInput): Promise<void> {
-  for (const field of fields) {
+/** Longer than a bill takes on a slow line. */
+const MOST_WAIT = 5000
+const LOOK_AGAIN = 50
+
+/** Tells the page what its fields held, then presses what was pressed last, also while this script was coming. */
+export async function replay(early: EarlyInput & { end: () => void }): Promise<void> {
+  for (const field of early.fields) {
     tell(field)
     // React draws each change before it hears the next, as when they come from a visitor.
     await Promise.resolve()
   }
-  if (pressed?.isConnected) pressed.click()
+  early.end()
+  if (early.pressed && (await canBePressed(early.pressed))) early.pressed.click()
+}
+
+/** What fields held may change a bill, whose button waits for it. Who does something else meanwhile has given up the press. */
+async function canBePressed(button: HTMLElement): Promise<boolean> {
+  const givenUp = new AbortController()
+  for (const event of ['pointerdown', 'keydown'])
+    addEventListener(event, () => givenUp.abort(), { capture: true, signal: givenUp.signal })
+  const since = performance.now()
+  while (button.matches(':disabled') && !givenUp.signal.aborted && performance.now() - since < MOST_WAIT)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN))
+  const isGivenUp = givenUp.signal.aborted
+  givenUp.abort()
+  return button.isConnected && !isGivenUp
 }
 
 function tell({ control, value, isChecked }: EarlyField): void {

@@ -57,9 +57,11 @@ function setHeaders(headers: Headers, { ticket, path }: Place): void {
   headers.set('Cross-Origin-Opener-Policy', 'same-origin')
 }
 
-/** The security headers of a page that is rendered for one answer. */
-export const setSecurityHeaders = (headers: Headers, nonce: string, path: string): void =>
+/** The security headers of a page that is rendered for one answer, and is nobody else's: its nonce counts once. */
+export function setSecurityHeaders(headers: Headers, nonce: string, path: string): void {
   setHeaders(headers, { ticket: `nonce-${nonce}`, path })
+  headers.set('Cache-Control', 'private, no-store')
+}
 
 const startHash = createHash('sha256').update(START_SCRIPT).digest('base64')
 
