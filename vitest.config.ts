@@ -109,6 +109,8 @@ export default defineConfig({
         extends: true,
         test: { name: 'load', include: ['tests/load/**/*.test.ts'], testTimeout: 120_000, fileParallelism: false },
       },
+      // For `npm run prove` only: two minutes of starting and waiting.
+      { extends: true, test: { name: 'proof', include: ['tests/proof/**/*.test.ts'], fileParallelism: false } },
     ],
   },
 })

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { endWithParent } from './end-with-parent.js'
+import { MALLOC, NODE_FLAGS } from './thrifty-memory.js'
 
 /** What each npm command runs. */
 export const SCRIPTS = {
@@ -30,8 +31,14 @@ export function runCommand({ root, node, command, args }) {
     console.error(`Unknown command: ${command}. Known: ${Object.keys(SCRIPTS).join(', ')}`)
     process.exit(2)
   }
-  const env = { ...process.env, PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH }
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, script), ...args], {
+  const isServing = command === 'start' || command === 'worker'
+  const env = {
+    ...(isServing && MALLOC),
+    ...process.env,
+    PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH,
+  }
+  const flags = isServing ? NODE_FLAGS : ['--disable-warning=ExperimentalWarning']
+  const child = spawn(node, [...flags, join(root, script), ...args], {
     cwd: root,
     env,
     stdio: 'inherit',

@@ -6,6 +6,7 @@ import { ALL_CALLS } from '#contract/calls.ts'
 import { CONFIGURATION, readEnv } from '#server/env.ts'
 import { errorBody, refusal } from '#server/http/api-error.ts'
 import { withSettings } from '../../scripts/restore-drill/with-settings.ts'
+import { MALLOC, NODE_FLAGS } from '../../scripts/thrifty-memory.js'
 
 const read = (path: string) => readFileSync(new URL(`../../deploy/${path}`, import.meta.url), 'utf8')
 const site = read('nginx/site.conf')
@@ -33,6 +34,18 @@ describe('nginx', () => {
     for (const call of beginning) expect(locationOf(addressOf(call))).toContain('proxy_next_upstream http_502;')
   })
 
+  test('lets what waits for a provider take no place from those who search', () => {
+    const waiting = [/(?:create|modify|extend)-booking$/, /pay-booking/, /identities\/\{/, /pictures?\/\{/]
+    const calls = ALL_CALLS.filter(
+      ({ path, upload }) => upload !== undefined || waiting.some((expression) => expression.test(path)),
+    )
+    expect(calls.length).toBeGreaterThan(12)
+    const passed = ALL_CALLS.filter((call) => locationOf(addressOf(call)).includes('proxy_pass http://apps_waiting;'))
+    expect(calls.filter((call) => !passed.includes(call)).map(({ path }) => path)).toEqual([])
+    expect(passed.map(({ path }) => path)).not.toContain('/hotels/search')
+    expect(site).toMatch(/^location = \/api\/desk\/live \{[^}]*proxy_pass http:\/\/apps_waiting;/m)
+  })
+
   test('never sends what changes something a second time, nor on for 503', () => {
     for (const file of ['site.conf', 'proxy.conf', 'nginx.conf']) {
       const settings = read(`nginx/${file}`).replaceAll(/^\s*#.*$/gm, '')
@@ -45,6 +58,24 @@ describe('nginx', () => {
     const error = refusal(code)
     const said = new RegExp(`return ${error.statusCode} '(\\{.*\\})';`).exec(site)?.[1] ?? ''
     expect(JSON.parse(said)).toEqual(errorBody(error))
+  })
+
+  test('gives its own answers our headers, also where a place adds another', () => {
+    const ours = read('nginx/any-answer.conf')
+    for (const name of ['Strict-Transport-Security', 'X-Content-Type-Options', 'Content-Security-Policy'])
+      expect(ours).toContain(`add_header ${name} $own_`)
+    const places = site.split(/^location /m)
+    expect(places[0]).toContain('include any-answer.conf;')
+    const adding = places.slice(1).filter((place) => place.includes('add_header'))
+    expect(adding.length).toBeGreaterThanOrEqual(2)
+    for (const place of adding) expect(place).toContain('include any-answer.conf;')
+  })
+
+  test('logs no address of a request: phones and tokens stand there', () => {
+    const format = /log_format area ([^;]+);/.exec(read('nginx/nginx.conf'))?.[1] ?? ''
+    expect(format).toContain('$area')
+    expect(format).not.toMatch(/\$(?:request|request_uri|uri|args|http_referer|http_user_agent)\b/)
+    expect(read('nginx/machine/paths.conf')).toMatch(/^error_log \S+ crit;$/m)
   })
 
   test('forgets a process that drains for longer than it drains', () => {
@@ -78,7 +109,17 @@ describe('the settings', () => {
     )
     const names = new Set(named.map((setting) => setting.split('=')[0] ?? ''))
     expect(names.size).toBeGreaterThan(5)
-    expect([...names].filter((name) => !(name in CONFIGURATION) && !name.startsWith('NODE_'))).toEqual([])
+    const isNotOurs = (name: string) => name.startsWith('NODE_') || name in MALLOC
+    expect([...names].filter((name) => !(name in CONFIGURATION) && !isNotOurs(name))).toEqual([])
+  })
+
+  test('of the units and the image take memory as npm start does', () => {
+    const malloc = Object.entries(MALLOC).map((setting) => setting.join('='))
+    for (const unit of ['systemd/uncle-app@.service', 'systemd/uncle-worker.service'])
+      for (const wanted of [...malloc, `node ${NODE_FLAGS.join(' ')} `]) expect(read(unit)).toContain(wanted)
+    const forMemory = NODE_FLAGS.filter((flag) => flag.startsWith('--max-'))
+    for (const wanted of [...malloc, `NODE_OPTIONS=${forMemory.join(' ')} `])
+      expect(read('Dockerfile')).toContain(wanted)
   })
 })
 

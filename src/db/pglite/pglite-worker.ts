@@ -12,10 +12,13 @@ import type { FromWorker, PgliteWorkerOptions, ToWorker } from './pglite-message
 const port = parentPort
 if (!port) throw new Error('pglite-worker runs in a worker thread only')
 const post = (message: FromWorker) => port.postMessage(message)
+/** PostgreSQL's 128 MB would be this process's own; the file system keeps what is read often, too. */
+const SHARED_BUFFERS = '16MB'
 const { dataDir, loadFrom } = workerData as PgliteWorkerOptions
 
 const pglite = await PGlite.create({
   dataDir,
+  startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
   extensions: { btree_gist, pg_trgm },
   ...(loadFrom === undefined ? {} : { loadDataDir: new Blob([await readFile(loadFrom)]) }),
 })

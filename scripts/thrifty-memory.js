@@ -1,0 +1,6 @@
+/**
+ * What a process that serves is started with; docs/benchmarks.md, "Memory", has the figures. V8 lets its youngest objects
+ * take up to 192 MB before it looks which of them are dead, and the C library keeps a pool of memory for each thread.
+ */
+export const NODE_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8']
+export const MALLOC = { MALLOC_ARENA_MAX: '2' }

@@ -1,0 +1,101 @@
+/** How much memory the whole site takes once it serves, started with the flags of `npm start`, its pages included. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildIfStale } from '../../scripts/build.ts'
+import { MALLOC, NODE_FLAGS } from '../../scripts/thrifty-memory.js'
+import { isMissing, present, startPostgres } from '../database/postgres.ts'
+import { freePort } from '../load/private-redis.ts'
+
+/** Mebibytes. A first start, which fills the database, is not counted: it ends when the next one begins. */
+const MOST = { embedded: 400, postgresql: 250 }
+const SERVES_WITHIN = 180_000
+const TEST_MILLISECONDS = 2 * SERVES_WITHIN + 60_000
+/** What a start needs only once has been given back by then. */
+const SETTLES_WITHIN = 30_000
+
+const ROOT = join(import.meta.dirname, '../..')
+const postgres = await startPostgres()
+const reason = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
+
+let dataDir = ''
+beforeAll(async () => {
+  await buildIfStale()
+  dataDir = await mkdtemp(join(tmpdir(), 'uncle-memory-'))
+})
+afterAll(async () => {
+  await rm(dataDir, { recursive: true })
+  if (!isMissing(postgres)) await postgres.stop()
+})
+
+async function start(settings: Record<string, string>) {
+  const port = await freePort()
+  const child = spawn(process.execPath, [...NODE_FLAGS, join(ROOT, 'scripts/start.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      ...MALLOC,
+      NODE_ENV: 'production',
+      APP_ENV: 'local',
+      ALLOW_LOCAL_TOOLS: 'yes',
+      LOG_LEVEL: 'error',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...settings,
+    },
+    stdio: 'ignore',
+  })
+  const ready = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`)
+      .then(({ ok }) => ok)
+      .catch(() => false)
+  for (const began = performance.now(); !(await ready()); await pause(100))
+    if (performance.now() - began > SERVES_WITHIN || child.exitCode !== null) {
+      child.kill('SIGKILL')
+      throw new Error('the site did not start')
+    }
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  return { pid: child.pid ?? 0, stop }
+}
+
+const residentMebibytes = async (pid: number): Promise<number> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024
+}
+
+/** The least within half a minute: what a start alone needs is given back when V8 looks for it. */
+async function restingMemory(settings: Record<string, string>): Promise<number> {
+  await (await start(settings)).stop()
+  const { pid, stop } = await start(settings)
+  let least = Infinity
+  for (const began = performance.now(); performance.now() - began < SETTLES_WITHIN; await pause(1000))
+    least = Math.min(least, await residentMebibytes(pid))
+  await stop()
+  return least
+}
+
+const isLinux = process.platform === 'linux'
+
+test.skipIf(!isLinux)(
+  `on the embedded database: at most ${MOST.embedded} MiB`,
+  { timeout: TEST_MILLISECONDS },
+  async () => {
+    const resting = await restingMemory({})
+    console.log(`embedded: ${resting.toFixed(0)} MiB`)
+    expect(resting).toBeLessThan(MOST.embedded)
+  },
+)
+
+const name = `on PostgreSQL${reason}: at most ${MOST.postgresql} MiB`
+test.skipIf(!isLinux || isMissing(postgres))(name, { timeout: TEST_MILLISECONDS }, async () => {
+  const resting = await restingMemory({ DATABASE_URL: await present(postgres).createDatabase('memory', 'empty') })
+  console.log(`postgresql: ${resting.toFixed(0)} MiB`)
+  expect(resting).toBeLessThan(MOST.postgresql)
+})
