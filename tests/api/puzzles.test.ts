@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { buildOperator, buildStaff } from '../builders.ts'
 import { ASHA } from '../cast.ts'
 import { apiTest } from './api-test.ts'
 import { askOtp, openBrowser, signUpInBrowser, solve } from './sign-in-steps.ts'
@@ -107,6 +108,20 @@ describe('the send budget for unknown phones', () => {
       .splice(0)
       .filter((fault) => 'event' in fault && fault.event === 'otp_budget_nearly_used_up')
     expect(alarms).toEqual([{ event: 'otp_budget_nearly_used_up', sentInHour: 300, budget: 300 }])
+  })
+
+  test('keeps neither a desk nor the office out', async ({ api, hotel }) => {
+    const { phone: colleague } = await buildStaff(api.db, hotel)
+    const { phone: operator } = await buildOperator(api.db)
+    api.clock.advance(24 * 60)
+    const sent_at = api.clock.now()
+    const pumped = Array.from({ length: 300 }, (_, index) => ({ phone: `+9170002${10000 + index}`, sent_at }))
+    await api.db.insertInto('otp_sends').values(pumped).execute()
+    const remoteAddress = '203.0.113.94'
+    expect((await api.post('/users/signup', person(), { remoteAddress })).status).toBe(429)
+    expect((await api.post('/desk/send-otp', { phone: colleague }, { remoteAddress })).status).toBe(200)
+    expect((await api.post('/office/send-otp', { phone: operator }, { remoteAddress })).status).toBe(200)
+    api.faults.splice(0)
   })
 
   test('grows with the usual numbers', async ({ api }) => {

@@ -8,6 +8,7 @@ import {
   limitWaitSeconds,
   LOCAL_FREE_SENDS,
   resendWaitSeconds,
+  type PhoneStanding,
 } from '#domain/accounts/send-limits.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
@@ -39,6 +40,10 @@ export type OtpWish = {
 }
 
 const freeSends = (env: Env): number => env.OTP_FREE_SENDS ?? (env.APP_ENV === 'local' ? LOCAL_FREE_SENDS : FREE_SENDS)
+
+/** Who works at a hotel or here has an account of another kind: a flood of sign-ups must not keep them out. */
+const standingAt = (door: OtpDoor, asGuest: PhoneStanding): PhoneStanding =>
+  door !== 'guest' && asGuest === 'unknown' ? 'registered' : asGuest
 
 /** Why no password may be sent now; undefined when one may (decisions, "Sign-in"). */
 function limitOf({ lastToPhone, limits }: SendCount, now: Date): OtpLimit | undefined {
@@ -112,7 +117,7 @@ export async function sendOtp(services: Services, wish: OtpWish): Promise<Result
   const { env, db, clock } = services
   const { phone, asker, details, door = 'guest' } = wish
   const now = clock.now()
-  const standing = await standingOf(db, phone, asker.device)
+  const standing = standingAt(door, await standingOf(db, phone, asker.device))
   const isKnown = standing === 'known browser' && asker.device !== undefined
   const send: CountedSend = {
     phone,
