@@ -1,25 +1,40 @@
 /**
  * `npm run cluster`: PostgreSQL, Redis, two apps, a worker and nginx with the repository's configuration, on this machine,
- * from Debian's packages, until Ctrl-C. `-- --try` checks the whole and ends; `-- --rolling 20` restarts apps under load.
- * `-- --ha` has three PostgreSQL of which one leads, and `-- --ha --kill-primary 20` kills it again and again.
+ * from Debian's packages, until Ctrl-C. `-- --ha` has three PostgreSQL of which one leads. `-- --proof NAME` tries one
+ * promise and ends; `-- --proof NAME --times 5` plays fewer rounds, and a name that is none is answered with all of them.
  */
 import { parseArgs } from 'node:util'
 import { buildIfStale } from './build.ts'
-import { rollUnderLoad } from './cluster/rolling.ts'
-import { startCluster, type Cluster } from './cluster/start-cluster.ts'
-import { tryCluster } from './cluster/try.ts'
-import { killPrimaries } from './cluster/ha/kill-primaries.ts'
+import { PROOFS } from './cluster/proofs.ts'
+import { startCluster, type ClusterWish } from './cluster/start-cluster.ts'
 import { endWithParent } from './end-with-parent.js'
 
 const { values } = parseArgs({
   options: {
-    try: { type: 'boolean' },
-    rolling: { type: 'string' },
+    proof: { type: 'string' },
+    times: { type: 'string' },
     ha: { type: 'boolean' },
-    'kill-primary': { type: 'string' },
     port: { type: 'string', default: '3443' },
   },
 })
+
+const proof = values.proof === undefined ? undefined : PROOFS[values.proof]
+if (values.proof !== undefined && !proof) {
+  const known = Object.entries(PROOFS).map(([name, { what }]) => `  ${name}: ${what}`)
+  console.error(`There is no proof '${values.proof}'. There are:\n${known.join('\n')}`)
+  process.exit(1)
+}
+const times = Number(values.times ?? proof?.times ?? 1)
+if (!Number.isInteger(times) || times < 1) {
+  console.error(`--times is a whole number from 1: '${values.times}' is not.`)
+  process.exit(1)
+}
+
+const whyNot = await proof?.whyNot?.()
+if (whyNot !== undefined) {
+  console.log(`Left out: ${whyNot}`)
+  process.exit(0)
+}
 
 const untilTold = () =>
   new Promise<void>((resolve) => {
@@ -27,22 +42,18 @@ const untilTold = () =>
     endWithParent(() => resolve())
   })
 
-async function workWith(cluster: Cluster): Promise<number> {
-  if (values.try) return tryCluster(cluster)
-  if (values['kill-primary']) return killPrimaries(cluster, Number(values['kill-primary']))
-  if (values.rolling) return rollUnderLoad(cluster, Number(values.rolling))
-  console.log(`${cluster.origin} serves the site; logs are in ${cluster.folder}. Ctrl-C stops everything.`)
-  return 0
-}
-
 await buildIfStale()
 const told = untilTold()
-const cluster = await startCluster(Number(values.port), values.ha ? 'three' : 'one')
+const wish: ClusterWish = proof?.cluster ?? (values.ha ? { databases: 'three' } : {})
+const cluster = await startCluster(Number(values.port), wish)
 let code = 1
 try {
-  const isServing = !values.try && !values.rolling && !values['kill-primary']
-  code = await Promise.race([workWith(cluster), told.then(() => 1)])
-  if (isServing) await told
+  if (proof) code = await Promise.race([proof.run(cluster, times), told.then(() => 1)])
+  else {
+    console.log(`${cluster.origin} serves the site; logs are in ${cluster.folder}. Ctrl-C stops everything.`)
+    await told
+    code = 0
+  }
 } catch (error) {
   console.error(error)
 } finally {

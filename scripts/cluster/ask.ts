@@ -4,11 +4,13 @@ import { Agent, request } from 'node:https'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 export type Asked = {
-  method?: 'GET' | 'POST' | 'HEAD'
+  method?: 'GET' | 'POST' | 'HEAD' | 'DELETE' | 'TRACE'
   path: string
   headers?: Record<string, string>
   /** sent as JSON */
   json?: unknown
+  /** sent as it is; `headers` say what it is */
+  body?: Buffer
 }
 export type Client = { ask: (asked: Asked) => Promise<Answer>; close: () => void }
 
@@ -19,7 +21,7 @@ const headersOf = ({ headers, json }: Asked): Record<string, string> => ({
   ...headers,
 })
 
-const bodyOf = ({ json }: Asked) => (json === undefined ? undefined : JSON.stringify(json))
+const bodyOf = ({ json, body }: Asked) => (json === undefined ? body : JSON.stringify(json))
 
 function askOnSession(session: ClientHttp2Session, asked: Asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -47,9 +49,10 @@ export function http2Client(origin: string, certificate: string): Client {
   return { ask: (asked) => askOnSession(open(), asked), close: () => session?.close() }
 }
 
-/** Connections that are kept alive, as an older client has them. */
-export function http1Client(origin: string, certificate: string): Client {
-  const agent = new Agent({ keepAlive: true, ca: certificate, maxSockets: 16 })
+/** Connections that are kept alive, as an older client has them; `from` is the address that nginx then sees. */
+export function http1Client(origin: string, certificate: string, from?: string): Client {
+  const own = from === undefined ? {} : { localAddress: from, family: 4 }
+  const agent = new Agent({ keepAlive: true, ca: certificate, maxSockets: 16, ...own })
   const ask = (asked: Asked) =>
     new Promise<Answer>((resolve, reject) => {
       const options = { agent, method: asked.method ?? 'GET', headers: headersOf(asked), timeout: ANSWER_MILLISECONDS }

@@ -1,7 +1,10 @@
 /** The cluster's database: one PostgreSQL, or three of which one leads (`--ha`). */
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import pg from 'pg'
-import { isMissing, startPostgres } from '../../tests/database/postgres.ts'
+import { isMissing, startPostgres, type TestPostgres } from '../../tests/database/postgres.ts'
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
+import { wrongClock, type WrongClock } from './wrong-clock.ts'
 import { startThreeNodes, type ThreeNodes } from './ha/three-nodes.ts'
 
 export type ClusterDatabase = {
@@ -11,11 +14,19 @@ export type ClusterDatabase = {
   readonly servingUrl: string
   /** the same role at a standby */
   readonly replicaUrl?: string
+  /** the one PostgreSQL, to be crashed or paused */
+  readonly one?: TestPostgres
+  /** where the one has its data, if that is a disk of its own */
+  readonly disk?: SmallDisk
+  /** the clock of the one, if it can be moved */
+  readonly clock?: WrongClock
   readonly three?: ThreeNodes
   readonly stop: () => Promise<void>
 }
 
 export const DATABASES = ['one', 'three'] as const
+
+type Wish = { nodes: (typeof DATABASES)[number]; megabytes: number | undefined; hasMovableClock: boolean }
 
 const ROLE = 'uncle_rows'
 
@@ -35,11 +46,23 @@ function asRole(url: string, password: string): string {
   return serving.href
 }
 
-async function startOne(): Promise<ClusterDatabase> {
-  const postgres = await startPostgres({ durability: 'safe', isPrivate: true })
+async function startOne({ megabytes, hasMovableClock }: Wish, folder: string): Promise<ClusterDatabase> {
+  const disk = megabytes === undefined ? undefined : await mountSmallDisk(join(folder, 'database'), megabytes)
+  const clock = hasMovableClock ? await wrongClock(folder, 'database') : undefined
+  const postgres = await startPostgres({
+    durability: 'safe',
+    isPrivate: true,
+    ...(disk ? { inside: disk.folder } : {}),
+    ...(clock ? { environment: clock.settings } : {}),
+  })
   if (isMissing(postgres)) throw new Error(postgres.missing)
   const ownerUrl = await postgres.createDatabase('cluster', 'empty')
-  return { ownerUrl, servingUrl: asRole(ownerUrl, await createRole(ownerUrl)), stop: postgres.stop }
+  const stop = async () => {
+    await postgres.stop()
+    await disk?.remove()
+  }
+  const servingUrl = asRole(ownerUrl, await createRole(ownerUrl))
+  return { ownerUrl, servingUrl, one: postgres, ...(disk ? { disk } : {}), ...(clock ? { clock } : {}), stop }
 }
 
 async function startThree(folder: string): Promise<ClusterDatabase> {
@@ -49,5 +72,5 @@ async function startThree(folder: string): Promise<ClusterDatabase> {
   return { ownerUrl, servingUrl: asRole(ownerUrl, password), replicaUrl: asRole(replicaUrl, password), three, stop }
 }
 
-export const startDatabase = (nodes: (typeof DATABASES)[number], folder: string): Promise<ClusterDatabase> =>
-  nodes === 'three' ? startThree(folder) : startOne()
+export const startDatabase = (wish: Wish, folder: string): Promise<ClusterDatabase> =>
+  wish.nodes === 'three' ? startThree(folder) : startOne(wish, folder)

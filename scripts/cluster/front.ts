@@ -1,36 +1,45 @@
 /** nginx with the repository's configuration: only what belongs to a machine is written here. */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { freePort } from '../../tests/load/private-redis.ts'
 import { runPart, startPart, type Part } from './part.ts'
 
 const CONFIGURATION = join(import.meta.dirname, '../../deploy/nginx')
 const NGINX = '/usr/sbin/nginx'
 
-export type Front = { part: Part; certificate: string; reload: () => Promise<void> }
+export type Front = {
+  part: Part
+  certificate: string
+  /** where it answers without TLS, and sends everybody to the address with */
+  plainOrigin: string
+  reload: () => Promise<void>
+}
 
 type Wish = { folder: string; port: number; apps: readonly number[] }
 
-const paths = (folder: string) => `access_log ${folder}/access.log area;
-proxy_temp_path ${folder}/proxy;
-client_body_temp_path ${folder}/body;
+/** The repository's, with folders of this cluster, and what Debian's nginx would keep elsewhere. */
+const paths = async (folder: string) => `${(await readFile(join(CONFIGURATION, 'machine/paths.conf'), 'utf8'))
+  .replaceAll('/var/log/nginx', folder)
+  .replaceAll('/var/cache/nginx', folder)}
 fastcgi_temp_path ${folder}/fastcgi;
 uwsgi_temp_path ${folder}/uwsgi;
 scgi_temp_path ${folder}/scgi;
-proxy_cache_path ${folder}/pages levels=1:2 keys_zone=pages:10m max_size=256m inactive=10m use_temp_path=off;
-proxy_cache_path ${folder}/files levels=1:2 keys_zone=files:10m max_size=2g inactive=30d use_temp_path=off;
 `
 
 /** As the repository's own, with the ports of this cluster. */
 async function upstream(apps: readonly number[]): Promise<string> {
   const text = await readFile(join(CONFIGURATION, 'machine/upstream.conf'), 'utf8')
-  const ports = [...apps]
-  return text.replaceAll(/server app-\d:3000/g, () => `server 127.0.0.1:${ports.shift()}`)
+  return text.replaceAll(/server app-(\d):3000/g, (_server, app: string) => `server 127.0.0.1:${apps[Number(app) - 1]}`)
 }
 
-async function servers(folder: string, port: number): Promise<string> {
+type Ports = { plain: number; tls: number }
+
+async function servers(folder: string, { plain, tls }: Ports): Promise<string> {
   const text = await readFile(join(CONFIGURATION, 'machine/servers.conf'), 'utf8')
-  const tls = text.slice(text.lastIndexOf('server {'))
-  return tls.replaceAll('/etc/nginx/certificate', join(folder, 'certificate')).replace('8443', `127.0.0.1:${port}`)
+  return text
+    .replaceAll('/etc/nginx/certificate', join(folder, 'certificate'))
+    .replace('listen 8080', `listen 127.0.0.1:${plain}`)
+    .replace('listen 8443', `listen 127.0.0.1:${tls}`)
 }
 
 /** Starts nginx in a folder of its own, with a self-made certificate for localhost. */
@@ -46,16 +55,18 @@ export async function startFront({ folder, port, apps }: Wish): Promise<Front> {
     log,
   })
   await mkdir(join(configuration, 'machine'), { recursive: true })
-  await writeFile(join(configuration, 'machine/paths.conf'), paths(folder))
+  await writeFile(join(configuration, 'machine/paths.conf'), await paths(folder))
   await writeFile(join(configuration, 'machine/upstream.conf'), await upstream(apps))
-  await writeFile(join(configuration, 'machine/servers.conf'), await servers(folder, port))
+  const plain = await freePort()
+  await writeFile(join(configuration, 'machine/servers.conf'), await servers(folder, { plain, tls: port }))
   const main = `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log crit;`
   const args = ['-p', folder, '-c', join(configuration, 'nginx.conf'), '-g', main]
   await runPart({ name: 'nginx -t', program: NGINX, args: [...args, '-t'], log })
-  const part = startPart({ name: 'nginx', program: NGINX, args, log })
+  const part = startPart({ name: 'nginx', program: NGINX, args, log, lastSignal: 'SIGTERM' })
   return {
     part,
     certificate: await readFile(certificate, 'utf8'),
+    plainOrigin: `http://127.0.0.1:${plain}`,
     reload: () => runPart({ name: 'nginx -s reload', program: NGINX, args: [...args, '-s', 'reload'], log }),
   }
 }

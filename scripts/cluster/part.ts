@@ -26,21 +26,25 @@ type Start = {
   log: string
   /** who it runs as, where that is somebody else */
   account?: Account
+  /** what it gets when this process ends without having stopped it; nginx would leave its workers behind when killed */
+  lastSignal?: NodeJS.Signals
 }
 
-const START_MILLISECONDS = 60_000
+/** An app that starts beside much else on two cores takes more than a minute. */
+const START_MILLISECONDS = 180_000
 const LOOK_MILLISECONDS = 50
 
-export function startPart({ name, program, args, env = process.env, cwd, log, account = 'ourselves' }: Start): Part {
+export function startPart(start: Start): Part {
+  const { name, program, args, env = process.env, cwd, log, account = 'ourselves', lastSignal = 'SIGKILL' } = start
   const written = openSync(log, 'a')
   const child = spawn(program, args, { ...idsOf(account), env, cwd, stdio: ['ignore', written, written] })
   closeSync(written)
   const exited = once(child, 'exit')
   const isOver = () => child.exitCode !== null || child.signalCode !== null
-  const killWithUs = () => child.kill('SIGKILL')
+  const killWithUs = () => child.kill(lastSignal)
   process.once('exit', killWithUs)
+  child.once('exit', () => process.removeListener('exit', killWithUs))
   const end = async (signal: NodeJS.Signals) => {
-    process.removeListener('exit', killWithUs)
     if (!isOver()) child.kill(signal)
     await exited
     return child.exitCode
@@ -53,14 +57,23 @@ export async function untilThere(part: Part, isThere: () => Promise<boolean>): P
   const began = performance.now()
   while (!(await isThere().catch(() => false))) {
     const isOver = part.child.exitCode !== null || performance.now() - began > START_MILLISECONDS
-    if (isOver) throw new Error(`${part.name} did not start: ${(await readFile(part.log, 'utf8')).slice(-3000)}`)
+    if (isOver) {
+      await part.kill()
+      throw new Error(`${part.name} did not start: ${(await readFile(part.log, 'utf8')).slice(-3000)}`)
+    }
     await pause(LOOK_MILLISECONDS)
   }
 }
 
+/** Runs a program to its end, whatever that is; answers its exit code. */
+export async function runToEnd(start: Start): Promise<number | null> {
+  const part = startPart(start)
+  await part.ended
+  return part.stop()
+}
+
 /** Runs a program to its end; fails with what it wrote. */
 export async function runPart(start: Start): Promise<void> {
-  const part = startPart(start)
-  await once(part.child, 'exit')
-  if (part.child.exitCode !== 0) throw new Error(`${part.name} failed: ${await readFile(part.log, 'utf8')}`)
+  const code = await runToEnd(start)
+  if (code !== 0) throw new Error(`${start.name} failed: ${await readFile(start.log, 'utf8')}`)
 }

@@ -1,4 +1,4 @@
-/** `npm run cluster -- --rolling 20`: restarts apps one after another while guests search, read and book. */
+/** `npm run cluster -- --proof rolling`: restarts apps one after another while guests search, read and book. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { countOverlaps } from './count-overlaps.ts'
 import { startLoad, type Load } from './load.ts'

@@ -8,15 +8,29 @@ import { freePort } from '../../tests/load/private-redis.ts'
 import { startDatabase, type ClusterDatabase, type DATABASES } from './database.ts'
 import { endings } from './endings.ts'
 import { startFront, type Front } from './front.ts'
+import { MALLOC, NODE_FLAGS } from '../thrifty-memory.js'
 import { runPart, startPart, untilThere, type Part } from './part.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const NODE = ['--disable-warning=ExperimentalWarning']
 /** Shorter than nginx's `fail_timeout`: an app has gone before it is asked again. */
 const DRAIN_SECONDS = 3
 const APPS = 2
 
 export type App = { readonly name: string; readonly port: number; part: Part }
+/** It answers `/metrics` on a port that each start draws again. */
+export type Worker = { port: number; part: Part }
+
+/** Settings that a proof adds to what every process of the site is given, or puts in their place. */
+export type Settings = Readonly<Record<string, string>>
+export type ClusterWish = {
+  readonly databases?: (typeof DATABASES)[number]
+  /** the size of a disk for the one database only; without it the data lie where there is plenty */
+  readonly databaseMegabytes?: number
+  /** where the clock of the one database can be moved: `wrong-clock.ts` */
+  readonly hasMovableClock?: boolean
+  /** for all processes of the site */
+  readonly settings?: Settings
+}
 
 export type Cluster = {
   readonly origin: string
@@ -26,10 +40,15 @@ export type Cluster = {
   readonly databaseUrl: string
   readonly database: ClusterDatabase
   readonly apps: readonly App[]
-  readonly worker: { part: Part }
+  readonly worker: Worker
+  readonly redis: { readonly url: string; part: Part }
   readonly front: Front
-  /** Starts an app that has ended, with another build folder if one is named; resolves once it is ready. */
-  readonly startApp: (app: App, build?: string) => Promise<void>
+  /** Starts an app that has ended, with settings of its own if any are named; resolves once it is ready. */
+  readonly startApp: (app: App, settings?: Settings) => Promise<void>
+  /** The same for the worker. */
+  readonly startWorker: (settings?: Settings) => Promise<void>
+  /** Starts Redis again where it was, empty. */
+  readonly startRedis: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -42,13 +61,14 @@ const isOpen = (port: number) =>
 
 const isReady = (port: number) => async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status === 200
 
-async function startRedis(folder: string, password: string): Promise<{ part: Part; url: string }> {
-  const port = await freePort()
+type RedisPlace = { folder: string; port: number; password: string }
+
+async function startRedis({ folder, port, password }: RedisPlace): Promise<Part> {
   const settings = { port, bind: '127.0.0.1', save: '', appendonly: 'no', dir: folder, requirepass: password }
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)])
   const part = startPart({ name: 'redis', program: 'redis-server', args, log: join(folder, 'redis.log') })
   await untilThere(part, () => isOpen(port))
-  return { part, url: `redis://:${password}@127.0.0.1:${port}` }
+  return part
 }
 
 type Shared = { folder: string; database: ClusterDatabase; redisUrl: string; origin: string }
@@ -58,6 +78,7 @@ function environment({ folder, database, redisUrl, origin }: Shared): NodeJS.Pro
   const key = () => randomBytes(32).toString('base64')
   return {
     PATH: process.env['PATH'],
+    ...MALLOC,
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled'),
     APP_ENV: 'local',
@@ -85,12 +106,12 @@ function environment({ folder, database, redisUrl, origin }: Shared): NodeJS.Pro
 }
 
 /** Starts an app on its port; resolves once it is ready. */
-async function startApp(app: { name: string; port: number }, env: NodeJS.ProcessEnv, folder: string, build = 'build') {
+async function startApp(app: { name: string; port: number }, env: NodeJS.ProcessEnv, folder: string): Promise<Part> {
   const part = startPart({
     name: app.name,
     program: process.execPath,
-    args: [...NODE, join(ROOT, 'src/server/main.ts')],
-    env: { ...env, RUN: 'app', PORT: String(app.port), BUILD_FOLDER: build },
+    args: [...NODE_FLAGS, join(ROOT, 'src/server/main.ts')],
+    env: { BUILD_FOLDER: 'build', ...env, RUN: 'app', PORT: String(app.port) },
     cwd: ROOT,
     log: join(folder, `${app.name}.log`),
   })
@@ -98,45 +119,49 @@ async function startApp(app: { name: string; port: number }, env: NodeJS.Process
   return part
 }
 
-async function startWorker(env: NodeJS.ProcessEnv, folder: string): Promise<Part> {
+async function startWorker(env: NodeJS.ProcessEnv, folder: string): Promise<Worker> {
   const port = await freePort()
   const part = startPart({
     name: 'worker',
     program: process.execPath,
-    args: [...NODE, join(ROOT, 'scripts/worker.ts')],
+    args: [...NODE_FLAGS, join(ROOT, 'scripts/worker.ts')],
     env: { ...env, WORKER_PORT: String(port) },
     cwd: ROOT,
     log: join(folder, 'worker.log'),
   })
   await untilThere(part, isReady(port))
-  return part
+  return { port, part }
 }
 
 /** Starts everything, and nothing is left of it when a part cannot start. */
-export async function startCluster(port: number, databases: (typeof DATABASES)[number] = 'one'): Promise<Cluster> {
+export async function startCluster(
+  port: number,
+  { databases = 'one', databaseMegabytes, hasMovableClock = false, settings = {} }: ClusterWish = {},
+): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'uncle-cluster-'))
   const ending = endings()
   ending.add(() => rm(folder, { recursive: true, force: true }))
   try {
     // nginx's workers run as an account of their own.
     await chmod(folder, 0o755)
-    const database = await startDatabase(databases, folder)
+    const database = await startDatabase({ nodes: databases, megabytes: databaseMegabytes, hasMovableClock }, folder)
     ending.add(database.stop)
-    const redis = await startRedis(folder, randomBytes(12).toString('hex'))
+    const place = { folder, port: await freePort(), password: randomBytes(12).toString('hex') }
+    const redis = { url: `redis://:${place.password}@127.0.0.1:${place.port}`, part: await startRedis(place) }
     ending.add(() => redis.part.stop())
     const origin = `https://localhost:${port}`
-    const env = environment({ folder, database, redisUrl: redis.url, origin })
+    const env = { ...environment({ folder, database, redisUrl: redis.url, origin }), ...settings }
 
     console.log('Migrating, and loading the demo hotels ...')
     await runPart({
       name: 'migrate',
       program: process.execPath,
-      args: [...NODE, join(ROOT, 'scripts/migrate.ts')],
+      args: [...NODE_FLAGS, join(ROOT, 'scripts/migrate.ts')],
       env: { ...env, DATABASE_OWNER_URL: database.ownerUrl },
       cwd: ROOT,
       log: join(folder, 'migrate.log'),
     })
-    const worker = { part: await startWorker(env, folder) }
+    const worker = await startWorker(env, folder)
     ending.add(() => worker.part.stop())
     const names = Array.from({ length: APPS }, (_, index) => `app-${index + 1}`)
     const apps: App[] = []
@@ -156,9 +181,16 @@ export async function startCluster(port: number, databases: (typeof DATABASES)[n
       database,
       apps,
       worker,
+      redis,
       front,
-      startApp: async (app, build) => {
-        app.part = await startApp(app, env, folder, build)
+      startApp: async (app, own) => {
+        app.part = await startApp(app, { ...env, ...own }, folder)
+      },
+      startWorker: async (own) => {
+        Object.assign(worker, await startWorker({ ...env, ...own }, folder))
+      },
+      startRedis: async () => {
+        redis.part = await startRedis(place)
       },
       stop: ending.run,
     }

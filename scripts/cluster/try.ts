@@ -1,4 +1,4 @@
-/** `npm run cluster -- --try`: what has to hold of the site as a whole, seen through nginx. */
+/** `npm run cluster -- --proof whole`: what has to hold of the site as a whole, seen through nginx. */
 import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { connect } from 'node:tls'
 import { join } from 'node:path'
@@ -103,7 +103,7 @@ async function tryRelease(checks: Checks, { apps, startApp }: Cluster, { ask }: 
   const next = await nextBuild()
   try {
     await first.part.stop()
-    await startApp(first, next.folder)
+    await startApp(first, { BUILD_FOLDER: next.folder })
     checks.check('an old app has the scripts of a new page', (await statusAt(second, next.script)) === 200, next.script)
     checks.check('so they are answered through nginx', (await ask({ path: next.script })).status === 200)
     await first.part.stop()

@@ -1,7 +1,7 @@
 /** Two guests before the moment and after it: bookings, payments, IDs that come and go. */
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { jsonOf } from '../cluster/ask.ts'
+import { asked } from '../cluster/asked.ts'
 import { differences, withoutRows } from './compare.ts'
 import type { Archive } from './database.ts'
 import type { Files } from './files.ts'
@@ -34,16 +34,6 @@ const QUIET_MILLISECONDS = 300
 const TRIES = 40
 const AFTER_ARCHIVED_MILLISECONDS = 8000
 const ARCHIVED_WITHIN_MILLISECONDS = 90_000
-
-async function asked<Row extends object>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    return (await client.query<Row>(text, values)).rows
-  } finally {
-    await client.end()
-  }
-}
 
 const keyOf = async (url: string, { id }: Picture): Promise<string> => {
   const [row] = await asked<{ key: string }>(url, 'select storage_key as key from pictures where id = $1', [id])

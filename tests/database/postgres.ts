@@ -18,6 +18,10 @@ export type PostgresOptions = {
   readonly durability?: 'safe' | 'fast'
   /** A private cluster although TEST_DATABASE_URL names a server: for tests that crash or pause it. */
   readonly isPrivate?: boolean
+  /** the folder that has the data of a private cluster; the system's for temporary files unless told otherwise */
+  readonly inside?: string
+  /** added to the environment of a private cluster */
+  readonly environment?: NodeJS.ProcessEnv
 }
 
 export type TestPostgres = {
@@ -27,6 +31,8 @@ export type TestPostgres = {
   readonly createDatabase: (name: string, content?: 'migrated' | 'empty') => Promise<string>
   /** Ends the server without warning, as a crash does, and starts it again on the same data. Private clusters only. */
   readonly crash: () => Promise<void>
+  /** kill -9 of every process of the server, and started again on the same data. Private clusters only. */
+  readonly kill: () => Promise<void>
   /** Pauses every process of the server, as on a paused machine; connections stay open. */
   readonly hang: () => Promise<void>
   readonly goOn: () => Promise<void>
@@ -43,14 +49,14 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Test
   const given = options.isPrivate ? undefined : process.env['TEST_DATABASE_URL']
   if (given) {
     const refuse = () => Promise.reject(new Error('TEST_DATABASE_URL names a server that is not ours to crash'))
-    return serverAt(given, { crash: refuse, hang: refuse, goOn: refuse, stop: () => Promise.resolve() })
+    return serverAt(given, { crash: refuse, kill: refuse, hang: refuse, goOn: refuse, stop: () => Promise.resolve() })
   }
   const binaries = await findBinaries()
   if (!binaries)
     return { missing: 'no TEST_DATABASE_URL and no PostgreSQL 15+ in /usr/lib/postgresql, nor one in PATH' }
   const account = await accountFor(process)
   if (!account) return { missing: 'running as root without an account (postgres or nobody) PostgreSQL would start as' }
-  const cluster = await startCluster(binaries, account, options.durability ?? 'fast')
+  const cluster = await startCluster(binaries, account, options)
   return serverAt(cluster.url, cluster)
 }
 
@@ -68,6 +74,7 @@ function serverAt(url: string, server: Omit<TestPostgres, 'url' | 'createDatabas
   return {
     url,
     crash: server.crash,
+    kill: server.kill,
     hang: server.hang,
     goOn: server.goOn,
     async createDatabase(name, content = 'migrated') {
@@ -143,8 +150,9 @@ const canRead = (path: string) =>
     () => false,
   )
 
-async function startCluster(binaries: string, account: Account, durability: 'safe' | 'fast') {
-  const folder = await mkdtemp(join(tmpdir(), 'uncle-postgres-'))
+async function startCluster(binaries: string, account: Account, options: PostgresOptions) {
+  const { durability = 'fast', inside = tmpdir() } = options
+  const folder = await mkdtemp(join(inside, 'uncle-postgres-'))
   if (account !== 'ourselves') await chown(folder, account.uid, account.gid)
   const data = join(folder, 'data')
   const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
@@ -168,6 +176,7 @@ async function startCluster(binaries: string, account: Account, durability: 'saf
       ['-D', data, ...settings.flatMap((s) => ['-c', s])],
       account,
       folder,
+      options.environment,
     )
     await untilReady(url, server)
     return server
@@ -182,8 +191,14 @@ async function startCluster(binaries: string, account: Account, durability: 'saf
       await end(server, 'SIGQUIT')
       server = await run()
     },
-    hang: () => signalAll(server.child.pid, 'SIGSTOP'),
-    goOn: () => signalAll(server.child.pid, 'SIGCONT'),
+    kill: async () => {
+      const killed = await signalAll(server.child.pid, 'SIGKILL')
+      await server.exited
+      while (killed.some(isAlive)) await wait(5)
+      server = await run()
+    },
+    hang: async () => void (await signalAll(server.child.pid, 'SIGSTOP')),
+    goOn: async () => void (await signalAll(server.child.pid, 'SIGCONT')),
     stop: async () => {
       process.removeListener('exit', killWithUs)
       await end(server, 'SIGINT')
@@ -193,16 +208,37 @@ async function startCluster(binaries: string, account: Account, durability: 'saf
 }
 
 /** The server and its children, which serve the connections. */
-async function signalAll(pid: number | undefined, signal: NodeJS.Signals): Promise<void> {
+async function signalAll(pid: number | undefined, signal: NodeJS.Signals): Promise<number[]> {
   if (pid === undefined) throw new Error('the server has no process')
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
-  for (const one of [pid, ...children.trim().split(' ').filter(Boolean).map(Number)]) process.kill(one, signal)
+  const all = [pid, ...children.trim().split(' ').filter(Boolean).map(Number)]
+  for (const one of all) send(one, signal)
+  return all
 }
+
+/** False when it has ended, as a child may since it was listed. */
+function send(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false
+    throw error
+  }
+}
+
+const isAlive = (pid: number) => send(pid, 0)
 
 export type Started = { child: ReturnType<typeof spawn>; exited: Promise<unknown>; output: () => string }
 
-export function start(program: string, args: string[], account: Account, cwd: string): Started {
-  const child = spawn(program, args, { ...idsOf(account), cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+export function start(
+  program: string,
+  args: string[],
+  account: Account,
+  cwd: string,
+  environment: NodeJS.ProcessEnv = {},
+): Started {
+  const env = { ...process.env, ...environment }
+  const child = spawn(program, args, { ...idsOf(account), cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {

@@ -1,12 +1,10 @@
-/** `npm run cluster -- --ha --kill-primary 20`: the PostgreSQL in charge dies again and again while guests book and look. */
-import { readFile } from 'node:fs/promises'
+/** `npm run cluster -- --proof kill-primary`: the PostgreSQL in charge dies again and again while guests book and look. */
 import { loadavg } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import { startBookingLoad, type BookingLoad } from '../bookings/booking-load.ts'
+import { differences, faultsInLogs } from '../bookings/differences.ts'
 import { countOverlaps } from '../count-overlaps.ts'
 import type { Cluster } from '../start-cluster.ts'
-import { startBookingLoad, type BookingLoad } from './booking-load.ts'
 import { DEATHS, type DatabaseNode, type Death } from './database-node.ts'
 import { startReadProbes, type ReadProbes } from './read-probes.ts'
 import type { ThreeNodes } from './three-nodes.ts'
@@ -61,30 +59,6 @@ async function playRound(stage: Stage, death: Death): Promise<Round> {
   return { death, writesBack: load.longestGap(died), readGaps: probes.longestGaps(died) }
 }
 
-const TRUTH = `select b.id, b.status, exists (
-    select from dev_gateway_payments g join payments p on p.id::text = g.reference
-    where p.booking_id = b.id and g.status = 'paid') as is_paid
-  from bookings b where b.user_id = any($1::uuid[])`
-
-type Truth = { id: string; status: string; is_paid: boolean }
-
-/** What was acknowledged and is not there, or not as it was told; and bookings that nobody was told of. */
-async function differences({ databaseUrl }: Cluster, { acknowledged, guests }: BookingLoad): Promise<string[]> {
-  const client = new pg.Client(databaseUrl)
-  await client.connect()
-  const { rows } = await client.query<Truth>(TRUTH, [guests.map(({ id }) => id)])
-  await client.end()
-  const kept = new Map(rows.map((row) => [row.id, row]))
-  const wrong = acknowledged.flatMap(({ booking, isPaid, isCancelled }) => {
-    const row = kept.get(booking)
-    if (!row) return [`${booking} was acknowledged and is lost`]
-    if (isCancelled && row.status !== 'cancelled') return [`${booking} was cancelled and is ${row.status}`]
-    return isPaid && !row.is_paid ? [`${booking} was paid and is not`] : []
-  })
-  const told = new Set(acknowledged.map(({ booking }) => booking))
-  return [...wrong, ...rows.filter(({ id }) => !told.has(id)).map(({ id }) => `${id} was made and nobody was told`)]
-}
-
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0
 const loadNow = () => loadavg()[0]?.toFixed(1)
@@ -116,18 +90,10 @@ function report(rounds: readonly Round[], load: BookingLoad, probes: ReadProbes)
   return isQuick ? 0 : 1
 }
 
-/** What the apps themselves say of answers that are our fault, each once. */
-async function faultsInLogs({ folder, apps }: Cluster): Promise<string[]> {
-  const texts = await Promise.all(apps.map(({ name }) => readFile(join(folder, `${name}.log`), 'utf8')))
-  const lines = texts.flatMap((text) => text.split('\n')).filter((line) => line.includes('"code":"INTERNAL"'))
-  const said = lines.map((line) => (JSON.parse(line) as { err?: { message?: string; code?: string } }).err)
-  return [...new Set(said.map((error) => `${error?.code ?? 'no code'}: ${error?.message ?? ''}`))].slice(0, 10)
-}
-
 /** Answers the exit code: 0 when nothing is lost or doubled, nothing fails, and all is back in time. */
 export async function killPrimaries(cluster: Cluster, times: number): Promise<number> {
   const { three } = cluster.database
-  if (!three) throw new Error('--kill-primary needs --ha')
+  if (!three) throw new Error('this proof needs three databases')
   const [load, probes] = [await startBookingLoad(cluster), await startReadProbes(cluster)]
   await pause(WARM_UP)
   const rounds: Round[] = []

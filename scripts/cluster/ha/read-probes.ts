@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { dayAfterTomorrow } from '../../../tests/load/day-after-tomorrow.ts'
 import { http1Client } from '../ask.ts'
 import type { Cluster } from '../start-cluster.ts'
-import { longestGap } from './longest-gap.ts'
+import { longestGap } from '../bookings/longest-gap.ts'
 
 const EVERY_MILLISECONDS = 400
 const CITY = 'pune'

@@ -1,0 +1,49 @@
+/** An hour of the site's own time in a few seconds: its jobs, run here on its database by a clock that is moved on. */
+import { join } from 'node:path'
+import { openDb } from '#db/open-db.ts'
+import { adjustableClock } from '#server/adapters/clocks.ts'
+import { createServices } from '#server/create-services.ts'
+import { readEnv } from '#server/env.ts'
+import { compareTables } from '#server/features/ledger/compare-tables.ts'
+import { sentenceOf } from '#server/features/ledger/check-books.ts'
+import { SCHEDULE } from '#server/jobs/schedule.ts'
+import type { Services } from '#server/services.ts'
+import type { Cluster } from '../start-cluster.ts'
+
+const MINUTES = 60
+
+/** Those that have to do with money, rooms and messages. */
+const EACH_MINUTE = ['expire-holds', 'drain-outbox'] as const
+const EVERY_FIVE = ['reconcile-payments', 'drain-outbox'] as const
+
+async function runJobs(services: Services, minute: number): Promise<void> {
+  const names = [...EACH_MINUTE, ...(minute % 5 === 0 ? EVERY_FIVE : [])]
+  for (const name of names) await SCHEDULE.find((job) => job.name === name)?.run(services)
+}
+
+/**
+ * Lives the hour after the load, minute by minute, and compares the books. Answers what does not fit, each in a sentence. The
+ * cluster's own worker may run or not: jobs bear company.
+ */
+export async function liveAnHour({ databaseUrl, folder, origin }: Cluster): Promise<string[]> {
+  const settings = { APP_ENV: 'local', ALLOW_LOCAL_TOOLS: 'yes', LOG_LEVEL: 'silent', CATALOGUE_MEMORY: '0' }
+  const env = readEnv({ ...settings, DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'data'), PUBLIC_URL: origin })
+  const database = await openDb({ databaseUrl, dataDir: '', maxConnections: env.DATABASE_POOL })
+  const clock = adjustableClock()
+  const wrong: string[] = []
+  const log = { error: (_detail: object, what?: string) => void wrong.push(`an hour later: ${what ?? 'an error'}`) }
+  const { services, worker } = createServices({ env, database, clock, origin: () => origin, log })
+  try {
+    for (let minute = 0; minute <= MINUTES; minute++) {
+      await runJobs(services, minute)
+      clock.advance(1)
+    }
+    const books = await compareTables(services.db, clock.now())
+    return [...wrong, ...books.map((difference) => `the books: ${sentenceOf(difference)}`)]
+  } finally {
+    await worker.stop()
+    await Promise.all([services.security.stop(), services.searches.stop(), services.catalogue.stop()])
+    await services.desks.stop()
+    await database.close()
+  }
+}

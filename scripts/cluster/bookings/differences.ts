@@ -1,0 +1,43 @@
+/** What guests were told, compared with what the database holds. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { asked } from '../asked.ts'
+import type { Cluster } from '../start-cluster.ts'
+import type { BookingLoad } from './booking-load.ts'
+
+const TRUTH = `select b.id, b.status, exists (
+    select from dev_gateway_payments g join payments p on p.id::text = g.reference
+    where p.booking_id = b.id and g.status = 'paid') as is_paid
+  from bookings b where b.user_id = any($1::uuid[])`
+
+type Truth = { id: string; status: string; is_paid: boolean }
+
+/** What was acknowledged and is not there, or not as it was told; and bookings that nobody was told of. */
+export async function differences({ databaseUrl }: Cluster, { acknowledged, guests }: BookingLoad): Promise<string[]> {
+  const rows = await asked<Truth>(databaseUrl, TRUTH, [guests.map(({ id }) => id)])
+  const kept = new Map(rows.map((row) => [row.id, row]))
+  const wrong = acknowledged.flatMap(({ booking, isPaid, isCancelled }) => {
+    const row = kept.get(booking)
+    if (!row) return [`${booking} was acknowledged and is lost`]
+    if (isCancelled && row.status !== 'cancelled') return [`${booking} was cancelled and is ${row.status}`]
+    if (isPaid && !row.is_paid) return [`${booking} was paid and is not`]
+    return isPaid && !isCancelled && row.status !== 'completed' ? [`${booking} was paid and is ${row.status}`] : []
+  })
+  const told = new Set(acknowledged.map(({ booking }) => booking))
+  // A booking whose payment page could not be opened is given back at once, and its guest told to try again.
+  const untold = rows.filter(({ id, status }) => !told.has(id) && status !== 'failed')
+  return [...wrong, ...untold.map(({ id, status }) => `${id} was made, is ${status}, and nobody was told`)]
+}
+
+/** A killed process may leave half a line. */
+const isWhole = (line: string) => line.startsWith('{') && line.endsWith('}')
+
+/** What the apps themselves say of answers that are our fault, each once. */
+export async function faultsInLogs({ folder, apps }: Cluster): Promise<string[]> {
+  const texts = await Promise.all(apps.map(({ name }) => readFile(join(folder, `${name}.log`), 'utf8')))
+  const lines = texts
+    .flatMap((text) => text.split('\n'))
+    .filter((line) => isWhole(line) && line.includes('"code":"INTERNAL"'))
+  const said = lines.map((line) => (JSON.parse(line) as { err?: { message?: string; code?: string } }).err)
+  return [...new Set(said.map((error) => `${error?.code ?? 'no code'}: ${error?.message ?? ''}`))].slice(0, 10)
+}

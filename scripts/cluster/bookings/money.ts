@@ -1,0 +1,31 @@
+/** Where every rupee is that the gateway took, by its own books, and every message that was owed. */
+import { asked } from '../asked.ts'
+
+/** Taken, and neither a booking that stands nor sent back; or both. */
+const UNACCOUNTED = `select * from (
+    select b.short_id, b.status, p.status as payment, g.amount as taken,
+      coalesce((select sum(r.amount) from dev_gateway_refunds r
+        where r.gateway_payment_id = g.id and r.status = 'processed'), 0)::int as refunded,
+      b.status = 'completed' and p.status = 'paid' as is_used
+    from dev_gateway_payments g join payments p on p.id::text = g.reference join bookings b on b.id = p.booking_id
+    where g.status = 'paid'
+  ) money where refunded <> case when is_used and refunded = 0 then 0 else taken end`
+
+type Unaccounted = { short_id: string; status: string; payment: string; taken: number; refunded: number }
+
+const PAID = `select count(*)::int as payments, count(*) filter (where b.status = 'completed')::int as standing
+  from dev_gateway_payments g join payments p on p.id::text = g.reference join bookings b on b.id = p.booking_id
+  where g.status = 'paid'`
+
+export type Money = { readonly payments: number; readonly standing: number; readonly wrong: readonly string[] }
+
+/** What the gateway took, and each payment that is neither a booking nor a refund, or both, in a sentence. */
+export async function countMoney(databaseUrl: string): Promise<Money> {
+  const [paid] = await asked<{ payments: number; standing: number }>(databaseUrl, PAID)
+  const rows = await asked<Unaccounted>(databaseUrl, UNACCOUNTED)
+  const wrong = rows.map(
+    ({ short_id: code, status, payment, taken, refunded }) =>
+      `${code}: Rs ${taken} taken, Rs ${refunded} sent back, the booking is ${status}, its payment ${payment}`,
+  )
+  return { payments: paid?.payments ?? 0, standing: paid?.standing ?? 0, wrong }
+}

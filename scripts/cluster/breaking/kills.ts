@@ -1,0 +1,89 @@
+/** `npm run cluster -- --proof kills`: kill -9 of apps, worker and PostgreSQL at random moments while guests book and pay. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { startBookingLoad } from '../bookings/booking-load.ts'
+import { judge } from '../bookings/verdict.ts'
+import type { Cluster } from '../start-cluster.ts'
+
+/** PostgreSQL dies once for so many deaths of an app or the worker. */
+const PER_DATABASE = 4
+/** Milliseconds: at most so long after the last death of the same kind was mended comes the next. */
+const MOST_PEACE = 1500
+const WARM_UP = 5000
+const MOST_STARTS = 10
+/** No number divides the other, so that bookings which stand are spread over all hotels. */
+const HOTELS = 251
+const EVERY_STANDING = 7
+
+type Deaths = { left: number; done: number; counts: Map<string, number> }
+
+const wait = () => pause(Math.random() * MOST_PEACE)
+
+/** Dies and is started again until the deaths are used up; each kind in a row of its own, so that two may meet. */
+async function dieInTurn(deaths: Deaths, victims: readonly Victim[]): Promise<void> {
+  for (let turn = 0; deaths.left > 0; turn++) {
+    deaths.left -= 1
+    const victim = victims[turn % victims.length]
+    if (!victim) throw new Error('there is nobody to die')
+    await wait()
+    await victim.die()
+    deaths.done += 1
+    const count = (deaths.counts.get(victim.name) ?? 0) + 1
+    deaths.counts.set(victim.name, count)
+    if (deaths.done % 10 === 0) console.log(`${deaths.done} deaths, the last of ${victim.name}`)
+  }
+}
+
+/** As a supervisor does: a process that finds no database when it starts ends, and is started again. */
+async function startUntilUp(start: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await start()
+    } catch (error) {
+      if (tries === MOST_STARTS) throw error
+      await pause(500)
+    }
+  }
+}
+
+type Victim = { name: string; die: () => Promise<void> }
+
+function victimsOf({ apps, worker, startApp, startWorker }: Cluster): { apps: Victim[]; worker: Victim } {
+  const killApp = (app: (typeof apps)[number]): Victim => ({
+    name: app.name,
+    die: async () => {
+      await app.part.kill()
+      await startUntilUp(() => startApp(app))
+    },
+  })
+  const killWorker = async () => {
+    await worker.part.kill()
+    await startUntilUp(() => startWorker())
+  }
+  return { apps: apps.map(killApp), worker: { name: 'worker', die: killWorker } }
+}
+
+/** Answers the exit code. `times` counts the deaths of apps and worker. */
+export async function killUnderLoad(cluster: Cluster, times: number): Promise<number> {
+  const { one } = cluster.database
+  if (!one) throw new Error('this proof needs one database')
+  const load = await startBookingLoad(cluster, { hotels: HOTELS, everyStanding: EVERY_STANDING })
+  await pause(WARM_UP)
+  const began = performance.now()
+  const processes: Deaths = { left: times, done: 0, counts: new Map() }
+  const database: Deaths = { left: Math.ceil(times / PER_DATABASE), done: 0, counts: new Map() }
+  const { apps, worker } = victimsOf(cluster)
+  const postgres = {
+    name: 'postgresql',
+    die: async () => {
+      // Spread over the others' deaths.
+      while (database.done * PER_DATABASE > processes.done) await pause(MOST_PEACE / 10)
+      await one.kill()
+    },
+  }
+  await Promise.all([dieInTurn(processes, apps), dieInTurn(processes, [worker]), dieInTurn(database, [postgres])])
+  const minutes = (performance.now() - began) / 60_000
+  await load.stop()
+  const counts = [...processes.counts, ...database.counts].map(([name, count]) => `${name} ${count}`).join(', ')
+  console.log(`killed in ${minutes.toFixed(1)} minutes: ${counts}`)
+  return (await judge(cluster, load)) ? 0 : 1
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { median, share, slopeOf } from './measure.ts'
+
+const hundred = Array.from({ length: 100 }, (_, index) => 100 - index)
+
+test.each([
+  [hundred, 0.99, 99],
+  [hundred, 1, 100],
+  [hundred, 0.5, 50],
+  [[7], 0.99, 7],
+  [[], 0.99, 0],
+])('finds the share of %j at %d', (values, of, expected) => {
+  expect(share(values, of)).toBe(expected)
+})
+
+test('takes the lower of two in the middle', () => {
+  expect(median([1, 2, 3, 4])).toBe(2)
+})
+
+test('finds the slope of a line although one point lies far off', () => {
+  const points = Array.from({ length: 11 }, (_, at) => ({ at, value: at === 5 ? 900 : 10 + 3 * at }))
+  expect(slopeOf(points)).toBe(3)
+})
+
+test('a flat line has no slope, and no line has none', () => {
+  expect(slopeOf([1, 2, 3].map((at) => ({ at, value: 8 })))).toBe(0)
+  expect(slopeOf([])).toBe(0)
+})

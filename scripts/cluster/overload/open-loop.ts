@@ -1,0 +1,78 @@
+/** So many requests a second, whether or not the ones before were answered. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { share } from '../measure.ts'
+import type { LeanClient, Outcome } from './lean-client.ts'
+
+const TICK_MILLISECONDS = 5
+
+export type Played = {
+  readonly seconds: number
+  readonly sent: number
+  readonly accepted: number
+  /** 503 that says when to come again */
+  readonly refused: number
+  /** nginx's limit for one address */
+  readonly limited: number
+  /** everything else: no answer, another status, a refusal that does not say when to come again */
+  readonly failed: number
+  /** requests that could not even be sent, for so many were under way */
+  readonly unsent: number
+  /** of the accepted ones */
+  readonly p99: number
+  readonly median: number
+  /** when each accepted one was answered, by `performance.now()`, and how long it took */
+  readonly answers: readonly { at: number; outcome: Outcome }[]
+  /** CPU seconds of this process for each second */
+  readonly cpu: number
+}
+
+const kindOf = ({ status, hasRetryAfter }: Outcome) => {
+  if (status === 200) return 'accepted'
+  if (status === 503 && hasRetryAfter) return 'refused'
+  return status === 429 ? 'limited' : 'failed'
+}
+
+export async function playOpenLoop(
+  client: LeanClient,
+  requests: readonly Buffer[],
+  { aSecond, seconds }: { aSecond: number; seconds: number },
+): Promise<Played> {
+  const began = performance.now()
+  const cpuBefore = process.cpuUsage()
+  const answers: { at: number; outcome: Outcome }[] = []
+  const waiting: Promise<void>[] = []
+  let [sent, unsent] = [0, 0]
+  while (performance.now() - began < seconds * 1000) {
+    const due = Math.floor(((performance.now() - began) / 1000) * aSecond)
+    for (; sent + unsent < due;) {
+      const request = requests[(sent + unsent) % requests.length]
+      const asked = request && client.ask(request)
+      if (asked) {
+        sent += 1
+        waiting.push(asked.then((outcome) => void answers.push({ at: performance.now(), outcome })))
+      } else unsent += 1
+    }
+    await pause(TICK_MILLISECONDS)
+  }
+  const cpu = process.cpuUsage(cpuBefore)
+  const elapsed = (performance.now() - began) / 1000
+  const answeredInTime = answers.length
+  await Promise.all(waiting)
+  const counts = { accepted: 0, refused: 0, limited: 0, failed: 0 }
+  // What was under way at the end counts by its outcome, but not as accepted in this time.
+  for (const [index, { outcome }] of answers.entries()) {
+    const kind = kindOf(outcome)
+    if (kind !== 'accepted' || index < answeredInTime) counts[kind] += 1
+  }
+  const times = answers.filter(({ outcome }) => outcome.status === 200).map(({ outcome }) => outcome.milliseconds)
+  return {
+    ...counts,
+    seconds: elapsed,
+    sent,
+    unsent,
+    answers,
+    p99: share(times, 0.99),
+    median: share(times, 0.5),
+    cpu: (cpu.user + cpu.system) / 1_000_000 / elapsed,
+  }
+}

@@ -1,0 +1,149 @@
+/**
+ * `npm run cluster -- --proof overload`: finds how many requests a second the site can take, sends three times as many
+ * for a minute, and looks how many it still answers, what the rest are told, and how soon all is well again.
+ */
+import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { dayAfterTomorrow } from '../../../tests/load/day-after-tomorrow.ts'
+import { loadNow } from '../measure.ts'
+import type { Cluster } from '../start-cluster.ts'
+import { leanClient, requestFor, type LeanClient } from './lean-client.ts'
+import { playOpenLoop, type Played } from './open-loop.ts'
+
+const CITIES = ['pune', 'mumbai', 'hyderabad', 'bengaluru', 'delhi', 'goa', 'jaipur', 'chennai'] as const
+const CONNECTIONS = 1500
+const FIRST_RATE = 100
+const STEP = 1.25
+const STEP_SECONDS = 8
+const TRIES = 3
+const MOST_RATE = 6000
+/** A rate is taken when nearly all are answered, and soon. */
+const TAKEN_SHARE = 0.99
+const TAKEN_P99 = 1000
+const TIMES_TOO_MUCH = 3
+/** A first look may be shorter. */
+const OVERLOAD_SECONDS = Number(process.env['OVERLOAD_SECONDS'] ?? 60)
+const STILL_ACCEPTED = 0.8
+const MOST_FAILED = 0.001
+const WELL_AGAIN_WITHIN = 5
+/** How much of what it can take shows that it is well again. */
+const GENTLE = 0.5
+const CLOCK_TICKS = 100
+
+const search = (n: number) => {
+  const { checkin, checkout } = dayAfterTomorrow()
+  const filter = JSON.stringify({ where: { cityId: CITIES[n % CITIES.length] }, limit: 10, skip: (n * 7) % 40 })
+  return `/api/hotels/search?${new URLSearchParams({ checkin, checkout, filter })}`
+}
+
+/** Seven searches of ten, two pages, one list: nothing that nginx may keep for longer than its second. */
+function requestsOf(origin: string): Buffer[] {
+  const paths = Array.from({ length: 400 }, (_, n) => {
+    if (n % 10 < 7) return search(n)
+    return n % 10 < 9 ? `/hotels-in-${CITIES[n % CITIES.length]}?slot=${n % 3}&n=${n}` : '/api/cities'
+  })
+  return paths.map((path) => requestFor(origin, path))
+}
+
+/** CPU seconds of all apps and nginx since their start. */
+async function cpuOfSite({ apps, front }: Cluster): Promise<number> {
+  const master = front.part.child.pid ?? 0
+  const children = (await readFile(`/proc/${master}/task/${master}/children`, 'utf8')).split(' ').filter(Boolean)
+  let ticks = 0
+  for (const pid of [...apps.map(({ part }) => part.child.pid), ...children]) {
+    const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
+    ticks += Number(fields[11]) + Number(fields[12])
+  }
+  return ticks / CLOCK_TICKS
+}
+
+const perSecond = ({ accepted, seconds }: Played) => accepted / seconds
+
+function tell(what: string, played: Played, cpuOfServers: number): void {
+  const { sent, refused, limited, failed, unsent, seconds, cpu } = played
+  const rate = (count: number) => (count / seconds).toFixed(0)
+  console.log(
+    `${what}: ${rate(sent + unsent)}/s wished, ${rate(played.accepted)} accepted, ${rate(refused)} refused with Retry-After, ${limited} limited, ${failed} failed, ${unsent} not sent; median ${played.median.toFixed(0)} ms, p99 ${played.p99.toFixed(0)} ms; CPU client ${cpu.toFixed(2)}, apps and nginx ${(cpuOfServers / seconds).toFixed(2)}; load ${loadNow().toFixed(1)}`,
+  )
+}
+
+type Site = { cluster: Cluster; client: LeanClient; requests: readonly Buffer[] }
+
+async function play({ cluster, client, requests }: Site, what: string, wish: { aSecond: number; seconds: number }) {
+  const before = await cpuOfSite(cluster)
+  const played = await playOpenLoop(client, requests, wish)
+  const cpu = (await cpuOfSite(cluster)) - before
+  tell(what, played, cpu)
+  return { played, isClientCheaper: played.cpu * played.seconds < cpu }
+}
+
+/** Those that are answered after the end count, too. */
+function isTakenWhole({ answers, sent, unsent, p99 }: Played): boolean {
+  const good = answers.filter(({ outcome }) => outcome.status === 200).length
+  return good >= (sent + unsent) * TAKEN_SHARE && p99 <= TAKEN_P99
+}
+
+/** The accepted rate of the highest step that was taken whole. */
+async function findCapacity(site: Site): Promise<number> {
+  let best = 0
+  for (let aSecond = FIRST_RATE; aSecond <= MOST_RATE; aSecond *= STEP) {
+    const wish = { aSecond: Math.round(aSecond), seconds: STEP_SECONDS }
+    let { played } = await play(site, 'step', wish)
+    // What else runs on the machine may have had its turn just then.
+    for (let again = 1; again < TRIES && !isTakenWhole(played); again++) {
+      await pause(STEP_SECONDS * 500)
+      played = (await play(site, 'once more', wish)).played
+    }
+    if (!isTakenWhole(played)) {
+      if (best > 0) return best
+      throw new Error(`not even ${aSecond} requests a second are taken`)
+    }
+    best = perSecond(played)
+  }
+  return best
+}
+
+/** Seconds until a whole second of gentle load is answered, and soon. */
+async function untilWell(site: Site, aSecond: number): Promise<number> {
+  const began = performance.now()
+  for (;;) {
+    const played = await playOpenLoop(site.client, site.requests, { aSecond, seconds: 1 })
+    const seconds = (performance.now() - began) / 1000
+    if (isTakenWhole(played) || seconds > 60) return seconds
+  }
+}
+
+function judge(what: string, holds: boolean): boolean {
+  console.log(`${holds ? 'ok    ' : 'FAILED'} ${what}`)
+  return holds
+}
+
+async function overloadOnce(site: Site): Promise<boolean> {
+  const capacity = await findCapacity(site)
+  await pause(3000)
+  const aSecond = Math.round(capacity * TIMES_TOO_MUCH)
+  const { played, isClientCheaper } = await play(site, 'three times', { aSecond, seconds: OVERLOAD_SECONDS })
+  const well = await untilWell(site, Math.round(capacity * GENTLE))
+  const kept = perSecond(played) / capacity
+  return [
+    judge(`${(kept * 100).toFixed(0)} % of ${capacity.toFixed(0)}/s are still accepted`, kept >= STILL_ACCEPTED),
+    judge(
+      `of the rest, all but ${played.failed + played.unsent} of ${played.sent} are told when to come again`,
+      played.failed + played.unsent <= played.sent * MOST_FAILED,
+    ),
+    judge(`well again after ${well.toFixed(1)} s`, well <= WELL_AGAIN_WITHIN),
+    judge('the client costs less than what it loads', isClientCheaper),
+  ].every(Boolean)
+}
+
+export async function overload(cluster: Cluster, times: number): Promise<number> {
+  const { origin, certificate } = cluster
+  const client = leanClient({ origin, certificate, most: CONNECTIONS })
+  const site: Site = { cluster, client, requests: requestsOf(origin) }
+  // The first requests of each kind compile what they need.
+  await playOpenLoop(client, site.requests, { aSecond: FIRST_RATE, seconds: STEP_SECONDS })
+  let holds = true
+  for (let turn = 0; turn < times; turn++) holds = (await overloadOnce(site)) && holds
+  client.close()
+  return holds ? 0 : 1
+}

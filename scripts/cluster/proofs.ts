@@ -1,0 +1,84 @@
+/** What `npm run cluster -- --proof NAME` can try: each proof starts the cluster that it needs and answers the exit code. */
+import { jumpClocks } from './breaking/clocks.ts'
+import { fillDisks } from './breaking/disk-full.ts'
+import { killPrimaries } from './ha/kill-primaries.ts'
+import { killUnderLoad } from './breaking/kills.ts'
+import { wantTheLastRoom } from './breaking/last-room.ts'
+import { pauseUnderLoad } from './breaking/paused.ts'
+import { overload } from './overload/overload.ts'
+import { tryProviders } from './providers/providers.ts'
+import { rollUnderLoad } from './rolling.ts'
+import { soak, SOAK_SETTINGS } from './soak/soak.ts'
+import { tryFindingsAgain } from './security/findings-again.ts'
+import { tryHeaders } from './security/headers.ts'
+import { tryInjection } from './security/injection.ts'
+import { guessPasswords } from './security/otp-guesses.ts'
+import { searchForPlanted } from './security/planted.ts'
+import { WITHOUT_LIMITS } from './security/scanned-site.ts'
+import { scanPages } from './security/scanner.ts'
+import type { Cluster, ClusterWish } from './start-cluster.ts'
+import { whyNoSmallDisk } from './small-disk.ts'
+import { tryCluster } from './try.ts'
+import { whyNoFakeTime } from './wrong-clock.ts'
+
+export type Proof = {
+  readonly what: string
+  readonly cluster?: ClusterWish
+  /** how many rounds it plays unless `--times` says otherwise */
+  readonly times?: number
+  /** Why it cannot be tried on this machine; then it is left out, with this sentence. */
+  readonly whyNot?: () => Promise<string | undefined>
+  /** Answers the exit code: 0 when all holds. */
+  readonly run: (cluster: Cluster, times: number) => Promise<number>
+}
+
+export const PROOFS: Readonly<Record<string, Proof>> = {
+  whole: { what: 'caching, limits, a killed app, a release', run: tryCluster },
+  rolling: { what: 'apps restarted under load', times: 20, run: rollUnderLoad },
+  providers: { what: 'gateway, SMS, S3 and Redis down, hanging, slow and wrong', times: 1, run: tryProviders },
+  overload: { what: 'three times the load that it can take', times: 1, run: overload },
+  soak: {
+    what: 'half an hour of modest load; --times are minutes',
+    cluster: { settings: SOAK_SETTINGS },
+    times: 30,
+    run: soak,
+  },
+  'kill-primary': {
+    what: 'the PostgreSQL in charge of three dies under load',
+    cluster: { databases: 'three' },
+    times: 20,
+    run: killPrimaries,
+  },
+  kills: { what: 'kill -9 of apps, worker and PostgreSQL under load', times: 200, run: killUnderLoad },
+  'last-room': { what: '500 guests at once want the last room', times: 100, run: wantTheLastRoom },
+  paused: { what: 'a worker and an app stand still for a minute', times: 2, run: pauseUnderLoad },
+  clocks: {
+    what: 'clocks that jump by an hour, and wrong ones',
+    cluster: { hasMovableClock: true },
+    times: 2,
+    whyNot: whyNoFakeTime,
+    run: jumpClocks,
+  },
+  'disk-full': {
+    what: 'the disks of the database and of uploads are full',
+    cluster: { databaseMegabytes: 1024 },
+    times: 2,
+    whyNot: whyNoSmallDisk,
+    run: fillDisks,
+  },
+  headers: { what: 'the headers of every kind of answer', run: tryHeaders },
+  injection: {
+    what: 'sqlmap at every parameter of every call',
+    cluster: { settings: WITHOUT_LIMITS },
+    run: tryInjection,
+  },
+  scanner: { what: 'wapiti over the site as everybody', cluster: { settings: WITHOUT_LIMITS }, run: scanPages },
+  'otp-guesses': {
+    what: '100,000 guesses at one-time passwords from 1,000 addresses',
+    cluster: { settings: { OTP_FREE_SENDS: '2' } },
+    times: 100,
+    run: guessPasswords,
+  },
+  'findings-again': { what: 'what was found by trying, tried again from outside', run: tryFindingsAgain },
+  planted: { what: 'what people gave us, searched for in logs, metrics, dumps and backups', run: searchForPlanted },
+}

@@ -1,0 +1,75 @@
+/** Guests of a real site, in an open loop: a provider that hangs holds up nobody's next request. */
+import { http1Client, http2Client, type Answer } from '../ask.ts'
+import type { Cluster } from '../start-cluster.ts'
+import { guestActs, prepareStage } from './guest-acts.ts'
+import { hostedPage } from './hosted-page.ts'
+import type { RealSite } from './real-site.ts'
+
+/** How many begin in a second; the site sends only so many passwords an hour. */
+const PACE = { search: 12, booking: 1, 'sign-up': 0.12, upload: 0.4 }
+/** A refusal that asks to come again later is an answer while a provider fails; anything else is a fault. */
+const EXPECTED = new Set([200, 503])
+const CONNECTIONS = 4
+
+export type GuestsAtWork = {
+  /** milliseconds of the searches since the last call */
+  readonly searches: () => number[]
+  /** answers since the last call, by what was asked and status */
+  readonly answers: () => Map<string, number>
+  readonly faults: string[]
+  readonly phones: readonly string[]
+  readonly stop: () => Promise<void>
+}
+
+export async function startGuests(cluster: Cluster, { razorpay }: RealSite): Promise<GuestsAtWork> {
+  const stage = await prepareStage(cluster)
+  const clientsOf = () =>
+    Array.from({ length: CONNECTIONS }, (_, n) =>
+      (n % 2 === 0 ? http2Client : http1Client)(cluster.origin, cluster.certificate),
+    )
+  // A search does not wait behind an upload on its connection.
+  const clients = { search: clientsOf(), others: clientsOf() }
+  const [searches, faults, phones]: [number[], string[], string[]] = [[], [], []]
+  let answers = new Map<string, number>()
+  const note = (what: string, { status, body }: Answer) => {
+    answers.set(`${what} ${status}`, (answers.get(`${what} ${status}`) ?? 0) + 1)
+    if (!EXPECTED.has(status)) faults.push(`${what}: ${status} ${body.toString().slice(0, 200)}`)
+    return status === 200
+  }
+  const page = hostedPage(razorpay)
+  const acts = guestActs(stage, { searches, note, phones }, page)
+  const open = new Set<Promise<void>>()
+  const fail = (what: string) => (error: unknown) => void faults.push(`${what}: ${String(error)}`)
+  const timers = (Object.keys(PACE) as (keyof typeof PACE)[]).map((what) => {
+    const own = what === 'search' ? clients.search : clients.others
+    let n = 0
+    return setInterval(() => {
+      const client = own[n % own.length]
+      if (!client) return
+      const one = acts[what](client, n++)
+        .catch(fail(what))
+        .finally(() => open.delete(one))
+      open.add(one)
+    }, 1000 / PACE[what])
+  })
+  const [teller] = clientsOf()
+  const paying = teller && page.payBack(teller).catch(fail('refunds'))
+  return {
+    searches: () => searches.splice(0),
+    answers: () => {
+      const seen = answers
+      answers = new Map()
+      return seen
+    },
+    faults,
+    phones,
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all(open)
+      page.stop()
+      await paying
+      for (const client of [...clients.search, ...clients.others, ...stage.strangers]) client.close()
+      teller?.close()
+    },
+  }
+}

@@ -1,0 +1,123 @@
+/** The cluster with the adapters of a real site: Razorpay, MSG91 and an S3 store behind doors, Redis behind another. */
+import {
+  FAKE_AUTH_KEY,
+  FAKE_EMAIL_FROM,
+  msg91Fake,
+  type Msg91Fake,
+} from '../../../src/server/adapters/fakes/msg91-fake.ts'
+import { FAKE_ACCESS, razorpayFake, type RazorpayFake } from '../../../src/server/adapters/fakes/razorpay-fake.ts'
+import {
+  FAKE_ACCESS_KEY_ID,
+  FAKE_BUCKET,
+  FAKE_REGION,
+  FAKE_SECRET_ACCESS_KEY,
+  s3Fake,
+  type S3Fake,
+} from '../../../src/server/adapters/fakes/s3-fake.ts'
+import { MESSAGE_CHANNELS } from '../../../src/server/ports/message-sender.ts'
+import type { Cluster } from '../start-cluster.ts'
+import type { Door } from './faults.ts'
+import { openHttpsDoors, type Provider, type WrongAnswer } from './https-doors.ts'
+import { openRedisDoor } from './redis-door.ts'
+
+export type RealSite = {
+  readonly doors: readonly Door[]
+  readonly razorpay: RazorpayFake
+  readonly msg91: Msg91Fake
+  readonly s3: S3Fake
+  /** opens `/metrics` of every process */
+  readonly metricsToken: string
+  readonly close: () => Promise<void>
+}
+
+const FILES_HOST = 'files.example'
+const METRICS_TOKEN = 'only for this proof'
+const VARIABLES = 12
+
+const json = (status: number, body: string): WrongAnswer => ({ status, type: 'application/json', body })
+const page = (status: number): WrongAnswer => ({
+  status,
+  type: 'text/html',
+  body: '<html><body>Welcome to nginx!</body></html>',
+})
+/** Errors, answers that break off, and answers that are well-formed and say nothing. */
+const WRONG = [
+  page(500),
+  json(503, '{"error":{"code":"SERVER_ERROR"}}'),
+  json(200, '{"id":"pl'),
+  json(200, '{}'),
+  json(200, '[]'),
+  json(200, '{"status":"ok"}'),
+  page(200),
+  json(200, ''),
+]
+const WRONG_OF_S3: WrongAnswer[] = [
+  { status: 500, type: 'application/xml', body: '<Error><Code>InternalError</Code></Error>' },
+  page(503),
+  page(200),
+  { status: 200, type: 'application/xml', body: '<ListAllMyBuckets' },
+  page(404),
+]
+
+/** An id of MSG91 for each of our texts, and a text that shows all its values. */
+function templates(): { ids: Record<string, string>; texts: Record<string, string> } {
+  const keys = Object.entries(MESSAGE_CHANNELS).flatMap(([name, channels]) =>
+    channels.map((channel) => (channel === 'sms' ? name : `email:${name}`)),
+  )
+  const values = Array.from({ length: VARIABLES }, (_, index) => `##VAR${index + 1}##`).join(' ')
+  const ids = Object.fromEntries(keys.map((key) => [key, `id-${key}`]))
+  return {
+    ids: { ...ids, 'email:from': FAKE_EMAIL_FROM },
+    texts: Object.fromEntries(keys.map((key) => [`id-${key}`, values])),
+  }
+}
+
+/** A trial site by `APP_ENV`: nothing is a stand-in. */
+const settingsOf = (ids: Record<string, string>) => ({
+  APP_ENV: 'staging',
+  RAZORPAY_KEY_ID: FAKE_ACCESS.keyId,
+  RAZORPAY_KEY_SECRET: FAKE_ACCESS.keySecret,
+  WEBHOOK_SECRET: FAKE_ACCESS.webhookSecret,
+  MSG91_AUTH_KEY: FAKE_AUTH_KEY,
+  MSG91_TEMPLATES: JSON.stringify(ids),
+  S3_ENDPOINT: `https://${FILES_HOST}`,
+  S3_BUCKET: FAKE_BUCKET,
+  S3_REGION: FAKE_REGION,
+  S3_ACCESS_KEY_ID: FAKE_ACCESS_KEY_ID,
+  S3_SECRET_ACCESS_KEY: FAKE_SECRET_ACCESS_KEY,
+  GSTIN: '29AAKCU2210P1ZX',
+  OTP_FREE_SENDS: '10000',
+  METRICS_TOKEN,
+})
+
+/** Starts app, app and worker again with everything real; the demo hotels are there already. */
+export async function makeReal(cluster: Cluster): Promise<RealSite> {
+  const { ids, texts } = templates()
+  const [razorpay, msg91, s3] = [await razorpayFake(), await msg91Fake(texts), await s3Fake()]
+  const providers: Provider[] = [
+    { name: 'the gateway', host: 'api.razorpay.com', root: '/v1', fake: razorpay.baseUrl, wrong: WRONG },
+    { name: 'SMS', host: 'control.msg91.com', root: '/api/v5', fake: msg91.baseUrl, wrong: WRONG },
+    { name: 'S3', host: FILES_HOST, root: '', fake: s3.endpoint, wrong: WRONG_OF_S3 },
+  ]
+  const https = await openHttpsDoors(cluster.folder, providers)
+  const redisUrl = new URL(cluster.redis.url)
+  const redis = await openRedisDoor(Number(redisUrl.port))
+  redisUrl.port = String(redis.port)
+  const settings = { ...settingsOf(ids), ...https.settings, REDIS_URL: redisUrl.href }
+  await cluster.worker.part.stop()
+  await cluster.startWorker(settings)
+  for (const app of cluster.apps) {
+    await app.part.stop()
+    await cluster.startApp(app, settings)
+  }
+  return {
+    doors: [...https.doors, redis],
+    razorpay,
+    msg91,
+    s3,
+    metricsToken: METRICS_TOKEN,
+    close: async () => {
+      await Promise.all([https.close(), redis.close(), razorpay.close(), msg91.close(), s3.close()])
+    },
+  }
+}

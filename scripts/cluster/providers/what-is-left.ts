@@ -1,0 +1,101 @@
+/** What is still to be done once a provider works again, and whether both sides' books agree; each in a sentence. */
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import type { Cluster } from '../start-cluster.ts'
+import type { RealSite } from './real-site.ts'
+
+const WAITING = `select
+  (select count(*)::int from outbox where done_at is null) as outbox,
+  (select string_agg(distinct kind || ' ' || coalesce(last_error, ''), ', ') from outbox where done_at is null) as why,
+  (select count(*)::int from outbox where failed_at is not null) as given_up,
+  (select count(*)::int from webhook_events where processed_at is null) as reports,
+  (select count(*)::int from refunds where status <> 'processed') as refunds`
+
+type Waiting = { outbox: number; why: string | null; given_up: number; reports: number; refunds: number }
+
+type Payment = {
+  id: string
+  provider_ref: string | null
+  status: string
+  booking: string
+  amount: number
+  back: number
+}
+
+type Refund = { id: string; provider_ref: string | null; amount: number }
+
+const PAYMENTS = `select p.id, p.provider_ref, p.status, p.amount, b.status as booking,
+    coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id), 0)::int as back
+  from payments p join bookings b on b.id = p.booking_id where p.provider = 'razorpay'`
+
+const REFUNDS = `select id, provider_ref, amount from refunds`
+const PICTURES = `select storage_key, sha256 from pictures where destroyed_at is null`
+
+async function ask<Row extends pg.QueryResultRow>({ databaseUrl }: Cluster, queries: readonly string[]) {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  const answers: Row[][] = []
+  for (const query of queries) answers.push((await client.query<Row>(query)).rows)
+  await client.end()
+  return answers
+}
+
+/** Nothing, once everything that waited for a provider is done. */
+export async function whatWaits(cluster: Cluster): Promise<string[]> {
+  const [[waiting] = []] = await ask<Waiting>(cluster, [WAITING])
+  if (!waiting) return ['the database answers nothing']
+  const { outbox, why, given_up: givenUp, reports, refunds } = waiting
+  return [
+    ...(outbox > 0 ? [`${outbox} entries of the outbox (${why ?? ''})`] : []),
+    ...(givenUp > 0 ? [`${givenUp} entries given up`] : []),
+    ...(reports > 0 ? [`${reports} reports of the gateway`] : []),
+    ...(refunds > 0 ? [`${refunds} refunds`] : []),
+  ]
+}
+
+/** Money: what the gateway took is a booking or went back, once and in full. */
+async function moneyDifferences(cluster: Cluster, { razorpay }: RealSite): Promise<string[]> {
+  const [[payments = []], [refunds = []]] = [
+    await ask<Payment>(cluster, [PAYMENTS]),
+    await ask<Refund>(cluster, [REFUNDS]),
+  ]
+  const ours = new Map(payments.map((payment) => [payment.id, payment]))
+  const taken = [...razorpay.links.values()].filter(({ status }) => status === 'paid')
+  const wrong = taken.flatMap(({ id, reference_id, amount_paid }) => {
+    const payment = ours.get(reference_id)
+    if (payment?.status !== 'paid') return [`${id} was paid and is ${payment?.status ?? 'unknown'} here`]
+    if (payment.amount * 100 !== amount_paid) return [`${id} brought ${amount_paid} paise, not ${payment.amount}`]
+    const owed = payment.booking === 'completed' ? 0 : payment.amount
+    return payment.back === owed ? [] : [`${id}: ${payment.back} goes back, owed are ${owed}`]
+  })
+  const made = [...razorpay.refunds.values()].flat()
+  const lost = refunds.filter(({ id, amount }) => {
+    const same = made.filter(({ receipt }) => receipt === id)
+    return same.length !== 1 || same[0]?.amount !== amount * 100
+  })
+  if (lost.length > 0) wrong.push(`${lost.length} refunds are not once and in full at the gateway`)
+  if (made.length !== refunds.length) wrong.push(`the gateway made ${made.length} refunds of ${refunds.length}`)
+  return wrong
+}
+
+/** Files: every photo that lives is in the store, as it was sealed. */
+async function fileDifferences(cluster: Cluster, { s3 }: RealSite): Promise<string[]> {
+  const [rows = []] = await ask<{ storage_key: string; sha256: Buffer }>(cluster, [PICTURES])
+  return rows.flatMap(({ storage_key: key, sha256 }) => {
+    const file = s3.files.get(key)
+    if (!file) return [`${key} lives and is not in the store`]
+    return createHash('sha256').update(file.bytes).digest().equals(sha256) ? [] : [`${key} is another file`]
+  })
+}
+
+/** Messages: who signed up was sent a password, however late. */
+function unsent(phones: readonly string[], { msg91 }: RealSite): string[] {
+  const reached = new Set(msg91.delivered.map(({ to }) => to))
+  const missed = phones.filter((phone) => !reached.has(phone))
+  return missed.length === 0 ? [] : [`${missed.length} of ${phones.length} who signed up were sent nothing`]
+}
+
+export async function differences(cluster: Cluster, site: RealSite, phones: readonly string[]): Promise<string[]> {
+  const [money, files] = [await moneyDifferences(cluster, site), await fileDifferences(cluster, site)]
+  return [...money, ...files, ...unsent(phones, site)]
+}

@@ -1,0 +1,81 @@
+/** What each kind of answer has to say to browsers and caches: `npm run cluster -- --proof headers` compares. */
+
+const PAGE_RULES = (ticket: string) =>
+  [
+    "default-src 'none'",
+    `script-src '${ticket}' 'strict-dynamic'`,
+    "style-src 'self' '#'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types sw default start',
+  ].join('; ')
+
+/** Each policy by the word that the table says it with; nonces and hashes are '#'. */
+export const POLICIES: Readonly<Record<string, string>> = {
+  kept: PAGE_RULES('#'),
+  page: PAGE_RULES('nonce-#'),
+  data: "default-src 'none'; frame-ancestors 'none'",
+  image: "default-src 'none'; sandbox",
+  docs: "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'",
+}
+
+export const HASHED = /'sha256-[\w+/=]+'/g
+export const NONCE = /nonce-[\w+/=]+/g
+
+/** Only what a page may use. The desk has the camera, for vouchers. */
+const PERMISSIONS = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), interest-cohort=()'
+export const MORE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  page: {
+    'referrer-policy': 'strict-origin',
+    'permissions-policy': PERMISSIONS,
+    'cross-origin-opener-policy': 'same-origin',
+  },
+  desk: {
+    'referrer-policy': 'strict-origin',
+    'permissions-policy': PERMISSIONS.replace('camera=()', 'camera=(self)'),
+    'cross-origin-opener-policy': 'same-origin',
+  },
+  picture: { 'referrer-policy': 'no-referrer', 'cross-origin-resource-policy': 'same-origin' },
+  document: { 'cross-origin-resource-policy': 'same-origin', 'x-frame-options': 'DENY' },
+  framed: { 'x-frame-options': 'DENY' },
+  none: {},
+}
+/** Whatever of these an answer has, its row names. */
+export const WATCHED = [...new Set(Object.values(MORE).flatMap((more) => Object.keys(more)))]
+
+/** On every answer over TLS, so no row names them. */
+export const ALWAYS: Readonly<Record<string, RegExp>> = {
+  'strict-transport-security': /^max-age=31536000; includeSubDomains$/,
+  'x-content-type-options': /^nosniff$/,
+  'x-request-id': /^[0-9a-f]{32}$/,
+  server: /^nginx$/,
+}
+/** On no answer: what runs here is nobody's business. */
+export const NEVER = ['x-powered-by', 'via', 'access-control-allow-origin', 'public-key-pins']
+
+export const NO_STORE = 'no-store'
+export const PRIVATE = 'private, no-store'
+export const ONE_SECOND = 'public, max-age=0, s-maxage=1, must-revalidate'
+export const FOR_EVER = 'public, max-age=31536000, immutable'
+export const AN_HOUR = 'public, max-age=3600'
+export const NOTHING_SAID = ''
+
+export type Expected = {
+  readonly status: number
+  readonly type: string
+  readonly cache: string
+  /** a name of `POLICIES`, or none */
+  readonly policy: string
+  /** a name of `MORE` */
+  readonly more: string
+  /** seconds are wanted, whatever they are */
+  readonly retries?: true
+}

@@ -1,0 +1,10 @@
+/** Loaded before an app (`--import`): a scanner asks thousands of times what a person asks ten times a minute. */
+import { MEMBERSHIP_LIMIT } from '#contract/accounts.ts'
+import { ALL_CALLS } from '#contract/calls.ts'
+import type { Call } from '#contract/call.ts'
+
+for (const call of ALL_CALLS as Call[]) {
+  delete call.limitPerMinute
+  delete call.limitPerDay
+}
+Object.assign(MEMBERSHIP_LIMIT, { perMinute: Number.MAX_SAFE_INTEGER, perDay: Number.MAX_SAFE_INTEGER })

@@ -1,0 +1,125 @@
+/** `npm run cluster -- --proof soak`: half an hour of modest load leaves nothing behind, and nothing grows or slows. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { loadNow, share, slopeOf, type Point } from '../measure.ts'
+import type { Cluster } from '../start-cluster.ts'
+import { inspectHeap, type Heap } from './heap.ts'
+import { leftOver, whatIsOpen, type Open } from './left-open.ts'
+import { prepareStage, startSiteLife, type Seen, type SiteLife } from './site-life.ts'
+
+/** What every process of the site needs for this proof. */
+export const SOAK_SETTINGS = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
+
+const MINUTE = 60_000
+const FIRST_MINUTES = 5
+const MOST_GROWTH_AN_HOUR = 1024 * 1024
+const MOST_DRIFT = 1.1
+/** A process that has just started has not yet opened what it keeps. */
+const WARM_UP = 60_000
+/** nginx lets go of a quiet connection after a minute. */
+const QUIET_AFTER = 75_000
+const SETTLED_WITHIN = 150_000
+const LOOK_EVERY = 5000
+const MEBIBYTE = 1024 * 1024
+
+type Watched = { name: string; heap: Heap; points: Point[] }
+type Minute = { at: number; load: number }
+
+async function watch({ apps, worker }: Cluster): Promise<Watched[]> {
+  const parts = [...apps.map(({ name, part }) => ({ name, part })), { name: 'worker', part: worker.part }]
+  return Promise.all(parts.map(async ({ name, part }) => ({ name, heap: await inspectHeap(part.log), points: [] })))
+}
+
+/** Once a minute: the heaps after a collection, one after another, and the machine's load. */
+async function measureMinutes(watched: readonly Watched[], minutes: number): Promise<Minute[]> {
+  const began = performance.now()
+  const told: Minute[] = []
+  for (let minute = 1; minute <= minutes; minute++) {
+    await pause(Math.max(0, began + minute * MINUTE - performance.now()))
+    for (const { heap, points } of watched) points.push({ at: minute / 60, value: await heap.afterCollection() })
+    told.push({ at: performance.now(), load: loadNow() })
+    const heaps = watched.map(({ name, points }) => `${name} ${((points.at(-1)?.value ?? 0) / MEBIBYTE).toFixed(2)}`)
+    console.log(`minute ${minute}: MiB of heap after a collection: ${heaps.join(', ')}; load ${loadNow().toFixed(1)}`)
+  }
+  return told
+}
+
+/** Waits until nobody keeps more than before; answers who still does. */
+async function untilSettled(cluster: Cluster, before: Open): Promise<string[]> {
+  const began = performance.now()
+  for (;;) {
+    const left = leftOver(before, await whatIsOpen(cluster))
+    if (left.length === 0 || performance.now() - began > SETTLED_WITHIN) return left
+    await pause(LOOK_EVERY)
+  }
+}
+
+function growth(watched: readonly Watched[]): boolean[] {
+  return watched.map(({ name, points }) => {
+    const later = points.filter(({ at }) => at * 60 > FIRST_MINUTES)
+    const slope = slopeOf(later)
+    const holds = slope <= MOST_GROWTH_AN_HOUR
+    const [first, last] = [later[0]?.value ?? 0, later.at(-1)?.value ?? 0]
+    console.log(
+      `${holds ? 'ok    ' : 'FAILED'} ${name}: heap ${(slope / MEBIBYTE).toFixed(2)} MiB an hour, from ${(first / MEBIBYTE).toFixed(2)} to ${(last / MEBIBYTE).toFixed(2)} MiB`,
+    )
+    return holds
+  })
+}
+
+const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+
+/** The p99 of the last third against that of the first after the warm-up, and no stricter than the machine became busier. */
+function drift(seen: readonly Seen[], minutes: readonly Minute[]): boolean {
+  const measured = minutes.slice(Math.min(FIRST_MINUTES, minutes.length - 1) - 1)
+  const [from, until] = [measured[0]?.at ?? 0, measured.at(-1)?.at ?? 0]
+  const third = (until - from) / 3
+  const [isFirst, isLast] = [(at: number) => at >= from && at < from + third, (at: number) => at >= until - third]
+  const timesOf = (isIn: (at: number) => boolean, what?: string) =>
+    seen.filter((one) => isIn(one.at) && (!what || one.what === what)).map(({ milliseconds }) => milliseconds)
+  const loadOf = (isIn: (at: number) => boolean) =>
+    meanOf(measured.filter(({ at }) => isIn(at)).map(({ load }) => load))
+  for (const what of new Set(seen.map(({ what }) => what))) {
+    const [first, last] = [timesOf(isFirst, what), timesOf(isLast, what)]
+    console.log(
+      `       ${what}: median ${share(first, 0.5).toFixed(1)} then ${share(last, 0.5).toFixed(1)} ms, p99 ${share(first, 0.99).toFixed(1)} then ${share(last, 0.99).toFixed(1)} ms of ${last.length}`,
+    )
+  }
+  const [before, after] = [share(timesOf(isFirst), 0.99), share(timesOf(isLast), 0.99)]
+  const busier = Math.max(1, loadOf(isLast) / Math.max(0.1, loadOf(isFirst)))
+  const holds = after <= before * MOST_DRIFT * busier
+  console.log(
+    `${holds ? 'ok    ' : 'FAILED'} p99 of all requests: ${before.toFixed(1)} ms, then ${after.toFixed(1)} ms (${((after / before - 1) * 100).toFixed(0)} %), at load ${loadOf(isFirst).toFixed(1)}, then ${loadOf(isLast).toFixed(1)}`,
+  )
+  return holds
+}
+
+/** What is open on a site that has served everything once and has gone quiet again. */
+async function warmUp(cluster: Cluster, start: (run: string) => SiteLife): Promise<Open> {
+  const life = start('100')
+  await pause(WARM_UP)
+  await life.stop()
+  await pause(QUIET_AFTER)
+  return whatIsOpen(cluster)
+}
+
+/** Answers the exit code: 0 when the heap is flat, the p99 stays and nothing is left open. */
+export async function soak(cluster: Cluster, minutes: number): Promise<number> {
+  const stage = await prepareStage(cluster)
+  const start = (run: string) => startSiteLife(cluster, stage, run)
+  const before = await warmUp(cluster, start)
+  const watched = await watch(cluster)
+  const life = start('200')
+  const told = await measureMinutes(watched, minutes)
+  await life.stop()
+  for (const { heap } of watched) heap.close()
+  const left = await untilSettled(cluster, before)
+  for (const sentence of life.failed.slice(0, 20)) console.log(sentence)
+  const isFlat = growth(watched).every(Boolean)
+  const isSteady = drift(life.seen, told)
+  const open = [...(await whatIsOpen(cluster))].map(([who, count]) => `${who} ${count}`).join(', ')
+  console.log(`${left.length === 0 ? 'ok    ' : 'FAILED'} left open: ${left.join('; ') || 'nothing'} (now ${open})`)
+  console.log(
+    `${minutes} minutes: ${life.seen.length} requests, ${life.failed.length} failed; load ${loadNow().toFixed(1)}`,
+  )
+  return isFlat && isSteady && left.length === 0 && life.failed.length === 0 ? 0 : 1
+}
