@@ -94,6 +94,8 @@ const UPLOAD_LIMITS = { fileSize: MAX_PICTURE_BYTES, fieldSize: 4 * 1024, fields
 const UPLOAD_WITHIN = 120_000
 /** Milliseconds. A process that lags more refuses requests: an immediate 503 beats a page after a minute. */
 const MOST_LAG = 2000
+/** Milliseconds. Fastify's own ten seconds ended every app that started on a machine busy with the starts of others. */
+const PLUGIN_WITHIN = 120_000
 
 const oneOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)
 
@@ -108,6 +110,7 @@ function bareApp({ services, logger }: AppOptions, setHeaders: ReturnType<typeof
     },
     // How long a whole request may take to arrive: an upload over a slow line. API bodies get less.
     requestTimeout: UPLOAD_WITHIN,
+    pluginTimeout: PLUGIN_WITHIN,
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     bodyLimit: BODY_LIMIT,
     // Trust only our own proxies: whatever the client put into the header before them is no address.
