@@ -11,7 +11,7 @@ import { startApi, withQuery, type Answer } from './start-api.ts'
  * commit belongs to no request.
  */
 const test = apiTest
-  .override('api', { scope: 'file' }, async ({ environment }, { onCleanup }) => {
+  .extend('api', { scope: 'file' }, async ({ environment }, { onCleanup }) => {
     const api = await startApi(environment, (services) => ({
       services: { ...services, nudge: () => undefined },
       drain: services.drain,

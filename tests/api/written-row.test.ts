@@ -7,7 +7,7 @@ import { bookingTest } from './booking-test.ts'
 const PLACE = { lat: 18.5, lng: 73.8, custom_slot_1: 3, has_love_kit: true, has_bathtub: true, bathtub_charge: 300 }
 const test = bookingTest
   .extend('hotelWish', { rooms: 5, ...PLACE })
-  .override('guestWish', { credits: 150, city_name: 'Thane' })
+  .extend('guestWish', { credits: 150, city_name: 'Thane' })
 
 const FULL_DAYS = { checkin: '2026-12-12T12:00:00+05:30', checkout: '2026-12-14T11:00:00+05:30', slotId: 2 }
 

@@ -29,3 +29,10 @@ test('no commit subject is longer than 72 characters or says two things', () => 
   const faulty = subjectsSince().filter((subject) => subject.length > MAX_SUBJECT || subject.includes(';'))
   expect(faulty).toEqual([])
 })
+
+test('no test overrides a fixture, which would change it for the later files of its process', () => {
+  const overriding = globSync('tests/**/*.ts').filter(
+    (path) => !path.includes('/docs/') && readFileSync(path, 'utf8').includes('.override('),
+  )
+  expect(overriding, 'say .extend').toEqual([])
+})
