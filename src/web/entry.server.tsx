@@ -9,7 +9,7 @@ import { nonceContext, originOf, reportErrorContext } from './lib/load-context.t
 import type { PublicPageName } from './lib/public-page-at.ts'
 import { loadPublicPage as loadOnServer } from './public-pages/load-on-server.ts'
 import { drawDocument } from './public-pages/draw-on-server.tsx'
-import { EARLY_INPUT_SCRIPT } from './app/early-input.ts'
+import { DOCUMENT_SCRIPT } from './app/document-script.ts'
 import { setSecurityHeaders } from './app/security-headers.server.ts'
 import { readOriginWith } from './lib/page-head/site-origin.ts'
 
@@ -87,7 +87,7 @@ function renderPage(...[request, status, headers, routerContext, loadContext]: P
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        bootstrapScriptContent: EARLY_INPUT_SCRIPT,
+        bootstrapScriptContent: DOCUMENT_SCRIPT,
         // As in the kept documents: nothing of a part that is ready travels behind the page.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         [ready]() {

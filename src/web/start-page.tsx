@@ -35,23 +35,11 @@ const beReadyOffline = () =>
     () => undefined, // no network: the next page tries again
   )
 
-type Swap = Event & { viewTransition?: { ready: Promise<unknown>; finished: Promise<unknown> } | null }
-
-/** A fade that the browser leaves out, since the visitor was quicker or the other page has none, is no error. */
-function allowLostFades(): void {
-  const hear = ({ viewTransition }: Swap) => {
-    viewTransition?.ready.catch(() => undefined)
-    viewTransition?.finished.catch(() => undefined)
-  }
-  for (const name of ['pageswap', 'pagereveal']) addEventListener(name, hear)
-}
-
 /** Brings the served document to life: what every page does, whichever router draws it. */
 export function startPage(draw: () => ReactNode): void {
   if (PAGES.appEnv === 'production') quietConsole()
   watchErrors()
   reloadOnMissingChunk()
-  allowLostFades()
 
   if (hasMoved() && mayFetchAgain()) {
     reload()

@@ -91,3 +91,22 @@ test('a form sent before the scripts come waits for them, and no name gets into 
   for (const [label, text] of Object.entries(fields)) await expect(field(label)).toHaveValue(text)
   await expect(page).toHaveURL(/\/partner-with-us$/)
 })
+
+test.describe('an error that nobody catches', () => {
+  const ERROR = 'The operation was aborted'
+  test.use({ expectedFaults: [new RegExp(ERROR)] })
+
+  /** A fade cannot be lost on purpose: it depends on the moment. */
+  test('is none when the browser leaves out a fade', { tag: '@once' }, async ({ page }) => {
+    const heard: string[] = []
+    page.on('pageerror', ({ message }) => heard.push(message))
+    await page.goto('/')
+    await page.evaluate(
+      (messages) => {
+        for (const message of messages) void Promise.reject(new DOMException(message, 'AbortError'))
+      },
+      ['Transition was skipped', ERROR],
+    )
+    await expect.poll(() => heard).toEqual([ERROR])
+  })
+})

@@ -1,11 +1,11 @@
-import { EARLY_INPUT_SCRIPT } from './early-input.ts'
+import { DOCUMENT_SCRIPT } from './document-script.ts'
 
 /**
  * The only script inside a public page: it fetches the page's files once the page has been painted, so that they do not
  * hold up the first picture, and at once in a tab nobody looks at, which paints nothing. A hash allows it, since a page that
  * is kept for everybody has no nonce; 'strict-dynamic' then allows what it adds.
  */
-export const START_SCRIPT = `${EARLY_INPUT_SCRIPT};(script => {
+export const START_SCRIPT = `${DOCUMENT_SCRIPT};(script => {
   const { entry, imports } = script.dataset
   const isOurs = address => address.startsWith('/assets/')
   const rules = { createScriptURL: address => (isOurs(address) ? address : null) }

@@ -11,5 +11,8 @@ export async function tellService(thrown: unknown): Promise<void> {
 export function watchErrors(): void {
   if (!PAGES.sentryDsn) return
   addEventListener('error', ({ error }) => void tellService(error).catch(() => undefined))
-  addEventListener('unhandledrejection', ({ reason }) => void tellService(reason).catch(() => undefined))
+  addEventListener('unhandledrejection', ({ reason, defaultPrevented }) => {
+    // A fade that was left out: `document-script.ts`.
+    if (!defaultPrevented) void tellService(reason).catch(() => undefined)
+  })
 }
