@@ -55,12 +55,15 @@ export function FormDialog<Fields extends object, Value>(props: FormDialogProps<
   )
 }
 
-/** A form may be longer than a phone: the field that is not right comes into sight, with the focus. */
+/** A form may be longer than a phone: the field that is not right comes into sight, with the focus, or else what is wrong. */
 function useWrongField() {
   const form = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (tries === 0) return
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid]')
+    if (field) field.focus()
+    else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
   }, [tries])
   return { form, showWrong: () => setTries((before) => before + 1) }
 }
