@@ -9,6 +9,7 @@ import { deskAlbum } from './desk.ts'
 import { deskHouseAlbum } from './desk-house.ts'
 import { deskManagerAlbum } from './desk-manager.ts'
 import { officeAlbum } from './office.ts'
+import { officeMomentsAlbum } from './office-moments.ts'
 import { favouritesAlbum } from './favourites.ts'
 import { finderAlbum } from './finder.ts'
 import { hotelAlbum } from './hotel.ts'
@@ -53,6 +54,7 @@ export const ALBUMS: Readonly<Record<string, Shoot>> = {
   // Both show the demo's guests, who come on the day on which the site starts.
   'desk-house': atBoth(deskHouseAlbum),
   office: atBoth(officeAlbum),
+  'office-moments': atBoth(officeMomentsAlbum),
   refer: atBoth(referAlbum),
   'my-data': atBoth(myDataAlbum),
   reviews: atBoth(reviewsAlbum),
