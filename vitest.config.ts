@@ -49,8 +49,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
-    // After the one process of `embedded`.
-    sequence: { groupOrder: 1 },
     projects: [
       {
         extends: true,
@@ -76,10 +74,8 @@ export default defineConfig({
         test: {
           name: 'embedded',
           include: [...ON_PGLITE, ...FUZZ, ...STARTING_PGLITE],
-          // One process for all of them, beside the journeys' two: starting PGlite costs seconds, emptying it does not.
+          // A process keeps its PGlite for all files: starting one costs seconds, emptying it does not.
           isolate: false,
-          maxWorkers: 1,
-          sequence: { groupOrder: 0 },
           env: { API_ENGINE: 'pglite' },
           testTimeout: FIRST_START,
         },

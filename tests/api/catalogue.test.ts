@@ -9,7 +9,7 @@ import { addHotel, billQuestion, change, question, type Life } from './catalogue
 import { openSite, type Process, type Site } from './catalogue-processes.ts'
 
 /** On PGlite, which is slower and has no second process, one is enough. */
-const ROUNDS = Number(process.env['CATALOGUE_ROUNDS'] ?? (process.env['API_ENGINE'] === 'postgresql' ? 2 : 1))
+const ROUNDS = Number(process.env['CATALOGUE_ROUNDS'] ?? 1)
 const QUESTIONS_A_ROUND = 100
 const CHANGES_A_ROUND = 15
 

@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('guests who are turned away press twice and have another room', { tag: '@once' }, async ({ page }) => {
+test('guests who are turned away press twice and have another room', { tag: ['@once', '@long'] }, async ({ page }) => {
   const booker = { page, token: await signedIn(page) }
   const booking = await bookAtDesk(booker)
   await goToCheckin(page, booking)

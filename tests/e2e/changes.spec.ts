@@ -204,7 +204,7 @@ test('a failed payment leaves the booking as it was', { tag: ['@once', '@long'] 
   expect(await readBooking(who, booking.id)).toMatchObject({ slot: 3, status: 'completed', modification: null })
 })
 
-test('a guest asks for extra hours, pays for them, and gives them back', { tag: '@once' }, async ({ page }) => {
+test('a guest asks for extra hours, pays for them, and gives them back', { tag: ['@once', '@long'] }, async ({ page }) => {
   const who = await booker(page)
   const { booking, card } = await bookedEvening(who)
   const dialog = page.getByRole('dialog', { name: 'Stay a little longer' })

@@ -14,48 +14,50 @@ const namesOf = async (page: Page): Promise<string[]> => {
   return photos.map(({ name }) => name)
 }
 
-test('a manager adds a photo, makes it the cover, names it and removes it, and guests see it at once', async ({
-  page,
-}) => {
-  await atDesk(page.request, 'manager')
-  const before = await namesOf(page)
-  await page.goto('/desk/more')
-  await page.getByRole('link', { name: 'Photos' }).click()
-  await expectSoundPage(page)
-  // A colour of its own makes other bytes, so that a second run is not refused as a photo that is there.
-  const colour = `#${Date.now().toString(16).slice(-6)}`
-  await page
-    .getByLabel('Add photos')
-    .setInputFiles([asFile('front.jpg', await sampleCard(colour)), asFile('small.jpg', Buffer.from('no photo'))])
-  await expect(photoCalled(page, 'small.jpg')).toContainText('Not added')
-  await page.getByRole('button', { name: 'Take off the list' }).click()
-  const last = before.length + 1
-  await expect(page.getByText(`${last} of ${last}`)).toBeVisible()
+test(
+  'a manager adds a photo, makes it the cover, names it and removes it, and guests see it at once',
+  { tag: '@long' },
+  async ({ page }) => {
+    await atDesk(page.request, 'manager')
+    const before = await namesOf(page)
+    await page.goto('/desk/more')
+    await page.getByRole('link', { name: 'Photos' }).click()
+    await expectSoundPage(page)
+    // A colour of its own makes other bytes, so that a second run is not refused as a photo that is there.
+    const colour = `#${Date.now().toString(16).slice(-6)}`
+    await page
+      .getByLabel('Add photos')
+      .setInputFiles([asFile('front.jpg', await sampleCard(colour)), asFile('small.jpg', Buffer.from('no photo'))])
+    await expect(photoCalled(page, 'small.jpg')).toContainText('Not added')
+    await page.getByRole('button', { name: 'Take off the list' }).click()
+    const last = before.length + 1
+    await expect(page.getByText(`${last} of ${last}`)).toBeVisible()
 
-  await page.getByRole('button', { name: `Caption: Photo ${last}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Caption' })
-  await dialog.getByLabel('Caption').fill('The front at dusk')
-  await expectSoundPage(page)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toBeHidden()
-  const earlier = page.getByRole('button', { name: 'Earlier: The front at dusk' })
-  for (let place = last - 1; place >= 1; place -= 1) {
-    await earlier.press('Enter')
-    await expect(photoCalled(page, 'The front at dusk')).toContainText(`${place} of ${last}`)
-    await expect(earlier).toBeFocused()
-  }
-  await expect(photoCalled(page, 'The front at dusk')).toContainText('Cover')
-  await expectSoundPage(page)
+    await page.getByRole('button', { name: `Caption: Photo ${last}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Caption' })
+    await dialog.getByLabel('Caption').fill('The front at dusk')
+    await expectSoundPage(page)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    const earlier = page.getByRole('button', { name: 'Earlier: The front at dusk' })
+    for (let place = last - 1; place >= 1; place -= 1) {
+      await earlier.press('Enter')
+      await expect(photoCalled(page, 'The front at dusk')).toContainText(`${place} of ${last}`)
+      await expect(earlier).toBeFocused()
+    }
+    await expect(photoCalled(page, 'The front at dusk')).toContainText('Cover')
+    await expectSoundPage(page)
 
-  await page.goto(`/hotel/${DESK_HOTEL}`)
-  await expect(page.getByRole('img', { name: 'The front at dusk' }).first()).toBeVisible()
+    await page.goto(`/hotel/${DESK_HOTEL}`)
+    await expect(page.getByRole('img', { name: 'The front at dusk' }).first()).toBeVisible()
 
-  await page.goto('/desk/photos')
-  await page.getByRole('button', { name: 'Remove: The front at dusk' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove this photo' }).click()
-  await expect(photoCalled(page, 'The front at dusk')).toBeHidden()
-  expect(await namesOf(page)).toEqual(before)
-})
+    await page.goto('/desk/photos')
+    await page.getByRole('button', { name: 'Remove: The front at dusk' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove this photo' }).click()
+    await expect(photoCalled(page, 'The front at dusk')).toBeHidden()
+    expect(await namesOf(page)).toEqual(before)
+  },
+)
 
 test('a manager changes facts and contacts, and guests read them', { tag: '@long' }, async ({ page }) => {
   await atDesk(page.request, 'manager')

@@ -30,58 +30,60 @@ async function openSearch(page: Page, day: IstDate) {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name: hotel.name }) })
 }
 
-test('a desk blocks its last room, which leaves the search, frees it, and counts guests at its door', async ({
-  page,
-}) => {
-  await atDesk(page.request, 'desk')
-  const day = addDays(istDateOf(await serverNow(page)), 20)
-  const number = await leaveOneRoom(page, day)
-  const unavailable = 'Not available for this time'
-  await expect(await openSearch(page, day)).not.toContainText(unavailable)
+test(
+  'a desk blocks its last room, which leaves the search, frees it, and counts guests at its door',
+  { tag: '@long' },
+  async ({ page }) => {
+    await atDesk(page.request, 'desk')
+    const day = addDays(istDateOf(await serverNow(page)), 20)
+    const number = await leaveOneRoom(page, day)
+    const unavailable = 'Not available for this time'
+    await expect(await openSearch(page, day)).not.toContainText(unavailable)
 
-  await test.step('by the sheet of its room', async () => {
-    await page.goto(`/desk/rooms?day=${day}&days=1`)
-    await expect(page.getByText('1 left').first()).toBeVisible()
-    await expectSoundPage(page)
-    await page.getByRole('button', { name: `Block room ${number}` }).click()
-    const sheet = page.getByRole('dialog', { name: `Block room ${number}` })
-    await sheet.getByRole('button', { name: 'Repair' }).click()
-    await sheet.getByLabel('From').fill(`${day}T20:00`)
-    await sheet.getByLabel('Note for the desk').fill('geyser')
-    await expectSoundPage(page)
-    await sheet.getByRole('button', { name: `Block room ${number}` }).click()
-    await expect(sheet).toBeHidden()
-    await expect(page.getByRole('button', { name: new RegExp(`^${number}, Repair: geyser, Blocked`) })).toBeVisible()
-  })
-  await expect(await openSearch(page, day)).toContainText(unavailable)
+    await test.step('by the sheet of its room', async () => {
+      await page.goto(`/desk/rooms?day=${day}&days=1`)
+      await expect(page.getByText('1 left').first()).toBeVisible()
+      await expectSoundPage(page)
+      await page.getByRole('button', { name: `Block room ${number}` }).click()
+      const sheet = page.getByRole('dialog', { name: `Block room ${number}` })
+      await sheet.getByRole('button', { name: 'Repair' }).click()
+      await sheet.getByLabel('From').fill(`${day}T20:00`)
+      await sheet.getByLabel('Note for the desk').fill('geyser')
+      await expectSoundPage(page)
+      await sheet.getByRole('button', { name: `Block room ${number}` }).click()
+      await expect(sheet).toBeHidden()
+      await expect(page.getByRole('button', { name: new RegExp(`^${number}, Repair: geyser, Blocked`) })).toBeVisible()
+    })
+    await expect(await openSearch(page, day)).toContainText(unavailable)
 
-  await test.step('and frees it from the week’s rack', async () => {
-    await page.goto(`/desk/rooms?day=${day}&days=1`)
-    await page.getByRole('link', { name: '7 days' }).click()
-    await expectSoundPage(page)
-    await page.getByRole('button', { name: new RegExp(`^${number}, Repair: geyser`) }).click()
-    const sheet = page.getByRole('dialog', { name: `Room ${number}` })
-    await sheet.getByRole('button', { name: 'Free it again' }).click()
-    await expect(sheet).toBeHidden()
-    await expect(page.getByRole('button', { name: new RegExp(`^${number}, Repair: geyser`) })).toBeHidden()
-  })
-  await expect(await openSearch(page, day)).not.toContainText(unavailable)
+    await test.step('and frees it from the week’s rack', async () => {
+      await page.goto(`/desk/rooms?day=${day}&days=1`)
+      await page.getByRole('link', { name: '7 days' }).click()
+      await expectSoundPage(page)
+      await page.getByRole('button', { name: new RegExp(`^${number}, Repair: geyser`) }).click()
+      const sheet = page.getByRole('dialog', { name: `Room ${number}` })
+      await sheet.getByRole('button', { name: 'Free it again' }).click()
+      await expect(sheet).toBeHidden()
+      await expect(page.getByRole('button', { name: new RegExp(`^${number}, Repair: geyser`) })).toBeHidden()
+    })
+    await expect(await openSearch(page, day)).not.toContainText(unavailable)
 
-  await test.step('a guest at the door takes a room, and the desk stops selling', async () => {
-    await page.goto(`/desk/rooms?day=${addDays(day, 1)}&days=1`)
-    const evening = page.getByRole('listitem').filter({ hasText: 'Evening' })
-    await evening.getByRole('button', { name: 'Evening: a guest at the door took one' }).click()
-    await expect(evening).toContainText('1 guest at the door')
-    await expect(page.getByText(/Room \w+ is kept for them/)).toBeVisible()
-    await evening.getByRole('button', { name: 'Evening: give one back' }).click()
-    await expect(evening).not.toContainText('guest at the door')
-    await page.getByRole('button', { name: 'Stop selling for 2 hours' }).click()
-    await expect(page.getByText(/Nothing is sold until/)).toBeVisible()
-    await expect(evening).toContainText('Stopped')
-    await page.getByRole('button', { name: 'Sell again' }).click()
-    await expect(evening).toContainText('left')
-  })
-})
+    await test.step('a guest at the door takes a room, and the desk stops selling', async () => {
+      await page.goto(`/desk/rooms?day=${addDays(day, 1)}&days=1`)
+      const evening = page.getByRole('listitem').filter({ hasText: 'Evening' })
+      await evening.getByRole('button', { name: 'Evening: a guest at the door took one' }).click()
+      await expect(evening).toContainText('1 guest at the door')
+      await expect(page.getByText(/Room \w+ is kept for them/)).toBeVisible()
+      await evening.getByRole('button', { name: 'Evening: give one back' }).click()
+      await expect(evening).not.toContainText('guest at the door')
+      await page.getByRole('button', { name: 'Stop selling for 2 hours' }).click()
+      await expect(page.getByText(/Nothing is sold until/)).toBeVisible()
+      await expect(evening).toContainText('Stopped')
+      await page.getByRole('button', { name: 'Sell again' }).click()
+      await expect(evening).toContainText('left')
+    })
+  },
+)
 
 test('a manager adds a room and sets how long rooms are cleaned', { tag: '@long' }, async ({ page }) => {
   await atDesk(page.request, 'manager')

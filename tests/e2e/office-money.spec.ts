@@ -14,45 +14,46 @@ const sure = async (page: Page, button: string | RegExp, reason: string) => {
   await expect(dialog).toBeHidden()
 }
 
-test('a rate takes two admins: one proposes it, the other sees what it means and confirms it', async ({
-  page,
-  browser,
-}) => {
-  await signInAtOffice(page, 'admin')
-  await page.goto('/office/rates')
-  const tcs = page.getByRole('region', { name: 'TCS', exact: true })
-  await expect(tcs).toContainText('TCS: 0.5%')
-  await page.getByRole('button', { name: 'Propose a rate' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Rate', { exact: true }).selectOption('tcs')
-  await dialog.getByLabel('New rate').fill('101')
-  await dialog.getByRole('button', { name: 'Propose it' }).click()
-  await expect(dialog).toContainText('Write the rate')
-  await dialog.getByLabel('New rate').fill('0.25')
-  await dialog.getByLabel('From').fill('2030-04-01')
-  await expectSoundPage(page)
-  await sure(page, 'Propose it', 'Notification 15/2029')
-  await expect(tcs).toContainText('0.25% from Mon, 1 Apr 2030')
-  await expect(tcs.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
-  await expectSoundPage(page)
+test(
+  'a rate takes two admins: one proposes it, the other sees what it means and confirms it',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    await signInAtOffice(page, 'admin')
+    await page.goto('/office/rates')
+    const tcs = page.getByRole('region', { name: 'TCS', exact: true })
+    await expect(tcs).toContainText('TCS: 0.5%')
+    await page.getByRole('button', { name: 'Propose a rate' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Rate', { exact: true }).selectOption('tcs')
+    await dialog.getByLabel('New rate').fill('101')
+    await dialog.getByRole('button', { name: 'Propose it' }).click()
+    await expect(dialog).toContainText('Write the rate')
+    await dialog.getByLabel('New rate').fill('0.25')
+    await dialog.getByLabel('From').fill('2030-04-01')
+    await expectSoundPage(page)
+    await sure(page, 'Propose it', 'Notification 15/2029')
+    await expect(tcs).toContainText('0.25% from Mon, 1 Apr 2030')
+    await expect(tcs.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
+    await expectSoundPage(page)
 
-  const context = await browser.newContext()
-  const other = await context.newPage()
-  await signInAtOffice(other, 'admin', 'second')
-  await other.goto('/office/rates')
-  const theirs = other.getByRole('region', { name: 'TCS', exact: true })
-  await theirs.getByRole('button', { name: 'Confirm' }).click()
-  await expect(other.getByRole('dialog')).toContainText('for every stay that ends on Mon, 1 Apr 2030 or later')
-  await sure(other, 'Confirm', 'Compared with the notification')
-  await expect(theirs).toContainText('Ahead')
-  await expect(theirs).toContainText('confirmed by Arif Khan')
-  await context.close()
-})
+    const context = await browser.newContext()
+    const other = await context.newPage()
+    await signInAtOffice(other, 'admin', 'second')
+    await other.goto('/office/rates')
+    const theirs = other.getByRole('region', { name: 'TCS', exact: true })
+    await theirs.getByRole('button', { name: 'Confirm' }).click()
+    await expect(other.getByRole('dialog')).toContainText('for every stay that ends on Mon, 1 Apr 2030 or later')
+    await sure(other, 'Confirm', 'Compared with the notification')
+    await expect(theirs).toContainText('Ahead')
+    await expect(theirs).toContainText('confirmed by Arif Khan')
+    await context.close()
+  },
+)
 
 test(
   'a month is closed and paid: the bank’s file stays the same, and the tax of the month is recorded with its challan',
   // A month is closed once: the same journey on another screen would find it closed.
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ page, browser }) => {
     const hotel = await demoDeskHotel(page)
     const month = addMonths(monthOf(new Date()), -1)

@@ -31,50 +31,49 @@ async function bookTonight(page: Page, phone: string) {
 
 const freshPhone = () => newGuest().phone
 
-test(
-  'support finds a booking by its phone and cancels it for the hotel inside 24 hours; the guest gets all of it back',
-  { tag: '@both' },
-  async ({ page, support }) => {
-    await moveClockTo(page, '19:00')
-    const phone = freshPhone()
-    const booking = await bookTonight(page, phone)
-    await signInAtOffice(support, 'support')
-    await expectSoundPage(support)
-    await openFound(support, phone)
-    await expect(support.getByText('Inside 24 hours')).toBeVisible()
-    await expect(support.getByText(phone)).toBeHidden()
-    await expectSoundPage(support)
+test('support finds a booking by its phone and cancels it for the hotel inside 24 hours; the guest gets all of it back', async ({
+  page,
+  support,
+}) => {
+  await moveClockTo(page, '19:00')
+  const phone = freshPhone()
+  const booking = await bookTonight(page, phone)
+  await signInAtOffice(support, 'support')
+  await expectSoundPage(support)
+  await openFound(support, phone)
+  await expect(support.getByText('Inside 24 hours')).toBeVisible()
+  await expect(support.getByText(phone)).toBeHidden()
+  await expectSoundPage(support)
 
-    await support.getByRole('button', { name: 'Cancel', exact: true }).click()
-    const dialog = support.getByRole('dialog')
-    await dialog.getByRole('radio', { name: 'The hotel' }).check()
-    const press = dialog.getByRole('button', { name: /^Cancel and refund/ })
-    await expect(dialog.getByText('Back to how the guest paid, within 7 days')).toBeVisible()
-    await expectSoundPage(support)
-    await press.click()
-    await expect(dialog.getByText('Write why, in a few words.')).toBeVisible()
-    await dialog.getByLabel('Reason, for the log').fill('Water damage, the manager rang')
-    await press.click()
+  await support.getByRole('button', { name: 'Cancel', exact: true }).click()
+  const dialog = support.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'The hotel' }).check()
+  const press = dialog.getByRole('button', { name: /^Cancel and refund/ })
+  await expect(dialog.getByText('Back to how the guest paid, within 7 days')).toBeVisible()
+  await expectSoundPage(support)
+  await press.click()
+  await expect(dialog.getByText('Write why, in a few words.')).toBeVisible()
+  await dialog.getByLabel('Reason, for the log').fill('Water damage, the manager rang')
+  await press.click()
 
-    await expect(dialog).toBeHidden()
-    await expect(support.getByText('Cancelled by the office')).toBeVisible()
-    await expect(support.getByText('Refund on its way')).toBeVisible()
-    const books = support.getByRole('region', { name: 'In the books' })
-    await expect(books).toContainText('The guest paid')
-    await expect(books).toContainText(/refund/i)
-    await page.goto('/my-bookings?list=cancelled')
-    const card = page.getByRole('article', { name: `Booking ${booking.short_id}` })
-    await expect(card).toContainText(/refund/i)
-    const told = await page.request.get('/api/dev/outbox', { params: { to: `+91${phone}` } })
-    expect(JSON.stringify(await told.json())).toContain(booking.short_id)
+  await expect(dialog).toBeHidden()
+  await expect(support.getByText('Cancelled by the office')).toBeVisible()
+  await expect(support.getByText('Refund on its way')).toBeVisible()
+  const books = support.getByRole('region', { name: 'In the books' })
+  await expect(books).toContainText('The guest paid')
+  await expect(books).toContainText(/refund/i)
+  await page.goto('/my-bookings?list=cancelled')
+  const card = page.getByRole('article', { name: `Booking ${booking.short_id}` })
+  await expect(card).toContainText(/refund/i)
+  const told = await page.request.get('/api/dev/outbox', { params: { to: `+91${phone}` } })
+  expect(JSON.stringify(await told.json())).toContain(booking.short_id)
 
-    await support.goto(`/office/log?text=${booking.short_id}`)
-    const row = support.getByRole('row').filter({ hasText: 'Cancelled a booking' })
-    await expect(row).toContainText('Water damage, the manager rang')
-    await expect(row).toContainText('Meenal Joshi')
-    await expectSoundPage(support)
-  },
-)
+  await support.goto(`/office/log?text=${booking.short_id}`)
+  const row = support.getByRole('row').filter({ hasText: 'Cancelled a booking' })
+  await expect(row).toContainText('Water damage, the manager rang')
+  await expect(row).toContainText('Meenal Joshi')
+  await expectSoundPage(support)
+})
 
 test(
   'what is above the limit waits for an admin, who is never the same person',

@@ -65,7 +65,7 @@ async function goTo(page: Page, { checkin_date }: Booking, minutesBefore: number
 
 test(
   'a voucher is shown by the guest and scanned at the desk',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     await countWakeLocks(page)
     const { booker, booking } = await bookedAtDesk(page)

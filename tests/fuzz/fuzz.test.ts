@@ -5,7 +5,7 @@ import { runFuzz, type FuzzResult } from './run-fuzz.ts'
 
 /** A different walk every day, the same all day long. `FUZZ_SEED` replays one, `FUZZ_REQUESTS` makes it longer. */
 const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Date.now() / 86_400_000))
-const requests = Number(process.env['FUZZ_REQUESTS'] ?? 400)
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? 200)
 /** A shorter run is too short for every operation to succeed and for limits to be met: `npm run test:long` is not. */
 const isLong = requests >= 2000
 /** After a long run, an operation that never succeeded is tried this often with requests that fit. */
