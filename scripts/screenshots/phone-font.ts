@@ -16,13 +16,18 @@ const CONFIGURATION = `<?xml version="1.0"?>
 </fontconfig>
 `
 
+/** Is there a font like this, in the words of `fc-list`? */
+const isInstalled = (pattern: string): boolean =>
+  Boolean(spawnSync('fc-list', [pattern, 'family'], { encoding: 'utf8' }).stdout)
+
 /**
  * The environment in which Chromium writes text in Roboto, as an Android phone does: without it Debian falls back to
  * DejaVu Sans, which is a tenth wider, so that lines wrap where they would not on a phone.
  */
 export function phoneFontEnvironment(): Record<string, string> {
-  const { stdout } = spawnSync('fc-list', ['Roboto', 'family'], { encoding: 'utf8' })
-  if (!stdout) {
+  if (!isInstalled(':lang=hi'))
+    console.warn('No font has Devanagari (Debian: fonts-lohit-deva): Hindi is drawn as empty boxes.')
+  if (!isInstalled('Roboto')) {
     console.warn('Roboto is not installed (Debian: fonts-roboto-unhinted): text is drawn wider than on a phone.')
     return {}
   }
