@@ -204,50 +204,46 @@ test('a failed payment leaves the booking as it was', { tag: ['@once', '@long'] 
   expect(await readBooking(who, booking.id)).toMatchObject({ slot: 3, status: 'completed', modification: null })
 })
 
-test(
-  'a guest asks for extra hours, pays for them, and gives them back',
-  { tag: ['@once', '@long'] },
-  async ({ page }) => {
-    const who = await booker(page)
-    const { booking, card } = await bookedEvening(who)
-    const dialog = page.getByRole('dialog', { name: 'Stay a little longer' })
+test('a guest buys extra hours, and gives them back', { tag: ['@once', '@long'] }, async ({ page }) => {
+  const who = await booker(page)
+  const { booking, card } = await bookedEvening(who)
+  const dialog = page.getByRole('dialog', { name: 'Stay a little longer' })
 
-    await test.step('requested by keyboard only', async () => {
-      await openMore(card)
-      await card.getByRole('button', { name: 'Extend' }).focus()
-      await page.keyboard.press('Enter')
-      await dialog.getByRole('button', { name: 'More hours' }).focus()
-      await page.keyboard.press('Enter')
-      await expect(dialog.getByRole('term').filter({ hasText: '3 hours at' })).toBeVisible()
-      await expectSoundPage(page)
-      await dialog.getByRole('button', { name: 'Request 3 hours' }).press('Enter')
-      await expect(card.getByRole('heading', { name: /^3 hours more, until/ })).toBeFocused()
-      await expect(card.getByRole('button', { name: 'Modify' })).toBeDisabled()
-      await expectSoundPage(page)
-    })
+  await test.step('requested by keyboard only', async () => {
+    await openMore(card)
+    await card.getByRole('button', { name: 'Extend' }).focus()
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'More hours' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('term').filter({ hasText: '3 hours at' })).toBeVisible()
+    await expectSoundPage(page)
+    await dialog.getByRole('button', { name: 'Request 3 hours' }).press('Enter')
+    await expect(card.getByRole('heading', { name: /^3 hours more, until/ })).toBeFocused()
+    await expect(card.getByRole('button', { name: 'Modify' })).toBeDisabled()
+    await expectSoundPage(page)
+  })
 
-    await test.step('given up unpaid, requested again and paid', async () => {
-      await card.getByRole('button', { name: 'Cancel extension' }).click()
-      await expect(card.getByRole('button', { name: 'Extend' })).toBeEnabled()
-      await card.getByRole('button', { name: 'Extend' }).click()
-      await dialog.getByRole('button', { name: 'Request 2 hours' }).click()
-      await card.getByRole('link', { name: /^Pay/ }).click()
-      await page.getByRole('button', { name: /^Pay ₹/ }).click()
-      await expect(page).toHaveURL(/\/my-bookings\?/)
-      await expect(card.getByRole('heading', { name: /^Extended until/ })).toBeFocused()
-      await expectSoundPage(page)
-    })
+  await test.step('given up unpaid, requested again and paid', async () => {
+    await card.getByRole('button', { name: 'Cancel extension' }).click()
+    await expect(card.getByRole('button', { name: 'Extend' })).toBeEnabled()
+    await card.getByRole('button', { name: 'Extend' }).click()
+    await dialog.getByRole('button', { name: 'Request 2 hours' }).click()
+    await card.getByRole('link', { name: /^Pay/ }).click()
+    await page.getByRole('button', { name: /^Pay ₹/ }).click()
+    await expect(page).toHaveURL(/\/my-bookings\?/)
+    await expect(card.getByRole('heading', { name: /^Extended until/ })).toBeFocused()
+    await expectSoundPage(page)
+  })
 
-    await test.step('and given back', async () => {
-      await card.getByRole('button', { name: 'Cancel extra hours' }).click()
-      await card.getByRole('button', { name: 'Cancel hours' }).click()
-      await expect(card.getByRole('heading', { name: /^Extended until/ })).toBeHidden()
-      await expect(card.getByRole('heading', { name: /^Refund of ₹/ })).toBeVisible()
-      const { leaves_at, checkout_date } = await readBooking(who, booking.id)
-      expect(leaves_at).toBe(checkout_date)
-    })
-  },
-)
+  await test.step('and given back', async () => {
+    await card.getByRole('button', { name: 'Cancel extra hours' }).click()
+    await card.getByRole('button', { name: 'Cancel hours' }).click()
+    await expect(card.getByRole('heading', { name: /^Extended until/ })).toBeHidden()
+    await expect(card.getByRole('heading', { name: /^Refund of ₹/ })).toBeVisible()
+    const { leaves_at, checkout_date } = await readBooking(who, booking.id)
+    expect(leaves_at).toBe(checkout_date)
+  })
+})
 
 test(
   'a late action is disabled with the reason; the voucher shows everything for the desk',

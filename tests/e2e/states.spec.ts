@@ -25,11 +25,12 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     const { slug, stay } = await freeStay(page)
+    // From the first script on: a timer of the real clock could not be cleared later.
+    await page.clock.install()
     await page.goto(`/hotel/${slug}?${stay}`)
     await page.waitForLoadState('networkidle')
     const bill = page.locator('[aria-busy]').filter({ visible: true }).first()
     await expect(bill).toHaveAttribute('aria-busy', 'false')
-    await page.clock.install()
     await page.clock.pauseAt(Date.now() + 1000)
     const calls = callsOf(page)
     const slots = page.getByRole('radiogroup', { name: 'Slot' }).getByRole('radio')

@@ -43,7 +43,13 @@ export async function prepareStage({ databaseUrl }: Cluster): Promise<Stage> {
   const [hotels, guests]: [BuiltHotel[], BuiltGuest[]] = [[], []]
   for (let n = 0; n < HOTELS; n++) hotels.push(await buildHotel(db, city, { rooms: ROOMS }))
   for (let n = 0; n < GUESTS; n++) guests.push(await buildGuest(db))
-  const rows = await db.selectFrom('hotels').select('slug').orderBy('id').limit(HOTEL_PAGES).execute()
+  const rows = await db
+    .selectFrom('hotels')
+    .select('slug')
+    .where('hidden', '=', false)
+    .orderBy('id')
+    .limit(HOTEL_PAGES)
+    .execute()
   await close()
   const picture = await sharp({ create: PICTURE }).jpeg().toBuffer()
   return { hotels, guests, slugs: rows.map(({ slug }) => slug), picture }
