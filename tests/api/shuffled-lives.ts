@@ -208,3 +208,25 @@ export async function outcomeOf({ api, bookingId, guest }: World): Promise<Body>
     ) as outcome`.execute(api.db)
   return rows[0]?.outcome
 }
+
+/** The coupon of the lives, and a gateway that accepts a refund and reports its outcome later, as real ones do. */
+export async function prepareLives(api: Api): Promise<void> {
+  await api.db
+    .insertInto('coupons')
+    .values({
+      code: 'SHUFFLE',
+      kind: 'percent',
+      value: 10,
+      valid_from: new Date('2026-01-01'),
+      valid_until: new Date('2027-12-31'),
+      per_user_limit: 1,
+    })
+    .execute()
+  const { gateway } = api.services
+  const refund = async (request: Parameters<typeof gateway.refund>[0]) => ({
+    ...(await gateway.refund(request)),
+    status: 'pending' as const,
+    trace: null,
+  })
+  api.services.gateway = { ...gateway, refund }
+}

@@ -10,6 +10,7 @@ import {
   LIVES,
   newWorld,
   outcomeOf,
+  prepareLives,
   rivalBooks,
   type Life,
   type World,
@@ -135,25 +136,7 @@ const test = apiTest.extend('lives', ({ api, city }) => {
 })
 
 test.beforeAll(async ({ api }) => {
-  await api.db
-    .insertInto('coupons')
-    .values({
-      code: 'SHUFFLE',
-      kind: 'percent',
-      value: 10,
-      valid_from: new Date('2026-01-01'),
-      valid_until: new Date('2027-12-31'),
-      per_user_limit: 1,
-    })
-    .execute()
-  // A gateway that accepts a refund and reports its outcome later, as real ones do.
-  const { gateway } = api.services
-  const refund = async (request: Parameters<typeof gateway.refund>[0]) => ({
-    ...(await gateway.refund(request)),
-    status: 'pending' as const,
-    trace: null,
-  })
-  api.services.gateway = { ...gateway, refund }
+  await prepareLives(api)
 })
 
 describe.each(LIVES.map((life) => [life.name, life] as const))('%s', (_name, life) => {
