@@ -1,4 +1,7 @@
-/** The used heap of a process right after a collection, through its inspector (`NODE_OPTIONS=--inspect`). */
+/**
+ * The used heap of a process right after a collection, through its inspector (`NODE_OPTIONS=--inspect`). Code stands
+ * apart: V8 compiles what becomes hot for as long as a process lives, and keeps it in spaces of its own.
+ */
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 
@@ -6,13 +9,28 @@ const LISTENING = /Debugger listening on (ws:\/\/\S+)/g
 /** One collection leaves what only a finalizer or a weak reference still held. */
 const COLLECTIONS = 3
 
+/** Bytes in use. */
+export type Used = { readonly objects: number; readonly code: number }
+
 export type Heap = {
-  /** bytes */
-  readonly afterCollection: () => Promise<number>
+  readonly afterCollection: () => Promise<Used>
   readonly close: () => void
 }
 
-type Answer = { id?: number; result?: { usedSize?: number }; error?: { message: string } }
+type Space = { space_name: string; space_used_size: number }
+type Answer = { id?: number; result?: { result?: { value?: Space[] } }; error?: { message: string } }
+
+/** Machine code, and the bytecode with its tables, which V8 trusts and so keeps apart from objects. */
+const CODE_SPACES = /^(?:shared_)?(?:code|trusted)_/
+const SPACES = { expression: "process.getBuiltinModule('v8').getHeapSpaceStatistics()", returnByValue: true }
+
+function usedOf(spaces: readonly Space[]): Used {
+  const sum = (isCode: boolean) =>
+    spaces
+      .filter(({ space_name: name }) => CODE_SPACES.test(name) === isCode)
+      .reduce((bytes, { space_used_size: used }) => bytes + used, 0)
+  return { objects: sum(false), code: sum(true) }
+}
 
 /** Of the process that was started last with this log. */
 export async function inspectHeap(log: string): Promise<Heap> {
@@ -26,7 +44,7 @@ export async function inspectHeap(log: string): Promise<Heap> {
     if (answer.id !== undefined) waiting.get(answer.id)?.(answer)
   })
   let last = 0
-  const ask = (method: string) =>
+  const ask = (method: string, params: object = {}) =>
     new Promise<Answer>((resolve, reject) => {
       const id = ++last
       waiting.set(id, (answer) => {
@@ -34,13 +52,15 @@ export async function inspectHeap(log: string): Promise<Heap> {
         if (answer.error) reject(new Error(`${method}: ${answer.error.message}`))
         else resolve(answer)
       })
-      socket.send(JSON.stringify({ id, method }))
+      socket.send(JSON.stringify({ id, method, params }))
     })
   return {
     afterCollection: async () => {
       for (let turn = 0; turn < COLLECTIONS; turn++) await ask('HeapProfiler.collectGarbage')
-      const { result } = await ask('Runtime.getHeapUsage')
-      return result?.usedSize ?? 0
+      const { result } = await ask('Runtime.evaluate', SPACES)
+      const spaces = result?.result?.value
+      if (!spaces) throw new Error(`the inspector does not tell its heap's spaces: ${log}`)
+      return usedOf(spaces)
     },
     close: () => socket.close(),
   }
