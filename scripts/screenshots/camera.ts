@@ -4,8 +4,34 @@ import type { Page } from '@playwright/test'
 import type { Size, Take } from './steps.ts'
 
 const PICTURES_WAIT_MS = 4000
-const SETTLE_MS = 300
+/** Milliseconds in which nothing of the page has changed. */
+const QUIET_MS = 100
+const LONGEST_SETTLE_MS = 600
 const ANSWERS_WAIT_MS = 1500
+
+/** Two frames, for what is worked out from the new size, and then until the page keeps still. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(
+    async ({ quiet, longest }) => {
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+      await new Promise<void>((resolve) => {
+        const changes = new MutationObserver(() => {
+          clearTimeout(still)
+          still = setTimeout(end, quiet)
+        })
+        const end = () => {
+          changes.disconnect()
+          clearTimeout(still)
+          clearTimeout(latest)
+          resolve()
+        }
+        let still = setTimeout(end, quiet)
+        const latest = setTimeout(end, longest)
+        changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+      })
+    },
+    { quiet: QUIET_MS, longest: LONGEST_SETTLE_MS },
+  )
 
 /** Pictures further down load as they come near; a photograph of the whole page wants them now. */
 const showAllPictures = (page: Page): Promise<void> =>
@@ -25,7 +51,7 @@ async function growToPage(page: Page): Promise<void> {
   const grow = async () => {
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ width: size.width, height: Math.min(Math.max(height, size.height), LONGEST_PAGE) })
-    await page.waitForTimeout(SETTLE_MS)
+    await settle(page)
   }
   await grow()
   // Content that came into view may send more requests; do not wait for an answer that an album holds back.
@@ -37,7 +63,7 @@ async function growToPage(page: Page): Promise<void> {
 export function camera(page: Page, { folder, size }: { folder: string; size: Size }): Take {
   mkdirSync(folder, { recursive: true })
   return async (name) => {
-    await page.waitForTimeout(SETTLE_MS)
+    await settle(page)
     await growToPage(page)
     await showAllPictures(page)
     for (const scheme of ['light', 'dark'] as const) {
