@@ -11,7 +11,8 @@ import { wrongClock, type WrongClock } from '../wrong-clock.ts'
 const HOUR = 3600
 const OFFSETS = [HOUR, -HOUR]
 const SCENE = 12_000
-const HOTELS = 60
+/** No number divides the other, so that bookings which stand are spread over all hotels. */
+const HOTELS = 251
 const EVERY_STANDING = 3
 const MOST_OFF = 2000
 /** A process looks at the database's clock once a second. */

@@ -8,7 +8,8 @@ import type { Cluster } from '../start-cluster.ts'
 
 /** As long as a lease of the outbox, or a little more: by then another worker has the work. */
 const PAUSED = 60_000
-const HOTELS = 60
+/** No number divides the other, so that bookings which stand are spread over all hotels. */
+const HOTELS = 251
 const EVERY_STANDING = 3
 const WARM_UP = 4000
 const AFTERWARDS = 5000
