@@ -3,8 +3,8 @@
 set -eu
 cd "$(dirname "$0")/.."
 mkdir -p bin
-# One copy of Node, without npm's link to it.
-cp -L node_modules/.bin/node bin/node
+# One copy of Node; npm's link to it comes and goes with the npm that installs.
+cp node_modules/node-linux-*/bin/node bin/node
 rm -rf node_modules/.bin node_modules/node-linux-* .cache \
   node_modules/@typescript node_modules/typescript node_modules/@types \
   node_modules/vite node_modules/rolldown node_modules/@rolldown node_modules/rolldown-plugin-dts \

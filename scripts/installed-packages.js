@@ -43,7 +43,7 @@ export const areInstalled = ({ wanted, found }, withTools) =>
  * installs exactly what the lock file names and never writes to it. What the environment leaves out (NODE_ENV=production
  * does) is named, so that it makes no difference.
  */
-const installArguments = (withTools) => [
+export const installArguments = (withTools) => [
   'install',
   '--no-save',
   '--no-audit',
@@ -57,6 +57,12 @@ const installArguments = (withTools) => [
 export function npmCommand(args) {
   const npm = process.env.npm_execpath
   return npm ? { program: process.execPath, args: [npm, ...args] } : { program: 'npm', args }
+}
+
+/** Does npm, run by this Node, leave out an optional package because it asks for a newer one (`^20.19.0 || >=22.12.0`)? */
+export function leavesOut(version) {
+  const [major, minor] = version.split('.').map(Number)
+  return major < 20 || major === 21 || (major === 20 && minor < 19) || (major === 22 && minor < 12)
 }
 
 /** How npm is told to install. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { areInstalled, installCommand, needsTools, readPackages } from './installed-packages.js'
+import { areInstalled, installCommand, leavesOut, needsTools, readPackages } from './installed-packages.js'
 
 const wanted = {
   '': { version: '0.1.0' },
@@ -71,4 +71,17 @@ test('an install names what the environment might leave out', () => {
   expect(installCommand(true).args).toEqual(
     expect.arrayContaining(['--include=dev', '--include=optional', '--no-save']),
   )
+})
+
+test.each([
+  ['18.20.4', true],
+  ['20.18.3', true],
+  ['20.19.0', false],
+  ['21.7.3', true],
+  ['22.11.0', true],
+  ['22.12.0', false],
+  ['24.0.0', false],
+  ['26.1.0', false],
+])('npm run by Node %s leaves out the builder of pages: %s', (version, expected) => {
+  expect(leavesOut(version)).toBe(expected)
 })

@@ -5,7 +5,15 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installForStart } from './install-for-start.js'
-import { areInstalled, installCommand, isBare, needsTools, readPackages } from './installed-packages.js'
+import {
+  areInstalled,
+  installArguments,
+  installCommand,
+  isBare,
+  leavesOut,
+  needsTools,
+  readPackages,
+} from './installed-packages.js'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command = 'start', ...args] = process.argv.slice(2)
@@ -26,6 +34,13 @@ function projectNode() {
   return runningNode >= OLDEST_NODE ? process.execPath : undefined
 }
 
+/** npm by the project's Node: an older one leaves out what does not name it, as the builder of pages for this machine. */
+function installWhatWasLeftOut(withTools) {
+  const node = projectNode()
+  const npm = process.env.npm_execpath
+  if (node && npm) run(node, [npm, ...installArguments(withTools)])
+}
+
 function run(program, programArgs) {
   const { status, signal, error } = spawnSync(program, programArgs, { cwd: root, stdio: 'inherit', shell: false })
   if (error) throw error
@@ -41,6 +56,7 @@ if (!areInstalled(packages, withTools) || !projectNode()) {
     const { program, args: npmArguments } = installCommand(withTools)
     run(program, npmArguments)
   }
+  if (leavesOut(process.versions.node)) installWhatWasLeftOut(withTools)
 }
 
 // The server is not a child that waits: signals have to reach it, so its own process replaces this one's work.
