@@ -25,7 +25,7 @@ const AFTERMATH = 500
 const MEBIBYTE = 1024 * 1024
 
 type Watched = { name: string; heap: Heap; points: Point[]; code: Point[] }
-/** `measuredFrom` to `at`: while the processes were made to collect, which holds up whom they serve. */
+/** `measuredFrom` to `at`: while the processes were made to collect, which holds up their requests. */
 type Minute = { measuredFrom: number; at: number; load: number }
 
 async function watch({ apps, worker }: Cluster): Promise<Watched[]> {
