@@ -9,7 +9,7 @@ const QUIET_MS = 100
 const LONGEST_SETTLE_MS = 600
 const ANSWERS_WAIT_MS = 1500
 
-/** Two frames, for what is worked out from the new size, and then until the page keeps still. */
+/** Two frames, for what is worked out from the new size, until the page keeps still, and what slides in has arrived. */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(
     async ({ quiet, longest }) => {
@@ -29,6 +29,11 @@ const settle = (page: Page): Promise<void> =>
         const latest = setTimeout(end, longest)
         changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
       })
+      const moving = document
+        .getAnimations()
+        .filter((animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)))
+      const arrived = Promise.allSettled(moving.map(({ finished }) => finished))
+      await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, longest))])
     },
     { quiet: QUIET_MS, longest: LONGEST_SETTLE_MS },
   )

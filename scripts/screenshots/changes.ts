@@ -26,6 +26,7 @@ export async function changesAlbum(page: Page, take: Take): Promise<void> {
   await take('my-bookings-details')
 
   await card.getByRole('button', { name: /^Voucher/ }).click()
+  await page.getByRole('dialog').getByRole('heading', { name: 'Show this at the desk' }).waitFor()
   await take('voucher')
   await page.keyboard.press('Escape')
 
