@@ -1,7 +1,7 @@
 // The one entry of every npm command. It runs on whatever Node the machine has, so it is plain JavaScript: it installs
 // what is missing and hands over to the project's own Node, which runs TypeScript as it stands.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installForStart } from './install-for-start.js'
@@ -38,7 +38,11 @@ function projectNode() {
 function installWhatWasLeftOut(withTools) {
   const node = projectNode()
   const npm = process.env.npm_execpath
-  if (node && npm) run(node, [npm, ...installArguments(withTools)])
+  if (!node || !npm) return
+  run(node, [npm, ...installArguments(withTools)])
+  // The units of systemd start it by this link, which npm has been seen to drop here.
+  const link = join(root, 'node_modules/.bin/node')
+  if (process.platform !== 'win32' && !existsSync(link)) symlinkSync(node, link)
 }
 
 function run(program, programArgs) {
