@@ -64,6 +64,25 @@ describe.skipIf(isMissing(postgres))(`migrations on PostgreSQL${reason}`, () => 
     await Promise.all(opened.map(({ close }) => close()))
   })
 
+  it('leave no function of one row that the planner takes for a thousand', async () => {
+    const { db, close } = await openDb({ databaseUrl: await present(postgres).createDatabase('planned'), dataDir: '' })
+    const { rows } = await sql<{ name: string }>`select proname as name from pg_proc
+      where pronamespace = 'public'::regnamespace and proretset and prorows = 1000 order by 1`.execute(db)
+    // A rule for every day of a stay: as many rows as days.
+    expect(rows.map(({ name }) => name)).toEqual(['ruled_days'])
+    await close()
+  })
+
+  it('run on connections that compile no statement, whatever the server is set to', async () => {
+    const databaseUrl = await present(postgres).createDatabase('compiled')
+    const before = await openDb({ databaseUrl, dataDir: '' })
+    await sql`alter database ${sql.id(new URL(databaseUrl).pathname.slice(1))} set jit = on`.execute(before.db)
+    await before.close()
+    const { db, close } = await openDb({ databaseUrl, dataDir: '' })
+    expect((await sql<{ jit: string }>`show jit`.execute(db)).rows).toEqual([{ jit: 'off' }])
+    await close()
+  })
+
   it('make the same schema as on PGlite, to the last constraint', async () => {
     const server = await openDb({ databaseUrl: await present(postgres).createDatabase('same'), dataDir: '' })
     const embedded = await openMemoryDb()
