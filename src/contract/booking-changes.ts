@@ -37,7 +37,7 @@ export const cancelBooking = defineCall({
     'NOT_ALLOWED_NOW',
     'IDEMPOTENCY_KEY_REUSED',
   ],
-  isIdempotent: true,
+  isIdempotent: 'claimed',
 })
 
 /** The `Bill` of the new time, and its difference to what was paid. */
@@ -122,7 +122,7 @@ export const modifyBooking = defineCall({
     'PAYMENT_UNAVAILABLE',
   ],
   limitPerMinute: 60,
-  isIdempotent: true,
+  isIdempotent: 'claimed',
 })
 
 const extendRefusals = [
@@ -174,7 +174,7 @@ export const extendBooking = defineCall({
     'PAYMENT_UNAVAILABLE',
   ],
   limitPerMinute: 60,
-  isIdempotent: true,
+  isIdempotent: 'claimed',
 })
 
 export const cancelExtension = defineCall({

@@ -243,7 +243,7 @@ export const createBooking = defineCall({
     'PAYMENT_UNAVAILABLE',
   ],
   limitPerMinute: 120,
-  isIdempotent: true,
+  isIdempotent: 'claimed',
 })
 
 export const getBooking = defineCall({

@@ -42,8 +42,8 @@ export type Call = {
   limitSetting?: 'SEARCHES_A_MINUTE'
   /** count only requests whose body names this: without it there is nothing to guess */
   limitOnlyWith?: string
-  /** accepts `Idempotency-Key` */
-  isIdempotent?: true
+  /** accepts `Idempotency-Key`; 'claimed': the transaction of the work claims the key before anything else */
+  isIdempotent?: true | 'claimed'
 }
 
 /** Keeps the literal types, so that handler and client know the exact input and output. */

@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest'
+import { accept, refuse } from '#domain/kernel/result.ts'
 import type { PaymentGateway } from '#server/ports/payment-gateway.ts'
+import { inKeyedTransaction } from '#server/transactions/booking-transaction.ts'
 import { buildGuest, buildHotel } from '../builders.ts'
 import { SUNDAY_MORNING } from '../cast.ts'
 import { apiTest } from './api-test.ts'
@@ -218,6 +220,28 @@ test('many concurrent requests with one key get the same answer, refused or not'
   const refused = await Promise.all(Array.from({ length: 12 }, () => retries.book(refusedKey, {}, other)))
   expect(new Set(refused.map((answer) => JSON.stringify(seen(answer)))).size).toBe(1)
   expect(refused[0]?.body.error.code).toBe('SOLD_OUT')
+})
+
+test('a refusal gives way to what another request with its key did after the rollback', async ({ api }) => {
+  const { services } = api
+  const keyed = (left: string) => ({
+    requestKey: { scope: 'try', key: newKey()['idempotency-key'], bodyHash: Buffer.alloc(32) },
+    left,
+    again: async (_trx: unknown, made: string) => accept(`again ${made}`),
+  })
+  const asked = keyed('first')
+  const other = () => inKeyedTransaction(services, { ...asked, left: 'other' }, async () => accept('made'))
+  let transactions = 0
+  const execute: ReturnType<typeof services.db.transaction>['execute'] = async (work) => {
+    if (transactions++ === 1) expect(await other()).toEqual(accept('made'))
+    return services.db.transaction().execute(work)
+  }
+  const db = new Proxy(services.db, {
+    get: (target, name) => (name === 'transaction' ? () => ({ execute }) : (Reflect.get(target, name) as unknown)),
+  })
+  const first = await inKeyedTransaction({ ...services, db }, asked, async () => refuse('SOLD_OUT'))
+  expect(first).toEqual(accept('again other'))
+  expect(transactions).toBe(2)
 })
 
 test('the books of the contested hotel balance', ({ api, hotel }) => expectBooksBalance(api, hotel.id))

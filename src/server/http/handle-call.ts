@@ -206,7 +206,8 @@ export function handleCall<const Definition extends Call>(
       const requestKey = keyOfRequest(call, request, callerOf(session))
       const asked = { params: request.params, query, filter, body: request.body, session, request, reply, requestKey }
       const run = () => handler(asked as unknown as Asked<Definition>)
-      return requestKey ? answerOnce(services, requestKey, reply, run) : run()
+      if (!requestKey) return run()
+      return answerOnce(services, { requestKey, reply, looksFirst: call.isIdempotent !== 'claimed' }, run)
     },
   })
 }

@@ -91,18 +91,24 @@ function give(reply: FastifyReply, { status, body }: KeptReply): unknown {
   return body
 }
 
+type Once = {
+  requestKey: RequestKey
+  reply: FastifyReply
+  /** whether an earlier answer is looked for before the call runs; its claim of the key finds it, too */
+  looksFirst: boolean
+}
+
 /**
  * Answers a request with a key once: stores its first 2xx or 4xx and replays it, status and body, for 24 hours. A 5xx
  * stores nothing: a retry runs, and finds what was committed before (docs/decisions/0004).
  */
 export async function answerOnce(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  requestKey: RequestKey,
-  reply: FastifyReply,
+  { requestKey, reply, looksFirst }: Once,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
   const kept = () => keptReply(db, requestKey, clock.now())
-  const earlier = await kept()
+  const earlier = looksFirst ? await kept() : undefined
   if (earlier) return give(reply, earlier)
   try {
     const body = await run()

@@ -93,30 +93,41 @@ type Keyed<Value, Left> = {
   again: (trx: Transaction<DB>, left: Left) => Promise<Result<Value, ErrorCode>>
 }
 
-/** As `inBookingTransaction`, once for a key: the work, or its refusal, is committed together with the key. */
+/**
+ * As `inBookingTransaction`, once for a key: the work is committed together with the key. A refusal rolls both back, and
+ * is kept under the key afterwards, so that the work may send its own `commit` (decision 0004).
+ */
 export async function inKeyedTransaction<Value, Left>(
   services: Services,
-  { requestKey, left, again }: Keyed<Value, Left>,
+  keyed: Keyed<Value, Left>,
   work: Work<Value>,
 ): Promise<Result<Value, ErrorCode>> {
+  const { requestKey, left, again } = keyed
   if (!requestKey) return inBookingTransaction(services, work)
-  // Under a key it is safe to ask again whether the work is done.
+  const done = await untilThrough(services, { isAgain: isTransientOrLost(services) }, async (trx, now) => {
+    const claim = await claimKey(trx, requestKey, left, now)
+    if (claim.state === 'refused') return refuse(claim.code)
+    if (claim.state === 'done') return again(trx, claim.left)
+    const worked = await work(trx, now)
+    if (!worked.ok) throw new Refused(worked.refusal)
+    return worked
+  })
+  return done.ok || ERRORS[done.refusal].status === 429 ? done : refusedUnderKey(services, keyed, done.refusal)
+}
+
+/** Another request with the key may have done the work since the refusal was rolled back: its outcome is everybody's. */
+async function refusedUnderKey<Value, Left>(
+  services: Services,
+  { requestKey, left, again }: Keyed<Value, Left>,
+  code: ErrorCode,
+): Promise<Result<Value, ErrorCode>> {
+  if (!requestKey) return refuse(code)
   return untilThrough(services, { isAgain: isTransientOrLost(services) }, async (trx, now) => {
     const claim = await claimKey(trx, requestKey, left, now)
     if (claim.state === 'refused') return refuse(claim.code)
     if (claim.state === 'done') return again(trx, claim.left)
-    await sql`savepoint work`.execute(trx)
-    try {
-      const done = await work(trx, now)
-      if (!done.ok) throw new Refused(done.refusal)
-      return done
-    } catch (error) {
-      const code = refusalIn(error)
-      if (!code || ERRORS[code].status === 429) throw error
-      await sql`rollback to savepoint work`.execute(trx)
-      await keepRefusal(trx, requestKey, code)
-      return refuse(code)
-    }
+    await keepRefusal(trx, requestKey, code)
+    return refuse(code)
   })
 }
 

@@ -45,7 +45,7 @@ export async function claimKey<Left>(
   return { state: 'done', left: earlier.response as Left }
 }
 
-/** The work was refused: roll back what it wrote, and commit the refusal under the key in its place. */
+/** The work was refused and rolled back: the refusal stands under the key, which this transaction has claimed. */
 export async function keepRefusal(trx: Transaction<DB>, { scope, key }: RequestKey, code: ErrorCode): Promise<void> {
   await trx
     .updateTable('idempotency_keys')

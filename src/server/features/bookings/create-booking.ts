@@ -54,9 +54,8 @@ async function book(
   // The hotel may have changed its price since: nobody pays more than they saw (desk-and-office, "What must never happen").
   if (request.shownTotal !== null && quote.value.bill.total > request.shownTotal) throw new Refused('PRICE_CHANGED')
   const draft = draftBooking({ ...created, request, quote: quote.value, now })
-  // A refusal under a key is committed in the booking's place, and a confirmed booking is announced after it is written.
-  const isLast = !request.requestKey && draft.holdUntil !== null
-  const hotel = await writeBooking(trx, draft, isLast ? 'commit' : 'continue')
+  // A booking that is confirmed at once is announced after it is written.
+  const hotel = await writeBooking(trx, draft, draft.holdUntil ? 'commit' : 'continue')
   if (!draft.holdUntil) await announceConfirmed(trx, toldOf(draft), now)
   return accept({ ...created, payment: unopenedPayment(draft), written: { draft, hotel } })
 }
