@@ -85,7 +85,9 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     const inPath = (written.parameters ?? []).filter((parameter) => parameter.in === 'path')
     expect(inPath.map(({ name }) => name).toSorted()).toEqual(placeholders.toSorted())
     expect((written.parameters ?? []).some(({ name }) => name === 'filter')).toBe(call.filter !== undefined)
-    expect((written.parameters ?? []).some(({ name }) => name === 'idempotency-key')).toBe(call.isIdempotent !== undefined)
+    expect((written.parameters ?? []).some(({ name }) => name === 'idempotency-key')).toBe(
+      call.isIdempotent !== undefined,
+    )
     expect(Object.keys(written.requestBody?.content ?? {})).toEqual(
       call.upload ? ['multipart/form-data'] : call.body ? ['application/json'] : [],
     )
