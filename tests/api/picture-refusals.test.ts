@@ -112,6 +112,27 @@ describe('an upload is refused', () => {
   })
 })
 
+test('a store that is slow to delete holds up no answer, and deletes all the same', async ({ album, api, guest }) => {
+  const { files } = api.services
+  const send = async () =>
+    upload(api, `/users/${guest.id}/profile-picture`, guest, [{ bytes: await photo('jpeg'), name: 'me.jpg' }])
+  expect((await send()).status).toBe(200)
+  let goOn: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (goOn = resolve))
+  const deleted: string[] = []
+  api.services.files = {
+    ...files,
+    delete: (key) => held.then(() => files.delete(key)).then(() => void deleted.push(key)),
+  }
+  expect((await send()).status).toBe(200)
+  expect(deleted).toEqual([])
+  goOn()
+  await expect.poll(() => deleted.length).toBe(1)
+  api.services.files = files
+  const gone = () => album.filesOf().then((rows) => rows.filter(({ storage_key }) => storage_key.startsWith('gone/')))
+  await expect.poll(async () => (await gone()).length).toBe(1)
+})
+
 test('more uploads in a minute than anybody sends are refused', async ({ api, guest }) => {
   const { payload, contentType } = await formOf([])
   const send = () =>

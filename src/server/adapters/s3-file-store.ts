@@ -23,6 +23,8 @@ type S3Answer = { status: number; body: Buffer; etag: string | null }
 
 const TIMEOUT_MILLISECONDS = 15_000
 const WAITS = [200, 800] as const
+/** A store that took so long to fail is not asked again: somebody is waiting. */
+const SLOW_MILLISECONDS = 5000
 
 const isWorthAskingAgain = (status: number) => status === 429 || status >= 500
 
@@ -85,9 +87,10 @@ async function send(access: S3Access, call: S3Call, { url, headers, method }: Si
  */
 export function s3FileStore(access: S3Access): FileStore {
   const ask = async (call: S3Call): Promise<S3Answer> => {
+    const began = performance.now()
     let answer = await once(access, call)
     for (const wait of access.waits ?? WAITS) {
-      if (!isWorthAskingAgain(answer.status)) break
+      if (!isWorthAskingAgain(answer.status) || performance.now() - began > SLOW_MILLISECONDS) break
       await sleep(wait)
       answer = await once(access, call)
     }

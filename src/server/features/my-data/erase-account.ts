@@ -4,7 +4,7 @@ import { STRUCK_OUT, strikeOutPattern } from '#domain/accounts/strike-out.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../../services.ts'
 import { hashErasedPhone, lockPhone } from '../accounts/otp-secrets.ts'
-import { deleteFilesOf, destroyPictures, lockOwner } from '../pictures/picture-rows.ts'
+import { deleteFilesMeanwhile, destroyPictures, lockOwner } from '../pictures/picture-rows.ts'
 import { formerContactDeletions } from './former-contacts.ts'
 import { tellByEmail } from './end-sessions.ts'
 
@@ -158,7 +158,7 @@ export async function eraseAccount(services: Services, userId: string): Promise<
     return accept(pictures)
   })
   if (!erased.ok) return refuse(erased.refusal)
-  await deleteFilesOf(services, erased.value)
+  await deleteFilesMeanwhile(services, erased.value)
   services.nudge()
   return accept(undefined)
 }

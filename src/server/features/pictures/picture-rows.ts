@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { isUuid } from '#domain/kernel/uuid.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
@@ -74,6 +75,9 @@ async function deleteDeadFile(services: Services, { id, kind, storage_key }: Dea
     and destroyed_at is not null`.execute(db)
 }
 
+/** How long a guest's answer waits for the files of pictures that ended: a store that answers needs far less. */
+const MOST_WAIT_MILLISECONDS = 1000
+
 const deadFiles = (db: Db) =>
   db
     .selectFrom('pictures')
@@ -93,6 +97,17 @@ export async function deleteFilesOf(services: Services, ids: readonly string[]):
   } catch (error) {
     if (!(error instanceof FileStoreError)) throw error
   }
+}
+
+/**
+ * The same while a guest waits for an answer: a slow store goes on deleting after it. What a process that ends leaves
+ * undone, the daily job does.
+ */
+export async function deleteFilesMeanwhile(services: Services, ids: readonly string[]): Promise<void> {
+  const deleted = deleteFilesOf(services, ids).catch((error: unknown) =>
+    services.log.error({ err: error }, 'files of ended pictures stay until the daily job'),
+  )
+  await Promise.race([deleted, pause(MOST_WAIT_MILLISECONDS, undefined, { ref: false })])
 }
 
 /** The same for everything that ended before a moment, whatever kept its file. Returns how many files. */

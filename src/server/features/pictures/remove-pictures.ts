@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../../services.ts'
-import { deleteFilesOf, destroyPictures, isPictureId, lockOwner } from './picture-rows.ts'
+import { deleteFilesMeanwhile, destroyPictures, isPictureId, lockOwner } from './picture-rows.ts'
 
 /** More than a guest can have. */
 const MOST_IDS = 100
@@ -37,6 +37,6 @@ export async function removePictures(
     return true
   })
   if (!isRemoved) return refuse('IDENTITY_UNKNOWN')
-  await deleteFilesOf(services, ids)
+  await deleteFilesMeanwhile(services, ids)
   return accept(ids)
 }

@@ -8,7 +8,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { TREATMENTS, type PictureKind } from '#domain/pictures/picture-kind.ts'
 import type { Services } from '../../services.ts'
 import { PICTURE_MIME } from './prepare-picture.ts'
-import { deleteFilesOf, destroyPictures, lockOwner, variantKey } from './picture-rows.ts'
+import { deleteFilesMeanwhile, destroyPictures, lockOwner, variantKey } from './picture-rows.ts'
 
 export type UploadRefusal = PictureRefusal | 'TOO_MANY_PICTURES'
 
@@ -53,8 +53,12 @@ async function store(services: Services, upload: Upload, picture: PreparedPictur
     })
     .execute()
   const contentType = encryptedKey ? 'application/octet-stream' : PICTURE_MIME
-  await files.put(key, sealed, { contentType })
-  for (const { width, bytes } of picture.variants) await files.put(variantKey(key, width), bytes, { contentType })
+  // All at once: a slow store keeps the guest waiting for one file and not for each.
+  const sizes = picture.variants.map(({ width, bytes }) => ({ name: variantKey(key, width), bytes }))
+  const stored = [{ name: key, bytes: sealed }, ...sizes]
+  const puts = await Promise.allSettled(stored.map(({ name, bytes }) => files.put(name, bytes, { contentType })))
+  // Each has ended, so that none comes after its file was deleted.
+  for (const put of puts) if (put.status === 'rejected') throw put.reason
   return { id, key, encryptedKey }
 }
 
@@ -123,6 +127,6 @@ export async function takeUpload(
     if (error instanceof FileStoreError) begun.length = 0
     throw error
   } finally {
-    await deleteFilesOf(services, replaced ?? begun)
+    await deleteFilesMeanwhile(services, replaced ?? begun)
   }
 }
