@@ -1,5 +1,8 @@
 /** Desk and guests reach for the same room at the same moment. */
 import { expect } from 'vitest'
+import { lockHotel } from '#db/hotel-lock.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/services.ts'
 import { buildGuest, buildHotel, buildStaff } from '../builders.ts'
 import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
 import { expectBooksBalance } from './booking-steps.ts'
@@ -34,6 +37,35 @@ test('a block and bookings for the last room: one wins, the others are refused',
   // In a long run either is first now and then.
   if (ROUNDS >= 100) expect(winners.size).toBe(2)
 })
+
+test('a full hotel refuses without waiting for who books it, and one that is not full waits', async ({
+  api,
+  city,
+  steps,
+}) => {
+  const [full, free] = [await buildHotel(api.db, city, { rooms: 1 }), await buildHotel(api.db, city, { rooms: 1 })]
+  const [guest, rival] = [await buildGuest(api.db), await buildGuest(api.db)]
+  await steps.paid(rival, full)
+  let isLocked = true
+  const waiting = await api.db.transaction().execute(async (trx) => {
+    for (const { id } of [full, free]) {
+      await lockHotel(trx, id)
+      await sql`select 1`.execute(trx)
+    }
+    expect(codeOf(await steps.book(guest, full))).toBe('SOLD_OUT')
+    const booked = steps.book(guest, free).then((answer) => ({ code: codeOf(answer), isLocked }))
+    await expect.poll(() => waitsForLock(api.db)).toBe(true)
+    isLocked = false
+    return { booked }
+  })
+  expect(await waiting.booked).toEqual({ code: 'won', isLocked: false })
+})
+
+/** Whether some connection waits for an advisory lock. */
+async function waitsForLock(db: Db): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(db)
+  return rows.length > 0
+}
 
 test('freeing, cleaning longer, stopping sales and booking at once leave rooms and money right', async ({
   api,
