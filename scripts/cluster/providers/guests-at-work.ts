@@ -18,6 +18,8 @@ export type GuestsAtWork = {
   readonly answers: () => Map<string, number>
   readonly faults: string[]
   readonly phones: readonly string[]
+  /** Nobody begins anything more; the gateway still pays back and reports it. */
+  readonly rest: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -63,9 +65,11 @@ export async function startGuests(cluster: Cluster, { razorpay }: RealSite): Pro
     },
     faults,
     phones,
-    stop: async () => {
+    rest: async () => {
       for (const timer of timers) clearInterval(timer)
       await Promise.all(open)
+    },
+    stop: async () => {
       page.stop()
       await paying
       for (const client of [...clients.search, ...clients.others, ...stage.strangers]) client.close()

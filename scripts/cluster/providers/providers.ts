@@ -98,9 +98,10 @@ export async function tryProviders(cluster: Cluster, times: number): Promise<num
       const before = await measureFor(stage, FAULT_SECONDS / 2)
       for (const fault of FAULTS) wrong.push(...(await play(stage, door, { fault, before })))
     }
-  await guests.stop()
+  await guests.rest()
   await watch.stop()
   wrong.push(...(await untilDrained(stage)).left)
+  await guests.stop()
   const different = await differences(cluster, site, guests.phones)
   const overlaps = await countOverlaps(cluster.databaseUrl)
   for (const sentence of different.slice(0, 20)) console.log(sentence)

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { refusal } from '../../http/api-error.ts'
 import { FileStoreError } from '../../ports/file-store.ts'
+import type { OpenUpload } from '../../ports/upload-budget.ts'
 import type { Services } from '../../services.ts'
 import { drain, readUpload, type UploadFields } from './read-upload.ts'
 
@@ -28,7 +29,7 @@ export async function takeIn<Value>(
     throw refusal(begun.refusal, RETRY_SECONDS)
   }
   try {
-    const result = await work(readUpload(request, upload))
+    const result = await work(held(readUpload(request, upload), upload, begun.value))
     if (result.ok) return result.value
     throw refusal(result.refusal, result.refusal === 'OVERLOADED' ? RETRY_SECONDS : undefined)
   } catch (error) {
@@ -36,6 +37,17 @@ export async function takeIn<Value>(
     request.log.error({ err: error }, 'a picture could not be stored')
     throw refusal('OVERLOADED', RETRY_SECONDS)
   } finally {
-    begun.value()
+    begun.value.end()
+  }
+}
+
+/**
+ * A phone may not announce the size of its upload, and the largest is reserved. Once the only picture was read, no more
+ * than it is held: while a slow store takes it, others come in.
+ */
+async function* held(originals: AsyncIterable<Buffer>, { most }: UploadFields, open: OpenUpload) {
+  for await (const original of originals) {
+    if (most === 1) open.holdOnly(original.length)
+    yield original
   }
 }

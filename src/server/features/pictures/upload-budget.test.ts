@@ -1,4 +1,4 @@
-import type { EndUpload } from '../../ports/upload-budget.ts'
+import type { OpenUpload } from '../../ports/upload-budget.ts'
 import { expect, test } from 'vitest'
 import { uploadBudget, type UploadLimits } from './upload-budget.ts'
 
@@ -6,7 +6,7 @@ const LIMITS: UploadLimits = { ofOwner: 2, bytes: 10, waitMilliseconds: 60, wait
 
 type Begun = Awaited<ReturnType<ReturnType<typeof uploadBudget>['begin']>>
 
-const endOf = (begun: Begun): EndUpload => {
+const opened = (begun: Begun): OpenUpload => {
   if (!begun.ok) throw new Error(begun.refusal)
   return begun.value
 }
@@ -18,8 +18,8 @@ test('a guest may have two uploads open, a third waits, and a fourth is refused'
   const third = budget.begin('asha', 1)
   expect(await budget.begin('asha', 1)).toEqual({ ok: false, refusal: 'TOO_MANY_UPLOADS' })
   expect((await budget.begin('kabir', 1)).ok, 'others pass those who wait for themselves').toBe(true)
-  endOf(first)()
-  endOf(first)()
+  opened(first).end()
+  opened(first).end()
   expect((await third).ok).toBe(true)
   expect(await budget.begin('asha', 1), 'both places are taken again').toEqual({ ok: false, refusal: 'OVERLOADED' })
 })
@@ -32,7 +32,7 @@ test('an upload that does not fit waits in order, and starts when room is given 
   const third = budget.begin('meera', 2).then((begun) => (began.push('third'), begun))
   await Promise.resolve()
   expect(began, 'a small one behind a large one does not overtake it').toEqual([])
-  endOf(large)()
+  opened(large).end()
   expect((await Promise.all([second, third])).map(({ ok }) => ok)).toEqual([true, true])
   expect(began).toEqual(['second', 'third'])
 })
@@ -41,7 +41,7 @@ test('an upload whose turn never comes is refused and holds nothing', async () =
   const budget = uploadBudget(LIMITS)
   const large = await budget.begin('asha', 10)
   expect(await budget.begin('kabir', 5)).toEqual({ ok: false, refusal: 'OVERLOADED' })
-  endOf(large)()
+  opened(large).end()
   expect((await budget.begin('kabir', 5)).ok).toBe(true)
   expect((await budget.begin('kabir', 5)).ok).toBe(true)
 })
@@ -58,4 +58,18 @@ test('an upload of unknown size counts as the largest, which fits by itself', as
   const budget = uploadBudget(LIMITS)
   expect((await budget.begin('asha', undefined)).ok).toBe(true)
   expect(await budget.begin('kabir', 1)).toEqual({ ok: false, refusal: 'OVERLOADED' })
+})
+
+test('an upload that turned out small makes room for others, once', async () => {
+  const budget = uploadBudget(LIMITS)
+  const first = opened(await budget.begin('asha', undefined))
+  const second = budget.begin('kabir', 7)
+  first.holdOnly(3)
+  first.holdOnly(9)
+  expect((await second).ok).toBe(true)
+  expect(await budget.begin('meera', 1), 'ten are held').toEqual({ ok: false, refusal: 'OVERLOADED' })
+  first.end()
+  first.holdOnly(0)
+  expect((await budget.begin('meera', 3)).ok).toBe(true)
+  expect(await budget.begin('meera', 1)).toEqual({ ok: false, refusal: 'OVERLOADED' })
 })

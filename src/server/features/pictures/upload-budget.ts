@@ -22,7 +22,7 @@ export const UPLOAD_LIMITS: UploadLimits = {
 type Waiting = { ownerId: string; bytes: number; go: () => void }
 
 /**
- * Reserves the bytes of an upload before any of it is read. Without room, or while its guest has two others open, it
+ * Reserves the bytes of an upload before any of it is read, and holds what it turned out to weigh. Without room, or while its guest has two others open, it
  * waits its turn unread: the rest stays on the sender's machine. `TOO_MANY_UPLOADS`: this guest has enough of them
  * waiting; `OVERLOADED`: no turn came.
  */
@@ -79,10 +79,18 @@ export function uploadBudget(limits: UploadLimits = UPLOAD_LIMITS): UploadBudget
       const turn = await turnOf(ownerId, bytes)
       if (!turn) return refuse('OVERLOADED')
       let isOver = false
-      return accept(() => {
-        if (isOver) return
-        isOver = true
-        leave(turn)
+      return accept({
+        holdOnly: (held) => {
+          if (isOver || held >= turn.bytes) return
+          reserved -= turn.bytes - held
+          turn.bytes = held
+          letIn()
+        },
+        end: () => {
+          if (isOver) return
+          isOver = true
+          leave(turn)
+        },
       })
     },
   }
