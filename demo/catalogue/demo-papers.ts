@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 type Person = { hair: string; skin: string; shirt: string; ground: string }
 
 /** The two who check in superfast at the demo desk. Nobody looks like this, and no country has such a card. */
@@ -8,7 +6,11 @@ export const DEMO_PEOPLE = [
   { hair: '#3a1f14', skin: '#a8684a', shirt: '#b3324f', ground: '#f2dcd6' },
 ] as const satisfies readonly Person[]
 
-const drawn = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer()
+/** Loads sharp when there is something to draw: only the first start has that. */
+async function drawn(svg: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer()
+}
 
 const face = ({ hair, skin, shirt }: Person): string =>
   `<path d="M14 96c2-22 16-32 34-32s32 10 34 32z" fill="${shirt}"/><rect x="41" y="54" width="14" height="14" rx="6" fill="${skin}"/>

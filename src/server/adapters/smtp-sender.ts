@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import type { MessageSender } from '../ports/message-sender.ts'
 import { inRemoteCall } from '../tracing.ts'
@@ -19,10 +18,11 @@ const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 /** At most so many e-mails at once: servers refuse more connections from one sender. */
 const CONNECTIONS = 4
 
-/** Sends e-mails over SMTP. Each is tried once: the outbox tries again, and a second try here could send it twice. */
-export function smtpSender({ url, from, timeoutMilliseconds = 10_000, trusted }: SmtpOptions): MessageSender {
+/** Loads the library with the first e-mail. */
+async function openTransport({ url, timeoutMilliseconds = 10_000, trusted }: SmtpOptions) {
+  const { createTransport } = await import('nodemailer')
   const { hostname } = new URL(url)
-  const transport = createTransport({
+  return createTransport({
     url,
     pool: true,
     maxConnections: CONNECTIONS,
@@ -36,12 +36,20 @@ export function smtpSender({ url, from, timeoutMilliseconds = 10_000, trusted }:
     disableUrlAccess: true,
     ...(trusted !== undefined && { tls: { ca: trusted } }),
   })
+}
+
+/** Sends e-mails over SMTP. Each is tried once: the outbox tries again, and a second try here could send it twice. */
+export function smtpSender(options: SmtpOptions): MessageSender {
+  const { url, from } = options
+  let transport: ReturnType<typeof openTransport> | undefined
   return {
     send: ({ to, channel, template, subject, body }) =>
       channel === 'email'
         ? inRemoteCall('SMTP', url, async () => {
             try {
-              await transport.sendMail({
+              await (
+                await (transport ??= openTransport(options))
+              ).sendMail({
                 from: { name: PRODUCT_NAME, address: from },
                 to: { name: '', address: to },
                 subject: subject ?? PRODUCT_NAME,

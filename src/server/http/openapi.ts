@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
+import plugin from 'fastify-plugin'
 import { TAG_GROUPS, TAGS } from '#contract/tags.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import type { Services } from '../services.ts'
@@ -48,7 +48,27 @@ export async function documentCalls(app: FastifyInstance, services: Services): P
   })
 }
 
+/** The page that shows the document: a small server of its own, made when the page is first asked for. */
+async function openDocs(app: FastifyInstance): Promise<FastifyInstance> {
+  const { default: swaggerUi } = await import('@fastify/swagger-ui')
+  const docs = Fastify()
+  const swagger = async (scope: FastifyInstance) => void scope.decorate('swagger', () => app.swagger())
+  await docs.register(plugin(swagger, { name: '@fastify/swagger' }))
+  await docs.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiConfig: { docExpansion: 'none', deepLinking: true },
+  })
+  return docs
+}
+
 export async function serveDocument(app: FastifyInstance): Promise<void> {
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
-  await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'none', deepLinking: true } })
+  let docs: Promise<FastifyInstance> | undefined
+  for (const path of ['/docs', '/docs/*'])
+    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+      docs ??= openDocs(app)
+      const { url, headers } = request
+      const { statusCode, headers: given, rawPayload } = await (await docs).inject({ method: 'GET', url, headers })
+      return reply.status(statusCode).headers(given).send(rawPayload)
+    })
 }

@@ -1,11 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { MAX_PASSKEYS, PASSKEY_MINUTES } from '#domain/accounts/passkeys.ts'
@@ -14,6 +7,9 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import type { Services } from '../../services.ts'
 import { passkeysOf, type PasskeyHolder, type PasskeySession, type StoredPasskey } from './passkey-holder.ts'
+
+/** Loaded with the first passkey: it reads certificates of every kind in two hundred modules. */
+const webAuthn = () => import('@simplewebauthn/server')
 
 export type PasskeyWish = 'make' | 'show'
 type Asked = { wish: PasskeyWish; options: Record<string, unknown> }
@@ -42,6 +38,7 @@ export async function askForPasskey(
   if (wish === 'make' && known.length >= MAX_PASSKEYS) return refuse('PASSKEYS_FULL')
   if (wish === 'show' && known.length === 0) return refuse('PASSKEY_NOT_HERE')
   const { id: rpID } = siteOf(services)
+  const { generateAuthenticationOptions, generateRegistrationOptions } = await webAuthn()
   const options =
     wish === 'make'
       ? await generateRegistrationOptions({
@@ -111,6 +108,7 @@ async function make(
   { challenge, response, device }: Answer,
 ): Promise<Result<true, 'PASSKEY_WRONG' | 'PASSKEYS_FULL'>> {
   const { origin, id: expectedRPID } = siteOf(services)
+  const { verifyRegistrationResponse } = await webAuthn()
   const checked = await verifyRegistrationResponse({
     response: response as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,
@@ -153,6 +151,7 @@ async function show(
   const own = (await passkeysOf(services.db, holder)).find(({ id }) => id === response['id'])
   if (!own) return refuse('PASSKEY_WRONG')
   const { origin, id: expectedRPID } = siteOf(services)
+  const { verifyAuthenticationResponse } = await webAuthn()
   const checked = await verifyAuthenticationResponse({
     response: response as unknown as AuthenticationResponseJSON,
     expectedChallenge: challenge,

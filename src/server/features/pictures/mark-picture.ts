@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { sharp } from './careful-sharp.ts'
 import { LETTER_HEIGHT, letterPath } from './mark-letters.ts'
 
 /** Enough to compare a face and to read a document on a phone, not more to keep. */
