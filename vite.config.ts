@@ -44,6 +44,10 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } },
     // The server draws at once what browsers bring later: that an import splits nothing there is no news.
-    ssr: { build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } } },
+    ssr: {
+      build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } },
+      // A start would find four hundred modules of it.
+      resolve: { noExternal: ['typebox'] },
+    },
   },
 })
