@@ -1,10 +1,11 @@
 import { join } from 'node:path'
+import { BUILT_SERVER } from '../scripts/built-server.js'
 import type { ChildWish } from './child.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-/** The site as it was built; `START` looks first whether the build is stale, as `npm start` does. */
-const SERVER = join(ROOT, 'src/server/main.ts')
-export const START = join(ROOT, 'scripts/start.ts')
+/** The site as it was built, the server too; `START` looks first whether the build is stale, as `npm start` does. */
+const SERVER = join(BUILT_SERVER, 'main.js')
+export const START = join(ROOT, 'scripts/start.js')
 const BARE = join(ROOT, 'bench/bare-server.ts')
 
 export type Database = { databaseUrl?: string; dataDir: string }

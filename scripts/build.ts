@@ -6,6 +6,7 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { BUILD } from './build-folder.ts'
+import { isServerBuilt } from './built-server.js'
 import { PAGE_VARIABLES } from '../src/server/page-configuration.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -96,8 +97,17 @@ async function build(stamp: string): Promise<void> {
 }
 
 /** Builds the pages when something they are made of has changed since the last build. */
-export async function buildIfStale(): Promise<void> {
+export async function buildPagesIfStale(): Promise<void> {
   const stamp = sourceStamp()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
   await build(stamp)
+}
+
+/** Puts the server into few files. */
+export const buildServer = (): Promise<void> =>
+  runToEnd('The server could not be put into few files', 'scripts/build-server.ts')
+
+/** What `npm run build` does, and whatever starts servers later. */
+export async function buildIfStale(): Promise<void> {
+  await Promise.all([buildPagesIfStale(), isServerBuilt() || buildServer()])
 }

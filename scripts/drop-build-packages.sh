@@ -14,6 +14,6 @@ find node_modules -name '*.map' -delete
 export PATH="$PWD/bin:$PATH"
 for entry in src/server/start-server.ts src/server/start-worker.ts src/server/migrate-database.ts \
   src/server/http/pages.ts src/server/features/metrics/metrics.ts src/server/adapters/open-telemetry.ts \
-  src/server/load-demo.ts build/web/server/index.js; do
+  src/server/load-demo.ts build/web/server/index.js build/server/start-server.js build/server/pages.js; do
   node --disable-warning=ExperimentalWarning --input-type=module -e "await import('./$entry'); process.exit(0)"
 done

@@ -5,8 +5,8 @@ import { MALLOC, NODE_FLAGS } from './thrifty-memory.js'
 
 /** What each npm command runs. */
 export const SCRIPTS = {
-  start: 'scripts/start.ts',
-  worker: 'scripts/worker.ts',
+  start: 'scripts/start.js',
+  worker: 'scripts/worker.js',
   build: 'scripts/build-pages.ts',
   migrate: 'scripts/migrate.ts',
   cluster: 'scripts/cluster.ts',

@@ -2,7 +2,7 @@ import '../src/server/site-from-environment.ts'
 import { ConfigurationError } from '../src/server/configuration-error.ts'
 import { readEnv } from '../src/server/env.ts'
 import { serveSite } from '../src/server/serve-site.ts'
-import { buildIfStale } from './build.ts'
+import { buildPagesIfStale } from './build.ts'
 import { endWithParent } from './end-with-parent.js'
 
 endWithParent(() => process.kill(process.pid, 'SIGTERM'))
@@ -15,4 +15,4 @@ try {
   process.exit(1)
 }
 // The database is made ready meanwhile: two cores share a first start.
-await serveSite(buildIfStale())
+await serveSite(buildPagesIfStale())

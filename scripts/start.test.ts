@@ -8,7 +8,7 @@ test.each([
   [{ IDENTITY_KEPT_DAYS: '0' }, 'IDENTITY_KEPT_DAYS'],
   [{ SITE: '{' }, 'SITE is not valid JSON'],
 ])('with %o the start ends at once and names the mistake', (mistake, named) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'start.ts')], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'start.js')], {
     env: { PATH: process.env['PATH'], ...mistake },
     encoding: 'utf8',
     timeout: 60_000,

@@ -124,7 +124,7 @@ async function startWorker(env: NodeJS.ProcessEnv, folder: string): Promise<Work
   const part = startPart({
     name: 'worker',
     program: process.execPath,
-    args: [...NODE_FLAGS, join(ROOT, 'scripts/worker.ts')],
+    args: [...NODE_FLAGS, join(ROOT, 'scripts/worker.js')],
     env: { ...env, WORKER_PORT: String(port) },
     cwd: ROOT,
     log: join(folder, 'worker.log'),

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { withoutPersons } from '#domain/error-reports/error-report.ts'
+import { withSourceLines } from './source-lines.ts'
 
 const MOST_CAUSES = 5
 const LONGEST_STACK = 8000
@@ -24,7 +25,7 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   const described: DescribedError = {
     type: name,
     message: withoutPersons(message.slice(0, LONGEST_STACK)),
-    stack: withoutPersons(stack.slice(0, LONGEST_STACK)),
+    stack: withoutPersons(withSourceLines(stack.slice(0, LONGEST_STACK))),
   }
   if ('code' in error && typeof error.code === 'string') described.code = error.code
   if (error instanceof pg.DatabaseError && error.constraint) described.constraint = error.constraint

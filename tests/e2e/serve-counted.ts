@@ -8,8 +8,8 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 // Stored beside the other build, so that a second run finds it.
 Object.assign(process.env, { BUILD_FOLDER: 'build/counted', NODE_ENV: 'production', DATA_DIR: folder, PORT: '0' })
 Object.assign(process.env, { GTM_ID: 'GTM-TEST123', META_PIXEL_ID: '1234567890', APP_ENV: 'production' })
-const { buildIfStale } = await import('../../scripts/build.ts')
-await buildIfStale()
+const { buildPagesIfStale } = await import('../../scripts/build.ts')
+await buildPagesIfStale()
 process.env['APP_ENV'] = 'local'
 const { startServer } = await import('#server/start-server.ts')
 const { builtPages } = await import('#server/http/pages.ts')

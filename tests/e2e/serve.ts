@@ -7,4 +7,4 @@ const folder = mkdtempSync(join(tmpdir(), 'uncle-e2e-'))
 process.env['DATA_DIR'] = folder
 process.env['NODE_ENV'] = 'production'
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-await import('../../scripts/start.ts')
+await import('../../scripts/start.js')

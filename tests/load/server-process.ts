@@ -20,7 +20,7 @@ export const startServerProcess = (environment: Record<string, string>): Promise
 
 /** Starts a worker as `npm run worker` does; resolves once its jobs run. */
 export const startWorkerProcess = (environment: Record<string, string>): Promise<ServerProcess> =>
-  startProcess(join(import.meta.dirname, '../../scripts/worker.ts'), { WORKER_PORT: '0', ...environment })
+  startProcess(join(import.meta.dirname, '../../scripts/worker.js'), { WORKER_PORT: '0', ...environment })
 
 async function startProcess(script: string, environment: Record<string, string>): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'uncle-server-'))

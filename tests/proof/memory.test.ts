@@ -34,7 +34,7 @@ afterAll(async () => {
 
 async function start(settings: Record<string, string>) {
   const port = await freePort()
-  const child = spawn(process.execPath, [...NODE_FLAGS, join(ROOT, 'scripts/start.ts')], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, join(ROOT, 'scripts/start.js')], {
     env: {
       PATH: process.env['PATH'],
       ...MALLOC,

@@ -2,6 +2,7 @@ import type { Event } from '@sentry/core'
 import type { ServerRuntimeClient } from '@sentry/core/server'
 import { withoutPersons } from '#domain/error-reports/error-report.ts'
 import type { ErrorReporter } from '../ports/error-reporter.ts'
+import { withSourceLines } from '../source-lines.ts'
 
 type Options = { dsn: string; environment: string; fetch?: typeof globalThis.fetch }
 
@@ -38,13 +39,14 @@ async function openClient({ dsn, environment, fetch }: Required<Options>): Promi
     import('@sentry/core'),
     import('@sentry/core/server'),
   ])
+  const parseStack = core.createStackParser(nodeStackLineParser())
   const client = new ServerRuntimeClient({
     dsn,
     environment,
     platform: 'node',
     runtime: { name: 'node', version: process.version },
     integrations: [],
-    stackParser: core.createStackParser(nodeStackLineParser()),
+    stackParser: (stack, ...skipped) => parseStack(withSourceLines(stack), ...skipped),
     beforeSend: (event) => clean(event) as typeof event,
     transport: (options) =>
       core.createTransport(options, async ({ body }) => {

@@ -1,0 +1,45 @@
+import { hash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+// Plain JavaScript: taking the types out of what a start reads first would take a twentieth of it.
+
+const ROOT = join(import.meta.dirname, '..')
+/** `BUILD_FOLDER` as in build-folder.ts. */
+export const BUILT_SERVER = join(ROOT, process.env['BUILD_FOLDER'] ?? 'build', 'server')
+
+/** Beside the built files: the hash of each source that went into them, by its path from the root. */
+export const SOURCES_FILE = 'sources.json'
+
+/** @param {string | Buffer} content */
+export const hashOf = (content) => hash('sha1', content)
+
+/** @param {[path: string, known: string]} source */
+function isUnchanged([path, known]) {
+  const file = join(ROOT, path)
+  return existsSync(file) && hashOf(readFileSync(file)) === known
+}
+
+/** Were the built files made of the sources as they are now? */
+export function isServerBuilt() {
+  const sources = join(BUILT_SERVER, SOURCES_FILE)
+  return existsSync(sources) && Object.entries(JSON.parse(readFileSync(sources, 'utf8'))).every(isUnchanged)
+}
+
+/**
+ * Runs the server as it was built, and from its source where that has changed since (decision 0052). True: as built.
+ * @param {'start-site' | 'work'} entry
+ */
+export async function runServer(entry) {
+  process.env['NODE_ENV'] ??= 'production'
+  // Before anything else is loaded: a second start finds every module compiled, and its types already stripped. The
+  // variable is for the database's thread.
+  process.env['NODE_COMPILE_CACHE'] ??= join(ROOT, '.cache/compiled')
+  enableCompileCache(process.env['NODE_COMPILE_CACHE'])
+  const isBuilt = isServerBuilt()
+  const file = isBuilt ? join(BUILT_SERVER, `${entry}.js`) : join(ROOT, 'scripts', `${entry}.ts`)
+  await import(pathToFileURL(file).href)
+  return isBuilt
+}
