@@ -4,6 +4,7 @@ import * as calls from '#contract/cities.ts'
 import { isSlotIndex, slotAt } from '#domain/slots/slots.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
+import { sharedAnswers } from '../../http/shared-answers.ts'
 import type { Db, Services } from '../../services.ts'
 import { findCity, listCities, localitiesOf, lowestPrices, type CityRow } from './list-cities.ts'
 
@@ -23,11 +24,14 @@ async function cityWithParts(db: Db, ref: string | number) {
 
 export function cityRoutes(app: FastifyInstance, services: Services): void {
   const { reads } = services
+  // Every page of results asks for both.
+  const list = sharedAnswers(services, async () => (await reads.recent(listCities)).map(withPicture))
+  const find = sharedAnswers(services, (ref) => reads.recent((db) => cityWithParts(db, ref)))
 
-  handleCall(app, services, calls.listCities, async () => (await reads.recent(listCities)).map(withPicture))
+  handleCall(app, services, calls.listCities, () => list('all'))
 
   handleCall(app, services, calls.getCity, async ({ params }) => {
-    const found = await reads.recent((db) => cityWithParts(db, params.id))
+    const found = await find(params.id)
     if (!found) throw refusal('NOT_FOUND')
     const { city, localities, prices } = found
     const bySlot = prices.flatMap(({ slot, price }) => (isSlotIndex(slot) ? [[slotAt(slot).key, price] as const] : []))
