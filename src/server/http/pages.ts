@@ -16,6 +16,7 @@ import {
   serveNextPages,
   servePageData,
   watchedAnswers,
+  type Ask,
   type LoadedData,
   type PublicPages,
 } from './public-pages.ts'
@@ -25,7 +26,7 @@ import {
  * sides.
  */
 type PageKeys = {
-  apiFetchContext: RouterContext<typeof fetch>
+  apiFetchContext: RouterContext<Ask>
   clockContext: RouterContext<() => Date>
   publicOriginContext: RouterContext<string | null>
   reportErrorContext: RouterContext<(error: unknown, request: Request) => void>
@@ -39,31 +40,30 @@ type PageKeys = {
   movedTo: (url: URL) => string | undefined
 }
 
+const textOf = (header: string | string[] | number | undefined): string | null =>
+  header === undefined ? null : String(header)
+
 /**
- * The API of this same process: a loader's fetch goes through `inject`, not through the network, with the visitor's
- * address.
+ * The API of this same process: a loader's call goes through `inject`, not through the network, with the visitor's
+ * address. Requests and responses of the network's kind would cost a page as much as its database does.
  */
-function injectedFetch(app: FastifyInstance, remoteAddress: string): typeof fetch {
-  return async (input, init) => {
-    const request = new Request(input, init)
-    const { pathname, search } = new URL(request.url)
-    const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined
+const askOurselves =
+  (app: FastifyInstance, remoteAddress: string): Ask =>
+  async (url, { method, headers, body }) => {
     const answer = await app.inject({
-      method: request.method as 'GET' | 'POST',
-      url: pathname + search,
+      method: method as 'GET' | 'POST',
+      url,
       remoteAddress,
-      headers: { ...Object.fromEntries(request.headers), [ASKED_BY]: OWN_PAGE },
-      ...(body ? { payload: body } : {}),
+      headers: { ...(headers as Record<string, string>), [ASKED_BY]: OWN_PAGE },
+      ...(typeof body === 'string' ? { payload: body } : {}),
     })
-    const headers = new Headers(
-      Object.entries(answer.headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-    )
-    return new Response(answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload), {
+    return {
+      ok: answer.statusCode >= 200 && answer.statusCode < 300,
       status: answer.statusCode,
-      headers,
-    })
+      headers: { get: (name) => textOf(answer.headers[name.toLowerCase()]) },
+      json: async () => JSON.parse(answer.payload) as unknown,
+    }
   }
-}
 
 const ONE_YEAR = 365 * 24 * 60 * 60 * 1000
 
@@ -117,12 +117,7 @@ const keysOf = (build: ServerBuild) => build.entry.module as unknown as PageKeys
 type Build = ServerBuild | (() => Promise<ServerBuild>)
 
 /** What loaders find of this server. */
-function contextFor(
-  app: FastifyInstance,
-  services: Services,
-  keys: PageKeys,
-  ask: typeof fetch,
-): RouterContextProvider {
+function contextFor(app: FastifyInstance, services: Services, keys: PageKeys, ask: Ask): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(keys.apiFetchContext, ask)
   context.set(keys.clockContext, () => services.clock.now())
@@ -151,7 +146,7 @@ export async function routePages(
       const asked = createRequest(request.raw, reply.raw)
       const moved = keys.movedTo(new URL(asked.url))
       if (moved !== undefined) return reply.redirect(moved, 301)
-      return handle(asked, contextFor(app, services, keys, injectedFetch(app, request.ip)))
+      return handle(asked, contextFor(app, services, keys, askOurselves(app, request.ip)))
     })
   })
 }
@@ -164,7 +159,7 @@ function builtPublicPages(app: FastifyInstance, services: Services, keys: PageKe
     nameOf: (url) => (keys.movedTo(url) === undefined ? keys.publicPageAt(url.pathname) : undefined),
     isOwn: keys.isOwnPage,
     async load(name, url, visitor) {
-      const { ask, areWhole } = watchedAnswers(injectedFetch(app, visitor))
+      const { ask, areWhole } = watchedAnswers(askOurselves(app, visitor))
       const loaded = await keys.loadPublicPage(name, { url, context: contextFor(app, services, keys, ask) })
       return 'served' in loaded && !areWhole() ? { status: 503 } : loaded
     },

@@ -5,6 +5,10 @@ import { boundedMap } from './bounded-map.ts'
 import { pageUrl } from './page-url.ts'
 import { sendKept } from './send-kept.ts'
 
+/** How a loader reaches the API: what it needs of `fetch` (`web/lib/api.ts`). */
+export type Ask = (address: string, init: RequestInit) => Promise<Answer>
+export type Answer = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> }
+
 /** What React Router answers for the data of a page: their text, where the page has moved, or why there are none. */
 export type LoadedData = { served: string } | { movedTo: string } | { status: number }
 
@@ -26,7 +30,7 @@ export type PublicPages = {
  * Answers of our own API for a page of everybody. A visitor who asks too much, or a part that fails, makes a page that only
  * this visitor should see: `areWhole` says afterwards whether it may be kept.
  */
-export function watchedAnswers(ask: typeof fetch): { ask: typeof fetch; areWhole: () => boolean } {
+export function watchedAnswers(ask: Ask): { ask: Ask; areWhole: () => boolean } {
   let areWhole = true
   return {
     ask: async (...request) => {

@@ -9,6 +9,6 @@ export function apiFor(context: Readonly<RouterContextProvider>): ApiClient {
   const by =
     (method: string) =>
     (path: string, request: LooseRequest = {}) =>
-      send('http://app.internal/api', context.get(apiFetchContext), method, path, request)
+      send('/api', context.get(apiFetchContext), method, path, request)
   return { get: by('GET'), post: by('POST') } as unknown as ApiClient
 }

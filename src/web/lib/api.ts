@@ -75,7 +75,11 @@ export function address(base: string, path: string, { params = {}, query = {}, f
   return `${base}${filled}${search.size ? `?${search}` : ''}`
 }
 
-export async function refusalOf(response: Response): Promise<ApiRefusal> {
+/** What a call needs of `fetch`: the server answers its own pages without the network, and without its objects. */
+export type Ask = (address: string, init: RequestInit) => Promise<Answer>
+type Answer = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> }
+
+export async function refusalOf(response: Answer): Promise<ApiRefusal> {
   const body: unknown = await response.json().catch(() => undefined)
   const error = (body as { error?: Partial<ApiRefusal> & { details?: Array<{ puzzle?: unknown }> } } | undefined)?.error
   const wait = response.headers.get('retry-after')
@@ -85,7 +89,7 @@ export async function refusalOf(response: Response): Promise<ApiRefusal> {
   return { status: response.status, code, message, retryAfter, ...(puzzle === undefined ? {} : { puzzle }) }
 }
 
-export async function send(base: string, fetchLike: typeof fetch, method: string, path: string, request: LooseRequest) {
+export async function send(base: string, ask: Ask, method: string, path: string, request: LooseRequest) {
   const headers: Record<string, string> = { accept: 'application/json' }
   const init: RequestInit = {
     method,
@@ -98,9 +102,9 @@ export async function send(base: string, fetchLike: typeof fetch, method: string
     if (request.idempotencyKey) headers['idempotency-key'] = request.idempotencyKey
     init.body = JSON.stringify(request.body ?? {})
   }
-  let response: Response
+  let response: Answer
   try {
-    response = await fetchLike(new Request(address(base, path, request), init))
+    response = await ask(address(base, path, request), init)
   } catch (error) {
     if (request.signal?.aborted) throw error
     return { ok: false, refusal: UNREACHABLE } as const
@@ -121,8 +125,8 @@ export function observeCalls(observe: (call: AnsweredCall) => void): void {
   observer = observe
 }
 
-async function fetchAndHear(input: Parameters<typeof fetch>[0]): Promise<Response> {
-  const response = await fetch(input)
+async function fetchAndHear(address: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(address, init)
   hearServerTime(response.headers)
   return response
 }
