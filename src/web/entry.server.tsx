@@ -67,7 +67,7 @@ export const loadPublicPage: typeof loadOnServer = (name, call) =>
   origins.run(originOf(call.context, call.url), () => loadOnServer(name, call))
 
 /** The document of a public page, as the server keeps it for everybody. */
-export const drawPublicPage = (url: URL, name: PublicPageName, served: string): Promise<string> =>
+export const drawPublicPage = (url: URL, name: PublicPageName, served: string): Promise<Buffer> =>
   origins.run(url.origin, () => drawDocument(url, name, served))
 
 /** A page: its own nonce, the security headers, and the HTML as a stream (whole for search engines). */

@@ -5,8 +5,8 @@ import { compressed, type Encoding } from './compression.ts'
 /** Characters of a tag: 162 bits of the digest. */
 const TAG_LENGTH = 27
 
-export function keptBytes(text: string): KeptBytes {
-  const body = Buffer.from(text)
+export function keptBytes(content: string | Buffer): KeptBytes {
+  const body = typeof content === 'string' ? Buffer.from(content) : content
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, TAG_LENGTH)
   return { body, tag, encoded: new Map() }
 }

@@ -25,7 +25,7 @@ const source: PageSource = {
   },
   draw: async (served) => {
     draws++
-    return `<p>${served}</p>`
+    return Buffer.from(`<p>${served}</p>`)
   },
 }
 

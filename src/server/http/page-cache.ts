@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock.ts'
 import { staysTrue } from '../ports/outage.ts'
-import type { KeptPage, PageCache, PageSource } from '../ports/page-cache.ts'
+import type { KeptBytes, KeptPage, PageCache, PageSource } from '../ports/page-cache.ts'
 import { boundedMap } from './bounded-map.ts'
 import { bytesKept, keptBytes } from './kept-bytes.ts'
 
@@ -8,6 +8,17 @@ import { bytesKept, keptBytes } from './kept-bytes.ts'
 export const FRESH_FOR = 250
 
 type Entry = { served: string; page: KeptPage; checkedAt: number }
+
+/** Most pages are only opened: their data are in the document, and nobody asks for them by themselves. */
+function keptPage(document: Buffer, served: string): KeptPage {
+  let data: KeptBytes | undefined
+  return {
+    document: keptBytes(document),
+    get data() {
+      return (data ??= keptBytes(served))
+    },
+  }
+}
 
 /**
  * Public pages of this process (decision 0022). A page is a function of its data, so it stays true exactly as long as its
@@ -24,9 +35,10 @@ export function pageCache({
   /** while the database does not answer: when it last did, by `performance.now()` */
   goneSince?: () => number | undefined
 }): PageCache {
+  // The data are there as text, and may be asked for as bytes and compressed.
   const entries = boundedMap<Entry>(
     mostBytes,
-    (key, { served, page }) => key.length + 2 * served.length + bytesKept(page.document) + bytesKept(page.data),
+    (key, { served, page }) => key.length + 4 * served.length + bytesKept(page.document),
   )
   const underWay = new Map<string, Promise<KeptPage | undefined>>()
   let hits = 0
@@ -34,7 +46,7 @@ export function pageCache({
 
   async function drawn(served: string, source: PageSource): Promise<KeptPage> {
     misses++
-    return { document: keptBytes(await source.draw(served)), data: keptBytes(served) }
+    return keptPage(await source.draw(served), served)
   }
 
   const mayBeSentAllTheSame = ({ checkedAt }: Entry, now: number): boolean => {

@@ -35,7 +35,7 @@ type PageKeys = {
   publicPageAt: (path: string) => string | undefined
   isOwnPage: (name: string) => boolean
   loadPublicPage: (name: string, call: { url: URL; context: RouterContextProvider }) => Promise<LoadedData>
-  drawPublicPage: (url: URL, name: string, served: string) => Promise<string>
+  drawPublicPage: (url: URL, name: string, served: string) => Promise<Buffer>
   /** where an old address has moved */
   movedTo: (url: URL) => string | undefined
 }

@@ -21,7 +21,7 @@ export type PublicPages = {
   /** `visitor` is the address that the limits of our own API count. */
   load: (name: string, url: URL, visitor: string) => Promise<LoadedData>
   /** the document, from the text of the data */
-  draw: (name: string, url: URL, served: string) => Promise<string>
+  draw: (name: string, url: URL, served: string) => Promise<Buffer>
   /** the security headers of every page that is kept */
   headers: Readonly<Record<string, string>>
 }

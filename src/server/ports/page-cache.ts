@@ -1,15 +1,18 @@
 /** What is made once and sent often: a strong tag of its bytes, and each compressed form as soon as a client takes it. */
 export type KeptBytes = { body: Buffer; tag: string; encoded: Map<'br' | 'gzip', Promise<Buffer>> }
 
-/** One public page: the document, and the data for a page that is open. Both are alike for every visitor. */
-export type KeptPage = { document: KeptBytes; data: KeptBytes }
+/**
+ * One public page: the document, and the data for a page that is open, made when the first asks for them. Both are alike
+ * for every visitor.
+ */
+export type KeptPage = { document: KeptBytes; readonly data: KeptBytes }
 
 /** How one page is made. */
 export type PageSource = {
   /** all that the page shows, as JSON; undefined for a page that fails or has moved, which is not kept */
   load: () => Promise<string | undefined>
-  /** the document of it: the same data always give the same text */
-  draw: (served: string) => Promise<string>
+  /** the document of it: the same data always give the same bytes */
+  draw: (served: string) => Promise<Buffer>
 }
 
 export type PageFigures = { pagesKept: number; pagesBytes: number; pageHits: number; pageMisses: number }

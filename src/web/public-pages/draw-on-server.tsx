@@ -44,17 +44,22 @@ const standStill = (url: URL, served: ServedPage<unknown>): PageMoves<unknown> =
   refresh: () => Promise.resolve(),
 })
 
-/** All that React writes, as one text. */
+/** All that React writes, without what a stream does for one who reads it slowly. */
 class Collected extends Writable {
-  private readonly pieces: Buffer[] = []
+  private readonly pieces: (string | Uint8Array)[] = []
 
-  override _write(piece: Buffer, _encoding: string, done: () => void): void {
+  override write(piece: string | Uint8Array): boolean {
     this.pieces.push(piece)
-    done()
+    return true
   }
 
-  text(): string {
-    return Buffer.concat(this.pieces).toString()
+  override end(): this {
+    this.emit('finish')
+    return this
+  }
+
+  bytes(): Buffer {
+    return Buffer.concat(this.pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)))
   }
 }
 
@@ -67,21 +72,22 @@ const documentEnd = (served: string, { entry, imports }: Scripts): string =>
 const CLOSED = '</body></html>'
 
 /** Last in the body, where React leaves elements alone that are not its own. */
-function withEnd(document: string, end: string): string {
-  if (!document.endsWith(CLOSED)) throw new Error('A document without an end was drawn')
-  return document.slice(0, -CLOSED.length) + end + CLOSED
+function withEnd(document: Buffer, end: string): Buffer {
+  const kept = document.length - CLOSED.length
+  if (document.toString('latin1', kept) !== CLOSED) throw new Error('A document without an end was drawn')
+  return Buffer.concat([document.subarray(0, kept), Buffer.from(end + CLOSED)])
 }
 
 /**
  * The document of a public page, a function of its address and of what it shows, which is the text of a `ServedPage`:
  * the server keeps it for everybody (decision 0022).
  */
-export function drawDocument(url: URL, name: PublicPageName, served: string): Promise<string> {
+export function drawDocument(url: URL, name: PublicPageName, served: string): Promise<Buffer> {
   const page = PAGES[name] as PublicPage<unknown>
   const moves = standStill(url, JSON.parse(served) as ServedPage<unknown>)
   return new Promise((resolve, reject) => {
     const document = new Collected()
-    document.on('finish', () => resolve(withEnd(document.text(), documentEnd(served, scriptsOf[name]))))
+    document.on('finish', () => resolve(withEnd(document.bytes(), documentEnd(served, scriptsOf[name]))))
     const { pipe } = renderToPipeableStream(<PublicDocument page={page} moves={moves} />, {
       // Parts that a browser brings later (`ui/deferred.tsx`) stay in their place: no script may move them there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
