@@ -13,6 +13,8 @@ export function boundedMap<Value>(
 ): BoundedMap<Value> {
   const values = new Map<string, Value>()
   let bytes = 0
+  /** the key used last */
+  let newest: string | undefined
 
   const remove = (key: string) => {
     const value = values.get(key)
@@ -21,13 +23,15 @@ export function boundedMap<Value>(
 
   const add = (key: string, value: Value) => {
     values.set(key, value)
+    newest = key
     bytes += bytesOf(key, value)
   }
 
   return {
     get(key) {
       const value = values.get(key)
-      if (value === undefined) return undefined
+      if (value === undefined || key === newest) return value
+      newest = key
       // Put behind the others, as the one used last.
       values.delete(key)
       values.set(key, value)
