@@ -206,7 +206,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     traceRequests(app, { isBehindProxy: services.env.TRUST_PROXY > 0 })
   answerErrors(app)
   refuseBadHosts(app)
-  app.addHook('onSend', async (request, reply) => setHeaders(request, reply))
+  app.addHook('onSend', (request, reply, payload, done) => {
+    setHeaders(request, reply)
+    done(null, payload)
+  })
   leaveWhenDraining(app, isReady)
   stopBeforeDatabase(app, services)
   if (services.env.COMPRESS) await compressAnswers(app)

@@ -1,4 +1,4 @@
-import { promisify } from 'node:util'
+import { callbackify, promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -49,15 +49,19 @@ const isText = (reply: FastifyReply) =>
  * An API answer, or a prerendered page, is complete in memory: compressing it in one go costs a fraction of a stream.
  */
 function compressWhole(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || !isLong(payload.length) || !isText(reply)) return payload
-    reply.header('vary', 'accept-encoding')
-    const encoding = encodingFor(request)
-    if (!encoding) return payload
+  const compressFor = callbackify(async (reply: FastifyReply, payload: string, encoding: Encoding): Promise<Buffer> => {
     const bytes = await compressed(payload, encoding)
     reply.header('content-encoding', encoding)
     reply.header('content-length', bytes.length)
     return bytes
+  })
+  // What needs no compressing waits for no promise: a kept page passes here, too.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (typeof payload !== 'string' || !isLong(payload.length) || !isText(reply)) return done(null, payload)
+    reply.header('vary', 'accept-encoding')
+    const encoding = encodingFor(request)
+    if (!encoding) return done(null, payload)
+    compressFor(reply, payload, encoding, done)
   })
 }
 

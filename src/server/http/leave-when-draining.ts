@@ -13,12 +13,13 @@ const isSafe = (method: string) => method === 'GET' || method === 'HEAD'
  * what changes something is still done.
  */
 export function leaveWhenDraining(app: FastifyInstance, isReady: () => boolean): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (!isReady()) reply.header('connection', 'close')
+    done(null, payload)
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const isWatching = request.url === '/readyz' || request.url === '/healthz' || request.url === '/metrics'
-    if (isReady() || isWatching || !isSafe(request.method) || request.headers[MAY_GO_ON] === undefined) return
-    await reply.status(ASK_THE_NEXT).header('cache-control', 'no-store').send()
+    if (isReady() || isWatching || !isSafe(request.method) || request.headers[MAY_GO_ON] === undefined) return done()
+    void reply.status(ASK_THE_NEXT).header('cache-control', 'no-store').send()
   })
 }

@@ -29,8 +29,8 @@ export const isTooDeep = (text: string): boolean => jsonDepth(text) > MAX_JSON_D
 
 /** Refuse a request without a valid host before anything builds an address from it. */
 export function refuseBadHosts(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (!HOST.test(request.host)) throw refusal('MALFORMED_REQUEST')
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(HOST.test(request.host) ? undefined : refusal('MALFORMED_REQUEST'))
   })
 }
 
