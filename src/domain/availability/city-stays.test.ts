@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { random, type Random } from '../kernel/seeded-random.ts'
+import { CityStays } from './city-stays.ts'
+import { meets, type MinuteWindow, type TakenRoom } from './room-stays.ts'
+
+const DAY = 1440
+const byTime = (one: TakenRoom, other: TakenRoom) =>
+  one.from - other.from || one.until - other.until || one.room - other.room
+
+/** From a minute to two years, and before 1970 as well. */
+function drawStay(draw: Random): TakenRoom {
+  const from = draw.int(-3 * DAY, 90 * DAY)
+  const most = draw.pick([1, 300, DAY, DAY + 1, 8 * DAY, 30 * DAY, 730 * DAY])
+  return { room: draw.int(0, 40), from, until: from + draw.int(1, most) }
+}
+
+const drawWindow = (draw: Random): MinuteWindow => {
+  const from = draw.int(-5 * DAY, 100 * DAY)
+  return { from, until: from + draw.pick([1, 180, 1380, 10 * DAY]) }
+}
+
+test.each([1, 2, 3])('the stays of a window are those that meet it, after any changes (%i)', (seed) => {
+  const draw = random(seed)
+  const stays = new CityStays()
+  const plain = new Map<number, TakenRoom[]>()
+  for (let position = 0; position < 30; position++) {
+    const own = Array.from({ length: draw.int(0, 20) }, () => drawStay(draw))
+    stays.add(position, own)
+    plain.set(position, own)
+  }
+  const change = () => {
+    const position = draw.int(0, 29)
+    const own = Array.from({ length: draw.int(0, 3) }, () => drawStay(draw))
+    if (draw.chance(0.2)) {
+      stays.replaceAll(position, own)
+      plain.set(position, own)
+      return
+    }
+    const window = drawWindow(draw)
+    const known = plain.get(position) ?? []
+    const gone = stays.replaceMeeting(position, window, own)
+    expect(gone.toSorted(byTime)).toEqual(known.filter((stay) => meets(stay, window)).toSorted(byTime))
+    plain.set(position, [...known.filter((stay) => !meets(stay, window)), ...own])
+  }
+  for (let round = 0; round < 300; round++) {
+    const window = drawWindow(draw)
+    for (const [position, own] of plain) {
+      const expected = own.filter((stay) => meets(stay, window)).toSorted(byTime)
+      expect(stays.staysOf(position, window).toSorted(byTime)).toEqual(expected)
+    }
+    change()
+  }
+})
+
+test('a window of one day looks at a few of the stays of a year', () => {
+  const stays = new CityStays()
+  const yearly = Array.from({ length: 365 }, (_stay, day) => ({ room: 0, from: day * DAY, until: day * DAY + 600 }))
+  for (let position = 0; position < 10; position++) stays.add(position, yearly)
+  const looked = stays.meeting({ from: 100 * DAY, until: 100 * DAY + 1 }).reduce((sum, { count }) => sum + count, 0)
+  expect(looked).toBe(20)
+  expect(stays.bytes).toBeGreaterThan(3650 * 16)
+})
+
+test('refuses a stay that is longer than any', () => {
+  expect(() => new CityStays().add(0, [{ room: 0, from: 0, until: 2 ** 31 + 1 }])).toThrow('longer than any')
+})

@@ -1,0 +1,118 @@
+import { meets, type MinuteWindow, type TakenRoom } from './room-stays.ts'
+import { SpanStays } from './span-stays.ts'
+
+const DAY_MINUTES = 1440
+
+/**
+ * The widths of spans, in minutes: a stay is kept in a span of the narrowest width that is as long as the stay. The stays
+ * of a window are then, of each width, in the spans that it meets and the one before. The last is longer than any stay.
+ */
+const WIDTHS = [DAY_MINUTES, 8 * DAY_MINUTES, 64 * DAY_MINUTES, 512 * DAY_MINUTES, 2 ** 31]
+
+/** Spans of one width, by number; spans before the first and after the last have no stays. */
+class SpansOfWidth {
+  readonly width: number
+  private readonly spans = new Map<number, SpanStays>()
+  private first = Infinity
+  private last = -Infinity
+
+  constructor(width: number) {
+    this.width = width
+  }
+
+  get all(): Iterable<SpanStays> {
+    return this.spans.values()
+  }
+
+  get bytes(): number {
+    let sum = 0
+    for (const { bytes } of this.all) sum += bytes
+    return sum
+  }
+
+  /** Those that may have a stay that meets the window. */
+  meeting({ from, until }: MinuteWindow): SpanStays[] {
+    const first = Math.max(this.first, this.numberOf(from - this.width + 1))
+    const last = Math.min(this.last, this.numberOf(until - 1))
+    const met: SpanStays[] = []
+    for (let number = first; number <= last; number++) {
+      const span = this.spans.get(number)
+      if (span) met.push(span)
+    }
+    return met
+  }
+
+  /** The span of stays that begin at this minute. */
+  at(minute: number): SpanStays {
+    const number = this.numberOf(minute)
+    const known = this.spans.get(number)
+    if (known) return known
+    const span = new SpanStays()
+    this.spans.set(number, span)
+    this.first = Math.min(this.first, number)
+    this.last = Math.max(this.last, number)
+    return span
+  }
+
+  private numberOf(minute: number): number {
+    return Math.floor(minute / this.width)
+  }
+}
+
+/** The stays in the rooms of a city's hotels by the time at which they begin, so that a window meets few of them. */
+export class CityStays {
+  private readonly widths = WIDTHS.map((width) => new SpansOfWidth(width))
+
+  get bytes(): number {
+    return this.widths.reduce((sum, spans) => sum + spans.bytes, 0)
+  }
+
+  /** Every stay that meets the window is in one of these. */
+  meeting(window: MinuteWindow): SpanStays[] {
+    return this.widths.flatMap((spans) => spans.meeting(window))
+  }
+
+  /** The stays of a hotel that meet the window. */
+  staysOf(position: number, window: MinuteWindow): TakenRoom[] {
+    return this.meeting(window).flatMap((span) => span.staysOf(position).filter((stay) => meets(stay, window)))
+  }
+
+  /** A hotel that had no stays has these. */
+  add(position: number, stays: readonly TakenRoom[]): void {
+    for (const [span, own] of this.bySpan(stays)) span.replace(position, own)
+  }
+
+  /** The stays of a hotel are now these. */
+  replaceAll(position: number, stays: readonly TakenRoom[]): void {
+    const coming = this.bySpan(stays)
+    for (const { all } of this.widths) for (const span of all) span.replace(position, coming.get(span) ?? [])
+  }
+
+  /** The stays of a hotel that meet the window are now these; returns those that went. */
+  replaceMeeting(position: number, window: MinuteWindow, stays: readonly TakenRoom[]): TakenRoom[] {
+    const coming = this.bySpan(stays)
+    const gone: TakenRoom[] = []
+    for (const span of new Set([...this.meeting(window), ...coming.keys()])) {
+      const kept = span.staysOf(position).filter((stay) => !meets(stay, window) || !gone.push(stay))
+      span.replace(position, [...kept, ...(coming.get(span) ?? [])])
+    }
+    return gone
+  }
+
+  private bySpan(stays: readonly TakenRoom[]): Map<SpanStays, TakenRoom[]> {
+    const spans = new Map<SpanStays, TakenRoom[]>()
+    for (const stay of stays) {
+      const span = this.spanFor(stay)
+      const own = spans.get(span)
+      if (own) own.push(stay)
+      else spans.set(span, [stay])
+    }
+    return spans
+  }
+
+  private spanFor({ from, until }: MinuteWindow): SpanStays {
+    const spans = this.widths.find(({ width }) => until - from <= width)
+    if (!spans) throw new Error(`a stay of ${until - from} minutes is longer than any`)
+    return spans.at(from)
+  }
+}
