@@ -3,7 +3,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CityIndex } from '#domain/availability/city-index.ts'
 import type { IndexedHotel } from '#domain/availability/hotel-list.ts'
-import { packStays, type TakenRoom } from '#domain/availability/room-stays.ts'
+import type { TakenRoom } from '#domain/availability/room-stays.ts'
 import { searchCity, type CitySearch } from '#domain/availability/search-city.ts'
 import { searchOrder, SEARCH_ORDERS } from '#domain/hotels/hotel-order.ts'
 import { random, type Random } from '#domain/kernel/seeded-random.ts'
@@ -28,7 +28,7 @@ function staysOf(draw: Random, count: number): TakenRoom[] {
   })
 }
 
-const hotelOf = (draw: Random, id: number, stays: number): IndexedHotel => ({
+const hotelOf = (draw: Random, id: number): IndexedHotel => ({
   id,
   localityId: draw.int(1, 8),
   place: { lat: 18, lng: 73 },
@@ -43,7 +43,6 @@ const hotelOf = (draw: Random, id: number, stays: number): IndexedHotel => ({
   bathtubRooms: draw.int(0, 2),
   cleaningMinutes: 0,
   pausedUntil: 0,
-  stays: packStays(staysOf(draw, stays)),
 })
 
 const windowAt = (day: number) => ({ from: day * DAY_MINUTES + 720, until: day * DAY_MINUTES + 2100 })
@@ -93,7 +92,8 @@ function spent(count: number, run: (turn: number) => void): number {
 const draw = random('growth')
 const eachHas = Math.round(STAYS / HOTELS)
 const without = await memory()
-const city = new CityIndex(Array.from({ length: HOTELS }, (_hotel, id) => hotelOf(draw, id + 1, eachHas)))
+const city = new CityIndex()
+for (let id = 1; id <= HOTELS; id++) city.put(hotelOf(draw, id), staysOf(draw, eachHas))
 const laidOut = await memory()
 // Code is compiled and orders are sorted on a day of their own.
 for (let turn = 0; turn < 300; turn++) searchCity(city, drawSearch(draw, DAYS - 2))

@@ -7,13 +7,15 @@ import type { PriceRule, Weekday } from '../prices/price-rule.ts'
 import type { SlotIndex } from '../slots/slots.ts'
 import { CityIndex } from './city-index.ts'
 import { inOrder, type IndexedHotel } from './hotel-list.ts'
-import { meets, packStays, unpackStays, type TakenRoom } from './room-stays.ts'
+import { meets, type TakenRoom } from './room-stays.ts'
 import { hotelsFor, searchCity, type CitySearch } from './search-city.ts'
 import { similarInCity } from './similar-in-city.ts'
 
 const asking = (...prices: (number | null)[]) => prices.map((price) => slotPricing(price))
 
-const hotelOf = (fields: Partial<IndexedHotel> & { id: number }): IndexedHotel => ({
+type StayedIn = IndexedHotel & { stays: readonly TakenRoom[] }
+
+const hotelOf = (fields: Partial<StayedIn> & { id: number }): StayedIn => ({
   localityId: 1,
   place: null,
   rank: 0,
@@ -27,9 +29,15 @@ const hotelOf = (fields: Partial<IndexedHotel> & { id: number }): IndexedHotel =
   bathtubRooms: 0,
   cleaningMinutes: 0,
   pausedUntil: 0,
-  stays: packStays([]),
+  stays: [],
   ...fields,
 })
+
+function cityOf(hotels: Iterable<StayedIn>): CityIndex {
+  const city = new CityIndex()
+  for (const hotel of hotels) city.put(hotel, hotel.stays)
+  return city
+}
 
 const NOON = 1000
 const MOMENT = 500
@@ -49,10 +57,10 @@ const search: CitySearch = {
 const idsOf = (city: CityIndex, asked: Partial<CitySearch> = {}) =>
   searchCity(city, { ...search, ...asked }).found.map(({ id }) => id)
 
-const taken = (...rooms: number[]) => packStays(rooms.map((room) => ({ room, from: NOON - 60, until: NOON + 1 })))
+const taken = (...rooms: number[]) => rooms.map((room) => ({ room, from: NOON - 60, until: NOON + 1 }))
 
 describe('a search of a city', () => {
-  const city = new CityIndex([
+  const city = cityOf([
     hotelOf({ id: 1, rank: 5, rating: 4, stays: taken(0, 1) }),
     hotelOf({ id: 2, rank: 3, sameSex: true, localityId: 2, prices: asking(900, null, null, 1500, 1000) }),
     hotelOf({ id: 3, rank: 9, hasLoveKit: true, prices: asking(900, null, null, null, null) }),
@@ -88,20 +96,20 @@ describe('a search of a city', () => {
 })
 
 describe('a room that has to be cleaned after the stay', () => {
-  const beginsAt = (minute: number) => packStays([{ room: 0, from: minute, until: minute + 60 }])
+  const beginsAt = (minute: number) => [{ room: 0, from: minute, until: minute + 60 }]
   test.each([
     ['is free when the next stay begins as it is clean', 30, NOON + 630, true],
     ['is not when the next stay begins a minute before', 30, NOON + 629, false],
     ['is free to the minute without cleaning', 0, NOON + 600, true],
   ])('%s', (_name, cleaningMinutes, next, isAvailable) => {
     const hotel = hotelOf({ id: 1, rooms: 1, cleaningMinutes, stays: beginsAt(next) })
-    const city = new CityIndex([hotel])
+    const city = cityOf([hotel])
     expect(searchCity(city, search).found[0]?.isAvailable).toBe(isAvailable)
     expect(city.freeRooms(hotel, search.window).rooms).toBe(isAvailable ? 1 : 0)
   })
 
   test('is counted again when a stay comes within its cleaning', () => {
-    const city = new CityIndex([hotelOf({ id: 1, rooms: 1, cleaningMinutes: 30 })])
+    const city = cityOf([hotelOf({ id: 1, rooms: 1, cleaningMinutes: 30 })])
     expect(searchCity(city, search).found[0]?.isAvailable).toBe(true)
     const next = { room: 0, from: NOON + 629, until: NOON + 700 }
     city.replaceStays(1, next, [next])
@@ -113,16 +121,16 @@ test.each([
   [MOMENT, true],
   [MOMENT + 1, false],
 ])('a hotel that sells nothing until %i is available at 500: %s', (pausedUntil, isAvailable) => {
-  const city = new CityIndex([hotelOf({ id: 1, pausedUntil })])
+  const city = cityOf([hotelOf({ id: 1, pausedUntil })])
   expect(searchCity(city, search).found).toMatchObject([{ id: 1, price: 2000, isAvailable }])
-  city.put(hotelOf({ id: 1 }))
+  city.put(hotelOf({ id: 1 }), [])
   expect(searchCity(city, search).found).toMatchObject([{ isAvailable: true }])
 })
 
 test('similar hotels: available, alike in price, near, rated best', () => {
   const at = (lat: number) => ({ lat, lng: 73 })
   const subject = hotelOf({ id: 1, place: at(18) })
-  const city = new CityIndex([
+  const city = cityOf([
     subject,
     hotelOf({ id: 2, place: at(18), stays: taken(0, 1) }),
     hotelOf({ id: 3, localityId: 2, place: at(18.026) }),
@@ -137,7 +145,7 @@ test('similar hotels: available, alike in price, near, rated best', () => {
 const LOCALITIES = [1, 2, 3, 4]
 const maybe = <T>(draw: Random, value: () => T): T | null => (draw.chance(0.8) ? value() : null)
 
-function drawHotel(draw: Random, id: number): IndexedHotel {
+function drawHotel(draw: Random, id: number): StayedIn {
   const rooms = draw.int(0, 4)
   return hotelOf({
     id,
@@ -158,7 +166,7 @@ function drawHotel(draw: Random, id: number): IndexedHotel {
     bathtubRooms: draw.int(0, rooms),
     cleaningMinutes: draw.pick([0, 0, 3, 12]),
     pausedUntil: draw.chance(0.2) ? draw.int(1, 1000) : 0,
-    stays: packStays(Array.from({ length: rooms * 2 }, () => drawStay(draw, rooms))),
+    stays: Array.from({ length: rooms * 2 }, () => drawStay(draw, rooms)),
   })
 }
 
@@ -206,12 +214,12 @@ function drawSearch(draw: Random): CitySearch {
 
 /** The same search, hotel by hotel. */
 function plainSearch(
-  hotels: IndexedHotel[],
+  hotels: StayedIn[],
   { slot, first, days, window, rooms, isBookable, moment, wish, order, skip, limit }: CitySearch,
 ) {
   const judged = hotels.map((hotel) => {
     const untilClean = { from: window.from, until: window.until + hotel.cleaningMinutes }
-    const busy = new Set(unpackStays(hotel.stays).flatMap((stay) => (meets(stay, untilClean) ? [stay.room] : [])))
+    const busy = new Set(hotel.stays.flatMap((stay) => (meets(stay, untilClean) ? [stay.room] : [])))
     const baths = [...busy].filter((room) => room >= hotel.rooms - hotel.bathtubRooms).length
     const pricing = hotel.prices[slot] ?? slotPricing(null)
     const asked = priceOn(pricing, first)
@@ -248,11 +256,11 @@ function plainSearch(
 }
 
 test('prices of days without rules are worked out once for all of them', () => {
-  const city = new CityIndex([hotelOf({ id: 1 })])
+  const city = cityOf([hotelOf({ id: 1 })])
   const [one, other] = [city.prices(search), city.prices({ ...search, first: '2027-01-01' })]
   expect(other).toBe(one)
   const friday: PriceRule = { id: 1, days: { weekday: 5 }, price: null }
-  city.put(hotelOf({ id: 2, prices: [0, 1, 2, 3, 4].map(() => slotPricing(900, [friday])) }))
+  city.put(hotelOf({ id: 2, prices: [0, 1, 2, 3, 4].map(() => slotPricing(900, [friday])) }), [])
   expect(city.prices({ ...search, first: '2027-01-01' })).not.toBe(city.prices(search))
   expect(idsOf(city, { first: '2027-01-01' })).toEqual([1, 2])
   city.remove(2)
@@ -263,7 +271,7 @@ test('prices of days without rules are worked out once for all of them', () => {
 test.each([1, 2, 3])('finds after any changes what a plain search finds (%i)', (seed) => {
   const draw = random(seed)
   const hotels = new Map(Array.from({ length: 40 }, (_hotel, id) => [id, drawHotel(draw, id)]))
-  const city = new CityIndex([...hotels.values()])
+  const city = cityOf(hotels.values())
   const change = () => {
     const id = draw.int(0, 160)
     const known = hotels.get(id)
@@ -274,12 +282,12 @@ test.each([1, 2, 3])('finds after any changes what a plain search finds (%i)', (
       const from = draw.int(0, 60)
       const window = { from, until: from + 10 }
       const stays = known.rooms > 0 ? [{ ...drawStay(draw, known.rooms), from, until: from + 3 }] : []
-      const kept = unpackStays(known.stays).filter((stay) => !meets(stay, window))
+      const kept = known.stays.filter((stay) => !meets(stay, window))
       city.replaceStays(id, window, stays)
-      hotels.set(id, { ...known, stays: packStays([...kept, ...stays]) })
+      hotels.set(id, { ...known, stays: [...kept, ...stays] })
     } else {
       const drawn = drawHotel(draw, id)
-      city.put(drawn)
+      city.put(drawn, drawn.stays)
       hotels.set(id, drawn)
     }
   }

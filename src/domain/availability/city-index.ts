@@ -3,16 +3,11 @@ import type { PricedDays } from '../prices/priced-days.ts'
 import { clearBit, maskFor, setBit, type BitMask } from './bit-mask.ts'
 import { CityPrices, type DayPrices } from './day-prices.ts'
 import { inOrder, SortedPositions, type IndexedHotel } from './hotel-list.ts'
-import {
-  meets,
-  replaceStays,
-  RoomTally,
-  takenRooms,
-  withCleaning,
-  type MinuteWindow,
-  type TakenRoom,
-} from './room-stays.ts'
-import { WindowCounts } from './window-counts.ts'
+import { CityRooms } from './city-rooms.ts'
+import { CityStays } from './city-stays.ts'
+import type { MinuteWindow, TakenRoom } from './room-stays.ts'
+import { RoomTally } from './room-tally.ts'
+import { freeRooms, WindowCounts, type FreeRooms, type RoomsAndStays } from './window-counts.ts'
 
 /** Room for hotels that come later; when it is used up the lists are laid out again. */
 const SPARE = 64
@@ -40,15 +35,16 @@ export class CityIndex {
   /** the least used first */
   private readonly windows = new Map<string, WindowCounts>()
   private windowBytes = 0
-  private stayBytes = 0
+  private readonly city: RoomsAndStays
   /** positions of hotels that stopped selling, and until when, in milliseconds since 1970 */
   private readonly pauses = new Map<number, number>()
   private readonly dayPrices = new CityPrices()
-  private readonly tally = new RoomTally()
 
-  constructor(hotels: readonly IndexedHotel[]) {
+  /** Without stays until they are put. */
+  constructor(hotels: readonly IndexedHotel[] = []) {
     this.capacity = hotels.length + SPARE
-    for (const hotel of hotels) this.put(hotel)
+    this.city = { rooms: new CityRooms(this.capacity), stays: new CityStays(), tally: new RoomTally() }
+    for (const hotel of hotels) this.put(hotel, [])
   }
 
   get size(): number {
@@ -57,7 +53,7 @@ export class CityIndex {
 
   get bytes(): number {
     const lists = this.orders.size * this.capacity * 4 + this.filters.size * (this.capacity / 8)
-    return this.size * BYTES_OF_HOTEL + this.stayBytes + this.windowBytes + this.dayPrices.bytes + lists
+    return this.size * BYTES_OF_HOTEL + this.city.stays.bytes + this.windowBytes + this.dayPrices.bytes + lists
   }
 
   has(id: number): boolean {
@@ -79,25 +75,28 @@ export class CityIndex {
   }
 
   /** Adds a hotel, or replaces it with its stays. */
-  put(hotel: IndexedHotel): void {
+  put(hotel: IndexedHotel, stays: readonly TakenRoom[]): void {
     const known = this.positions.get(hotel.id)
     if (known !== undefined) this.takeOut(known)
     const position = known ?? this.vacant.pop() ?? this.hotels.length
     if (position >= this.capacity) this.growPast(position)
     this.hotels[position] = hotel
     this.positions.set(hotel.id, position)
-    this.stayBytes += hotel.stays.packed.byteLength
+    this.city.rooms.put(position, hotel)
+    if (known === undefined) this.city.stays.add(position, stays)
+    else this.city.stays.replaceAll(position, stays)
     if (hotel.pausedUntil > 0) this.pauses.set(position, hotel.pausedUntil)
     for (const order of this.orders.values()) order.insert(position, hotel, this.hotels)
     this.dayPrices.put(position, hotel, this.hotels)
     for (const { passes, mask } of this.filters.values()) if (passes(hotel)) setBit(mask, position)
-    for (const counts of this.windows.values()) counts.count(position, hotel)
+    for (const counts of this.windows.values()) counts.count(position)
   }
 
   remove(id: number): void {
     const position = this.positions.get(id)
     if (position === undefined) return
     this.takeOut(position)
+    this.city.stays.replaceAll(position, [])
     this.positions.delete(id)
     this.vacant.push(position)
   }
@@ -105,15 +104,10 @@ export class CityIndex {
   /** The hotel's stays that meet the window are now these. */
   replaceStays(id: number, window: MinuteWindow, stays: readonly TakenRoom[]): void {
     const position = this.positions.get(id)
-    const hotel = position === undefined ? undefined : this.hotels[position]
-    if (position === undefined || !hotel) return
-    const replaced = { ...hotel, stays: replaceStays(hotel.stays, window, stays) }
-    this.stayBytes += replaced.stays.packed.byteLength - hotel.stays.packed.byteLength
-    this.hotels[position] = replaced
-    // A stay that went or came may reach out of the window on either side.
-    const longest = Math.max(hotel.stays.longest, replaced.stays.longest)
-    const reach = { from: window.from - longest - hotel.cleaningMinutes, until: window.until + longest }
-    for (const counts of this.windows.values()) if (meets(counts.window, reach)) counts.count(position, replaced)
+    if (position === undefined) return
+    const changed = [...this.city.stays.replaceMeeting(position, window, stays), ...stays]
+    for (const counts of this.windows.values())
+      if (changed.some((stay) => counts.isMetBy(stay, position))) counts.count(position)
   }
 
   /** What the hotels ask for a slot on the days of a stay. */
@@ -147,7 +141,7 @@ export class CityIndex {
     const key = `${window.from}-${window.until}`
     const known = this.windows.get(key)
     this.windows.delete(key)
-    const counts = known ?? new WindowCounts(window, this.hotels, this.capacity, this.tally)
+    const counts = known ?? new WindowCounts(window, this.city)
     if (!known) this.windowBytes += counts.bytes
     this.windows.set(key, counts)
     this.forgetWindows()
@@ -163,12 +157,8 @@ export class CityIndex {
   }
 
   /** Rooms of one hotel that are free for the whole window. */
-  freeRooms({ stays, rooms, bathtubRooms, cleaningMinutes }: IndexedHotel, window: MinuteWindow) {
-    const taken = takenRooms(stays, withCleaning(window, cleaningMinutes), {
-      firstBathtub: rooms - bathtubRooms,
-      tally: this.tally,
-    })
-    return { rooms: rooms - taken.rooms, bathtubRooms: bathtubRooms - taken.bathtubRooms }
+  freeRooms({ id }: IndexedHotel, window: MinuteWindow): FreeRooms {
+    return freeRooms(this.city, this.positionOf(id), window)
   }
 
   private forgetWindows(): void {
@@ -183,7 +173,6 @@ export class CityIndex {
   private takeOut(position: number): void {
     const hotel = this.hotels[position]
     if (!hotel) return
-    this.stayBytes -= hotel.stays.packed.byteLength
     this.pauses.delete(position)
     for (const order of this.orders.values()) order.remove(position)
     this.dayPrices.takeOut(position, hotel)
@@ -193,6 +182,7 @@ export class CityIndex {
 
   private growPast(position: number): void {
     this.capacity = position + Math.max(SPARE, position >>> 2)
+    this.city.rooms.growTo(this.capacity)
     this.orders.clear()
     this.filters.clear()
     this.windows.clear()

@@ -1,6 +1,5 @@
 import type { SortKey, SortStep } from '../hotels/hotel-order.ts'
 import type { SlotPricing } from '../prices/price-on.ts'
-import type { RoomStays } from './room-stays.ts'
 
 /** What a search asks of a hotel. Rooms with a bathtub are the last of its rooms. */
 export type IndexedHotel = {
@@ -22,7 +21,6 @@ export type IndexedHotel = {
   cleaningMinutes: number
   /** it sells nothing before this time, in milliseconds since 1970; 0: it sells */
   pausedUntil: number
-  stays: RoomStays
 }
 
 /** A hotel of a list, by its position there. */

@@ -13,7 +13,7 @@ export class CityShelf implements CataloguedCity {
   readonly id: number
   /** stays that ended before are not kept */
   readonly from: Date
-  readonly index = new CityIndex([])
+  readonly index = new CityIndex()
   readonly localities: CataloguedCity['localities']
   readonly hotels = new Map<number, CataloguedHotel>()
   readonly loadedAt = performance.now()
@@ -38,14 +38,14 @@ export class CityShelf implements CataloguedCity {
     return this.hotels.has(id) ? id : undefined
   }
 
-  put({ indexed, shown, roomIds }: ReadHotel): void {
+  put({ indexed, stays, shown, roomIds }: ReadHotel): void {
     const { id } = indexed
     if (this.hotels.has(id)) this.forget(id)
     this.hotels.set(id, shown)
     this.slugs.set(shown.slug, id)
     this.roomIds.set(id, roomIds)
     this.cardBytes += bytesOf(shown)
-    this.index.put(indexed)
+    this.index.put(indexed, stays)
   }
 
   remove(id: number): void {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { IndexedHotel } from '#domain/availability/hotel-list.ts'
-import { packStays, type MinuteWindow, type TakenRoom } from '#domain/availability/room-stays.ts'
+import type { MinuteWindow, TakenRoom } from '#domain/availability/room-stays.ts'
 import { istDateOf } from '#domain/kernel/ist.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 import { pricingOf, type PriceRuleJson } from '#db/price-rules.ts'
@@ -15,6 +15,7 @@ import { cardOf } from './hotel-card.ts'
 export type ReadHotel = {
   cityId: number
   indexed: IndexedHotel
+  stays: readonly TakenRoom[]
   shown: CataloguedHotel
   /** ids of its rooms, those with a bathtub last: stays name a room by its place here */
   roomIds: readonly number[]
@@ -70,8 +71,8 @@ function readHotel(row: Row): ReadHotel {
       bathtubRooms: row.bathtub_rooms,
       cleaningMinutes: row.cleaning_minutes,
       pausedUntil: row.paused_until?.getTime() ?? 0,
-      stays: packStays(staysOf(row.stays, row.room_ids)),
     },
+    stays: staysOf(row.stays, row.room_ids),
   }
 }
 

@@ -1,0 +1,41 @@
+import type { IndexedHotel } from './hotel-list.ts'
+
+type RoomField = 'rooms' | 'bathtubRooms' | 'cleaningMinutes'
+
+const grown = (list: Int16Array, capacity: number): Int16Array<ArrayBuffer> => {
+  const longer = new Int16Array(capacity)
+  longer.set(list)
+  return longer
+}
+
+/** Of each hotel of a city, by its position: how many rooms it has, how many with a bathtub, and how long it cleans. */
+export class CityRooms {
+  any: Int16Array
+  bathtub: Int16Array
+  /** minutes */
+  cleaning: Int16Array
+  /** The most minutes that any hotel has cleaned for; 0: none cleans. */
+  mostCleaning = 0
+  /** The most rooms that any hotel has had. */
+  mostRooms = 0
+
+  constructor(capacity: number) {
+    this.any = new Int16Array(capacity)
+    this.bathtub = new Int16Array(capacity)
+    this.cleaning = new Int16Array(capacity)
+  }
+
+  put(position: number, { rooms, bathtubRooms, cleaningMinutes }: Pick<IndexedHotel, RoomField>): void {
+    this.any[position] = rooms
+    this.bathtub[position] = bathtubRooms
+    this.cleaning[position] = cleaningMinutes
+    this.mostCleaning = Math.max(this.mostCleaning, cleaningMinutes)
+    this.mostRooms = Math.max(this.mostRooms, rooms)
+  }
+
+  growTo(capacity: number): void {
+    this.any = grown(this.any, capacity)
+    this.bathtub = grown(this.bathtub, capacity)
+    this.cleaning = grown(this.cleaning, capacity)
+  }
+}

@@ -1,0 +1,26 @@
+import { maskFor, type BitMask } from './bit-mask.ts'
+import type { CityRooms } from './city-rooms.ts'
+
+/** Remembers which rooms of a city were counted, so that a room with two stays counts once. One serves all counts. */
+export class RoomTally {
+  private counted: BitMask = maskFor(0)
+  private wordsOfHotel = 0
+
+  /** Forgets every room. */
+  begin({ any: { length: capacity }, mostRooms }: CityRooms): void {
+    this.wordsOfHotel = (mostRooms + 31) >>> 5
+    const words = capacity * this.wordsOfHotel
+    if (this.counted.length < words) this.counted = new Uint32Array(words)
+    else this.counted.fill(0, 0, words)
+  }
+
+  /** Whether this room was not counted yet. */
+  isNew(position: number, room: number): boolean {
+    const word = position * this.wordsOfHotel + (room >>> 5)
+    const known = this.counted[word] ?? 0
+    const bit = 1 << (room & 31)
+    if ((known & bit) !== 0) return false
+    this.counted[word] = known | bit
+    return true
+  }
+}
