@@ -14,27 +14,12 @@ export function clearBit(mask: BitMask, position: number): void {
   mask[position >>> 5] = (mask[position >>> 5] ?? 0) & ~(1 << (position & 31))
 }
 
-/** The positions that are set in every mask. */
-export function allOf([first, ...others]: [BitMask, ...BitMask[]]): BitMask {
-  const joined = first.slice()
-  for (const mask of others)
-    for (let word = 0; word < joined.length; word++) joined[word] = (joined[word] ?? 0) & (mask[word] ?? 0)
-  return joined
-}
-
 /** The positions that are set in any mask; `size` is that of the list. */
 export function anyOf(masks: readonly BitMask[], size: number): BitMask {
   const joined = maskFor(size)
   for (const mask of masks)
     for (let word = 0; word < joined.length; word++) joined[word] = (joined[word] ?? 0) | (mask[word] ?? 0)
   return joined
-}
-
-/** The positions that are set in the first mask and not in the second. */
-export function without(mask: BitMask, taken: BitMask): BitMask {
-  const left = mask.slice()
-  for (let word = 0; word < left.length; word++) left[word] = (left[word] ?? 0) & ~(taken[word] ?? 0)
-  return left
 }
 
 type Numbers = Int16Array | Int32Array

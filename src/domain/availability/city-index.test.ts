@@ -268,6 +268,40 @@ test('prices of days without rules are worked out once for all of them', () => {
   expect(searchCity(city, search).found[0]?.price).toBe(2000)
 })
 
+/** Larger than what a search looks through one by one: rare hotels are found by masks. */
+test('finds in a large city what a plain search finds', () => {
+  const draw = random('large')
+  const hotels = Array.from({ length: 2500 }, (_hotel, id) => ({
+    ...drawHotel(draw, id),
+    sameSex: draw.chance(0.01),
+    hasLoveKit: draw.chance(0.97),
+    bathtubRooms: 0,
+  }))
+  const city = cityOf(hotels)
+  for (let round = 0; round < 80; round++) {
+    const asked = drawSearch(draw)
+    expect(searchCity(city, asked)).toEqual(plainSearch(hotels, asked))
+    const soldOut = { ...asked, rooms: 5, skip: draw.pick([0, 3, 700, 2500]) }
+    expect(searchCity(city, soldOut)).toEqual(plainSearch(hotels, soldOut))
+  }
+})
+
+test('counts what matches again after a hotel or a stay has changed', () => {
+  const bath = { id: 1, rooms: 1, bathtubRooms: 1 }
+  const city = cityOf([hotelOf(bath), hotelOf({ id: 2, sameSex: true })])
+  const totalOf = (wish: CitySearch['wish']) => searchCity(city, { ...search, wish }).total
+  expect([totalOf({ hasBathtub: true }), totalOf({ sameSex: true })]).toEqual([1, 1])
+  const window = { from: NOON, until: NOON + 60 }
+  city.replaceStays(1, window, [{ room: 0, ...window }])
+  expect(totalOf({ hasBathtub: true })).toBe(0)
+  city.replaceStays(1, window, [])
+  expect(totalOf({ hasBathtub: true })).toBe(1)
+  city.put(hotelOf({ ...bath, sameSex: true }), [])
+  expect(totalOf({ sameSex: true })).toBe(2)
+  city.remove(1)
+  expect([totalOf({ hasBathtub: true }), totalOf({ sameSex: true })]).toEqual([0, 1])
+})
+
 test.each([1, 2, 3])('finds after any changes what a plain search finds (%i)', (seed) => {
   const draw = random(seed)
   const hotels = new Map(Array.from({ length: 40 }, (_hotel, id) => [id, drawHotel(draw, id)]))

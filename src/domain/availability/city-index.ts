@@ -16,6 +16,8 @@ const MOST_WINDOWS = 1024
 /** And at most so many bytes of them in one city. */
 const MOST_WINDOW_BYTES = 32 * 1024 * 1024
 const BYTES_OF_HOTEL = 400
+/** Counts of hotels that match a search, kept at most. */
+const MOST_TOTALS = 2048
 
 const unpriced = () => null
 
@@ -29,13 +31,18 @@ export class CityIndex {
   private hotels: (IndexedHotel | undefined)[] = []
   private readonly positions = new Map<number, number>()
   private readonly vacant: number[] = []
-  private capacity: number
+  /** how many places there are for hotels */
+  capacity: number
   private readonly orders = new Map<string, SortedPositions>()
   private readonly filters = new Map<string, Filter>()
   /** the least used first */
   private readonly windows = new Map<string, WindowCounts>()
   private windowBytes = 0
   private readonly city: RoomsAndStays
+  /** how often hotels and counts of windows have changed: what was worked out before is told apart by it */
+  private changes = 0
+  private hotelsEdition = 0
+  private readonly totals = new Map<string, number>()
   /** positions of hotels that stopped selling, and until when, in milliseconds since 1970 */
   private readonly pauses = new Map<number, number>()
   private readonly dayPrices = new CityPrices()
@@ -82,6 +89,7 @@ export class CityIndex {
     if (position >= this.capacity) this.growPast(position)
     this.hotels[position] = hotel
     this.positions.set(hotel.id, position)
+    this.hotelsEdition = ++this.changes
     this.city.rooms.put(position, hotel)
     if (known === undefined) this.city.stays.add(position, stays)
     else this.city.stays.replaceAll(position, stays)
@@ -89,7 +97,7 @@ export class CityIndex {
     for (const order of this.orders.values()) order.insert(position, hotel, this.hotels)
     this.dayPrices.put(position, hotel, this.hotels)
     for (const { passes, mask } of this.filters.values()) if (passes(hotel)) setBit(mask, position)
-    for (const counts of this.windows.values()) counts.count(position)
+    for (const counts of this.windows.values()) counts.count(position, ++this.changes)
   }
 
   remove(id: number): void {
@@ -97,6 +105,7 @@ export class CityIndex {
     if (position === undefined) return
     this.takeOut(position)
     this.city.stays.replaceAll(position, [])
+    this.hotelsEdition = ++this.changes
     this.positions.delete(id)
     this.vacant.push(position)
   }
@@ -107,7 +116,7 @@ export class CityIndex {
     if (position === undefined) return
     const changed = [...this.city.stays.replaceMeeting(position, window, stays), ...stays]
     for (const counts of this.windows.values())
-      if (changed.some((stay) => counts.isMetBy(stay, position))) counts.count(position)
+      if (changed.some((stay) => counts.isMetBy(stay, position))) counts.count(position, ++this.changes)
   }
 
   /** What the hotels ask for a slot on the days of a stay. */
@@ -141,7 +150,7 @@ export class CityIndex {
     const key = `${window.from}-${window.until}`
     const known = this.windows.get(key)
     this.windows.delete(key)
-    const counts = known ?? new WindowCounts(window, this.city)
+    const counts = known ?? new WindowCounts(window, this.city, ++this.changes)
     if (!known) this.windowBytes += counts.bytes
     this.windows.set(key, counts)
     this.forgetWindows()
@@ -159,6 +168,19 @@ export class CityIndex {
   /** Rooms of one hotel that are free for the whole window. */
   freeRooms({ id }: IndexedHotel, window: MinuteWindow): FreeRooms {
     return freeRooms(this.city, this.positionOf(id), window)
+  }
+
+  /**
+   * How many hotels match, counted again only after hotels or `edition` changed. `key` stands for what is asked.
+   */
+  total(key: string, edition: number, count: () => number): number {
+    const name = `${this.hotelsEdition} ${edition} ${key}`
+    const known = this.totals.get(name)
+    if (known !== undefined) return known
+    const total = count()
+    if (this.totals.size >= MOST_TOTALS) this.totals.clear()
+    this.totals.set(name, total)
+    return total
   }
 
   private forgetWindows(): void {

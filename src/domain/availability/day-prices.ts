@@ -4,31 +4,37 @@ import { priceOn } from '../prices/price-on.ts'
 import type { PricedDays } from '../prices/priced-days.ts'
 import { weekdayOf, type Weekday } from '../prices/price-rule.ts'
 import type { SlotIndex } from '../slots/slots.ts'
-import { clearBit, maskFor, setBit, type BitMask } from './bit-mask.ts'
+import { between, clearBit, maskFor, setBit, type BitMask } from './bit-mask.ts'
 import { inOrder, SortedPositions, type IndexedHotel, type PriceAt } from './hotel-list.ts'
 
 type Hotels = readonly (IndexedHotel | undefined)[]
+type HotelsInPlaces = { hotels: Hotels; capacity: number }
 
 /** Stands for a hotel without a price; a price is at least a rupee. */
 const NONE = 0
 
 /** Rupees, both exclusive; undefined is no bound. */
-export type PriceBounds = { priceAbove: number | undefined; priceBelow: number | undefined }
+export type PriceBounds = { priceAbove?: number | undefined; priceBelow?: number | undefined }
 
-type Bounded = { passes: (price: number) => boolean; mask: BitMask }
+type Bounds = { above: number; below: number }
+
+type Bounded = Bounds & { mask: BitMask }
 
 /** Bounds whose masks are kept: more than the filters of our pages offer. */
 const MOST_BOUNDS = 32
 
-const within =
-  ({ priceAbove, priceBelow }: PriceBounds) =>
-  (price: number): boolean =>
-    price !== NONE &&
-    (priceAbove === undefined || price > priceAbove) &&
-    (priceBelow === undefined || price < priceBelow)
+/** Above every price. */
+const MOST = 2_147_483_647
+
+const boundsOf = ({ priceAbove = NONE, priceBelow = MOST }: PriceBounds): Bounds => ({
+  above: Math.max(NONE, priceAbove),
+  below: Math.min(MOST, priceBelow),
+})
 
 /** What every hotel of a city asks for a slot on the days of a stay, and the orders that its price decides. */
 export class DayPrices {
+  /** stands for the slot and the days among those of the city */
+  readonly key: string
   /** the hotels that sell the slot on every day of the stay */
   readonly open: BitMask
   private readonly slot: SlotIndex
@@ -38,7 +44,8 @@ export class DayPrices {
   /** by bounds, the least used first */
   private readonly bounded = new Map<string, Bounded>()
 
-  constructor({ slot, first, days }: PricedDays, hotels: Hotels, capacity: number) {
+  constructor(key: string, { slot, first, days }: PricedDays, { hotels, capacity }: HotelsInPlaces) {
+    this.key = key
     this.slot = slot
     this.days = Array.from({ length: days }, (_day, index) => addDays(first, index)).map((date) => ({
       date,
@@ -60,9 +67,8 @@ export class DayPrices {
     const key = `${bounds.priceAbove} ${bounds.priceBelow}`
     const known = this.bounded.get(key)
     this.bounded.delete(key)
-    const kept = known ?? { passes: within(bounds), mask: maskFor(this.prices.length) }
-    if (!known)
-      for (const [position, price] of this.prices.entries()) if (kept.passes(price)) setBit(kept.mask, position)
+    const limits = known ?? boundsOf(bounds)
+    const kept = known ?? { ...limits, mask: between(this.prices, limits) }
     this.bounded.set(key, kept)
     const [oldest] = this.bounded.keys()
     if (this.bounded.size > MOST_BOUNDS && oldest !== undefined) this.bounded.delete(oldest)
@@ -76,6 +82,21 @@ export class DayPrices {
     const order = new SortedPositions(hotels, this.prices.length, inOrder(steps, this.at))
     this.orders.set(name, order)
     return order
+  }
+
+  /** Where the hotels within these bounds begin in an order by price: those before are too cheap or too dear. */
+  beginningOf({ positions, length }: SortedPositions, direction: SortStep['direction'], bounds: PriceBounds): number {
+    const { above, below } = boundsOf(bounds)
+    // Hotels without a price come last in both directions.
+    const isBefore = (price: number) =>
+      direction === 'ASC' ? price !== NONE && price <= above : price !== NONE && price >= below
+    let [low, high] = [0, length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (isBefore(this.prices[positions[middle] ?? 0] ?? NONE)) low = middle + 1
+      else high = middle
+    }
+    return low
   }
 
   /** A hotel came, or came back changed. */
@@ -101,8 +122,9 @@ export class DayPrices {
   }
 
   private bound(position: number): void {
-    for (const { passes, mask } of this.bounded.values()) {
-      if (passes(this.prices[position] ?? NONE)) setBit(mask, position)
+    const price = this.prices[position] ?? NONE
+    for (const { above, below, mask } of this.bounded.values()) {
+      if (price > above && price < below) setBit(mask, position)
       else clearBit(mask, position)
     }
   }
@@ -130,7 +152,7 @@ export class CityPrices {
     const key = this.ruled[asked.slot] === 0 ? `${asked.slot}` : `${asked.slot} ${asked.first} ${asked.days}`
     const known = this.known.get(key)
     this.known.delete(key)
-    const prices = known ?? new DayPrices(asked, hotels, capacity)
+    const prices = known ?? new DayPrices(key, asked, { hotels, capacity })
     this.known.set(key, prices)
     this.capacity = capacity
     this.forget()

@@ -69,6 +69,15 @@ export class SortedPositions {
     for (const { position } of present) this.positions[this.length++] = position
   }
 
+  /** These positions in this order. */
+  sorted(positions: readonly number[], hotels: { at: (position: number) => IndexedHotel | undefined }): number[] {
+    const places = positions.flatMap((position) => {
+      const hotel = hotels.at(position)
+      return hotel ? [{ position, hotel }] : []
+    })
+    return places.sort(this.compare).map(({ position }) => position)
+  }
+
   remove(position: number): void {
     const at = this.positions.subarray(0, this.length).indexOf(position)
     if (at < 0) return

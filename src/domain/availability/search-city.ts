@@ -1,9 +1,9 @@
 import type { SortStep } from '../hotels/hotel-order.ts'
 import type { PricedDays } from '../prices/priced-days.ts'
-import { allOf, anyOf, countBits, hasBit, without, type BitMask } from './bit-mask.ts'
+import { anyOf, countBits, hasBit, type BitMask } from './bit-mask.ts'
 import type { CityIndex } from './city-index.ts'
-import type { SortedPositions } from './hotel-list.ts'
 import type { MinuteWindow } from './room-stays.ts'
+import { having, joined, lacking, meetsAll, partOf, type Condition, type Places } from './sieve.ts'
 
 export type StayWish = PricedDays & {
   window: MinuteWindow
@@ -19,6 +19,7 @@ export type HotelWish = {
   hasBathtub?: boolean | undefined
   sameSex?: boolean | undefined
   hasLoveKit?: boolean | undefined
+  /** rupees, both exclusive */
   priceAbove?: number | undefined
   priceBelow?: number | undefined
   localityIds?: readonly number[] | undefined
@@ -31,51 +32,53 @@ export type FoundInCity = { id: number; price: number | null; isAvailable: boole
 /** Every hotel there is. */
 const present = (city: CityIndex): BitMask => city.filter('all', () => true)
 
-/** The hotels that have enough rooms free for a slot that they sell on all days of the stay. */
-function available(city: CityIndex, wish: StayWish): BitMask {
+/** The hotels that have enough rooms free for a slot that they sell on all days of the stay; undefined: none has. */
+function available(city: CityIndex, wish: StayWish): Condition[] | undefined {
   const { window, rooms, isBookable, moment } = wish
-  const selling = city.prices(wish).open
-  if (!isBookable) return new Uint32Array(selling.length)
-  const free = allOf([selling, city.free(window).free(rooms).any])
+  if (!isBookable) return undefined
   const paused = city.pausedAt(moment)
-  return paused ? without(free, paused) : free
+  const free = [having(city.free(window).free(rooms).any), having(city.prices(wish).open)]
+  return paused ? [...free, lacking(paused)] : free
 }
 
-function matching(city: CityIndex, search: CitySearch): BitMask {
+/** What is asked of a hotel wherever it stands, and a name for it. */
+type Asked = { conditions: Condition[]; key: string; edition: number }
+
+function matching(city: CityIndex, search: CitySearch): Asked {
   const { window, rooms, wish } = search
   const { hasBathtub, sameSex, hasLoveKit, localityIds, priceAbove, priceBelow } = wish
-  let matches = present(city)
-  const ask = (mask: BitMask, wanted: boolean | undefined) => {
-    if (wanted !== undefined) matches = wanted ? allOf([matches, mask]) : without(matches, mask)
-  }
-  if (hasBathtub !== undefined) ask(city.free(window).free(rooms).bathtub, hasBathtub)
-  ask(
-    city.filter('same sex', (hotel) => hotel.sameSex),
-    sameSex,
-  )
-  ask(
-    city.filter('love kit', (hotel) => hotel.hasLoveKit),
-    hasLoveKit,
-  )
-  if (localityIds !== undefined) {
-    const there = localityIds.map((id) => city.filter(`locality ${id}`, ({ localityId }) => localityId === id))
-    ask(anyOf(there, matches.length * 32), true)
+  const asked: Asked = { conditions: [], key: '', edition: 0 }
+  const ask = (name: string, mask: BitMask, wanted: boolean) => {
+    asked.conditions.push(wanted ? having(mask) : lacking(mask))
+    asked.key += `${name} ${wanted},`
   }
   // A price without an upper or lower bound is not compared, so that a hotel without a price may pass.
-  if (priceAbove !== undefined || priceBelow !== undefined)
-    ask(city.prices(search).within({ priceAbove, priceBelow }), true)
-  return matches
-}
-
-/** The wanted part of the positions that are set in the mask, in the order given. */
-function part({ positions, length }: SortedPositions, mask: BitMask, { skip, limit }: { skip: number; limit: number }) {
-  const found: number[] = []
-  let passed = 0
-  for (let at = 0; at < length && found.length < limit; at++) {
-    const position = positions[at] ?? 0
-    if (hasBit(mask, position) && passed++ >= skip) found.push(position)
+  if (priceAbove !== undefined || priceBelow !== undefined) {
+    const prices = city.prices(search)
+    ask(`price ${prices.key} ${priceAbove} ${priceBelow}`, prices.within({ priceAbove, priceBelow }), true)
   }
-  return found
+  if (hasBathtub !== undefined) {
+    const counts = city.free(window)
+    ask(`bathtubs ${rooms}`, counts.free(rooms).bathtub, hasBathtub)
+    asked.edition = counts.edition
+  }
+  if (sameSex !== undefined)
+    ask(
+      'same sex',
+      city.filter('same sex', (hotel) => hotel.sameSex),
+      sameSex,
+    )
+  if (hasLoveKit !== undefined)
+    ask(
+      'love kit',
+      city.filter('love kit', (hotel) => hotel.hasLoveKit),
+      hasLoveKit,
+    )
+  if (localityIds !== undefined) {
+    const there = localityIds.map((id) => city.filter(`locality ${id}`, ({ localityId }) => localityId === id))
+    ask(`localities ${localityIds.join(' ')}`, anyOf(there, city.capacity), true)
+  }
+  return asked
 }
 
 /** Hotels of the city as a search finds them, by their positions. */
@@ -89,19 +92,33 @@ export function foundIn(city: CityIndex, wish: StayWish): (position: number, isA
   }
 }
 
+function placesOf(city: CityIndex, search: CitySearch): Places {
+  const order = city.order(search.order, search)
+  const [first] = search.order
+  const beginning = first?.key === 'price' ? city.prices(search).beginningOf(order, first.direction, search.wish) : 0
+  return { present: present(city), order, beginning, hotels: city }
+}
+
 /** The hotels of a city that match, available ones first, each part in the order wished for. */
 export function searchCity(city: CityIndex, search: CitySearch): { found: FoundInCity[]; total: number } {
   const { skip, limit } = search
-  const all = matching(city, search)
-  const free = allOf([all, available(city, search)])
-  const [total, freeTotal] = [countBits(all), countBits(free)]
-  const order = city.order(search.order, search)
-  const first = skip < freeTotal ? part(order, free, { skip, limit: Math.min(limit, freeTotal - skip) }) : []
-  const rest = { skip: Math.max(0, skip - freeTotal), limit: Math.min(limit - first.length, Math.max(0, total - skip)) }
-  const second = rest.limit > 0 ? part(order, without(all, free), rest) : []
+  const { conditions, key, edition } = matching(city, search)
+  const places = placesOf(city, search)
+  const total =
+    conditions.length === 0 ? city.size : city.total(key, edition, () => countBits(joined(places.present, conditions)))
+  const wanted = Math.min(limit, Math.max(0, total - skip))
+  const free = available(city, search)
+  const first = free
+    ? partOf(places, { conditions: [...free, ...conditions] }, { skip, limit: wanted })
+    : { found: [], passed: 0 }
+  const rest = { skip: Math.max(0, skip - first.passed), limit: wanted - first.found.length }
+  const second = rest.limit > 0 ? partOf(places, { conditions, ...(free ? { exceptions: free } : {}) }, rest).found : []
   const found = foundIn(city, search)
   return {
-    found: [...first.map((position) => found(position, true)), ...second.map((position) => found(position, false))],
+    found: [
+      ...first.found.map((position) => found(position, true)),
+      ...second.map((position) => found(position, false)),
+    ],
     total,
   }
 }
@@ -117,6 +134,6 @@ export function* hotelsFor(city: CityIndex, wish: Omit<StayWish, 'isBookable' | 
 }
 
 export const isAvailableAt = (city: CityIndex, wish: StayWish): ((position: number) => boolean) => {
-  const mask = available(city, wish)
-  return (position) => hasBit(mask, position)
+  const conditions = available(city, wish)
+  return (position) => conditions !== undefined && meetsAll(conditions, position)
 }

@@ -42,7 +42,7 @@ test.each([
   ['after every stay', 1000, 1200, 3, 1],
 ])('a window %s leaves these rooms', (_name, from, until, rooms, bathtubRooms) => {
   const city = cityOf([hotel, { ...hotel, stays: [] }])
-  const counts = new WindowCounts({ from, until }, city)
+  const counts = new WindowCounts({ from, until }, city, 1)
   expect([counts.any[0], counts.bathtub[0]]).toEqual([rooms, bathtubRooms])
   expect([counts.any[1], counts.bathtub[1]]).toEqual([3, 1])
   expect(freeRooms(city, 0, { from, until })).toEqual({ rooms, bathtubRooms })
@@ -76,7 +76,7 @@ test.each([1, 2, 3])('counts hotels of any size as a plain count does (%i)', (se
   for (let round = 0; round < 40; round++) {
     const from = draw.int(0, 10_000)
     const until = from + draw.pick([1, 300, 1380, 5000])
-    const counts = new WindowCounts({ from, until }, city)
+    const counts = new WindowCounts({ from, until }, city, round)
     for (const [position, one] of hotels.entries()) {
       const expected = plainlyFree(one, from, until)
       expect({ rooms: counts.any[position], bathtubRooms: counts.bathtub[position] }).toEqual(expected)

@@ -29,13 +29,16 @@ export class WindowCounts {
   readonly window: MinuteWindow
   readonly any: Int16Array
   readonly bathtub: Int16Array
+  /** Another number after every change: what was worked out from these counts is told apart by it. */
+  edition: number
   private readonly city: RoomsAndStays
   private readonly masks: Free[] = []
 
-  constructor(window: MinuteWindow, city: RoomsAndStays) {
+  constructor(window: MinuteWindow, city: RoomsAndStays, edition: number) {
     const { rooms, stays, tally } = city
     this.window = window
     this.city = city
+    this.edition = edition
     this.any = rooms.any.slice()
     this.bathtub = rooms.bathtub.slice()
     tally.begin(rooms)
@@ -48,8 +51,9 @@ export class WindowCounts {
   }
 
   /** Counts one hotel again. */
-  count(position: number): void {
+  count(position: number, edition: number): void {
     const free = freeRooms(this.city, position, this.window)
+    this.edition = edition
     this.any[position] = free.rooms
     this.bathtub[position] = free.bathtubRooms
     for (const { rooms, any, bathtub } of this.masks) {
