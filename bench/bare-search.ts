@@ -8,7 +8,7 @@ import { systemClock } from '#server/adapters/clocks.ts'
 import { databaseChangeFeed } from '#server/adapters/database-change-feed.ts'
 import { startCatalogue } from '#server/features/hotels/catalogue/catalogue.ts'
 import { searchInMemory } from '#server/features/hotels/catalogue/list-from-memory.ts'
-import { compressed, isLong } from '#server/http/compression.ts'
+import { compressedText, isLong } from '#server/http/compression.ts'
 
 const MEBIBYTES = 1024
 
@@ -32,7 +32,7 @@ async function answerTo(url: string): Promise<{ total: number; body: string | Bu
   )
   if (!found) return undefined
   const text = `[${found.hotels.join(',')}]`
-  return { total: found.total, body: isLong(text.length) ? await compressed(text, 'br') : text }
+  return { total: found.total, body: isLong(text.length) ? await compressedText(text, 'br') : text }
 }
 
 createServer((request, response) => {
