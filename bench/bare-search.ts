@@ -7,6 +7,7 @@ import { writesOf } from '#db/own-writes.ts'
 import { systemClock } from '#server/adapters/clocks.ts'
 import { databaseChangeFeed } from '#server/adapters/database-change-feed.ts'
 import { startCatalogue } from '#server/features/hotels/catalogue/catalogue.ts'
+import { fillList } from '#server/features/hotels/catalogue/hotel-card.ts'
 import { searchInMemory } from '#server/features/hotels/catalogue/list-from-memory.ts'
 import { compressedText, isLong } from '#server/http/compression.ts'
 
@@ -31,7 +32,7 @@ async function answerTo(url: string): Promise<{ total: number; body: string | Bu
     },
   )
   if (!found) return undefined
-  const text = `[${found.hotels.join(',')}]`
+  const text = fillList(found.hotels)
   return { total: found.total, body: isLong(text.length) ? await compressedText(text, 'br') : text }
 }
 

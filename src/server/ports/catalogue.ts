@@ -2,7 +2,11 @@ import type { CityIndex } from '#domain/availability/city-index.ts'
 import type { IndexedHotel } from '#domain/availability/hotel-list.ts'
 
 /** The JSON of a hotel in a list, in parts: between them goes what differs from search to search. */
-export type HotelCard = readonly string[]
+export type HotelCard = {
+  parts: readonly string[]
+  /** no other card of this process has the same */
+  edition: number
+}
 
 /** What lists and bills need of a hotel besides what the index knows. */
 export type CataloguedHotel = {

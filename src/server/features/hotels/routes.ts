@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as searchCalls from '#contract/hotel-search.ts'
 import * as calls from '#contract/hotels.ts'
 import type { HotelInList } from '#contract/hotels.ts'
@@ -19,7 +19,9 @@ import { sendKept } from '../../http/send-kept.ts'
 import type { Db, Services } from '../../services.ts'
 import { findCity } from '../cities/list-cities.ts'
 import { availabilityInMemory, facetsInMemory } from './catalogue/count-from-memory.ts'
+import { fillCard } from './catalogue/hotel-card.ts'
 import { searchInMemory, similarInMemory } from './catalogue/list-from-memory.ts'
+import { listSender } from './catalogue/send-list.ts'
 import { findAvailability, hasRoomsFor } from './find-availability.ts'
 import { findHotel } from './hotel-rows.ts'
 import { offersByDay } from './offers-by-day.ts'
@@ -36,12 +38,9 @@ const fieldNames = (fields: readonly string[] | { [name: string]: boolean | unde
 const pick = (hotel: HotelInList, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(hotel).filter(([name]) => fields.includes(name))) as HotelInList
 
-/** Hotels as the catalogue keeps them, already written in JSON: nothing writes them again. */
-const sendWritten = (reply: FastifyReply, hotels: string[]): FastifyReply =>
-  reply.type('application/json; charset=utf-8').send(`[${hotels.join(',')}]`)
-
 export function hotelRoutes(app: FastifyInstance, services: Services): void {
   const { db, reads, clock } = services
+  const sendList = listSender(services.env)
 
   /** A guest's own hearts are never late: they are the primary's. */
   const readFor = (session: Session | null) =>
@@ -62,9 +61,9 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     const { total, hotels } = known ?? (await readFor(session)((from) => searchHotels(from, search)))
     reply.header('x-total-count', String(total))
     const { fields } = filter
-    if (known && !fields) return sendWritten(reply, known.hotels)
+    if (known && !fields) return sendList(request, reply, known.hotels)
     const listed = hotels.map((hotel) =>
-      typeof hotel === 'string' ? (JSON.parse(hotel) as HotelInList) : presentHotelInList(hotel),
+      'card' in hotel ? (JSON.parse(fillCard(hotel)) as HotelInList) : presentHotelInList(hotel),
     )
     return fields ? listed.map((hotel) => pick(hotel, fieldNames(fields))) : listed
   })
@@ -90,7 +89,7 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     return presentHotel(hotel)
   })
 
-  handleCall(app, services, searchCalls.similarHotels, async ({ params, query, filter, session, reply }) => {
+  handleCall(app, services, searchCalls.similarHotels, async ({ params, query, filter, session, request, reply }) => {
     const { checkin, checkout } = query
     const search = {
       hotel: params.id,
@@ -103,7 +102,7 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
       userId: session?.userId ?? null,
     }
     const known = await similarInMemory(services, search)
-    if (known) return sendWritten(reply, known)
+    if (known) return sendList(request, reply, known)
     const found = await readFor(session)((from) => similarHotels(from, search))
     if (!found) throw refusal('NOT_FOUND')
     return found.map(presentHotelInList)

@@ -6,7 +6,7 @@ import type { ReadHotel } from './read-hotels.ts'
 const BYTES_OF_HOTEL = 800
 
 const bytesOf = ({ card, name, slug }: CataloguedHotel): number =>
-  card.reduce((sum, part) => sum + part.length, BYTES_OF_HOTEL + name.length + slug.length)
+  card.parts.reduce((sum, part) => sum + part.length, BYTES_OF_HOTEL + name.length + slug.length)
 
 /** One city in memory: its index, and what lists show of its hotels. */
 export class CityShelf implements CataloguedCity {

@@ -8,6 +8,8 @@ const HOLES = ['"isFavorite":false', '"hasBathtub":false', '"price":null', '"ava
 
 const FIELDS = Object.keys(HotelInList.properties) as (keyof HotelInList)[]
 
+let editions = 0
+
 /**
  * A hotel's JSON as the contract orders it, cut at what a search decides. Inside a text a quotation mark is escaped, so
  * only the fields themselves are found.
@@ -22,11 +24,28 @@ export function cardOf(row: HotelRow): HotelCard {
     rest = rest.slice(at + hole.length)
     return part
   })
-  return [...parts, rest]
+  editions += 1
+  return { parts: [...parts, rest], edition: editions }
 }
 
-/** The whole JSON of a hotel that a search found. */
-export function fillCard(card: HotelCard, found: Omit<FoundInCity, 'id'>, isFavourite: boolean): string {
-  const [start, afterFavourite, afterBathtub, afterPrice, end] = card
+/** A hotel that a search found, as it is shown to who asked. */
+export type ListedHotel = { card: HotelCard; found: FoundInCity; isFavourite: boolean }
+
+/** Its whole JSON. */
+export function fillCard({ card, found, isFavourite }: ListedHotel): string {
+  const [start, afterFavourite, afterBathtub, afterPrice, end] = card.parts
   return `${start}"isFavorite":${isFavourite}${afterFavourite}"hasBathtub":${found.hasFreeBathtub}${afterBathtub}"price":${found.price}${afterPrice}"availability":{"availability":${found.isAvailable}}${end}`
+}
+
+/** The JSON of a list. */
+export const fillList = (hotels: readonly ListedHotel[]): string => `[${hotels.map(fillCard).join(',')}]`
+
+/** Stands for the JSON of a list: two lists with the same key have the same. */
+export function keyOfList(hotels: readonly ListedHotel[]): string {
+  let key = ''
+  for (const { card, found, isFavourite } of hotels) {
+    const flags = Number(found.isAvailable) + 2 * Number(found.hasFreeBathtub) + 4 * Number(isFavourite)
+    key += `${card.edition} ${found.price} ${flags},`
+  }
+  return key
 }

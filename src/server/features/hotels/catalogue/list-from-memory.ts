@@ -9,10 +9,9 @@ import type { CataloguedCity } from '../../../ports/catalogue.ts'
 import type { Db, Services } from '../../../services.ts'
 import { isId, localityRefs, orderSteps, SEARCH_LIMIT, type Search } from '../search-hotels.ts'
 import { similarPeriod, type SimilarSearch } from '../similar-hotels.ts'
-import { fillCard } from './hotel-card.ts'
+import type { ListedHotel } from './hotel-card.ts'
 
-/** The JSON of each hotel of a list, as the database's rows would be presented. */
-export type ListedJson = { hotels: string[]; total: number }
+export type Listed = { hotels: ListedHotel[]; total: number }
 
 type Memory = Pick<Services, 'db' | 'catalogue'>
 
@@ -41,9 +40,9 @@ const hotelWish = (city: CataloguedCity, where: SearchFilter['where']): HotelWis
   localityIds: localityIds(city, where),
 })
 
-/** Which of these hotels the guest marked; none for a visitor. */
-async function favouritesAmong(db: Db, userId: string | null, found: FoundInCity[]): Promise<Set<number>> {
-  if (userId === null || found.length === 0) return new Set()
+/** Which of these hotels the guest marked. */
+async function favouritesAmong(db: Db, userId: string, found: FoundInCity[]): Promise<Set<number>> {
+  if (found.length === 0) return new Set()
   const ids = found.map(({ id }) => id)
   const rows = await db
     .selectFrom('favourites')
@@ -54,15 +53,24 @@ async function favouritesAmong(db: Db, userId: string | null, found: FoundInCity
   return new Set(rows.map(({ hotel_id: id }) => id))
 }
 
-async function cardsOf({ hotels }: CataloguedCity, db: Db, found: FoundInCity[], userId: string | null) {
+async function withCards(
+  { hotels }: CataloguedCity,
+  db: Db,
+  found: FoundInCity[],
+  userId: string | null,
+): Promise<ListedHotel[]> {
   // What was found and its cards belong together: both before anything is awaited.
-  const cards = found.map((one) => ({ one, card: hotels.get(one.id)?.card ?? [] }))
-  const favourites = userId === null ? new Set() : await favouritesAmong(db, userId, found)
-  return cards.map(({ one, card }) => fillCard(card, one, favourites.has(one.id)))
+  const listed = found.flatMap((one): ListedHotel[] => {
+    const card = hotels.get(one.id)?.card
+    return card ? [{ card, found: one, isFavourite: false }] : []
+  })
+  if (userId === null) return listed
+  const favourites = await favouritesAmong(db, userId, found)
+  return listed.map((hotel) => ({ ...hotel, isFavourite: favourites.has(hotel.found.id) }))
 }
 
 /** As `searchHotels`; undefined: ask the database. */
-export async function searchInMemory({ db, catalogue }: Memory, search: Search): Promise<ListedJson | undefined> {
+export async function searchInMemory({ db, catalogue }: Memory, search: Search): Promise<Listed | undefined> {
   const { filter, userId } = search
   const { where } = filter
   const stay = searchPeriod(search.checkin, search.checkout)
@@ -76,16 +84,16 @@ export async function searchInMemory({ db, catalogue }: Memory, search: Search):
     skip: filter.skip ?? 0,
     limit: filter.limit ?? SEARCH_LIMIT,
   })
-  return { hotels: await cardsOf(city, db, found, userId), total }
+  return { hotels: await withCards(city, db, found, userId), total }
 }
 
 /** As `similarHotels`; undefined: ask the database, which also knows whether there is such a hotel. */
-export async function similarInMemory(memory: Memory, search: SimilarSearch): Promise<string[] | undefined> {
+export async function similarInMemory(memory: Memory, search: SimilarSearch): Promise<ListedHotel[] | undefined> {
   const stay = similarPeriod(search)
   const subject = await memory.catalogue.findHotel(search.hotel, stay.period.start)
   if (!subject) return undefined
   const { limit, skip } = search
   const wish = { ...stayWish(stay, search), limit, skip }
   const found = similarInCity(subject.city.index, subject.indexed, wish)
-  return cardsOf(subject.city, memory.db, found, search.userId)
+  return withCards(subject.city, memory.db, found, search.userId)
 }
