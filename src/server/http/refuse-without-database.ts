@@ -31,8 +31,8 @@ const routeOf = ({ method, path }: { method: string; path: string }) =>
 /** While the database is gone, what needs it is refused at once, without waiting for a connection. */
 export function refuseWithoutDatabase(app: FastifyInstance, { isDatabaseAvailable }: Services): void {
   const answered = new Set(ANSWERED_ALL_THE_SAME.map(routeOf))
-  app.addHook('onRequest', async ({ method, routeOptions }) => {
-    if (isDatabaseAvailable() || answered.has(`${method} ${routeOptions.url ?? ''}`)) return
-    throw refusal('OVERLOADED', 2)
+  app.addHook('onRequest', ({ method, routeOptions }, _reply, done) => {
+    if (isDatabaseAvailable() || answered.has(`${method} ${routeOptions.url ?? ''}`)) return done()
+    return done(refusal('OVERLOADED', 2))
   })
 }

@@ -9,10 +9,10 @@ const BODY_WITHIN = 15_000
  * their own time limit (`features/pictures/upload-budget.ts`).
  */
 export function refuseSlowBodies(app: FastifyInstance, within = BODY_WITHIN): void {
-  app.addHook('preParsing', async (request, reply, payload) => {
+  app.addHook('preParsing', (request, reply, payload, done) => {
     // Nobody reads a body of these: its end would not be heard, and the timer would keep the request for its whole time.
-    if (request.method === 'GET' || request.method === 'HEAD') return payload
-    if ((request.headers['content-type'] ?? '').startsWith('multipart/')) return payload
+    if (request.method === 'GET' || request.method === 'HEAD') return done(null, payload)
+    if ((request.headers['content-type'] ?? '').startsWith('multipart/')) return done(null, payload)
     const timer = setTimeout(() => {
       reply.header('connection', 'close')
       // As if reading had failed: the parser stops waiting and the refusal is answered. Destroying the request would
@@ -23,6 +23,6 @@ export function refuseSlowBodies(app: FastifyInstance, within = BODY_WITHIN): vo
     payload.once('end', stop)
     payload.once('close', stop)
     payload.once('error', stop)
-    return payload
+    return done(null, payload)
   })
 }
