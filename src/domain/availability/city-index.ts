@@ -45,11 +45,12 @@ export class CityIndex {
   private readonly totals = new Map<string, number>()
   /** positions of hotels that stopped selling, and until when, in milliseconds since 1970 */
   private readonly pauses = new Map<number, number>()
-  private readonly dayPrices = new CityPrices()
+  private readonly dayPrices: CityPrices
 
   /** Without stays until they are put. */
   constructor(hotels: readonly IndexedHotel[] = []) {
     this.capacity = hotels.length + SPARE
+    this.dayPrices = new CityPrices(this.capacity)
     this.city = { rooms: new CityRooms(this.capacity), stays: new CityStays(), tally: new RoomTally() }
     for (const hotel of hotels) this.put(hotel, [])
   }
@@ -121,16 +122,17 @@ export class CityIndex {
 
   /** What the hotels ask for a slot on the days of a stay. */
   prices(asked: PricedDays): DayPrices {
-    return this.dayPrices.of(asked, this.hotels, this.capacity)
+    return this.dayPrices.of(asked)
   }
 
-  /** The positions of all hotels in an order; prices are those of the days. */
+  /** The positions of all hotels in an order, by price only at first; prices are those of the days. */
   order(steps: readonly SortStep[], asked: PricedDays): SortedPositions {
     const name = steps.map(({ key, direction }) => `${key} ${direction}`).join()
-    if (steps.some(({ key }) => key === 'price')) return this.prices(asked).order(name, steps, this.hotels)
+    const [first, ...rest] = steps
+    if (first?.key === 'price') return this.prices(asked).order(name, steps, () => this.order(rest, asked))
     const known = this.orders.get(name)
     if (known) return known
-    const order = new SortedPositions(this.hotels, this.capacity, inOrder(steps, unpriced))
+    const order = SortedPositions.of(this.hotels, this.capacity, inOrder(steps, unpriced))
     this.orders.set(name, order)
     return order
   }
@@ -197,7 +199,7 @@ export class CityIndex {
     if (!hotel) return
     this.pauses.delete(position)
     for (const order of this.orders.values()) order.remove(position)
-    this.dayPrices.takeOut(position, hotel)
+    this.dayPrices.takeOut(position)
     for (const { mask } of this.filters.values()) clearBit(mask, position)
     this.hotels[position] = undefined
   }
@@ -208,7 +210,7 @@ export class CityIndex {
     this.orders.clear()
     this.filters.clear()
     this.windows.clear()
-    this.dayPrices.clear()
+    this.dayPrices.growTo(this.capacity)
     this.windowBytes = 0
   }
 }

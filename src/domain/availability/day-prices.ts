@@ -1,17 +1,15 @@
 import type { SortStep } from '../hotels/hotel-order.ts'
 import { addDays, type IstDate } from '../kernel/ist.ts'
-import { priceOn } from '../prices/price-on.ts'
+import { NOT_SOLD, priceOn, type SlotPricing } from '../prices/price-on.ts'
 import type { PricedDays } from '../prices/priced-days.ts'
 import { weekdayOf, type Weekday } from '../prices/price-rule.ts'
-import type { SlotIndex } from '../slots/slots.ts'
-import { between, clearBit, maskFor, setBit, type BitMask } from './bit-mask.ts'
+import { SLOTS, type SlotIndex } from '../slots/slots.ts'
+import { between, clearBit, setBit, type BitMask } from './bit-mask.ts'
 import { inOrder, SortedPositions, type IndexedHotel, type PriceAt } from './hotel-list.ts'
+import { NONE, SlotPrices } from './slot-prices.ts'
+import { sortByNumber } from './sort-by-number.ts'
 
 type Hotels = readonly (IndexedHotel | undefined)[]
-type HotelsInPlaces = { hotels: Hotels; capacity: number }
-
-/** Stands for a hotel without a price; a price is at least a rupee. */
-const NONE = 0
 
 /** Rupees, both exclusive; undefined is no bound. */
 export type PriceBounds = { priceAbove?: number | undefined; priceBelow?: number | undefined }
@@ -31,6 +29,13 @@ const boundsOf = ({ priceAbove = NONE, priceBelow = MOST }: PriceBounds): Bounds
   below: Math.min(MOST, priceBelow),
 })
 
+type Day = { date: IstDate; weekday: Weekday }
+
+function priceIn(pricing: SlotPricing, { date, weekday }: Day): number {
+  const price = priceOn(pricing, date, weekday)
+  return typeof price === 'number' ? price : NONE
+}
+
 /** What every hotel of a city asks for a slot on the days of a stay, and the orders that its price decides. */
 export class DayPrices {
   /** stands for the slot and the days among those of the city */
@@ -38,22 +43,22 @@ export class DayPrices {
   /** the hotels that sell the slot on every day of the stay */
   readonly open: BitMask
   private readonly slot: SlotIndex
-  private readonly days: readonly { date: IstDate; weekday: Weekday }[]
+  private readonly days: readonly Day[]
   private readonly prices: Int32Array
   private readonly orders = new Map<string, SortedPositions>()
   /** by bounds, the least used first */
   private readonly bounded = new Map<string, Bounded>()
 
-  constructor(key: string, { slot, first, days }: PricedDays, { hotels, capacity }: HotelsInPlaces) {
+  constructor(key: string, { slot, first, days }: PricedDays, { base, ruled }: SlotPrices) {
     this.key = key
     this.slot = slot
     this.days = Array.from({ length: days }, (_day, index) => addDays(first, index)).map((date) => ({
       date,
       weekday: weekdayOf(date),
     }))
-    this.prices = new Int32Array(capacity)
-    this.open = maskFor(capacity)
-    for (const [position, hotel] of hotels.entries()) if (hotel) this.price(position, hotel)
+    this.prices = base.slice()
+    this.open = between(base, { above: NONE, below: MOST })
+    for (const [position, pricing] of ruled) this.price(position, pricing)
   }
 
   /** On the day of the check-in; null where the hotel does not sell the slot then. */
@@ -75,11 +80,12 @@ export class DayPrices {
     return kept.mask
   }
 
-  /** The positions in an order; `name` stands for its steps. */
-  order(name: string, steps: readonly SortStep[], hotels: Hotels): SortedPositions {
+  /** The positions by price, then in the order of `rest`, which is that of the other steps; `name` stands for all. */
+  order(name: string, steps: readonly SortStep[], rest: () => SortedPositions): SortedPositions {
     const known = this.orders.get(name)
     if (known) return known
-    const order = new SortedPositions(hotels, this.prices.length, inOrder(steps, this.at))
+    const sorted = this.byPrice(rest(), steps[0]?.direction ?? 'ASC')
+    const order = new SortedPositions(inOrder(steps, this.at), this.prices.length, sorted)
     this.orders.set(name, order)
     return order
   }
@@ -101,7 +107,8 @@ export class DayPrices {
 
   /** A hotel came, or came back changed. */
   put(position: number, hotel: IndexedHotel, hotels: Hotels): void {
-    this.price(position, hotel)
+    this.price(position, hotel.prices[this.slot] ?? NOT_SOLD)
+    this.bound(position)
     for (const order of this.orders.values()) order.insert(position, hotel, hotels)
   }
 
@@ -112,13 +119,23 @@ export class DayPrices {
     this.bound(position)
   }
 
-  private price(position: number, { prices }: IndexedHotel): void {
-    const pricing = prices[this.slot]
-    const asked = this.days.map(({ date, weekday }) => (pricing ? priceOn(pricing, date, weekday) : 'not-sold'))
-    this.prices[position] = typeof asked[0] === 'number' ? asked[0] : NONE
-    if (asked.every((price) => typeof price === 'number')) setBit(this.open, position)
+  /** Sorted by price, those without one last. */
+  private byPrice({ positions, length }: SortedPositions, direction: SortStep['direction']): Int32Array {
+    const dearest = this.prices.reduce((most, price) => Math.max(most, price), NONE)
+    const last = dearest + 1
+    const numbers = this.prices.map((price) => (price === NONE ? last : direction === 'ASC' ? price : dearest - price))
+    return sortByNumber(positions.subarray(0, length), numbers, last)
+  }
+
+  private price(position: number, pricing: SlotPricing): void {
+    let isOpen = true
+    for (const [index, day] of this.days.entries()) {
+      const price = priceIn(pricing, day)
+      if (index === 0) this.prices[position] = price
+      isOpen &&= price !== NONE
+    }
+    if (isOpen) setBit(this.open, position)
     else clearBit(this.open, position)
-    this.bound(position)
   }
 
   private bound(position: number): void {
@@ -142,46 +159,47 @@ const BYTES_OF_RULE = 150
 export class CityPrices {
   /** the least used first */
   private readonly known = new Map<string, DayPrices>()
-  /** hotels with rules, by slot */
-  private readonly ruled = [0, 0, 0, 0, 0]
-  private rules = 0
-  private capacity = 0
+  private readonly slots: readonly SlotPrices[]
+  private capacity: number
 
-  of(asked: PricedDays, hotels: Hotels, capacity: number): DayPrices {
+  constructor(capacity: number) {
+    this.capacity = capacity
+    this.slots = SLOTS.map(() => new SlotPrices(capacity))
+  }
+
+  of(asked: PricedDays): DayPrices {
+    const slot = this.slots[asked.slot]
+    if (!slot) throw new Error(`there is no slot ${asked.slot}`)
     // While no hotel has a rule for the slot, all days are alike.
-    const key = this.ruled[asked.slot] === 0 ? `${asked.slot}` : `${asked.slot} ${asked.first} ${asked.days}`
+    const key = slot.rules === 0 ? `${asked.slot}` : `${asked.slot} ${asked.first} ${asked.days}`
     const known = this.known.get(key)
     this.known.delete(key)
-    const prices = known ?? new DayPrices(key, asked, { hotels, capacity })
+    const prices = known ?? new DayPrices(key, asked, slot)
     this.known.set(key, prices)
-    this.capacity = capacity
     this.forget()
     return prices
   }
 
   put(position: number, hotel: IndexedHotel, hotels: Hotels): void {
-    this.count(hotel, 1)
+    for (const [slot, prices] of this.slots.entries()) prices.put(position, hotel.prices[slot])
     for (const prices of this.known.values()) prices.put(position, hotel, hotels)
   }
 
-  takeOut(position: number, hotel: IndexedHotel): void {
-    this.count(hotel, -1)
+  takeOut(position: number): void {
+    for (const prices of this.slots) prices.takeOut(position)
     for (const prices of this.known.values()) prices.takeOut(position)
   }
 
-  clear(): void {
+  /** Room for more hotels; every day is worked out again. */
+  growTo(capacity: number): void {
+    this.capacity = capacity
+    for (const prices of this.slots) prices.growTo(capacity)
     this.known.clear()
   }
 
   get bytes(): number {
-    return this.known.size * this.capacity * BYTES_OF_PRICE + this.rules * BYTES_OF_RULE
-  }
-
-  private count({ prices }: IndexedHotel, change: 1 | -1): void {
-    for (const [slot, { rules }] of prices.entries()) {
-      if (rules.length > 0) this.ruled[slot] = (this.ruled[slot] ?? 0) + change
-      this.rules += change * rules.length
-    }
+    const rules = this.slots.reduce((sum, prices) => sum + prices.rules, 0)
+    return this.known.size * this.capacity * BYTES_OF_PRICE + rules * BYTES_OF_RULE
   }
 
   private forget(): void {

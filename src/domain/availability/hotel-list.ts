@@ -61,12 +61,19 @@ export class SortedPositions {
   length = 0
   private readonly compare: ByPlace
 
-  constructor(hotels: readonly (IndexedHotel | undefined)[], capacity: number, compare: ByPlace) {
+  /** `sorted` are the positions of hotels that are there, already in the order. */
+  constructor(compare: ByPlace, capacity: number, sorted: Int32Array) {
     this.compare = compare
     this.positions = new Int32Array(capacity)
+    this.positions.set(sorted)
+    this.length = sorted.length
+  }
+
+  static of(hotels: readonly (IndexedHotel | undefined)[], capacity: number, compare: ByPlace): SortedPositions {
     const present = hotels.flatMap((hotel, position) => (hotel ? [{ hotel, position }] : []))
     present.sort(compare)
-    for (const { position } of present) this.positions[this.length++] = position
+    const sorted = Int32Array.from(present, ({ position }) => position)
+    return new SortedPositions(compare, capacity, sorted)
   }
 
   /** These positions in this order. */
