@@ -143,6 +143,7 @@ test('similar hotels: available, alike in price, near, rated best', () => {
 })
 
 const LOCALITIES = [1, 2, 3, 4]
+const PLACES = [null, { lat: 18, lng: 73 }, { lat: 18.01, lng: 73 }, { lat: 18.2, lng: 73.1 }]
 const maybe = <T>(draw: Random, value: () => T): T | null => (draw.chance(0.8) ? value() : null)
 
 function drawHotel(draw: Random, id: number): StayedIn {
@@ -150,6 +151,7 @@ function drawHotel(draw: Random, id: number): StayedIn {
   return hotelOf({
     id,
     localityId: draw.pick(LOCALITIES),
+    place: draw.pick(PLACES),
     rank: draw.int(0, 5),
     rating: maybe(draw, () => draw.int(10, 50) / 10),
     customSlot1: draw.int(0, 3),
@@ -266,6 +268,43 @@ test('prices of days without rules are worked out once for all of them', () => {
   city.remove(2)
   expect(city.prices(search)).toBe(one)
   expect(searchCity(city, search).found[0]?.price).toBe(2000)
+})
+
+/** The same, by sorting every hotel. */
+function plainlySimilar(hotels: StayedIn[], subject: StayedIn, wish: CitySearch) {
+  const { found } = plainSearch(hotels, { ...wish, wish: {}, skip: 0, limit: hotels.length })
+  const priceOf = new Map(found.map(({ id, price }) => [id, price]))
+  const price = priceOf.get(subject.id) ?? null
+  const isNear = ({ place }: IndexedHotel) =>
+    place !== null && subject.place !== null && Math.abs(place.lat - subject.place.lat) < 0.1
+  const judged = found.flatMap((one) => {
+    const hotel = hotels.find(({ id }) => id === one.id)
+    if (!hotel || hotel.id === subject.id) return []
+    const isAlike = price !== null && one.price !== null && one.price >= price * 0.7 && one.price <= price * 1.4
+    const far = hotel.localityId === subject.localityId ? 0 : isNear(hotel) ? 1 : 2
+    return [{ one, hotel, isAlike, far }]
+  })
+  judged.sort(
+    (a, b) =>
+      Number(b.one.isAvailable) - Number(a.one.isAvailable) ||
+      Number(b.isAlike) - Number(a.isAlike) ||
+      a.far - b.far ||
+      (b.hotel.rating ?? 0) - (a.hotel.rating ?? 0) ||
+      b.hotel.rank - a.hotel.rank ||
+      a.hotel.id - b.hotel.id,
+  )
+  return judged.slice(wish.skip, wish.skip + wish.limit).map(({ one }) => one)
+}
+
+test('finds the similar hotels that sorting all of them finds', () => {
+  const draw = random('similar')
+  const hotels = Array.from({ length: 120 }, (_hotel, id) => drawHotel(draw, id))
+  const city = cityOf(hotels)
+  for (let round = 0; round < 300; round++) {
+    const wish = drawSearch(draw)
+    const subject = draw.pick(hotels)
+    expect(similarInCity(city, subject, wish)).toEqual(plainlySimilar(hotels, subject, wish))
+  }
 })
 
 /** Larger than what a search looks through one by one: rare hotels are found by masks. */

@@ -37,7 +37,7 @@ const valueOf = ({ position, hotel }: Place, key: SortKey, priceAt: PriceAt): nu
 }
 
 /** Ascending or descending, those without a value last. */
-export function compareValues(one: number | null, other: number | null, direction: SortStep['direction']): number {
+function compareValues(one: number | null, other: number | null, direction: SortStep['direction']): number {
   if (one === other) return 0
   if (one === null) return 1
   if (other === null) return -1

@@ -1,5 +1,6 @@
+import type { SortStep } from '../hotels/hotel-order.ts'
 import type { CityIndex } from './city-index.ts'
-import { compareValues, type IndexedHotel } from './hotel-list.ts'
+import type { IndexedHotel } from './hotel-list.ts'
 import { foundIn, isAvailableAt, type FoundInCity, type StayWish } from './search-city.ts'
 
 /** A guest looking for a similar hotel will pay a little more or gladly less. */
@@ -25,36 +26,44 @@ function farness(hotel: IndexedHotel, subject: IndexedHotel): number {
 const isAlike = (price: number | null, subject: number | null): boolean =>
   price !== null && subject !== null && price >= subject * ALIKE_PRICE.from && price <= subject * ALIKE_PRICE.to
 
-type Ranked = { position: number; hotel: IndexedHotel; isAvailable: boolean; isAlike: boolean; farness: number }
-
-const byLikeness = (one: Ranked, other: Ranked): number =>
-  Number(other.isAvailable) - Number(one.isAvailable) ||
-  Number(other.isAlike) - Number(one.isAlike) ||
-  one.farness - other.farness ||
-  compareValues(one.hotel.rating, other.hotel.rating, 'DESC') ||
-  other.hotel.rank - one.hotel.rank ||
-  one.hotel.id - other.hotel.id
-
 type SimilarWish = StayWish & { skip: number; limit: number }
 
-/** Other hotels of the city, the guest's likelier choices first (specification §7). */
-export function similarInCity(city: CityIndex, subject: IndexedHotel, wish: SimilarWish): FoundInCity[] {
+/** The better rated first, as among hotels that are otherwise alike. */
+const BY_RATING: readonly SortStep[] = [
+  { key: 'overallRating', direction: 'DESC' },
+  { key: 'rank', direction: 'DESC' },
+]
+
+/** How far a hotel is from what the guest looked at: 0 for an available one, alike in price and near, up to 11. */
+function unlikenessTo(city: CityIndex, subject: IndexedHotel, wish: SimilarWish) {
   const isAvailable = isAvailableAt(city, wish)
   const prices = city.prices(wish)
   const price = prices.at(city.positionOf(subject.id))
-  const ranked: Ranked[] = []
-  for (const position of city.order([], wish).positions.subarray(0, city.size)) {
+  return (position: number, hotel: IndexedHotel): number =>
+    6 * Number(!isAvailable(position)) + 3 * Number(!isAlike(prices.at(position), price)) + farness(hotel, subject)
+}
+
+const UNLIKENESSES = 12
+
+/** Other hotels of the city, the guest's likelier choices first (specification §7). */
+export function similarInCity(city: CityIndex, subject: IndexedHotel, wish: SimilarWish): FoundInCity[] {
+  const unlikeness = unlikenessTo(city, subject, wish)
+  const wanted = wish.skip + wish.limit
+  // Each list is in the order by rating, and none gets longer than what is asked for.
+  const byUnlikeness = Array.from({ length: UNLIKENESSES }, (): number[] => [])
+  const [likeliest] = byUnlikeness
+  const { positions, length } = city.order(BY_RATING, wish)
+  for (const position of positions.subarray(0, length)) {
+    if (likeliest?.length === wanted) break
     const hotel = city.at(position)
     if (!hotel || hotel.id === subject.id) continue
-    ranked.push({
-      position,
-      hotel,
-      isAvailable: isAvailable(position),
-      isAlike: isAlike(prices.at(position), price),
-      farness: farness(hotel, subject),
-    })
+    const alike = byUnlikeness[unlikeness(position, hotel)]
+    if (alike && alike.length < wanted) alike.push(position)
   }
-  ranked.sort(byLikeness)
   const found = foundIn(city, wish)
-  return ranked.slice(wish.skip, wish.skip + wish.limit).map((one) => found(one.position, one.isAvailable))
+  const isAvailable = isAvailableAt(city, wish)
+  return byUnlikeness
+    .flat()
+    .slice(wish.skip, wanted)
+    .map((position) => found(position, isAvailable(position)))
 }
