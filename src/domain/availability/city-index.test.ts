@@ -6,9 +6,10 @@ import { pricesOfStay, priceOn, slotPricing } from '../prices/price-on.ts'
 import type { PriceRule, Weekday } from '../prices/price-rule.ts'
 import type { SlotIndex } from '../slots/slots.ts'
 import { CityIndex } from './city-index.ts'
+import { facetsOfCity, type CityFacets } from './facets-of-city.ts'
 import { inOrder, type IndexedHotel } from './hotel-list.ts'
 import { meets, type TakenRoom } from './room-stays.ts'
-import { hotelsFor, searchCity, type CitySearch } from './search-city.ts'
+import { searchCity, type CitySearch } from './search-city.ts'
 import { similarInCity } from './similar-in-city.ts'
 
 const asking = (...prices: (number | null)[]) => prices.map((price) => slotPricing(price))
@@ -270,6 +271,31 @@ test('prices of days without rules are worked out once for all of them', () => {
   expect(searchCity(city, search).found[0]?.price).toBe(2000)
 })
 
+const shown = ({ prices, localities, ...counts }: CityFacets) => ({
+  ...counts,
+  prices: [...prices].toSorted((one, other) => one - other),
+  localities: Object.fromEntries(localities),
+})
+
+/** The same, hotel by hotel. */
+function plainFacets(hotels: StayedIn[], wish: CitySearch) {
+  const { found } = plainSearch(hotels, { ...wish, wish: {}, skip: 0, limit: hotels.length })
+  const count = (passes: (hotel: StayedIn) => boolean) => hotels.filter(passes).length
+  return {
+    count: hotels.length,
+    bathtub: found.filter(({ hasFreeBathtub }) => hasFreeBathtub).length,
+    sameSex: count(({ sameSex }) => sameSex),
+    loveKit: count(({ hasLoveKit }) => hasLoveKit),
+    prices: found.flatMap(({ price }) => (price === null ? [] : [price])).toSorted((one, other) => one - other),
+    localities: Object.fromEntries(
+      LOCALITIES.flatMap((id) => {
+        const there = count(({ localityId }) => localityId === id)
+        return there > 0 ? [[id, there]] : []
+      }),
+    ),
+  }
+}
+
 /** The same, by sorting every hotel. */
 function plainlySimilar(hotels: StayedIn[], subject: StayedIn, wish: CitySearch) {
   const { found } = plainSearch(hotels, { ...wish, wish: {}, skip: 0, limit: hotels.length })
@@ -367,7 +393,7 @@ test.each([1, 2, 3])('finds after any changes what a plain search finds (%i)', (
   for (let round = 0; round < 400; round++) {
     const asked = drawSearch(draw)
     expect(searchCity(city, asked)).toEqual(plainSearch([...hotels.values()], asked))
-    expect([...hotelsFor(city, asked)].length).toBe(hotels.size)
+    expect(shown(facetsOfCity(city, asked))).toEqual(plainFacets([...hotels.values()], asked))
     if (draw.chance(0.7)) change()
   }
   expect(city.size).toBe(hotels.size)

@@ -46,6 +46,8 @@ export class CityIndex {
   /** positions of hotels that stopped selling, and until when, in milliseconds since 1970 */
   private readonly pauses = new Map<number, number>()
   private readonly dayPrices: CityPrices
+  /** how many hotels each locality has, by its id */
+  readonly localities = new Map<number, number>()
 
   /** Without stays until they are put. */
   constructor(hotels: readonly IndexedHotel[] = []) {
@@ -94,6 +96,7 @@ export class CityIndex {
     this.city.rooms.put(position, hotel)
     if (known === undefined) this.city.stays.add(position, stays)
     else this.city.stays.replaceAll(position, stays)
+    this.countLocality(hotel, 1)
     if (hotel.pausedUntil > 0) this.pauses.set(position, hotel.pausedUntil)
     for (const order of this.orders.values()) order.insert(position, hotel, this.hotels)
     this.dayPrices.put(position, hotel, this.hotels)
@@ -197,11 +200,18 @@ export class CityIndex {
   private takeOut(position: number): void {
     const hotel = this.hotels[position]
     if (!hotel) return
+    this.countLocality(hotel, -1)
     this.pauses.delete(position)
     for (const order of this.orders.values()) order.remove(position)
     this.dayPrices.takeOut(position)
     for (const { mask } of this.filters.values()) clearBit(mask, position)
     this.hotels[position] = undefined
+  }
+
+  private countLocality({ localityId }: IndexedHotel, change: 1 | -1): void {
+    const count = (this.localities.get(localityId) ?? 0) + change
+    if (count > 0) this.localities.set(localityId, count)
+    else this.localities.delete(localityId)
   }
 
   private growPast(position: number): void {

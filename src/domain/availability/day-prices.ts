@@ -67,6 +67,11 @@ export class DayPrices {
     return price === NONE ? null : price
   }
 
+  /** Every price, in no particular order. */
+  asked(): Int32Array {
+    return this.prices.filter((price) => price !== NONE)
+  }
+
   /** The hotels with a price within these bounds. */
   within(bounds: PriceBounds): BitMask {
     const key = `${bounds.priceAbove} ${bounds.priceBelow}`

@@ -123,16 +123,6 @@ export function searchCity(city: CityIndex, search: CitySearch): { found: FoundI
   }
 }
 
-/** Each hotel of the city with what its filters ask, in no particular order. */
-export function* hotelsFor(city: CityIndex, wish: Omit<StayWish, 'isBookable' | 'moment'>) {
-  const { bathtub } = city.free(wish.window).free(wish.rooms)
-  const prices = city.prices(wish)
-  for (const position of city.order([], wish).positions.subarray(0, city.size)) {
-    const hotel = city.at(position)
-    if (hotel) yield { hotel, price: prices.at(position), hasFreeBathtub: hasBit(bathtub, position) }
-  }
-}
-
 export const isAvailableAt = (city: CityIndex, wish: StayWish): ((position: number) => boolean) => {
   const conditions = available(city, wish)
   return (position) => conditions !== undefined && meetsAll(conditions, position)

@@ -10,7 +10,7 @@ import { hasFreeBathtub } from './search-hotels.ts'
 /** Bars of the price histogram. */
 const STEPS = 12
 
-export type FacetRow = {
+type FacetRow = {
   price: number | null
   has_bathtub: boolean
   same_sex: boolean
@@ -22,21 +22,34 @@ export type FacetRow = {
 
 const EMPTY: SearchFacets['price'] = { min: 0, max: 0, histogram: [] }
 
-function priceFacet(prices: number[]): SearchFacets['price'] {
+function priceFacet(prices: ArrayLike<number>): SearchFacets['price'] {
   if (prices.length === 0) return EMPTY
-  const min = Math.min(...prices)
-  const max = Math.max(...prices)
+  let [min, max] = [Infinity, -Infinity]
+  for (let at = 0; at < prices.length; at++) {
+    min = Math.min(min, prices[at] ?? min)
+    max = Math.max(max, prices[at] ?? max)
+  }
   const histogram = Array.from({ length: STEPS }, () => 0)
   const width = (max - min) / STEPS || 1
-  for (const price of prices) {
-    const step = Math.min(STEPS - 1, Math.floor((price - min) / width))
+  for (let at = 0; at < prices.length; at++) {
+    const step = Math.min(STEPS - 1, Math.floor(((prices[at] ?? min) - min) / width))
     histogram[step] = (histogram[step] ?? 0) + 1
   }
   return { min, max, histogram }
 }
 
+/** What was counted, by whichever way, and the price of each hotel that has one. */
+export type Counted = Omit<SearchFacets, 'price'> & { prices: ArrayLike<number> }
+
+/** Localities with most hotels first. */
+export const presentFacets = ({ prices, localities, ...counts }: Counted): SearchFacets => ({
+  ...counts,
+  price: priceFacet(prices),
+  localities: localities.toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name)),
+})
+
 /** The number of hotels each filter would leave, counted over every hotel of the city. */
-export function facetsOf(rows: FacetRow[]): SearchFacets {
+function facetsOf(rows: FacetRow[]): SearchFacets {
   const localities = new Map<number, SearchFacets['localities'][number]>()
   for (const row of rows) {
     const known = localities.get(row.locality_id)
@@ -49,16 +62,14 @@ export function facetsOf(rows: FacetRow[]): SearchFacets {
         count: 1,
       })
   }
-  return {
+  return presentFacets({
     count: rows.length,
-    price: priceFacet(rows.flatMap(({ price }) => (price === null ? [] : [price]))),
+    prices: rows.flatMap(({ price }) => (price === null ? [] : [price])),
     has_bathtub: rows.filter((row) => row.has_bathtub).length,
     same_sex: rows.filter((row) => row.same_sex).length,
     has_love_kit: rows.filter((row) => row.has_love_kit).length,
-    localities: [...localities.values()].sort(
-      (one, other) => other.count - one.count || one.name.localeCompare(other.name),
-    ),
-  }
+    localities: [...localities.values()],
+  })
 }
 
 type Asked = { cityId: number; days: PricedDays; period: Period; rooms: number }

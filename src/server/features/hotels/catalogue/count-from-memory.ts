@@ -1,6 +1,6 @@
 import type { SearchFacets } from '#contract/hotel-search.ts'
 import { minutesOf } from '#domain/availability/room-stays.ts'
-import { hotelsFor } from '#domain/availability/search-city.ts'
+import { facetsOfCity } from '#domain/availability/facets-of-city.ts'
 import { MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import { NOT_SOLD } from '#domain/prices/price-on.ts'
@@ -8,27 +8,25 @@ import type { PricedDays } from '#domain/prices/priced-days.ts'
 import type { CataloguedCity } from '../../../ports/catalogue.ts'
 import type { Services } from '../../../services.ts'
 import { offerOf, type AskedAvailability, type Availability } from '../find-availability.ts'
-import { facetsOf, type FacetRow } from '../search-facets.ts'
+import { presentFacets } from '../search-facets.ts'
 
 /** As `searchFacets`, of a city in memory. */
 export function facetsInMemory(
   { index, localities }: CataloguedCity,
   { days, period, rooms }: { days: PricedDays; period: Period; rooms: number },
 ): SearchFacets {
-  const byId = new Map(localities.map((locality) => [locality.id, locality]))
-  const rows: FacetRow[] = []
-  for (const { hotel, price, hasFreeBathtub } of hotelsFor(index, { ...days, window: minutesOf(period), rooms })) {
-    rows.push({
-      price,
-      has_bathtub: hasFreeBathtub,
-      same_sex: hotel.sameSex,
-      has_love_kit: hotel.hasLoveKit,
-      locality_id: hotel.localityId,
-      locality_slug: byId.get(hotel.localityId)?.slug ?? '',
-      locality_name: byId.get(hotel.localityId)?.name ?? '',
-    })
-  }
-  return facetsOf(rows)
+  const counted = facetsOfCity(index, { ...days, window: minutesOf(period), rooms })
+  return presentFacets({
+    count: counted.count,
+    prices: counted.prices,
+    has_bathtub: counted.bathtub,
+    same_sex: counted.sameSex,
+    has_love_kit: counted.loveKit,
+    localities: localities.flatMap(({ id, slug, name }) => {
+      const count = counted.localities.get(id)
+      return count === undefined ? [] : [{ id, slug, name, count }]
+    }),
+  })
 }
 
 /** As `findAvailability`; undefined: ask the database, which also knows whether there is such a hotel. */

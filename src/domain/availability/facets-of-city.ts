@@ -1,0 +1,29 @@
+import { countBits } from './bit-mask.ts'
+import type { CityIndex } from './city-index.ts'
+import type { StayWish } from './search-city.ts'
+import { having, joined, type Condition } from './sieve.ts'
+
+export type CityFacets = {
+  count: number
+  /** rupees, of each hotel that sells the slot, in no particular order */
+  prices: Int32Array
+  bathtub: number
+  sameSex: number
+  loveKit: number
+  /** hotels by the id of their locality */
+  localities: ReadonlyMap<number, number>
+}
+
+/** How many hotels of the city each filter would leave, and what they ask. */
+export function facetsOfCity(city: CityIndex, wish: Omit<StayWish, 'isBookable' | 'moment'>): CityFacets {
+  const present = city.filter('all', () => true)
+  const count = (condition: Condition) => countBits(joined(present, [condition]))
+  return {
+    count: city.size,
+    prices: city.prices(wish).asked(),
+    bathtub: count(having(city.free(wish.window).free(wish.rooms).bathtub)),
+    sameSex: count(having(city.filter('same sex', (hotel) => hotel.sameSex))),
+    loveKit: count(having(city.filter('love kit', (hotel) => hotel.hasLoveKit))),
+    localities: city.localities,
+  }
+}
