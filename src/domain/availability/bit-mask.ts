@@ -46,7 +46,8 @@ const MOST_OF_INT16 = 32_767
 export const atLeast = (numbers: Int16Array, least: number): BitMask =>
   between(numbers, { above: least - 1, below: MOST_OF_INT16 + 1 })
 
-function bitsOf(bits: number): number {
+/** How many of 32 bits are set. */
+export function bitsOf(bits: number): number {
   let word = bits - ((bits >>> 1) & 0x55555555)
   word = (word & 0x33333333) + ((word >>> 2) & 0x33333333)
   return Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

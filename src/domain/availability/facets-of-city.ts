@@ -1,7 +1,6 @@
-import { countBits } from './bit-mask.ts'
 import type { CityIndex } from './city-index.ts'
 import type { StayWish } from './search-city.ts'
-import { having, joined, type Condition } from './sieve.ts'
+import { countAll, having, type Condition } from './sieve.ts'
 
 export type CityFacets = {
   count: number
@@ -17,7 +16,7 @@ export type CityFacets = {
 /** How many hotels of the city each filter would leave, and what they ask. */
 export function facetsOfCity(city: CityIndex, wish: Omit<StayWish, 'isBookable' | 'moment'>): CityFacets {
   const present = city.filter('all', () => true)
-  const count = (condition: Condition) => countBits(joined(present, [condition]))
+  const count = (condition: Condition) => countAll(present, [condition])
   return {
     count: city.size,
     prices: city.prices(wish).asked(),

@@ -1,9 +1,9 @@
 import type { SortStep } from '../hotels/hotel-order.ts'
 import type { PricedDays } from '../prices/priced-days.ts'
-import { anyOf, countBits, hasBit, type BitMask } from './bit-mask.ts'
+import { anyOf, hasBit, type BitMask } from './bit-mask.ts'
 import type { CityIndex } from './city-index.ts'
 import type { MinuteWindow } from './room-stays.ts'
-import { having, joined, lacking, meetsAll, partOf, type Condition, type Places } from './sieve.ts'
+import { countAll, having, lacking, meetsAll, partOf, type Condition, type Places } from './sieve.ts'
 
 export type StayWish = PricedDays & {
   window: MinuteWindow
@@ -105,7 +105,7 @@ export function searchCity(city: CityIndex, search: CitySearch): { found: FoundI
   const { conditions, key, edition } = matching(city, search)
   const places = placesOf(city, search)
   const total =
-    conditions.length === 0 ? city.size : city.total(key, edition, () => countBits(joined(places.present, conditions)))
+    conditions.length === 0 ? city.size : city.total(key, edition, () => countAll(places.present, conditions))
   const wanted = Math.min(limit, Math.max(0, total - skip))
   const free = available(city, search)
   const first = free

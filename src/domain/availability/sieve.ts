@@ -1,4 +1,4 @@
-import { countBits, hasBit, positionsIn, type BitMask } from './bit-mask.ts'
+import { bitsOf, countBits, hasBit, positionsIn, type BitMask } from './bit-mask.ts'
 import type { IndexedHotel, SortedPositions } from './hotel-list.ts'
 
 /** Positions that are set in the mask, or with `flip` -1 those that are not. */
@@ -20,6 +20,19 @@ export function joined(hotels: BitMask, conditions: readonly Condition[]): BitMa
   for (const { mask, flip } of conditions)
     for (let word = 0; word < left.length; word++) left[word] = (left[word] ?? 0) & ((mask[word] ?? 0) ^ flip)
   return left
+}
+
+/** How many of these hotels meet every condition: up to three at once, without a list of them. */
+export function countAll(hotels: BitMask, conditions: readonly Condition[]): number {
+  if (conditions.length > 3) return countBits(joined(hotels, conditions))
+  const every = having(hotels)
+  const [one = every, two = every, three = every] = conditions
+  let count = 0
+  for (let word = 0; word < hotels.length; word++) {
+    const first = (hotels[word] ?? 0) & ((one.mask[word] ?? 0) ^ one.flip)
+    count += bitsOf(first & ((two.mask[word] ?? 0) ^ two.flip) & ((three.mask[word] ?? 0) ^ three.flip))
+  }
+  return count
 }
 
 /** The hotels that meet every condition, but for those that meet all `exceptions`. */
