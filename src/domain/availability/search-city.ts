@@ -85,11 +85,12 @@ function matching(city: CityIndex, search: CitySearch): Asked {
 export function foundIn(city: CityIndex, wish: StayWish): (position: number, isAvailable: boolean) => FoundInCity {
   const { bathtub } = city.free(wish.window).free(wish.rooms)
   const prices = city.prices(wish)
-  return (position, isAvailable) => {
-    const hotel = city.at(position)
-    if (!hotel) throw new Error(`no hotel at position ${position}`)
-    return { id: hotel.id, price: prices.at(position), isAvailable, hasFreeBathtub: hasBit(bathtub, position) }
-  }
+  return (position, isAvailable) => ({
+    id: city.idAt(position),
+    price: prices.at(position),
+    isAvailable,
+    hasFreeBathtub: hasBit(bathtub, position),
+  })
 }
 
 function placesOf(city: CityIndex, search: CitySearch): Places {
