@@ -1,0 +1,250 @@
+// Whatever was put, changed and asked, a city answers what going through its hotels one by one does.
+import { expect, test } from 'vitest'
+import { searchOrder, SEARCH_ORDERS } from '../hotels/hotel-order.ts'
+import { addDays } from '../kernel/ist.ts'
+import { random, type Random } from '../kernel/seeded-random.ts'
+import { pricesOfStay, priceOn, slotPricing } from '../prices/price-on.ts'
+import type { PriceRule, Weekday } from '../prices/price-rule.ts'
+import type { SlotIndex } from '../slots/slots.ts'
+import { CityIndex } from './city-index.ts'
+import { facetsOfCity, type CityFacets } from './facets-of-city.ts'
+import { inOrder, type IndexedHotel } from './hotel-list.ts'
+import { meets, type TakenRoom } from './room-stays.ts'
+import { searchCity, type CitySearch } from './search-city.ts'
+import { similarInCity } from './similar-in-city.ts'
+
+type StayedIn = IndexedHotel & { stays: readonly TakenRoom[] }
+
+function cityOf(hotels: Iterable<StayedIn>): CityIndex {
+  const city = new CityIndex()
+  for (const hotel of hotels) city.put(hotel, hotel.stays)
+  return city
+}
+
+const LOCALITIES = [1, 2, 3, 4]
+const PLACES = [null, { lat: 18, lng: 73 }, { lat: 18.01, lng: 73 }, { lat: 18.2, lng: 73.1 }]
+const maybe = <T>(draw: Random, value: () => T): T | null => (draw.chance(0.8) ? value() : null)
+
+function drawHotel(draw: Random, id: number): StayedIn {
+  const rooms = draw.int(0, 4)
+  return {
+    id,
+    localityId: draw.pick(LOCALITIES),
+    place: draw.pick(PLACES),
+    rank: draw.int(0, 5),
+    rating: maybe(draw, () => draw.int(10, 50) / 10),
+    customSlot1: draw.int(0, 3),
+    customSlot2: draw.int(0, 3),
+    prices: [0, 1, 2, 3, 4].map(() =>
+      slotPricing(
+        maybe(draw, () => draw.int(5, 9) * 100),
+        draw.chance(0.4) ? Array.from({ length: draw.int(1, 4) }, (_rule, index) => drawRule(draw, index)) : [],
+      ),
+    ),
+    sameSex: draw.chance(0.5),
+    hasLoveKit: draw.chance(0.5),
+    rooms,
+    bathtubRooms: draw.int(0, rooms),
+    cleaningMinutes: draw.pick([0, 0, 3, 12]),
+    pausedUntil: draw.chance(0.2) ? draw.int(1, 1000) : 0,
+    stays: Array.from({ length: rooms * 2 }, () => drawStay(draw, rooms)),
+  }
+}
+
+const FIRST = '2026-12-01'
+const drawDay = (draw: Random) => addDays(FIRST, draw.int(0, 9))
+
+function drawRule(draw: Random, id: number): PriceRule {
+  const price = maybe(draw, () => draw.int(5, 9) * 100)
+  if (draw.chance(0.4)) return { id, price, days: { weekday: draw.int(0, 6) as Weekday } }
+  const first = drawDay(draw)
+  return { id, price, days: { first, last: addDays(first, draw.int(0, 4)) } }
+}
+
+function drawStay(draw: Random, rooms: number): TakenRoom {
+  const from = draw.int(0, 60)
+  return { room: draw.int(0, Math.max(0, rooms - 1)), from, until: from + draw.int(1, 20) }
+}
+
+const flag = (draw: Random) => (draw.chance(0.3) ? draw.chance(0.5) : undefined)
+
+function drawSearch(draw: Random): CitySearch {
+  const slot = draw.int(0, 4) as SlotIndex
+  const from = draw.int(0, 60)
+  return {
+    slot,
+    first: drawDay(draw),
+    days: draw.int(1, 3),
+    window: { from, until: from + draw.int(1, 10) },
+    rooms: draw.int(1, 3),
+    isBookable: draw.chance(0.9),
+    moment: draw.int(0, 1000),
+    wish: {
+      hasBathtub: flag(draw),
+      sameSex: flag(draw),
+      hasLoveKit: flag(draw),
+      priceAbove: draw.chance(0.2) ? draw.int(4, 9) * 100 : undefined,
+      priceBelow: draw.chance(0.2) ? draw.int(4, 9) * 100 : undefined,
+      localityIds: draw.chance(0.3) ? [draw.pick(LOCALITIES), draw.pick(LOCALITIES)] : undefined,
+    },
+    order: searchOrder(draw.chance(0.5) ? draw.pick(SEARCH_ORDERS) : undefined, slot, 0),
+    skip: draw.chance(0.5) ? draw.int(0, 30) : 0,
+    limit: draw.int(1, 20),
+  }
+}
+
+/** The same search, hotel by hotel. */
+function plainSearch(
+  hotels: StayedIn[],
+  { slot, first, days, window, rooms, isBookable, moment, wish, order, skip, limit }: CitySearch,
+) {
+  const judged = hotels.map((hotel) => {
+    const untilClean = { from: window.from, until: window.until + hotel.cleaningMinutes }
+    const busy = new Set(hotel.stays.flatMap((stay) => (meets(stay, untilClean) ? [stay.room] : [])))
+    const baths = [...busy].filter((room) => room >= hotel.rooms - hotel.bathtubRooms).length
+    const pricing = hotel.prices[slot] ?? slotPricing(null)
+    const asked = priceOn(pricing, first)
+    const price = typeof asked === 'number' ? asked : null
+    const isOpen = Array.isArray(pricesOfStay(pricing, { first, days }))
+    const hasFreeBathtub = hotel.bathtubRooms - baths >= rooms
+    return {
+      hotel,
+      price,
+      hasFreeBathtub,
+      isAvailable: isBookable && isOpen && hotel.pausedUntil <= moment && hotel.rooms - busy.size >= rooms,
+    }
+  })
+  const compare = inOrder(order, (position) => judged[position]?.price ?? null)
+  const found = judged
+    .map((one, position) => ({ ...one, position }))
+    .filter(({ hasFreeBathtub }) => (wish.hasBathtub ?? hasFreeBathtub) === hasFreeBathtub)
+    .filter(({ hotel }) => (wish.sameSex ?? hotel.sameSex) === hotel.sameSex)
+    .filter(({ hotel }) => (wish.hasLoveKit ?? hotel.hasLoveKit) === hotel.hasLoveKit)
+    .filter(({ price }) => wish.priceAbove === undefined || (price !== null && price > wish.priceAbove))
+    .filter(({ price }) => wish.priceBelow === undefined || (price !== null && price < wish.priceBelow))
+    .filter(({ hotel }) => wish.localityIds?.includes(hotel.localityId) ?? true)
+    .toSorted((one, other) => Number(other.isAvailable) - Number(one.isAvailable) || compare(one, other))
+  const page = found.slice(skip, skip + limit)
+  return {
+    found: page.map(({ hotel, price, isAvailable, hasFreeBathtub }) => ({
+      id: hotel.id,
+      price,
+      isAvailable,
+      hasFreeBathtub,
+    })),
+    total: found.length,
+  }
+}
+
+const shown = ({ prices, localities, ...counts }: CityFacets) => ({
+  ...counts,
+  prices: [...prices].toSorted((one, other) => one - other),
+  localities: Object.fromEntries(localities),
+})
+
+/** The same, hotel by hotel. */
+function plainFacets(hotels: StayedIn[], wish: CitySearch) {
+  const { found } = plainSearch(hotels, { ...wish, wish: {}, skip: 0, limit: hotels.length })
+  const count = (passes: (hotel: StayedIn) => boolean) => hotels.filter(passes).length
+  return {
+    count: hotels.length,
+    bathtub: found.filter(({ hasFreeBathtub }) => hasFreeBathtub).length,
+    sameSex: count(({ sameSex }) => sameSex),
+    loveKit: count(({ hasLoveKit }) => hasLoveKit),
+    prices: found.flatMap(({ price }) => (price === null ? [] : [price])).toSorted((one, other) => one - other),
+    localities: Object.fromEntries(
+      LOCALITIES.flatMap((id) => {
+        const there = count(({ localityId }) => localityId === id)
+        return there > 0 ? [[id, there]] : []
+      }),
+    ),
+  }
+}
+
+/** The same, by sorting every hotel. */
+function plainlySimilar(hotels: StayedIn[], subject: StayedIn, wish: CitySearch) {
+  const { found } = plainSearch(hotels, { ...wish, wish: {}, skip: 0, limit: hotels.length })
+  const priceOf = new Map(found.map(({ id, price }) => [id, price]))
+  const price = priceOf.get(subject.id) ?? null
+  const isNear = ({ place }: IndexedHotel) =>
+    place !== null && subject.place !== null && Math.abs(place.lat - subject.place.lat) < 0.1
+  const judged = found.flatMap((one) => {
+    const hotel = hotels.find(({ id }) => id === one.id)
+    if (!hotel || hotel.id === subject.id) return []
+    const isAlike = price !== null && one.price !== null && one.price >= price * 0.7 && one.price <= price * 1.4
+    const far = hotel.localityId === subject.localityId ? 0 : isNear(hotel) ? 1 : 2
+    return [{ one, hotel, isAlike, far }]
+  })
+  judged.sort(
+    (a, b) =>
+      Number(b.one.isAvailable) - Number(a.one.isAvailable) ||
+      Number(b.isAlike) - Number(a.isAlike) ||
+      a.far - b.far ||
+      (b.hotel.rating ?? 0) - (a.hotel.rating ?? 0) ||
+      b.hotel.rank - a.hotel.rank ||
+      a.hotel.id - b.hotel.id,
+  )
+  return judged.slice(wish.skip, wish.skip + wish.limit).map(({ one }) => one)
+}
+
+test('finds the similar hotels that sorting all of them finds', () => {
+  const draw = random('similar')
+  const hotels = Array.from({ length: 120 }, (_hotel, id) => drawHotel(draw, id))
+  const city = cityOf(hotels)
+  for (let round = 0; round < 300; round++) {
+    const wish = drawSearch(draw)
+    const subject = draw.pick(hotels)
+    expect(similarInCity(city, subject, wish)).toEqual(plainlySimilar(hotels, subject, wish))
+  }
+})
+
+/** Larger than what a search looks through one by one: rare hotels are found by masks. */
+test('finds in a large city what a plain search finds', () => {
+  const draw = random('large')
+  const hotels = Array.from({ length: 2500 }, (_hotel, id) => ({
+    ...drawHotel(draw, id),
+    sameSex: draw.chance(0.01),
+    hasLoveKit: draw.chance(0.97),
+    bathtubRooms: 0,
+  }))
+  const city = cityOf(hotels)
+  for (let round = 0; round < 80; round++) {
+    const asked = drawSearch(draw)
+    expect(searchCity(city, asked)).toEqual(plainSearch(hotels, asked))
+    const soldOut = { ...asked, rooms: 5, skip: draw.pick([0, 3, 700, 2500]) }
+    expect(searchCity(city, soldOut)).toEqual(plainSearch(hotels, soldOut))
+  }
+})
+
+test.each([1, 2, 3])('finds after any changes what a plain search finds (%i)', (seed) => {
+  const draw = random(seed)
+  const hotels = new Map(Array.from({ length: 40 }, (_hotel, id) => [id, drawHotel(draw, id)]))
+  const city = cityOf(hotels.values())
+  const change = () => {
+    const id = draw.int(0, 160)
+    const known = hotels.get(id)
+    if (draw.chance(0.3)) {
+      city.remove(id)
+      hotels.delete(id)
+    } else if (known && draw.chance(0.6)) {
+      const from = draw.int(0, 60)
+      const window = { from, until: from + 10 }
+      const stays = known.rooms > 0 ? [{ ...drawStay(draw, known.rooms), from, until: from + 3 }] : []
+      const kept = known.stays.filter((stay) => !meets(stay, window))
+      city.replaceStays(id, window, stays)
+      hotels.set(id, { ...known, stays: [...kept, ...stays] })
+    } else {
+      const drawn = drawHotel(draw, id)
+      city.put(drawn, drawn.stays)
+      hotels.set(id, drawn)
+    }
+  }
+  for (let round = 0; round < 400; round++) {
+    const asked = drawSearch(draw)
+    expect(searchCity(city, asked)).toEqual(plainSearch([...hotels.values()], asked))
+    expect(shown(facetsOfCity(city, asked))).toEqual(plainFacets([...hotels.values()], asked))
+    if (draw.chance(0.7)) change()
+  }
+  expect(city.size).toBe(hotels.size)
+  expect(city.bytes).toBeGreaterThan(0)
+})
