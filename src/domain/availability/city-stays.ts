@@ -30,16 +30,14 @@ class SpansOfWidth {
     return sum
   }
 
-  /** Those that may have a stay that meets the window. */
-  meeting({ from, until }: MinuteWindow): SpanStays[] {
+  /** Visits those that may have a stay that meets the window. */
+  visit({ from, until }: MinuteWindow, visit: (span: SpanStays) => void): void {
     const first = Math.max(this.first, this.numberOf(from - this.width + 1))
     const last = Math.min(this.last, this.numberOf(until - 1))
-    const met: SpanStays[] = []
     for (let number = first; number <= last; number++) {
       const span = this.spans.get(number)
-      if (span) met.push(span)
+      if (span) visit(span)
     }
-    return met
   }
 
   /** The span of stays that begin at this minute. */
@@ -69,12 +67,15 @@ export class CityStays {
 
   /** Every stay that meets the window is in one of these. */
   meeting(window: MinuteWindow): SpanStays[] {
-    return this.widths.flatMap((spans) => spans.meeting(window))
+    const met: SpanStays[] = []
+    for (const spans of this.widths) spans.visit(window, (span) => met.push(span))
+    return met
   }
 
-  /** The stays of a hotel that meet the window. */
-  staysOf(position: number, window: MinuteWindow): TakenRoom[] {
-    return this.meeting(window).flatMap((span) => span.staysOf(position).filter((stay) => meets(stay, window)))
+  /** Visits the room of each stay of a hotel that meets the window. Runs for every window that is kept: it makes no lists. */
+  visitRooms(position: number, window: MinuteWindow, visit: (room: number) => void): void {
+    const visitSpan = (span: SpanStays) => span.visitRooms(position, window, visit)
+    for (const spans of this.widths) spans.visit(window, visitSpan)
   }
 
   /** A hotel that had no stays has these. */

@@ -7,11 +7,15 @@ export class RoomTally {
   private wordsOfHotel = 0
 
   /** Forgets every room. */
-  begin({ any: { length: capacity }, mostRooms }: CityRooms): void {
-    this.wordsOfHotel = (mostRooms + 31) >>> 5
-    const words = capacity * this.wordsOfHotel
-    if (this.counted.length < words) this.counted = new Uint32Array(words)
-    else this.counted.fill(0, 0, words)
+  begin(rooms: CityRooms): void {
+    this.layOut(rooms)
+    this.counted.fill(0)
+  }
+
+  /** Forgets the rooms of one hotel. */
+  beginHotel(rooms: CityRooms, position: number): void {
+    this.layOut(rooms)
+    this.counted.fill(0, position * this.wordsOfHotel, (position + 1) * this.wordsOfHotel)
   }
 
   /** Whether this room was not counted yet. */
@@ -22,5 +26,11 @@ export class RoomTally {
     if ((known & bit) !== 0) return false
     this.counted[word] = known | bit
     return true
+  }
+
+  private layOut({ any: { length: capacity }, mostRooms }: CityRooms): void {
+    this.wordsOfHotel = (mostRooms + 31) >>> 5
+    const words = capacity * this.wordsOfHotel
+    if (this.counted.length < words) this.counted = new Uint32Array(words)
   }
 }

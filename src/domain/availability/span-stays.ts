@@ -1,4 +1,4 @@
-import type { TakenRoom } from './room-stays.ts'
+import type { MinuteWindow, TakenRoom } from './room-stays.ts'
 
 /** Numbers of a packed stay: the position of its hotel, its room, its first and last minute. */
 export const STAY_WIDTH = 4
@@ -36,6 +36,14 @@ export class SpanStays {
       const [room = 0, from = 0, until = 0] = this.packed.subarray(at + 1, at + STAY_WIDTH)
       return { room, from, until }
     })
+  }
+
+  /** Visits the room of each stay of the hotel that meets the window. */
+  visitRooms(position: number, { from, until }: MinuteWindow, visit: (room: number) => void): void {
+    const { packed } = this
+    const end = this.count * STAY_WIDTH
+    for (let at = this.firstOf(position) * STAY_WIDTH; at < end && packed[at] === position; at += STAY_WIDTH)
+      if ((packed[at + 2] ?? 0) < until && (packed[at + 3] ?? 0) > from) visit(packed[at + 1] ?? 0)
   }
 
   /** The stays of a hotel are now these. */

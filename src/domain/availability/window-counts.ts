@@ -15,13 +15,17 @@ export type FreeRooms = { rooms: number; bathtubRooms: number }
 export type RoomsAndStays = { rooms: CityRooms; stays: CityStays; tally: RoomTally }
 
 /** Rooms of one hotel that are free for the whole window and the cleaning after it. */
-export function freeRooms({ rooms, stays }: RoomsAndStays, position: number, window: MinuteWindow): FreeRooms {
-  const [any, bathtub] = [rooms.any[position] ?? 0, rooms.bathtub[position] ?? 0]
-  const met = stays.staysOf(position, withCleaning(window, rooms.cleaning[position] ?? 0))
-  const taken = new Set(met.map(({ room }) => room))
+export function freeRooms({ rooms, stays, tally }: RoomsAndStays, position: number, window: MinuteWindow): FreeRooms {
+  const free = { rooms: rooms.any[position] ?? 0, bathtubRooms: rooms.bathtub[position] ?? 0 }
   // Rooms with a bathtub are the last of the hotel's list.
-  const baths = [...taken].filter((room) => room >= any - bathtub).length
-  return { rooms: any - taken.size, bathtubRooms: bathtub - baths }
+  const firstBathtub = free.rooms - free.bathtubRooms
+  tally.beginHotel(rooms, position)
+  stays.visitRooms(position, withCleaning(window, rooms.cleaning[position] ?? 0), (room) => {
+    if (!tally.isNew(position, room)) return
+    free.rooms -= 1
+    if (room >= firstBathtub) free.bathtubRooms -= 1
+  })
+  return free
 }
 
 /** How many rooms every hotel of a city has free for the whole of one window. */
