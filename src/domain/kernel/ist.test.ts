@@ -8,8 +8,10 @@ import {
   isIstDate,
   istDateOf,
   istInstant,
+  monthName,
   parseInstant,
   toIstIso,
+  weekdayName,
 } from './ist.ts'
 
 describe('reading a time', () => {
@@ -46,6 +48,20 @@ test('days are counted across months and leap years', () => {
   expect(daysBetween('2026-12-30', '2027-01-02')).toBe(3)
   expect(isIstDate('2028-02-29')).toBe(true)
   expect(isIstDate('2027-02-29')).toBe(false)
+})
+
+test('days and months have the names that browsers give them in India', () => {
+  const named = (date: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', ...options }).format(new Date(`${date}T00:00:00Z`))
+  for (let day = 0; day < 366; day += 1) {
+    const date = addDays('2028-01-01', day)
+    expect(weekdayName(date)).toBe(named(date, { weekday: 'long' }))
+    expect(monthName(date)).toBe(named(date, { month: 'long' }))
+    expect(formatIstDate(istInstant(date))).toBe(
+      `${weekdayName(date).slice(0, 3)}, ${Number(date.slice(8))} ${monthName(date).slice(0, 3)}`,
+    )
+  }
+  expect(monthName('2026-09')).toBe('September')
 })
 
 test('times are written the way guests read them', () => {

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { addDays, type IstDate } from '#domain/kernel/ist.ts'
+import { addDays, monthName, weekdayName, type IstDate } from '#domain/kernel/ist.ts'
 import { IconButton } from './button.tsx'
 import './month-grid.css'
 
@@ -12,10 +12,6 @@ const WEEKDAYS = [
   ['Sa', 'Saturday'],
   ['Su', 'Sunday'],
 ] as const
-
-/** 'December 2026', '5 December': the words of a calendar day, which has no time zone. */
-const worded = (date: IstDate, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', ...options }).format(new Date(`${date}T00:00:00Z`))
 
 /** '2026-12' */
 export const monthOf = (date: IstDate) => date.slice(0, 7)
@@ -113,7 +109,7 @@ export function MonthGrid(props: MonthGridProps) {
           label="Earlier month"
           {...monthPress(month > monthOf(min), () => showMonth(-1))}
         />
-        <h3 aria-live="polite">{worded(active, { month: 'long', year: 'numeric' })}</h3>
+        <h3 aria-live="polite">{`${monthName(month)} ${month.slice(0, 4)}`}</h3>
         <IconButton
           icon="chevron-right"
           label="Later month"
@@ -183,8 +179,6 @@ type DayProps = Pick<MonthGridProps, 'today' | 'onSelect' | 'range'> & {
 function Day({ date, isClosed, reason, note, today, isSelected, isActive, range, onSelect }: DayProps) {
   const said = isClosed ? [reason] : [range?.lengthTo(date), note?.said]
   const look = range && !isClosed ? () => range.onLook(date) : undefined
-  const number = String(Number(date.slice(8)))
-  const [before, after] = worded(date, { weekday: 'long', day: 'numeric', month: 'long' }).split(number)
   return (
     <td aria-selected={isSelected} data-range={placeInRange(date, range)}>
       <button
@@ -199,9 +193,9 @@ function Day({ date, isClosed, reason, note, today, isSelected, isActive, range,
       >
         {/* Said in full, and no label beside the figures: who speaks to the page says what it shows. */}
         <span>
-          <span className="visually-hidden">{before}</span>
-          {number}
-          <span className="visually-hidden">{[after, ...said].filter(Boolean).join(', ')}</span>
+          <span className="visually-hidden">{`${weekdayName(date)}, `}</span>
+          {Number(date.slice(8))}
+          <span className="visually-hidden">{[` ${monthName(date)}`, ...said].filter(Boolean).join(', ')}</span>
         </span>
         {note && !isClosed && (
           <small className="day-note" data-look={note.look} aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { HotelStayChoice } from './hotel-stay-choice.ts'
 import { useState } from 'react'
 import type { Hotel } from '#contract/hotels.ts'
-import { addDays, istDateOf, type IstDate } from '#domain/kernel/ist.ts'
+import { addDays, istDateOf, monthName, type IstDate } from '#domain/kernel/ist.ts'
 import { openDays } from '#domain/slots/openings.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import { dateWords } from '#web/lib/slot-words.ts'
@@ -15,9 +15,6 @@ const loadDateDialog = () => import('./date-dialog.tsx')
 const DAYS_SHOWN = 10
 /** The chosen day is third, so that earlier days are visible. */
 const DAYS_BEFORE = 2
-
-const monthName = (date: IstDate) =>
-  new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 
 const stripStart = (chosen: IstDate, today: IstDate): IstDate => {
   const start = addDays(chosen, -DAYS_BEFORE)
