@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { HelpButton } from './help-launcher.tsx'
 import { usePageHandle } from './page-handle.ts'
 import { ShortFooter } from './short-footer.tsx'
@@ -13,7 +13,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     <>
       <SiteHeader look={header} />
       {children}
-      {footer === 'short' ? <ShortFooter /> : <SiteFooter />}
+      {/* Below the page: it comes to life after it (decision 0051). */}
+      <Suspense>{footer === 'short' ? <ShortFooter /> : <SiteFooter />}</Suspense>
       {/* A page whose own bar has no room for help: on a phone it floats, unless there is a bar at the bottom. */}
       {header === 'desktop-only' && !bodyClass && <HelpButton className="help-button lg:hidden" />}
     </>

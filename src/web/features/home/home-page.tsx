@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { FinderForm, useFinder } from '#web/features/search/finder.tsx'
 import { DEFAULT_TITLE } from '#web/lib/page-head/default-words.ts'
 import { StructuredData } from '#web/lib/page-head/structured-data.tsx'
@@ -26,12 +27,17 @@ export function HomePage({ city, cities }: HomePageProps) {
     <main id="main" className="home">
       <Hero key={city.slug} city={city} />
       <Claims />
-      <WellLiked city={city} />
-      <SlotTimes city={city} />
-      <CityTiles cities={cities} />
-      <Still load={loadPromises} part={{}}>
-        <Promises />
-      </Still>
+      {/* Below the first screen: each part comes to life by itself, the search above first (decision 0051). */}
+      <Suspense>
+        <WellLiked city={city} />
+        <Suspense>
+          <SlotTimes city={city} />
+          <CityTiles cities={cities} />
+          <Still load={loadPromises} part={{}}>
+            <Promises />
+          </Still>
+        </Suspense>
+      </Suspense>
       <StructuredData graph={import.meta.env.SSR ? siteGraph() : undefined} />
     </main>
   )

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { Suspense, type ComponentProps } from 'react'
 import { PATHS } from '#web/lib/paths.ts'
 import { StructuredData } from '#web/lib/page-head/structured-data.tsx'
 import { Sleeping, Still } from '#web/ui/still.tsx'
@@ -26,14 +26,21 @@ export function HotelPage({ page }: { page: HotelPageData }) {
         <div className="hotel-main">
           <HotelHead hotel={page.hotel} />
           <BookPanel page={page} choice={choice} />
-          <Facts hotel={page.hotel} />
-          <About hotel={page.hotel} />
-          {page.reviews && <Reviews hotelId={page.hotel.id} reviews={page.reviews} now={page.now} />}
-          <HouseRules safetyPath={PATHS.legalPage} rules={page.hotel.rules} />
+          {/* Below the choice of a stay: it comes to life after it (decision 0051). */}
+          <Suspense>
+            <Facts hotel={page.hotel} />
+            <About hotel={page.hotel} />
+            {page.reviews && <Reviews hotelId={page.hotel.id} reviews={page.reviews} now={page.now} />}
+            <HouseRules safetyPath={PATHS.legalPage} rules={page.hotel.rules} />
+          </Suspense>
         </div>
-        <SideBox page={page} choice={choice} />
+        <Suspense>
+          <SideBox page={page} choice={choice} />
+        </Suspense>
       </div>
-      <SimilarHotels hotel={page.hotel} now={page.now} />
+      <Suspense>
+        <SimilarHotels hotel={page.hotel} now={page.now} />
+      </Suspense>
       <BookBar page={page} choice={choice} />
       <StructuredData graph={import.meta.env.SSR ? hotelGraph(page) : undefined} />
     </main>

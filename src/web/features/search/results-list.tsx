@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useNavigation } from '#web/lib/navigation/navigation.ts'
 import { HotelCard } from '#web/features/hotels/hotel-card.tsx'
 import { HotelCardSkeleton } from '#web/features/hotels/hotel-card-skeleton.tsx'
@@ -29,14 +30,16 @@ export function ResultsList({ page }: { page: SearchPage }) {
   return (
     <>
       <div className="card-grid">
+        {/* The page comes to life without waiting for its cards, and a pressed card before the others (decision 0051). */}
         {page.hotels.map((hotel, index) => (
-          <HotelCard
-            key={hotel.id}
-            hotel={hotel}
-            stay={page.stay}
-            heading="h2"
-            loading={index === 0 ? 'first' : index < EAGER_CARDS ? 'eager' : 'lazy'}
-          />
+          <Suspense key={hotel.id}>
+            <HotelCard
+              hotel={hotel}
+              stay={page.stay}
+              heading="h2"
+              loading={index === 0 ? 'first' : index < EAGER_CARDS ? 'eager' : 'lazy'}
+            />
+          </Suspense>
         ))}
         {coming === 'more' && <Skeletons />}
       </div>

@@ -38,13 +38,15 @@ export function ResultsPage({ loaded }: { loaded: SearchRoutePage }) {
                 </Link>
               )}
             </div>
-            <FilterForm page={page} id={FILTER_FORM} />
+            <Suspense>
+              <FilterForm page={page} id={FILTER_FORM} />
+            </Suspense>
           </aside>
           <div className="min-w-0">
             <StayChangeNotice words={page.changes} className="mt-4" />
             <ResultsHead page={page} form={FILTER_FORM} onFilters={() => setSheetOpen(true)} />
             <ResultsList page={page} />
-            {words && <AboutCity words={words} />}
+            <Suspense>{words && <AboutCity words={words} />}</Suspense>
           </div>
         </div>
       </main>
