@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { Form } from '#web/lib/navigation/form.tsx'
 import { unreachable } from '#domain/kernel/result.ts'
 import { PATHS } from '#web/lib/paths.ts'
@@ -185,8 +185,6 @@ const PartyValues = ({ view: { values } }: { view: FinderView }) =>
     </>
   )
 
-const never = () => () => undefined
-
 /** Keep native fields that somebody changed before the script loaded: no choice is ever lost. */
 function isUntouched(form: HTMLFormElement | null): boolean {
   const inputs = [...(form?.querySelectorAll('input') ?? [])]
@@ -197,11 +195,15 @@ function isUntouched(form: HTMLFormElement | null): boolean {
   )
 }
 
+/** The form that came with the document has been met: whichever is drawn later has cells from the start. */
+let isServedFormMet = false
+
+/** Decided once, when the cells are drawn: a transition, which holds up nothing else that comes to life. */
 function useEnhanced(form: RefObject<HTMLFormElement | null>): boolean {
-  const decided = useRef<boolean>(undefined)
-  return useSyncExternalStore(
-    never,
-    () => (decided.current ??= isUntouched(form.current)),
-    () => false,
-  )
+  const [isEnhanced, setEnhanced] = useState(isServedFormMet)
+  useEffect(() => {
+    isServedFormMet = true
+    startTransition(() => setEnhanced((is) => is || isUntouched(form.current)))
+  }, [form])
+  return isEnhanced
 }
