@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { useSession } from '#web/lib/session.ts'
 import { fetchCurrentUser, type CurrentUser } from './current-user.ts'
@@ -28,7 +28,8 @@ export function useSessionCheck(): SessionCheck & { checkAgain: () => void } {
   useEffect(() => {
     if (userId === undefined) return undefined
     let isWanted = true
-    void fetchCurrentUser(userId).then((result) => isWanted && setChecked({ key, result }))
+    // The whole page follows from it: drawn in slices, between which presses are heard.
+    void fetchCurrentUser(userId).then((result) => isWanted && startTransition(() => setChecked({ key, result })))
     return () => {
       isWanted = false
     }
