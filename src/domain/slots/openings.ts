@@ -24,13 +24,19 @@ export function slotClosure(slot: SlotIndex, date: IstDate, now: Date): SlotClos
   return date < istDateOf(now) ? 'DAY_GONE' : 'BEGAN'
 }
 
+const isOpenOn =
+  (date: IstDate, now: Date, offered: Offered) =>
+  (slot: SlotIndex): boolean =>
+    offered.includes(slot) && !slotClosure(slot, date, now)
+
 /** The slots that can still begin on a day, earliest first. */
 export const openSlots = (date: IstDate, now: Date, offered: Offered = ALL_SLOTS): SlotIndex[] =>
-  ALL_SLOTS.filter((slot) => offered.includes(slot) && !slotClosure(slot, date, now))
+  ALL_SLOTS.filter(isOpenOn(date, now, offered))
 
 /** A day is open while any slot can still begin on it. */
 export function dayClosure(date: IstDate, now: Date, offered: Offered = ALL_SLOTS): DayClosure | undefined {
-  if (openSlots(date, now, offered).length > 0) return undefined
+  // The first open one is enough: a calendar asks for each of its days.
+  if (ALL_SLOTS.some(isOpenOn(date, now, offered))) return undefined
   if (date > lastDay(now)) return 'TOO_FAR_AHEAD'
   return date < istDateOf(now) ? 'DAY_GONE' : 'NO_SLOT_LEFT'
 }
@@ -40,7 +46,7 @@ const lastDay = (now: Date): IstDate => addDays(istDateOf(now), MAX_DAYS_AHEAD)
 /** The first and the last day on which one of these slots can begin; every day between is open too. */
 export function openDays(now: Date, offered: Offered = ALL_SLOTS): { first: IstDate; last: IstDate } {
   const today = istDateOf(now)
-  const isOpenToday = openSlots(today, now, offered).length > 0
+  const isOpenToday = ALL_SLOTS.some(isOpenOn(today, now, offered))
   return { first: isOpenToday ? today : addDays(today, 1), last: lastDay(now) }
 }
 
