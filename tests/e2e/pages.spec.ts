@@ -94,6 +94,30 @@ test('a first visit loads no more script than before', { tag: '@once' }, async (
   }
 })
 
+test('a first visit asks the browser for no words of its own', { tag: '@once' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const asked: string[] = []
+    Object.assign(globalThis, { asked })
+    for (const name of ['DateTimeFormat', 'NumberFormat', 'ListFormat'] as const) {
+      const format = Intl[name]
+      Object.assign(Intl, {
+        [name]: new Proxy<object>(format, {
+          construct: (target, given) => {
+            asked.push(name)
+            return Reflect.construct(target as typeof format, given) as object
+          },
+        }),
+      })
+    }
+  })
+  await page.goto('/hotels-in-pune')
+  const hotel = await page.getByRole('article').getByRole('link').first().getAttribute('href')
+  for (const path of ['/', '/hotels-in-pune', hotel ?? '']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked), path).toEqual([])
+  }
+})
+
 /** The same of a guest's own pages, which load the guest besides. */
 const MOST_OWN_SCRIPT: Record<string, number> = {
   '/booking': 110,
