@@ -23,6 +23,7 @@ import { lag } from './lag.ts'
 import { pages } from './pages.ts'
 import { searches } from './searches.ts'
 import { triggerCost } from './trigger-cost.ts'
+import { comingToLife } from './coming-to-life.ts'
 import { presses } from './presses.ts'
 import { startUp } from './start-up.ts'
 
@@ -41,6 +42,7 @@ const BENCHMARKS: Benchmark[] = [
   { name: 'pages from the cache', run: pages },
   { name: 'start-up', run: startUp },
   { name: 'weight of the pages', run: pageWeight },
+  { name: 'coming to life on a slow phone', run: comingToLife },
   { name: 'presses on a slow phone', run: presses },
 ]
 
