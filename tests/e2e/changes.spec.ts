@@ -62,9 +62,12 @@ test('a guest sees the refund before cancelling, and follows it afterwards', { t
     await expect(card.getByRole('button', { name: 'Cancel booking' })).toBeFocused()
 
     await page.keyboard.press('Enter')
-    await dialog.getByRole('radio', { name: 'Something else' }).focus()
+    const other = dialog.getByRole('radio', { name: 'Something else' })
+    await other.focus()
     await page.keyboard.press('Space')
+    await expect(other).toBeChecked()
     await page.keyboard.press('Tab')
+    await expect(dialog.getByRole('textbox')).toBeFocused()
     await page.keyboard.type('Our train was cancelled')
     await page.route('**/api/bookings/cancel-booking', (route) =>
       route.fulfill({ status: 503, json: { error: { code: 'OVERLOADED', message: 'We are very busy.' } } }),

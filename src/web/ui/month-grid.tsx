@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { addDays, monthName, weekdayName, type IstDate } from '#domain/kernel/ist.ts'
 import { IconButton } from './button.tsx'
 import './month-grid.css'
@@ -97,8 +98,9 @@ export function MonthGrid(props: MonthGridProps) {
     if (days === undefined) return
     event.preventDefault()
     const next = within(addDays(active, days))
-    moveTo(next)
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus())
+    // Drawn at once: while another month comes, a key pressed right after this one would meet no day.
+    flushSync(() => moveTo(next))
+    grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
   }
 
   return (
