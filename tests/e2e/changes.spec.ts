@@ -62,12 +62,9 @@ test('a guest sees the refund before cancelling, and follows it afterwards', { t
     await expect(card.getByRole('button', { name: 'Cancel booking' })).toBeFocused()
 
     await page.keyboard.press('Enter')
-    const other = dialog.getByRole('radio', { name: 'Something else' })
-    await other.focus()
-    await page.keyboard.press('Space')
-    await expect(other).toBeChecked()
+    await dialog.getByRole('radio', { name: 'Something else' }).press('Space')
+    await expect(dialog.getByRole('textbox')).toBeVisible()
     await page.keyboard.press('Tab')
-    await expect(dialog.getByRole('textbox')).toBeFocused()
     await page.keyboard.type('Our train was cancelled')
     await page.route('**/api/bookings/cancel-booking', (route) =>
       route.fulfill({ status: 503, json: { error: { code: 'OVERLOADED', message: 'We are very busy.' } } }),
