@@ -41,7 +41,7 @@ export class CityIndex {
   private readonly windows = new Map<string, WindowCounts>()
   private windowBytes = 0
   private readonly city: RoomsAndStays
-  /** how often hotels and counts of windows have changed: what was worked out before is told apart by it */
+  /** Grows with every change of a hotel or of a window’s counts: results kept under an older number are out of date. */
   private changes = 0
   private hotelsEdition = 0
   private readonly totals = new Map<string, number>()

@@ -33,7 +33,7 @@ export class WindowCounts {
   readonly window: MinuteWindow
   readonly any: Int16Array
   readonly bathtub: Int16Array
-  /** Another number after every change: what was worked out from these counts is told apart by it. */
+  /** Changes with the counts: results kept under another number are out of date. */
   edition: number
   private readonly city: RoomsAndStays
   private readonly masks: Free[] = []

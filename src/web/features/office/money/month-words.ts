@@ -1,20 +1,4 @@
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
+import { monthName } from '#domain/kernel/ist.ts'
 
 /** 'November 2026' of '2026-11'. */
-export function monthWords(month: string): string {
-  const [year = '', number = ''] = month.split('-')
-  return `${MONTHS[Number(number) - 1] ?? number} ${year}`
-}
+export const monthWords = (month: string): string => `${monthName(month) || month.slice(5)} ${month.slice(0, 4)}`
