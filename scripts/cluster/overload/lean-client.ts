@@ -85,8 +85,9 @@ export type LeanClient = {
   readonly close: () => void
 }
 
-export const requestFor = (origin: string, path: string): Buffer =>
-  Buffer.from(`GET ${path} HTTP/1.1\r\nhost: ${new URL(origin).host}\r\nuser-agent: overload\r\n\r\n`)
+/** `host`: with its port. */
+export const requestFor = (host: string, path: string): Buffer =>
+  Buffer.from(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\nuser-agent: overload\r\n\r\n`)
 
 type Wish = { origin: string; certificate: string; most: number }
 

@@ -34,7 +34,7 @@ const kindOf = ({ status, hasRetryAfter }: Outcome) => {
 
 export async function playOpenLoop(
   client: LeanClient,
-  requests: readonly Buffer[],
+  next: () => Buffer,
   { aSecond, seconds }: { aSecond: number; seconds: number },
 ): Promise<Played> {
   const began = performance.now()
@@ -45,8 +45,7 @@ export async function playOpenLoop(
   while (performance.now() - began < seconds * 1000) {
     const due = Math.floor(((performance.now() - began) / 1000) * aSecond)
     for (; sent + unsent < due;) {
-      const request = requests[(sent + unsent) % requests.length]
-      const asked = request && client.ask(request)
+      const asked = client.ask(next())
       if (asked) {
         sent += 1
         waiting.push(asked.then((outcome) => void answers.push({ at: performance.now(), outcome })))

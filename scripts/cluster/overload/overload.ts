@@ -12,6 +12,10 @@ import { playOpenLoop, type Played } from './open-loop.ts'
 
 const CITIES = ['pune', 'mumbai', 'hyderabad', 'bengaluru', 'delhi', 'goa', 'jaipur', 'chennai'] as const
 const CONNECTIONS = 1500
+const LOWEST_PRICES = 900
+const HIGHEST_PRICE = 5000
+const LOWEST_FROM = 100
+const MOST_ROOMS = 5
 const FIRST_RATE = 100
 const STEP = 1.25
 const STEP_SECONDS = 8
@@ -30,19 +34,23 @@ const WELL_AGAIN_WITHIN = 5
 const GENTLE = 0.5
 const CLOCK_TICKS = 100
 
+const cityOf = (n: number) => String(CITIES[n % CITIES.length])
+
+/** No two of a run want the same, so that each is searched for. */
 const search = (n: number) => {
   const { checkin, checkout } = dayAfterTomorrow()
-  const filter = JSON.stringify({ where: { cityId: CITIES[n % CITIES.length] }, limit: 10, skip: (n * 7) % 40 })
+  const price = { gt: n % LOWEST_PRICES, lt: HIGHEST_PRICE + Math.floor(n / LOWEST_PRICES) }
+  const filter = JSON.stringify({ where: { cityId: cityOf(n), price }, limit: 10 })
   return `/api/hotels/search?${new URLSearchParams({ checkin, checkout, filter })}`
 }
 
-/** Seven searches of ten, two pages, one list: nothing that nginx may keep for longer than its second. */
-function requestsOf(origin: string): Buffer[] {
-  const paths = Array.from({ length: 400 }, (_, n) => {
-    if (n % 10 < 7) return search(n)
-    return n % 10 < 9 ? `/hotels-in-${CITIES[n % CITIES.length]}?slot=${n % 3}&n=${n}` : '/api/cities'
-  })
-  return paths.map((path) => requestFor(origin, path))
+/** Of ten: seven searches, a page that no other request asks for, one that all look at, a list. */
+function pathOf(n: number): string {
+  const kind = n % 10
+  if (kind < 7) return search(n)
+  if (kind === 7)
+    return `/hotels-in-${cityOf(n)}?rooms=${1 + (n % MOST_ROOMS)}&price_from=${LOWEST_FROM + (Math.floor(n / 10) % LOWEST_PRICES)}`
+  return kind === 8 ? `/hotels-in-${cityOf(n)}` : '/api/cities'
 }
 
 /** CPU seconds of all apps and nginx since their start. */
@@ -67,11 +75,11 @@ function tell(what: string, played: Played, cpuOfServers: number): void {
   )
 }
 
-type Site = { cluster: Cluster; client: LeanClient; requests: readonly Buffer[] }
+type Site = { cluster: Cluster; client: LeanClient; next: () => Buffer }
 
-async function play({ cluster, client, requests }: Site, what: string, wish: { aSecond: number; seconds: number }) {
+async function play({ cluster, client, next }: Site, what: string, wish: { aSecond: number; seconds: number }) {
   const before = await cpuOfSite(cluster)
-  const played = await playOpenLoop(client, requests, wish)
+  const played = await playOpenLoop(client, next, wish)
   const cpu = (await cpuOfSite(cluster)) - before
   tell(what, played, cpu)
   return { played, isClientCheaper: played.cpu * played.seconds < cpu }
@@ -107,7 +115,7 @@ async function findCapacity(site: Site): Promise<number> {
 async function untilWell(site: Site, aSecond: number): Promise<number> {
   const began = performance.now()
   for (;;) {
-    const played = await playOpenLoop(site.client, site.requests, { aSecond, seconds: 1 })
+    const played = await playOpenLoop(site.client, site.next, { aSecond, seconds: 1 })
     const seconds = (performance.now() - began) / 1000
     if (isTakenWhole(played) || seconds > 60) return seconds
   }
@@ -139,9 +147,11 @@ async function overloadOnce(site: Site): Promise<boolean> {
 export async function overload(cluster: Cluster, times: number): Promise<number> {
   const { origin, certificate } = cluster
   const client = leanClient({ origin, certificate, most: CONNECTIONS })
-  const site: Site = { cluster, client, requests: requestsOf(origin) }
+  const { host } = new URL(origin)
+  let asked = 0
+  const site: Site = { cluster, client, next: () => requestFor(host, pathOf(asked++)) }
   // The first requests of each kind compile what they need.
-  await playOpenLoop(client, site.requests, { aSecond: FIRST_RATE, seconds: STEP_SECONDS })
+  await playOpenLoop(client, site.next, { aSecond: FIRST_RATE, seconds: STEP_SECONDS })
   let holds = true
   for (let turn = 0; turn < times; turn++) holds = (await overloadOnce(site)) && holds
   client.close()
