@@ -69,10 +69,10 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   headers: { what: 'the headers of every kind of answer', run: tryHeaders },
   injection: {
     what: 'sqlmap at every parameter of every call',
-    cluster: { settings: WITHOUT_LIMITS },
+    cluster: WITHOUT_LIMITS,
     run: tryInjection,
   },
-  scanner: { what: 'wapiti over the site as everybody', cluster: { settings: WITHOUT_LIMITS }, run: scanPages },
+  scanner: { what: 'wapiti over the site as everybody', cluster: WITHOUT_LIMITS, run: scanPages },
   'otp-guesses': {
     what: '100,000 guesses at one-time passwords from 1,000 addresses',
     cluster: { settings: { OTP_FREE_SENDS: '2' } },

@@ -15,6 +15,8 @@ const ROOT = join(import.meta.dirname, '../..')
 /** Shorter than nginx's `fail_timeout`: an app has gone before it is asked again. */
 const DRAIN_SECONDS = 3
 const APPS = 2
+/** What the image runs (decision 0052); the worker's command finds its own. */
+const BUILT_APP = 'build/server/main.js'
 
 export type App = { readonly name: string; readonly port: number; part: Part }
 /** It answers `/metrics` on a port that each start draws again. */
@@ -30,6 +32,8 @@ export type ClusterWish = {
   readonly hasMovableClock?: boolean
   /** for all processes of the site */
   readonly settings?: Settings
+  /** the file that apps run, from the root; the built one where none is named */
+  readonly appFile?: string
 }
 
 export type Cluster = {
@@ -106,11 +110,15 @@ function environment({ folder, database, redisUrl, origin }: Shared): NodeJS.Pro
 }
 
 /** Starts an app on its port; resolves once it is ready. */
-async function startApp(app: { name: string; port: number }, env: NodeJS.ProcessEnv, folder: string): Promise<Part> {
+async function startApp(
+  app: { name: string; port: number; file: string },
+  env: NodeJS.ProcessEnv,
+  folder: string,
+): Promise<Part> {
   const part = startPart({
     name: app.name,
     program: process.execPath,
-    args: [...NODE_FLAGS, join(ROOT, 'src/server/main.ts')],
+    args: [...NODE_FLAGS, join(ROOT, app.file)],
     env: { BUILD_FOLDER: 'build', ...env, RUN: 'app', PORT: String(app.port) },
     cwd: ROOT,
     log: join(folder, `${app.name}.log`),
@@ -136,7 +144,13 @@ async function startWorker(env: NodeJS.ProcessEnv, folder: string): Promise<Work
 /** Starts everything, and nothing is left of it when a part cannot start. */
 export async function startCluster(
   port: number,
-  { databases = 'one', databaseMegabytes, hasMovableClock = false, settings = {} }: ClusterWish = {},
+  {
+    databases = 'one',
+    databaseMegabytes,
+    hasMovableClock = false,
+    settings = {},
+    appFile = BUILT_APP,
+  }: ClusterWish = {},
 ): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'uncle-cluster-'))
   const ending = endings()
@@ -167,7 +181,7 @@ export async function startCluster(
     const apps: App[] = []
     for (const name of names) {
       const app = { name, port: await freePort() }
-      apps.push({ ...app, part: await startApp(app, env, folder) })
+      apps.push({ ...app, part: await startApp({ ...app, file: appFile }, env, folder) })
     }
     for (const app of apps) ending.add(() => app.part.stop())
     const front = await startFront({ folder, port, apps: apps.map((app) => app.port) })
@@ -184,7 +198,7 @@ export async function startCluster(
       redis,
       front,
       startApp: async (app, own) => {
-        app.part = await startApp(app, { ...env, ...own }, folder)
+        app.part = await startApp({ ...app, file: appFile }, { ...env, ...own }, folder)
       },
       startWorker: async (own) => {
         Object.assign(worker, await startWorker({ ...env, ...own }, folder))

@@ -7,14 +7,17 @@ import { buildGuest, buildOperator, buildStaff } from '../../../tests/builders.t
 import { photo } from '../../../tests/pictures.ts'
 import { jsonOf, type Client } from '../ask.ts'
 import { bookAndPay, findHotel } from '../book.ts'
-import type { Cluster, Settings } from '../start-cluster.ts'
+import type { Cluster, ClusterWish } from '../start-cluster.ts'
 import { sendPicture } from './people.ts'
 import type { Sides } from './scanner-requests.ts'
 
 const PRELOADED = pathToFileURL(join(import.meta.dirname, 'without-limits.ts')).href
 
-/** The apps count nobody's requests. */
-export const WITHOUT_LIMITS: Settings = { NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import=${PRELOADED}` }
+/** The apps count nobody's requests. They run from source, whose limits another module can lift before they start. */
+export const WITHOUT_LIMITS: ClusterWish = {
+  settings: { NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import=${PRELOADED}` },
+  appFile: 'src/server/main.ts',
+}
 
 export type ScannedSite = Sides & { readonly close: () => Promise<void> }
 
