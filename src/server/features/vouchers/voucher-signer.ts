@@ -1,12 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
-import {
-  KEY_ID_BYTES,
-  readToken,
-  writeClaims,
-  writeToken,
-  type VoucherClaims,
-} from '#domain/vouchers/voucher-claims.ts'
-import { boundedMap } from '../../http/bounded-map.ts'
+import { KEY_ID_BYTES, readToken, writeClaims, writeToken } from '#domain/vouchers/voucher-claims.ts'
 import type { VoucherSigner } from '../../ports/voucher-signer.ts'
 
 type VoucherKey = { id: Buffer; publicKey: string; signs: KeyObject; checks: KeyObject }
@@ -27,30 +20,15 @@ function voucherKey(seed: string): VoucherKey {
   return { id, publicKey: x, signs, checks }
 }
 
-/** A list of bookings signs many vouchers again and again: 20,000 of them. */
-const MOST_KEPT_BYTES = 4 * 1024 * 1024
-
-const keyOf = ({ code, hotelId, checkin, checkout }: VoucherClaims) =>
-  `${code} ${hotelId} ${checkin.getTime()} ${checkout.getTime()}`
-
 /** Signs and checks vouchers with the keys of `VOUCHER_KEYS`, separated by commas: the first signs, each is believed. */
 export function voucherSigner(setting: string | undefined): VoucherSigner {
   const keys = (setting ?? LOCAL_KEY).split(',').map(voucherKey)
   const [current] = keys
   if (!current) throw new Error('a signer needs a key')
-  const signed = boundedMap<string>(MOST_KEPT_BYTES, (key, token) => key.length + token.length)
-  const signNow = (claims: VoucherClaims): string => {
-    const bytes = writeClaims(claims, current.id)
-    return writeToken(bytes, sign(null, bytes, current.signs))
-  }
   return {
     sign(claims) {
-      const key = keyOf(claims)
-      const known = signed.get(key)
-      if (known !== undefined) return known
-      const token = signNow(claims)
-      signed.set(key, token)
-      return token
+      const bytes = writeClaims(claims, current.id)
+      return writeToken(bytes, sign(null, bytes, current.signs))
     },
     read(token) {
       const taken = readToken(token)
