@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { photo } from '../../../tests/pictures.ts'
 import { jsonOf } from '../ask.ts'
 import { bookAndPay } from '../book.ts'
@@ -6,6 +7,7 @@ import { codeOf, type Finding } from './finding.ts'
 import { otpFor, post, sendPicture } from './people.ts'
 
 const BLOCK = 40
+const NOTED_WITHIN_SECONDS = 20
 const PERSON = { name: 'Asha', email: 'asha.again@home.example', city: 'Pune' }
 
 export const ACCOUNTS: readonly Finding[] = [
@@ -56,7 +58,13 @@ export const ACCOUNTS: readonly Finding[] = [
     was: 'nobody could see who tried a thousand phones',
     tried: 'the log of security after all this, and whether it names anybody',
     run: async ({ db }) => {
-      const rows = await db.selectFrom('security_log').selectAll().execute()
+      const read = () => db.selectFrom('security_log').selectAll().execute()
+      let rows = await read()
+      // Each app writes what it noted once in a while.
+      for (let turn = 0; rows.length === 0 && turn < NOTED_WITHIN_SECONDS; turn++) {
+        await pause(1000)
+        rows = await read()
+      }
       const names = JSON.stringify(rows).match(/\+91\d{10}|@home\.example/g) ?? []
       return { holds: rows.length > 0 && names.length === 0, seen: `${rows.length} entries, ${names.length} names` }
     },
