@@ -9,7 +9,7 @@ import { failuresIn, openScannedSite, type ScannedSite } from './scanned-site.ts
 import { runWapiti, type WapitiFinding } from './wapiti.ts'
 
 /** To find pages in; then each of wapiti's modules has as long as `wapiti.ts` says. */
-const WAPITI_SECONDS = 40
+const WAPITI_SECONDS = 60
 
 /** What wapiti says of the site that is meant to be so, by kind and words, with the reason. */
 const EXPLAINED: readonly { kind: RegExp; info: RegExp; why: string }[] = [
@@ -69,14 +69,15 @@ async function tryWapiti(
       starts,
       seconds: WAPITI_SECONDS,
     }
-    const { found, pages } = await runWapiti(wish)
+    const { found, addresses } = await runWapiti(wish)
     const unexplained = found.filter((one) => !isExplained(one))
     for (const { kind, path, info } of unexplained.slice(0, 12)) console.log(`${who}: ${kind} at ${path}: ${info}`)
     const explained = found.length - unexplained.length
+    checks.check(`wapiti finds its way as ${who}`, addresses > starts.length, `from ${starts.length}`)
     checks.check(
       `wapiti finds nothing as ${who}`,
       unexplained.length === 0,
-      `${pages} pages, ${unexplained.length} findings, ${explained} explained, ${minutesSince(began)} minutes`,
+      `${addresses} addresses, ${unexplained.length} findings, ${explained} explained, ${minutesSince(began)} minutes`,
     )
   }
   await Promise.all((Object.keys(COOKIES) as Who[]).map(tryAs))
