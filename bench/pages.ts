@@ -24,7 +24,7 @@ export async function hotelsOf(base: string, page = SEARCH_PAGE): Promise<string
 }
 
 /** Pages of one city for days that nobody has asked for: nothing kept can answer them. */
-const unseenPage = (turn: number) => `${SEARCH_PAGE}?rooms=${1 + (turn % 5)}&price_from=${100 + turn}`
+const unseenPage = (turn: number) => `${SEARCH_PAGE}?rooms=${1 + (turn % 5)}&above=${100 + turn}`
 
 /** Each page once, one after the other: processor time of rendering it, median over the rounds as for any other. */
 async function misses(base: string, round: number): Promise<Round> {

@@ -14,8 +14,6 @@ const CITIES = ['pune', 'mumbai', 'hyderabad', 'bengaluru', 'delhi', 'goa', 'jai
 const CONNECTIONS = 1500
 const LOWEST_PRICES = 900
 const HIGHEST_PRICE = 5000
-const LOWEST_FROM = 100
-const MOST_ROOMS = 5
 const FIRST_RATE = 100
 const STEP = 1.25
 const STEP_SECONDS = 8
@@ -36,20 +34,26 @@ const CLOCK_TICKS = 100
 
 const cityOf = (n: number) => String(CITIES[n % CITIES.length])
 
-/** No two of a run want the same, so that each is searched for. */
+/** No two of a run are the same, so that each is searched for. */
+const priceOf = (n: number) => ({ gt: n % LOWEST_PRICES, lt: HIGHEST_PRICE + Math.floor(n / LOWEST_PRICES) })
+
 const search = (n: number) => {
   const { checkin, checkout } = dayAfterTomorrow()
-  const price = { gt: n % LOWEST_PRICES, lt: HIGHEST_PRICE + Math.floor(n / LOWEST_PRICES) }
+  const price = priceOf(n)
   const filter = JSON.stringify({ where: { cityId: cityOf(n), price }, limit: 10 })
   return `/api/hotels/search?${new URLSearchParams({ checkin, checkout, filter })}`
+}
+
+const pageOf = (n: number) => {
+  const { gt, lt } = priceOf(n)
+  return `/hotels-in-${cityOf(n)}?above=${gt}&below=${lt}`
 }
 
 /** Of ten: seven searches, a page that no other request asks for, one that all look at, a list. */
 function pathOf(n: number): string {
   const kind = n % 10
   if (kind < 7) return search(n)
-  if (kind === 7)
-    return `/hotels-in-${cityOf(n)}?rooms=${1 + (n % MOST_ROOMS)}&price_from=${LOWEST_FROM + (Math.floor(n / 10) % LOWEST_PRICES)}`
+  if (kind === 7) return pageOf(n)
   return kind === 8 ? `/hotels-in-${cityOf(n)}` : '/api/cities'
 }
 
