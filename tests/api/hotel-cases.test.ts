@@ -4,8 +4,9 @@ import { readCases } from '#server/features/desk-reviews/cases.ts'
 import { listCasesToLookAfter } from '#server/features/hotel-cases/cases-to-look-after.ts'
 import { liftPause, lookAfterCase } from '#server/features/hotel-cases/look-after-case.ts'
 import { CASE_DAYS } from '#domain/hotel-cases/hotel-case.ts'
-import { buildGuest, buildHotel, buildStaff, type BuiltHotel } from '../builders.ts'
+import { buildGuest, buildHotel, buildOperator, buildStaff, type BuiltHotel } from '../builders.ts'
 import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
+import { officeOf } from './office-steps.ts'
 import { atCheckin, buildNear, relocationTest } from './relocation-test.ts'
 import { codeOf } from './review-steps.ts'
 import { withQuery, type Api, type Body } from './start-api.ts'
@@ -146,6 +147,26 @@ test('guests that are let in after all cost nothing', async ({ api, first, guest
   const after = await manager.cases()
   back()
   expect([before, after.rank_lost, after.cases[0].counts_until]).toEqual([100, 0, null])
+})
+
+test('guests that are let in after all count again once the office sends them their money', async ({
+  api,
+  first,
+  guest,
+  steps,
+  manager,
+}) => {
+  const { id } = await steps.paid(guest, first)
+  const back = atCheckin(api)
+  await steps.turnedAway(guest, id)
+  await manager.arrive(id)
+  const before = (await manager.cases()).rank_lost
+  const office = officeOf(api, await buildOperator(api.db, { role: 'admin' }))
+  const done = await office.do(id, { act: 'cancel', for: 'hotel' }, 'Water in the room')
+  const after = await manager.cases()
+  back()
+  expect(done.status, JSON.stringify(done.body)).toBe(200)
+  expect([before, after.rank_lost]).toEqual([0, 100])
 })
 
 test('the hotel answers its case once, and only its own', async ({ api, first, place, manager, refused }) => {

@@ -15,6 +15,8 @@ import { sendToHotel } from '../hotel-messages/send-to-hotel.ts'
 import { lockStayToTell } from '../hotel-messages/told-stay.ts'
 import { expirePayments } from '../payments/payment-rows.ts'
 import { refundUpTo } from '../payments/refund-owed.ts'
+import { weighCases } from '../hotel-cases/weigh-cases.ts'
+import { settleCase } from '../relocations/end-first-booking.ts'
 import { moveLocked } from '../relocations/move-to-hotel.ts'
 import { openCase } from '../relocations/start-relocation.ts'
 import type { OfficeAct } from './write-log.ts'
@@ -35,12 +37,8 @@ async function cancel(trx: Transaction<DB>, { booking, wish, plan, actId }: Perf
   await recordMove(trx, booking, 'cancel', now, { cancel_reason: CANCEL_REASONS[wish.for] })
   await giveBack(trx, { id: booking.id, userId: booking.user_id }, now)
   await expirePayments(trx, { column: 'booking_id', id: booking.id }, now)
-  await trx
-    .updateTable('relocations')
-    .set({ outcome: 'money_back', settled_at: now })
-    .where('booking_id', '=', booking.id)
-    .where('outcome', 'is', null)
-    .execute()
+  // Guests who were let in after all did not count against the hotel; with their money back they do.
+  if (await settleCase(trx, booking.id, { outcome: 'money_back' }, now)) await weighCases(trx, booking.hotel_id, now)
   const refunded = await refund(trx, { booking, amount: plan.refund, reason: REFUND_REASONS.cancelled, actId }, now)
   await announceCancelled(trx, booking, refunded, now)
 }

@@ -32,11 +32,14 @@ type Settlement =
   | { outcome: 'money_back' }
   | { outcome: 'moved'; moved_to: string; worth: Rupees; cost: Rupees; borne_by: 'uncle' | 'hotel' }
 
-/** Writes how a case ended; from then on it stays as it is. */
-export async function settleCase(trx: Transaction<DB>, bookingId: string, to: Settlement, now: Date): Promise<void> {
-  await trx
+/** Writes how an open case ended; from then on it stays as it is. False when none was open. */
+export async function settleCase(trx: Transaction<DB>, bookingId: string, to: Settlement, now: Date): Promise<boolean> {
+  const settled = await trx
     .updateTable('relocations')
     .set({ ...to, settled_at: now })
     .where('booking_id', '=', bookingId)
-    .execute()
+    .where('outcome', 'is', null)
+    .returning('booking_id')
+    .executeTakeFirst()
+  return settled !== undefined
 }
