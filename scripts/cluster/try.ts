@@ -2,7 +2,7 @@
 import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { connect } from 'node:tls'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { askUntil } from './ask-until.ts'
 import { http1Client, http2Client, type Answer, type Client } from './ask.ts'
 import { bookAndPay, findHotel, signUp } from './book.ts'
 import { Checks } from './checks.ts'
@@ -101,13 +101,12 @@ async function nextBuild(): Promise<{ folder: string; script: string; remove: ()
 const statusAt = async ({ port }: App, path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
 
 /** nginx asks another app after a 404, and answers 503 while all others count as gone: up to `fail_timeout` after a restart. */
-async function statusOnceAsked(ask: Client['ask'], path: string): Promise<number> {
-  for (let turn = 1; ; turn++) {
-    const { status } = await ask({ path })
-    if (status !== 503 || turn > ALL_COUNT_WITHIN_SECONDS) return status
-    await pause(1000)
-  }
-}
+const statusOnceAsked = (ask: Client['ask'], path: string): Promise<number> =>
+  askUntil(
+    (status) => status !== 503,
+    ALL_COUNT_WITHIN_SECONDS,
+    async () => (await ask({ path })).status,
+  )
 
 async function tryRelease(checks: Checks, { apps, startApp }: Cluster, { ask }: Client): Promise<void> {
   const [first, second] = apps

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { photo } from '../../../tests/pictures.ts'
+import { askUntil } from '../ask-until.ts'
 import { jsonOf } from '../ask.ts'
 import { bookAndPay } from '../book.ts'
 import { addressOf, clientAt } from './addresses.ts'
@@ -59,12 +59,8 @@ export const ACCOUNTS: readonly Finding[] = [
     tried: 'the log of security after all this, and whether it names anybody',
     run: async ({ db }) => {
       const read = () => db.selectFrom('security_log').selectAll().execute()
-      let rows = await read()
       // Each app writes what it noted once in a while.
-      for (let turn = 0; rows.length === 0 && turn < NOTED_WITHIN_SECONDS; turn++) {
-        await pause(1000)
-        rows = await read()
-      }
+      const rows = await askUntil((found) => found.length > 0, NOTED_WITHIN_SECONDS, read)
       const names = JSON.stringify(rows).match(/\+91\d{10}|@home\.example/g) ?? []
       return { holds: rows.length > 0 && names.length === 0, seen: `${rows.length} entries, ${names.length} names` }
     },

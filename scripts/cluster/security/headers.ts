@@ -1,7 +1,7 @@
 /** `npm run cluster -- --proof headers`: the headers of every kind of answer, through nginx, against one table. */
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { photo } from '../../../tests/pictures.ts'
+import { asked } from '../asked.ts'
 import { http2Client, jsonOf, type Answer, type Client } from '../ask.ts'
 import { signUp } from '../book.ts'
 import { Checks } from '../checks.ts'
@@ -16,7 +16,6 @@ const FLOOD = 200
 const NARROW = { rate: 10, burst: 20 }
 /** nginx counts the flood down again. */
 const FLOOD_GOES_BY = 3000
-const DOCUMENT_WITHIN_SECONDS = 120
 
 async function firstMatch({ ask }: Client, path: string, form: RegExp): Promise<string> {
   const found = form.exec((await ask({ path })).body.toString())?.[0]
@@ -24,23 +23,16 @@ async function firstMatch({ ask }: Client, path: string, form: RegExp): Promise<
   return found
 }
 
-/** A tax document of the demo; the worker writes them once it runs. */
-async function findDocument({ databaseUrl }: Cluster): Promise<string> {
-  const owner = new pg.Client(databaseUrl)
-  await owner.connect()
-  try {
-    for (let turn = 0; turn < DOCUMENT_WITHIN_SECONDS; turn++) {
-      const { rows } = await owner.query<{ id: string; booking_id: string }>(
-        'select id, booking_id from tax_documents limit 1',
-      )
-      const [found] = rows
-      if (found) return `/api/office/bookings/${found.booking_id}/tax-document?document=${found.id}`
-      await pause(1000)
-    }
-  } finally {
-    await owner.end()
-  }
-  throw new Error('the worker has written no tax document')
+/** A tax document of the demo, whose stays the worker would look at in up to five minutes. */
+async function findDocument({ ask }: Client, { databaseUrl }: Cluster): Promise<string> {
+  for (const job of ['end-stays', 'write-tax-documents'])
+    jsonOf(await ask({ method: 'POST', path: `/api/dev/jobs/${job}`, json: {} }))
+  const [found] = await asked<{ id: string; booking_id: string }>(
+    databaseUrl,
+    'select id, booking_id from tax_documents limit 1',
+  )
+  if (!found) throw new Error('the demo has no tax document')
+  return `/api/office/bookings/${found.booking_id}/tax-document?document=${found.id}`
 }
 
 async function setStage(client: Client, cluster: Cluster): Promise<Stage> {
@@ -50,7 +42,7 @@ async function setStage(client: Client, cluster: Cluster): Promise<Stage> {
   const reviewed = await sendPicture(client, '/api/containers/assets/upload?folderName=reviews', guest.token, picture)
   return {
     guest,
-    document: await findDocument(cluster),
+    document: await findDocument(client, cluster),
     profile: (profile as { url: string }).url,
     review: (jsonOf(reviewed) as { files: { url: string }[] }).files[0]?.url ?? '',
     pictureForm: await uploadOf(picture),
