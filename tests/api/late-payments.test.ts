@@ -1,9 +1,12 @@
 import { describe, expect } from 'vitest'
+import { minutesBetween } from '#domain/kernel/ist.ts'
 import { buildGuest } from '../builders.ts'
-import { SUNDAY_MORNING } from '../cast.ts'
-import type { Steps } from './booking-steps.ts'
+import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
+import { expectBooksBalance, type Steps } from './booking-steps.ts'
 import { bookingTest as test } from './booking-test.ts'
 import type { Api } from './start-api.ts'
+
+const FULL_DAY = { checkin: '2026-12-05T12:00:00+05:30', checkout: '2026-12-06T11:00:00+05:30' }
 
 describe('a guest whose hold expired', () => {
   test('books again with the friend’s discount and the same room, before any job ran', async ({
@@ -78,5 +81,28 @@ describe('a late payment', () => {
     await steps.press(booking.payment_url, 'failure')
     await steps.press(booking.payment_url)
     expect((await steps.read(guest, booking.id)).status).toBe('completed')
+  })
+})
+
+test('a payment of a change of time goes back once the stay is over, before any job gave the change up', async ({
+  api,
+  guest,
+  hotel,
+  steps,
+}) => {
+  const booking = await steps.paid(guest, hotel)
+  const asked = await steps.modify(guest, booking.id, FULL_DAY)
+  const ahead = minutesBetween(api.clock.now(), new Date(FULL_DAY.checkout))
+  api.clock.advance(ahead)
+  await steps.runJob('end-stays')
+  await steps.press(asked.body.payment_url)
+  await api.worker.drain()
+  const kept = await steps.read(guest, booking.id)
+  await expectBooksBalance(api)
+  api.clock.advance(-ahead)
+  expect(kept).toMatchObject({
+    checkin_date: SATURDAY_EVENING.checkin,
+    status: 'completed',
+    refunds: [{ amount: 526, status: 'processed' }],
   })
 })

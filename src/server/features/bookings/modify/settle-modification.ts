@@ -35,7 +35,9 @@ export const settleModification = (services: Services, payment: PaymentRow): Pro
     const { booking, modification } = await lockSubject(trx, payment)
     if (modification.status === 'applied') return
     await lockHotel(trx, booking.hotel_id)
-    const isHeld = modification.status === 'held' && booking.status === 'completed'
+    // Once a stay is over its money is in the books, also where nobody has given up a change of it yet.
+    const isOver = booking.checkout_at <= now || modification.checkout_at <= now
+    const isHeld = modification.status === 'held' && booking.status === 'completed' && !isOver
     const isApplied = isHeld || (late === 'apply' && (await canStillApply(trx, { booking, modification }, now)))
     if (!isApplied) return refundLate(trx, payment, booking, now)
     await applyModification(trx, booking, modification, now)
