@@ -45,6 +45,16 @@ describe('a block', () => {
     expect(taken.map(({ body }) => body.room)).toEqual(['101', '102', undefined])
   })
 
+  test('leaves the time for cleaning before another block', async ({ api, city }) => {
+    const hotel = await buildHotel(api.db, city, { rooms: 2, cleaning_minutes: 60 })
+    const { headers } = await buildStaff(api.db, hotel)
+    const until = NIGHT.from
+    const before = { from: toIstIso(addMinutes(new Date(until), -180)), until, why: 'repair' }
+    const taken = []
+    for (const times of [NIGHT, before, before]) taken.push(await api.post('/desk/blocks', times, { headers }))
+    expect(taken.map(({ body }) => body.room ?? body.error.code)).toEqual(['101', '102', 'NO_ROOM_FREE'])
+  })
+
   test('against a booked room says which booking has it, and until when', async ({ hotel, guest, steps, desk }) => {
     const booking = await steps.paid(guest, hotel)
     const [room] = roomIds(await desk.get('rooms', { day: DAY }))

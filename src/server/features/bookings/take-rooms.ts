@@ -40,7 +40,7 @@ const freeRooms = (wish: RoomWish) => sql`
     and not exists (
       select 1 from stays s where s.room_id = r.id and s.status in ('held', 'booked')
         and s.occupied && ${occupiedBy(wish.period, sql`h.cleaning_minutes`)}
-        and (s.booking_id is distinct from ${wish.bookingId ?? null}::uuid or s.period && ${periodOf(wish.period.start, wish.period.end)})
+        and (s.booking_id is null or s.booking_id is distinct from ${wish.bookingId ?? null}::uuid or s.period && ${periodOf(wish.period.start, wish.period.end)})
     ) order by ${ownRoomsFirst(wish)} r.has_bathtub, r.id limit ${wish.rooms}`
 
 /** Could these rooms be taken now? */
