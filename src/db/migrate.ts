@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { isLockRefused } from './violated-constraint.ts'
 
 export type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
 
@@ -12,6 +14,12 @@ export const migrationsFolder = join(import.meta.dirname, 'migrations')
 const fileName = /^\d{3}_[a-z0-9_]+\.sql$/
 /** An arbitrary lock number: processes that start together wait for each other on it. */
 const migrationLock = 7_250_001
+
+/** Requests queue behind a migration that waits for a table: it gives way after this long, and tries again. */
+const LOCK_TIMEOUT = '2s'
+const PAUSE_MILLISECONDS = 3000
+/** Five minutes with the pauses; then a person looks who holds the table. */
+const LOCK_TRIES = 60
 
 /** Every migration in order; throws on any file whose name is not a migration's. */
 export async function readMigrations(folder: string = migrationsFolder): Promise<Migration[]> {
@@ -74,7 +82,7 @@ async function applyMissing<DB>(connection: Kysely<DB>, migrations: readonly Mig
   }
   const late = missing.find(({ name }) => name < newestApplied)
   if (late) throw new Error(`${late.name} comes before ${newestApplied}, which is applied; give it the next number`)
-  for (const migration of missing) await apply(connection, migration)
+  for (const migration of missing) await applyOnceFree(connection, migration)
   return missing.map(({ name }) => name)
 }
 
@@ -91,8 +99,21 @@ async function readApplied<DB>(connection: Kysely<DB>): Promise<Map<string, stri
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
+/** Throws PostgreSQL's own error where somebody holds a table for longer than all tries. */
+async function applyOnceFree<DB>(connection: Kysely<DB>, migration: Migration): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await apply(connection, migration)
+    } catch (error) {
+      if (!isLockRefused(error) || tries === LOCK_TRIES) throw error
+    }
+    await pause(PAUSE_MILLISECONDS)
+  }
+}
+
 async function apply<DB>(connection: Kysely<DB>, migration: Migration): Promise<void> {
   await connection.transaction().execute(async (transaction) => {
+    await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(transaction)
     await sql.raw(migration.sql).execute(transaction)
     await sql`insert into schema_migrations (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(
       transaction,

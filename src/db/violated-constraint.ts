@@ -22,3 +22,10 @@ const transientCodes = new Set(['23P01', '40001', '40P01', '55P03'])
 export function isWorthRetrying(error: unknown): boolean {
   return (error instanceof pg.DatabaseError && transientCodes.has(error.code ?? '')) || isStalePlan(error)
 }
+
+const lockCodes = new Set(['40P01', '55P03'])
+
+/** It waited too long for a lock, or for one that waits for its own. */
+export function isLockRefused(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && lockCodes.has(error.code ?? '')
+}
