@@ -1,5 +1,5 @@
 /** Desk and guests reach for the same room at the same moment. */
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { lockHotel } from '#db/hotel-lock.ts'
 import { sql } from 'kysely'
 import type { Db } from '#server/services.ts'
@@ -39,11 +39,12 @@ test('a block and bookings for the last room: one wins, the others are refused',
 })
 
 // The embedded engine has one connection: nobody waits for a lock there.
-const testWaiting = test.skipIf(process.env['API_ENGINE'] !== 'postgresql')
-
-testWaiting(
-  'a full hotel refuses without waiting for who books it, and one that is not full waits',
-  async ({ api, city, steps }) => {
+describe.runIf(process.env['API_ENGINE'] === 'postgresql')('on several connections', () => {
+  test('a full hotel refuses without waiting for who books it, and one that is not full waits', async ({
+    api,
+    city,
+    steps,
+  }) => {
     const [full, free] = [await buildHotel(api.db, city, { rooms: 1 }), await buildHotel(api.db, city, { rooms: 1 })]
     const [guest, rival] = [await buildGuest(api.db), await buildGuest(api.db)]
     await steps.paid(rival, full)
@@ -60,8 +61,8 @@ testWaiting(
       return { booked }
     })
     expect(await waiting.booked).toEqual({ code: 'won', isLocked: false })
-  },
-)
+  })
+})
 
 /** Whether some connection waits for an advisory lock. */
 async function waitsForLock(db: Db): Promise<boolean> {
