@@ -20,7 +20,7 @@ export type Part = {
 type Start = {
   name: string
   program: string
-  args: string[]
+  args: readonly string[]
   env?: NodeJS.ProcessEnv
   cwd?: string
   log: string

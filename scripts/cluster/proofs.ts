@@ -7,6 +7,8 @@ import { wantTheLastRoom } from './breaking/last-room.ts'
 import { pauseUnderLoad } from './breaking/paused.ts'
 import { overload } from './overload/overload.ts'
 import { tryProviders } from './providers/providers.ts'
+import { whyNoOlder } from './older-version.ts'
+import { MIGRATIONS_AGO, releaseUnderLoad } from './release.ts'
 import { rollUnderLoad } from './rolling.ts'
 import { soak, SOAK_SETTINGS } from './soak/soak.ts'
 import { tryFindingsAgain } from './security/findings-again.ts'
@@ -35,6 +37,12 @@ export type Proof = {
 export const PROOFS: Readonly<Record<string, Proof>> = {
   whole: { what: 'caching, limits, a killed app, a release', run: tryCluster },
   rolling: { what: 'apps restarted under load', times: 20, run: rollUnderLoad },
+  release: {
+    what: 'an older version serves while this one migrates, then gives way to it, under load',
+    cluster: { migrationsAgo: MIGRATIONS_AGO },
+    whyNot: whyNoOlder(MIGRATIONS_AGO),
+    run: releaseUnderLoad,
+  },
   providers: { what: 'gateway, SMS, S3 and Redis down, hanging, slow and wrong', times: 1, run: tryProviders },
   overload: { what: 'three times the load that it can take', times: 1, run: overload },
   soak: {

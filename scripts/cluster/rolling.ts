@@ -11,8 +11,8 @@ const BOOKINGS_A_RESTART = 150
 const TRUSTED_AGAIN_MILLISECONDS = 15_000
 const WARM_UP_MILLISECONDS = 3000
 
-/** Told to stop as an operator does; then the next version, here the same, on the same port. */
-async function restart(app: App, { startApp }: Cluster): Promise<void> {
+/** Told to stop as an operator does; then this version, on the same port. */
+export async function restart(app: App, { startApp }: Cluster): Promise<void> {
   const code = await app.part.stop()
   if (code !== 0) throw new Error(`${app.name} ended with ${code}`)
   await startApp(app)
@@ -21,13 +21,14 @@ async function restart(app: App, { startApp }: Cluster): Promise<void> {
 
 const share = (sorted: readonly number[], of: number) => Math.round(sorted[Math.floor((sorted.length - 1) * of)] ?? 0)
 
-function report(load: Load, restarts: number, overlaps: number): number {
+/** Says how the load was answered; answers the exit code. */
+export function report(load: Load, what: string, overlaps: number): number {
   const total = [...load.answered.values()].reduce((sum, count) => sum + count, 0)
   const parts = [...load.answered].map(([what, count]) => `${what} ${count}`).join(', ')
   const sorted = load.milliseconds.toSorted((one, other) => one - other)
   for (const sentence of load.failed.slice(0, 20)) console.log(sentence)
   console.log(
-    `${restarts} restarts under load: ${total} requests answered (${parts}), ${load.failed.length} failed, ${overlaps} overlaps; median ${share(sorted, 0.5)} ms, p99 ${share(sorted, 0.99)} ms, longest ${share(sorted, 1)} ms`,
+    `${what} under load: ${total} requests answered (${parts}), ${load.failed.length} failed, ${overlaps} overlaps; median ${share(sorted, 0.5)} ms, p99 ${share(sorted, 0.99)} ms, longest ${share(sorted, 1)} ms`,
   )
   return load.failed.length === 0 && overlaps === 0 && total > 0 ? 0 : 1
 }
@@ -41,5 +42,5 @@ export async function rollUnderLoad(cluster: Cluster, restarts: number): Promise
     console.log(`restart ${turn + 1} of ${restarts}: ${load.failed.length} failed so far`)
   }
   await load.stop()
-  return report(load, restarts, await countOverlaps(cluster.databaseUrl))
+  return report(load, `${restarts} restarts`, await countOverlaps(cluster.databaseUrl))
 }

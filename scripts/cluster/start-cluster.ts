@@ -8,6 +8,7 @@ import { freePort } from '../../tests/load/private-redis.ts'
 import { startDatabase, type ClusterDatabase, type DATABASES } from './database.ts'
 import { endings } from './endings.ts'
 import { startFront, type Front } from './front.ts'
+import { layOutOlder, type Version } from './older-version.ts'
 import { MALLOC, NODE_FLAGS } from '../thrifty-memory.js'
 import { runPart, startPart, untilThere, type Part } from './part.ts'
 
@@ -17,6 +18,13 @@ const DRAIN_SECONDS = 3
 const APPS = 2
 /** What the image runs (decision 0052); the worker's command finds its own. */
 const BUILT_APP = 'build/server/main.js'
+
+const thisVersion = (appFile: string): Version => ({
+  root: ROOT,
+  app: [...NODE_FLAGS, join(ROOT, appFile)],
+  worker: [...NODE_FLAGS, join(ROOT, 'scripts/worker.js')],
+  migrate: [...NODE_FLAGS, join(ROOT, 'scripts/migrate.ts')],
+})
 
 export type App = { readonly name: string; readonly port: number; part: Part }
 /** It answers `/metrics` on a port that each start draws again. */
@@ -34,6 +42,8 @@ export type ClusterWish = {
   readonly settings?: Settings
   /** the file that apps run, from the root; the built one where none is named */
   readonly appFile?: string
+  /** begins as the version that lacks so many of the migrations; what starts later is this one */
+  readonly migrationsAgo?: number
 }
 
 export type Cluster = {
@@ -47,6 +57,10 @@ export type Cluster = {
   readonly worker: Worker
   readonly redis: { readonly url: string; part: Part }
   readonly front: Front
+  /** the version with which it began, unless it was this one */
+  readonly older?: Version
+  /** Migrates the database to this version, as the owner. */
+  readonly migrate: () => Promise<void>
   /** Starts an app that has ended, with settings of its own if any are named; resolves once it is ready. */
   readonly startApp: (app: App, settings?: Settings) => Promise<void>
   /** The same for the worker. */
@@ -111,35 +125,46 @@ function environment({ folder, database, redisUrl, origin }: Shared): NodeJS.Pro
 
 /** Starts an app on its port; resolves once it is ready. */
 async function startApp(
-  app: { name: string; port: number; file: string },
+  app: { name: string; port: number },
+  { root, app: args }: Version,
   env: NodeJS.ProcessEnv,
   folder: string,
 ): Promise<Part> {
   const part = startPart({
     name: app.name,
     program: process.execPath,
-    args: [...NODE_FLAGS, join(ROOT, app.file)],
+    args,
     env: { BUILD_FOLDER: 'build', ...env, RUN: 'app', PORT: String(app.port) },
-    cwd: ROOT,
+    cwd: root,
     log: join(folder, `${app.name}.log`),
   })
   await untilThere(part, isReady(app.port))
   return part
 }
 
-async function startWorker(env: NodeJS.ProcessEnv, folder: string): Promise<Worker> {
+async function startWorker({ root, worker: args }: Version, env: NodeJS.ProcessEnv, folder: string): Promise<Worker> {
   const port = await freePort()
   const part = startPart({
     name: 'worker',
     program: process.execPath,
-    args: [...NODE_FLAGS, join(ROOT, 'scripts/worker.js')],
+    args,
     env: { ...env, WORKER_PORT: String(port) },
-    cwd: ROOT,
+    cwd: root,
     log: join(folder, 'worker.log'),
   })
   await untilThere(part, isReady(port))
   return { port, part }
 }
+
+const migrateTo = ({ root, migrate: args }: Version, env: NodeJS.ProcessEnv, folder: string): Promise<void> =>
+  runPart({
+    name: 'migrate',
+    program: process.execPath,
+    args,
+    env,
+    cwd: root,
+    log: join(folder, 'migrate.log'),
+  })
 
 /** Starts everything, and nothing is left of it when a part cannot start. */
 export async function startCluster(
@@ -150,6 +175,7 @@ export async function startCluster(
     hasMovableClock = false,
     settings = {},
     appFile = BUILT_APP,
+    migrationsAgo,
   }: ClusterWish = {},
 ): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'uncle-cluster-'))
@@ -166,22 +192,19 @@ export async function startCluster(
     const origin = `https://localhost:${port}`
     const env = { ...environment({ folder, database, redisUrl: redis.url, origin }), ...settings }
 
+    const older = migrationsAgo === undefined ? undefined : await layOutOlder(folder, migrationsAgo)
+    const latest = thisVersion(appFile)
+    const first = older ?? latest
+    const migrate = (to: Version) => migrateTo(to, { ...env, DATABASE_OWNER_URL: database.ownerUrl }, folder)
     console.log('Migrating, and loading the demo hotels ...')
-    await runPart({
-      name: 'migrate',
-      program: process.execPath,
-      args: [...NODE_FLAGS, join(ROOT, 'scripts/migrate.ts')],
-      env: { ...env, DATABASE_OWNER_URL: database.ownerUrl },
-      cwd: ROOT,
-      log: join(folder, 'migrate.log'),
-    })
-    const worker = await startWorker(env, folder)
+    await migrate(first)
+    const worker = await startWorker(first, env, folder)
     ending.add(() => worker.part.stop())
     const names = Array.from({ length: APPS }, (_, index) => `app-${index + 1}`)
     const apps: App[] = []
     for (const name of names) {
       const app = { name, port: await freePort() }
-      apps.push({ ...app, part: await startApp({ ...app, file: appFile }, env, folder) })
+      apps.push({ ...app, part: await startApp(app, first, env, folder) })
     }
     for (const app of apps) ending.add(() => app.part.stop())
     const front = await startFront({ folder, port, apps: apps.map((app) => app.port) })
@@ -197,11 +220,13 @@ export async function startCluster(
       worker,
       redis,
       front,
+      ...(older ? { older } : {}),
+      migrate: () => migrate(latest),
       startApp: async (app, own) => {
-        app.part = await startApp({ ...app, file: appFile }, { ...env, ...own }, folder)
+        app.part = await startApp(app, latest, { ...env, ...own }, folder)
       },
       startWorker: async (own) => {
-        Object.assign(worker, await startWorker({ ...env, ...own }, folder))
+        Object.assign(worker, await startWorker(latest, { ...env, ...own }, folder))
       },
       startRedis: async () => {
         redis.part = await startRedis(place)
