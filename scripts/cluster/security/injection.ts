@@ -30,11 +30,13 @@ async function trySqlmap(checks: Checks, cluster: Cluster, requests: readonly Sc
   const marks = requests.reduce((sum, one) => sum + one.marks, 0)
   const tested = runs.reduce((sum, run) => sum + run.tested, 0)
   const found = runs.flatMap((run) => run.found)
-  for (const sentence of [...found, ...runs.flatMap((run) => run.unreachable)].slice(0, 30)) console.log(sentence)
+  const unreachable = runs.flatMap((run) => run.unreachable)
+  for (const sentence of [...found, ...unreachable].slice(0, 30)) console.log(sentence)
   console.log(
     `sqlmap: ${requests.length} requests of ${new Set(requests.map(({ name }) => name)).size} calls, ${marks} places, ${tested} tested, ${after.requests - before.requests} requests in ${minutesSince(began)} minutes, load ${loadavg()[0]?.toFixed(1)}`,
   )
   checks.check('sqlmap tested every place', tested >= marks, `${tested} of ${marks}`)
+  checks.check('each was answered', unreachable.length === 0, unreachable.length)
   checks.check('and found nothing to inject at', found.length === 0, found.length)
 }
 

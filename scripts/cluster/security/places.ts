@@ -47,9 +47,9 @@ async function redisPlace({ redis }: Cluster): Promise<Place> {
   }
 }
 
-async function metricsPlaces({ apps }: Cluster, token: string): Promise<Place[]> {
+async function metricsPlaces({ apps, worker }: Cluster, token: string): Promise<Place[]> {
   const places: Place[] = []
-  for (const { name, port } of apps) {
+  for (const { name, port } of [...apps, { name: 'worker', port: worker.port }]) {
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization: `Bearer ${token}` } })
     if (!answer.ok) throw new Error(`/metrics of ${name} was answered ${answer.status}`)
     places.push({ name: `metrics of ${name}`, bytes: Buffer.from(await answer.text()) })

@@ -35,6 +35,8 @@ type Wish = { folder: string; port: string; level: number; risk: number }
 
 /** What sqlmap itself took back when it tried again: a slow answer of a busy machine, or a key that was used before. */
 const TAKEN_BACK = 'false positive or unexploitable'
+/** What it calls critical and goes on with: nothing to inject at, and a page that says the time. */
+const WENT_ON = /not appear to be injectable|content appears to be heavily dynamic/
 
 async function readCsv(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.csv'))
@@ -62,9 +64,7 @@ export async function runSqlmap(requests: readonly Scanned[], { folder, port, le
     .filter((line) => / is vulnerable|identified the following injection point/.test(line))
   return {
     found: [...(await readCsv(folder)), ...injectable],
-    tested: text.match(/testing (?:for SQL injection on|if) .*parameter/g)?.length ?? 0,
-    unreachable: text
-      .split('\n')
-      .filter((line) => line.includes('[CRITICAL]') && !line.includes('not appear to be injectable')),
+    tested: text.match(/testing for SQL injection on .*parameter/g)?.length ?? 0,
+    unreachable: text.split('\n').filter((line) => line.includes('[CRITICAL]') && !WENT_ON.test(line)),
   }
 }
