@@ -1,7 +1,7 @@
 /** A real Redis for tests that share limits between processes, or lose it. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -59,24 +59,33 @@ async function untilReady(url: string, isOver: () => boolean): Promise<void> {
   }
 }
 
-const ONLY_IN_MEMORY = ['--save', '', '--appendonly', 'no']
+const DEPLOYED = join(import.meta.dirname, '../../deploy/redis')
 
-/** A separate server that stores nothing on disk, on a free port of this machine only. */
+/** With deploy/redis/redis.conf, so that it stores nothing on disk, on a free port of this machine only. */
 export const startRedis = (more: readonly string[] = []): Promise<PrivateRedis> =>
-  start(async () => [...ONLY_IN_MEMORY, ...more])
-
-/** A sentinel that decides without others, after half a second of silence, that the server called `name` is gone. */
-export const startSentinel = (name: string, port: number): Promise<PrivateRedis> =>
   start(async (folder) => {
-    const file = join(folder, 'sentinel.conf')
-    const lines = [
-      `sentinel monitor ${name} 127.0.0.1 ${port} 1`,
-      `sentinel down-after-milliseconds ${name} 500`,
-      `sentinel failover-timeout ${name} 2000`,
-    ]
-    await writeFile(file, `${lines.join('\n')}\n`)
-    return [file, '--sentinel']
+    const file = join(folder, 'redis.conf')
+    const machine = join(folder, 'machine.conf')
+    await writeFile(machine, '')
+    const text = await readFile(join(DEPLOYED, 'redis.conf'), 'utf8')
+    await writeFile(file, text.replace('/etc/redis/machine.conf', machine))
+    return [file, ...more]
   })
+
+/** With deploy/redis/sentinel.conf: its three watch the Redis on this port, and two of them decide that it is gone. */
+export const startSentinels = (name: string, port: number): Promise<PrivateRedis[]> =>
+  Promise.all(
+    [1, 2, 3].map(() =>
+      start(async (folder) => {
+        const file = join(folder, 'sentinel.conf')
+        const text = await readFile(join(DEPLOYED, 'sentinel.conf'), 'utf8')
+        const watched = `sentinel monitor ${name} `
+        if (!text.includes(`${watched}10.0.0.1 6379 2`)) throw new Error(`deploy/redis watches no ${name}`)
+        await writeFile(file, text.replace(`${watched}10.0.0.1 6379`, `${watched}127.0.0.1 ${port}`))
+        return [file, '--sentinel']
+      }),
+    ),
+  )
 
 async function start(settingsIn: (folder: string) => Promise<string[]>): Promise<PrivateRedis> {
   if (!redisBinary) throw new Error(`no ${BINARY} in PATH`)

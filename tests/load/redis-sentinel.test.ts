@@ -1,10 +1,10 @@
-/** Limits where sentinels put a replica in charge of a Redis that has gone. */
+/** Limits where sentinels put a replica in charge of a Redis that has gone, with the files of deploy/redis. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { expect, onTestFinished, test } from 'vitest'
 import { memoryLimitCounters } from '#server/adapters/memory-limit-counters.ts'
 import { redisLimitCounters } from '#server/adapters/redis-limit-counters.ts'
-import { noRedis, redisBinary, startRedis, startSentinel } from './private-redis.ts'
+import { noRedis, redisBinary, startRedis, startSentinels } from './private-redis.ts'
 
 const NAME = 'uncle'
 const PREFIX = 'sentinel:'
@@ -16,9 +16,9 @@ test.skipIf(!redisBinary)(
   async () => {
     const first = await startRedis()
     const replica = await startRedis(['--replicaof', `127.0.0.1 ${first.port}`])
-    const sentinel = await startSentinel(NAME, first.port)
+    const watching = await startSentinels(NAME, first.port)
     const looking = new Redis(replica.url)
-    const sentinels = { addresses: [{ host: '127.0.0.1', port: sentinel.port }], name: NAME }
+    const sentinels = { addresses: watching.map(({ port }) => ({ host: '127.0.0.1', port })), name: NAME }
     const counters = await Promise.all(
       [1, 2].map(() =>
         redisLimitCounters({
@@ -33,7 +33,7 @@ test.skipIf(!redisBinary)(
     onTestFinished(async () => {
       looking.disconnect()
       await Promise.all(counters.map((each) => each.close()))
-      for (const each of [sentinel, replica, first]) await each.stop()
+      for (const each of [...watching, replica, first]) await each.stop()
     })
     const countAll = async (key: string) => {
       const tries: number[] = []
@@ -45,14 +45,14 @@ test.skipIf(!redisBinary)(
       return looking.get(`${PREFIX}before`)
     }
     await expect.poll(replicated, { timeout: 15_000 }).not.toBeNull()
-    // The sentinel learns of replicas every ten seconds: before that it has nobody to put in charge.
-    const known = new Redis(sentinel.url)
-    await expect
-      .poll(() => known.call('sentinel', 'replicas', NAME).then((rows) => (rows as unknown[]).length), {
-        timeout: 20_000,
-      })
-      .toBe(1)
-    known.disconnect()
+    // A sentinel learns of replicas and of the others within some ten seconds: before that it has nobody to put in charge.
+    const known = async (url: string) => {
+      const client = new Redis(url)
+      const rows = await Promise.all(['replicas', 'sentinels'].map((what) => client.call('sentinel', what, NAME)))
+      client.disconnect()
+      return rows.map((row) => (row as unknown[]).length)
+    }
+    for (const { url } of watching) await expect.poll(() => known(url), { timeout: 20_000 }).toEqual([1, 2])
 
     await first.crash()
     // Meanwhile each process counts for itself: there is always a limit.
