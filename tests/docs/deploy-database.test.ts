@@ -35,3 +35,16 @@ test('no database logs the row that it refuses, nor the values of a statement', 
     expect(read('compose/create-rows-role.sh')).toMatch(new RegExp(`^alter system set ${name} = '?${value}'?;$`, 'm'))
   }
 })
+
+test('there are as many connections as docs/scaling.md counts, and room for more', () => {
+  const [, needed, given] =
+    /: (\d+)\. `deploy\/patroni\/patroni\.yaml` has\s+`max_connections: (\d+)`/.exec(read('../docs/scaling.md')) ?? []
+  expect(numberOf('max_connections')).toBe(Number(given))
+  expect(Number(needed)).toBeLessThan(Number(given) * 0.75)
+})
+
+test('compose.yaml keeps as little in Redis as the machines of a real site do', () => {
+  const compose = read('compose.yaml').replaceAll(/\s+/g, ' ')
+  for (const name of ['save', 'appendonly', 'maxmemory', 'maxmemory-policy'])
+    expect(compose).toContain(`--${name} ${new RegExp(`^${name} (.*)$`, 'm').exec(read('redis/redis.conf'))?.[1]}`)
+})
