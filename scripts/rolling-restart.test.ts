@@ -65,4 +65,21 @@ describe.skipIf(!hasCurl || process.platform === 'win32')('rolling-restart.sh', 
     expect(await run()).toBe(1)
     expect(restarted()).toEqual(['app-1'])
   })
+
+  test('asks containers from inside whether they are ready, and creates them again', async () => {
+    const docker = join(folder, 'docker')
+    writeFileSync(docker, `#!/bin/sh\necho "$*" >> ${join(folder, 'log')}\n`, { mode: 0o755 })
+    const env = { ...process.env, COMPOSE: `${docker} compose`, TRUSTED_AGAIN: '0' }
+    const child = spawn(SCRIPT, ['app-1', 'app-2'], { env, stdio: 'ignore' })
+    await once(child, 'exit')
+    expect(child.exitCode).toBe(0)
+    const asks = (name: string) => `compose exec -T ${name} node deploy/healthy.js readyz`
+    const creates = (name: string) => `compose up -d --no-deps --force-recreate ${name}`
+    const both = ['app-1', 'app-2']
+    expect(restarted()).toEqual([...both.map(asks), ...both.flatMap((name) => [creates(name), asks(name)])])
+  })
+
+  test('restarts nothing that it could not ask', () => {
+    expect(spawnSync(SCRIPT, ['app-1'], { env: { ...process.env, RESTART: 'false' } }).status).toBe(1)
+  })
 })

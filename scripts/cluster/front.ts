@@ -29,7 +29,7 @@ scgi_temp_path ${folder}/scgi;
 /** As the repository's own, with the ports of this cluster. */
 async function upstream(apps: readonly number[]): Promise<string> {
   const text = await readFile(join(CONFIGURATION, 'machine/upstream.conf'), 'utf8')
-  return text.replaceAll(/server app-(\d):3000/g, (_server, app: string) => `server 127.0.0.1:${apps[Number(app) - 1]}`)
+  return text.replaceAll(/server 127\.0\.0\.1:300(\d)/g, (_server, app) => `server 127.0.0.1:${apps[Number(app) - 1]}`)
 }
 
 type Ports = { plain: number; tls: number }

@@ -78,6 +78,20 @@ describe('nginx', () => {
     expect(read('nginx/machine/paths.conf')).toMatch(/^error_log \S+ crit;$/m)
   })
 
+  test('asks the apps where the units and compose.yaml start them', () => {
+    const servers = (file: string) => [...read(file).matchAll(/^ {2}server (\S+)/gm)].map(([, address = '']) => address)
+    const ofMachine = servers('nginx/machine/upstream.conf')
+    expect(read('systemd/uncle-app@.service')).toContain('HOST=127.0.0.1 PORT=300%i\n')
+    expect(ofMachine).toEqual(['127.0.0.1:3001', '127.0.0.1:3002', '127.0.0.1:3001', '127.0.0.1:3002'])
+    const inContainers = [...read('compose.yaml').matchAll(/ipv4_address: (\S+) \}/g)].map(([, address]) => address)
+    expect(servers('compose/nginx-upstream.conf')).toEqual([...inContainers, ...inContainers].map((at) => `${at}:3000`))
+    const apartFromServers = (file: string) =>
+      read(file)
+        .slice(read(file).indexOf('upstream apps'))
+        .replaceAll(/server \S+/g, '')
+    expect(apartFromServers('compose/nginx-upstream.conf')).toBe(apartFromServers('nginx/machine/upstream.conf'))
+  })
+
   test('forgets a process that drains for longer than it drains', () => {
     const failTimeout = Number(/fail_timeout=(\d+)s/.exec(read('nginx/machine/upstream.conf'))?.[1])
     const trustedAgain = Number(/TRUSTED_AGAIN:-(\d+)/.exec(read('rolling-restart.sh'))?.[1])
