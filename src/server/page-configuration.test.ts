@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TAX_RULES } from '#domain/bills/tax.ts'
-import { readPageConfiguration } from './page-configuration.ts'
+import { readPageConfiguration, refuseOtherPages } from './page-configuration.ts'
 
 const IDS = { GTM_ID: 'GTM-ABC123', META_PIXEL_ID: '1234567890', SENTRY_DSN: 'https://k@errors.example/7' }
 
@@ -60,4 +60,22 @@ test('pages know the rule of GST in force when they are built, and those that fo
   const GST_RULES = JSON.stringify([next])
   expect(readPageConfiguration({ GST_RULES }, new Date('2027-03-31T12:00:00Z')).taxRules).toEqual([...TAX_RULES, next])
   expect(readPageConfiguration({ GST_RULES }, new Date('2027-03-31T19:00:00Z')).taxRules).toEqual([next])
+})
+
+test.each([
+  ['production', 'local', true],
+  ['production', 'staging', true],
+  ['production', 'production', false],
+  ['staging', 'production', true],
+  ['staging', 'local', false],
+  ['local', 'production', false],
+] as const)('a server of %s with pages of %s is refused: %s', (APP_ENV, built, isRefused) => {
+  const start = () => refuseOtherPages(readPageConfiguration({ APP_ENV: built }), { APP_ENV, IDENTITY_KEPT_DAYS: 30 })
+  if (isRefused) expect(start).toThrow(`built with APP_ENV=${built}: build them again with APP_ENV=${APP_ENV}`)
+  else expect(start).not.toThrow()
+})
+
+test('a server refuses pages that promise other days than it keeps IDs', () => {
+  const pages = readPageConfiguration({ APP_ENV: 'production', IDENTITY_KEPT_DAYS: '45' })
+  expect(() => refuseOtherPages(pages, { APP_ENV: 'production', IDENTITY_KEPT_DAYS: 30 })).toThrow('=45')
 })

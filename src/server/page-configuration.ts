@@ -51,3 +51,21 @@ export function readPageConfiguration(source: NodeJS.ProcessEnv, now = new Date(
     ...(sentryDsn ? { sentryDsn } : {}),
   }
 }
+
+/**
+ * Built pages carry settings of their own. A real site refuses those of a trial, and a trial site the ad pixel of
+ * production; what pages promise of identity images has to be what is done.
+ */
+export function refuseOtherPages(
+  pages: PageConfiguration,
+  env: { APP_ENV: PageConfiguration['appEnv']; IDENTITY_KEPT_DAYS: number },
+): void {
+  if (env.APP_ENV === 'local') return
+  const built = 'The pages were built with'
+  if ((env.APP_ENV === 'production') !== (pages.appEnv === 'production'))
+    throw new ConfigurationError(`${built} APP_ENV=${pages.appEnv}: build them again with APP_ENV=${env.APP_ENV}`)
+  if (pages.identityKeptDays !== env.IDENTITY_KEPT_DAYS)
+    throw new ConfigurationError(
+      `${built} IDENTITY_KEPT_DAYS=${pages.identityKeptDays}: build them again with IDENTITY_KEPT_DAYS=${env.IDENTITY_KEPT_DAYS}`,
+    )
+}

@@ -21,6 +21,7 @@ export {
   reportErrorContext,
 } from './lib/load-context.ts'
 export { movedTo } from './app/moved-addresses.ts'
+export { PAGES } from '#domain/page-configuration.ts'
 export { setKeptHeaders, setSecurityHeaders } from './app/security-headers.server.ts'
 export { isOwnPage, publicPageAt } from './lib/public-page-at.ts'
 

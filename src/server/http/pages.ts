@@ -5,6 +5,8 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router'
+import type { PageConfiguration } from '#domain/page-configuration.ts'
+import { refuseOtherPages } from '../page-configuration.ts'
 import type { Services } from '../services.ts'
 import { refusal } from './api-error.ts'
 import { ASKED_BY, OWN_PAGE } from './asked-by.ts'
@@ -26,6 +28,8 @@ import {
  * sides.
  */
 type PageKeys = {
+  /** the settings that they were built with */
+  PAGES: PageConfiguration
   apiFetchContext: RouterContext<Ask>
   clockContext: RouterContext<() => Date>
   publicOriginContext: RouterContext<string | null>
@@ -181,6 +185,7 @@ export const builtPages =
     serveCountingFrame(app, join(buildFolder, 'client'))
     const build = (await import(pathToFileURL(entry).href)) as ServerBuild
     const keys = keysOf(build)
+    refuseOtherPages(keys.PAGES, services.env)
     servePrerendered(app, { buildFolder, services, setSecurityHeaders: keys.setSecurityHeaders })
     const pages = builtPublicPages(app, services, keys)
     serveNextPages(app)
