@@ -52,6 +52,29 @@ describe('the environment', () => {
     )
   })
 
+  test.each(['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'MSG91_AUTH_KEY', 'SMTP_URL'] as const)(
+    'is never local beside %s, whatever is allowed',
+    (name) => {
+      const source = {
+        [name]: { ...outside, SMTP_URL: 'smtps://mail.example' }[name],
+        EMAIL_FROM: 'a@b.example',
+        ALLOW_LOCAL_TOOLS: 'yes',
+      }
+      expect(() => readEnv(source)).toThrow(`${name} looks like a real site`)
+    },
+  )
+
+  test.each([
+    { OTP_SECRET: 'a-secret-of-a-trial' },
+    { VOUCHER_KEYS: `${outside.VOUCHER_KEYS},${Buffer.alloc(32).toString('base64')}` },
+    { PICTURE_KEY: Buffer.alloc(32).toString('base64') },
+    { DATABASE_URL: 'postgres://uncle_rows:rows-of-a-trial@postgres/uncle' },
+  ])('outside local no secret is one of the published ones: %j', (source) => {
+    const said = `${Object.keys(source)[0]} is a published value of deploy/trial.env`
+    expect(() => readEnv({ ...outside, ...source })).toThrow(said)
+    expect(readEnv({ ...source, ALLOW_LOCAL_TOOLS: 'yes' }).APP_ENV).toBe('local')
+  })
+
   test('is parsed into types', () => {
     expect(readEnv({ PORT: '8080', TRUST_PROXY: '1', DATABASE_POOL: '25', ALLOW_LOCAL_TOOLS: 'yes' })).toMatchObject({
       PORT: 8080,

@@ -6,7 +6,7 @@ import { ConfigurationError } from './configuration-error.ts'
 import { DATABASE_SETTINGS, faultsOfDatabase } from './database-settings.ts'
 import { PAGE_SERVICES } from './page-services.ts'
 import { faultsOfProcess, PROCESS_SETTINGS } from './process-settings.ts'
-import { SECRETS } from './secrets.ts'
+import { SECRETS, secretsOfTrial } from './secrets.ts'
 import { faultsOfStores, STORE_SETTINGS } from './store-settings.ts'
 import { readTaxRules } from './tax-rules.ts'
 import { readGstins, TAX_SETTINGS } from './tax-settings.ts'
@@ -28,7 +28,7 @@ const Environment = Type.Object({
   ALLOW_LOCAL_TOOLS: Type.Union([Type.Literal('yes'), Type.Literal('no')], {
     default: 'no',
     description:
-      'yes lets APP_ENV local, whose tools show every one-time password, run beside settings of a real site: an address others reach, PostgreSQL, an https origin, proxies, keys',
+      'yes lets APP_ENV local, whose tools show every one-time password, run beside settings of a real site: an address others reach, PostgreSQL, an https origin, proxies; never beside the keys of a provider',
   }),
   CATALOGUE_MEMORY: Type.Integer({
     minimum: 0,
@@ -191,26 +191,30 @@ const describe = (name: string) => CONFIGURATION[name]?.description ?? 'unknown'
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/
 
-/** Signs of a machine that strangers can reach, or that handles real money. */
+/** Signs of a machine that strangers can reach. */
 const SIGNS_OF_A_REAL_SITE: Record<string, (env: Env) => boolean> = {
   HOST: ({ HOST }) => !LOOPBACK.test(HOST),
   DATABASE_URL: ({ DATABASE_URL }) => DATABASE_URL !== undefined,
   PUBLIC_URL: ({ PUBLIC_URL }) => PUBLIC_URL?.startsWith('https:') ?? false,
   TRUST_PROXY: ({ TRUST_PROXY }) => TRUST_PROXY > 0,
-  RAZORPAY_KEY_ID: ({ RAZORPAY_KEY_ID }) => RAZORPAY_KEY_ID !== undefined,
-  RAZORPAY_KEY_SECRET: ({ RAZORPAY_KEY_SECRET }) => RAZORPAY_KEY_SECRET !== undefined,
-  MSG91_AUTH_KEY: ({ MSG91_AUTH_KEY }) => MSG91_AUTH_KEY !== undefined,
 }
+
+/** Stand-ins have no use for these, so no trial has them, whatever it is allowed. */
+const KEYS_OF_PROVIDERS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'MSG91_AUTH_KEY', 'SMTP_URL'] as const
 
 /** A forgotten APP_ENV must not show the outbox with everybody's passwords on a real site. */
 function realInLocal(env: Env): string[] {
-  if (env.APP_ENV !== 'local' || env.ALLOW_LOCAL_TOOLS === 'yes') return []
-  return Object.entries(SIGNS_OF_A_REAL_SITE)
-    .filter(([, isReal]) => isReal(env))
-    .map(
-      ([name]) =>
-        `${name} looks like a real site while APP_ENV is local, whose tools show every one-time password: set APP_ENV to staging or production, or ALLOW_LOCAL_TOOLS=yes if nobody else can reach this machine`,
-    )
+  if (env.APP_ENV !== 'local') return []
+  const shows = 'looks like a real site while APP_ENV is local, whose tools show every one-time password:'
+  const keys = KEYS_OF_PROVIDERS.filter((name) => env[name] !== undefined)
+  const signs = Object.keys(SIGNS_OF_A_REAL_SITE).filter((name) => SIGNS_OF_A_REAL_SITE[name]?.(env))
+  return [
+    ...keys.map((name) => `${name} ${shows} set APP_ENV to staging or production, or leave it out`),
+    ...(env.ALLOW_LOCAL_TOOLS === 'yes' ? [] : signs).map(
+      (name) =>
+        `${name} ${shows} set APP_ENV to staging or production, or ALLOW_LOCAL_TOOLS=yes if nobody else can reach this machine`,
+    ),
+  ]
 }
 
 /** Passwords, payments and identity images travel encrypted everywhere except on one local machine. */
@@ -249,6 +253,7 @@ const MORE_CHECKS = [
   faultsOfDatabase,
   faultsOfProcess,
   missingOutsideLocal,
+  secretsOfTrial,
   faultsOfStores,
   insecureOutsideLocal,
   realInLocal,

@@ -33,3 +33,14 @@ export const SECRETS = {
     }),
   ),
 }
+
+/** The values of deploy/trial.env, which everybody can read: a secret is random, and never 32 bytes of zero. */
+const OF_A_TRIAL = /-of-a-trial|^A{43}=|,A{43}=/
+
+/** A real site that forgot a setting beside those of a trial must not run on a published secret. */
+export function secretsOfTrial(env: { APP_ENV: string }): string[] {
+  if (env.APP_ENV === 'local') return []
+  return Object.entries(env)
+    .filter(([, value]) => typeof value === 'string' && OF_A_TRIAL.test(value))
+    .map(([name]) => `${name} is a published value of deploy/trial.env, refused when APP_ENV is ${env.APP_ENV}`)
+}
