@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { generateOtp } from '#contract/accounts.ts'
 import { ALL_CALLS } from '#contract/calls.ts'
-import { CONFIGURATION, readEnv } from '#server/env.ts'
+import { CONFIGURATION } from '#server/env.ts'
 import { errorBody, refusal } from '#server/http/api-error.ts'
 import { withSettings } from '../../scripts/restore-drill/with-settings.ts'
 import { MALLOC, NODE_FLAGS } from '../../scripts/thrifty-memory.js'
@@ -101,21 +101,6 @@ describe('nginx', () => {
 })
 
 describe('the settings', () => {
-  /** `NAME: ${NAME:-default}` or `NAME: value`, without quotes. */
-  const ofCompose = () => {
-    const block = /^x-environment:.*\n((?: {2}.*\n)+)/m.exec(read('compose.yaml'))?.[1] ?? ''
-    const lines = [...block.matchAll(/^ {2}([A-Z0-9_]+): '?(.*?)'?$/gm)]
-    return Object.fromEntries(lines.map(([, name, value]) => [name, value?.replaceAll(/\$\{\w+:-(.*?)\}/g, '$1')]))
-  }
-
-  test('of compose.yaml let a trial start', () => {
-    const given = ofCompose()
-    expect(Object.keys(given).length).toBeGreaterThan(12)
-    expect(Object.keys(given).filter((name) => !(name in CONFIGURATION))).toEqual([])
-    for (const RUN of ['app', 'worker'])
-      expect(readEnv({ ...given, RUN })).toMatchObject({ MIGRATE: 'no', TRUST_PROXY: 1 })
-  })
-
   test('of the units and the image are known', () => {
     const files = ['systemd/uncle-app@.service', 'systemd/uncle-worker.service', 'systemd/uncle-migrate.service']
     const named = files.flatMap((file) =>
