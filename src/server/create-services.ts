@@ -76,14 +76,14 @@ function gatewayFor({ env, db, clock, origin }: GatewayParts): PaymentGateway {
   })
 }
 
-/** Texts by MSG91; e-mails by SMTP where a server is named, else by MSG91 too. */
+/** Texts by MSG91; e-mails by SMTP, unless MSG91 is named for them too. */
 function carriersFor(env: Env): MessageSender {
   const authKey = required(env, 'MSG91_AUTH_KEY')
   const templates = JSON.parse(required(env, 'MSG91_TEMPLATES')) as Record<string, string>
-  if (env.SMTP_URL === undefined) return msg91Sender({ authKey, templates })
+  if (env.EMAIL_BY === 'msg91') return msg91Sender({ authKey, templates })
   return byChannel({
     sms: msg91Sender({ authKey, templates, channels: ['sms'] }),
-    email: smtpSender({ url: env.SMTP_URL, from: required(env, 'EMAIL_FROM') }),
+    email: smtpSender({ url: required(env, 'SMTP_URL'), from: required(env, 'EMAIL_FROM') }),
   })
 }
 

@@ -23,6 +23,8 @@ const outside = {
   RAZORPAY_KEY_SECRET: 'rzp_secret',
   MSG91_AUTH_KEY: 'msg91-key',
   MSG91_TEMPLATES: '{}',
+  SMTP_URL: 'smtps://mail.uncle.example',
+  EMAIL_FROM: 'stay@uncle.example',
   GSTIN: '29AAKCU2210P1ZX',
 }
 
@@ -44,22 +46,19 @@ describe('the environment', () => {
     })
   })
 
-  test('a server of e-mails needs their sender', () => {
-    expect(() => readEnv({ ...outside, SMTP_URL: 'smtps://mail.uncle.example' })).toThrow(/EMAIL_FROM is required/)
-    expect(() => readEnv({ ...outside, SMTP_URL: 'mail.uncle.example', EMAIL_FROM: 'a@b.example' })).toThrow(/SMTP_URL/)
-    expect(readEnv({ ...outside, SMTP_URL: 'smtps://mail.uncle.example', EMAIL_FROM: 'a@b.example' }).APP_ENV).toBe(
-      'production',
-    )
+  test('sends e-mails by SMTP unless MSG91 is named', () => {
+    const { SMTP_URL, EMAIL_FROM, ...without } = outside
+    expect(() => readEnv(without)).toThrow(/SMTP_URL is required when APP_ENV is production/)
+    expect(() => readEnv({ ...without, SMTP_URL })).toThrow(/EMAIL_FROM is required/)
+    expect(() => readEnv({ ...without, SMTP_URL: 'mail.uncle.example', EMAIL_FROM })).toThrow(/SMTP_URL/)
+    expect(readEnv({ ...without, EMAIL_BY: 'msg91' }).APP_ENV).toBe('production')
+    expect(() => readEnv({ ...outside, EMAIL_BY: 'msg91' })).toThrow(/SMTP_URL is not used/)
   })
 
   test.each(['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'MSG91_AUTH_KEY', 'SMTP_URL'] as const)(
     'is never local beside %s, whatever is allowed',
     (name) => {
-      const source = {
-        [name]: { ...outside, SMTP_URL: 'smtps://mail.example' }[name],
-        EMAIL_FROM: 'a@b.example',
-        ALLOW_LOCAL_TOOLS: 'yes',
-      }
+      const source = { [name]: outside[name], EMAIL_FROM: outside.EMAIL_FROM, ALLOW_LOCAL_TOOLS: 'yes' }
       expect(() => readEnv(source)).toThrow(`${name} looks like a real site`)
     },
   )

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
 import { Type, type Static } from 'typebox'
 import { IDENTITY_KEPT_DAYS, MOST_IDENTITY_KEPT_DAYS } from '#domain/kept-days.ts'
-import { CARRIER_SETTINGS, senderMissing } from './carrier-settings.ts'
+import { CARRIER_SETTINGS, faultsOfCarriers } from './carrier-settings.ts'
 import { ConfigurationError } from './configuration-error.ts'
 import { DATABASE_SETTINGS, faultsOfDatabase } from './database-settings.ts'
 import { PAGE_SERVICES } from './page-services.ts'
@@ -249,7 +249,7 @@ function missingOutsideLocal(env: Env): string[] {
 
 /** Rules across several variables. */
 const MORE_CHECKS = [
-  senderMissing,
+  faultsOfCarriers,
   faultsOfDatabase,
   faultsOfProcess,
   missingOutsideLocal,

@@ -79,6 +79,7 @@ const settingsOf = (ids: Record<string, string>) => ({
   RAZORPAY_KEY_SECRET: FAKE_ACCESS.keySecret,
   WEBHOOK_SECRET: FAKE_ACCESS.webhookSecret,
   MSG91_AUTH_KEY: FAKE_AUTH_KEY,
+  EMAIL_BY: 'msg91',
   MSG91_TEMPLATES: JSON.stringify(ids),
   S3_ENDPOINT: `https://${FILES_HOST}`,
   S3_BUCKET: FAKE_BUCKET,
