@@ -26,7 +26,12 @@ export type ClusterDatabase = {
 
 export const DATABASES = ['one', 'three'] as const
 
-type Wish = { nodes: (typeof DATABASES)[number]; megabytes: number | undefined; hasMovableClock: boolean }
+type Wish = {
+  nodes: (typeof DATABASES)[number]
+  megabytes: number | undefined
+  hasMovableClock: boolean
+  isArchived: boolean
+}
 
 const ROLE = 'uncle_rows'
 
@@ -65,12 +70,12 @@ async function startOne({ megabytes, hasMovableClock }: Wish, folder: string): P
   return { ownerUrl, servingUrl, one: postgres, ...(disk ? { disk } : {}), ...(clock ? { clock } : {}), stop }
 }
 
-async function startThree(folder: string): Promise<ClusterDatabase> {
-  const three = await startThreeNodes(folder)
+async function startThree({ isArchived }: Wish, folder: string): Promise<ClusterDatabase> {
+  const three = await startThreeNodes(folder, { isArchived })
   const { ownerUrl, replicaUrl, stop } = three
   const password = await createRole(ownerUrl)
   return { ownerUrl, servingUrl: asRole(ownerUrl, password), replicaUrl: asRole(replicaUrl, password), three, stop }
 }
 
 export const startDatabase = (wish: Wish, folder: string): Promise<ClusterDatabase> =>
-  wish.nodes === 'three' ? startThree(folder) : startOne(wish, folder)
+  wish.nodes === 'three' ? startThree(wish, folder) : startOne(wish, folder)

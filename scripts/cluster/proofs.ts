@@ -1,6 +1,8 @@
 /** What `npm run cluster -- --proof NAME` can try: each proof starts the cluster that it needs and answers the exit code. */
 import { jumpClocks } from './breaking/clocks.ts'
 import { fillDisks } from './breaking/disk-full.ts'
+import { whyNoArchive } from './ha/archive.ts'
+import { archiveOfThree } from './ha/archive-of-three.ts'
 import { killPrimaries } from './ha/kill-primaries.ts'
 import { killUnderLoad } from './breaking/kills.ts'
 import { wantTheLastRoom } from './breaking/last-room.ts'
@@ -56,6 +58,12 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     cluster: { databases: 'three' },
     times: 20,
     run: killPrimaries,
+  },
+  'archive-ha': {
+    what: 'three databases archive, lose the one in charge, and are restored to a moment',
+    cluster: { databases: 'three', isArchived: true },
+    whyNot: whyNoArchive,
+    run: archiveOfThree,
   },
   kills: { what: 'kill -9 of apps, worker and PostgreSQL under load', times: 200, run: killUnderLoad },
   'last-room': { what: '500 guests at once want the last room', times: 100, run: wantTheLastRoom },

@@ -38,6 +38,8 @@ export type ClusterWish = {
   readonly databaseMegabytes?: number
   /** where the clock of the one database can be moved: `wrong-clock.ts` */
   readonly hasMovableClock?: boolean
+  /** where three databases archive what they write, by pgBackRest */
+  readonly isArchived?: boolean
   /** for all processes of the site */
   readonly settings?: Settings
   /** the file that apps run, from the root; the built one where none is named */
@@ -173,6 +175,7 @@ export async function startCluster(
     databases = 'one',
     databaseMegabytes,
     hasMovableClock = false,
+    isArchived = false,
     settings = {},
     appFile = BUILT_APP,
     migrationsAgo,
@@ -184,7 +187,10 @@ export async function startCluster(
   try {
     // nginx's workers run as an account of their own.
     await chmod(folder, 0o755)
-    const database = await startDatabase({ nodes: databases, megabytes: databaseMegabytes, hasMovableClock }, folder)
+    const database = await startDatabase(
+      { nodes: databases, megabytes: databaseMegabytes, hasMovableClock, isArchived },
+      folder,
+    )
     ending.add(database.stop)
     const place = { folder, port: await freePort(), password: randomBytes(12).toString('hex') }
     const redis = { url: `redis://:${place.password}@127.0.0.1:${place.port}`, part: await startRedis(place) }

@@ -48,3 +48,13 @@ test('compose.yaml keeps as little in Redis as the machines of a real site do', 
   for (const name of ['save', 'appendonly', 'maxmemory', 'maxmemory-policy'])
     expect(compose).toContain(`--${name} ${new RegExp(`^${name} (.*)$`, 'm').exec(read('redis/redis.conf'))?.[1]}`)
 })
+
+test('Patroni archives as a PostgreSQL by itself does, where pgBackRest looks for it', () => {
+  const alone = [...read('backup/postgresql.conf').matchAll(/^(\w+) = '?(.*?)'?$/gm)]
+  expect(alone.length).toBe(4)
+  for (const [, name = '', value = ''] of alone)
+    expect(new RegExp(`^ +${name}: '?(.*?)'?$`, 'm').exec(patroni)?.[1]).toBe(value)
+  const socket = /^pg1-socket-path=(.*)$/m.exec(read('backup/pgbackrest.conf'))?.[1]
+  expect(patroni).toContain(`unix_socket_directories: ${socket}\n`)
+  expect(patroni).toContain('- local all postgres peer\n')
+})

@@ -28,6 +28,8 @@ const TRIED_AGAIN = new Set([0, 429, 502, 503, 504])
 export type LoadWish = {
   /** hotels of 40 rooms */
   readonly hotels?: number
+  /** where they are; each load on one database has a city of its own */
+  readonly city?: string
   /** Every so many bookings one is paid and stands; the others are cancelled, so that rooms come free. None without it. */
   readonly everyStanding?: number
 }
@@ -63,9 +65,9 @@ async function addChannel(db: Db, hotel: BuiltHotel): Promise<void> {
     .execute()
 }
 
-async function prepare({ databaseUrl }: Cluster, count: number) {
+async function prepare({ databaseUrl }: Cluster, count: number, name: string) {
   const { db, close } = await openDb({ databaseUrl, dataDir: '' })
-  const city = await buildCity(db, 'Failover City')
+  const city = await buildCity(db, name)
   const hotels: BuiltHotel[] = []
   for (let n = 0; n < count; n++) hotels.push(await buildHotel(db, city, { rooms: ROOMS }))
   for (const hotel of hotels) await addChannel(db, hotel)
@@ -79,9 +81,9 @@ type Wish = { path: string; guest: BuiltGuest; json: object }
 
 export async function startBookingLoad(
   cluster: Cluster,
-  { hotels: count = 2, everyStanding }: LoadWish = {},
+  { hotels: count = 2, city = 'Failover City', everyStanding }: LoadWish = {},
 ): Promise<BookingLoad> {
-  const { hotels, guests } = await prepare(cluster, count)
+  const { hotels, guests } = await prepare(cluster, count, city)
   const acknowledged: Acknowledged[] = []
   const statuses = new Map<number, number>()
   const faults: string[] = []

@@ -1,10 +1,10 @@
 /** One machine of the database's cluster: etcd, Patroni, and the PostgreSQL that Patroni starts. */
 import { readFileSync } from 'node:fs'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Account } from '../../../tests/database/unprivileged.ts'
-import { startPart, type Part } from '../part.ts'
+import { runPart, startPart, type Part } from '../part.ts'
 
 const DEPLOY = join(import.meta.dirname, '../../../deploy')
 /** How long the processes of a PostgreSQL whose first one is gone may take to end. */
@@ -19,6 +19,8 @@ export type Shared = {
   account: Account
   /** of superuser, replication and rewind */
   password: string
+  /** writes pgBackRest's settings for a node and answers the command that archives, where there is an archive */
+  archive?: (node: { name: string; folder: string; port: number }) => Promise<string>
 }
 
 export type Place = { name: string; ports: NodePorts; all: readonly { name: string; ports: NodePorts }[] }
@@ -35,6 +37,10 @@ export type DatabaseNode = {
   readonly die: (death: Death) => Promise<void>
   /** Starts again what does not run. */
   readonly revive: () => void
+  /** Patroni, and PostgreSQL with it, as an operator stops them; etcd goes on. */
+  readonly stopDatabase: () => Promise<void>
+  /** Forgets the cluster in etcd, as `patronictl remove` does. */
+  readonly removeCluster: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -58,6 +64,16 @@ const etcdEnvironment = ({ name, ports, all }: Place, folder: string) => ({
   ETCD_INITIAL_ADVERTISE_PEER_URLS: `http://${at(ports.peers)}`,
   ETCD_INITIAL_CLUSTER: all.map((one) => `${one.name}=http://${at(one.ports.peers)}`).join(','),
 })
+
+/** The repository's, with the socket in the node's folder. Nothing is archived where there is no archive. */
+async function patroniSettings({ name, ports }: Place, folder: string, { archive }: Shared): Promise<string> {
+  const [socket, archives] = ['/var/run/postgresql', 'pgbackrest --stanza=uncle archive-push %p']
+  const text = await readFile(join(DEPLOY, 'patroni/patroni.yaml'), 'utf8')
+  for (const own of [`_directories: ${socket}\n`, `archive_command: ${archives}\n`])
+    if (!text.includes(own)) throw new Error(`deploy/patroni/patroni.yaml has no line ${own}`)
+  const command = (await archive?.({ name, folder, port: ports.postgres })) ?? '/bin/true'
+  return text.replace(`_directories: ${socket}\n`, `_directories: ${folder}\n`).replace(archives, command)
+}
 
 const patroniEnvironment = ({ name, ports, all }: Place, folder: string, { binaries, password }: Shared) => ({
   PATRONI_NAME: name,
@@ -137,6 +153,9 @@ export async function startDatabaseNode(place: Place, shared: Shared): Promise<D
   await mkdir(folder, { recursive: true })
   const path = { PATH: process.env['PATH'], LANG: 'C.UTF-8' }
   const settings = await settingsOf('etcd/etcd.env')
+  const configuration = join(shared.folder, `${name}-patroni.yaml`)
+  await writeFile(configuration, await patroniSettings(place, folder, shared))
+  const patroni = { ...path, ...patroniEnvironment(place, folder, shared) }
   const parts: { etcd?: Part; patroni?: Part } = {}
 
   const revive = () => {
@@ -152,8 +171,8 @@ export async function startDatabaseNode(place: Place, shared: Shared): Promise<D
       parts.patroni = startPart({
         name: `Patroni of ${name}`,
         program: '/usr/bin/patroni',
-        args: [join(DEPLOY, 'patroni/patroni.yaml')],
-        env: { ...path, ...patroniEnvironment(place, folder, shared) },
+        args: [configuration],
+        env: patroni,
         log: join(shared.folder, `${name}-patroni.log`),
         account: shared.account,
         cwd: folder,
@@ -170,11 +189,25 @@ export async function startDatabaseNode(place: Place, shared: Shared): Promise<D
     await untilGone(pids)
     if (death === 'machine and its data') await rm(join(folder, 'data'), { recursive: true, force: true })
   }
+  const stopDatabase = async () => {
+    await parts.patroni?.stop()
+  }
+  const removeCluster = async () => {
+    const asks = 'uncle\nYes I am aware\n'
+    await writeFile(join(shared.folder, 'yes'), asks)
+    await runPart({
+      name: 'patronictl remove',
+      program: '/bin/sh',
+      args: ['-c', `exec patronictl -c ${configuration} remove uncle < ${join(shared.folder, 'yes')}`],
+      env: patroni,
+      log: join(shared.folder, `${name}-patronictl.log`),
+    })
+  }
   const stop = async () => {
     await parts.patroni?.stop()
     await untilGone(killPostgres(folder))
     await parts.etcd?.stop()
   }
   revive()
-  return { name, ports, folder, die, revive, stop }
+  return { name, ports, folder, die, revive, stopDatabase, removeCluster, stop }
 }

@@ -7,7 +7,7 @@ import { countOverlaps } from '../count-overlaps.ts'
 import type { Cluster } from '../start-cluster.ts'
 import { DEATHS, type DatabaseNode, type Death } from './database-node.ts'
 import { startReadProbes, type ReadProbes } from './read-probes.ts'
-import type { ThreeNodes } from './three-nodes.ts'
+import { leaderOf, type ThreeNodes } from './three-nodes.ts'
 
 const WRITES_BACK_WITHIN = 20_000
 const READS_BACK_WITHIN = 3000
@@ -21,11 +21,6 @@ const BETWEEN_ROUNDS = 8000
 type Stage = { three: ThreeNodes; load: BookingLoad; probes: ReadProbes }
 
 type Round = { death: Death; writesBack: number; readGaps: Map<string, number> }
-
-async function leaderOf({ members, nodes }: ThreeNodes): Promise<DatabaseNode | undefined> {
-  const name = (await members()).find(({ role }) => role === 'leader')?.name
-  return nodes.find((one) => one.name === name)
-}
 
 async function until(holds: () => Promise<boolean>, otherwise: string): Promise<void> {
   const began = performance.now()

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries } from '../../../tests/database/postgres.ts'
-import { accountFor } from '../../../tests/database/unprivileged.ts'
+import { accountFor, type Account } from '../../../tests/database/unprivileged.ts'
 import { runPart, startPart, untilThere } from '../part.ts'
+import { openNodeArchive, type NodeArchive } from './archive.ts'
 import { startDatabaseNode, type DatabaseNode } from './database-node.ts'
 import { settledPorts } from './settled-ports.ts'
 
@@ -28,6 +29,8 @@ export type ThreeNodes = {
   /** a standby, through HAProxy */
   readonly replicaUrl: string
   readonly nodes: readonly DatabaseNode[]
+  /** pgBackRest's, where there is one */
+  readonly archive?: NodeArchive
   /** The members as Patroni knows them; empty while none of them answers. */
   readonly members: () => Promise<Member[]>
   /** Resolves once one leads, one takes every commit before it is acknowledged, and the third follows. */
@@ -53,6 +56,12 @@ async function membersOf(nodes: readonly DatabaseNode[]): Promise<Member[]> {
     }
   }
   return []
+}
+
+/** The node that Patroni says leads; undefined while there is none. */
+export async function leaderOf({ members, nodes }: ThreeNodes): Promise<DatabaseNode | undefined> {
+  const name = (await members()).find(({ role }) => role === 'leader')?.name
+  return nodes.find((one) => one.name === name)
 }
 
 const FOLLOWS = new Set(['running', 'streaming'])
@@ -115,7 +124,7 @@ const answers = async (url: string) => {
 }
 
 /** Owned by the account that PostgreSQL runs as. */
-async function folderFor(parent: string, account: Awaited<ReturnType<typeof accountFor>>): Promise<string> {
+async function folderFor(parent: string, account: Account): Promise<string> {
   const folder = await mkdtemp(join(parent, 'database-'))
   await chmod(folder, 0o755)
   for (const name of NAMES) {
@@ -125,7 +134,9 @@ async function folderFor(parent: string, account: Awaited<ReturnType<typeof acco
   return folder
 }
 
-async function startNodes(folder: string, account: NonNullable<Awaited<ReturnType<typeof accountFor>>>) {
+type Ground = { folder: string; account: Account; archive?: NodeArchive }
+
+async function startNodes({ folder, account, archive }: Ground) {
   const binaries = await findBinaries()
   if (!binaries) throw new Error('no PostgreSQL 15+ in /usr/lib/postgresql, nor one in PATH')
   const ports = await settledPorts(4 * NAMES.length)
@@ -134,20 +145,22 @@ async function startNodes(folder: string, account: NonNullable<Awaited<ReturnTyp
     return { name, ports: { postgres, patroni, etcd, peers } }
   })
   const shared = { folder, binaries, account, password: randomBytes(12).toString('hex') }
+  const wanted = archive ? { ...shared, archive: archive.archives } : shared
   const nodes: DatabaseNode[] = []
-  for (const place of all) nodes.push(await startDatabaseNode({ ...place, all }, shared))
+  for (const place of all) nodes.push(await startDatabaseNode({ ...place, all }, wanted))
   return { nodes, password: shared.password }
 }
 
 /** Starts them in a folder of their own, with an empty database; nothing is left of them when one cannot start. */
-export async function startThreeNodes(parent: string): Promise<ThreeNodes> {
+export async function startThreeNodes(parent: string, { isArchived = false } = {}): Promise<ThreeNodes> {
   // Each part ends with this process, and here are many.
   process.setMaxListeners(0)
   await refuseWithoutPackages()
   const account = await accountFor(process)
   if (!account) throw new Error('running as root without an account that PostgreSQL would start as')
   const folder = await folderFor(parent, account)
-  const { nodes, password } = await startNodes(folder, account)
+  const archive = isArchived ? await openNodeArchive(folder, account) : undefined
+  const { nodes, password } = await startNodes({ folder, account, ...(archive ? { archive } : {}) })
   const ending: (() => Promise<unknown>)[] = nodes.map(({ stop }) => stop)
   const stop = async () => {
     for (const end of ending.toReversed()) await end().catch((error: unknown) => console.error(error))
@@ -170,6 +183,7 @@ export async function startThreeNodes(parent: string): Promise<ThreeNodes> {
       ownerUrl: addressOf(write, DATABASE),
       replicaUrl: addressOf(read, DATABASE),
       nodes,
+      ...(archive ? { archive } : {}),
       members: () => membersOf(nodes),
       untilWhole: (within) => untilWhole(nodes, within),
       stop,
