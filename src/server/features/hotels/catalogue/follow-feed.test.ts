@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Reading } from '../../../ports/change-feed.ts'
 import { followFeed } from './follow-feed.ts'
 import { MOST_OUTAGE } from '../../../ports/outage.ts'
@@ -79,6 +79,21 @@ test('does not trust what is older than a second', async () => {
   expect(asked.length).toBe(1)
   expect(follower.isCurrent()).toBe(false)
   expect(follower.ageMilliseconds()).toBeGreaterThan(1000)
+})
+
+test('has no age while nobody asks, and one again from the next question on', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { follower, asked } = stage()
+  void follower.isCurrent()
+  await vi.advanceTimersByTimeAsync(0)
+  asked.shift()?.resolve({ from: 'restart' })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(follower.ageMilliseconds()).toBeGreaterThan(19_000)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(follower.ageMilliseconds()).toBe(0)
+  void follower.isCurrent()
+  expect(follower.ageMilliseconds()).toBeGreaterThan(30_000)
 })
 
 test('a reading that hangs holds up a question for a fifth of a second', async () => {

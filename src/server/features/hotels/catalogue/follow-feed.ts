@@ -29,6 +29,7 @@ export type Follower = {
    * database was lost, up to half a minute ago; false: do not trust it.
    */
   isCurrent: () => boolean | Promise<boolean>
+  /** since the newest reading; 0 while nobody asks and the reading rests */
   ageMilliseconds: () => number
   stop: () => Promise<void>
 }
@@ -43,6 +44,8 @@ export function followFeed({ feed, apply, writes, failed, goneSince = () => unde
   const owed: Reading[] = []
 
   const isCurrentSince = (written: number) => performance.now() - readAt <= MOST_AGE && writesRead >= written
+
+  const rests = () => performance.now() - lastAsked > RESTS_AFTER
 
   const wasCurrentAt = (gone: number) =>
     staysTrue({ age: performance.now() - readAt, outage: performance.now() - gone })
@@ -86,7 +89,7 @@ export function followFeed({ feed, apply, writes, failed, goneSince = () => unde
     if (timer || isStopped) return
     timer = setTimeout(() => {
       timer = undefined
-      if (performance.now() - lastAsked > RESTS_AFTER) return
+      if (rests()) return
       void turn().then(schedule)
     }, EVERY).unref()
   }
@@ -109,7 +112,7 @@ export function followFeed({ feed, apply, writes, failed, goneSince = () => unde
       if (running && performance.now() - running.since > MOST_WAIT) return false
       return Promise.race([catchUp(written), pause(MOST_WAIT, false, { ref: false })])
     },
-    ageMilliseconds: () => performance.now() - readAt,
+    ageMilliseconds: () => (rests() ? 0 : performance.now() - readAt),
     stop: async () => {
       isStopped = true
       clearTimeout(timer)
