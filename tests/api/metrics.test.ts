@@ -99,8 +99,8 @@ test('metrics show rooms that wait for their payment, open connections and when 
   const failing = { ...job, run: () => Promise.reject(new Error('broken')) }
   await expect(runNoted(api.services, failing)).rejects.toThrow('broken')
   // A failed turn is no good turn.
-  expect(await valueOf(api, 'uncle_job_quiet_seconds{job="a-job"}')).toBe(3600)
-  expect(await valueOf(api, 'uncle_job_running_seconds{job="a-job"}')).toBe(0)
+  expect(await valueOf(api, 'uncle_job_quiet_seconds{name="a-job"}')).toBe(3600)
+  expect(await valueOf(api, 'uncle_job_running_seconds{name="a-job"}')).toBe(0)
 })
 
 test('alerts and the dashboard ask for nothing that is not measured', async ({ api }) => {
@@ -119,6 +119,14 @@ test('alerts and the dashboard ask for nothing that is not measured', async ({ a
   )
   expect(asked.length).toBeGreaterThan(30)
   expect([...new Set(asked)].filter((name) => !measured.has(name))).toEqual([])
+})
+
+test('no metric has a label that Prometheus gives every series itself', async ({ api }) => {
+  await runNoted(api.services, { name: 'a-job', run: async () => 1 })
+  const { body } = await read(api, `Bearer ${TOKEN}`)
+  const labels = new Set([...body.matchAll(/[{,](\w+)="/g)].map(([, label]) => label))
+  expect([...labels]).toEqual(expect.arrayContaining(['call', 'name']))
+  for (const taken of ['job', 'instance']) expect([...labels]).not.toContain(taken)
 })
 
 test.for([undefined, TOKEN, 'Bearer wrong', `Basic ${TOKEN}`])(

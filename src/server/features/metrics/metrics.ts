@@ -96,7 +96,8 @@ function businessGauges(registry: Registry) {
     `${PREFIX}payments_open`,
     'Payments that are not settled, by state',
   )
-  const jobs = labelled(registry, 'job')
+  // Not `job`, which Prometheus gives every series itself: ours would become `exported_job`.
+  const jobs = labelled(registry, 'name')
   const quiet = jobs.gauge(`${PREFIX}job_quiet_seconds`, 'Seconds since the last turn of the job that ended well')
   const running = jobs.gauge(
     `${PREFIX}job_running_seconds`,
@@ -105,8 +106,8 @@ function businessGauges(registry: Registry) {
   return (figures: BusinessFigures) => {
     holds.set(figures.holds)
     setAll(payments, 'state', figures.payments)
-    setAll(quiet, 'job', figures.jobs)
-    setAll(running, 'job', figures.jobsRunning)
+    setAll(quiet, 'name', figures.jobs)
+    setAll(running, 'name', figures.jobsRunning)
   }
 }
 
