@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Counter, Histogram, type Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import { countedCode } from '../../http/error-handler.ts'
 
 /** Seconds. A page from memory takes a few milliseconds; what takes ten seconds has lost its guest. */
@@ -9,9 +9,39 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const callOf = ({ method, routeOptions }: FastifyRequest) =>
   routeOptions.url === undefined ? 'unknown' : `${method} ${routeOptions.url}`
 
+/** Open as long as its desk. */
+const LIVE_STREAM = '/api/desk/live'
+
+/**
+ * nginx refuses by itself what an app has no place for (`max_conns`), and no app counts it. The value of one moment says
+ * little, since searches are answered one after another: this is the most of all moments since the last look.
+ */
+function countInFlight(app: FastifyInstance, registers: Registry[]): void {
+  let [now, most] = [0, 0]
+  const isCounted = ({ routeOptions }: FastifyRequest) => routeOptions.url !== LIVE_STREAM
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isCounted(request)) most = Math.max(most, ++now)
+    done()
+  })
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (isCounted(request)) now--
+    done()
+  })
+  new Gauge({
+    name: 'uncle_requests_in_flight_max',
+    help: 'Most requests that this process worked on at once since this was last read',
+    registers,
+    collect() {
+      this.set(most)
+      most = now
+    },
+  })
+}
+
 /** How long each call took, and which codes it refused with, in this process. Before the routes: hooks reach later ones only. */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const registers = [registry]
+  countInFlight(app, registers)
   const took = new Histogram({
     name: 'uncle_request_seconds',
     help: 'Seconds until the answer was sent, by route and kind of status',
