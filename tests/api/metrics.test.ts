@@ -1,14 +1,18 @@
 import { globSync, readFileSync } from 'node:fs'
 import { Registry } from 'prom-client'
 import { expect } from 'vitest'
+import { archiveGauges } from '#server/features/metrics/archive-gauges.ts'
 import { readGauges } from '#server/features/metrics/read-metrics.ts'
+import { buildGuest } from '../builders.ts'
 import { apiTest } from './api-test.ts'
 import { runNoted } from '#server/jobs/run-noted.ts'
 import { startApi, type Api } from './start-api.ts'
 
 const TOKEN = 'a token of sixteen letters'
 
-const test = apiTest.extend('environment', { scope: 'file' }, () => ({ METRICS_TOKEN: TOKEN }))
+const test = apiTest
+  .extend('environment', { scope: 'file' }, () => ({ METRICS_TOKEN: TOKEN }))
+  .extend('hotelWish', { rooms: 3 })
 
 const read = (api: Api, authorization?: string) =>
   api.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
@@ -82,7 +86,7 @@ test('metrics count passwords that were sent and what the outbox did with them',
   expect([await valueOf(api, sent), await valueOf(api, done)]).toEqual(before.map((count) => count + 1))
 })
 
-test('metrics show rooms that wait for their payment, open connections and when a job last ended well', async ({
+test('metrics show bookings that wait for their payment, open connections and when a job last ended well', async ({
   api,
   steps,
   guest,
@@ -90,7 +94,8 @@ test('metrics show rooms that wait for their payment, open connections and when 
 }) => {
   await steps.book(guest, hotel)
   expect(await valueOf(api, 'uncle_holds')).toBe(1)
-  expect(await valueOf(api, 'uncle_payments_open{state="open"}')).toBe(1)
+  expect(await valueOf(api, 'uncle_payments{state="open"}')).toBe(1)
+  expect(await valueOf(api, 'uncle_hotel_rooms_taken_max')).toBe(1)
   expect(await valueOf(api, 'uncle_database_connections_open')).toBeGreaterThan(0)
 
   const job = { name: 'a-job', run: async () => 3 }
@@ -101,6 +106,65 @@ test('metrics show rooms that wait for their payment, open connections and when 
   // A failed turn is no good turn.
   expect(await valueOf(api, 'uncle_job_quiet_seconds{name="a-job"}')).toBe(3600)
   expect(await valueOf(api, 'uncle_job_running_seconds{name="a-job"}')).toBe(0)
+})
+
+test('metrics show payments by state: open ones all, the others for an hour', async ({ api, steps, guest, hotel }) => {
+  const states = ['created', 'open', 'paid', 'failed', 'expired']
+  const counted = () => Promise.all(states.map((state) => valueOf(api, `uncle_payments{state="${state}"}`)))
+  const of = api.db.updateTable('payments').where('user_id', '=', guest.id)
+  // Those of other tests are older than an hour, and open ones stay.
+  api.clock.advance(61)
+  const [, open = 0] = await counted()
+  await steps.book(guest, hotel)
+  expect(await counted()).toEqual([0, open + 1, 0, 0, 0])
+  api.clock.advance(61)
+  expect(await counted(), 'an open one of an hour ago').toEqual([0, open + 1, 0, 0, 0])
+  await of.set({ status: 'failed' }).execute()
+  expect(await counted(), 'a failed one of an hour ago').toEqual([0, open, 0, 0, 0])
+  await of.set({ created_at: api.clock.now() }).execute()
+  expect(await counted()).toEqual([0, open, 0, 1, 0])
+  await of.set({ status: 'paid', settled_at: api.clock.now() }).execute()
+  expect(await counted()).toEqual([0, open, 1, 0, 0])
+  api.clock.advance(61)
+  expect(await counted(), 'one paid an hour ago').toEqual([0, open, 0, 0, 0])
+})
+
+test('metrics count the rooms that new bookings took in the hotel with the most of them', async ({
+  api,
+  steps,
+  guest,
+  hotel,
+}) => {
+  const taken = () => valueOf(api, 'uncle_hotel_rooms_taken_max')
+  await steps.book(guest, hotel, { roomCount: 2 })
+  await steps.paid(await buildGuest(api.db), hotel)
+  expect(await taken(), 'held and paid ones').toBe(3)
+  api.clock.advance(11)
+  expect(await taken()).toBe(0)
+})
+
+test('metrics say nothing of an archive where PostgreSQL keeps none', async ({ api }) => {
+  expect((await read(api, `Bearer ${TOKEN}`)).body).not.toMatch(/^uncle_wal_archive/m)
+})
+
+test('metrics show how old the archive is, and whether archiving fails', async () => {
+  const registry = new Registry()
+  const set = archiveGauges(registry)
+  set({ ageSeconds: 40, isFailing: true })
+  const shown = await registry.metrics()
+  expect(shown).toContain('uncle_wal_archive_age_seconds 40')
+  expect(shown).toContain('uncle_wal_archive_failing 1')
+  set(null)
+  expect(await registry.metrics()).not.toMatch(/^uncle_wal_archive/m)
+})
+
+test('metrics show the most requests at once since they were last read', async ({ api }) => {
+  const most = () => valueOf(api, 'uncle_requests_in_flight_max')
+  await most()
+  await Promise.all(Array.from({ length: 7 }, () => api.get('/hotels/no-such-hotel')))
+  expect(await most()).toBe(7)
+  // The request that reads it.
+  expect(await most()).toBe(1)
 })
 
 test('alerts and the dashboard ask for nothing that is not measured', async ({ api }) => {

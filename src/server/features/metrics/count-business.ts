@@ -2,40 +2,78 @@ import { sql } from 'kysely'
 import type { Db } from '../../services.ts'
 
 export type BusinessFigures = {
-  /** rooms that wait for their guest's payment */
+  /** bookings that wait for their guest's payment */
   holds: number
-  /** by state, of those that are not settled and of those of the last hour */
+  /** rooms that bookings of the last ten minutes took in the one hotel where they took most */
+  hotelRooms: number
+  /** by state: all that wait for their guest, those paid in the last hour, those asked for in it that failed or expired */
   payments: ReadonlyMap<string, number>
   /** seconds since the last turn of each job ended well; since its first turn began where none ever did */
   jobs: ReadonlyMap<string, number>
   /** seconds for which the running turn of a job has been running; 0 where none runs */
   jobsRunning: ReadonlyMap<string, number>
+  /** how PostgreSQL archives its log; null where it does not */
+  archive: Archive | null
 }
 
+/** Seconds since the last segment was archived, and whether archiving has failed since then. */
+type Archive = { ageSeconds: number; isFailing: boolean }
 type Named = { name: string; value: number }
 type JobRow = { name: string; quiet: number; running: number }
 
-const mapOf = (rows: readonly Named[]) => new Map(rows.map(({ name, value }) => [name, value]))
+const PAYMENT_STATES = ['created', 'open', 'paid', 'failed', 'expired']
 
-/** What the office would ask first when guests cannot book. Each count is one look into an index. */
+const MINUTE = 60_000
+
+/** A hold lasts longer than the ten minutes, so that what is neither held nor confirmed by now keeps no room. */
+const countHotelRooms = (db: Db, since: Date) =>
+  sql<{ value: number }>`
+    select coalesce(max(taken), 0)::int as value from (
+      select sum(rooms) as taken from bookings
+      where created_at > ${since}
+        and (status = 'pending' and hold_expires_at > ${since} or status = 'completed' and completed_at > ${since})
+      group by hotel_id
+    ) by_hotel`.execute(db)
+
+/** Those that failed or expired are still asked about for days, which is the index that finds them (decision 0009). */
+const countPayments = (db: Db, since: Date) =>
+  sql<Named>`
+    select status as name, count(*)::int as value from payments
+    where status <> 'paid' and ask_at is not null and (status in ('created', 'open') or created_at > ${since})
+    group by status
+    union all
+    select 'paid', count(*)::int from payments where settled_at > ${since}`.execute(db)
+
+/** By PostgreSQL's own clock, as it writes these times. */
+const readArchive = (db: Db) =>
+  sql<Archive>`
+    select extract(epoch from now() - coalesce(last_archived_time, stats_reset))::float8 as "ageSeconds",
+      coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as "isFailing"
+    from pg_stat_archiver where current_setting('archive_mode') <> 'off'`.execute(db)
+
+/** What the office would ask first when guests cannot book. Each count is a look into an index. */
 export async function countBusiness(db: Db, now: Date): Promise<BusinessFigures> {
-  const [holds, payments, jobs] = await Promise.all([
+  const before = (minutes: number) => new Date(now.getTime() - minutes * MINUTE)
+  const [holds, hotelRooms, payments, jobs, archive] = await Promise.all([
     sql<{
       value: number
     }>`select count(*)::int as value from bookings where status = 'pending' and hold_expires_at > ${now}`.execute(db),
-    sql<Named>`
-      select status as name, count(*)::int as value from payments
-      where status in ('created', 'open') group by status`.execute(db),
+    countHotelRooms(db, before(10)),
+    countPayments(db, before(60)),
     sql<JobRow>`
       select name,
         extract(epoch from ${now}::timestamptz - coalesce(ended_well_at, began_at))::float8 as quiet,
         case when ended_at is null then extract(epoch from ${now}::timestamptz - began_at)::float8 else 0 end as running
       from job_runs`.execute(db),
+    readArchive(db),
   ])
+  const counted = new Map(payments.rows.map(({ name, value }) => [name, value]))
   return {
     holds: holds.rows[0]?.value ?? 0,
-    payments: mapOf(payments.rows),
+    hotelRooms: hotelRooms.rows[0]?.value ?? 0,
+    payments: new Map(PAYMENT_STATES.map((state) => [state, counted.get(state) ?? 0])),
     jobs: new Map(jobs.rows.map(({ name, quiet }) => [name, quiet])),
     jobsRunning: new Map(jobs.rows.map(({ name, running }) => [name, running])),
+    archive: archive.rows[0] ?? null,
   }
 }

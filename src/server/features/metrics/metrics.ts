@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import { SECURITY_EVENTS } from '#domain/security/security-events.ts'
 import type { ConnectionFigures } from '#db/open-db.ts'
+import { archiveGauges } from './archive-gauges.ts'
 import { countBusiness, type BusinessFigures } from './count-business.ts'
 import { readGauges } from './read-metrics.ts'
 import { measureRequests } from './request-metrics.ts'
@@ -87,14 +88,15 @@ function countersOf({ security, outboxCounts }: Services, registry: Registry) {
 
 /** What the database knows of the business now. */
 function businessGauges(registry: Registry) {
-  const holds = new Gauge({
-    name: `${PREFIX}holds`,
-    help: 'Rooms that wait for their guest to pay',
-    registers: [registry],
-  })
+  const gauge = (name: string, help: string) => new Gauge({ name: PREFIX + name, help, registers: [registry] })
+  const holds = gauge('holds', 'Bookings that wait for their guest to pay')
+  const hotelRooms = gauge(
+    'hotel_rooms_taken_max',
+    'Rooms that bookings of the last ten minutes took in the hotel where they took most',
+  )
   const payments = labelled(registry, 'state').gauge(
-    `${PREFIX}payments_open`,
-    'Payments that are not settled, by state',
+    `${PREFIX}payments`,
+    'Payments by state: created and open ones all, paid ones of the last hour, failed and expired ones asked for in it',
   )
   // Not `job`, which Prometheus gives every series itself: ours would become `exported_job`.
   const jobs = labelled(registry, 'name')
@@ -103,11 +105,14 @@ function businessGauges(registry: Registry) {
     `${PREFIX}job_running_seconds`,
     'Seconds for which its turn has been running; 0: none runs',
   )
+  const setArchive = archiveGauges(registry)
   return (figures: BusinessFigures) => {
     holds.set(figures.holds)
+    hotelRooms.set(figures.hotelRooms)
     setAll(payments, 'state', figures.payments)
     setAll(quiet, 'name', figures.jobs)
     setAll(running, 'name', figures.jobsRunning)
+    setArchive(figures.archive)
   }
 }
 
