@@ -16,7 +16,7 @@ const LIVE_STREAM = '/api/desk/live'
  * nginx refuses by itself what an app has no place for (`max_conns`), and no app counts it. The value of one moment says
  * little, since searches are answered one after another: this is the most of all moments since the last look.
  */
-function countInFlight(app: FastifyInstance, registers: Registry[]): void {
+function countInFlight(app: FastifyInstance, registry: Registry): void {
   let [now, most] = [0, 0]
   const isCounted = ({ routeOptions }: FastifyRequest) => routeOptions.url !== LIVE_STREAM
   app.addHook('onRequest', (request, _reply, done) => {
@@ -27,21 +27,22 @@ function countInFlight(app: FastifyInstance, registers: Registry[]): void {
     if (isCounted(request)) now--
     done()
   })
-  new Gauge({
+  const gauge = new Gauge({
     name: 'uncle_requests_in_flight_max',
     help: 'Most requests that this process worked on at once since this was last read',
-    registers,
+    registers: [],
     collect() {
       this.set(most)
       most = now
     },
   })
+  registry.registerMetric(gauge)
 }
 
 /** How long each call took, and which codes it refused with, in this process. Before the routes: hooks reach later ones only. */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const registers = [registry]
-  countInFlight(app, registers)
+  countInFlight(app, registry)
   const took = new Histogram({
     name: 'uncle_request_seconds',
     help: 'Seconds until the answer was sent, by route and kind of status',
