@@ -5,6 +5,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { BUILT_SERVER } from '../built-server.js'
 import { freePort } from '../../tests/load/private-redis.ts'
 import type { Client } from '../cluster/ask.ts'
 import { runPart, startPart, untilThere, type Part } from '../cluster/part.ts'
@@ -94,14 +95,14 @@ function clientOf(origin: string): Client {
   }
 }
 
-/** Resolves once the site says that it is ready. */
+/** What the image runs (decision 0052). Resolves once the site says that it is ready. */
 export async function startSite({ folder, ending }: Ground, env: NodeJS.ProcessEnv, name: string): Promise<Site> {
   const port = await freePort()
   await mkdir(String(env['DATA_DIR']), { recursive: true })
   const part = startPart({
     name,
     program: process.execPath,
-    args: [...NODE, join(ROOT, 'src/server/main.ts')],
+    args: [...NODE, join(BUILT_SERVER, 'main.js')],
     env: { ...env, RUN: 'both', PORT: String(port) },
     cwd: ROOT,
     log: join(folder, `${name}.log`),
