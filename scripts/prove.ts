@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { PROOFS, type Proof } from './cluster/proofs.ts'
 import { conclude, runAll, vitest, type Step } from './run-steps.ts'
 
-/** The whole site behind nginx; needs Debian's nginx, redis-server and postgresql, `kill-primary` patroni, etcd and haproxy, too. */
+/** The whole site behind nginx; needs Debian's nginx, redis-server and postgresql, `kill-primary` patroni, etcd and haproxy, `monitoring` prometheus, too. */
 const cluster = ([proof, { what }]: [string, Proof]): [string, Step] => [
   proof,
   {

@@ -7,6 +7,8 @@ import { killPrimaries } from './ha/kill-primaries.ts'
 import { killUnderLoad } from './breaking/kills.ts'
 import { wantTheLastRoom } from './breaking/last-room.ts'
 import { pauseUnderLoad } from './breaking/paused.ts'
+import { MONITORING_SETTINGS, watchByPrometheus } from './monitoring/monitoring.ts'
+import { whyNoPrometheus } from './monitoring/prometheus.ts'
 import { overload } from './overload/overload.ts'
 import { tryProviders } from './providers/providers.ts'
 import { whyNoOlder } from './older-version.ts'
@@ -81,6 +83,12 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     times: 2,
     whyNot: whyNoSmallDisk,
     run: fillDisks,
+  },
+  monitoring: {
+    what: 'Prometheus reads the site, and what is broken alarms',
+    cluster: { settings: MONITORING_SETTINGS },
+    whyNot: whyNoPrometheus,
+    run: watchByPrometheus,
   },
   headers: { what: 'the headers of every kind of answer', run: tryHeaders },
   injection: {

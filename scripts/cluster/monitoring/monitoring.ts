@@ -1,0 +1,153 @@
+/**
+ * `npm run cluster -- --proof monitoring`: a real Prometheus reads the cluster by the repository's configuration. Whatever
+ * the alerts and the dashboard ask for has to be there under these labels, a healthy site has to be quiet, and what is
+ * broken then has to alarm.
+ */
+import { askUntil } from '../ask-until.ts'
+import { http2Client } from '../ask.ts'
+import { asked } from '../asked.ts'
+import { bookAndPay, findHotel, signUp } from '../book.ts'
+import { Checks } from '../checks.ts'
+import type { App, Cluster, Worker } from '../start-cluster.ts'
+import { askedMetrics } from './asked-metrics.ts'
+import { startPrometheus, type Alert, type Prometheus } from './prometheus.ts'
+
+const TOKEN = 'the token of this proof'
+export const MONITORING_SETTINGS = { METRICS_TOKEN: TOKEN }
+
+/** Why a metric may be missing here, by the beginning of its name. */
+const MISSING: Readonly<Record<string, string>> = {
+  uncle_database_replica_: 'this cluster has no replica',
+  uncle_reads_by_replica: 'this cluster has no replica',
+}
+/** A counter's value of a label appears with its first event, and most are of things that go wrong. */
+const COUNTS_EVENTS = /_(?:total|bucket|count)$/
+
+const SERVED_WITHIN = 30
+const SCRAPED_WITHIN = 60
+/** Scrapes of one job's first turn, and the longest `for` of an alert that a fresh site could raise by mistake. */
+const QUIET_SECONDS = 150
+const ALARMED_WITHIN = 180
+
+/** As a real site archives, with a command that says yes and keeps nothing. */
+async function archiveFrom(cluster: Cluster): Promise<void> {
+  for (const [name, value] of [
+    ['archive_mode', 'on'],
+    ['archive_command', 'true'],
+    ['archive_timeout', '10s'],
+  ])
+    await asked(cluster.databaseUrl, `alter system set ${name} = '${value}'`)
+  await cluster.database.one?.crash()
+  // After a start the checkpointer first sleeps for `checkpoint_timeout`, and minds `archive_timeout` once it has been woken.
+  await asked(cluster.databaseUrl, 'checkpoint')
+  for (const { port } of [...cluster.apps, cluster.worker])
+    await askUntil(
+      (status) => status === 200,
+      SERVED_WITHIN,
+      async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status,
+    )
+}
+
+async function breakArchive({ databaseUrl }: Cluster): Promise<void> {
+  await asked(databaseUrl, "alter system set archive_command = 'false'")
+  await asked(databaseUrl, 'select pg_reload_conf()')
+  await asked(databaseUrl, 'select pg_switch_wal()')
+}
+
+/** Something of each kind that is counted: a password, a sign-in, a search, a booking, a message, a refusal. */
+async function live({ origin, certificate }: Cluster): Promise<void> {
+  const client = http2Client(origin, certificate)
+  try {
+    const { token } = await signUp(client, '+919820012345', 'Meera')
+    await bookAndPay(client, token, await findHotel(client, 'pune'))
+    await client.ask({ path: '/api/hotels/no-such-hotel' })
+  } finally {
+    client.close()
+  }
+}
+
+async function checkTargets(checks: Checks, prometheus: Prometheus, count: number): Promise<void> {
+  const isUp = ({ health }: { health: string }) => health === 'up'
+  const targets = await askUntil((all) => all.length === count && all.every(isUp), SCRAPED_WITHIN, prometheus.targets)
+  const down = targets
+    .filter((target) => !isUp(target))
+    .map(({ labels, lastError }) => `${labels['instance']} ${lastError}`)
+  checks.check(`${count} targets are up`, targets.length === count && down.length === 0, down.join('; '))
+}
+
+const said = (alerts: readonly Alert[]) =>
+  alerts.map(({ labels, state }) => `${labels['alertname']} ${labels['instance'] ?? ''} ${state}`).join('; ')
+
+async function checkQuiet(checks: Checks, { alerts }: Prometheus): Promise<void> {
+  const seen = await askUntil((all) => all.length > 0, QUIET_SECONDS, alerts)
+  checks.check(`a healthy site is quiet for ${QUIET_SECONDS} s`, seen.length === 0, said(seen))
+}
+
+async function checkMetrics(checks: Checks, { find }: Prometheus): Promise<void> {
+  const metrics = await askedMetrics()
+  const wrong: string[] = []
+  let missing = 0
+  for (const { name, labels, selectors } of metrics) {
+    const reason = Object.entries(MISSING).find(([start]) => name.startsWith(start))?.[1]
+    const series = await find(name)
+    if (series.length === 0) {
+      missing++
+      if (reason === undefined) wrong.push(`${name} is not there`)
+      else console.log(`       ${name} is not there: ${reason}`)
+      continue
+    }
+    for (const label of labels) if (!series.some((one) => label in one)) wrong.push(`${name} has no label ${label}`)
+    for (const selector of COUNTS_EVENTS.test(name) ? [] : selectors)
+      if ((await find(selector)).length === 0) wrong.push(`nothing is ${selector}`)
+  }
+  const figure = `${metrics.length - missing} of ${metrics.length}`
+  checks.check(
+    'what alerts and dashboard ask for is there, by its labels',
+    wrong.length === 0,
+    [figure, ...wrong].join('; '),
+  )
+}
+
+type Wanted = { name: string; instance?: string; state: Alert['state'] }
+
+async function checkAlarm(checks: Checks, { alerts }: Prometheus, { name, instance, state }: Wanted): Promise<void> {
+  const isWanted = ({ labels, state: now }: Alert) =>
+    labels['alertname'] === name && (instance === undefined || labels['instance'] === instance) && now === state
+  const began = performance.now()
+  const seen = await askUntil((all) => all.some(isWanted), ALARMED_WITHIN, alerts)
+  const seconds = Math.round((performance.now() - began) / 1000)
+  checks.check(`${name} is ${state} after ${seconds} s`, seen.some(isWanted), said(seen))
+}
+
+const addressOf = ({ port }: App | Worker) => `127.0.0.1:${port}`
+
+async function tryAlarms(checks: Checks, prometheus: Prometheus, cluster: Cluster): Promise<void> {
+  const { apps, worker } = cluster
+  const [app] = apps
+  if (!app) throw new Error('there is no app')
+  await worker.part.kill()
+  await checkAlarm(checks, prometheus, { name: 'SiteDown', instance: addressOf(worker), state: 'firing' })
+  await app.part.kill()
+  await checkAlarm(checks, prometheus, { name: 'SiteDown', instance: addressOf(app), state: 'firing' })
+  await breakArchive(cluster)
+  await checkAlarm(checks, prometheus, { name: 'ArchiveFails', state: 'pending' })
+  await checkAlarm(checks, prometheus, { name: 'ArchiveLate', state: 'firing' })
+}
+
+/** Answers the exit code: 0 when all holds. */
+export async function watchByPrometheus(cluster: Cluster): Promise<number> {
+  const checks = new Checks()
+  await archiveFrom(cluster)
+  await live(cluster)
+  const ports = [...cluster.apps, cluster.worker].map(({ port }) => port)
+  const prometheus = await startPrometheus({ folder: cluster.folder, token: TOKEN, ports })
+  try {
+    await checkTargets(checks, prometheus, ports.length)
+    await checkQuiet(checks, prometheus)
+    await checkMetrics(checks, prometheus)
+    await tryAlarms(checks, prometheus, cluster)
+  } finally {
+    await prometheus.part.stop()
+  }
+  return checks.code
+}
