@@ -259,6 +259,8 @@ export interface DeskSessions {
   passkey_at: Timestamp | null
   challenge: string | null
   challenge_until: Timestamp | null
+  pairing_id: string | null
+  passkey_id: string | null
 }
 
 /** Money a desk took of what was due there, in whole rupees; kept as it was written. */
@@ -308,6 +310,22 @@ export interface DevMessages {
   subject: string | null
   body: string
   created_at: Defaulted<Timestamp>
+}
+
+/** A device that typed the code of a colleague. It waits, without any right, until a manager who sees its browser and the time lets it in or refuses it. attempt_hash: of the code and the device's own random word, so that a repeated request is the same pairing. */
+export interface DevicePairings {
+  id: Defaulted<string>
+  token_hash: Bytes
+  attempt_hash: Bytes
+  staff_id: string
+  hotel_id: number
+  code_by: string
+  device: string | null
+  asked_at: Timestamp
+  expires_at: Timestamp
+  decided_at: Timestamp | null
+  decided_by: string | null
+  is_let_in: boolean | null
 }
 
 /** Links that verify an email, by the hash of their token; one use, three days, for the address they were sent to. */
@@ -435,6 +453,10 @@ export interface HotelChannels {
   added_at: Timestamp
   ended_at: Timestamp | null
   ended_by: string | null
+  agreed_at: Timestamp | null
+  asked_at: Timestamp | null
+  ask_hash: Bytes | null
+  stopped_at: Timestamp | null
 }
 
 /** What somebody of the office checked by hand before a hotel is published: its policy for couples, the agreement, a call to its desk. */
@@ -495,13 +517,15 @@ export interface HotelSlotPrices {
 export interface HotelStaff {
   id: Defaulted<string>
   hotel_id: number
-  phone: string
+  phone: string | null
   name: string
   role: 'desk' | 'manager'
   granted_by: string
   granted_at: Timestamp
   ended_at: Timestamp | null
   ended_by: string | null
+  accepted_at: Timestamp | null
+  vouched_by: string | null
 }
 
 /** How a hotel is registered for tax, by date: the newest row whose day (in India) has come counts. Without a row or a gstin the hotel is not registered, and we pay the tax of its stays (section 9(5)). pan_state: given, missing, or given_small for an individual or HUF that stays free of tax deducted at source while its year stays small. */
@@ -792,6 +816,8 @@ export interface Passkeys {
   used_at: Timestamp
   forgotten_at: Timestamp | null
   forgotten_by: string | null
+  made_in: Bytes | null
+  disowned_at: Timestamp | null
 }
 
 /** Amounts asked of a guest through a gateway, written before the gateway is called (specification §4 payment_url, §7). A paid payment never becomes anything else. */
@@ -1104,6 +1130,21 @@ export interface StaffActs {
   written_at: Timestamp
 }
 
+/** What somebody at a desk was told by text: a new post, a device paired for them, a passkey made for their number. link_hash: of the link "Not me" in it, which ends this one thing, once, within 72 hours. outcome office_told: it was the hotel's last manager, so nothing ended and the office looks. */
+export interface StaffNotices {
+  id: string
+  kind: 'post' | 'pairing' | 'passkey'
+  hotel_id: number
+  staff_id: string
+  pairing_id: string | null
+  passkey_id: string | null
+  link_hash: Bytes
+  told_at: Timestamp
+  expires_at: Timestamp
+  used_at: Timestamp | null
+  outcome: 'ended' | 'office_told' | null
+}
+
 /** A closed month of a hotel in paise: what was carried forward, what its stays brought, corrections and moves, what was paid out, what we owe at its end (below zero: the hotel owes us). Its lines are the postings of that month, to which none is added any more. Never changed. */
 export interface Statements {
   hotel_id: number
@@ -1312,6 +1353,7 @@ export interface DB {
   dev_gateway_payments: DevGatewayPayments
   dev_gateway_refunds: DevGatewayRefunds
   dev_messages: DevMessages
+  device_pairings: DevicePairings
   email_links: EmailLinks
   erased_phones: ErasedPhones
   error_reports: ErrorReports
@@ -1374,6 +1416,7 @@ export interface DB {
   shown_versions: ShownVersions
   signup_requests: SignupRequests
   staff_acts: StaffActs
+  staff_notices: StaffNotices
   statements: Statements
   stay_lines: StayLines
   stays: Stays
