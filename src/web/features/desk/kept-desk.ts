@@ -1,6 +1,7 @@
 import type { DeskDay } from '#contract/desk.ts'
 import type { DeskMe } from '#contract/desk-staff.ts'
 import type { VoucherKey } from '#contract/vouchers.ts'
+import { forgetOldDesk, KEPT_DESK } from '#web/lib/forget-old-desk.ts'
 import type { Mark } from './mark.ts'
 
 /**
@@ -15,22 +16,13 @@ export type KeptDesk = {
   voucherKeys?: { hotelId: number; keys: VoucherKey[] }
 }
 
-const KEY = 'desk'
-
-export function readKept(): KeptDesk {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as KeptDesk
-    const isOver = kept.me && Date.parse(kept.me.expires_at) < Date.now()
-    return isOver ? { ...(kept.marks && { marks: kept.marks }) } : kept
-  } catch {
-    return {}
-  }
-}
+/** Nothing of it after the session's end. */
+export const readKept = (): KeptDesk => forgetOldDesk()
 
 /** Changes a part of it; without storage the desk works from memory only. */
 export function keep(part: Partial<KeptDesk>): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...readKept(), ...part }))
+    localStorage.setItem(KEPT_DESK, JSON.stringify({ ...readKept(), ...part }))
   } catch {
     // full or forbidden
   }
@@ -38,7 +30,7 @@ export function keep(part: Partial<KeptDesk>): void {
 
 export function forgetDesk(): void {
   try {
-    localStorage.removeItem(KEY)
+    localStorage.removeItem(KEPT_DESK)
   } catch {
     // nothing was kept
   }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DeskMe } from '#contract/desk-staff.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { deskApi, onSignedOut } from './desk-api.ts'
 import { forgetDesk, keep, readKept } from './kept-desk.ts'
 
@@ -34,5 +35,16 @@ export function useMe(): { me: DeskMe | undefined; chooseMe: (me: DeskMe) => voi
     void ask()
     return stop
   }, [chooseMe])
+  const endsAt = me?.expires_at
+  useEffect(() => {
+    if (endsAt === undefined) return undefined
+    // The lists leave a phone that lies open when the session's time is over, whether or not it has a network.
+    const left = Math.max(0, Date.parse(endsAt) - serverNow().getTime())
+    const timer = setTimeout(() => {
+      forgetDesk()
+      void move.current(DESK.signIn, { replace: true })
+    }, left)
+    return () => clearTimeout(timer)
+  }, [endsAt])
   return { me, chooseMe }
 }

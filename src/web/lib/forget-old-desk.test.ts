@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetOldDesk, KEPT_DESK } from './forget-old-desk.ts'
+
+const NOW = new Date('2026-12-01T21:00:00+05:30')
+const store = new Map<string, string>()
+
+beforeEach(() => {
+  store.clear()
+  vi.useFakeTimers({ now: NOW })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => void store.set(key, value),
+    removeItem: (key: string) => void store.delete(key),
+  })
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
+})
+
+const LISTS = { day: { rows: ['Asha Rao'] } }
+const until = (expires_at: string) => ({ me: { expires_at }, ...LISTS })
+const keep = (kept: object) => store.set(KEPT_DESK, JSON.stringify(kept))
+
+test('the lists stay until the last second of the session', () => {
+  const kept = until('2026-12-01T21:00:01+05:30')
+  keep(kept)
+  expect(forgetOldDesk()).toEqual(kept)
+  expect(store.size).toBe(1)
+})
+
+test('the lists leave the device when the session ends', () => {
+  keep(until('2026-12-01T21:00:00+05:30'))
+  expect(forgetOldDesk()).toEqual({})
+  expect(store.size).toBe(0)
+})
+
+test('lists of nobody leave at once', () => {
+  keep(LISTS)
+  expect(forgetOldDesk()).toEqual({})
+  expect(store.size).toBe(0)
+})
+
+test('a mark that was not sent stays, without the name of its guest', () => {
+  keep({ ...until('2026-12-01T20:00:00+05:30'), marks: [{ key: 'k', name: 'Asha Rao', act: 'arrive' }] })
+  expect(forgetOldDesk()).toEqual({ marks: [{ key: 'k', name: '–', act: 'arrive' }] })
+  expect([...store.values()].join()).not.toContain('Asha')
+})
+
+test('what another version wrote is no fault', () => {
+  store.set(KEPT_DESK, '{')
+  expect(forgetOldDesk()).toEqual({})
+})
