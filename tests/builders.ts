@@ -122,7 +122,7 @@ export type BuiltStaff = { id: string; token: string; phone: string; headers: { 
 export async function buildStaff(
   db: Db,
   hotel: { id: number },
-  fields: Partial<Pick<NewRow<'hotel_staff'>, 'name' | 'phone' | 'role'>> = {},
+  fields: Partial<Pick<NewRow<'hotel_staff'>, 'name' | 'role' | 'accepted_at'>> & { phone?: string } = {},
 ): Promise<BuiltStaff> {
   const n = next()
   const phone = fields.phone ?? `+9180${String(n).padStart(8, '0')}`
@@ -134,6 +134,7 @@ export async function buildStaff(
       role: 'desk',
       granted_by: 'test',
       granted_at: START,
+      accepted_at: START,
       ...fields,
       phone,
     })

@@ -69,7 +69,13 @@ async function pricesOf(trx: Tx, hotelId: number): Promise<Partial<Record<SlotIn
 }
 
 async function addStaff(trx: Tx, hotel: Hotel, now: Date): Promise<Posts> {
-  const rows = DESK_STAFF.map((staff) => ({ ...staff, hotel_id: hotel.id, granted_by: GRANTED_BY, granted_at: now }))
+  const rows = DESK_STAFF.map((staff) => ({
+    ...staff,
+    hotel_id: hotel.id,
+    granted_by: GRANTED_BY,
+    granted_at: now,
+    accepted_at: now,
+  }))
   await trx
     .insertInto('hotel_staff')
     .values(rows)
@@ -93,6 +99,7 @@ async function addChannels(trx: Tx, hotel: Hotel, now: Date): Promise<void> {
     hotel_id: hotel.id,
     added_by: GRANTED_BY,
     added_at: now,
+    agreed_at: now,
   }))
   await trx
     .insertInto('hotel_channels')

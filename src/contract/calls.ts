@@ -11,6 +11,7 @@ import * as deskFacts from './desk-facts.ts'
 import * as deskHotelRooms from './desk-hotel-rooms.ts'
 import * as deskRooms from './desk-rooms.ts'
 import * as deskPrices from './desk-prices.ts'
+import * as deskPairing from './desk-pairing.ts'
 import * as deskPhotos from './desk-photos.ts'
 import * as deskReviews from './desk-reviews.ts'
 import * as deskShift from './desk-shift.ts'
@@ -19,6 +20,7 @@ import * as deskPictures from './desk-pictures.ts'
 import * as errorReports from './error-reports.ts'
 import * as favourites from './favourites.ts'
 import * as feedback from './feedback.ts'
+import * as hotelContacts from './hotel-contacts.ts'
 import * as hotelLog from './hotel-log.ts'
 import * as hotelMessages from './hotel-messages.ts'
 import * as hotelSearch from './hotel-search.ts'
@@ -48,6 +50,7 @@ import * as pictures from './pictures.ts'
 import * as relocations from './relocations.ts'
 import * as reviews from './reviews.ts'
 import * as rewards from './rewards.ts'
+import * as staffNotices from './staff-notices.ts'
 import * as statements from './statements.ts'
 import * as taxDocuments from './tax-documents.ts'
 import * as vouchers from './vouchers.ts'
@@ -67,6 +70,7 @@ const rooms = {
   ...deskHotelRooms,
   ...deskRooms,
   ...deskPrices,
+  ...deskPairing,
   ...deskPhotos,
   ...deskReviews,
   ...deskShift,
@@ -76,6 +80,7 @@ const rooms = {
   ...errorReports,
   ...favourites,
   ...feedback,
+  ...hotelContacts,
   ...hotelLog,
   ...hotelMessages,
   ...hotelSearch,
@@ -104,6 +109,7 @@ const rooms = {
   ...relocations,
   ...reviews,
   ...rewards,
+  ...staffNotices,
   ...statements,
   ...taxDocuments,
   ...vouchers,

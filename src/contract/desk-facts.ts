@@ -34,6 +34,9 @@ export const DeskFacts = Type.Object(
         address: Type.String(),
         language: OneOf(HOTEL_LANGUAGES),
         kinds: Type.Array(OneOf(CHANNEL_KINDS)),
+        has_agreed: Type.Boolean({
+          description: 'false: asked, and nothing else is sent there before its owner agrees',
+        }),
       }),
       { description: 'who hears of bookings, and how' },
     ),
@@ -69,7 +72,7 @@ export const changeFacts = defineCall({
 export const addContact = defineCall({
   ...change,
   path: '/desk/contacts',
-  summary: 'Somebody more hears of bookings, by SMS or e-mail',
+  summary: 'Somebody more hears of bookings, by SMS or e-mail, once the owner of the phone or address agrees',
   body: Type.Object(
     {
       who: Type.String({ maxLength: MAX_CHANNEL_WHO }),
@@ -82,7 +85,15 @@ export const addContact = defineCall({
       examples: [{ who: 'Front desk', channel: 'sms', address: '9812345678', language: 'hi', kinds: ['bookings'] }],
     },
   ),
-  refusals: [...CHANGE_REFUSALS, 'CONTACT_THERE', 'TOO_MANY_CONTACTS'],
+  refusals: [...CHANGE_REFUSALS, 'CONTACT_THERE', 'TOO_MANY_CONTACTS', 'CONTACT_ASKED_TODAY', 'CONTACT_SAID_STOP'],
+})
+
+export const askContactAgain = defineCall({
+  ...change,
+  path: '/desk/contacts/{id}/ask-again',
+  summary: 'Asks somebody who has not agreed yet once more, a day after the last time',
+  params: IdParams,
+  refusals: [...CHANGE_REFUSALS, 'NOT_FOUND', 'CONTACT_ASKED_TODAY'],
 })
 
 export const endContact = defineCall({

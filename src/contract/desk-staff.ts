@@ -1,14 +1,16 @@
 import { Type, type Static } from 'typebox'
-import { MAX_STAFF_NAME, PAIRING_DIGITS, STAFF_ROLES } from '#domain/desk/staff.ts'
+import { MAX_STAFF_NAME, STAFF_ROLES } from '#domain/desk/staff.ts'
 import { postGenerateOtp, verifyOtp } from './accounts.ts'
 import { defineCall } from './call.ts'
-import { IdParams, Instant, OneOf } from './primitives.ts'
+import { IdParams, Instant, Nullable, OneOf } from './primitives.ts'
 
 const Post = Type.Object(
   {
     staff_id: Type.String({ description: 'names this person at this hotel' }),
     role: OneOf(STAFF_ROLES),
     hotel: Type.Object({ id: Type.Integer(), name: Type.String(), slug: Type.String() }),
+    is_accepted: Type.Boolean({ description: 'false: an invitation, behind which nothing of the hotel opens' }),
+    invited_by: Type.String({ description: 'who let them work there' }),
   },
   { title: 'Post', description: 'a hotel at which somebody works, and as what' },
 )
@@ -18,12 +20,13 @@ export const DeskMe = Type.Object(
     name: Type.String(),
     post: Post,
     posts: Type.Array(Post, {
-      description: 'every hotel at which this phone works; a paired device knows its own only',
+      description: 'every hotel at which this phone works or is invited; a paired device knows its own only',
     }),
     acts_as: OneOf(STAFF_ROLES, 'on this device: a manager who has not shown a passkey acts as the desk'),
+    is_paired: Type.Boolean({ description: 'this device was signed in by a code: it makes no passkey and stays here' }),
     passkey: OneOf(
-      ['none', 'shown', 'to_make', 'to_show'],
-      'of a manager: to_make and to_show until they may act as one',
+      ['none', 'shown', 'to_make', 'to_show', 'own_phone'],
+      'of a manager: to_make and to_show until they may act as one; own_phone: to be made elsewhere, this device is paired',
     ),
     expires_at: Instant('then this device is signed out'),
   },
@@ -36,8 +39,10 @@ export const Colleague = Type.Object(
     id: Type.String(),
     name: Type.String(),
     role: OneOf(STAFF_ROLES),
-    phone: Type.String(),
-    since: Instant('when they began'),
+    phone: Nullable(Type.String({ description: 'null: they have none, and sign in on paired devices only' })),
+    is_accepted: Type.Boolean({ description: 'false: invited, and has not accepted yet' }),
+    vouched_by: Nullable(Type.String({ description: 'the manager who answers for a colleague without a phone' })),
+    since: Instant('when they were let in'),
     last_seen: Type.Union([Instant('when they last used the desk'), Type.Null()]),
     devices: Type.Integer({ description: 'signed in at the moment' }),
   },
@@ -84,25 +89,12 @@ export const signInAtDesk = defineCall({
   limitPerMinute: 60,
 })
 
-export const pairDevice = defineCall({
-  method: 'POST',
-  path: '/desk/pair',
-  tag: 'Desk',
-  summary: 'Signs a shared device in with the code that a manager shows',
-  rights: 'anyone',
-  body: Type.Object({ code: Type.String({ maxLength: 20 }) }, { examples: [{ code: '1'.repeat(PAIRING_DIGITS) }] }),
-  response: Type.Object({ token: Type.String(), me: DeskMe }),
-  refusals: ['PAIRING_CODE_WRONG', 'TOO_MANY_REQUESTS', 'CROSS_SITE'],
-  limitPerMinute: 30,
-  limitPerDay: 60,
-})
-
 export const deskMe = defineCall({
   method: 'GET',
   path: '/desk/me',
   tag: 'Desk',
   summary: 'Who is signed in on this device, and at which hotel',
-  rights: 'desk',
+  rights: 'desk-door',
   response: DeskMe,
   refusals: ['NO_SESSION'],
 })
@@ -111,14 +103,36 @@ export const switchPost = defineCall({
   method: 'POST',
   path: '/desk/switch',
   tag: 'Desk',
-  summary: 'Goes on at another hotel at which this phone works',
-  rights: 'desk',
+  summary: 'Goes on at another hotel at which this phone works; a paired device stays at its own',
+  rights: 'desk-door',
   body: Type.Object(
     { staff_id: Type.String({ maxLength: 120 }) },
     { examples: [{ staff_id: '6f9619ff-8b86-4d01-b42d-00c04fc964ff' }] },
   ),
   response: DeskMe,
+  refusals: ['NO_SESSION', 'NOT_FOUND', 'POST_NOT_ACCEPTED', 'CROSS_SITE'],
+})
+
+const ofPost = {
+  method: 'POST',
+  tag: 'Desk',
+  rights: 'desk-door',
+  params: IdParams,
   refusals: ['NO_SESSION', 'NOT_FOUND', 'CROSS_SITE'],
+} as const
+
+export const acceptPost = defineCall({
+  ...ofPost,
+  path: '/desk/posts/{id}/accept',
+  summary: 'Accepts an invitation to a hotel, in a session that the invited phone opened by OTP',
+  response: DeskMe,
+})
+
+export const declinePost = defineCall({
+  ...ofPost,
+  path: '/desk/posts/{id}/decline',
+  summary: 'Declines an invitation to a hotel; its manager reads it in the list of acts',
+  response: Type.Object({ done: Type.Literal(true) }),
 })
 
 export const signOutOfDesk = defineCall({
@@ -126,7 +140,7 @@ export const signOutOfDesk = defineCall({
   path: '/desk/sign-out',
   tag: 'Desk',
   summary: 'Ends this device’s session',
-  rights: 'desk',
+  rights: 'desk-door',
   response: Type.Object({ done: Type.Literal(true) }),
   refusals: ['NO_SESSION', 'CROSS_SITE'],
 })
@@ -145,13 +159,14 @@ export const addStaff = defineCall({
   method: 'POST',
   path: '/desk/staff',
   tag: 'Desk',
-  summary: 'Lets somebody work at this hotel',
+  summary:
+    'Invites somebody to work at this hotel; without a phone the manager vouches for them, and they sign in by pairing',
   rights: 'desk-manager',
   body: Type.Object(
     {
       name: Type.String({ maxLength: MAX_STAFF_NAME }),
-      phone: verifyOtp.body.properties.phone,
-      role: OneOf(STAFF_ROLES),
+      phone: Type.Optional(Nullable(verifyOtp.body.properties.phone)),
+      role: OneOf(STAFF_ROLES, 'without a phone only desk'),
     },
     { examples: [{ name: 'Sunita Pawar', phone: '+919876543210', role: 'desk' }] },
   ),
@@ -160,27 +175,27 @@ export const addStaff = defineCall({
   limitPerMinute: 20,
 })
 
+export const inviteAgain = defineCall({
+  method: 'POST',
+  path: '/desk/staff/{id}/invite-again',
+  tag: 'Desk',
+  summary: 'Tells somebody who has not accepted yet of their invitation once more, a day after the last text',
+  rights: 'desk-manager',
+  params: IdParams,
+  response: Colleague,
+  refusals: ['NO_SESSION', 'MANAGERS_ONLY', 'NOT_FOUND', 'INVITED_TODAY', 'CROSS_SITE'],
+  limitPerMinute: 20,
+})
+
 export const endStaff = defineCall({
   method: 'POST',
   path: '/desk/staff/{id}/end',
   tag: 'Desk',
-  summary: 'Ends somebody’s work at this hotel, and their sessions with it, at once',
+  summary: 'Ends somebody’s work at this hotel, or takes an invitation back; their sessions end at once',
   rights: 'desk-manager',
   params: IdParams,
   response: Type.Object({ done: Type.Literal(true) }),
   refusals: ['NO_SESSION', 'MANAGERS_ONLY', 'NOT_FOUND', 'LAST_MANAGER', 'CROSS_SITE'],
-})
-
-export const makePairingCode = defineCall({
-  method: 'POST',
-  path: '/desk/staff/{id}/pairing-code',
-  tag: 'Desk',
-  summary: 'A code with which a shared device signs in as this colleague, once and within ten minutes',
-  rights: 'desk-manager',
-  params: IdParams,
-  response: Type.Object({ code: Type.String(), expires_at: Instant('until then it counts') }),
-  refusals: ['NO_SESSION', 'MANAGERS_ONLY', 'NOT_FOUND', 'CROSS_SITE'],
-  limitPerMinute: 20,
 })
 
 /** As the browser's own library makes and reads it (WebAuthn Level 3, JSON). */
@@ -194,7 +209,7 @@ export const askForPasskey = defineCall({
   rights: 'desk',
   body: Type.Object({ wish: OneOf(['make', 'show']) }, { examples: [{ wish: 'show' }] }),
   response: Type.Object({ wish: OneOf(['make', 'show']), options: WebAuthnJson }, { title: 'PasskeyOptions' }),
-  refusals: ['NO_SESSION', 'CROSS_SITE', 'PASSKEY_NOT_HERE', 'PASSKEYS_FULL'],
+  refusals: ['NO_SESSION', 'CROSS_SITE', 'PASSKEY_NOT_HERE', 'PASSKEY_HELD_BACK', 'PASSKEYS_FULL'],
   limitPerMinute: 20,
 })
 

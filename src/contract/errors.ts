@@ -5,6 +5,7 @@ import { BATHTUBS_TAKEN, MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
 import { MAX_CHANNELS } from '#domain/hotel-messages/hotel-channel.ts'
 import { MOST_PHOTOS } from '#domain/pictures/hotel-photos.ts'
 import { HOTEL_CUT } from '#domain/pictures/picture-sizes.ts'
+import { PASSKEY_WAIT_HOURS } from '#domain/desk/not-me.ts'
 import { MAX_STAFF } from '#domain/desk/staff.ts'
 import { IDENTITIES_PER_HOUR } from '#domain/office/identity-reading.ts'
 import { MAX_BLOCK_DAYS } from '#domain/rooms/block.ts'
@@ -55,9 +56,15 @@ export const ERRORS = {
   ACT_NOT_POSSIBLE: { status: 409, message: 'This cannot be done with this booking now.' },
   MANAGERS_ONLY: { status: 403, message: 'Only a manager of this hotel may do this.' },
   PASSKEY_WRONG: { status: 400, message: 'This passkey did not fit. Please try again.' },
+  POST_NOT_ACCEPTED: { status: 403, message: 'You are invited to this desk. Please accept first.' },
   PASSKEY_NOT_HERE: {
     status: 409,
-    message: 'A passkey is made by a manager, on their own phone, after the one they have.',
+    message:
+      'A manager makes a passkey on their own phone, signed in by OTP, after the one they have. A phone that was paired by a code makes none.',
+  },
+  PASSKEY_HELD_BACK: {
+    status: 409,
+    message: `Somebody said "Not me" to your last passkey. You can make a new one ${PASSKEY_WAIT_HOURS} hours after that, or ring us.`,
   },
   PASSKEYS_FULL: { status: 409, message: 'You have many passkeys already. Ask us to take an old one away.' },
   NOT_STAFF: { status: 404, message: 'This number does not work at any hotel on Uncle. Ask your manager to add it.' },
@@ -93,6 +100,11 @@ export const ERRORS = {
   ALREADY_ANSWERED: { status: 409, message: 'This is answered already, and the answer stays as it is.' },
   STAFF_EXISTS: { status: 409, message: 'This number already works here.' },
   STAFF_FULL: { status: 409, message: `A hotel has at most ${MAX_STAFF} staff. End somebody’s work first.` },
+  INVITED_TODAY: { status: 429, message: 'This number was told today. Please ask them to sign in, or try tomorrow.' },
+  CONTACT_ASKED_TODAY: { status: 429, message: 'This phone or address was asked today. Please try again tomorrow.' },
+  CONTACT_SAID_STOP: { status: 409, message: 'The owner of this phone or address wants no messages of this hotel.' },
+  NOT_ME_USED: { status: 409, message: 'This link has done its work already.' },
+  NOT_ME_OVER: { status: 409, message: 'This link is too old. Please ring us.' },
   LAST_MANAGER: { status: 409, message: 'A hotel needs a manager. Add another one first.' },
   ALREADY_MARKED: { status: 409, message: 'Somebody has marked this already. Look at the booking again.' },
   VISIT_TOO_EARLY: { status: 409, message: 'It is too early for this.' },

@@ -199,7 +199,7 @@ export const addOfficeContact = defineCall({
     language: 'hi',
     kinds: ['bookings'],
   }),
-  refusals: [...ADD_REFUSALS, 'CONTACT_THERE', 'TOO_MANY_CONTACTS'],
+  refusals: [...ADD_REFUSALS, 'CONTACT_THERE', 'TOO_MANY_CONTACTS', 'CONTACT_ASKED_TODAY', 'CONTACT_SAID_STOP'],
 })
 
 export const endOfficeContact = defineCall({

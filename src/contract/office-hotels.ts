@@ -73,9 +73,21 @@ export const OfficeHotel = Type.Object(
     ),
     contacts: Type.Object({
       reception_phone: Nullable(Type.String()),
-      staff: Type.Array(Type.Object({ name: Type.String(), role: OneOf(['desk', 'manager']), phone: Type.String() })),
+      staff: Type.Array(
+        Type.Object({
+          name: Type.String(),
+          role: OneOf(['desk', 'manager']),
+          phone: Nullable(Type.String()),
+          is_accepted: Type.Boolean(),
+        }),
+      ),
       channels: Type.Array(
-        Type.Object({ who: Type.String(), channel: OneOf(['sms', 'email']), address: Type.String() }),
+        Type.Object({
+          who: Type.String(),
+          channel: OneOf(['sms', 'email']),
+          address: Type.String(),
+          has_agreed: Type.Boolean(),
+        }),
       ),
     }),
     open_cases: Type.Array(
@@ -187,8 +199,9 @@ export const draftHotel = defineCall({
   method: 'POST',
   path: '/office/applications/draft',
   tag: 'Office',
-  summary: 'Makes a hidden draft of an application; the applicant is its first manager and fills it in at the desk',
-  rights: 'office',
+  summary:
+    'Makes a hidden draft of an application and invites the applicant as its first manager, who fills it in at the desk',
+  rights: 'office-admin',
   body: Type.Object(
     {
       ticket: Type.String({ maxLength: 20 }),
@@ -212,7 +225,7 @@ export const draftHotel = defineCall({
     },
   ),
   response: Type.Object({ hotel_id: Type.Integer() }),
-  refusals: [...OFFICE_REFUSALS, 'NOT_FOUND', 'ALREADY_DECIDED', 'HOTEL_EXISTS'],
+  refusals: [...OFFICE_REFUSALS, 'ADMINS_ONLY', 'NOT_FOUND', 'ALREADY_DECIDED', 'HOTEL_EXISTS'],
   limitPerMinute: 20,
 })
 

@@ -13,6 +13,7 @@ export const WORK_KINDS = [
   'complaint',
   'proposal',
   'application',
+  'not_me',
   'given_up',
 ] as const
 

@@ -9,9 +9,10 @@ type GuestRole = (typeof GUEST_ROLES)[number]
 
 /**
  * Staff of a hotel, signed in at its desk: of the hotel that the requested booking is for, or of another. Their session
- * is not a guest's, even where the phone is the same.
+ * is not a guest's, even where the phone is the same. `paired` is a device that a code signed in, even for
+ * a manager; `invited-staff` is a colleague who has not accepted the post (decision 0060).
  */
-const STAFF_ROLES = ['desk', 'manager', 'other-desk', 'other-manager'] as const
+const STAFF_ROLES = ['desk', 'manager', 'other-desk', 'other-manager', 'paired', 'invited-staff'] as const
 type StaffRole = (typeof STAFF_ROLES)[number]
 
 /** Who works at Uncle, signed in at the office; `unproven` has not shown a passkey on the device yet. */
@@ -23,7 +24,7 @@ export type Role = (typeof ROLES)[number]
 
 /**
  * Who may make a call. Those with `booking` concern the booking that the call names; those with `desk` need a session
- * of a hotel's staff, and the hotel is always the session's; those with `office` one of an operator.
+ * of a hotel's staff, and the hotel is always the session's, `desk-door` also before the post is accepted; those with `office` one of an operator.
  */
 export const RIGHTS_KINDS = [
   'anyone',
@@ -32,6 +33,7 @@ export const RIGHTS_KINDS = [
   'booking-owner',
   'booking-party',
   'booking-invited',
+  'desk-door',
   'desk',
   'desk-manager',
   'desk-booking',
@@ -56,7 +58,10 @@ export const isForOffice = (rights: Rights): rights is OfficeRights => rights.st
 /** Somebody else's resource and a missing one get the same refusal (decisions, "API conventions"). */
 export type Permission =
   | 'allowed'
-  | Extract<ErrorCode, 'NO_SESSION' | 'NOT_FOUND' | 'MANAGERS_ONLY' | 'ADMINS_ONLY' | 'PASSKEY_NEEDED'>
+  | Extract<
+      ErrorCode,
+      'NO_SESSION' | 'NOT_FOUND' | 'MANAGERS_ONLY' | 'POST_NOT_ACCEPTED' | 'ADMINS_ONLY' | 'PASSKEY_NEEDED'
+    >
 
 const everybody = (permission: Permission): Record<Role, Permission> => ({
   ...guests(permission),
@@ -79,12 +84,20 @@ const staff = (permission: Permission): Record<StaffRole, Permission> => ({
   manager: permission,
   'other-desk': permission,
   'other-manager': permission,
+  paired: permission,
+  'invited-staff': permission,
 })
 
 const operators = (permission: Permission): Record<OfficeRole, Permission> => ({
   support: permission,
   admin: permission,
   unproven: permission,
+})
+
+/** Nothing of a hotel opens before its post is accepted. */
+const acceptedStaff = (permission: Permission): Record<StaffRole, Permission> => ({
+  ...staff(permission),
+  'invited-staff': 'POST_NOT_ACCEPTED',
 })
 
 /** Only those that a line names: a guest's, a desk's and an operator's session never stand for one another. */
@@ -109,14 +122,15 @@ export const RIGHTS: Record<Rights, Record<Role, Permission>> = {
   'booking-owner': { ...signedIn('NOT_FOUND'), owner: 'allowed' },
   'booking-party': { ...signedIn('NOT_FOUND'), owner: 'allowed', invited: 'allowed', partner: 'allowed' },
   'booking-invited': { ...signedIn('NOT_FOUND'), invited: 'allowed', partner: 'allowed' },
-  desk: { ...nobody, ...staff('allowed') },
+  'desk-door': { ...nobody, ...staff('allowed') },
+  desk: { ...nobody, ...acceptedStaff('allowed') },
   'desk-manager': {
     ...nobody,
-    ...staff('MANAGERS_ONLY'),
+    ...acceptedStaff('MANAGERS_ONLY'),
     manager: 'allowed',
     'other-manager': 'allowed',
   },
-  'desk-booking': { ...nobody, ...staff('NOT_FOUND'), desk: 'allowed', manager: 'allowed' },
+  'desk-booking': { ...nobody, ...acceptedStaff('NOT_FOUND'), desk: 'allowed', manager: 'allowed', paired: 'allowed' },
   'office-door': { ...nobody, ...operators('allowed') },
   office: { ...nobody, ...operators('allowed'), unproven: 'PASSKEY_NEEDED' },
   'office-admin': { ...nobody, support: 'ADMINS_ONLY', admin: 'allowed', unproven: 'PASSKEY_NEEDED' },

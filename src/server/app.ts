@@ -32,7 +32,9 @@ import { officeHotelRoutes } from './features/office-hotels/routes.ts'
 import { officeReviewRoutes } from './features/office-reviews/routes.ts'
 import { officeDoorRoutes } from './features/office/door-routes.ts'
 import { officeLogRoutes, officePeopleRoutes } from './features/office/people-routes.ts'
-import { deskSignInRoutes, deskStaffRoutes } from './features/desk/staff-routes.ts'
+import { staffNoticeRoutes } from './features/desk/notice-routes.ts'
+import { deskPairingRoutes } from './features/desk/pairing-routes.ts'
+import { deskPostRoutes, deskSignInRoutes, deskStaffRoutes } from './features/desk/staff-routes.ts'
 import { checkInRoutes } from './features/check-in/routes.ts'
 import { cityRoutes } from './features/cities/routes.ts'
 import { deskPictureRoutes } from './features/desk-pictures/routes.ts'
@@ -40,6 +42,7 @@ import { errorReportRoutes } from './features/error-reports/routes.ts'
 import { favouriteRoutes } from './features/favourites/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { seoRoutes } from './features/seo/routes.ts'
+import { contactRoutes } from './features/hotel-messages/contact-routes.ts'
 import { hotelMessageRoutes } from './features/hotel-messages/routes.ts'
 import { hotelPictureRoutes } from './features/hotels/hotel-pictures.ts'
 import { hotelRoutes } from './features/hotels/routes.ts'
@@ -169,6 +172,9 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   officeGuestRoutes(app, services)
   officeIdentityRoutes(app, services)
   deskSignInRoutes(app, services)
+  deskPostRoutes(app, services)
+  deskPairingRoutes(app, services)
+  staffNoticeRoutes(app, services)
   deskStaffRoutes(app, services)
   deskRoutes(app, services)
   deskPriceRoutes(app, services)
@@ -186,6 +192,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   myDataRoutes(app, services)
   hotelApplicationRoutes(app, services)
   hotelMessageRoutes(app, services)
+  contactRoutes(app, services)
   relocationRoutes(app, services)
   feedbackRoutes(app, services)
   errorReportRoutes(app, services)

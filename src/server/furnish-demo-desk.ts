@@ -36,6 +36,7 @@ async function managerOf({ db, clock }: Services): Promise<DeskSession | undefin
       role: 'manager',
       post: 'manager',
       phone: staff.phone,
+      isAccepted: true,
       hasShownPasskey: true,
       isPaired: false,
       hotelId: staff.hotel_id,

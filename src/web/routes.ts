@@ -30,6 +30,8 @@ export default [
   route('verify-email', 'routes/verify-email.tsx'),
   route('another-room', 'routes/another-room.tsx'),
   route('seen', 'routes/seen.tsx'),
+  route('not-me', 'routes/not-me.tsx'),
+  route('hotel-contact', 'routes/hotel-contact.tsx'),
   route('offline', 'routes/offline.tsx'),
   layout('routes/desk.tsx', [
     route('desk', 'routes/desk-today.tsx'),

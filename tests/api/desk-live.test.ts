@@ -25,7 +25,10 @@ async function openDesk(api: Api, token: string) {
     while (heard(event) < times && performance.now() < until) await pause(10)
     return heard(event)
   }
-  return { status: answer.statusCode, type: answer.headers['content-type'], hears, text: () => text }
+  const end = once(answer, 'end').then(() => true)
+  end.catch(() => undefined) // the test is over
+  const ends = () => Promise.race([end, pause(WITHIN_MILLISECONDS, false)])
+  return { status: answer.statusCode, type: answer.headers['content-type'], hears, ends, text: () => text }
 }
 
 test('an open desk hears of an act of its hotel within two seconds, and of no other hotel’s', async ({
@@ -51,4 +54,26 @@ test('an open desk hears of an act of its hotel within two seconds, and of no ot
 
 test('without a session of the desk there is nothing to hear', async ({ api, guest }) => {
   expect((await openDesk(api, guest.token)).status).toBe(401)
+})
+
+test('the stream of a colleague whose work ended closes at once, and hears of nothing more', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+  desk,
+}) => {
+  putClock(api, '2026-12-01T09:00:00+05:30')
+  const manager = await buildStaff(api.db, hotel, { role: 'manager' })
+  const leaver = await buildStaff(api.db, hotel)
+  const { id } = await steps.paid(guest, hotel)
+  const [gone, stays] = [await openDesk(api, leaver.token), await openDesk(api, desk.token)]
+  await gone.hears('ready', 1)
+  await stays.hears('ready', 1)
+  await api.post(`/desk/staff/${leaver.id}/end`, {}, { headers: manager.headers })
+  expect(await gone.ends()).toBe(true)
+  await deskOf(api, desk).act(id, 'seen')
+  expect(await stays.hears('changed', 1)).toBeGreaterThanOrEqual(1)
+  expect(gone.text()).not.toContain('changed')
+  expect(await stays.ends(), 'a colleague who stays').toBe(false)
 })

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { buildGuest, buildHotel, buildStaff } from '../builders.ts'
 import { deskTest as test, putClock } from './desk-acts.ts'
+import { codeFor, typeCode } from './post-steps.ts'
 import { otpOf, type Api, type Body } from './start-api.ts'
 
 const START = '2026-12-01T09:00:00+05:30'
@@ -71,21 +72,21 @@ test('a shared phone is paired once, within ten minutes, as one colleague', asyn
   const manager = await buildStaff(api.db, hotel, { role: 'manager', name: 'Lakshmi Rao' })
   const elsewhere = await buildHotel(api.db, city)
   await buildStaff(api.db, elsewhere, { phone: desk.phone })
-  const codeFor = (id: string) => api.post(`/desk/staff/${id}/pairing-code`, {}, { headers: manager.headers })
-  const pair = (code: string) => api.post('/desk/pair', { code }, { remoteAddress: `198.51.100.${1 + phones++}` })
 
-  const { code } = (await codeFor(desk.id)).body
-  expect(code).toMatch(/^\d{6}$/)
-  const paired = await pair(` ${code.slice(0, 3)} ${code.slice(3)} `)
-  expect(paired.body.me).toMatchObject({ name: 'Sunita Pawar', post: { hotel: { id: hotel.id } } })
-  expect(paired.body.me.posts, 'a shared phone leads to no other hotel').toHaveLength(1)
-  expect((await pair(code)).body.error.code).toBe('PAIRING_CODE_WRONG')
+  const code = await codeFor(api, manager, desk.id)
+  const { token } = (await typeCode(api, code)).body
+  const [{ id }] = (await api.get('/desk/waiting-devices', { headers: manager.headers })).body
+  await api.post(`/desk/waiting-devices/${id}/let-in`, {}, { headers: manager.headers })
+  const me = (await api.get('/desk/me', asToken(token))).body
+  expect(me).toMatchObject({ name: 'Sunita Pawar', post: { hotel: { id: hotel.id } } })
+  expect(me.posts, 'a shared phone leads to no other hotel').toHaveLength(1)
+  expect((await typeCode(api, code)).body.error.code).toBe('PAIRING_CODE_WRONG')
 
-  const older = (await codeFor(desk.id)).body.code
-  const newer = (await codeFor(desk.id)).body.code
-  expect((await pair(older)).body.error.code).toBe('PAIRING_CODE_WRONG')
+  const older = await codeFor(api, manager, desk.id)
+  const newer = await codeFor(api, manager, desk.id)
+  expect((await typeCode(api, older)).body.error.code).toBe('PAIRING_CODE_WRONG')
   api.clock.advance(10)
-  expect((await pair(newer)).body.error.code).toBe('PAIRING_CODE_WRONG')
+  expect((await typeCode(api, newer)).body.error.code).toBe('PAIRING_CODE_WRONG')
   const act = await api.db
     .selectFrom('staff_acts')
     .select(['kind', 'staff_id'])
@@ -94,11 +95,17 @@ test('a shared phone is paired once, within ten minutes, as one colleague', asyn
   expect(act).toEqual([{ kind: 'device_paired', staff_id: manager.id }])
 })
 
-test('guessing a pairing code: thirty tries a minute for an address, sixty a day', async ({ api }) => {
-  const remoteAddress = '203.0.113.77'
-  for (let tries = 0; tries < 30; tries++)
-    expect((await api.post('/desk/pair', { code: '000000' }, { remoteAddress })).status).toBe(400)
-  expect((await api.post('/desk/pair', { code: '000000' }, { remoteAddress })).status).toBe(429)
+test('a sign-in by OTP that is only invited is asked to accept, and the manager sees it', async ({ api, hotel }) => {
+  putClock(api, START)
+  const { headers } = await buildStaff(api.db, hotel, { role: 'manager' })
+  const phone = newPhone()
+  const { id } = (await api.post('/desk/staff', { name: 'Imran Khan', phone, role: 'desk' }, { headers })).body
+  const stateOf = async () =>
+    (await api.get('/desk/staff', { headers })).body.find((one: Body) => one.id === id).is_accepted
+  expect(await stateOf()).toBe(false)
+  const { token } = (await signIn(api, phone)).body
+  await api.post(`/desk/posts/${id}/accept`, {}, asToken(token))
+  expect(await stateOf()).toBe(true)
 })
 
 test('a manager adds and ends staff; ended is ended at once, on every device', async ({ api, hotel }) => {

@@ -27,6 +27,7 @@ export async function buildChannel(
     kinds: ['bookings', 'arrivals'],
     added_by: 'Devika Rane',
     added_at: START,
+    agreed_at: START,
     ...fields,
     address,
   }

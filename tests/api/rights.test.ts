@@ -66,12 +66,19 @@ const STAFF = {
   manager: { role: 'manager', isHere: true },
   'other-desk': { role: 'desk', isHere: false },
   'other-manager': { role: 'manager', isHere: false },
+  // Of a manager: what a code signed in acts as the desk all the same.
+  paired: { role: 'manager', isHere: true },
+  'invited-staff': { role: 'manager', isHere: true },
 } as const
 const isStaff = (role: Role): role is keyof typeof STAFF => role in STAFF
 
 async function staffToken(hotel: BuiltHotel, who: keyof typeof STAFF): Promise<string> {
   const { role, isHere } = STAFF[who]
-  return (await buildStaff(api.db, isHere ? hotel : await buildHotel(api.db, city), { role })).token
+  const at = isHere ? hotel : await buildHotel(api.db, city)
+  const built = await buildStaff(api.db, at, { role, ...(who === 'invited-staff' ? { accepted_at: null } : {}) })
+  if (who === 'paired')
+    await api.db.updateTable('desk_sessions').set({ paired_by: built.id }).where('staff_id', '=', built.id).execute()
+  return built.token
 }
 
 /** Operators; what one may do who has not shown a passkey is asked of a machine that is not local. */
@@ -250,7 +257,7 @@ describe.each(ALL_CALLS.map((call) => [named(call), call] as const))('%s', (_nam
       expect(answer.body.error.code).toBe(call.upload ? 'USER_ID_MISSING' : 'NO_SESSION')
       return
     }
-    if (permission === 'MANAGERS_ONLY' || permission === 'ADMINS_ONLY') {
+    if (permission === 'MANAGERS_ONLY' || permission === 'ADMINS_ONLY' || permission === 'POST_NOT_ACCEPTED') {
       expect([answer.status, answer.body.error.code]).toEqual([403, permission])
       return
     }

@@ -136,8 +136,9 @@ async function follow(run: Run, { operation }: Tried, plan: Plan, answer: Answer
   harvest(JSON.parse(answer.body), { pool: run.pool, callerId: caller?.id ?? '', operation })
 }
 
-/** A guest who is turned away alarms the office: that is no fault of the server. */
-const isAlarm = (logged: object) => 'event' in logged && logged.event === 'guests_turned_away'
+/** A guest who is turned away alarms the office, and guessed pairing codes do: that is no fault of the server. */
+const ALARMS: ReadonlySet<unknown> = new Set(['guests_turned_away', 'pairing_budget_used_up'])
+const isAlarm = (logged: object) => 'event' in logged && ALARMS.has(logged.event)
 
 async function tryOnce(run: Run, tried: Tried, plan: Plan): Promise<void> {
   run.step += 1

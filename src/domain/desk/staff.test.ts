@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
-import { actsAs, type StaffRole } from './staff.ts'
+import { actsAs, isInviteTold, MAX_INVITES_TOLD_A_DAY, type StaffRole } from './staff.ts'
 
-test.each<[StaffRole, boolean, boolean, StaffRole]>([
-  ['desk', true, true, 'desk'],
-  ['desk', false, true, 'desk'],
-  ['manager', true, false, 'manager'],
-  ['manager', false, false, 'desk'],
-  ['manager', false, true, 'manager'],
-])('%s, local %s, passkey shown %s: acts as %s', (role, isLocal, hasShownPasskey, as) =>
-  expect(actsAs(role, { isLocal, hasShownPasskey })).toBe(as),
-)
+test.each<[StaffRole, { isLocal: boolean; isPaired: boolean; hasShownPasskey: boolean }, StaffRole]>([
+  ['desk', { isLocal: true, isPaired: false, hasShownPasskey: true }, 'desk'],
+  ['desk', { isLocal: false, isPaired: false, hasShownPasskey: true }, 'desk'],
+  ['manager', { isLocal: true, isPaired: false, hasShownPasskey: false }, 'manager'],
+  ['manager', { isLocal: false, isPaired: false, hasShownPasskey: false }, 'desk'],
+  ['manager', { isLocal: false, isPaired: false, hasShownPasskey: true }, 'manager'],
+  ['manager', { isLocal: true, isPaired: true, hasShownPasskey: false }, 'desk'],
+  ['manager', { isLocal: false, isPaired: true, hasShownPasskey: false }, 'desk'],
+  ['manager', { isLocal: false, isPaired: true, hasShownPasskey: true }, 'manager'],
+  ['desk', { isLocal: true, isPaired: true, hasShownPasskey: false }, 'desk'],
+])('%s %o acts as %s', (role, device, as) => expect(actsAs(role, device)).toBe(as))
+
+test('a phone is told of three invitations a day', () =>
+  expect([isInviteTold(MAX_INVITES_TOLD_A_DAY - 1), isInviteTold(MAX_INVITES_TOLD_A_DAY)]).toEqual([true, false]))

@@ -9,20 +9,19 @@ export const DESK_SESSION_HOURS = 12
 
 export const deskSessionExpiry = (now: Date): Date => addMinutes(now, DESK_SESSION_HOURS * 60)
 
-/** A manager shows a code, and a shared phone signs in with it. */
-export const PAIRING_DIGITS = 6
-export const PAIRING_MINUTES = 10
-
-export const pairingExpiry = (now: Date): Date => addMinutes(now, PAIRING_MINUTES)
-
 /**
  * As what somebody acts on a device: a manager only after their passkey, else as the desk they may be as well. A local
- * machine offers passkeys and does not ask for them, so that a newcomer gets in (desk-and-office, "Who").
+ * machine offers passkeys and does not ask for them, so that a newcomer gets in (desk-and-office, "Who"); a device that
+ * was paired by a code asks everywhere, because it proves nothing of its colleague (decision 0060).
  */
 export const actsAs = (
   role: StaffRole,
-  { isLocal, hasShownPasskey }: { isLocal: boolean; hasShownPasskey: boolean },
-): StaffRole => (role === 'manager' && (isLocal || hasShownPasskey) ? 'manager' : 'desk')
+  { isLocal, isPaired, hasShownPasskey }: { isLocal: boolean; isPaired: boolean; hasShownPasskey: boolean },
+): StaffRole => (role === 'manager' && (hasShownPasskey || (isLocal && !isPaired)) ? 'manager' : 'desk')
+
+/** A phone gets so many invitations by text in 24 hours; further ones wait behind its sign-in, untold. */
+export const MAX_INVITES_TOLD_A_DAY = 3
+export const isInviteTold = (toldInDay: number): boolean => toldInDay < MAX_INVITES_TOLD_A_DAY
 
 export const MAX_STAFF = 50
 export const MAX_STAFF_NAME = 80

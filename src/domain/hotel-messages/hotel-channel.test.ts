@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkChannel, type ChannelWish } from './hotel-channel.ts'
+import { checkChannel, contactState, type ChannelWish } from './hotel-channel.ts'
 
 const wish = (fields: Partial<ChannelWish>): ChannelWish => ({
   channel: 'sms',
@@ -32,3 +32,14 @@ test.each<[Partial<ChannelWish>, string]>([
 ])('%j is refused: %s', (fields, refusal) => {
   expect(checkChannel(wish(fields))).toEqual({ ok: false, refusal })
 })
+
+const AT = new Date('2026-12-01T09:00:00+05:30')
+
+test.each([
+  [null, null, 'asked'],
+  [AT, null, 'agreed'],
+  [AT, AT, 'stopped'],
+  [null, AT, 'stopped'],
+] as const)('a contact agreed %s and ended %s is %s', (agreedAt, endedAt, state) =>
+  expect(contactState({ agreedAt, endedAt })).toBe(state),
+)

@@ -32,3 +32,16 @@ export function checkChannel(wish: ChannelWish): Result<ChannelWish, ChannelRefu
   const address = wish.address.trim()
   return isEmail(address) ? accept({ ...wish, kinds, address }) : refuse('EMAIL_WRONG')
 }
+
+/** An address is asked so often in 24 hours, by all hotels together; a contact that was asked today waits. */
+export const MAX_ASKS_A_DAY = 3
+/** After its owner said stop, the hotel does not ask there again for so many days. */
+export const STOP_KEPT_DAYS = 30
+
+/** Where a contact stands: nothing but the one question is sent before its owner agrees (decision 0060). */
+export type ContactState = 'asked' | 'agreed' | 'stopped'
+
+export function contactState({ agreedAt, endedAt }: { agreedAt: Date | null; endedAt: Date | null }): ContactState {
+  if (endedAt) return 'stopped'
+  return agreedAt ? 'agreed' : 'asked'
+}

@@ -13,12 +13,24 @@ export const HOTEL_EDITS = [
   'photo_removed',
   'facts_changed',
   'contact_added',
+  'contact_asked',
   'contact_ended',
 ] as const
 export type HotelEdit = (typeof HOTEL_EDITS)[number]
 
 /** What else a hotel's own log tells of its staff: who may act there, and when it stopped selling. */
-const STAFF_CHANGES = ['staff_added', 'staff_ended', 'sales_stopped', 'sales_resumed'] as const
+const STAFF_CHANGES = [
+  'staff_added',
+  'staff_ended',
+  'post_accepted',
+  'post_declined',
+  'device_paired',
+  'device_refused',
+  'passkey_made',
+  'not_me',
+  'sales_stopped',
+  'sales_resumed',
+] as const
 /** And of the office: whether guests find the hotel, and its telephone set by a command on the server. */
 const OFFICE_CHANGES = ['hotel_published', 'hotel_hidden', 'reception_phone_set', 'reception_phone_removed'] as const
 

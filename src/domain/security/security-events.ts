@@ -27,8 +27,11 @@ export const SECURITY_EVENTS = [
   'passkey_made',
   'passkey_shown',
   'passkey_refused',
+  'pairing_asked',
   'desk_paired',
   'pairing_failed',
+  'pairing_budget_used_up',
+  'not_me_said',
   'voucher_code_unknown',
 ] as const
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number]

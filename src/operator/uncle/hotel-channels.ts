@@ -8,10 +8,10 @@ import {
   type HotelLanguage,
 } from '#domain/hotel-messages/hotel-channel.ts'
 import { addChannel, endChannel, listChannels, type AddRefusal } from '#server/features/hotel-messages/channels.ts'
-import type { Db } from '#server/services.ts'
+import type { Db, Services } from '#server/services.ts'
 import { NotDone } from '../operator-command.ts'
 import { operatorOf, takesOperator, wrongCall } from './by-operator.ts'
-import { says, type Answer } from './says.ts'
+import { says, saysByServices, type Answer } from './says.ts'
 
 const SENTENCES: Record<AddRefusal, string> = {
   NOT_FOUND: 'There is no such hotel.',
@@ -21,6 +21,8 @@ const SENTENCES: Record<AddRefusal, string> = {
   LISTS_BY_EMAIL: 'Lists of a day go by e-mail only.',
   PHONE_WRONG: 'This is no Indian mobile number.',
   EMAIL_WRONG: 'This is no e-mail address.',
+  ASKED_TODAY: 'This phone or address was asked often enough today: try again tomorrow.',
+  SAID_STOP: 'The owner of this phone or address wants no messages of this hotel.',
 }
 
 async function show(db: Db, slug: string): Promise<Answer> {
@@ -28,8 +30,8 @@ async function show(db: Db, slug: string): Promise<Answer> {
   if (!found) throw new NotDone(SENTENCES.NOT_FOUND)
   const head = `${found.hotel}: ${found.channels.length === 0 ? 'no messages go there yet' : 'where its messages go'}`
   const lines = found.channels.map(
-    ({ id, who, channel, address, language, kinds }) =>
-      `${id}  ${channel} ${address} (${who}), ${language}: ${kinds.join(', ')}`,
+    ({ id, who, channel, address, language, kinds, has_agreed }) =>
+      `${id}  ${channel} ${address} (${who}), ${language}: ${kinds.join(', ')}${has_agreed ? '' : '; asked, has not agreed yet'}`,
   )
   return { text: [head, ...lines].join('\n'), json: found }
 }
@@ -52,10 +54,10 @@ const add = (slug: string, { who, sms, email, language, kinds }: NewChannel, com
   const channel = sms === undefined ? ('email' as const) : ('sms' as const)
   const operator = operatorOf(command)
   const wish = { slug, who: name, channel, address, language, kinds: kindsOf(command, kinds), operator }
-  return async (db: Db) => {
-    const added = await addChannel(db, wish, new Date())
+  return async (services: Services) => {
+    const added = await addChannel(services, wish)
     if (!added.ok) throw new NotDone(SENTENCES[added.refusal])
-    return show(db, slug)
+    return show(services.db, slug)
   }
 }
 
@@ -78,12 +80,12 @@ export function addChannelCommands(hotels: Command): void {
   )
   const adding = channels
     .command('add <slug>')
-    .description('sends its messages to one more phone or address')
+    .description('asks the owner of one more phone or address; its messages go there once they agree')
     .requiredOption('--who <name>', 'whose it is, such as Reception')
     .addOption(new Option('--sms <phone>', 'an Indian mobile number').conflicts('email'))
     .option('--email <address>', 'an e-mail address')
     .addOption(new Option('--language <language>', 'English or Hindi').choices(HOTEL_LANGUAGES).default('en'))
     .option('--kinds <kinds>', `of ${CHANNEL_KINDS.join(', ')}; lists by e-mail only`, 'bookings,arrivals')
-  says(takesOperator(adding), add)
+  saysByServices(takesOperator(adding), add)
   says(takesOperator(channels.command('end <slug> <number>').description('sends nothing more there')), end)
 }

@@ -8,10 +8,10 @@ import {
   staffOf,
   type OfficeRefusal,
 } from '#server/features/desk/office-staff.ts'
-import type { Db } from '#server/services.ts'
+import type { Db, Services } from '#server/services.ts'
 import { NotDone } from '../operator-command.ts'
 import { nameOf, operatorOf, passkeysForgotten, phoneOf, takesOperator } from './by-operator.ts'
-import { says, type Answer } from './says.ts'
+import { says, saysByServices, type Answer } from './says.ts'
 
 const SENTENCES: Record<OfficeRefusal, string> = {
   NOT_FOUND: 'There is no such hotel.',
@@ -21,7 +21,8 @@ const SENTENCES: Record<OfficeRefusal, string> = {
   LAST_MANAGER: 'This is the last manager of the hotel: add another first.',
 }
 
-const lineOf = ({ name, role, phone }: Colleague) => `${role.padEnd(8)} ${phone}  ${name}`
+const lineOf = ({ name, role, phone, is_accepted }: Colleague) =>
+  `${role.padEnd(8)} ${phone ?? 'no phone     '}  ${name}${is_accepted ? '' : ', invited'}`
 
 async function show(db: Db, slug: string): Promise<Answer> {
   const found = await staffOf(db, slug, new Date())
@@ -39,10 +40,10 @@ const add = (slug: string, typed: NewStaff, command: Command) => {
     role: typed.role,
   }
   const operator = operatorOf(command)
-  return async (db: Db) => {
-    const added = await addStaffByOffice(db, { slug, operator, ...staff }, new Date())
+  return async (services: Services) => {
+    const added = await addStaffByOffice(services, { slug, operator, ...staff })
     if (!added.ok) throw new NotDone(SENTENCES[added.refusal])
-    return show(db, slug)
+    return show(services.db, slug)
   }
 }
 
@@ -66,11 +67,11 @@ export function addStaffCommands(hotels: Command): void {
   says(staff.command('list <slug>').description('lists who works there'), (slug: string) => (db) => show(db, slug))
   const adding = staff
     .command('add <slug>')
-    .description('lets somebody work there')
+    .description('invites somebody to work there: they accept at the desk by OTP')
     .requiredOption('--name <name>', 'as guests and colleagues may read it')
     .requiredOption('--phone <phone>', 'they sign in with it')
     .addOption(new Option('--role <role>', 'what they may do').choices(STAFF_ROLES).default('desk'))
-  says(takesOperator(adding), add)
+  saysByServices(takesOperator(adding), add)
   says(
     takesOperator(staff.command('end <slug> <phone>').description('ends their work and their sessions at once')),
     end,

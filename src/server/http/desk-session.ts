@@ -16,9 +16,12 @@ export type DeskSession = {
   role: StaffRole
   /** what they are */
   post: StaffRole
-  phone: string
+  /** null: a colleague without a phone, whose devices are paired */
+  phone: string | null
+  /** false: invited only, and nothing of the hotel opens */
+  isAccepted: boolean
   hasShownPasskey: boolean
-  /** somebody else's phone: a passkey is not made on it */
+  /** a code signed this device in: it makes no passkey, stays at its hotel and acts as the desk until one is shown */
   isPaired: boolean
   hotelId: number
   hotelName: string
@@ -35,6 +38,10 @@ export const setDeskCookie = (reply: FastifyReply, env: Env, token: string): voi
   void setOwnCookie(reply, env, DESK_COOKIE, token, DESK_SECONDS)
 
 export const clearDeskCookie = (reply: FastifyReply, env: Env): void => void clearOwnCookie(reply, env, DESK_COOKIE)
+
+/** The token that a request at a desk carries, before it is known whether it counts. */
+export const deskTokenOf = (services: Services, request: FastifyRequest): string | undefined =>
+  staffTokenOf(services, request, DESK_COOKIE)
 
 /** A request's limit and its rights both need its session: ask the database once. */
 const readBefore = new WeakMap<FastifyRequest, Promise<DeskSession | null>>()
@@ -54,8 +61,24 @@ export function readDeskSession(services: Services, request: FastifyRequest): Pr
 type SessionRow = Omit<DeskSession, 'tokenHash' | 'role'> & { lastSeen: Date }
 
 async function findDeskSession(services: Services, request: FastifyRequest): Promise<DeskSession | null> {
-  const token = staffTokenOf(services, request, DESK_COOKIE)
+  const token = deskTokenOf(services, request)
   return token === undefined ? null : findDeskSessionOf(services, token)
+}
+
+/** Does the session still count? A stream asks again and again; it is no use of the desk. */
+export async function isDeskSessionOpen(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { tokenHash }: Pick<DeskSession, 'tokenHash'>,
+): Promise<boolean> {
+  const open = await db
+    .selectFrom('desk_sessions')
+    .innerJoin('hotel_staff', 'hotel_staff.id', 'desk_sessions.staff_id')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', clock.now())
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return open !== undefined
 }
 
 /** The session of a token, or null; ended staff have none. */
@@ -63,7 +86,8 @@ export async function findDeskSessionOf({ db, clock, env }: Services, token: str
   const tokenHash = hashToken(token)
   const now = clock.now()
   const { rows } = await sql<SessionRow>`
-    select s.id as "staffId", s.name, s.role as post, s.phone, d.passkey_at is not null as "hasShownPasskey",
+    select s.id as "staffId", s.name, s.role as post, s.phone,
+      s.accepted_at is not null as "isAccepted", d.passkey_at is not null as "hasShownPasskey",
       d.paired_by is not null as "isPaired", s.hotel_id as "hotelId", h.name as "hotelName",
       d.expires_at as "expiresAt", d.last_seen as "lastSeen"
     from desk_sessions d join hotel_staff s on s.id = d.staff_id join hotels h on h.id = s.hotel_id
@@ -73,7 +97,7 @@ export async function findDeskSessionOf({ db, clock, env }: Services, token: str
   const { lastSeen, ...session } = row
   if (addMinutes(lastSeen, SEEN_EVERY_MINUTES) < now)
     await db.updateTable('desk_sessions').set({ last_seen: now }).where('token_hash', '=', tokenHash).execute()
-  const { post, hasShownPasskey } = session
-  const role = actsAs(post, { isLocal: env.APP_ENV === 'local', hasShownPasskey })
+  const { post, isPaired, hasShownPasskey } = session
+  const role = actsAs(post, { isLocal: env.APP_ENV === 'local', isPaired, hasShownPasskey })
   return { ...session, role, tokenHash }
 }

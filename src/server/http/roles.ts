@@ -77,6 +77,9 @@ export async function staffRoleIn(
   request: FastifyRequest,
 ): Promise<Role> {
   if (!session) return request.headers.authorization ? 'signed-out' : 'visitor'
-  if (call.rights !== 'desk-booking') return session.role
-  return (await isBookingOf(db, session.hotelId, subjectOf(request))) ? session.role : `other-${session.role}`
+  if (!session.isAccepted) return 'invited-staff'
+  const { role } = session
+  const isHere = call.rights !== 'desk-booking' || (await isBookingOf(db, session.hotelId, subjectOf(request)))
+  if (!isHere) return `other-${role}`
+  return session.isPaired && role === 'desk' ? 'paired' : role
 }

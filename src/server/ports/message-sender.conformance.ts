@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOTEL_LANGUAGES } from '#domain/hotel-messages/hotel-channel.ts'
 import { HOTEL_TEXTS, hotelText, type ToldWords } from '#domain/hotel-messages/hotel-text.ts'
-import { hotelTemplate, MESSAGE_CHANNELS, type Message, type MessageSender } from './message-sender.ts'
+import { STAFF_TEXTS, staffText } from '#domain/desk/staff-text.ts'
+import { contactText } from '#domain/hotel-messages/contact-text.ts'
+import { hotelTemplate, staffTemplate, MESSAGE_CHANNELS, type Message, type MessageSender } from './message-sender.ts'
 
 export type SenderUnderTest = {
   sender: MessageSender
@@ -12,7 +14,7 @@ export type SenderUnderTest = {
   close: () => Promise<void>
 }
 
-type HotelTemplate = Extract<Message['template'], `hotel_${string}`>
+type HotelTemplate = Extract<Message['template'], `hotel_${string}` | `staff_${string}`>
 type GuestTemplate = Exclude<Message['template'], HotelTemplate>
 
 const EXAMPLE: ToldWords = {
@@ -26,6 +28,16 @@ const EXAMPLE: ToldWords = {
 }
 
 const nameIsWord = Object.fromEntries(Object.keys(EXAMPLE).map((name) => [name, name])) as ToldWords
+
+/** The same text with its values' places, as it is registered. */
+const registeredOf = ({ body, values }: { body: string; values: readonly string[] }): string =>
+  values.reduce((text, value, index) => text.replace(value, `##VAR${index + 1}##`), body)
+
+const STAFF_EXAMPLE = {
+  at: new Date('2026-12-05T21:41:00+05:30'),
+  desk: 'https://uncle.example/desk',
+  link: 'https://uncle.example/not-me#x',
+}
 
 /** The texts for hotels, each in both languages; a list of arrivals has a heading and its lines. */
 const HOTEL_MESSAGES = HOTEL_LANGUAGES.flatMap((language) => [
@@ -44,6 +56,15 @@ const HOTEL_MESSAGES = HOTEL_LANGUAGES.flatMap((language) => [
     body: 'Tomorrow\n\n[ ]  7K3M9QXZ\n',
     values: ['Tomorrow', '[ ]  7K3M9QXZ'],
   },
+  ...STAFF_TEXTS.map((kind) => {
+    const text = staffText(kind, language, STAFF_EXAMPLE)
+    return { template: staffTemplate(kind, language), registered: registeredOf(text), ...text }
+  }),
+  ...[contactText(language, 'https://uncle.example/hotel-contact#x')].map((text) => ({
+    template: hotelTemplate('contact_asked', language),
+    registered: registeredOf(text),
+    ...text,
+  })),
 ])
 
 /** The texts as registered with a carrier, with places for the values in order. */

@@ -1,3 +1,4 @@
+import type { StaffTextKind } from '#domain/desk/staff-text.ts'
 import type { HotelLanguage } from '#domain/hotel-messages/hotel-channel.ts'
 import type { HotelTextKind } from '#domain/hotel-messages/hotel-text.ts'
 
@@ -39,12 +40,27 @@ export const MESSAGE_CHANNELS = {
   hotel_arriving_hi: ['sms', 'email'],
   hotel_list_en: ['email'],
   hotel_list_hi: ['email'],
+  hotel_contact_asked_en: ['sms', 'email'],
+  hotel_contact_asked_hi: ['sms', 'email'],
+  staff_post_en: ['sms'],
+  staff_post_hi: ['sms'],
+  staff_pairing_en: ['sms'],
+  staff_pairing_hi: ['sms'],
+  staff_passkey_en: ['sms'],
+  staff_passkey_hi: ['sms'],
+  staff_not_me_en: ['sms'],
+  staff_not_me_hi: ['sms'],
 } as const satisfies Record<string, readonly ('sms' | 'email')[]>
 export type MessageTemplate = keyof typeof MESSAGE_CHANNELS
 
 /** What a hotel is told has a template for each language. */
-export const hotelTemplate = <Kind extends HotelTextKind | 'list'>(kind: Kind, language: HotelLanguage) =>
-  `hotel_${kind}_${language}` as const
+export const hotelTemplate = <Kind extends HotelTextKind | 'list' | 'contact_asked'>(
+  kind: Kind,
+  language: HotelLanguage,
+) => `hotel_${kind}_${language}` as const
+
+/** And so has what its staff are told. */
+export const staffTemplate = (kind: StaffTextKind, language: HotelLanguage) => `staff_${kind}_${language}` as const
 
 /** A text message or an e-mail to one person. The texts are ours, the carrier only delivers them. */
 export type Message = {

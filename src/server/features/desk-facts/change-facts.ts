@@ -8,6 +8,7 @@ import { fieldRefusal } from '../../http/api-error.ts'
 import type { Db, Services } from '../../services.ts'
 import { actOnHotel } from '../desk/act-on-hotel.ts'
 import type { EditAsk } from '../desk/hotel-editor.ts'
+import { askAgain } from '../hotel-messages/ask-contact.ts'
 import { contactsOf, endChannelOf, writeChannel, type AddRefusal, type Contact } from '../hotel-messages/channels.ts'
 
 type Stored = Omit<DeskFacts, 'version'>
@@ -54,6 +55,8 @@ const CODES = {
   NOT_FOUND: 'NOT_FOUND',
   TAKEN: 'CONTACT_THERE',
   TOO_MANY: 'TOO_MANY_CONTACTS',
+  ASKED_TODAY: 'CONTACT_ASKED_TODAY',
+  SAID_STOP: 'CONTACT_SAID_STOP',
 } as const satisfies Record<Exclude<AddRefusal, ChannelRefusal>, ErrorCode>
 
 const isCode = (code: AddRefusal): code is keyof typeof CODES => code in CODES
@@ -84,11 +87,11 @@ export const changeFacts = (services: Services, ask: EditAsk & { facts: Facts })
     },
   })
 
-export const addContact = (services: Services, ask: EditAsk & { contact: Omit<Contact, 'id'> }) =>
+export const addContact = (services: Services, ask: EditAsk & { contact: Omit<Contact, 'id' | 'has_agreed'> }) =>
   actOnHotel(services, ask, {
     change: async (trx, hotel, now) => {
       const { contact } = ask
-      const added = await writeChannel(trx, { ...contact, hotelId: hotel.id, operator: ask.by.name }, now)
+      const added = await writeChannel(services, trx, { ...contact, hotelId: hotel.id, operator: ask.by.name }, now)
       if (added.ok) return accept({ kind: 'contact_added', detail: { contact: added.value, channel: contact.channel } })
       return isCode(added.refusal) ? refuse(CODES[added.refusal]) : refuseField(added.refusal)
     },
@@ -100,4 +103,13 @@ export const endContact = (services: Services, ask: EditAsk & { id: number }) =>
       (await endChannelOf(trx, { hotelId: hotel.id, id: ask.id, operator: ask.by.name }, now))
         ? accept({ kind: 'contact_ended', detail: { contact: ask.id } })
         : refuse('NOT_FOUND'),
+  })
+
+export const askContactAgain = (services: Services, ask: EditAsk & { id: number }) =>
+  actOnHotel(services, ask, {
+    change: async (trx, hotel, now) => {
+      const asked = await askAgain(services, trx, { hotelId: hotel.id, id: ask.id, now })
+      if (asked.ok) return accept({ kind: 'contact_asked', detail: { contact: ask.id, channel: asked.value.channel } })
+      return refuse(asked.refusal === 'ASKED_TODAY' ? CODES.ASKED_TODAY : asked.refusal)
+    },
   })

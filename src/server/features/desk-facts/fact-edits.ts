@@ -9,7 +9,7 @@ import { oneLine } from '#domain/kernel/typed-text.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import type { Services } from '../../services.ts'
 import { versionOf, type EditAsk } from '../desk/hotel-editor.ts'
-import { addContact, changeFacts, endContact, readFacts, type Facts } from './change-facts.ts'
+import { addContact, askContactAgain, changeFacts, endContact, readFacts, type Facts } from './change-facts.ts'
 
 function rulesOf(typed: readonly string[]): string[] {
   const rules = readHouseRules(typed)
@@ -43,6 +43,7 @@ export function factEdits(services: Services) {
   }
   const after = (done: Result<true, ErrorCode>, { by }: EditAsk): Promise<DeskFacts> => {
     if (!done.ok) throw refusal(done.refusal)
+    services.nudge()
     return read(by.hotelId)
   }
   return {
@@ -54,6 +55,10 @@ export function factEdits(services: Services) {
       const who = oneLine(body.who)
       if (!who) throw fieldRefusal('who', 'REQUIRED', 'Please enter a name')
       return after(await addContact(services, { ...ask, contact: { ...body, who } }), ask)
+    },
+    async askContactAgain(ask: EditAsk, id: string): Promise<DeskFacts> {
+      if (!/^\d{1,9}$/.test(id)) throw refusal('NOT_FOUND')
+      return after(await askContactAgain(services, { ...ask, id: Number(id) }), ask)
     },
     async endContact(ask: EditAsk, id: string): Promise<DeskFacts> {
       if (!/^\d{1,9}$/.test(id)) throw refusal('NOT_FOUND')

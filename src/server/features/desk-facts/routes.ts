@@ -12,5 +12,6 @@ export function deskFactRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, calls.deskFacts, ({ session }) => facts.read(session.hotelId))
   handleCall(app, services, calls.changeFacts, (asked) => facts.change(editAsk(asked), asked.body))
   handleCall(app, services, calls.addContact, (asked) => facts.addContact(byManager(asked), asked.body))
+  handleCall(app, services, calls.askContactAgain, (asked) => facts.askContactAgain(byManager(asked), asked.params.id))
   handleCall(app, services, calls.endContact, (asked) => facts.endContact(byManager(asked), asked.params.id))
 }

@@ -1,21 +1,32 @@
+import { isPasskeyHeldBack } from '#domain/desk/not-me.ts'
 import type { DeskSession } from '../../http/desk-session.ts'
-import type { PasskeyHolder } from '../passkeys/passkey-holder.ts'
+import { lastDisowned, type PasskeyHolder } from '../passkeys/passkey-holder.ts'
+import { tellStaff, type Telling } from './tell-staff.ts'
 import { writeAct } from './write-act.ts'
 
-/** A manager at a desk as the holder of passkeys; never one on a shared phone that was paired. */
-export const holderAtDesk = (session: DeskSession): PasskeyHolder => ({
+/**
+ * A manager at a desk as the holder of passkeys; never one on a shared phone that was paired. A colleague without a phone
+ * has none.
+ */
+export const holderAtDesk = (telling: Telling, session: DeskSession): PasskeyHolder => ({
   kind: 'staff',
-  holder: session.phone,
+  holder: session.phone ?? session.staffId,
   site: 'desk',
   name: session.name,
   subject: session.staffId,
   hasShownPasskey: session.hasShownPasskey,
   mayMakeHere: session.post === 'manager' && !session.isPaired,
+  isFirstHeldBack: async (db, now) =>
+    isPasskeyHeldBack(await lastDisowned(db, { kind: 'staff', holder: session.phone ?? '' }), now),
   session: {
     table: 'desk_sessions',
     tokenHash: session.tokenHash,
     lockHolder: (trx) =>
       trx.selectFrom('hotel_staff').select('id').where('id', '=', session.staffId).forUpdate().execute(),
-    onMade: (trx, now) => writeAct(trx, session, { kind: 'passkey_made' }, now),
+    onMade: async (trx, now, passkeyId) => {
+      await writeAct(trx, session, { kind: 'passkey_made' }, now)
+      const { staffId, hotelId } = session
+      await tellStaff(telling, trx, { kind: 'passkey', staffId, hotelId, passkeyId, now })
+    },
   },
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { DESK_SESSION_HOURS } from '#domain/desk/staff.ts'
 import { refusal } from '../../http/api-error.ts'
-import { readDeskSession } from '../../http/desk-session.ts'
+import { isDeskSessionOpen, readDeskSession } from '../../http/desk-session.ts'
 import type { Services } from '../../services.ts'
 
 /** Often enough that a proxy keeps the connection, and that a desk whose session has ended finds out. */
@@ -33,6 +33,7 @@ export function deskLiveRoutes(app: FastifyInstance, services: Services): void {
   app.get('/desk/live', { schema: { hide: true } }, async (request, reply) => {
     const session = await readDeskSession(services, request)
     if (!session) throw refusal('NO_SESSION')
+    if (!session.isAccepted) throw refusal('POST_NOT_ACCEPTED')
     const { hotelId } = session
     const count = listeners.get(hotelId) ?? 0
     if (count >= MOST_LISTENERS) throw refusal('TOO_MANY_REQUESTS', 60)
@@ -48,10 +49,18 @@ export function deskLiveRoutes(app: FastifyInstance, services: Services): void {
     raw.write(`retry: ${RETRY}\n\nevent: ready\ndata: {}\n\n`)
 
     let gathering: NodeJS.Timeout | undefined
+    const tellIfOpen = async () => {
+      gathering = undefined
+      // Work that has ended at this hotel ends with this very event: nothing more is heard.
+      if (!(await isDeskSessionOpen(services, session))) raw.end()
+      else if (!raw.writableEnded) raw.write('event: changed\ndata: {}\n\n')
+    }
     const tell = () => {
       gathering ??= setTimeout(() => {
-        gathering = undefined
-        raw.write('event: changed\ndata: {}\n\n')
+        tellIfOpen().catch((error: unknown) => {
+          services.log.error({ err: error }, 'a desk could not be told')
+          raw.end()
+        })
       }, GATHER_MILLISECONDS)
     }
     const unsubscribe = services.desks.subscribe(hotelId, tell)

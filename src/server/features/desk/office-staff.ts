@@ -1,9 +1,10 @@
 import type { Colleague } from '#contract/desk-staff.ts'
 import type { StaffRole } from '#domain/desk/staff.ts'
 import { refuse, type Result } from '#domain/kernel/result.ts'
-import type { Db } from '../../services.ts'
+import type { Db, Services } from '../../services.ts'
 import { forgetPasskeys } from '../passkeys/passkey-holder.ts'
-import { addStaff, endStaff, isTakenPost, listStaff, type EndRefusal } from './staff.ts'
+import { inviteStaff } from './invite-staff.ts'
+import { endStaff, isTakenPost, listStaff, type EndRefusal } from './staff.ts'
 
 const hotelOf = (db: Db, slug: string) =>
   db.selectFrom('hotels').select(['id', 'name']).where('slug', '=', slug).executeTakeFirst()
@@ -22,14 +23,16 @@ export type OfficeRefusal = EndRefusal | 'NO_SUCH_STAFF' | 'STAFF_EXISTS' | 'STA
 
 type NewStaff = { slug: string; name: string; phone: string; role: StaffRole; operator: string }
 
-/** The office lets somebody work at a hotel, by the name of its operator: the first of a hotel come this way. */
-export async function addStaffByOffice(db: Db, staff: NewStaff, now: Date): Promise<Result<string, OfficeRefusal>> {
+/** The office invites somebody to work at a hotel, by the name of its operator: the first of a hotel come this way. */
+export async function addStaffByOffice(services: Services, staff: NewStaff): Promise<Result<string, OfficeRefusal>> {
+  const { db, clock } = services
+  const now = clock.now()
   const { slug, operator, name, phone, role } = staff
   try {
     return await db.transaction().execute(async (trx): Promise<Result<string, OfficeRefusal>> => {
       const hotel = await hotelOf(trx, slug)
       if (!hotel) return refuse('NOT_FOUND')
-      const added = await addStaff(trx, { hotelId: hotel.id, name, phone, role, grantedBy: operator }, now)
+      const added = await inviteStaff(services, trx, { hotelId: hotel.id, name, phone, role, grantedBy: operator }, now)
       if (added.ok) await noteAct(trx, { operator, action: 'staff_added', staffId: added.value, now })
       return added
     })

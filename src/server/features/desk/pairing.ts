@@ -1,25 +1,31 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { sql } from 'kysely'
-import { PAIRING_DIGITS, pairingExpiry } from '#domain/desk/staff.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Pairing, WaitingDevice } from '#contract/desk-pairing.ts'
+import type { DB } from '#db/schema.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
+import { PAIRING_DIGITS, pairingCodeText, pairingExpiry, pairingState, type PairingCode } from '#domain/desk/pairing.ts'
+import { toIstIso } from '#domain/kernel/ist.ts'
+import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { DeskSession } from '../../http/desk-session.ts'
+import { hashToken } from '../../http/session.ts'
 import type { Env } from '../../env.ts'
-import type { Services } from '../../services.ts'
-import { keyFor } from '../accounts/otp-secrets.ts'
-import { openDeskSession } from './sign-in.ts'
+import type { Db, Services } from '../../services.ts'
+import { hashSecret, keyFor } from '../accounts/otp-secrets.ts'
+import { FRESH_DEVICE, writeDeskSession } from './open-session.ts'
+import { tellStaff } from './tell-staff.ts'
 import { writeAct } from './write-act.ts'
 
-/** Keyed: a stolen table does not reveal the six digits. */
-const hashCode = (env: Env, code: string): Buffer =>
-  createHmac('sha256', keyFor(env, 'pairing code')).update(code).digest()
+/** Keyed: a stolen table does not reveal the six digits. A code of one hotel is none of another. */
+const hashCode = (env: Env, { hotelId, secret }: PairingCode): Buffer =>
+  createHmac('sha256', keyFor(env, 'pairing code')).update(`${hotelId}:${secret}`).digest()
 
-const drawCode = (): string => String(randomInt(10 ** PAIRING_DIGITS)).padStart(PAIRING_DIGITS, '0')
+const drawSecretDigits = (): string => String(randomInt(10 ** PAIRING_DIGITS)).padStart(PAIRING_DIGITS, '0')
 
 const MAX_DRAWS = 5
 
 /**
  * A code for a device of this colleague, in place of their older ones; undefined when they do not work at the manager's
- * hotel. A code that somebody else waits with at the moment is drawn again.
+ * hotel, or have not accepted. A code that somebody else waits with at the moment is drawn again.
  */
 export async function makePairingCode(
   services: Services,
@@ -27,7 +33,7 @@ export async function makePairingCode(
   staffId: string,
 ): Promise<{ code: string; expiresAt: Date } | undefined> {
   for (let draw = 1; ; draw++) {
-    const code = drawCode()
+    const code = { hotelId: session.hotelId, secret: drawSecretDigits() }
     try {
       return await keepCode(services, session, { staffId, code })
     } catch (error) {
@@ -39,7 +45,7 @@ export async function makePairingCode(
 async function keepCode(
   { db, env, clock }: Services,
   session: DeskSession,
-  { staffId, code }: { staffId: string; code: string },
+  { staffId, code }: { staffId: string; code: PairingCode },
 ): Promise<{ code: string; expiresAt: Date } | undefined> {
   const now = clock.now()
   const expiresAt = pairingExpiry(now)
@@ -50,32 +56,150 @@ async function keepCode(
     const { rows } = await sql`
       insert into pairing_codes (code_hash, staff_id, hotel_id, made_by, created_at, expires_at)
       select ${hashCode(env, code)}::bytea, s.id, s.hotel_id, ${session.staffId}::uuid, ${now}::timestamptz, ${expiresAt}::timestamptz from hotel_staff s
-      where s.id = ${staffId}::uuid and s.hotel_id = ${session.hotelId} and s.ended_at is null returning 1`.execute(trx)
-    return rows.length > 0 ? { code, expiresAt } : undefined
+      where s.id = ${staffId}::uuid and s.hotel_id = ${session.hotelId} and s.ended_at is null and s.accepted_at is not null
+      returning 1`.execute(trx)
+    return rows.length > 0 ? { code: pairingCodeText(code), expiresAt } : undefined
   })
 }
 
-type Pairing = { staff_id: string; hotel_id: number; made_by: string }
+type PairingRow = { device: string | null; asked_at: Date; expires_at: Date; is_let_in: boolean | null }
 
-/** Signs a shared device in with a code, once; undefined when the code is wrong, used or too old. */
-export async function pairDevice(
+const presentPairing = ({ device, asked_at, expires_at, is_let_in }: PairingRow, now: Date): Pairing => ({
+  state: pairingState({ expiresAt: expires_at, isLetIn: is_let_in }, now),
+  device,
+  asked_at: toIstIso(asked_at),
+  expires_at: toIstIso(expires_at),
+})
+
+const pairingColumns = ['device', 'asked_at', 'expires_at', 'is_let_in'] as const
+
+type Asking = { code: PairingCode; attempt: string; device: string | undefined; address: string }
+
+/**
+ * A device types a code, once: it waits from now on, by a token that opens nothing before a manager lets it in. The token
+ * follows from the code and the device's random attempt, so that a repeated request gets the same one. Undefined when the
+ * code is wrong, used or too old.
+ */
+export async function askToPair(
   services: Services,
-  { code, device, address }: { code: string; device: string | undefined; address: string },
-): Promise<string | undefined> {
-  const now = services.clock.now()
-  const token = await services.db.transaction().execute(async (trx) => {
-    const { rows } = await sql<Pairing>`
+  { code, attempt, device, address }: Asking,
+): Promise<{ token: string; pairing: Pairing } | undefined> {
+  const { db, env, clock, desks, security } = services
+  const now = clock.now()
+  const codeHash = hashCode(env, code)
+  const token = createHmac('sha256', keyFor(env, 'waiting device')).update(codeHash).update(attempt).digest('base64url')
+  const attemptHash = hashSecret(`${codeHash.toString('hex')}:${attempt}`)
+  const pairing = await db.transaction().execute(async (trx): Promise<PairingRow | undefined> => {
+    const { rows } = await sql<{ staff_id: string; hotel_id: number; made_by: string }>`
       update pairing_codes p set used_at = ${now}
       from hotel_staff s, hotel_staff maker
-      where p.code_hash = ${hashCode(services.env, code)} and p.used_at is null and p.expires_at > ${now}
+      where p.code_hash = ${codeHash} and p.used_at is null and p.expires_at > ${now}
         and s.id = p.staff_id and s.ended_at is null and maker.id = p.made_by and maker.ended_at is null
       returning p.staff_id, p.hotel_id, p.made_by`.execute(trx)
-    const pairing = rows[0]
-    if (!pairing) return undefined
-    const { staff_id: staffId, hotel_id: hotelId, made_by: pairedBy } = pairing
-    await writeAct(trx, { staffId: pairedBy, hotelId }, { kind: 'device_paired', detail: { staff: staffId } }, now)
-    return openDeskSession(trx, { staffId, device, pairedBy, now })
+    const made = rows[0]
+    if (!made) {
+      const before = trx.selectFrom('device_pairings').select(pairingColumns).where('attempt_hash', '=', attemptHash)
+      return before.executeTakeFirst()
+    }
+    const hashes = { token_hash: hashToken(token), attempt_hash: attemptHash }
+    const { made_by: code_by, ...at } = made
+    const times = { asked_at: now, expires_at: pairingExpiry(now) }
+    await desks.tell(trx, made.hotel_id)
+    return trx
+      .insertInto('device_pairings')
+      .values({ ...hashes, ...at, code_by, device: device ?? null, ...times })
+      .returning(pairingColumns)
+      .executeTakeFirstOrThrow()
   })
-  services.security.note(token ? 'desk_paired' : 'pairing_failed', { address })
-  return token
+  security.note(pairing ? 'pairing_asked' : 'pairing_failed', { address })
+  return pairing && { token, pairing: presentPairing(pairing, now) }
+}
+
+/** How it stands with the device of this token; undefined for one that never typed a code. */
+export async function lookAtPairing({ db, clock }: Services, token: string): Promise<Pairing | undefined> {
+  const found = await db
+    .selectFrom('device_pairings')
+    .select(pairingColumns)
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  return found && presentPairing(found, clock.now())
+}
+
+/** The devices that wait at a hotel, the first to ask first. */
+export async function listWaiting(db: Db, hotelId: number, now: Date): Promise<WaitingDevice[]> {
+  const rows = await db
+    .selectFrom('device_pairings')
+    .innerJoin('hotel_staff', 'hotel_staff.id', 'device_pairings.staff_id')
+    .select(['device_pairings.id', 'staff_id', 'name', 'device', 'asked_at', 'expires_at'])
+    .where('device_pairings.hotel_id', '=', hotelId)
+    .where('decided_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('ended_at', 'is', null)
+    .orderBy('asked_at')
+    .orderBy('device_pairings.id')
+    .execute()
+  return rows.map(({ id, staff_id, name, device, asked_at, expires_at }) => ({
+    id,
+    colleague: { id: staff_id, name },
+    device,
+    asked_at: toIstIso(asked_at),
+    expires_at: toIstIso(expires_at),
+  }))
+}
+
+type Deciding = { session: DeskSession; pairingId: string; isLetIn: boolean }
+type DecideRefusal = 'NOT_FOUND' | 'ALREADY_DECIDED'
+
+/**
+ * A manager lets a waiting device in, or refuses it. The same decision again changes nothing; the other one is refused.
+ * Its colleague is told of a device that was let in.
+ */
+export function decidePairing(
+  services: Services,
+  { session, pairingId, isLetIn }: Deciding,
+): Promise<Result<true, DecideRefusal>> {
+  const { db, clock, desks } = services
+  return db.transaction().execute(async (trx): Promise<Result<true, DecideRefusal>> => {
+    const now = clock.now()
+    const found = await lockPairing(trx, session.hotelId, pairingId)
+    if (!found) return refuse('NOT_FOUND')
+    if (found.is_let_in !== null) return found.is_let_in === isLetIn ? accept(true) : refuse('ALREADY_DECIDED')
+    if (found.expires_at <= now || found.has_left) return refuse('NOT_FOUND')
+    await trx
+      .updateTable('device_pairings')
+      .set({ decided_at: now, decided_by: session.staffId, is_let_in: isLetIn })
+      .where('id', '=', pairingId)
+      .execute()
+    const kind = isLetIn ? 'device_paired' : 'device_refused'
+    await writeAct(trx, session, { kind, detail: { staff: found.staff_id } }, now)
+    if (isLetIn) await openPaired(services, trx, { session, pairingId, found, now })
+    await desks.tell(trx, session.hotelId)
+    return accept(true)
+  })
+}
+
+type LockedPairing = PairingRow & { staff_id: string; token_hash: Buffer; has_left: boolean }
+
+/** The colleague's row is locked with it: whose work ends at this moment gets no device. */
+async function lockPairing(trx: Transaction<DB>, hotelId: number, id: string): Promise<LockedPairing | undefined> {
+  const { rows } = await sql<LockedPairing>`
+    select p.device, p.asked_at, p.expires_at, p.is_let_in, p.staff_id, p.token_hash,
+      s.ended_at is not null or c.ended_at is not null as has_left
+    from device_pairings p join hotel_staff s on s.id = p.staff_id join hotel_staff c on c.id = p.code_by
+    where p.id = ${id}::uuid and p.hotel_id = ${hotelId} for update of p for share of s`.execute(trx)
+  return rows[0]
+}
+
+type Paired = { session: DeskSession; pairingId: string; found: LockedPairing; now: Date }
+
+async function openPaired(
+  services: Services,
+  trx: Transaction<DB>,
+  { session, pairingId, found, now }: Paired,
+): Promise<void> {
+  const { staff_id: staffId, token_hash: tokenHash, device } = found
+  const carried = { ...FRESH_DEVICE, device, paired_by: session.staffId, pairing_id: pairingId }
+  await writeDeskSession(trx, { staffId, tokenHash, carried, now })
+  await tellStaff(services, trx, { kind: 'pairing', staffId, hotelId: session.hotelId, pairingId, now })
+  services.security.note('desk_paired', { subject: staffId })
 }

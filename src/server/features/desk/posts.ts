@@ -1,28 +1,41 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DeskMe } from '#contract/desk-staff.ts'
+import type { DB } from '#db/schema.ts'
 import type { StaffRole } from '#domain/desk/staff.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import type { DeskSession } from '../../http/desk-session.ts'
 import type { Db } from '../../services.ts'
 import { hasPasskey } from '../passkeys/passkey-holder.ts'
+import { openDeskSession, type Carried } from './open-session.ts'
 
-type PostRow = { staff_id: string; name: string; role: StaffRole; hotel_id: number; hotel: string; slug: string }
+type PostRow = {
+  staff_id: string
+  role: StaffRole
+  hotel_id: number
+  hotel: string
+  slug: string
+  is_accepted: boolean
+  invited_by: string
+}
 
-const presentPost = ({ staff_id, role, hotel_id, hotel, slug }: PostRow): DeskMe['post'] => ({
-  staff_id,
-  role,
+const presentPost = ({ hotel_id, hotel, slug, ...post }: PostRow): DeskMe['post'] => ({
+  staff_id: post.staff_id,
+  role: post.role,
+  is_accepted: post.is_accepted,
+  invited_by: post.invited_by,
   hotel: { id: hotel_id, name: hotel, slug },
 })
 
-const posts = sql`select s.id as staff_id, s.name, s.role, s.hotel_id, h.name as hotel, h.slug
-  from hotel_staff s join hotels h on h.id = s.hotel_id`
+const postColumns = sql`s.id as staff_id, s.role, s.hotel_id, h.name as hotel, h.slug,
+  s.accepted_at is not null as is_accepted, s.granted_by as invited_by`
 
-/** Where this phone works at the moment, the hotel it used last first. */
+/** Where this phone works at the moment, the hotel it used last first; then where it is only invited. */
 export async function postsOfPhone(db: Db, phone: string): Promise<PostRow[]> {
-  const { rows } = await sql<PostRow>`${posts} where s.phone = ${phone} and s.ended_at is null
-    order by (select max(d.last_seen) from desk_sessions d where d.staff_id = s.id) desc nulls last, s.granted_at, s.id`.execute(
-    db,
-  )
+  const { rows } = await sql<PostRow>`
+    select ${postColumns} from hotel_staff s join hotels h on h.id = s.hotel_id
+    where s.phone = ${phone} and s.ended_at is null
+    order by s.accepted_at is null, (select max(d.last_seen) from desk_sessions d where d.staff_id = s.id) desc nulls last,
+      s.granted_at, s.id`.execute(db)
   return rows
 }
 
@@ -32,13 +45,12 @@ export async function postsOfPhone(db: Db, phone: string): Promise<PostRow[]> {
  */
 export async function describeMe(db: Db, session: DeskSession): Promise<DeskMe> {
   const { rows } = await sql<PostRow & { is_current: boolean }>`
-    select other.id as staff_id, other.name, other.role, other.hotel_id, h.name as hotel, h.slug,
-      other.id = own.id as is_current
+    select ${postColumns}, s.id = own.id as is_current
     from hotel_staff own
       join desk_sessions d on d.staff_id = own.id and d.token_hash = ${session.tokenHash}
-      join hotel_staff other on other.ended_at is null and (other.id = own.id or (other.phone = own.phone and d.paired_by is null))
-      join hotels h on h.id = other.hotel_id
-    where own.id = ${session.staffId}::uuid order by h.name, other.id`.execute(db)
+      join hotel_staff s on s.ended_at is null and (s.id = own.id or (s.phone = own.phone and d.paired_by is null))
+      join hotels h on h.id = s.hotel_id
+    where own.id = ${session.staffId}::uuid order by h.name, s.id`.execute(db)
   const passkey = await passkeyOf(db, session)
   const current = rows.find(({ is_current }) => is_current)
   if (!current) throw new Error('a session without its post')
@@ -47,14 +59,27 @@ export async function describeMe(db: Db, session: DeskSession): Promise<DeskMe> 
     post: presentPost(current),
     posts: rows.map(presentPost),
     acts_as: session.role,
+    is_paired: session.isPaired,
     passkey,
     expires_at: toIstIso(session.expiresAt),
   }
 }
 
 /** Whether a manager has to make or to show a passkey before they act as one on this device. */
-async function passkeyOf(db: Db, { post, phone, hasShownPasskey }: DeskSession): Promise<DeskMe['passkey']> {
-  if (post !== 'manager') return 'none'
+async function passkeyOf(db: Db, session: DeskSession): Promise<DeskMe['passkey']> {
+  const { post, phone, isAccepted, isPaired, hasShownPasskey } = session
+  if (post !== 'manager' || !isAccepted || phone === null) return 'none'
   if (hasShownPasskey) return 'shown'
-  return (await hasPasskey(db, { kind: 'staff', holder: phone })) ? 'to_show' : 'to_make'
+  if (await hasPasskey(db, { kind: 'staff', holder: phone })) return 'to_show'
+  return isPaired ? 'own_phone' : 'to_make'
+}
+
+/** The new session takes the place of the old one, and brings along how the device was paired and what it has shown. */
+export async function goOnAt(trx: Transaction<DB>, session: DeskSession, staffId: string, now: Date): Promise<string> {
+  const carried: Carried = await trx
+    .deleteFrom('desk_sessions')
+    .where('token_hash', '=', session.tokenHash)
+    .returning(['device', 'paired_by', 'pairing_id', 'passkey_at', 'passkey_id'])
+    .executeTakeFirstOrThrow()
+  return openDeskSession(trx, { staffId, carried, now })
 }

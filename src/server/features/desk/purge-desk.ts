@@ -5,7 +5,10 @@ import type { Services } from '../../services.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** Deletes sessions and codes of desks that are over, and lines of the guest register after a year. Returns how many. */
+/** So long the office can ask what became of a notice; a pairing stays as long as a notice may name it. */
+const NOTICES_KEPT_DAYS = 30
+
+/** Deletes sessions, codes, pairings and notices of desks that are over, and lines of the guest register after a year. Returns how many. */
 export async function purgeDesk({ db, clock }: Services): Promise<number> {
   const now = clock.now()
   const registered = addMinutes(now, -GUEST_REGISTER_KEPT_DAYS * DAY_MINUTES)
@@ -17,9 +20,18 @@ export async function purgeDesk({ db, clock }: Services): Promise<number> {
     const old = db.selectFrom('pairing_codes').select('id').where('expires_at', '<', now).limit(limit)
     return db.deleteFrom('pairing_codes').where('id', 'in', old).executeTakeFirst()
   })
+  const noticed = addMinutes(now, -NOTICES_KEPT_DAYS * DAY_MINUTES)
+  const notices = await purgeInBatches((limit) => {
+    const old = db.selectFrom('staff_notices').select('id').where('expires_at', '<', noticed).limit(limit)
+    return db.deleteFrom('staff_notices').where('id', 'in', old).executeTakeFirst()
+  })
+  const pairings = await purgeInBatches((limit) => {
+    const old = db.selectFrom('device_pairings').select('id').where('expires_at', '<', noticed).limit(limit)
+    return db.deleteFrom('device_pairings').where('id', 'in', old).executeTakeFirst()
+  })
   const lines = await purgeInBatches((limit) => {
     const old = db.selectFrom('guest_register').select('booking_id').where('written_at', '<', registered).limit(limit)
     return db.deleteFrom('guest_register').where('booking_id', 'in', old).executeTakeFirst()
   })
-  return sessions + codes + lines
+  return sessions + codes + notices + pairings + lines
 }

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as calls from '#contract/desk-staff.ts'
 import type { DeskMe } from '#contract/desk-staff.ts'
-import { PAIRING_DIGITS } from '#domain/desk/staff.ts'
+import type { StaffRole } from '#domain/desk/staff.ts'
 import { deviceWords } from '#domain/accounts/device-words.ts'
-import { toIstIso } from '#domain/kernel/ist.ts'
 import { isUuid } from '#domain/kernel/uuid.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { clearDeskCookie, findDeskSessionOf, setDeskCookie, type DeskSession } from '../../http/desk-session.ts'
@@ -17,10 +16,11 @@ import { phoneOf } from '../accounts/read-sign-up.ts'
 import { sendOtp } from '../accounts/send-otp.ts'
 import { answerWithPasskey, askForPasskey } from '../passkeys/ceremony.ts'
 import { holderAtDesk } from './holder-at-desk.ts'
-import { makePairingCode, pairDevice } from './pairing.ts'
-import { describeMe, postsOfPhone } from './posts.ts'
-import { openDeskSession, signInAtDesk } from './sign-in.ts'
-import { addStaff, endStaff, isTakenPost, listStaff } from './staff.ts'
+import { inviteAgain, inviteStaff } from './invite-staff.ts'
+import { acceptPost, declinePost } from './answer-invitation.ts'
+import { describeMe, goOnAt, postsOfPhone } from './posts.ts'
+import { signInAtDesk } from './sign-in.ts'
+import { endStaff, isTakenPost, listStaff } from './staff.ts'
 import { writeAct } from './write-act.ts'
 
 const deviceOf = (request: FastifyRequest) => deviceWords(request.headers['user-agent'] ?? '')
@@ -71,21 +71,10 @@ export function deskSignInRoutes(app: FastifyInstance, services: Services): void
     return welcome(services, reply, signedIn.value.token)
   })
 
-  handleCall(app, services, calls.pairDevice, async ({ body, request, reply }) => {
-    refuseForeignAsk(services, request)
-    const code = body.code.replaceAll(/\D/g, '')
-    const token =
-      code.length === PAIRING_DIGITS
-        ? await pairDevice(services, { code, device: deviceOf(request), address: request.ip })
-        : undefined
-    if (!token) throw refusal('PAIRING_CODE_WRONG')
-    return welcome(services, reply, token)
-  })
-
   handleCall(app, services, calls.deskMe, ({ session }) => describeMe(db, session))
 
   handleCall(app, services, calls.askForPasskey, async ({ session, body, reply }) => {
-    const asked = await askForPasskey(services, holderAtDesk(session), body.wish)
+    const asked = await askForPasskey(services, holderAtDesk(services, session), body.wish)
     if (!asked.ok) throw refusal(asked.refusal)
     reply.header('cache-control', 'no-store')
     return asked.value
@@ -93,16 +82,20 @@ export function deskSignInRoutes(app: FastifyInstance, services: Services): void
 
   handleCall(app, services, calls.answerWithPasskey, async ({ session, body, request }) => {
     const answer = { response: body.response, device: deviceOf(request), address: request.ip }
-    const done = await answerWithPasskey(services, holderAtDesk(session), answer)
+    const done = await answerWithPasskey(services, holderAtDesk(services, session), answer)
     if (!done.ok) throw refusal(done.refusal)
     return describeMe(db, { ...session, role: session.post, hasShownPasskey: true })
   })
 
-  handleCall(app, services, calls.switchPost, async ({ session, body, request, reply }) => {
+  handleCall(app, services, calls.switchPost, async ({ session, body, reply }) => {
     const me = await describeMe(db, session)
     const post = me.posts.find(({ staff_id }) => staff_id === body.staff_id)
     if (!post) throw refusal('NOT_FOUND')
-    const token = await goOnAt(services, session, post.staff_id, request)
+    if (!post.is_accepted) throw refusal('POST_NOT_ACCEPTED')
+    // A shared device stays as it is: it has its own post only.
+    if (session.isPaired) return me
+    const { staff_id } = post
+    const token = await db.transaction().execute((trx) => goOnAt(trx, session, staff_id, services.clock.now()))
     return (await welcome(services, reply, token)).me
   })
 
@@ -113,30 +106,60 @@ export function deskSignInRoutes(app: FastifyInstance, services: Services): void
   })
 }
 
-/** The new session takes the place of the old one. */
-const goOnAt = (services: Services, session: DeskSession, staffId: string, request: FastifyRequest): Promise<string> =>
-  services.db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('desk_sessions').where('token_hash', '=', session.tokenHash).execute()
+/** The calls by which somebody answers an invitation; both tell the managers' open pages. */
+export function deskPostRoutes(app: FastifyInstance, services: Services): void {
+  const answer = async (session: DeskSession, staffId: string, how: typeof acceptPost | typeof declinePost) => {
+    if (!isUuid(staffId)) throw refusal('NOT_FOUND')
     const now = services.clock.now()
-    const { hasShownPasskey } = session
-    return openDeskSession(trx, { staffId, device: deviceOf(request), pairedBy: null, hasShownPasskey, now })
+    const answered = await services.db.transaction().execute(async (trx) => {
+      const done = await how(trx, { session, staffId, now })
+      if (done.ok) await services.desks.tell(trx, done.value.hotelId)
+      return done
+    })
+    if (!answered.ok) throw refusal(answered.refusal)
+  }
+
+  handleCall(app, services, calls.acceptPost, async ({ session, params }) => {
+    await answer(session, params.id, acceptPost)
+    return describeMe(services.db, { ...session, isAccepted: session.isAccepted || session.staffId === params.id })
   })
+
+  handleCall(app, services, calls.declinePost, async ({ session, params, reply }) => {
+    await answer(session, params.id, declinePost)
+    if (session.staffId === params.id) clearDeskCookie(reply, services.env)
+    return { done: true as const }
+  })
+}
+
+/** Somebody with a phone accepts by it; without one the manager who adds them answers for them at the desk. */
+function reachedBy(phone: string | null | undefined, role: StaffRole, { staffId }: DeskSession) {
+  if (phone !== undefined && phone !== null && phone.trim() !== '') return { phone: phoneOf(phone), role }
+  if (role !== 'desk') throw fieldRefusal('phone', 'REQUIRED', 'A manager needs a phone')
+  return { phone: null, role, vouchedBy: staffId }
+}
 
 /** The calls by which a manager looks after the staff of a hotel. */
 export function deskStaffRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 
+  const colleagueOf = async ({ hotelId }: DeskSession, staffId: string) => {
+    const colleague = (await listStaff(db, hotelId, clock.now())).find(({ id }) => id === staffId)
+    if (!colleague) throw refusal('NOT_FOUND')
+    return colleague
+  }
+
   handleCall(app, services, calls.listStaff, ({ session }) => listStaff(db, session.hotelId, clock.now()))
 
   handleCall(app, services, calls.addStaff, async ({ session, body }) => {
     const now = clock.now()
-    const staff = { hotelId: session.hotelId, name: nameOf(body.name), phone: phoneOf(body.phone), role: body.role }
+    const { hotelId, name: grantedBy } = session
+    const staff = { hotelId, name: nameOf(body.name), grantedBy, ...reachedBy(body.phone, body.role, session) }
     const added = await db
       .transaction()
       .execute(async (trx) => {
-        const done = await addStaff(trx, { ...staff, grantedBy: session.name }, now)
+        const done = await inviteStaff(services, trx, staff, now)
         if (done.ok)
-          await writeAct(trx, session, { kind: 'staff_added', detail: { staff: done.value, role: staff.role } }, now)
+          await writeAct(trx, session, { kind: 'staff_added', detail: { staff: done.value, role: body.role } }, now)
         return done
       })
       .catch((error: unknown) => {
@@ -144,9 +167,22 @@ export function deskStaffRoutes(app: FastifyInstance, services: Services): void 
         throw error
       })
     if (!added.ok) throw refusal(added.refusal)
-    const colleague = (await listStaff(db, session.hotelId, now)).find(({ id }) => id === added.value)
-    if (!colleague) throw refusal('NOT_FOUND')
-    return colleague
+    services.nudge()
+    return colleagueOf(session, added.value)
+  })
+
+  handleCall(app, services, calls.inviteAgain, async ({ session, params }) => {
+    if (!isUuid(params.id)) throw refusal('NOT_FOUND')
+    const now = clock.now()
+    const who = { hotelId: session.hotelId, staffId: params.id, now }
+    const told = await db.transaction().execute(async (trx) => {
+      const done = await inviteAgain(services, trx, who)
+      if (done.ok) await writeAct(trx, session, { kind: 'invited_again', detail: { staff: params.id } }, now)
+      return done
+    })
+    if (!told.ok) throw refusal(told.refusal)
+    services.nudge()
+    return colleagueOf(session, params.id)
   })
 
   handleCall(app, services, calls.endStaff, async ({ session, params }) => {
@@ -163,12 +199,5 @@ export function deskStaffRoutes(app: FastifyInstance, services: Services): void 
     })
     if (!ended.ok) throw refusal(ended.refusal)
     return { done: true as const }
-  })
-
-  handleCall(app, services, calls.makePairingCode, async ({ session, params, reply }) => {
-    const made = isUuid(params.id) ? await makePairingCode(services, session, params.id) : undefined
-    if (!made) throw refusal('NOT_FOUND')
-    reply.header('cache-control', 'no-store')
-    return { code: made.code, expires_at: toIstIso(made.expiresAt) }
   })
 }

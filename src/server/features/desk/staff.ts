@@ -11,7 +11,9 @@ type ColleagueRow = {
   id: string
   name: string
   role: StaffRole
-  phone: string
+  phone: string | null
+  is_accepted: boolean
+  vouched_by: string | null
   granted_at: Date
   last_seen: Date | null
   devices: number
@@ -23,34 +25,37 @@ const present = ({ granted_at, last_seen, ...row }: ColleagueRow): Colleague => 
   last_seen: last_seen && toIstIso(last_seen),
 })
 
-/** Who works at a hotel now, managers first. */
+/** Who works at a hotel now or is invited to, managers first. */
 export async function listStaff(db: Db, hotelId: number, now: Date): Promise<Colleague[]> {
   const { rows } = await sql<ColleagueRow>`
-    select s.id, s.name, s.role, s.phone, s.granted_at, max(d.last_seen) as last_seen,
-      count(d.token_hash) filter (where d.expires_at > ${now})::int as devices
-    from hotel_staff s left join desk_sessions d on d.staff_id = s.id
+    select s.id, s.name, s.role, s.phone, s.accepted_at is not null as is_accepted, v.name as vouched_by, s.granted_at,
+      max(d.last_seen) as last_seen, count(d.token_hash) filter (where d.expires_at > ${now})::int as devices
+    from hotel_staff s left join hotel_staff v on v.id = s.vouched_by left join desk_sessions d on d.staff_id = s.id
     where s.hotel_id = ${hotelId} and s.ended_at is null
-    group by s.id order by s.role desc, s.name, s.id`.execute(db)
+    group by s.id, v.name order by s.role desc, s.name, s.id`.execute(db)
   return rows.map(present)
 }
 
-export type NewStaff = { hotelId: number; name: string; phone: string; role: StaffRole; grantedBy: string }
+/** Somebody with a phone is invited and accepts by OTP; for somebody without one, a manager answers. */
+type Reached = { phone: string; role: StaffRole } | { phone: null; role: 'desk'; vouchedBy: string }
+export type NewStaff = { hotelId: number; name: string; grantedBy: string } & Reached
 
-/** Lets somebody work at a hotel. Also the office's way to a hotel's first staff. Returns their id. */
+/** Invites somebody to work at a hotel. Also the office's way to a hotel's first staff. Returns their id. */
 export async function addStaff(
   trx: Transaction<DB>,
   staff: NewStaff,
   now: Date,
 ): Promise<Result<string, 'STAFF_EXISTS' | 'STAFF_FULL'>> {
   const { rows: counted } = await sql<{ staff: number; known: boolean }>`
-    select count(*)::int as staff, coalesce(bool_or(phone = ${staff.phone}), false) as known
+    select count(*)::int as staff, coalesce(bool_or(phone = ${staff.phone}::text), false) as known
     from hotel_staff where hotel_id = ${staff.hotelId} and ended_at is null`.execute(trx)
   if (counted[0]?.known) return refuse('STAFF_EXISTS')
   if ((counted[0]?.staff ?? 0) >= MAX_STAFF) return refuse('STAFF_FULL')
   const { hotelId: hotel_id, name, phone, role, grantedBy: granted_by } = staff
+  const vouched = staff.phone === null ? { vouched_by: staff.vouchedBy, accepted_at: now } : {}
   const { id } = await trx
     .insertInto('hotel_staff')
-    .values({ hotel_id, name, phone, role, granted_by, granted_at: now })
+    .values({ hotel_id, name, phone, role, granted_by, granted_at: now, ...vouched })
     .returning('id')
     .executeTakeFirstOrThrow()
   return accept(id)
@@ -61,24 +66,30 @@ export const isTakenPost = (error: unknown): boolean => violatedConstraint(error
 
 export type EndRefusal = 'NOT_FOUND' | 'LAST_MANAGER'
 
+type Leaving = { hotelId: number; staffId: string; by: string }
+
 /**
- * Ends somebody's work, and their sessions and codes with it, at once. The hotel's managers are locked, so that two who
- * end each other do not leave it without one.
+ * Ends somebody's work, their sessions and codes with it, and the devices that they let in, at once. The hotel's managers
+ * are locked, so that two who end each other do not leave it without one; one who is only invited is none yet.
  */
 export async function endStaff(
   trx: Transaction<DB>,
-  { hotelId, staffId, by }: { hotelId: number; staffId: string; by: string },
+  { hotelId, staffId, by }: Leaving,
   now: Date,
 ): Promise<Result<{ name: string }, EndRefusal>> {
-  const { rows } = await sql<{ id: string; role: StaffRole; name: string }>`
-    select id, role, name from hotel_staff where hotel_id = ${hotelId} and ended_at is null
-      and (role = 'manager' or id = ${staffId}::uuid) order by id for update`.execute(trx)
+  const { rows } = await sql<{ id: string; role: StaffRole; name: string; is_accepted: boolean }>`
+    select id, role, name, accepted_at is not null as is_accepted from hotel_staff
+    where hotel_id = ${hotelId} and ended_at is null and (role = 'manager' or id = ${staffId}::uuid)
+    order by id for update`.execute(trx)
   const leaver = rows.find(({ id }) => id === staffId)
   if (!leaver) return refuse('NOT_FOUND')
-  const managers = rows.filter(({ role }) => role === 'manager')
-  if (leaver.role === 'manager' && managers.length === 1) return refuse('LAST_MANAGER')
+  const managers = rows.filter(({ role, is_accepted }) => role === 'manager' && is_accepted)
+  if (managers.length === 1 && managers[0]?.id === staffId) return refuse('LAST_MANAGER')
   await trx.updateTable('hotel_staff').set({ ended_at: now, ended_by: by }).where('id', '=', staffId).execute()
-  await trx.deleteFrom('desk_sessions').where('staff_id', '=', staffId).execute()
+  await trx
+    .deleteFrom('desk_sessions')
+    .where((eb) => eb.or([eb('staff_id', '=', staffId), eb('paired_by', '=', staffId)]))
+    .execute()
   await trx
     .deleteFrom('pairing_codes')
     .where('used_at', 'is', null)

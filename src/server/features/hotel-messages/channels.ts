@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import {
   checkChannel,
@@ -10,7 +10,8 @@ import {
   type HotelLanguage,
 } from '#domain/hotel-messages/hotel-channel.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
-import type { Db } from '../../services.ts'
+import type { Db, Services } from '../../services.ts'
+import { askContact, whyNotAsked, type AskRefusal } from './ask-contact.ts'
 
 /** Where a hotel hears of its bookings now. Undefined for an unknown hotel. */
 export async function listChannels(db: Db, slug: string) {
@@ -26,12 +27,15 @@ export type Contact = {
   address: string
   language: HotelLanguage
   kinds: ChannelKind[]
+  /** false: its owner was asked and has not agreed yet */
+  has_agreed: boolean
 }
 
 export async function contactsOf(db: Db, hotelId: number): Promise<Contact[]> {
   const rows = await db
     .selectFrom('hotel_channels')
     .select(['id', 'who', 'channel', 'address', 'language', 'kinds'])
+    .select(sql<boolean>`agreed_at is not null`.as('has_agreed'))
     .where('hotel_id', '=', hotelId)
     .where('ended_at', 'is', null)
     .orderBy('id')
@@ -42,23 +46,25 @@ export async function contactsOf(db: Db, hotelId: number): Promise<Contact[]> {
 type ChannelOf = ChannelWish & { who: string; language: HotelLanguage; operator: string }
 export type NewChannel = ChannelOf & { slug: string }
 
-export type AddRefusal = ChannelRefusal | 'NOT_FOUND' | 'TAKEN' | 'TOO_MANY'
+export type AddRefusal = ChannelRefusal | AskRefusal | 'NOT_FOUND' | 'TAKEN' | 'TOO_MANY'
 
-/** Adds a phone or an address to which a hotel's messages go. Returns its number. */
-export function addChannel(db: Db, wish: NewChannel, now: Date): Promise<Result<number, AddRefusal>> {
-  return db.transaction().execute(async (trx): Promise<Result<number, AddRefusal>> => {
+/** Adds a phone or an address to which a hotel's messages go once its owner agrees. Returns its number. */
+export function addChannel(services: Services, wish: NewChannel): Promise<Result<number, AddRefusal>> {
+  const now = services.clock.now()
+  return services.db.transaction().execute(async (trx): Promise<Result<number, AddRefusal>> => {
     const hotel = await trx
       .selectFrom('hotels')
       .select('id')
       .where('slug', '=', wish.slug)
       .forNoKeyUpdate()
       .executeTakeFirst()
-    return hotel ? writeChannel(trx, { ...wish, hotelId: hotel.id }, now) : refuse('NOT_FOUND')
+    return hotel ? writeChannel(services, trx, { ...wish, hotelId: hotel.id }, now) : refuse('NOT_FOUND')
   })
 }
 
 /** The same, for a hotel whose row is locked. */
 export async function writeChannel(
+  services: Pick<Services, 'env' | 'origin'>,
   trx: Transaction<DB>,
   wish: ChannelOf & { hotelId: number },
   now: Date,
@@ -69,6 +75,8 @@ export async function writeChannel(
   const known = await contactsOf(trx, wish.hotelId)
   if (known.some((one) => one.channel === channel && one.address === address)) return refuse('TAKEN')
   if (known.length >= MAX_CHANNELS) return refuse('TOO_MANY')
+  const why = await whyNotAsked(trx, { hotelId: wish.hotelId, channel, address, now })
+  if (why) return refuse(why)
   const added = await trx
     .insertInto('hotel_channels')
     .values({
@@ -83,6 +91,7 @@ export async function writeChannel(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await askContact(services, trx, { id: added.id, channel, address, language: wish.language, now })
   return accept(added.id)
 }
 

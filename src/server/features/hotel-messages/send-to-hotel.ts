@@ -15,7 +15,7 @@ import { seenLink, seenToken } from './seen-token.ts'
 
 export type ListeningChannel = { id: number; channel: HotelChannel; address: string; language: HotelLanguage }
 
-/** The channels of a hotel that chose this kind of message. */
+/** The channels of a hotel that chose this kind of message, and whose owners agreed. */
 export async function channelsOf(
   trx: Transaction<DB>,
   hotelId: number,
@@ -26,6 +26,7 @@ export async function channelsOf(
     .select(['id', 'channel', 'address', 'language'])
     .where('hotel_id', '=', hotelId)
     .where('ended_at', 'is', null)
+    .where('agreed_at', 'is not', null)
     .where(sql<boolean>`${kind} = any (kinds)`)
     .orderBy('id')
     .$narrowType<ListeningChannel>()

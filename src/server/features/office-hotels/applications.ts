@@ -7,7 +7,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { slugOf } from '#domain/kernel/slug.ts'
 import type { OfficeSession } from '../../http/office-session.ts'
 import type { Db, Services } from '../../services.ts'
-import { addStaff } from '../desk/staff.ts'
+import { inviteStaff } from '../desk/invite-staff.ts'
 import { writeLog } from '../office/write-log.ts'
 
 const MOST_LISTED = 200
@@ -91,22 +91,27 @@ async function localityIn(trx: Transaction<DB>, cityId: number, name: string): P
 export type DraftWish = Decided & { name: string; cityId: number; locality: string; address: string }
 
 /**
- * Makes a hidden draft of an application. The applicant becomes its first manager, who gives it rooms, prices, photos and
- * contacts at the desk.
+ * Makes a hidden draft of an application. The applicant is invited as its first manager, who gives it rooms, prices,
+ * photos and contacts at the desk once they have accepted.
  */
 export async function draftHotel(
   services: Services,
   wish: DraftWish,
 ): Promise<Result<number, DecideRefusal | 'HOTEL_EXISTS'>> {
   try {
-    return await services.db.transaction().execute((trx) => writeDraft(trx, wish, services.clock.now()))
+    return await services.db.transaction().execute((trx) => writeDraft(services, trx, wish))
   } catch (error) {
     if (violatedConstraint(error) === 'hotels_slug_key') return refuse('HOTEL_EXISTS')
     throw error
   }
 }
 
-async function writeDraft(trx: Transaction<DB>, wish: DraftWish, now: Date): Promise<Result<number, DecideRefusal>> {
+async function writeDraft(
+  services: Services,
+  trx: Transaction<DB>,
+  wish: DraftWish,
+): Promise<Result<number, DecideRefusal>> {
+  const now = services.clock.now()
   const { session, ticket, reason, name, cityId, locality, address } = wish
   const form = await lockApplication(trx, ticket)
   if (!form.ok) return form
@@ -132,7 +137,7 @@ async function writeDraft(trx: Transaction<DB>, wish: DraftWish, now: Date): Pro
     role: 'manager',
     grantedBy: session.name,
   } as const
-  await addStaff(trx, manager, now)
+  await inviteStaff(services, trx, manager, now)
   const decided = { hotel_id: hotelId, decided_by: session.operatorId }
   await trx.updateTable('partner_forms').set(decided).where('id', '=', form.value.id).execute()
   const line = { act: 'hotel_drafted', subject: ticket, hotelId, reason } as const

@@ -14,11 +14,11 @@ export async function readPublishingFacts(db: Db, hotelId: number): Promise<Publ
     select (select count(*)::int from rooms where hotel_id = ${hotelId}) as rooms,
       (select count(*)::int from hotel_slot_prices where hotel_id = ${hotelId}) as "pricedSlots",
       (select count(*)::int from hotel_pictures where hotel_id = ${hotelId}) as photos,
-      (select count(*)::int from hotel_staff where hotel_id = ${hotelId} and role = 'manager' and ended_at is null)
-        as managers,
+      (select count(*)::int from hotel_staff where hotel_id = ${hotelId} and role = 'manager' and ended_at is null
+        and accepted_at is not null) as managers,
       exists (select 1 from hotel_contacts where hotel_id = ${hotelId}) as "hasReceptionPhone",
       (select count(*)::int from hotel_channels where hotel_id = ${hotelId} and ended_at is null
-        and 'bookings' = any(kinds)) as channels`.execute(db)
+        and agreed_at is not null and 'bookings' = any(kinds)) as channels`.execute(db)
   const signed = await db.selectFrom('hotel_checks').select('item').where('hotel_id', '=', hotelId).execute()
   const [row] = rows
   if (!row) throw new Error('a query without a row')
@@ -53,6 +53,7 @@ async function readContacts(db: Db, hotelId: number): Promise<OfficeHotel['conta
   const staff = await db
     .selectFrom('hotel_staff')
     .select(['name', 'role', 'phone'])
+    .select(sql<boolean>`accepted_at is not null`.as('is_accepted'))
     .where('hotel_id', '=', hotelId)
     .where('ended_at', 'is', null)
     .orderBy('role', 'desc')
@@ -61,6 +62,7 @@ async function readContacts(db: Db, hotelId: number): Promise<OfficeHotel['conta
   const channels = await db
     .selectFrom('hotel_channels')
     .select(['who', 'channel', 'address'])
+    .select(sql<boolean>`agreed_at is not null`.as('has_agreed'))
     .where('hotel_id', '=', hotelId)
     .where('ended_at', 'is', null)
     .orderBy('id')

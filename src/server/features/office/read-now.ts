@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OfficeNow, WaitingWork } from '#contract/office-now.ts'
 import { addMinutes, istDateOf, istInstant, toIstIso } from '#domain/kernel/ist.ts'
+import { NOT_ME_HOURS } from '#domain/desk/not-me.ts'
 import { COMPLAINT_ANSWER_HOURS } from '#domain/feedback/feedback.ts'
 import type { Db } from '../../services.ts'
 import { SILENT_ASKS } from '../given-up/list-given-up.ts'
@@ -58,6 +59,10 @@ export async function readWork(db: Db, now: Date): Promise<WaitingWork[]> {
       select 6, 'given_up', 'payment:' || p.id, p.created_at, null, ${of}, p.amount, 'the gateway does not answer'
       from payments p join ${booking} on p.booking_id = b.id
       where p.asks_failed >= ${SILENT_ASKS} and p.status <> 'paid' and p.ask_at is not null
+      union all
+      select 1, 'not_me', n.id::text, n.used_at, n.used_at + make_interval(hours => ${NOT_ME_HOURS}), null, null, h.name, k.reception_phone, null, n.kind
+      from staff_notices n join hotels h on h.id = n.hotel_id left join hotel_contacts k on k.hotel_id = h.id
+      where n.used_at > ${addMinutes(now, -NOT_ME_HOURS * 60)} and (n.outcome = 'office_told' or n.kind = 'passkey')
       union all
       select 7, 'application', a.ticket, a.created_at, null, null, null, a.hotel_name, null, null, a.city
       from partner_forms a where a.decided_by is null and a.created_at >= ${addMinutes(now, -APPLICATION_DAYS * 24 * 60)}

@@ -5,7 +5,7 @@ import { MAX_PASSKEYS, PASSKEY_MINUTES } from '#domain/accounts/passkeys.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
-import type { Services } from '../../services.ts'
+import type { Db, Services } from '../../services.ts'
 import { passkeysOf, type PasskeyHolder, type PasskeySession, type StoredPasskey } from './passkey-holder.ts'
 
 /** Loaded with the first passkey: it reads certificates of every kind in two hundred modules. */
@@ -23,6 +23,11 @@ const described = ({ id, transports }: StoredPasskey) => ({ id, transports: tran
 const mayMake = ({ mayMakeHere, hasShownPasskey }: PasskeyHolder, known: readonly StoredPasskey[]): boolean =>
   mayMakeHere && (known.length === 0 || hasShownPasskey)
 
+type Known = { known: readonly StoredPasskey[]; now: Date }
+
+const isHeldBack = async (db: Db, { isFirstHeldBack }: PasskeyHolder, { known, now }: Known): Promise<boolean> =>
+  known.length === 0 && isFirstHeldBack !== undefined && (await isFirstHeldBack(db, now))
+
 /** The tables of sessions are alike in the columns that a passkey needs. */
 const tableOf = ({ table }: PasskeySession) => table as 'desk_sessions'
 
@@ -31,10 +36,11 @@ export async function askForPasskey(
   services: Services,
   holder: PasskeyHolder,
   wish: PasskeyWish,
-): Promise<Result<Asked, 'PASSKEY_NOT_HERE' | 'PASSKEYS_FULL'>> {
+): Promise<Result<Asked, 'PASSKEY_NOT_HERE' | 'PASSKEY_HELD_BACK' | 'PASSKEYS_FULL'>> {
   const { db, clock } = services
   const known = await passkeysOf(db, holder)
   if (wish === 'make' && !mayMake(holder, known)) return refuse('PASSKEY_NOT_HERE')
+  if (wish === 'make' && (await isHeldBack(db, holder, { known, now: clock.now() }))) return refuse('PASSKEY_HELD_BACK')
   if (wish === 'make' && known.length >= MAX_PASSKEYS) return refuse('PASSKEYS_FULL')
   if (wish === 'show' && known.length === 0) return refuse('PASSKEY_NOT_HERE')
   const { id: rpID } = siteOf(services)
@@ -99,8 +105,13 @@ export async function answerWithPasskey(
 
 type Answer = { challenge: string; response: Record<string, unknown>; device: string | undefined }
 
-const markShown = (trx: Transaction<DB>, { session }: PasskeyHolder, now: Date) =>
-  trx.updateTable(tableOf(session)).set({ passkey_at: now }).where('token_hash', '=', session.tokenHash).execute()
+/** The desk's session remembers which one: it ends with that passkey. */
+const markShown = (trx: Transaction<DB>, { session }: PasskeyHolder, passkeyId: string, now: Date) =>
+  trx
+    .updateTable(tableOf(session))
+    .set({ passkey_at: now, ...(session.table === 'desk_sessions' ? { passkey_id: passkeyId } : {}) })
+    .where('token_hash', '=', session.tokenHash)
+    .execute()
 
 async function make(
   services: Services,
@@ -121,7 +132,8 @@ async function make(
   return services.db.transaction().execute(async (trx) => {
     await holder.session.lockHolder(trx)
     const known = await passkeysOf(trx, holder)
-    if (!mayMake(holder, known)) return refuse('PASSKEY_WRONG' as const)
+    if (!mayMake(holder, known) || (await isHeldBack(trx, holder, { known, now })))
+      return refuse('PASSKEY_WRONG' as const)
     if (known.length >= MAX_PASSKEYS) return refuse('PASSKEYS_FULL' as const)
     await trx
       .insertInto('passkeys')
@@ -135,10 +147,11 @@ async function make(
         device: device ?? null,
         made_at: now,
         used_at: now,
+        made_in: holder.session.table === 'desk_sessions' ? holder.session.tokenHash : null,
       })
       .execute()
-    await markShown(trx, holder, now)
-    await holder.session.onMade(trx, now)
+    await markShown(trx, holder, credential.id, now)
+    await holder.session.onMade(trx, now, credential.id)
     return accept(true as const)
   })
 }
@@ -172,7 +185,7 @@ async function show(
       .set({ counter: checked.authenticationInfo.newCounter, used_at: now })
       .where('id', '=', own.id)
       .execute()
-    await markShown(trx, holder, now)
+    await markShown(trx, holder, own.id, now)
     return accept(true as const)
   })
 }

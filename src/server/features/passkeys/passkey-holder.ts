@@ -19,6 +19,8 @@ export type PasskeyHolder = {
   hasShownPasskey: boolean
   /** may this device make a passkey at all? */
   mayMakeHere: boolean
+  /** may an OTP make no first passkey now, because its holder disowned the last one a short while ago? */
+  isFirstHeldBack?: (db: Db, now: Date) => Promise<boolean>
   session: PasskeySession
 }
 
@@ -29,7 +31,7 @@ export type PasskeySession = {
   /** locks the holder's row: of two devices that make one at once the second counts the first's */
   lockHolder: (trx: Transaction<DB>) => Promise<unknown>
   /** writes the act down, in the transaction of the deed */
-  onMade: (trx: Transaction<DB>, now: Date) => Promise<void>
+  onMade: (trx: Transaction<DB>, now: Date, passkeyId: string) => Promise<void>
 }
 
 export const passkeysOf = (db: Db, { kind, holder }: Pick<PasskeyHolder, 'kind' | 'holder'>) =>
@@ -48,12 +50,36 @@ export async function hasPasskey(db: Db, whose: Pick<PasskeyHolder, 'kind' | 'ho
   return (await passkeysOf(db, whose)).length > 0
 }
 
-/** Forgets all passkeys of a holder, whose device was lost. Returns how many they were. */
+/** When this holder said last that they had not made a passkey of theirs. */
+export async function lastDisowned(
+  db: Db,
+  { kind, holder }: Pick<PasskeyHolder, 'kind' | 'holder'>,
+): Promise<Date | null> {
+  const last = await db
+    .selectFrom('passkeys')
+    .select((eb) => eb.fn.max('disowned_at').as('at'))
+    .where('kind', '=', kind)
+    .where('holder', '=', holder)
+    .executeTakeFirst()
+  return last?.at ?? null
+}
+
+/**
+ * Forgets all passkeys of a holder, whose device was lost, and that one of them was disowned: the next OTP makes a new one.
+ * Returns how many they were.
+ */
 export async function forgetPasskeys(
   db: Db,
   { kind, holder }: Pick<PasskeyHolder, 'kind' | 'holder'>,
   { by, now }: { by: string; now: Date },
 ): Promise<number> {
+  await db
+    .updateTable('passkeys')
+    .set({ disowned_at: null })
+    .where('kind', '=', kind)
+    .where('holder', '=', holder)
+    .where('disowned_at', 'is not', null)
+    .execute()
   const { numUpdatedRows } = await db
     .updateTable('passkeys')
     .set({ forgotten_at: now, forgotten_by: by })

@@ -2,11 +2,13 @@ import { useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate } from '#web/lib/navigation/navigation.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { DESK } from '#web/lib/desk-paths.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { deskApi } from './desk-api.ts'
 import { DeskContext, useDesk, type Desk } from './desk-context.ts'
 import { forgetDesk } from './kept-desk.ts'
 import { forgetMarks, sendWaiting, useMarks } from './marks.ts'
+import { InvitationBox } from './more/invitation-box.tsx'
 import { managersPages, type PageOfDesk } from './managers-pages.ts'
 import { useLive } from './use-live.ts'
 import { useMe } from './use-me.ts'
@@ -39,12 +41,13 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const { me, chooseMe } = useMe()
   const language = useLanguageOfPage()
   const navigate = useNavigate()
-  const subscribe = useLive(me !== undefined)
+  const isAtWork = me?.post.is_accepted === true
+  const subscribe = useLive(isAtWork)
   useEffect(() => {
-    if (!me) return undefined
+    if (!isAtWork) return undefined
     void sendWaiting()
     return subscribe(() => void sendWaiting())
-  }, [me, subscribe])
+  }, [isAtWork, subscribe])
   const signOut = async () => {
     await endDesk()
     await navigate(DESK.signIn, { replace: true })
@@ -52,8 +55,23 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const desk: Desk | undefined = me && { me, subscribe, language, chooseMe, signOut }
   return (
     <WordsContext value={DESK_LANGUAGES[language]}>
-      {desk ? <DeskContext value={desk}>{children}</DeskContext> : <Opening />}
+      {desk ? <DeskContext value={desk}>{isAtWork ? children : <Invited />}</DeskContext> : <Opening />}
     </WordsContext>
+  )
+}
+
+/** Before the post is accepted there is the invitation, and nothing of the hotel. */
+function Invited() {
+  const { me, chooseMe, signOut } = useDesk()
+  const words = useWords()
+  return (
+    <main id="main" tabIndex={-1} className="desk-page">
+      <h1>{words.ofStaff.invitation}</h1>
+      <InvitationBox post={me.post} onAccepted={chooseMe} onDeclined={() => void signOut()} />
+      <Button className="w-full" onClick={() => void signOut()}>
+        {words.signOut}
+      </Button>
+    </main>
   )
 }
 

@@ -36,27 +36,45 @@ export function Contacts({ facts }: FactsProps) {
       )}
       <ul>
         {contacts.map((contact) => (
-          <li key={contact.id} className="line-item">
-            <p className="flex-1">
-              <b>{contact.who}</b>
-              <span className="block wrap-anywhere">{contact.address}</span>
-              <span className="soft block">
-                {[...contact.kinds.map((kind) => ofHotel.kinds[kind]), DESK_LANGUAGES[contact.language].language].join(
-                  ', ',
-                )}
-              </span>
-            </p>
-            <Button onClick={() => setAsking(contact)}>
-              {ofHotel.endContact}
-              <span className="visually-hidden">: {contact.who}</span>
-            </Button>
-          </li>
+          <ContactLine key={contact.id} contact={contact} facts={facts} onEnd={() => setAsking(contact)} />
         ))}
       </ul>
       <Button onClick={() => setAsking('new')}>{ofHotel.addContact}</Button>
       {asking === 'new' && <AddContact facts={facts} onClose={close} />}
       {asking && asking !== 'new' && <EndContact contact={asking} facts={facts} onClose={close} />}
     </section>
+  )
+}
+
+type LineProps = FactsProps & { contact: Contact; onEnd: () => void }
+
+function ContactLine({ contact, facts: { show, calls }, onEnd }: LineProps) {
+  const { ofHotel } = useWords()
+  const { change, isBusy, fault } = useChange({ show })
+  const { askContactAgain } = calls
+  const { id, who, address, kinds, language, has_agreed: hasAgreed } = contact
+  return (
+    <li className="line-item">
+      <p className="flex-1">
+        <b>{who}</b>
+        <span className="block wrap-anywhere">{address}</span>
+        <span className="soft block">
+          {[...kinds.map((kind) => ofHotel.kinds[kind]), DESK_LANGUAGES[language].language].join(', ')}
+        </span>
+        {!hasAgreed && <span className="block">{ofHotel.contactAsked}</span>}
+        {fault && <span className="block">{fault}</span>}
+      </p>
+      {!hasAgreed && askContactAgain && (
+        <Button aria-disabled={isBusy} onClick={() => void change(() => askContactAgain(id))}>
+          {ofHotel.askAgain}
+          <span className="visually-hidden">: {who}</span>
+        </Button>
+      )}
+      <Button onClick={onEnd}>
+        {ofHotel.endContact}
+        <span className="visually-hidden">: {who}</span>
+      </Button>
+    </li>
   )
 }
 
@@ -130,6 +148,7 @@ function AddContact({ facts: { show, calls }, onClose }: AskProps) {
             </Tick>
           ))}
         </fieldset>
+        <p className="soft">{ofHotel.contactAskWords}</p>
         {fault && <Notice tone="danger">{fault}</Notice>}
         <Button type="submit" look="primary" className="big w-full" aria-disabled={isBusy}>
           {words.add}

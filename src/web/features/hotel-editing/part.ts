@@ -44,5 +44,7 @@ export type FactCalls = {
   change: (body: BodyOf<typeof facts.changeFacts>) => Changed<facts.DeskFacts>
   addContact: (body: BodyOf<typeof facts.addContact>) => Changed<facts.DeskFacts>
   endContact: (id: number) => Changed<facts.DeskFacts>
+  /** of the desk: the office rings instead */
+  askContactAgain?: (id: number) => Changed<facts.DeskFacts>
 }
 export type FactsPart = Part<facts.DeskFacts, FactCalls>

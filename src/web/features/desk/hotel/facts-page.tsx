@@ -14,6 +14,7 @@ const load = (signal?: AbortSignal) => deskApi.get('/desk/facts', { signal })
 const CALLS: FactCalls = {
   change: (body) => deskApi.post('/desk/facts', { body, ...once() }),
   addContact: (body) => deskApi.post('/desk/contacts', { body, ...once() }),
+  askContactAgain: (id) => deskApi.post('/desk/contacts/{id}/ask-again', { params: { id: String(id) }, ...once() }),
   endContact: (id) => deskApi.post('/desk/contacts/{id}/end', { params: { id: String(id) }, ...once() }),
 }
 

@@ -15,6 +15,7 @@ import { managersPages } from '../managers-pages.ts'
 import { useMarks } from '../marks.ts'
 import { nearWords } from '../words/desk-time.ts'
 import { DESK_LANGUAGES, rememberLanguage, useWords, type DeskLanguage } from '../words/use-words.ts'
+import { InvitationBox } from './invitation-box.tsx'
 import { PasskeyBox } from './passkey-box.tsx'
 
 /** Who is signed in, the language, the manager's pages, help, and the way out. */
@@ -105,27 +106,43 @@ function SignOut() {
   )
 }
 
-/** A manager of several hotels goes on at another one. */
+/** Somebody who works at several hotels goes on at another one; an invitation waits here as well. */
 function OtherHotels() {
   const words = useWords()
   const navigate = useNavigate()
   const { me, chooseMe } = useDesk()
   const others = me.posts.filter(({ staff_id }) => staff_id !== me.post.staff_id)
-  if (others.length === 0) return null
+  const accepted = others.filter(({ is_accepted }) => is_accepted)
   const goTo = async (staff_id: string) => {
     const answer = await deskApi.post('/desk/switch', { body: { staff_id } })
     if (!answer.ok) return
     chooseMe(answer.value)
     await navigate(DESK.today)
   }
+  const decline = (staffId: string) =>
+    chooseMe({ ...me, posts: me.posts.filter(({ staff_id }) => staff_id !== staffId) })
   return (
-    <section className="box flow">
-      <h2 className="small-heading">{words.otherHotels}</h2>
-      {others.map(({ staff_id, hotel }) => (
-        <Button key={staff_id} onClick={() => void goTo(staff_id)}>
-          {hotel.name}
-        </Button>
-      ))}
-    </section>
+    <>
+      {accepted.length > 0 && (
+        <section className="box flow">
+          <h2 className="small-heading">{words.otherHotels}</h2>
+          {accepted.map(({ staff_id, hotel }) => (
+            <Button key={staff_id} onClick={() => void goTo(staff_id)}>
+              {hotel.name}
+            </Button>
+          ))}
+        </section>
+      )}
+      {others
+        .filter(({ is_accepted }) => !is_accepted)
+        .map((post) => (
+          <InvitationBox
+            key={post.staff_id}
+            post={post}
+            onAccepted={chooseMe}
+            onDeclined={() => decline(post.staff_id)}
+          />
+        ))}
+    </>
   )
 }

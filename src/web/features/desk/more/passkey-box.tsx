@@ -28,6 +28,7 @@ export function PasskeyBox() {
   const [fault, setFault] = useState<string>()
   const { passkey } = me
   if (passkey === 'none' || passkey === 'shown') return null
+  if (passkey === 'own_phone') return <PairedHere />
   const isNew = passkey === 'to_make'
   const go = async () => {
     setFault(undefined)
@@ -44,6 +45,17 @@ export function PasskeyBox() {
         <Icon name="lock" />
         {isNew ? words.makePasskey : words.showPasskey}
       </Button>
+    </section>
+  )
+}
+
+/** Why a manager finds no passkey to make on this phone. */
+function PairedHere() {
+  const { ofStaff } = useWords()
+  return (
+    <section className="box flow">
+      <h2 className="small-heading">{ofStaff.pairedHere}</h2>
+      <p>{ofStaff.pairedHereWords}</p>
     </section>
   )
 }

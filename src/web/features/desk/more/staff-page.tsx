@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type SubmitEvent } from 'react'
+import { useEffect, useState, type SubmitEvent } from 'react'
 import type { Colleague } from '#contract/desk-staff.ts'
 import { readPhone } from '#domain/accounts/phone.ts'
 import { STAFF_ROLES, type StaffRole } from '#domain/desk/staff.ts'
@@ -8,41 +8,39 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Tick } from '#web/ui/tick.tsx'
 import { deskApi } from '../desk-api.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { nearWords } from '../words/desk-time.ts'
+import { useLoaded } from '../use-loaded.ts'
 import { useWords } from '../words/use-words.ts'
+import { WaitingDevices, type DevicesProps } from './waiting-devices.tsx'
 import './more.css'
 
 type Asking = { what: 'add' } | { what: 'pair' | 'end'; colleague: Colleague }
 
-/** A manager's list of who works at the hotel. */
+const load = (signal?: AbortSignal) => deskApi.get('/desk/staff', { signal })
+const loadWaiting = (signal?: AbortSignal) => deskApi.get('/desk/waiting-devices', { signal })
+
+/** A manager's list of who works at the hotel, and of the devices that wait to be let in. */
 export function StaffPage() {
   const words = useWords()
-  const [staff, setStaff] = useState<readonly Colleague[]>()
-  const [fault, setFault] = useState<string>()
+  const { value: staff, fault, again } = useLoaded(load)
+  const waiting = useLoaded(loadWaiting)
   const [asking, setAsking] = useState<Asking>()
-  const load = useCallback(async () => {
-    const answer = await deskApi.get('/desk/staff')
-    if (answer.ok) setStaff(answer.value)
-    else setFault(words.refusal(answer.refusal))
-  }, [words])
-  useEffect(() => {
-    const begin = async () => {
-      await load()
-    }
-    void begin()
-  }, [load])
+  const close = () => setAsking(undefined)
   const done = () => {
-    setAsking(undefined)
-    void load()
+    close()
+    void again()
   }
+  const devices = waiting.value ?? []
   return (
     <DeskPage title={words.staff} backTo={DESK.more}>
       <h1>{words.staff}</h1>
       <p className="soft">{words.staffWords}</p>
       {fault && <Notice tone="danger">{fault}</Notice>}
       {!staff && !fault && <output className="block">{words.loading}</output>}
+      <WaitingDevices devices={devices} show={waiting.show} />
       <ul className="staff-list">
         {staff?.map((colleague) => (
           <ColleagueBox key={colleague.id} colleague={colleague} onAsk={setAsking} />
@@ -51,34 +49,56 @@ export function StaffPage() {
       <Button look="primary" className="big w-full" onClick={() => setAsking({ what: 'add' })}>
         {words.addStaff}
       </Button>
-      {asking?.what === 'add' && <AddStaff onClose={() => setAsking(undefined)} onDone={done} />}
-      {asking?.what === 'pair' && <PairingCode colleague={asking.colleague} onClose={() => setAsking(undefined)} />}
-      {asking?.what === 'end' && (
-        <EndWork colleague={asking.colleague} onClose={() => setAsking(undefined)} onDone={done} />
+      {asking?.what === 'add' && <AddStaff onClose={close} onDone={done} />}
+      {asking?.what === 'pair' && (
+        <PairingCode colleague={asking.colleague} devices={devices} show={waiting.show} onClose={close} />
       )}
+      {asking?.what === 'end' && <EndWork colleague={asking.colleague} onClose={close} onDone={done} />}
     </DeskPage>
   )
 }
 
 function ColleagueBox({ colleague, onAsk }: { colleague: Colleague; onAsk: (asking: Asking) => void }) {
   const words = useWords()
-  const { name, role, phone, last_seen, devices } = colleague
+  const { ofStaff } = words
+  const { name, role, phone, is_accepted: isAccepted, vouched_by: voucher, last_seen, devices } = colleague
   const seen = last_seen ? words.lastSeen(nearWords(new Date(last_seen), serverNow(), words)) : words.neverSeen
   return (
     <li className="box">
       <h2 className="small-heading">{name}</h2>
       <p>
-        {role === 'manager' ? words.roleManager : words.roleDesk}, <span className="digits">{phone}</span>
+        {role === 'manager' ? words.roleManager : words.roleDesk},{' '}
+        {phone === null ? ofStaff.vouchedBy(voucher ?? '') : <span className="digits">{phone}</span>}
       </p>
       <p className="soft">
-        {seen}
-        {devices > 0 && `, ${words.devices(devices)}`}
+        {isAccepted ? seen : ofStaff.invitedYet}
+        {devices > 0 && isAccepted && `, ${words.devices(devices)}`}
       </p>
       <div className="button-row">
-        <Button onClick={() => onAsk({ what: 'pair', colleague })}>{words.pairAPhone}</Button>
-        <Button onClick={() => onAsk({ what: 'end', colleague })}>{words.endWork}</Button>
+        {isAccepted ? (
+          <Button onClick={() => onAsk({ what: 'pair', colleague })}>{words.pairAPhone}</Button>
+        ) : (
+          <InviteAgain colleague={colleague} />
+        )}
+        <Button onClick={() => onAsk({ what: 'end', colleague })}>
+          {isAccepted ? words.endWork : ofStaff.takeBack}
+        </Button>
       </div>
     </li>
+  )
+}
+
+function InviteAgain({ colleague: { id } }: { colleague: Colleague }) {
+  const words = useWords()
+  const [said, setSaid] = useState<string>()
+  const send = async () => {
+    const answer = await deskApi.post('/desk/staff/{id}/invite-again', { params: { id } })
+    setSaid(answer.ok ? words.ofStaff.invitedAgain : words.refusal(answer.refusal))
+  }
+  return said === undefined ? (
+    <Button onClick={() => void send()}>{words.ofStaff.inviteAgain}</Button>
+  ) : (
+    <output className="soft">{said}</output>
   )
 }
 
@@ -86,15 +106,18 @@ type AskProps = { onClose: () => void; onDone: () => void }
 
 function AddStaff({ onClose, onDone }: AskProps) {
   const words = useWords()
+  const { ofStaff } = words
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
   const [role, setRole] = useState<StaffRole>('desk')
+  const [hasPhone, setHasPhone] = useState(true)
   const [fault, setFault] = useState<string>()
   const add = async (event: SubmitEvent) => {
     event.preventDefault()
     if (!name.trim()) return setFault(words.nameMissing)
-    if (!readPhone(phone)) return setFault(words.phoneWrong)
-    const answer = await deskApi.post('/desk/staff', { body: { name: name.trim(), phone, role } })
+    if (hasPhone && !readPhone(phone)) return setFault(words.phoneWrong)
+    const body = hasPhone ? { name: name.trim(), phone, role } : { name: name.trim(), role: 'desk' as const }
+    const answer = await deskApi.post('/desk/staff', { body })
     if (!answer.ok) return setFault(words.refusal(answer.refusal))
     return onDone()
   }
@@ -107,32 +130,43 @@ function AddStaff({ onClose, onDone }: AskProps) {
           autoComplete="off"
           onChange={({ target }) => setName(target.value)}
         />
-        <TextInput
-          label={words.phone}
-          value={phone}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="off"
-          prefix="+91"
-          onChange={({ target }) => setPhone(target.value)}
-        />
-        <Select label={words.role} value={role} onChange={({ target }) => setRole(target.value as StaffRole)}>
-          {STAFF_ROLES.map((each) => (
-            <option key={each} value={each}>
-              {each === 'manager' ? words.roleManager : words.roleDesk}
-            </option>
-          ))}
-        </Select>
+        {hasPhone && (
+          <>
+            <TextInput
+              label={words.phone}
+              value={phone}
+              type="tel"
+              inputMode="numeric"
+              autoComplete="off"
+              prefix="+91"
+              onChange={({ target }) => setPhone(target.value)}
+            />
+            <Select label={words.role} value={role} onChange={({ target }) => setRole(target.value as StaffRole)}>
+              {STAFF_ROLES.map((each) => (
+                <option key={each} value={each}>
+                  {each === 'manager' ? words.roleManager : words.roleDesk}
+                </option>
+              ))}
+            </Select>
+          </>
+        )}
+        <Tick checked={!hasPhone} onChange={() => setHasPhone(!hasPhone)}>
+          {ofStaff.noPhone}
+        </Tick>
+        <p className="soft">{hasPhone ? ofStaff.inviteWords : ofStaff.noPhoneWords}</p>
         {fault && <Notice tone="danger">{fault}</Notice>}
         <Button type="submit" look="primary" className="big w-full">
-          {words.add}
+          {hasPhone ? ofStaff.invite : words.add}
         </Button>
       </form>
     </Dialog>
   )
 }
 
-function PairingCode({ colleague, onClose }: { colleague: Colleague; onClose: () => void }) {
+type PairingCodeProps = DevicesProps & { colleague: Colleague; onClose: () => void }
+
+/** The code to type, and below it the device that typed it: the manager lets it in here. */
+function PairingCode({ colleague, devices, show, onClose }: PairingCodeProps) {
   const words = useWords()
   const [code, setCode] = useState<string>()
   const [fault, setFault] = useState<string>()
@@ -144,12 +178,18 @@ function PairingCode({ colleague, onClose }: { colleague: Colleague; onClose: ()
     }
     void ask()
   }, [colleague.id, words])
+  const own = devices.filter((device) => device.colleague.id === colleague.id)
   return (
     <Dialog title={words.pairAPhone} leaving={{ closable: true, onClose }}>
       <div className="flow">
         <p>{words.pairCodeWords(colleague.name)}</p>
         {fault && <Notice tone="danger">{fault}</Notice>}
         <output className="shown-code">{code}</output>
+        {own.length === 0 ? (
+          <p className="soft">{words.ofStaff.waitingForCode}</p>
+        ) : (
+          <WaitingDevices devices={own} show={show} />
+        )}
       </div>
     </Dialog>
   )
@@ -157,6 +197,8 @@ function PairingCode({ colleague, onClose }: { colleague: Colleague; onClose: ()
 
 function EndWork({ colleague, onClose, onDone }: AskProps & { colleague: Colleague }) {
   const words = useWords()
+  const { name, is_accepted: isAccepted } = colleague
+  const title = isAccepted ? words.endWork : words.ofStaff.takeBack
   const [fault, setFault] = useState<string>()
   const end = async () => {
     const answer = await deskApi.post('/desk/staff/{id}/end', { params: { id: colleague.id } })
@@ -164,12 +206,12 @@ function EndWork({ colleague, onClose, onDone }: AskProps & { colleague: Colleag
     return onDone()
   }
   return (
-    <Dialog title={words.endWork} leaving={{ closable: true, onClose }}>
+    <Dialog title={title} leaving={{ closable: true, onClose }}>
       <div className="flow">
-        <p>{words.endWorkWords(colleague.name)}</p>
+        <p>{isAccepted ? words.endWorkWords(name) : words.ofStaff.takeBackWords(name)}</p>
         {fault && <Notice tone="danger">{fault}</Notice>}
         <Button look="danger" className="big w-full" onClick={() => void end()}>
-          {words.endWork}
+          {title}
         </Button>
         <Button className="w-full" onClick={onClose}>
           {words.cancel}

@@ -1,5 +1,6 @@
-import { useState, type SubmitEvent } from 'react'
-import { PAIRING_DIGITS } from '#domain/desk/staff.ts'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { readPairingCode } from '#domain/desk/pairing.ts'
+import type { Pairing } from '#contract/desk-pairing.ts'
 import type { DeskMe } from '#contract/desk-staff.ts'
 import { StaffPhoneForm } from '#web/features/account/otp/staff-phone-form.tsx'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
@@ -9,14 +10,17 @@ import { TextInput } from '#web/ui/field.tsx'
 import { deskApi } from '../desk-api.ts'
 import { keep } from '../kept-desk.ts'
 import { useWords } from '../words/use-words.ts'
+import { WaitingDevice } from './waiting-device.tsx'
 import './sign-in.css'
 
-const digitsOf = (text: string, most: number) => text.replaceAll(/\D/g, '').slice(0, most)
+/** Longer than any code with its hyphens and spaces. */
+const MOST_TYPED = 24
 
 /** Two ways to the desk: the manager's code for a shared phone, or one's own number and an OTP. */
 export function SignInPage() {
   const words = useWords()
   const navigate = useNavigate()
+  const [pairing, setPairing] = useState<Pairing>()
   const enter = (me: DeskMe) => {
     keep({ me })
     void navigate(DESK.today, { replace: true })
@@ -25,7 +29,11 @@ export function SignInPage() {
     <main id="main" tabIndex={-1} className="pair-page">
       <p className="desk-brand">Uncle</p>
       <h1>{words.signInTitle}</h1>
-      <PairForm onEnter={enter} />
+      {pairing ? (
+        <WaitingDevice first={pairing} onEnter={enter} onAgain={() => setPairing(undefined)} />
+      ) : (
+        <PairForm onWait={setPairing} />
+      )}
       <p className="or-line">{words.or}</p>
       <PhoneForm onEnter={enter} />
       <p className="soft">{words.forHotels}</p>
@@ -35,19 +43,23 @@ export function SignInPage() {
 
 type FormProps = { onEnter: (me: DeskMe) => void }
 
-function PairForm({ onEnter }: FormProps) {
+function PairForm({ onWait }: { onWait: (pairing: Pairing) => void }) {
   const words = useWords()
   const [code, setCode] = useState('')
+  // The answer may be lost: the same press again is the same pairing.
+  const attempt = useRef<{ code: string; word: string }>(undefined)
+  const isWhole = readPairingCode(code) !== undefined
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
   const pair = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (code.length < PAIRING_DIGITS || isBusy) return
+    if (!isWhole || isBusy) return
     setBusy(true)
     setFault(undefined)
-    const answer = await deskApi.post('/desk/pair', { body: { code } })
+    if (attempt.current?.code !== code) attempt.current = { code, word: crypto.randomUUID() }
+    const answer = await deskApi.post('/desk/pair', { body: { code, attempt: attempt.current.word } })
     setBusy(false)
-    if (answer.ok) return onEnter(answer.value.me)
+    if (answer.ok) return onWait(answer.value.pairing)
     return setFault(words.refusal(answer.refusal))
   }
   return (
@@ -61,14 +73,9 @@ function PairForm({ onEnter }: FormProps) {
         autoComplete="off"
         className="spaced-code"
         error={fault}
-        onChange={({ target }) => setCode(digitsOf(target.value, PAIRING_DIGITS))}
+        onChange={({ target }) => setCode(target.value.replaceAll(/[^\d -]/g, '').slice(0, MOST_TYPED))}
       />
-      <Button
-        type="submit"
-        look="primary"
-        className="big w-full"
-        aria-disabled={isBusy || code.length < PAIRING_DIGITS}
-      >
+      <Button type="submit" look="primary" className="big w-full" aria-disabled={isBusy || !isWhole}>
         {isBusy ? words.checking : words.pairThisPhone}
       </Button>
       <p className="soft">{words.staysSignedIn}</p>

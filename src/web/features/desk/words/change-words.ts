@@ -52,9 +52,20 @@ function parts({ what, about, detail }: HotelLogEntry, words: DeskWords): string
       return factWords(text(detail['changed']), words)
     case 'staff_added':
     case 'staff_ended':
+    case 'device_paired':
+    case 'device_refused':
     case 'contact_added':
+    case 'contact_asked':
     case 'contact_ended':
       return [about ?? '']
+    case 'not_me': {
+      const { noticeKinds } = ofLog
+      const kind = text(detail['kind'])
+      return [kind in noticeKinds ? noticeKinds[kind as keyof typeof noticeKinds] : '']
+    }
+    case 'post_accepted':
+    case 'post_declined':
+    case 'passkey_made':
     case 'photo_added':
     case 'photo_removed':
     case 'sales_stopped':

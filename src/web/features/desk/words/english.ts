@@ -3,6 +3,7 @@ import { englishCannotTake } from './english-cannot-take.ts'
 import { hotelEnglish } from './hotel-english.ts'
 import { statementsEnglish } from './statements-english.ts'
 import { logEnglish } from './log-english.ts'
+import { staffEnglish } from './staff-english.ts'
 import { roomsEnglish } from './rooms-english.ts'
 import { englishPapers, englishScan } from './english-scan.ts'
 
@@ -195,7 +196,8 @@ export const english = {
 
   signInTitle: 'Desk',
   pairTitle: 'Pair this phone',
-  pairWords: 'Your manager shows you six digits: More, Staff, Pair a phone. They work for 10 minutes, once.',
+  pairWords:
+    'Your manager shows you a code: More, Staff, Pair a phone. It works for 10 minutes, once. Then the manager lets this phone in.',
   code: 'Code',
   pairThisPhone: 'Pair this phone',
   staysSignedIn: 'The phone then stays signed in for 12 hours. Sign out when you hand it on.',
@@ -227,7 +229,7 @@ export const english = {
   otherHotels: 'Your other hotels',
   languageLabel: 'Language',
   staff: 'Staff',
-  staffWords: 'Who works here. Somebody who leaves is signed out at once.',
+  staffWords: 'Who works here. Each accepts with their own phone. Somebody who leaves is signed out at once.',
   addStaff: 'Add somebody',
   roleDesk: 'Desk',
   roleManager: 'Manager',
@@ -248,6 +250,7 @@ export const english = {
   ofShift: shiftEnglish,
   ofStatements: statementsEnglish,
   ofLog: logEnglish,
+  ofStaff: staffEnglish,
   toToday: 'To today',
   cannotTake: englishCannotTake,
   ofRooms: roomsEnglish,

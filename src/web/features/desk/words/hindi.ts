@@ -5,6 +5,7 @@ import { hotelHindi } from './hotel-hindi.ts'
 import { refusalInHindi } from './refusals-hindi.ts'
 import { statementsHindi } from './statements-hindi.ts'
 import { logHindi } from './log-hindi.ts'
+import { staffHindi } from './staff-hindi.ts'
 import { roomsHindi } from './rooms-hindi.ts'
 import { hindiPapers, hindiScan } from './hindi-scan.ts'
 
@@ -192,7 +193,7 @@ export const hindi: DeskWords = {
 
   signInTitle: 'डेस्क',
   pairTitle: 'यह फ़ोन जोड़ें',
-  pairWords: 'मैनेजर आपको छह अंक दिखाएँगे: और, स्टाफ़, फ़ोन जोड़ें। वे 10 मिनट तक, एक बार चलते हैं।',
+  pairWords: 'मैनेजर आपको कोड दिखाएँगे: और, स्टाफ़, फ़ोन जोड़ें। वह 10 मिनट तक, एक बार चलता है। फिर मैनेजर इस फ़ोन को अंदर आने देते हैं।',
   code: 'कोड',
   pairThisPhone: 'यह फ़ोन जोड़ें',
   staysSignedIn: 'फिर यह फ़ोन 12 घंटे साइन-इन रहेगा। किसी और को देते समय साइन-आउट कीजिए।',
@@ -223,7 +224,7 @@ export const hindi: DeskWords = {
   otherHotels: 'आपके दूसरे होटल',
   languageLabel: 'भाषा',
   staff: 'स्टाफ़',
-  staffWords: 'यहाँ कौन काम करता है। जो जाता है, वह तुरंत साइन-आउट हो जाता है।',
+  staffWords: 'यहाँ कौन काम करता है। हर कोई अपने फ़ोन से हाँ कहता है। जो जाता है, वह तुरंत साइन-आउट हो जाता है।',
   addStaff: 'किसी को जोड़ें',
   roleDesk: 'डेस्क',
   roleManager: 'मैनेजर',
@@ -244,6 +245,7 @@ export const hindi: DeskWords = {
   ofShift: shiftHindi,
   ofStatements: statementsHindi,
   ofLog: logHindi,
+  ofStaff: staffHindi,
   toToday: 'आज पर',
   cannotTake: hindiCannotTake,
   ofRooms: roomsHindi,

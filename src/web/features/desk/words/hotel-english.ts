@@ -59,7 +59,7 @@ export const hotelEnglish = {
   reception: 'Telephone of the reception',
   receptionHint: 'Guests who booked see it. Leave it empty to show none.',
   contacts: 'Who hears of bookings',
-  contactsWords: 'Texts and emails go to all of them.',
+  contactsWords: 'Texts and emails go to all of them who agreed.',
   noContacts: 'Nobody hears of bookings yet. Add a phone that is always on.',
   addContact: 'Add a contact',
   who: 'Who is it',
@@ -69,6 +69,9 @@ export const hotelEnglish = {
   inLanguage: 'In which language',
   hearsOf: 'What goes there',
   kinds: { bookings: 'Bookings', arrivals: 'Arrivals within the hour', lists: 'Lists of a day' },
+  contactAsked: 'Asked, has not agreed yet. Nothing else is sent there.',
+  askAgain: 'Ask again',
+  contactAskWords: 'Its owner gets one question. Messages begin when they agree.',
   endContact: 'End',
   endContactWords: (who: string) => `${who} hears of nothing any more.`,
 

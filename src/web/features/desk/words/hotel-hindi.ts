@@ -59,7 +59,7 @@ export const hotelHindi: DeskWords['ofHotel'] = {
   reception: 'रिसेप्शन का फ़ोन',
   receptionHint: 'बुक कर चुके मेहमान इसे देखते हैं। न दिखाना हो तो खाली छोड़िए।',
   contacts: 'बुकिंग की खबर किसे',
-  contactsWords: 'SMS और ई-मेल इन सबको जाते हैं।',
+  contactsWords: 'SMS और ई-मेल उन सबको जाते हैं जिन्होंने हाँ कहा।',
   noContacts: 'अभी किसी को खबर नहीं जाती। ऐसा फ़ोन जोड़िए जो हमेशा चालू रहे।',
   addContact: 'संपर्क जोड़ें',
   who: 'किसका है',
@@ -69,6 +69,9 @@ export const hotelHindi: DeskWords['ofHotel'] = {
   inLanguage: 'किस भाषा में',
   hearsOf: 'क्या भेजें',
   kinds: { bookings: 'बुकिंग', arrivals: 'एक घंटे में आने वाले', lists: 'दिन की सूचियाँ' },
+  contactAsked: 'पूछा गया, अभी हाँ नहीं कहा। और कुछ नहीं भेजा जाता।',
+  askAgain: 'फिर पूछें',
+  contactAskWords: 'मालिक से एक बार पूछा जाता है। हाँ कहने पर मैसेज शुरू होते हैं।',
   endContact: 'बंद करें',
   endContactWords: (who) => `${who} को अब कोई खबर नहीं जाएगी।`,
 

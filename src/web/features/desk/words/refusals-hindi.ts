@@ -1,3 +1,4 @@
+import { PASSKEY_WAIT_HOURS } from '#domain/desk/not-me.ts'
 import { MAX_STAFF } from '#domain/desk/staff.ts'
 import { MAX_HOUSE_RULE, MAX_HOUSE_RULES } from '#domain/hotels/house-rules.ts'
 import { MAX_CHANNELS } from '#domain/hotel-messages/hotel-channel.ts'
@@ -48,8 +49,16 @@ export const REFUSALS_HINDI: Readonly<Record<string, string>> = {
   OTP_WRONG: 'मोबाइल पर आया सही OTP लिखिए।',
   OVERLOADED: 'अभी बहुत काम है। थोड़ी देर में फिर कोशिश कीजिए।',
   PAIRING_CODE_WRONG: 'यह कोड गलत या पुराना है। मैनेजर से नया माँगिए।',
+  ALREADY_DECIDED: 'किसी ने यह पहले ही तय कर दिया।',
+  POST_NOT_ACCEPTED: 'आपको इस डेस्क पर बुलाया गया है। पहले हाँ कहिए।',
+  INVITED_TODAY: 'इस नंबर को आज बताया जा चुका है। उनसे साइन-इन करने को कहिए, या कल फिर भेजिए।',
+  CONTACT_ASKED_TODAY: 'इस फ़ोन या पते से आज पूछा जा चुका है। कल फिर कोशिश कीजिए।',
+  CONTACT_SAID_STOP: 'इस फ़ोन या पते के मालिक को इस होटल के मैसेज नहीं चाहिए।',
+  NOT_ME_USED: 'यह लिंक अपना काम कर चुका है।',
+  NOT_ME_OVER: 'यह लिंक बहुत पुराना है। हमें फ़ोन कीजिए।',
   PASSKEYS_FULL: 'आपकी बहुत पासकी हैं। हमें फ़ोन करके एक हटवाइए।',
-  PASSKEY_NOT_HERE: 'पासकी मैनेजर अपने फ़ोन पर बनाता है, पुरानी दिखाने के बाद।',
+  PASSKEY_HELD_BACK: `किसी ने आपकी पिछली पासकी को "मैं नहीं" कहा। नई पासकी ${PASSKEY_WAIT_HOURS} घंटे बाद बनेगी, या हमें फ़ोन कीजिए।`,
+  PASSKEY_NOT_HERE: 'पासकी मैनेजर अपने फ़ोन पर, OTP से साइन-इन करके बनाता है, पुरानी दिखाने के बाद। कोड से जोड़े फ़ोन पर नहीं बनती।',
   PASSKEY_WRONG: 'यह पासकी नहीं चली। फिर कोशिश कीजिए।',
   PHOTO_THERE: 'यह फ़ोटो होटल में पहले से है।',
   PICTURE_TOO_DETAILED: 'इस फ़ोटो में 40 मेगापिक्सेल से ज़्यादा हैं। छोटी चुनिए।',

@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AskedBox } from '../asked-box.tsx'
 import { officeApi } from '../office-api.ts'
+import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { useAsked } from '../use-asked.ts'
@@ -78,12 +79,18 @@ function Row({ application, onDo }: { application: HotelApplication; onDo: (doin
 }
 
 function Outcome({ application, onDo }: { application: HotelApplication; onDo: (doing: Doing) => void }) {
+  const { me } = useOffice()
   const { hotel_id: hotelId, is_declined: isDeclined, decided_by: by } = application
   if (hotelId !== null) return <Link to={OFFICE.hotel(hotelId)}>Open the draft</Link>
   if (isDeclined) return <Badge tone="dull">Turned down by {by}</Badge>
+  const isAdmin = me.role === 'admin'
   return (
     <div className="office-tools">
-      <Button onClick={() => onDo({ what: 'draft', application })}>Make a draft</Button>
+      {isAdmin ? (
+        <Button onClick={() => onDo({ what: 'draft', application })}>Make a draft</Button>
+      ) : (
+        <span className="soft">An admin makes the draft: it invites the hotel’s first manager.</span>
+      )}
       <Button onClick={() => onDo({ what: 'decline', application })}>Turn down</Button>
     </div>
   )

@@ -261,18 +261,24 @@ function Contacts({ contacts }: { contacts: OfficeHotel['contacts'] }) {
           <span className="soft block">{phone === null ? 'No number yet' : <a href={`tel:${phone}`}>{phone}</a>}</span>
         </p>
         {staff.map((person) => (
-          <p key={person.phone}>
+          <p key={`${person.phone ?? ''} ${person.name}`}>
             <b>{person.name}</b>, {person.role}
-            <a className="block" href={`tel:${person.phone}`}>
-              {person.phone}
-            </a>
+            {!person.is_accepted && ', invited, has not accepted yet'}
+            {person.phone === null ? (
+              <span className="soft block">No phone, works on paired devices</span>
+            ) : (
+              <a className="block" href={`tel:${person.phone}`}>
+                {person.phone}
+              </a>
+            )}
           </p>
         ))}
-        {channels.map(({ who, channel, address }) => (
+        {channels.map(({ who, channel, address, has_agreed: hasAgreed }) => (
           <p key={address}>
             <b>{who}</b>
             <span className="soft block">
               {channel === 'sms' ? 'SMS' : 'Email'} to {address}
+              {!hasAgreed && ', asked, has not agreed yet'}
             </span>
           </p>
         ))}

@@ -8,7 +8,7 @@ type Kind = WaitingWork['kind']
 /** Kinds that one person would take together. */
 export const WORK_GROUPS = [
   { name: 'At the desk', kinds: ['refused', 'objection'] },
-  { name: 'To ring', kinds: ['to_ring'] },
+  { name: 'To ring', kinds: ['to_ring', 'not_me'] },
   { name: 'Refunds', kinds: ['refund_failed', 'refund_late'] },
   { name: 'To confirm', kinds: ['proposal'] },
   { name: 'Complaints', kinds: ['complaint'] },
@@ -25,6 +25,7 @@ export const WORK_ICONS: Record<Kind, IconName> = {
   proposal: 'badge-check',
   complaint: 'message-square-exclamation-point',
   application: 'building-complex',
+  not_me: 'user-x',
   given_up: 'send',
 }
 
@@ -49,6 +50,8 @@ export function workTitle({ kind, hotel, amount, id, note }: WaitingWork): strin
       return `Complaint ${id}, ${note ?? ''}`
     case 'application':
       return `Application: ${hotel ?? id}`
+    case 'not_me':
+      return `Ring ${hotel ?? 'the hotel'}: a manager said "Not me"`
     case 'given_up':
       return 'Given up'
     default:
@@ -63,6 +66,10 @@ export function workLine({ kind, booking, hotel, note, id }: WaitingWork): strin
   if (kind === 'to_ring') return `${where} is not seen. Asked twice, nobody answered.`
   if (kind === 'complaint') return 'Acknowledge within 48 hours, settle within a month.'
   if (kind === 'application') return `${note ?? ''}, ${id}`
+  if (kind === 'not_me')
+    return note === 'post'
+      ? 'To the post of its only manager: nothing has ended.'
+      : 'To a passkey: it no longer counts.'
   if (kind === 'given_up') return where ? `${where}: ${note ?? ''}` : `A message: ${note ?? ''}`
   return note ? `${where}: ${noteWords(note)}` : where
 }

@@ -1,0 +1,39 @@
+import { momentWords } from '../hotel-messages/hotel-text.ts'
+import type { HotelLanguage } from '../hotel-messages/hotel-channel.ts'
+import { PRODUCT_NAME } from '../site.ts'
+
+/** What staff are told by text: each has a template in each language. They name no hotel and no person. */
+export const STAFF_TEXTS = ['post', 'pairing', 'passkey', 'not_me'] as const
+export type StaffTextKind = (typeof STAFF_TEXTS)[number]
+
+/** `desk`: the address of the desk; `link`: 'Not me', or where the manager looks */
+export type StaffTextWords = { at: Date; desk: string; link: string }
+
+type Sentence = (moment: string, words: StaffTextWords) => string
+
+const SENTENCES: Record<HotelLanguage, Record<StaffTextKind, Sentence>> = {
+  en: {
+    post: (moment, w) =>
+      `you are invited to work at a desk (${moment}). Accept or decline: ${w.desk} Not you? ${w.link}`,
+    pairing: (moment, w) => `a phone was paired at the desk, ${moment}. Not you? ${w.link}`,
+    passkey: (moment, w) => `a passkey was made for the desk, ${moment}. Not you? ${w.link}`,
+    not_me: (moment, w) => `somebody at the desk said "Not me", ${moment}. Please look: ${w.link}`,
+  },
+  hi: {
+    post: (moment, w) => `आपको डेस्क पर काम के लिए बुलाया गया है (${moment})। हाँ या ना कहें: ${w.desk} आप नहीं? ${w.link}`,
+    pairing: (moment, w) => `डेस्क पर एक फ़ोन जोड़ा गया, ${moment}। आप नहीं? ${w.link}`,
+    passkey: (moment, w) => `डेस्क के लिए पासकी बनाई गई, ${moment}। आप नहीं? ${w.link}`,
+    not_me: (moment, w) => `डेस्क पर किसी ने कहा "मैं नहीं", ${moment}। कृपया देखें: ${w.link}`,
+  },
+}
+
+/** A text as its reader gets it, and the variables of its registered template. */
+export function staffText(
+  kind: StaffTextKind,
+  language: HotelLanguage,
+  words: StaffTextWords,
+): { body: string; values: string[] } {
+  const moment = momentWords(words.at, language)
+  const values = kind === 'post' ? [moment, words.desk, words.link] : [moment, words.link]
+  return { body: `${PRODUCT_NAME}: ${SENTENCES[language][kind](moment, words)}`, values }
+}

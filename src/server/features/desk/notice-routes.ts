@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/staff-notices.ts'
+import { refusal } from '../../http/api-error.ts'
+import { handleCall } from '../../http/handle-call.ts'
+import type { Services } from '../../services.ts'
+import { lookAtNotice, sayNotMe } from './not-me.ts'
+
+/** The link "Not me". Both are POST: what previews a link opens it by GET, and its token is in no address. */
+export function staffNoticeRoutes(app: FastifyInstance, services: Services): void {
+  handleCall(app, services, calls.lookAtStaffNotice, async ({ body }) => {
+    const notice = await lookAtNotice(services, body.token)
+    if (!notice) throw refusal('NOT_FOUND')
+    return notice
+  })
+
+  handleCall(app, services, calls.sayNotMe, async ({ body }) => {
+    const said = await sayNotMe(services, body.token)
+    if (!said.ok) throw refusal(said.refusal)
+    return said.value
+  })
+}

@@ -1,0 +1,50 @@
+import type { AskedContact } from '#contract/hotel-contacts.ts'
+import type { HotelLanguage } from '#domain/hotel-messages/hotel-channel.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { LinkPage, linkedOf, type Linked } from './link-page.tsx'
+import { CONTACT_WORDS } from './staff-link-words.ts'
+
+type Question = 'look' | 'agree' | 'stop'
+
+const ask = async (question: Question, token: string): Promise<Linked<AskedContact>> =>
+  linkedOf(
+    await browserApi.post(`/hotel-contacts/${question}` as '/hotel-contacts/look', {
+      body: { token },
+    }),
+  )
+
+/** Looking changes nothing. Without a token the address was cut off. */
+export const lookAtContact = async (token: string): Promise<Linked<AskedContact>> =>
+  token ? ask('look', token) : { at: 'wrong' }
+
+type HotelContactPageProps = { token: string; first: Linked<AskedContact>; language: HotelLanguage }
+
+/** Behind the question to a hotel's contact: yes, or no; later, stop. */
+export const HotelContactPage = ({ token, first, language }: HotelContactPageProps) => (
+  <LinkPage first={first} language={language} words={CONTACT_WORDS} lookAgain={() => lookAtContact(token)}>
+    {({ value: { state, hotel, channel, kinds }, words, isSending, send }) => (
+      <>
+        <h1>{words.title}</h1>
+        <p>{words.asks(hotel, words.channels[channel])}</p>
+        <ul className="box">
+          {kinds.map((kind) => (
+            <li key={kind}>{words.kinds[kind]}</li>
+          ))}
+        </ul>
+        {state !== 'asked' && <Notice tone={state === 'agreed' ? 'trust' : 'plain'}>{words.states[state]}</Notice>}
+        {state === 'asked' && (
+          <Button look="primary" className="big" disabled={isSending} onClick={() => send(() => ask('agree', token))}>
+            {words.agree}
+          </Button>
+        )}
+        {state !== 'stopped' && (
+          <Button className="big" disabled={isSending} onClick={() => send(() => ask('stop', token))}>
+            {state === 'asked' ? words.refuse : words.stop}
+          </Button>
+        )}
+      </>
+    )}
+  </LinkPage>
+)

@@ -1,0 +1,76 @@
+import { useState, type ReactNode } from 'react'
+import type { HotelLanguage } from '#domain/hotel-messages/hotel-channel.ts'
+import type { ApiAnswer } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** What stands behind a link, or why nothing does. */
+export type Linked<Value> = { at: 'found'; value: Value } | { at: 'wrong' } | { at: 'failed'; message: string }
+
+export function linkedOf<Value>(answer: ApiAnswer<Value>): Linked<Value> {
+  if (answer.ok) return { at: 'found', value: answer.value }
+  return answer.refusal.status === 404 ? { at: 'wrong' } : { at: 'failed', message: answer.refusal.message }
+}
+
+/** The token behind the # and the language of a link; the token leaves the address, which others may read. */
+export function takeToken(request: Request): { token: string; language: HotelLanguage } {
+  const token = location.hash.slice(1)
+  const { pathname, search, searchParams } = new URL(request.url)
+  if (token) history.replaceState(history.state, '', pathname + search)
+  return { token, language: searchParams.get('in') === 'hi' ? 'hi' : 'en' }
+}
+
+type LinkWords = { title: string; wrong: string; again: string; other: string }
+
+type LinkPageProps<Value, Words extends LinkWords> = {
+  first: Linked<Value>
+  language: HotelLanguage
+  words: Record<HotelLanguage, Words>
+  lookAgain: () => Promise<Linked<Value>>
+  children: (found: {
+    value: Value
+    words: Words
+    isSending: boolean
+    send: (question: () => Promise<Linked<Value>>) => void
+  }) => ReactNode
+}
+
+/** Behind a link in a text to a hotel's people: what it is about, and buttons. Opening it changes nothing. */
+export function LinkPage<Value, Words extends LinkWords>(props: LinkPageProps<Value, Words>) {
+  const [language, setLanguage] = useState(props.language)
+  const [linked, setLinked] = useState(props.first)
+  const [isSending, setSending] = useState(false)
+  const words = props.words[language]
+  const send = async (question: () => Promise<Linked<Value>>) => {
+    if (isSending) return
+    setSending(true)
+    setLinked(await question())
+    setSending(false)
+  }
+  return (
+    <main id="main" className="wrap section flow" lang={language === 'hi' ? 'hi' : 'en-IN'}>
+      {linked.at === 'found' ? (
+        props.children({ value: linked.value, words, isSending, send: (question) => void send(question) })
+      ) : (
+        <>
+          <h1>{words.title}</h1>
+          {linked.at === 'failed' ? <Notice tone="danger">{linked.message}</Notice> : <Notice>{words.wrong}</Notice>}
+          {linked.at === 'failed' && (
+            <Button look="primary" className="big" disabled={isSending} onClick={() => void send(props.lookAgain)}>
+              {words.again}
+            </Button>
+          )}
+        </>
+      )}
+      <p>
+        <Button
+          look="bare"
+          lang={language === 'hi' ? 'en-IN' : 'hi'}
+          onClick={() => setLanguage(language === 'hi' ? 'en' : 'hi')}
+        >
+          {words.other}
+        </Button>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { takeToken } from '#web/features/staff-links/link-page.tsx'
+import { lookAtContact, HotelContactPage } from '#web/features/staff-links/hotel-contact-page.tsx'
+import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
+import { LoadingWord } from '#web/ui/skeleton.tsx'
+import type { PageHandle } from '#web/app/page-handle.ts'
+import type { Route } from './+types/hotel-contact.ts'
+
+/** Read by a hotel's people: nothing of the guests' site is around it. */
+export const handle: PageHandle = { frame: 'desk' }
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { token, language } = takeToken(request)
+  return { token, language, first: await lookAtContact(token) }
+}
+clientLoader.hydrate = true as const
+
+export const meta = () => pageMeta({ title: privateTitle('notice'), isPrivate: true })
+
+export const HydrateFallback = () => (
+  <main id="main" className="wrap section">
+    <LoadingWord />
+  </main>
+)
+
+export default function HotelContact({ loaderData }: Route.ComponentProps) {
+  const [opened] = useState(loaderData)
+  return <HotelContactPage {...opened} />
+}

@@ -1,0 +1,64 @@
+import { expect } from 'vitest'
+import { sentTo } from './hotel-messages-test.ts'
+import { otpOf, type Answer, type Api, type Body } from './start-api.ts'
+
+let serial = 0
+
+/** A phone that nobody else in the file has. */
+export const newPhone = (): string => `+9182${String(++serial).padStart(8, '0')}`
+
+/** Each device of a test has its own address: the limits of one never answer for another. */
+export const newAddress = (): string => `198.51.100.${1 + (serial++ % 250)}`
+
+export const asToken = (token: string) => ({ headers: { authorization: token } })
+export type Who = { headers: { authorization: string } }
+
+/** Signs in at the desk by OTP, as the holder of the phone does. */
+export async function signInByOtp(api: Api, phone: string): Promise<{ token: string; me: Body }> {
+  // A minute between two passwords of one phone.
+  api.clock.advance(2)
+  const sent = await api.post('/desk/send-otp', { phone }, { remoteAddress: newAddress() })
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200)
+  await api.worker.drain()
+  const { challenge } = sent.body
+  return (await api.post('/desk/sign-in', { phone, otp: await otpOf(api, phone), challenge })).body
+}
+
+export const invite = (api: Api, manager: Who, body: object): Promise<Answer> =>
+  api.post('/desk/staff', body, { headers: manager.headers })
+
+/** Types a code on a device of its own. */
+export const typeCode = (api: Api, code: string, body: object = {}): Promise<Answer> =>
+  api.post(
+    '/desk/pair',
+    { code, ...body },
+    {
+      remoteAddress: newAddress(),
+      headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 13; Redmi) AppleWebKit/537.36 Chrome/126.0 Mobile' },
+    },
+  )
+
+export const codeFor = async (api: Api, manager: Who, staffId: string): Promise<string> => {
+  const made = await api.post(`/desk/staff/${staffId}/pairing-code`, {}, { headers: manager.headers })
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  return made.body.code
+}
+
+/** A device that typed a code and was let in: its token. */
+export async function pair(api: Api, manager: Who, staffId: string): Promise<string> {
+  const { token } = (await typeCode(api, await codeFor(api, manager, staffId))).body
+  const waiting = (await api.get('/desk/waiting-devices', { headers: manager.headers })).body
+  const own = waiting.find(({ colleague }: Body) => colleague.id === staffId)
+  const let_in = await api.post(`/desk/waiting-devices/${own.id}/let-in`, {}, { headers: manager.headers })
+  expect(let_in.status, JSON.stringify(let_in.body)).toBe(200)
+  return token
+}
+
+/** The texts to a phone that have a link 'Not me', the newest last. */
+export async function notMeTokens(api: Api, phone: string): Promise<string[]> {
+  const texts = await sentTo(api, phone)
+  return texts.flatMap(({ body }) => /\/not-me(?:\?in=hi)?#([\w-]+)/.exec(body)?.[1] ?? [])
+}
+
+export const sayNotMe = (api: Api, token: string | undefined): Promise<Answer> =>
+  api.post('/staff-notices/not-me', { token: token ?? '' }, { remoteAddress: newAddress() })
