@@ -2,17 +2,15 @@ import { Type, type Static } from 'typebox'
 import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
 import { HOLD_MINUTES, MAX_HOLDS } from '#domain/bookings/holds.ts'
 import { BATHTUBS_TAKEN, MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
-import { MAX_CHANNELS } from '#domain/hotel-messages/hotel-channel.ts'
 import { MOST_PHOTOS } from '#domain/pictures/hotel-photos.ts'
 import { HOTEL_CUT } from '#domain/pictures/picture-sizes.ts'
-import { PASSKEY_WAIT_HOURS } from '#domain/desk/not-me.ts'
-import { MAX_STAFF } from '#domain/desk/staff.ts'
 import { IDENTITIES_PER_HOUR } from '#domain/office/identity-reading.ts'
 import { MAX_BLOCK_DAYS } from '#domain/rooms/block.ts'
 import { MAX_HOTEL_ROOMS } from '#domain/rooms/room-names.ts'
 import { DESK_SEES_FROM_HOURS } from '#domain/desk/windows.ts'
 import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
 import { MAX_DAYS } from '#domain/slots/slots.ts'
+import { STAFF_ERRORS } from './staff-errors.ts'
 
 type ErrorEntry = { status: number; message: string }
 
@@ -54,21 +52,10 @@ export const ERRORS = {
   TOO_MANY_IDENTITIES: { status: 429, message: `At most ${IDENTITIES_PER_HOUR} IDs an hour. Ask a colleague to look.` },
   AMOUNT_TOO_LARGE: { status: 409, message: 'This is more than can be given here.' },
   ACT_NOT_POSSIBLE: { status: 409, message: 'This cannot be done with this booking now.' },
+  ...STAFF_ERRORS,
   MANAGERS_ONLY: { status: 403, message: 'Only a manager of this hotel may do this.' },
   PASSKEY_WRONG: { status: 400, message: 'This passkey did not fit. Please try again.' },
-  POST_NOT_ACCEPTED: { status: 403, message: 'You are invited to this desk. Please accept first.' },
-  PASSKEY_NOT_HERE: {
-    status: 409,
-    message:
-      'A manager makes a passkey on their own phone, signed in by OTP, after the one they have. A phone that was paired by a code makes none.',
-  },
-  PASSKEY_HELD_BACK: {
-    status: 409,
-    message: `Somebody said "Not me" to your last passkey. You can make a new one ${PASSKEY_WAIT_HOURS} hours after that, or ring us.`,
-  },
   PASSKEYS_FULL: { status: 409, message: 'You have many passkeys already. Ask us to take an old one away.' },
-  NOT_STAFF: { status: 404, message: 'This number does not work at any hotel on Uncle. Ask your manager to add it.' },
-  PAIRING_CODE_WRONG: { status: 400, message: 'This code is wrong or too old. Ask your manager for a new one.' },
   NOT_FOUND: { status: 404, message: 'We could not find this.' },
   SOLD_OUT: { status: 409, message: 'The last room for this time has just been taken. Nothing was charged.' },
   PRICE_CHANGED: {
@@ -95,17 +82,7 @@ export const ERRORS = {
   PHOTO_THERE: { status: 409, message: 'This hotel shows this photo already.' },
   TOO_MANY_PHOTOS: { status: 409, message: `A hotel shows ${MOST_PHOTOS} photos at most. Remove one first.` },
   LAST_PHOTO: { status: 409, message: 'A hotel needs a photo. Add another one first.' },
-  CONTACT_THERE: { status: 409, message: 'This phone or address hears of bookings already.' },
-  TOO_MANY_CONTACTS: { status: 409, message: `At most ${MAX_CHANNELS} contacts. End one first.` },
   ALREADY_ANSWERED: { status: 409, message: 'This is answered already, and the answer stays as it is.' },
-  STAFF_EXISTS: { status: 409, message: 'This number already works here.' },
-  STAFF_FULL: { status: 409, message: `A hotel has at most ${MAX_STAFF} staff. End somebody’s work first.` },
-  INVITED_TODAY: { status: 429, message: 'This number was told today. Please ask them to sign in, or try tomorrow.' },
-  CONTACT_ASKED_TODAY: { status: 429, message: 'This phone or address was asked today. Please try again tomorrow.' },
-  CONTACT_SAID_STOP: { status: 409, message: 'The owner of this phone or address wants no messages of this hotel.' },
-  NOT_ME_USED: { status: 409, message: 'This link has done its work already.' },
-  NOT_ME_OVER: { status: 409, message: 'This link is too old. Please ring us.' },
-  LAST_MANAGER: { status: 409, message: 'A hotel needs a manager. Add another one first.' },
   ALREADY_MARKED: { status: 409, message: 'Somebody has marked this already. Look at the booking again.' },
   VISIT_TOO_EARLY: { status: 409, message: 'It is too early for this.' },
   VISIT_TOO_LATE: { status: 409, message: 'It is too late for this.' },

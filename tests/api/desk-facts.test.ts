@@ -71,7 +71,9 @@ test('the wrong is refused by its field, and nothing of it stays', async ({ mana
 test('contacts come and go with a name', async ({ api, hotel, manager }) => {
   const added = await manager.post('contacts', CONTACT, { 'idempotency-key': 'contact' })
   await manager.post('contacts', CONTACT, { 'idempotency-key': 'contact' })
-  expect(added.body.contacts).toEqual([{ ...CONTACT, id: expect.any(Number), address: '+919812345678' }])
+  expect(added.body.contacts).toEqual([
+    { ...CONTACT, id: expect.any(Number), address: '+919812345678', has_agreed: false },
+  ])
   expect(await codeOf(manager.post('contacts', CONTACT))).toEqual([409, 'CONTACT_THERE'])
   expect(await codeOf(manager.post('contacts', { ...CONTACT, kinds: ['lists'] }))).toEqual([422, 'KINDS_INVALID'])
   expect(await codeOf(manager.post('contacts', { ...CONTACT, address: '12' }))).toEqual([422, 'ADDRESS_INVALID'])

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { buildHotel, buildOperator, buildStaff, type BuiltCity } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
 import { photo } from '../pictures.ts'
+import { sentTo } from './hotel-messages-test.ts'
 import { edits, hotelEditTest, officeOf, reason } from './office-hotel-steps.ts'
 import { codeOf, get, post, type Who } from './office-steps.ts'
 import { withQuery, type Api, type Body } from './start-api.ts'
@@ -157,10 +158,14 @@ test('a draft without anything is filled in and published in the office, and fou
     language: 'en',
     kinds: ['bookings'],
   })
+  const [question] = await sentTo(api, '+919812345678')
+  const [, token = ''] = /#([\w-]+)$/.exec(question?.body ?? '') ?? []
   for (const width of [1100, 1110]) await office.addPhoto(await photo('jpeg', width, 700))
   expect(codeOf(await office.post('publish', {}))).toBe('CHECKS_MISSING')
   expect((await office.addPhoto(await photo('jpeg', 1120, 700))).status).toBe(200)
   expect((await ofGuest(api, city)).map(({ id }) => id)).not.toContain(hotel.id)
+  expect(codeOf(await office.post('publish', {})), 'nobody has agreed to hear of bookings').toBe('CHECKS_MISSING')
+  await api.post('/hotel-contacts/agree', { token })
   expect((await office.post('publish', {})).body.state).toBe('published')
   expect((await ofGuest(api, city)).map(({ id }) => id)).toContain(hotel.id)
 })

@@ -37,6 +37,7 @@ const HANDLED: Record<string, string> = {
   'credit_entries.referred_user_id': 'the emptied account',
   'credit_entries.note': 'exported; our own words',
   'desk_sessions.device': 'a browser of staff',
+  'device_pairings.device': 'a browser of staff',
   'guest_register.name': 'exported; kept a year for the register the law asks of a hotel',
   'hotel_bank_accounts.bank_name': 'a bank',
   'hotel_staff.name': 'staff',

@@ -17,6 +17,7 @@ import {
   type BuiltHotel,
 } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
+import { uploadOf } from './one-pixel.ts'
 import { startApi, type Answer, type Api } from './start-api.ts'
 
 const staging = ({ services }: Api) => ({ ...services, env: { ...services.env, APP_ENV: 'staging' as const } })
@@ -190,19 +191,6 @@ function bodyOf(call: Call, scene: Scene, subject: string): object | undefined {
   const named = { id: subject, bookingId: subject, hotelId: scene.hotelId }
   const known = Object.entries(named).filter(([name]) => example && name in example)
   return { ...example, ...Object.fromEntries(known) }
-}
-
-const ONE_PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-
-async function uploadOf({ field }: NonNullable<Call['upload']>) {
-  const form = new FormData()
-  form.append(field, new Blob([ONE_PIXEL], { type: 'image/png' }), 'photo.png')
-  const request = new Response(form)
-  const type = request.headers.get('content-type') ?? ''
-  return { payload: Buffer.from(await request.arrayBuffer()), headers: { 'content-type': type } }
 }
 
 async function send(call: Call, scene: Scene, subject = scene.subject): Promise<Answer> {

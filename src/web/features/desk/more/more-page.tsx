@@ -15,7 +15,7 @@ import { managersPages } from '../managers-pages.ts'
 import { useMarks } from '../marks.ts'
 import { nearWords } from '../words/desk-time.ts'
 import { DESK_LANGUAGES, rememberLanguage, useWords, type DeskLanguage } from '../words/use-words.ts'
-import { InvitationBox } from './invitation-box.tsx'
+import { InvitationBox } from '../invitation-box.tsx'
 import { PasskeyBox } from './passkey-box.tsx'
 
 /** Who is signed in, the language, the manager's pages, help, and the way out. */

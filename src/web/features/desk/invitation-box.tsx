@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { DeskMe } from '#contract/desk-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { deskApi } from '../desk-api.ts'
-import { useWords } from '../words/use-words.ts'
+import { deskApi } from './desk-api.ts'
+import { useWords } from './words/use-words.ts'
 
 type Post = DeskMe['post']
 type InvitationBoxProps = { post: Post; onAccepted: (me: DeskMe) => void; onDeclined: () => void }
 
-/** An invitation to a hotel: which one, as what, by whom; accepted or declined with one press. */
+/** An invitation to a hotel: the hotel, the role, who invited; accepted or declined with one press. */
 export function InvitationBox({ post, onAccepted, onDeclined }: InvitationBoxProps) {
   const words = useWords()
   const { ofStaff } = words

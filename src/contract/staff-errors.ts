@@ -1,0 +1,29 @@
+import { PASSKEY_WAIT_HOURS } from '#domain/desk/not-me.ts'
+import { MAX_STAFF } from '#domain/desk/staff.ts'
+import { MAX_CHANNELS } from '#domain/hotel-messages/hotel-channel.ts'
+
+/** What is refused of posts, pairings, passkeys and contacts of a hotel; a part of the closed list. */
+export const STAFF_ERRORS = {
+  POST_NOT_ACCEPTED: { status: 403, message: 'You are invited to this desk. Please accept first.' },
+  PASSKEY_NOT_HERE: {
+    status: 409,
+    message:
+      'A manager makes a passkey on their own phone, signed in by OTP, after the one they have. A phone that was paired by a code makes none.',
+  },
+  PASSKEY_HELD_BACK: {
+    status: 409,
+    message: `Somebody said "Not me" to your last passkey. You can make a new one ${PASSKEY_WAIT_HOURS} hours after that, or ring us.`,
+  },
+  NOT_STAFF: { status: 404, message: 'This number does not work at any hotel on Uncle. Ask your manager to add it.' },
+  PAIRING_CODE_WRONG: { status: 400, message: 'This code is wrong or too old. Ask your manager for a new one.' },
+  STAFF_EXISTS: { status: 409, message: 'This number already works here.' },
+  STAFF_FULL: { status: 409, message: `A hotel has at most ${MAX_STAFF} staff. End somebody’s work first.` },
+  INVITED_TODAY: { status: 429, message: 'This number was told today. Please ask them to sign in, or try tomorrow.' },
+  LAST_MANAGER: { status: 409, message: 'A hotel needs a manager. Add another one first.' },
+  NOT_ME_USED: { status: 409, message: 'This link has done its work already.' },
+  NOT_ME_OVER: { status: 409, message: 'This link is too old. Please ring us.' },
+  CONTACT_THERE: { status: 409, message: 'This phone or address hears of bookings already.' },
+  TOO_MANY_CONTACTS: { status: 409, message: `At most ${MAX_CHANNELS} contacts. End one first.` },
+  CONTACT_ASKED_TODAY: { status: 429, message: 'This phone or address was asked today. Please try again tomorrow.' },
+  CONTACT_SAID_STOP: { status: 409, message: 'The owner of this phone or address wants no messages of this hotel.' },
+} as const
