@@ -23,5 +23,8 @@ export const MAX_OPERATOR_NAME = 80
 export const MIN_REASON = 4
 export const MAX_REASON = 200
 
-/** Counted as the database does: a smiley is one character there, and two in JavaScript. */
-export const isReason = (text: string): boolean => Array.from(text).length >= MIN_REASON
+/** Spaces, and characters that nobody sees: zero-width ones, fillers, marks of direction, the blank of Braille. */
+const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
+
+/** A reason is read by somebody: only what they see counts. */
+export const isReason = (text: string): boolean => Array.from(text.replaceAll(UNSEEN, '')).length >= MIN_REASON
