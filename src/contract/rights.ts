@@ -15,8 +15,11 @@ type GuestRole = (typeof GUEST_ROLES)[number]
 const STAFF_ROLES = ['desk', 'manager', 'other-desk', 'other-manager', 'paired', 'invited-staff'] as const
 type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** Who works at Uncle, signed in at the office; `unproven` has not shown a passkey on the device yet. */
-const OFFICE_ROLES = ['support', 'admin', 'unproven'] as const
+/**
+ * Who works at Uncle, signed in at the office; `new-admin` has been one for less than 48 hours, `unproven` has not shown a
+ * passkey on the device yet.
+ */
+const OFFICE_ROLES = ['support', 'admin', 'new-admin', 'unproven'] as const
 type OfficeRole = (typeof OFFICE_ROLES)[number]
 
 export const ROLES = [...GUEST_ROLES, ...STAFF_ROLES, ...OFFICE_ROLES] as const
@@ -40,6 +43,7 @@ export const RIGHTS_KINDS = [
   'office-door',
   'office',
   'office-admin',
+  'office-second',
   'gateway',
   'local',
 ] as const
@@ -60,7 +64,13 @@ export type Permission =
   | 'allowed'
   | Extract<
       ErrorCode,
-      'NO_SESSION' | 'NOT_FOUND' | 'MANAGERS_ONLY' | 'POST_NOT_ACCEPTED' | 'ADMINS_ONLY' | 'PASSKEY_NEEDED'
+      | 'NO_SESSION'
+      | 'NOT_FOUND'
+      | 'MANAGERS_ONLY'
+      | 'POST_NOT_ACCEPTED'
+      | 'ADMINS_ONLY'
+      | 'ADMIN_TOO_NEW'
+      | 'PASSKEY_NEEDED'
     >
 
 const everybody = (permission: Permission): Record<Role, Permission> => ({
@@ -91,6 +101,7 @@ const staff = (permission: Permission): Record<StaffRole, Permission> => ({
 const operators = (permission: Permission): Record<OfficeRole, Permission> => ({
   support: permission,
   admin: permission,
+  'new-admin': permission,
   unproven: permission,
 })
 
@@ -133,7 +144,15 @@ export const RIGHTS: Record<Rights, Record<Role, Permission>> = {
   'desk-booking': { ...nobody, ...acceptedStaff('NOT_FOUND'), desk: 'allowed', manager: 'allowed', paired: 'allowed' },
   'office-door': { ...nobody, ...operators('allowed') },
   office: { ...nobody, ...operators('allowed'), unproven: 'PASSKEY_NEEDED' },
-  'office-admin': { ...nobody, support: 'ADMINS_ONLY', admin: 'allowed', unproven: 'PASSKEY_NEEDED' },
+  'office-admin': { ...nobody, ...operators('allowed'), support: 'ADMINS_ONLY', unproven: 'PASSKEY_NEEDED' },
+  // Decides what a colleague proposed.
+  'office-second': {
+    ...nobody,
+    support: 'ADMINS_ONLY',
+    admin: 'allowed',
+    'new-admin': 'ADMIN_TOO_NEW',
+    unproven: 'PASSKEY_NEEDED',
+  },
   gateway: everybody('allowed'),
   local: everybody('allowed'),
 }

@@ -32,6 +32,7 @@ import { officeHotelRoutes } from './features/office-hotels/routes.ts'
 import { officeReviewRoutes } from './features/office-reviews/routes.ts'
 import { officeDoorRoutes } from './features/office/door-routes.ts'
 import { officeLogRoutes, officePeopleRoutes } from './features/office/people-routes.ts'
+import { officeProposalRoutes } from './features/office-proposals/routes.ts'
 import { staffNoticeRoutes } from './features/desk/notice-routes.ts'
 import { deskPairingRoutes } from './features/desk/pairing-routes.ts'
 import { deskPostRoutes, deskSignInRoutes, deskStaffRoutes } from './features/desk/staff-routes.ts'
@@ -158,6 +159,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   officePeopleRoutes(app, services)
   officeLogRoutes(app, services)
   officeBookingRoutes(app, services)
+  officeProposalRoutes(app, services)
   officeBooksRoutes(app, services)
   officePayoutRoutes(app, services)
   officeStatementRoutes(app, services)

@@ -114,6 +114,8 @@ const HANDLED: Record<string, string> = {
   'signup_requests.city_name': 'deleted',
   'signup_requests.contact_consent': 'deleted',
   'user_requests.user_id': 'exported; the emptied account',
+  'phone_corrections.phone': 'of the office, while a second person is waited for; deleted',
+  'phone_corrections.user_id': 'deleted',
   'former_contacts.user_id': 'exported; deleted, and with it what was sent there',
   'users.phone': 'exported, replaced',
   'users.name': 'exported, replaced',

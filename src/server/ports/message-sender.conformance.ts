@@ -82,6 +82,7 @@ const GUEST_TEXTS: Record<GuestTemplate, string> = {
   booking_no_show: 'The hotel says that nobody came for ##VAR1##.',
   booking_needs_choice: '##VAR1## needs a word from you: ##VAR2##',
   number_changed: 'This number is no longer the one of your account.',
+  office_told: 'In the office ##VAR1##.',
   review_withdrawn: 'Your review of ##VAR1## is off the page: ##VAR2##',
   partner_invited: 'An invite waits for you: ##VAR1##',
   stay_ended: 'How was ##VAR1##? ##VAR2##',
@@ -155,6 +156,11 @@ const GUEST_MESSAGES: Record<GuestTemplate, Example> = {
     template: 'number_changed',
     body: 'This number is no longer the one of your account.',
     values: [],
+  },
+  office_told: {
+    template: 'office_told',
+    body: 'In the office a colleague was added.',
+    values: ['a colleague was added'],
   },
   review_withdrawn: {
     template: 'review_withdrawn',

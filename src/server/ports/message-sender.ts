@@ -18,6 +18,7 @@ export const MESSAGE_CHANNELS = {
   booking_needs_choice: ['sms', 'email'],
   review_withdrawn: ['sms', 'email'],
   number_changed: ['sms'],
+  office_told: ['sms'],
   partner_invited: ['sms'],
   stay_ended: ['email'],
   partner_form_received: ['email'],

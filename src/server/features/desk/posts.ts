@@ -3,6 +3,7 @@ import type { DeskMe } from '#contract/desk-staff.ts'
 import type { DB } from '#db/schema.ts'
 import type { StaffRole } from '#domain/desk/staff.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
+import { refusal } from '../../http/api-error.ts'
 import type { DeskSession } from '../../http/desk-session.ts'
 import type { Db } from '../../services.ts'
 import { hasPasskey } from '../passkeys/passkey-holder.ts'
@@ -76,10 +77,12 @@ async function passkeyOf(db: Db, session: DeskSession): Promise<DeskMe['passkey'
 
 /** The new session takes the place of the old one, and brings along how the device was paired and what it has shown. */
 export async function goOnAt(trx: Transaction<DB>, session: DeskSession, staffId: string, now: Date): Promise<string> {
-  const carried: Carried = await trx
+  const carried: Carried | undefined = await trx
     .deleteFrom('desk_sessions')
     .where('token_hash', '=', session.tokenHash)
     .returning(['device', 'paired_by', 'pairing_id', 'passkey_at', 'passkey_id'])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  // A second press: the first one has ended this session, and its answer holds the new one.
+  if (!carried) throw refusal('NO_SESSION')
   return openDeskSession(trx, { staffId, carried, now })
 }
