@@ -2,7 +2,6 @@ import { startCounting } from '#web/lib/answer-consent.ts'
 import { startTransition, StrictMode, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { openHelpIfAsked } from './app/help-launcher.tsx'
-import { forgetOldDesk } from './lib/forget-old-desk.ts'
 import { rememberArrival } from './lib/browser-memory.ts'
 import { PATHS } from './lib/paths.ts'
 import { mayFetchAgain } from './app/fetch-again.ts'
@@ -48,7 +47,6 @@ export function startPage(draw: () => ReactNode): void {
     addEventListener('popstate', reload)
     addEventListener('pagehide', keepUntold)
     rememberArrival(location.search)
-    forgetOldDesk()
     allowOwnMarkup()
     startTransition(() => {
       hydrateRoot(document, <StrictMode>{draw()}</StrictMode>)

@@ -14,8 +14,8 @@ const NO_NAME = '–'
 const nameless = ({ marks }: Kept): Kept => (marks ? { marks: marks.map((mark) => ({ ...mark, name: NO_NAME })) } : {})
 
 /**
- * What is kept of a desk whose session has ended leaves the device: each page of the site looks when it opens, the
- * guests' pages as well. Returns what is left.
+ * What is kept of a desk whose session has ended leaves the device: each page of the desk looks when it opens,
+ * a guests' page once it has settled. Returns what is left.
  */
 export function forgetOldDesk(): object {
   try {

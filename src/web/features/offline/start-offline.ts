@@ -1,4 +1,5 @@
 import { DESK } from '#web/lib/desk-paths.ts'
+import { forgetOldDesk } from '#web/lib/forget-old-desk.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -20,6 +21,7 @@ function tellOfKeptPage(): void {
 
 /** A desk has lists and words of its own for a missing network, and no vouchers. */
 function beReadyForGuests(): void {
+  forgetOldDesk()
   openLinksAsDocuments()
   tellOfKeptPage()
   void refreshVouchers()

@@ -1,10 +1,11 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { readPairingCode } from '#domain/desk/pairing.ts'
 import type { Pairing } from '#contract/desk-pairing.ts'
 import type { DeskMe } from '#contract/desk-staff.ts'
 import { StaffPhoneForm } from '#web/features/account/otp/staff-phone-form.tsx'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
+import { forgetInTab, keepInTab, recallInTab } from '#web/lib/tab-memory.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { deskApi } from '../desk-api.ts'
@@ -20,8 +21,9 @@ const MOST_TYPED = 24
 export function SignInPage() {
   const words = useWords()
   const navigate = useNavigate()
-  const [pairing, setPairing] = useState<Pairing>()
+  const [pairing, wait] = usePairing()
   const enter = (me: DeskMe) => {
+    forgetInTab('waitsAtDesk')
     keep({ me })
     void navigate(DESK.today, { replace: true })
   }
@@ -30,15 +32,34 @@ export function SignInPage() {
       <p className="desk-brand">Uncle</p>
       <h1>{words.signInTitle}</h1>
       {pairing ? (
-        <WaitingDevice first={pairing} onEnter={enter} onAgain={() => setPairing(undefined)} />
+        <WaitingDevice first={pairing} onEnter={enter} onAgain={() => wait(undefined)} />
       ) : (
-        <PairForm onWait={setPairing} />
+        <PairForm onWait={wait} />
       )}
       <p className="or-line">{words.or}</p>
       <PhoneForm onEnter={enter} />
       <p className="soft">{words.forHotels}</p>
     </main>
   )
+}
+
+/** The pairing that this device waits for; a page that is loaded again goes on waiting. */
+function usePairing(): [Pairing | undefined, (pairing: Pairing | undefined) => void] {
+  const [pairing, setPairing] = useState<Pairing>()
+  useEffect(() => {
+    if (recallInTab('waitsAtDesk') !== true) return
+    const look = async () => {
+      const answer = await deskApi.get('/desk/pair')
+      if (answer.ok) setPairing(answer.value)
+    }
+    void look()
+  }, [])
+  const wait = (next: Pairing | undefined) => {
+    if (next) keepInTab('waitsAtDesk', true)
+    else forgetInTab('waitsAtDesk')
+    setPairing(next)
+  }
+  return [pairing, wait]
 }
 
 type FormProps = { onEnter: (me: DeskMe) => void }
