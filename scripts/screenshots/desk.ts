@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { bookThroughCalls, holdThroughCalls, payThroughCalls } from '../../tests/e2e/book-through-calls.ts'
-import { demoDeskHotel, moveClockTo, signInAtDesk } from '../../tests/e2e/desk-steps.ts'
+import { demoDeskHotel, moveClockTo, signInAtDesk, typePhoneAndOtp } from '../../tests/e2e/desk-steps.ts'
 import { newGuest, signedIn } from '../../tests/e2e/guest.ts'
-import type { Album } from './steps.ts'
+import type { Album, Take } from './steps.ts'
 
 const EVENING = { slot: 3, inDays: 0 } as const
 
@@ -58,6 +59,7 @@ export const deskAlbum: Album = async (page, take) => {
   await page.goto('/desk/staff')
   await page.getByRole('button', { name: 'Add somebody' }).waitFor()
   await take('staff')
+  await takePosts(page, take)
   await page.goto('/desk/prices')
   await page.getByRole('heading', { name: 'What a guest pays' }).waitFor()
   await take('prices')
@@ -77,19 +79,69 @@ export const deskAlbum: Album = async (page, take) => {
   await take('no-show')
 }
 
-/** Somebody who does not come, booked by a guest whose session leaves no trace on this page. */
-async function holdAndPay(page: Parameters<Album>[0], hotel: Awaited<ReturnType<typeof demoDeskHotel>>): Promise<void> {
+/** An invited colleague, what they see, the link of their text, and a device that waits to be let in. */
+async function takePosts(page: Page, take: Take): Promise<void> {
+  const phone = `81${String(Date.now()).slice(-8)}`
+  await page.getByRole('button', { name: 'Add somebody' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add somebody' })
+  await adding.getByLabel('Name').fill('Imran Khan')
+  await adding.getByLabel('Phone').fill(phone)
+  await take('invite')
+  await adding.getByRole('button', { name: 'Invite' }).click()
+  await page.getByText('Invited, has not accepted yet').first().waitFor()
+  await page.goto('/desk/staff')
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Lakshmi Rao' })
+    .getByRole('button', { name: 'Pair a phone' })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Pair a phone' })
+  await dialog.getByText('-').first().waitFor()
+  const code = await dialog.getByRole('status').innerText()
+  const other = await otherPhone(page)
+  await other.request.post('/api/desk/pair', { data: { code } })
+  await dialog.getByRole('button', { name: 'Let in' }).waitFor()
+  await take('let-in')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await take('staff-waiting')
+  await other.context().close()
+  await takeInvited(page, take, phone)
+}
+
+/** As the invited colleague sees it; the manager's session comes back after it. */
+async function takeInvited(page: Page, take: Take, phone: string): Promise<void> {
+  const cookies = await page.context().cookies()
+  const outbox = await page.request.get('/api/dev/outbox', { params: { to: `+91${phone}` } })
+  const [text] = (await outbox.json()) as { body: string }[]
+  await page.goto(/\/not-me\S+/.exec(text?.body ?? '')?.[0] ?? '')
+  await page.getByRole('heading', { name: 'Was this not you?' }).waitFor()
+  await take('not-me')
+  await page.context().clearCookies()
+  await typePhoneAndOtp(page, phone)
+  await page.getByRole('heading', { name: 'You are invited' }).waitFor()
+  await take('invited')
+  await page.context().clearCookies()
+  await page.context().addCookies(cookies)
+}
+
+/** Another phone, whose session leaves no trace on this page. */
+async function otherPhone(page: Page): Promise<Page> {
   const context = await page
     .context()
     .browser()
     ?.newContext({ baseURL: new URL(page.url()).origin })
   if (!context) throw new Error('a page without a browser')
-  const other = await context.newPage()
+  return context.newPage()
+}
+
+/** Somebody who does not come, booked by a guest whose session leaves no trace on this page. */
+async function holdAndPay(page: Page, hotel: Awaited<ReturnType<typeof demoDeskHotel>>): Promise<void> {
+  const other = await otherPhone(page)
   const booker = { page: other, token: await signedIn(other, newGuest()) }
   const held = await holdThroughCalls(booker, hotel, {
     ...EVENING,
     more: { name: 'Meera Shah', guests: ['Meera Shah'] },
   })
   await payThroughCalls(booker, held.payment_url)
-  await context.close()
+  await other.context().close()
 }

@@ -78,10 +78,8 @@ export async function atDesk(request: APIRequestContext, who: Who): Promise<void
   expect(signedIn.ok(), await signedIn.text()).toBe(true)
 }
 
-/** The manager of the demo hotel signs in at its desk on its pages, by phone and OTP. */
-export async function signInAtDesk(page: Page): Promise<void> {
-  await makeRoomForOtp(page.request)
-  const phone = phoneOf('manager')
+/** Somebody signs in at the desk on its pages, by their phone and an OTP. */
+export async function typePhoneAndOtp(page: Page, phone: string): Promise<void> {
   await page.goto('/desk')
   await page.waitForURL('/desk/sign-in')
   const open = page.getByRole('button', { name: 'Sign in with your number' })
@@ -98,5 +96,11 @@ export async function signInAtDesk(page: Page): Promise<void> {
   }).toPass()
   await page.getByLabel('OTP').fill(code)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** The manager of the demo hotel signs in at its desk. */
+export async function signInAtDesk(page: Page): Promise<void> {
+  await makeRoomForOtp(page.request)
+  await typePhoneAndOtp(page, phoneOf('manager'))
   await expect(page.getByRole('heading', { name: /^Arriving/ })).toBeVisible()
 }

@@ -123,47 +123,6 @@ test('a no-show that the guest objects to', { tag: ['@once', '@long'] }, async (
   await expect(desk.getByText('The guest says that they came. Uncle looks into it.')).toBeVisible()
 })
 
-test(
-  'a manager pairs a shared phone, adds somebody and ends their work at once',
-  { tag: ['@once', '@long'] },
-  async ({ desk, browser, baseURL }) => {
-    await signInAtDesk(desk)
-    await desk.getByRole('link', { name: 'More' }).click()
-    await expectSoundPage(desk)
-    await desk.getByRole('link', { name: 'Staff' }).click()
-    await desk.getByRole('button', { name: 'Add somebody' }).click()
-    const adding = desk.getByRole('dialog', { name: 'Add somebody' })
-    await adding.getByLabel('Name').fill('Sunita Pawar')
-    await adding.getByLabel('Phone').fill(`81${String(Date.now()).slice(-8)}`)
-    await adding.getByRole('button', { name: 'Add', exact: true }).click()
-    const sunita = desk.getByRole('listitem').filter({ hasText: 'Sunita Pawar' })
-    await sunita.getByRole('button', { name: 'Pair a phone' }).click()
-    const code = desk.getByRole('dialog', { name: 'Pair a phone' }).getByRole('status')
-    await expect(code).toHaveText(/^\d{6}$/)
-    const digits = await code.innerText()
-    await desk.getByRole('button', { name: 'Close' }).click()
-
-    const shared = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 360, height: 740 } })
-    const phone = await shared.newPage()
-    await phone.goto('/desk/sign-in')
-    await expect(async () => {
-      await phone.getByLabel('Code').fill(digits)
-      await phone.getByRole('button', { name: 'Pair this phone' }).click({ timeout: 1000 })
-      await expect(phone.getByRole('heading', { name: /^Arriving/ })).toBeVisible({ timeout: 3000 })
-    }).toPass()
-    await phone.goto('/desk/more')
-    await expect(phone.getByText('Signed in as Sunita Pawar')).toBeVisible()
-    await expect(phone.getByRole('link', { name: 'Staff' })).toBeHidden()
-
-    await phone.getByRole('link', { name: 'Today' }).click()
-    await expect(phone.getByRole('heading', { name: /^Arriving/ })).toBeVisible()
-    await sunita.getByRole('button', { name: 'End their work' }).click()
-    await desk.getByRole('dialog').getByRole('button', { name: 'End their work' }).click()
-    await expect(phone).toHaveURL(/\/desk\/sign-in$/, { timeout: HEARD_WITHIN * 2 })
-    await shared.close()
-  },
-)
-
 test('in Hindi, by keyboard, from the first page to a booking', { tag: ['@once', '@long'] }, async ({ desk }) => {
   await signInAtDesk(desk)
   await desk.goto('/desk/more')

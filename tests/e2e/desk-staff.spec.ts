@@ -1,0 +1,115 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import { expectSoundPage, test } from './check-page.ts'
+import { signInAtDesk, typePhoneAndOtp } from './desk-steps.ts'
+
+// Without a session the desk asks who is there, and is told 401.
+test.use({ expectedFaults: [/401/] })
+
+const ENDED_WITHIN = 4000
+
+/** Another phone, whose browser knows nothing of this one. */
+const anotherPhone = async (browser: Browser, baseURL = ''): Promise<Page> =>
+  (await browser.newContext({ baseURL, viewport: { width: 360, height: 740 }, locale: 'en-IN' })).newPage()
+
+async function openStaffPage(page: Page): Promise<void> {
+  await signInAtDesk(page)
+  await page.getByRole('link', { name: 'More' }).click()
+  await expectSoundPage(page)
+  await page.getByRole('link', { name: 'Staff' }).click()
+}
+
+test(
+  'a manager lets a shared phone in for a colleague without one, and ends their work at once',
+  { tag: ['@once', '@long'] },
+  async ({ page, browser, baseURL }) => {
+    await openStaffPage(page)
+    await page.getByRole('button', { name: 'Add somebody' }).click()
+    const adding = page.getByRole('dialog', { name: 'Add somebody' })
+    await adding.getByLabel('Name').fill('Sunita Pawar')
+    await adding.getByLabel('They have no phone of their own').check()
+    await adding.getByRole('button', { name: 'Add', exact: true }).click()
+    const sunita = page.getByRole('listitem').filter({ hasText: 'Sunita Pawar' })
+    await expect(sunita).toContainText('No phone, Lakshmi Rao answers for them')
+    await sunita.getByRole('button', { name: 'Pair a phone' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Pair a phone' })
+    const code = dialog.getByRole('status')
+    await expect(code).toHaveText(/^\d+-\d{3}-\d{3}$/)
+    const digits = await code.innerText()
+
+    const phone = await anotherPhone(browser, baseURL)
+    await phone.goto('/desk/sign-in')
+    await expect(async () => {
+      await phone.getByLabel('Code').fill(digits)
+      await phone.getByRole('button', { name: 'Pair this phone' }).click({ timeout: 1000 })
+      await expect(phone.getByRole('heading', { name: 'Ask your manager to press Let in' })).toBeVisible({
+        timeout: 3000,
+      })
+    }).toPass()
+    await expectSoundPage(phone)
+    await phone.goto('/desk')
+    await expect(phone, 'it waits without any right').toHaveURL(/\/desk\/sign-in$/)
+    await expect(phone.getByRole('heading', { name: 'Ask your manager to press Let in' })).toBeVisible()
+
+    await expect(dialog.getByText('Let it in only if you see this phone in front of you.')).toBeVisible()
+    await expectSoundPage(page)
+    await dialog.getByRole('button', { name: 'Let in' }).click()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(phone.getByRole('heading', { name: /^Arriving/ })).toBeVisible()
+    await phone.goto('/desk/more')
+    await expect(phone.getByText('Signed in as Sunita Pawar')).toBeVisible()
+    await expect(phone.getByRole('link', { name: 'Staff' })).toBeHidden()
+
+    await phone.getByRole('link', { name: 'Today' }).click()
+    await expect(phone.getByRole('heading', { name: /^Arriving/ })).toBeVisible()
+    await sunita.getByRole('button', { name: 'End their work' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'End their work' }).click()
+    await expect(phone).toHaveURL(/\/desk\/sign-in$/, { timeout: ENDED_WITHIN })
+    await phone.context().close()
+  },
+)
+
+test(
+  'a colleague who is invited accepts with an OTP, and ends it by the link of the text',
+  { tag: ['@once', '@long'] },
+  async ({ page, browser, baseURL }) => {
+    const number = `81${String(Date.now()).slice(-8)}`
+    await openStaffPage(page)
+    await page.getByRole('button', { name: 'Add somebody' }).click()
+    const adding = page.getByRole('dialog', { name: 'Add somebody' })
+    await adding.getByLabel('Name').fill('Imran Khan')
+    await adding.getByLabel('Phone').fill(number)
+    await adding.getByRole('button', { name: 'Invite' }).click()
+    const imran = page.getByRole('listitem').filter({ hasText: number })
+    await expect(imran).toContainText('Invited, has not accepted yet')
+    await expect(imran.getByRole('button', { name: 'Pair a phone' })).toBeHidden()
+    const [text] = await textsTo(page, number)
+    const link = /\/not-me\S+$/.exec(text ?? '')?.[0] ?? ''
+
+    const phone = await anotherPhone(browser, baseURL)
+    await typePhoneAndOtp(phone, number)
+    await expect(phone.getByRole('heading', { name: 'You are invited' })).toBeVisible()
+    await expectSoundPage(phone)
+    await phone.goto('/desk/shift')
+    await expect(phone.getByRole('heading', { name: 'You are invited' }), 'nothing else opens').toBeVisible()
+    await phone.getByRole('button', { name: 'Accept' }).click()
+    await expect(phone.getByRole('heading', { name: 'Hand over' })).toBeVisible()
+
+    const owner = await anotherPhone(browser, baseURL)
+    await owner.goto(link)
+    await expect(owner.getByRole('heading', { name: 'Was this not you?' })).toBeVisible()
+    await expectSoundPage(owner)
+    await owner.getByRole('button', { name: 'Not me, end it' }).click()
+    await expect(owner.getByText('Done. It has ended, and the managers are told.')).toBeVisible()
+    await expect(phone).toHaveURL(/\/desk\/sign-in$/, { timeout: ENDED_WITHIN })
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Add somebody' })).toBeVisible()
+    await expect(imran).toBeHidden()
+    for (const { context } of [phone, owner].map((each) => ({ context: each.context() }))) await context.close()
+  },
+)
+
+/** What the outbox holds for a phone, the newest first. */
+async function textsTo(page: Page, number: string): Promise<string[]> {
+  const answer = await page.request.get('/api/dev/outbox', { params: { to: `+91${number}` } })
+  return ((await answer.json()) as { body: string }[]).map(({ body }) => body)
+}
