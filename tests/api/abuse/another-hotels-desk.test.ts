@@ -215,13 +215,13 @@ test('an invited manager is none yet: the last one stays', async ({ api, thief }
   await invite(api, thief, { name: 'Imran Khan', phone: newPhone(), role: 'manager' })
   const left = await api.post(`/desk/staff/${thief.id}/end`, {}, { headers: thief.headers })
   expect(left.body.error.code).toBe('LAST_MANAGER')
+})
 
-  test('a second press of a switch finds the session ended, and opens no other', async ({ api, city, hotel }) => {
-    const own = await buildStaff(api.db, hotel)
-    const second = await buildHotel(api.db, city)
-    const there = await buildStaff(api.db, second, { phone: own.phone })
-    const press = () => api.post('/desk/switch', { staff_id: there.id }, { headers: own.headers })
-    const answers = await Promise.all([press(), press()])
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 401])
-  })
+test('a second press of a switch finds the session ended, and opens no other', async ({ api, city, hotel }) => {
+  const own = await buildStaff(api.db, hotel)
+  const second = await buildHotel(api.db, city)
+  const there = await buildStaff(api.db, second, { phone: own.phone })
+  const press = () => api.post('/desk/switch', { staff_id: there.id }, { headers: own.headers })
+  const answers = await Promise.all([press(), press()])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 401])
 })
