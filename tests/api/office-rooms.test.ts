@@ -52,8 +52,10 @@ describe('a review', () => {
     await post(api, support, path, { reason: 'It names somebody' })
     expect(await shown()).not.toContain('the whole hall')
     expect(await ratings()).toBe(before - 1)
-    const told = (await steps.messagesTo(guest.phone)).filter((text) => text.includes('It names somebody'))
+    const told = (await steps.messagesTo(guest.phone)).filter((text) => text.includes('took your review off its page'))
     expect(told).toHaveLength(1)
+    const { name } = (await api.get(`/hotels/${hotel.id}`)).body
+    expect(told[0], 'no hotel and no typed words in a text message').not.toMatch(new RegExp(`${name}|names somebody`))
 
     await post(api, support, `/office/reviews/${reviews[0].id}/restore`)
     expect(await shown()).toContain('the whole hall')

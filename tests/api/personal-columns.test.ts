@@ -81,7 +81,7 @@ const HANDLED: Record<string, string> = {
   'operator_actions.user_id': 'the emptied account',
   'operator_actions.operator': 'staff',
   'operator_actions.subject_id': 'an id of a thing',
-  'security_log.subject_hash': 'a keyed hash, 180 days',
+  'security_log.subject_hash': 'a keyed hash, a year',
   'otp_sends.phone': 'exported, deleted with the account',
   'otp_sends.device_hash': 'a hash, two days',
   'otps.phone': 'exported, deleted',

@@ -17,8 +17,8 @@ async function friendOf(trx: Transaction<DB>, referralCode: string | null): Prom
   return friend?.id ?? null
 }
 
-const wasErased = async (trx: Transaction<DB>, phoneHash: Buffer): Promise<boolean> =>
-  (await trx.selectFrom('erased_phones').select('erased_at').where('phone_hash', '=', phoneHash).executeTakeFirst()) !==
+const wasErased = async (trx: Transaction<DB>, hashes: readonly Buffer[]): Promise<boolean> =>
+  (await trx.selectFrom('erased_phones').select('erased_at').where('phone_hash', 'in', hashes).executeTakeFirst()) !==
   undefined
 
 /**
@@ -27,9 +27,14 @@ const wasErased = async (trx: Transaction<DB>, phoneHash: Buffer): Promise<boole
  */
 export async function register(
   trx: Transaction<DB>,
-  { phone, phoneHash, details, now }: { phone: string; phoneHash: Buffer; details: SignUpDetails; now: Date },
+  {
+    phone,
+    phoneHashes,
+    details,
+    now,
+  }: { phone: string; phoneHashes: readonly Buffer[]; details: SignUpDetails; now: Date },
 ): Promise<string> {
-  const hadAccount = await wasErased(trx, phoneHash)
+  const hadAccount = await wasErased(trx, phoneHashes)
   const user = await trx
     .insertInto('users')
     .values({

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import type { Asker } from './asker.ts'
 import { sendEmailLink } from './email-links.ts'
 import { knowDevice } from './known-devices.ts'
-import { hashErasedPhone } from './otp-secrets.ts'
+import { erasedPhoneHashes } from './otp-secrets.ts'
 import { register } from './register.ts'
 import { detailsOfOtp, type SignUpDetails } from './signup-requests.ts'
 import { tryOtp, type RightOtp } from './try-otp.ts'
@@ -72,7 +72,7 @@ async function signIn(
     const kept = await detailsOfOtp(trx, right.id)
     const details = kept && (claim.details ?? kept)
     if (!details) return undefined
-    userId = await register(trx, { phone, phoneHash: hashErasedPhone(services.env, phone), details, now })
+    userId = await register(trx, { phone, phoneHashes: erasedPhoneHashes(services.env, phone), details, now })
     await sendEmailLink(trx, { userId, email: details.email, origin: services.origin(), now })
   }
   const token = await openSession(trx, { userId, device: claim.asker.words, now })
