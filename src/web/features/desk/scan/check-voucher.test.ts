@@ -52,7 +52,9 @@ function answering(answer: Response | 'no network'): void {
 }
 
 beforeEach(() => {
-  kept = { voucherKeys: { hotelId: HERE, keys } }
+  // What is kept belongs to a session, and goes with it.
+  const me = { expires_at: toIstIso(new Date(Date.now() + 3_600_000)) }
+  kept = { me, voucherKeys: { hotelId: HERE, keys } }
   asked.length = 0
   vi.stubGlobal('location', { origin: 'https://uncle.example' })
   vi.stubGlobal('localStorage', {
