@@ -85,7 +85,7 @@ async function takePosts(page: Page, take: Take): Promise<void> {
   await page.getByRole('button', { name: 'Add somebody' }).click()
   const adding = page.getByRole('dialog', { name: 'Add somebody' })
   await adding.getByLabel('Name').fill('Imran Khan')
-  await adding.getByLabel('Phone').fill(phone)
+  await adding.getByRole('textbox', { name: 'Phone' }).fill(phone)
   await take('invite')
   await adding.getByRole('button', { name: 'Invite' }).click()
   await page.getByText('Invited, has not accepted yet').first().waitFor()

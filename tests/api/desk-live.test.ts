@@ -74,6 +74,7 @@ test('the stream of a colleague whose work ended closes at once, and hears of no
   expect(await gone.ends()).toBe(true)
   await deskOf(api, desk).act(id, 'seen')
   expect(await stays.hears('changed', 1)).toBeGreaterThanOrEqual(1)
+  expect(gone.text()).toContain('event: over')
   expect(gone.text()).not.toContain('changed')
   expect(await stays.ends(), 'a colleague who stays').toBe(false)
 })

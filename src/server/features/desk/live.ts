@@ -21,7 +21,7 @@ const millisecondsLeft = (until: Date, now: Date): number =>
 
 /**
  * Server-sent events for an open desk: 'changed' says that something of its hotel is new, and nothing else; the page
- * asks for its lists again. Not a call of the contract, because it never ends.
+ * asks for its lists again. 'over' says that its session has ended. Not a call of the contract, because it never ends.
  */
 export function deskLiveRoutes(app: FastifyInstance, services: Services): void {
   const listeners = new Map<number, number>()
@@ -51,8 +51,8 @@ export function deskLiveRoutes(app: FastifyInstance, services: Services): void {
     let gathering: NodeJS.Timeout | undefined
     const tellIfOpen = async () => {
       gathering = undefined
-      // Work that has ended at this hotel ends with this very event: nothing more is heard.
-      if (!(await isDeskSessionOpen(services, session))) raw.end()
+      // A session that has ended hears that it is over, and nothing more.
+      if (!(await isDeskSessionOpen(services, session))) raw.end('event: over\ndata: {}\n\n')
       else if (!raw.writableEnded) raw.write('event: changed\ndata: {}\n\n')
     }
     const tell = () => {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { deskApi } from './desk-api.ts'
 
 /** Now and then without being told: what was told while the phone slept is lost. */
 const LOOK_EVERY_MILLISECONDS = 60_000
@@ -26,6 +27,8 @@ export function useLive(isSignedIn: boolean): Subscribe {
     events.addEventListener('changed', look)
     // Again after a broken connection: changes in between were told to nobody.
     events.addEventListener('ready', look)
+    // The answer leads to the sign-in, from every page of the desk.
+    events.addEventListener('over', () => void deskApi.get('/desk/me'))
     addEventListener('online', look)
     document.addEventListener('visibilitychange', lookWhenSeen)
     const timer = setInterval(lookWhenSeen, LOOK_EVERY_MILLISECONDS)
