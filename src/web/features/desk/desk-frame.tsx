@@ -14,6 +14,7 @@ import { useLive } from './use-live.ts'
 import { useMe } from './use-me.ts'
 import type { DeskWords } from './words/english.ts'
 import { DESK_LANGUAGES, useLanguage, useWords, WordsContext, type DeskLanguage } from './words/use-words.ts'
+import './sign-in/sign-in.css'
 import './desk.css'
 
 /** Screen readers read in the language of the words. */
@@ -65,7 +66,8 @@ function Invited() {
   const { me, chooseMe, signOut } = useDesk()
   const words = useWords()
   return (
-    <main id="main" tabIndex={-1} className="desk-page">
+    <main id="main" tabIndex={-1} className="pair-page">
+      <p className="desk-brand">Uncle</p>
       <h1>{words.ofStaff.invitation}</h1>
       <InvitationBox post={me.post} onAccepted={chooseMe} onDeclined={() => void signOut()} />
       <Button className="w-full" onClick={() => void signOut()}>

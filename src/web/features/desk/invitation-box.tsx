@@ -35,7 +35,7 @@ export function InvitationBox({ post, onAccepted, onDeclined }: InvitationBoxPro
   return (
     <section className="box flow">
       <h2 className="small-heading">{post.hotel.name}</h2>
-      <p>{ofStaff.invitationOf(post.hotel.name, role)}</p>
+      <p>{ofStaff.invitationOf(role)}</p>
       <p className="soft">{ofStaff.invitedBy(post.invited_by)}</p>
       <p>{ofStaff.invitationWords}</p>
       {fault && <Notice tone="danger">{fault}</Notice>}

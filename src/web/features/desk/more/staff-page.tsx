@@ -46,7 +46,11 @@ export function StaffPage() {
           <ColleagueBox key={colleague.id} colleague={colleague} onAsk={setAsking} />
         ))}
       </ul>
-      <Button look="primary" className="big w-full" onClick={() => setAsking({ what: 'add' })}>
+      <Button
+        look={devices.length > 0 ? 'quiet' : 'primary'}
+        className="big w-full"
+        onClick={() => setAsking({ what: 'add' })}
+      >
         {words.addStaff}
       </Button>
       {asking?.what === 'add' && <AddStaff onClose={close} onDone={done} />}

@@ -1,7 +1,7 @@
 /** The words of posts and of devices that are paired. */
 export const staffEnglish = {
   invitation: 'You are invited',
-  invitationOf: (hotel: string, role: string) => `${hotel} wants you to work here as: ${role}.`,
+  invitationOf: (role: string) => `This hotel asks you to work at its desk. Role: ${role}`,
   invitedBy: (name: string) => `Invited by ${name}`,
   invitationWords: 'Nothing of the hotel opens before you accept. If you do not know this hotel, decline.',
   accept: 'Accept',

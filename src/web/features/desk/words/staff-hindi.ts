@@ -2,7 +2,7 @@ import type { DeskWords } from './english.ts'
 
 export const staffHindi: DeskWords['ofStaff'] = {
   invitation: 'आपको बुलाया गया है',
-  invitationOf: (hotel, role) => `${hotel} चाहता है कि आप यहाँ काम करें: ${role}।`,
+  invitationOf: (role) => `यह होटल चाहता है कि आप इसके डेस्क पर काम करें। काम: ${role}`,
   invitedBy: (name) => `${name} ने बुलाया`,
   invitationWords: 'आपकी हाँ से पहले होटल का कुछ नहीं खुलेगा। अगर यह होटल आप नहीं जानते, तो ना कहिए।',
   accept: 'हाँ, मंज़ूर',
