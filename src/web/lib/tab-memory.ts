@@ -13,8 +13,6 @@ const KEYS = {
   /** events that left the page before a counter had them */
   untold: 'uncle.untold',
   unheard: 'uncle.unheard',
-  /** that this device typed a pairing code and waits to be let in */
-  waitsAtDesk: 'uncle.waits-at-desk',
 } as const
 
 type Kept = keyof typeof KEYS

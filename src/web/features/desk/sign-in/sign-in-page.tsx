@@ -5,13 +5,13 @@ import type { DeskMe } from '#contract/desk-staff.ts'
 import { StaffPhoneForm } from '#web/features/account/otp/staff-phone-form.tsx'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
-import { forgetInTab, keepInTab, recallInTab } from '#web/lib/tab-memory.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { deskApi } from '../desk-api.ts'
 import { keep } from '../kept-desk.ts'
 import { useWords } from '../words/use-words.ts'
 import { WaitingDevice } from './waiting-device.tsx'
+import { isWaitingTab, stopWaitingInTab, waitInTab } from './waiting-tab.ts'
 import './sign-in.css'
 
 /** Longer than any code with its hyphens and spaces. */
@@ -23,7 +23,7 @@ export function SignInPage() {
   const navigate = useNavigate()
   const [pairing, wait] = usePairing()
   const enter = (me: DeskMe) => {
-    forgetInTab('waitsAtDesk')
+    stopWaitingInTab()
     keep({ me })
     void navigate(DESK.today, { replace: true })
   }
@@ -47,7 +47,7 @@ export function SignInPage() {
 function usePairing(): [Pairing | undefined, (pairing: Pairing | undefined) => void] {
   const [pairing, setPairing] = useState<Pairing>()
   useEffect(() => {
-    if (recallInTab('waitsAtDesk') !== true) return
+    if (!isWaitingTab()) return
     const look = async () => {
       const answer = await deskApi.get('/desk/pair')
       if (answer.ok) setPairing(answer.value)
@@ -55,8 +55,8 @@ function usePairing(): [Pairing | undefined, (pairing: Pairing | undefined) => v
     void look()
   }, [])
   const wait = (next: Pairing | undefined) => {
-    if (next) keepInTab('waitsAtDesk', true)
-    else forgetInTab('waitsAtDesk')
+    if (next) waitInTab()
+    else stopWaitingInTab()
     setPairing(next)
   }
   return [pairing, wait]

@@ -1,0 +1,26 @@
+const KEY = 'desk-waits'
+
+/** Whether this tab typed a pairing code and waits to be let in. Guests' pages need none of this, so it stands here. */
+export function isWaitingTab(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) !== null
+  } catch {
+    return false // storage is switched off: a reload asks for a new code
+  }
+}
+
+export function waitInTab(): void {
+  try {
+    sessionStorage.setItem(KEY, 'yes')
+  } catch {
+    // storage is switched off
+  }
+}
+
+export function stopWaitingInTab(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // nothing was kept
+  }
+}
