@@ -14,7 +14,6 @@ import { useLive } from './use-live.ts'
 import { useMe } from './use-me.ts'
 import type { DeskWords } from './words/english.ts'
 import { DESK_LANGUAGES, useLanguage, useWords, WordsContext, type DeskLanguage } from './words/use-words.ts'
-import './sign-in/sign-in.css'
 import './desk.css'
 
 /** Screen readers read in the language of the words. */
