@@ -102,7 +102,11 @@ export const hotelEnglish = {
     turned_away: 'The guests say that they were turned away',
     cannot_take: 'You said that you cannot take them',
   },
-  outcomes: { moved: 'They have another hotel', money_back: 'They have their money back' },
+  outcomes: {
+    moved: 'They have another hotel',
+    money_back: 'They have their money back',
+    kept: 'Our office decided for you',
+  },
   sentence: (words: string) => `${words}.`,
   notDecided: 'They have not chosen yet',
   countsUntil: (moment: string) => `Counts until ${moment}`,

@@ -98,7 +98,7 @@ export const hotelHindi: DeskWords['ofHotel'] = {
     turned_away: 'मेहमान कहते हैं कि उन्हें लौटा दिया गया',
     cannot_take: 'आपने कहा कि आप उन्हें कमरा नहीं दे सकते',
   },
-  outcomes: { moved: 'उन्हें दूसरा होटल मिला', money_back: 'उन्हें पैसे वापस मिले' },
+  outcomes: { moved: 'उन्हें दूसरा होटल मिला', money_back: 'उन्हें पैसे वापस मिले', kept: 'हमारे ऑफ़िस ने आपके पक्ष में फ़ैसला किया' },
   sentence: (words) => `${words}।`,
   notDecided: 'उन्होंने अभी कुछ नहीं चुना',
   countsUntil: (moment) => `${moment} तक गिना जाएगा`,
