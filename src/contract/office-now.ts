@@ -6,6 +6,7 @@ import { Instant, Nullable, OneOf, Rupees } from './primitives.ts'
 
 export const WORK_KINDS = [
   'dispute',
+  'many_cases',
   'refused',
   'to_ring',
   'refund_failed',

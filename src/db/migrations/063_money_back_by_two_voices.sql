@@ -70,3 +70,9 @@ update sales_pauses
   set until_at = (date_trunc('day', now() at time zone 'Asia/Kolkata') + interval '1 day') at time zone 'Asia/Kolkata'
   where why = 'cases' and until_at > now() + interval '1 day';
 comment on table sales_pauses is 'Until until_at a hotel sells nothing, whatever the day of the stay: its desk asked for it, it has not seen bookings, it has not taken too many guests (both until the end of the day in India), or the office paused it until a moment it chose. Over by itself; a row that is over does nothing.';
+
+-- Whether a hotel was silent is found when its time is over, which may be after its case was settled.
+drop trigger relocations_stay_settled on relocations;
+create trigger relocations_stay_settled before update on relocations
+  for each row when (old.outcome is not null and to_jsonb(new) - 'was_silent' is distinct from to_jsonb(old) - 'was_silent')
+  execute function refuse_change('a settled case stays as it is');

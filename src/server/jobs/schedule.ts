@@ -103,8 +103,8 @@ export const SCHEDULE: readonly Job[] = [
   },
   {
     name: 'weigh-cases',
-    does: 'gives hotels their rank back for guests they did not take thirty days ago',
-    cron: '7 * * * *',
+    does: 'counts silence of hotels whose guests were turned away, and gives rank back after thirty days',
+    cron: '*/5 * * * *',
     run: weighOldCases,
   },
   {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OfficeNow, WaitingWork } from '#contract/office-now.ts'
 import { addMinutes, istDateOf, istInstant, toIstIso } from '#domain/kernel/ist.ts'
+import { CASES_THAT_PAUSE } from '#domain/hotel-cases/hotel-case.ts'
 import { DECISION_MINUTES } from '#domain/relocations/money-back.ts'
 import { COMPLAINT_ANSWER_HOURS } from '#domain/feedback/feedback.ts'
 import type { Db } from '../../services.ts'
@@ -28,6 +29,13 @@ export async function readWork(db: Db, now: Date): Promise<WaitingWork[]> {
         r.disputed_at + make_interval(mins => ${DECISION_MINUTES}) as due, ${of}, null::int as amount, null as note
       from relocations r join ${booking} on r.booking_id = b.id
       where r.outcome is null and r.disputed_at is not null and b.status = 'completed'
+      union all
+      select -1, 'many_cases', h.id::text, min(r.started_at), null, null, null, h.name, max(k.reception_phone), count(*)::int, null
+      from relocations r join hotels h on h.id = r.hotel_id left join hotel_contacts k on k.hotel_id = h.id
+        left join case_looks l on l.booking_id = r.booking_id left join visits v on v.booking_id = r.booking_id
+      where r.started_at >= ${istInstant(istDateOf(now))} and l.booking_id is null and r.decided_for is distinct from 'hotel'
+        and not (r.outcome is null and coalesce(v.status, 'expected') in ('here', 'left'))
+      group by h.id, h.name having count(*) >= ${CASES_THAT_PAUSE}
       union all
       select 0, 'refused', b.id::text, r.started_at, b.checkin_at, ${of},
         null, r.cause || coalesce(' ' || r.reason, '')

@@ -56,6 +56,12 @@ function NextStep({ work, onDo }: WorkRowProps) {
         Decide
       </Button>
     )
+  if (kind === 'many_cases')
+    return (
+      <LinkButton className="work-step" look="primary" to={OFFICE.hotel(work.id)}>
+        Open
+      </LinkButton>
+    )
   if (kind === 'application')
     return (
       <LinkButton className="work-step" to={OFFICE.applications}>
