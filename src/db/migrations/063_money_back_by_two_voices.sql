@@ -15,13 +15,13 @@ alter table relocations
   add constraint relocations_hotel_said_whole check ((hotel_said is null) = (hotel_said_at is null) and hotel_said_at >= started_at),
   add constraint relocations_hotel_said_by_staff foreign key (hotel_said_by, hotel_id) references hotel_staff (id, hotel_id),
   add constraint relocations_asked_after_start check (money_asked_at >= started_at),
-  add constraint relocations_disputed_when_asked check (disputed_at >= money_asked_at),
+  add constraint relocations_disputed_when_asked check (disputed_at is null or (money_asked_at is not null and disputed_at >= money_asked_at)),
   add constraint relocations_dispute_has_objection check (disputed_at is null or hotel_said is not null),
   add constraint relocations_decided_known check (decided_for in ('couple', 'hotel')),
   add constraint relocations_decided_whole check ((decided_for is null) = (decided_at is null));
 alter table relocations drop constraint relocations_outcome_known;
 alter table relocations add constraint relocations_outcome_known
-  check (outcome in ('moved', 'money_back', 'kept') and (outcome <> 'kept' or decided_for = 'hotel'));
+  check (outcome in ('moved', 'money_back', 'kept') and (outcome <> 'kept' or decided_for is not distinct from 'hotel'));
 comment on column relocations.hotel_said is 'The hotel''s own word on guests who say that it turned them away: did_not_take (it agrees), welcome (it objects, or its desk greeted them).';
 comment on column relocations.money_asked_at is 'The guests asked for their money, or the time to choose was over: the hotel has 15 minutes to object.';
 comment on column relocations.disputed_at is 'The guests ask for their money and the hotel objects: the office has 30 minutes from here.';
@@ -45,7 +45,7 @@ begin
   raise exception 'booking %: the money waits for the hotel or the office', new.booking_id
     using errcode = 'check_violation', constraint = 'relocations_money_by_two_voices';
 end $$;
-create trigger relocations_money_by_two_voices before insert or update on relocations
+create trigger relocations_money_by_two_voices after insert or update on relocations
   for each row when (new.outcome = 'money_back' and new.cause = 'turned_away') execute function keep_money_for_two_voices();
 
 -- What was said, asked or decided is written once.

@@ -71,7 +71,7 @@ test.each<[string, number, Partial<HotelCase>, boolean]>([
 describe('a case counts towards a pause', () => {
   test.each<[string, Partial<HotelCase>, boolean]>([
     ['not of a new guest that the hotel objects to', {}, false],
-    ['of a guest whom another desk has greeted', { isKnownGuest: true }, true],
+    ['of a guest that another desk has greeted', { isKnownGuest: true }, true],
     ['when the hotel agrees', agreed, true],
     ['when the hotel was silent', { hotelSaid: null }, true],
     ['not when nothing reached the hotel', { hotelSaid: null, isReached: false }, false],

@@ -63,7 +63,7 @@ export const isCounted = (one: HotelCase, now: Date): boolean =>
     wasSilent(one, now))
 
 /**
- * Towards a pause: of today, by guests whom another desk has greeted before, or the hotel agreed or was silent. What one
+ * Towards a pause: of today, by guests that another desk has greeted before, or the hotel agreed or was silent. What one
  * colleague says at the desk (`cannot_take`) stops nothing: the office hears of it.
  */
 export const isTowardsPause = (one: HotelCase, now: Date): boolean =>

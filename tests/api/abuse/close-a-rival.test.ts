@@ -93,7 +93,7 @@ test('a hotel that agrees three times sells nothing until the day ends, whatever
   expect([closed, lastMinute, await booksTomorrow(api, first, steps)]).toEqual([409, 409, 200])
 })
 
-test('three honest couples whom another desk greeted before close a hotel for today', async ({
+test('three honest couples that another desk greeted before close a hotel for today', async ({
   api,
   place,
   first,

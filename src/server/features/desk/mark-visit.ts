@@ -9,9 +9,9 @@ import { recordEvent } from '../bookings/move-booking.ts'
 import { settleStay } from '../ledger/settle-stay.ts'
 import { markSeen as noteSeen } from '../hotel-messages/mark-seen.ts'
 import { weighCases } from '../hotel-cases/weigh-cases.ts'
-import { objectByGreeting } from '../relocations/answer-turned-away.ts'
 import { actOnBooking, type DeskAsk } from './act-on-booking.ts'
 import type { LockedVisit } from './lock-visit.ts'
+import { objectByGreeting } from './object-by-greeting.ts'
 import { writeAct, type ActKind } from './write-act.ts'
 
 /** The refusal of the API for each of the domain's. */
@@ -61,7 +61,7 @@ export const markArrived = (services: Services, ask: Arrival) =>
     if (wasNoShow) await withdrawNoShow(trx, booking.id, now)
     await writeRegister(trx, booking.id, ask.register, now)
     if (locked.visited.hasCase) {
-      await objectByGreeting(trx, booking, ask.session.staffId, now)
+      await objectByGreeting(trx, { bookingId: booking.id, staffId: ask.session.staffId }, now)
       await weighCases(trx, booking.hotel_id, now)
     }
     const detail = { ids: ask.ids, registered: ask.register.length }

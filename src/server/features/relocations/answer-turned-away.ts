@@ -44,11 +44,3 @@ async function writeWord(trx: Transaction<DB>, { booking, stay, word, staffId }:
     .execute()
   await recordEvent(trx, booking.id, word === 'welcome' ? 'hotel_objected' : 'hotel_agreed', {}, now)
 }
-
-/** A desk that greets guests who say that it turned them away objects by that, if it has not answered yet. */
-export async function objectByGreeting(trx: Transaction<DB>, booking: LockedBooking, staffId: string, now: Date) {
-  const stay = await findStayToMove(trx, booking.id)
-  if (!stay || !isOpen(stay) || stay.cause !== 'turned_away' || stay.hotelSaid !== null) return
-  if (moneyState(claimOf(stay), now).at === 'due') return
-  await writeWord(trx, { booking, stay, word: 'welcome', staffId }, now)
-}

@@ -5,12 +5,9 @@ import { handleCall } from '../../http/handle-call.ts'
 import { taxRuleAt, type Services } from '../../services.ts'
 import { findBooking } from '../bookings/booking-rows.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
-import { uuidOf } from '../office/asked-ids.ts'
-import { reasonOf } from '../office/write-log.ts'
 import { answerTurnedAway } from './answer-turned-away.ts'
 import { askForMoney } from './ask-for-money.ts'
 import { cannotTake, costOfNotTaking } from './cannot-take.ts'
-import { decideDispute } from './decide-dispute.ts'
 import { findOtherHotels } from './find-other-hotels.ts'
 import { moveToHotel } from './move-to-hotel.ts'
 import { presentMoney, presentRelocation } from './present-relocation.ts'
@@ -77,12 +74,5 @@ export function relocationRoutes(app: FastifyInstance, services: Services): void
     const said = await answerTurnedAway(services, { session, bookingId: params.id, requestKey, word: body.answer })
     if (!said.ok) throw refusal(said.refusal)
     return said.value
-  })
-
-  handleCall(app, services, calls.decideDispute, async ({ params, body, session, requestKey }) => {
-    const asked = { session, bookingId: uuidOf(params.id), decision: body.decision, reason: reasonOf(body.reason) }
-    const decided = await decideDispute(services, { ...asked, requestKey })
-    if (!decided.ok) throw refusal(decided.refusal)
-    return { done: true as const }
   })
 }

@@ -6,9 +6,9 @@ import type { Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
 import { lockBooking, recordEvent } from '../bookings/move-booking.ts'
 import { weighCases } from '../hotel-cases/weigh-cases.ts'
-import { writeLog, type ActingOperator } from '../office/write-log.ts'
-import { sendMoneyBack } from './send-money-back.ts'
-import { claimOf, findStayToMove, isOpen } from './stay-to-move.ts'
+import { writeLog, type ActingOperator } from './write-log.ts'
+import { sendMoneyBack } from '../relocations/send-money-back.ts'
+import { claimOf, findStayToMove, isOpen } from '../relocations/stay-to-move.ts'
 
 export type DisputeAsk = {
   session: ActingOperator
