@@ -5,6 +5,8 @@ import { Reason } from './office-people.ts'
 import { Instant, Nullable, OneOf, Rupees } from './primitives.ts'
 
 export const WORK_KINDS = [
+  'dispute',
+  'many_cases',
   'refused',
   'to_ring',
   'refund_failed',

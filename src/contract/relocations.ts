@@ -5,10 +5,13 @@ import {
   RELOCATION_CAUSES,
   RELOCATION_OUTCOMES,
 } from '#domain/relocations/same-class.ts'
+import { DECISIONS, HOTEL_WORDS } from '#domain/relocations/money-back.ts'
 import { Booking, Refund } from './bookings.ts'
 import { defineCall } from './call.ts'
 import { DeskBooking } from './desk.ts'
 import { HotelPicture } from './hotels.ts'
+import { OFFICE_REFUSALS } from './office-bookings.ts'
+import { Reason } from './office-people.ts'
 import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, Rupees } from './primitives.ts'
 
 export const OtherHotel = Type.Object(
@@ -32,6 +35,8 @@ export const OtherHotel = Type.Object(
 )
 export type OtherHotel = Static<typeof OtherHotel>
 
+const MONEY_TURNS = ['not_asked', 'hotel', 'office', 'due'] as const
+
 /** Guests without a room, and what they can choose. */
 export const Relocation = Type.Object(
   {
@@ -43,6 +48,16 @@ export const Relocation = Type.Object(
     hotel: Type.String({ description: 'the first hotel’s name' }),
     slot: Type.Integer({ description: '0 Morning to 4 Full Day' }),
     checkin_date: Instant('check-in'),
+    money: Type.Object(
+      {
+        at: OneOf(MONEY_TURNS, 'whose answer the money waits for'),
+        until: Nullable(Instant('then it goes back without an answer')),
+        latest: Nullable(
+          Instant('the latest moment at which it is sent back, unless our office decides for the hotel'),
+        ),
+      },
+      { description: 'asked back by the guests', title: 'MoneyAsked' },
+    ),
     paid: Rupees('paid online; all of it comes back with `money-back`'),
     total: Rupees('what the guest agreed to pay, wherever the room is'),
     due: Rupees('to be paid at the desk, there as here'),
@@ -112,13 +127,15 @@ export const moneyBack = defineCall({
   ...ofBooking,
   method: 'POST',
   path: '/bookings/{id}/money-back',
-  summary: 'Sends everything back that was paid for a booking whose hotel does not take its guests',
+  summary:
+    'Asks for everything that was paid: sent at once where the hotel says that it does not take them, else after its answer, our office’s, or their silence',
   body: Type.Object({}, { examples: [{}] }),
   response: Type.Object({
     id: Type.String(),
-    status: OneOf(['cancelled']),
+    status: OneOf(['cancelled', 'asked']),
     refunds: Type.Array(Refund),
     creditsReturned: Rupees('back in the account'),
+    money: Relocation.properties.money,
   }),
   refusals: [...CHANGE_REFUSALS, 'NOT_TURNED_AWAY', 'ALREADY_MOVED', 'NOT_ALLOWED_NOW'],
   limitPerMinute: 20,
@@ -166,5 +183,49 @@ export const cannotTake = defineCall({
     'REQUEST_IN_PROGRESS',
   ],
   limitPerMinute: 20,
+  isIdempotent: true,
+})
+
+export const answerTurnedAway = defineCall({
+  ...ofDesk,
+  path: '/desk/bookings/{id}/turned-away',
+  method: 'POST',
+  summary: 'The hotel answers guests who say that it turned them away: it agrees, or they are welcome or in their room',
+  body: Type.Object({ answer: OneOf(HOTEL_WORDS) }, { examples: [{ answer: 'welcome' }] }),
+  response: DeskBooking,
+  refusals: [
+    'NO_SESSION',
+    'NOT_FOUND',
+    'CROSS_SITE',
+    'NOT_ALLOWED_NOW',
+    'ALREADY_ANSWERED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'REQUEST_IN_PROGRESS',
+  ],
+  limitPerMinute: 20,
+  isIdempotent: true,
+})
+
+export const decideDispute = defineCall({
+  method: 'POST',
+  path: '/office/bookings/{id}/dispute',
+  tag: 'Office',
+  rights: 'office',
+  params: IdParams,
+  summary: 'Decides between guests who ask for their money and a hotel that objects',
+  body: Type.Object(
+    { decision: OneOf(DECISIONS), reason: Reason },
+    { examples: [{ decision: 'couple', reason: 'Rang the desk: it gave the room away' }] },
+  ),
+  response: Type.Object({ done: Type.Literal(true) }),
+  refusals: [
+    ...OFFICE_REFUSALS,
+    'NOT_FOUND',
+    'ALREADY_DECIDED',
+    'ACT_NOT_POSSIBLE',
+    'IDEMPOTENCY_KEY_REUSED',
+    'REQUEST_IN_PROGRESS',
+  ],
+  limitPerMinute: 60,
   isIdempotent: true,
 })

@@ -4,7 +4,7 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import { buildGuest, buildStaff } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
 import { buildChannel, sentTo } from './hotel-messages-test.ts'
-import { atCheckin, buildNear, caseOf, codeOf, namesOf, relocationTest as test } from './relocation-test.ts'
+import { agree, atCheckin, buildNear, caseOf, codeOf, namesOf, relocationTest as test } from './relocation-test.ts'
 
 test('three hotels of the same class or better are offered, the nearest first', async ({
   api,
@@ -199,7 +199,7 @@ test('extra hours of the first hotel come back as money, and its partner comes a
   expect(seen).toMatchObject({ role: 'partner', bill: null, hotel: { id: other.id } })
 })
 
-test('all money comes back at once instead', async ({ api, first, place, steps }) => {
+test('all money comes back at once where the hotel agrees', async ({ api, first, place, steps }) => {
   const guest = await buildGuest(api.db, { credits: 100 })
   await buildNear(api.db, place)
   const { id } = await steps.paid(guest, first)
@@ -208,6 +208,7 @@ test('all money comes back at once instead', async ({ api, first, place, steps }
   expect(codeOf(await steps.moneyBack(guest, id))).toBe('NOT_TURNED_AWAY')
   expect((await steps.otherHotels(guest, id)).body).toMatchObject({ cause: null, outcome: null, hotels: [] })
   await steps.turnedAway(guest, id)
+  await agree(api, first, id)
   const returned = await Promise.all([steps.moneyBack(guest, id), steps.moneyBack(guest, id)])
   await api.worker.drain()
   const after = await steps.read(guest, id)

@@ -966,12 +966,20 @@ export interface Relocations {
   reason: 'room_unusable' | 'guest_stays' | 'closed' | 'other' | null
   staff_id: string | null
   started_at: Timestamp
-  outcome: 'moved' | 'money_back' | null
+  outcome: string | null
   settled_at: Timestamp | null
   moved_to: string | null
   worth: number | null
   cost: number | null
   borne_by: 'uncle' | 'hotel' | null
+  hotel_said: 'did_not_take' | 'welcome' | null
+  hotel_said_at: Timestamp | null
+  hotel_said_by: string | null
+  money_asked_at: Timestamp | null
+  disputed_at: Timestamp | null
+  decided_for: 'couple' | 'hotel' | null
+  decided_at: Timestamp | null
+  was_silent: boolean | null
 }
 
 /** What a hotel answers to a review, once, shown under it; its managers may change it for a day. */
@@ -1042,10 +1050,10 @@ export interface Rooms {
   name: string | null
 }
 
-/** Until until_at a hotel sells nothing, whatever the day of the stay: its desk asked for it, it has not seen bookings, or it has not taken too many guests (then without end, until the office has looked after them). Over by itself; a row that is over does nothing. */
+/** Until until_at a hotel sells nothing, whatever the day of the stay: its desk asked for it, it has not seen bookings, it has not taken too many guests (both until the end of the day in India), or the office paused it until a moment it chose. Over by itself; a row that is over does nothing. */
 export interface SalesPauses {
   hotel_id: number
-  why: 'desk' | 'unseen' | 'cases'
+  why: 'desk' | 'unseen' | 'cases' | 'office'
   until_at: Timestamp
 }
 

@@ -35,8 +35,8 @@ export const isOffered = (there: ClassOfStay, booked: ClassOfStay, limit: Rupees
 export const RELOCATION_CAUSES = ['turned_away', 'cannot_take'] as const
 export type RelocationCause = (typeof RELOCATION_CAUSES)[number]
 
-/** How a case ends: another hotel, or all the money. */
-export const RELOCATION_OUTCOMES = ['moved', 'money_back'] as const
+/** How a case ends: another hotel, all the money, or the office finds that the hotel may keep it. */
+export const RELOCATION_OUTCOMES = ['moved', 'money_back', 'kept'] as const
 export type RelocationOutcome = (typeof RELOCATION_OUTCOMES)[number]
 
 /** Why a hotel cannot take its guests: a closed list. */

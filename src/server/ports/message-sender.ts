@@ -34,6 +34,8 @@ export const MESSAGE_CHANNELS = {
   hotel_moved_away_hi: ['sms', 'email'],
   hotel_turned_away_en: ['sms', 'email'],
   hotel_turned_away_hi: ['sms', 'email'],
+  hotel_money_asked_en: ['sms', 'email'],
+  hotel_money_asked_hi: ['sms', 'email'],
   hotel_ask_again_en: ['sms', 'email'],
   hotel_ask_again_hi: ['sms', 'email'],
   hotel_arriving_en: ['sms', 'email'],

@@ -24,7 +24,7 @@ export async function listCasesToLookAfter(db: Db, now: Date): Promise<CaseToLoo
       p.hotel_id is not null as "isPaused"
     from relocations r join bookings b on b.id = r.booking_id join hotels h on h.id = r.hotel_id join cities c on c.id = h.city_id
       left join case_answers a on a.booking_id = r.booking_id left join case_looks k on k.booking_id = r.booking_id
-      left join sales_pauses p on p.hotel_id = r.hotel_id and p.why = 'cases'
+      left join sales_pauses p on p.hotel_id = r.hotel_id and p.why = 'cases' and p.until_at > ${now}
     where k.booking_id is null and r.started_at > ${addMinutes(now, -CASE_DAYS * 24 * 60)}
     order by p.hotel_id is null, r.started_at, b.short_id limit ${MOST_LISTED}`.execute(db)
   return rows

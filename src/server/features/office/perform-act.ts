@@ -38,7 +38,8 @@ async function cancel(trx: Transaction<DB>, { booking, wish, plan, actId }: Perf
   await giveBack(trx, { id: booking.id, userId: booking.user_id }, now)
   await expirePayments(trx, { column: 'booking_id', id: booking.id }, now)
   // Guests who were let in after all did not count against the hotel; with their money back they do.
-  if (await settleCase(trx, booking.id, { outcome: 'money_back' }, now)) await weighCases(trx, booking.hotel_id, now)
+  if (await settleCase(trx, booking.id, { outcome: 'money_back', decided_for: 'couple', decided_at: now }, now))
+    await weighCases(trx, booking.hotel_id, now)
   const refunded = await refund(trx, { booking, amount: plan.refund, reason: REFUND_REASONS.cancelled, actId }, now)
   await announceCancelled(trx, booking, refunded, now)
 }

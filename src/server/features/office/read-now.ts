@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { OfficeNow, WaitingWork } from '#contract/office-now.ts'
 import { addMinutes, istDateOf, istInstant, toIstIso } from '#domain/kernel/ist.ts'
+import { CASES_THAT_PAUSE } from '#domain/hotel-cases/hotel-case.ts'
+import { DECISION_MINUTES } from '#domain/relocations/money-back.ts'
 import { COMPLAINT_ANSWER_HOURS } from '#domain/feedback/feedback.ts'
 import type { Db } from '../../services.ts'
 import { SILENT_ASKS } from '../given-up/list-given-up.ts'
@@ -23,10 +25,22 @@ const booking = sql`bookings b join hotels h on h.id = b.hotel_id left join hote
 export async function readWork(db: Db, now: Date): Promise<WaitingWork[]> {
   const { rows } = await sql<Row>`
     select kind, id, since, due, booking_id, code, hotel, phone, amount, note from (
-      select 0 as urgency, 'refused' as kind, b.id::text as id, r.started_at as since, b.checkin_at as due, ${of},
-        null::int as amount, r.cause || coalesce(' ' || r.reason, '') as note
+      select -1 as urgency, 'dispute' as kind, b.id::text as id, r.disputed_at as since,
+        r.disputed_at + make_interval(mins => ${DECISION_MINUTES}) as due, ${of}, null::int as amount, null as note
       from relocations r join ${booking} on r.booking_id = b.id
-      where r.outcome is null and b.status = 'completed' and b.leaves_at > ${now}
+      where r.outcome is null and r.disputed_at is not null and b.status = 'completed'
+      union all
+      select -1, 'many_cases', h.id::text, min(r.started_at), null, null, null, h.name, max(k.reception_phone), count(*)::int, null
+      from relocations r join hotels h on h.id = r.hotel_id left join hotel_contacts k on k.hotel_id = h.id
+        left join case_looks l on l.booking_id = r.booking_id left join visits v on v.booking_id = r.booking_id
+      where r.started_at >= ${istInstant(istDateOf(now))} and l.booking_id is null and r.decided_for is distinct from 'hotel'
+        and not (r.outcome is null and coalesce(v.status, 'expected') in ('here', 'left'))
+      group by h.id, h.name having count(*) >= ${CASES_THAT_PAUSE}
+      union all
+      select 0, 'refused', b.id::text, r.started_at, b.checkin_at, ${of},
+        null, r.cause || coalesce(' ' || r.reason, '')
+      from relocations r join ${booking} on r.booking_id = b.id
+      where r.outcome is null and r.disputed_at is null and b.status = 'completed' and b.leaves_at > ${now}
       union all
       select 1, 'to_ring', b.id::text, n.to_ring_since, b.checkin_at, ${of}, null, null
       from hotel_notices n join ${booking} on n.booking_id = b.id

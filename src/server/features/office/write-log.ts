@@ -25,6 +25,7 @@ export type OfficeAct =
   | 'no_show_taken_back'
   | 'name_corrected'
   | 'booking_moved'
+  | 'dispute_decided'
   | 'hotel_rung'
   | 'proposal_made'
   | 'proposal_declined'

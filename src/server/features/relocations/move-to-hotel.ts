@@ -66,13 +66,13 @@ export async function moveLocked(
 /** In `bookings.cancel_reason`. */
 const MOVED = 'moved to another hotel'
 
-/** The stay of a booking whose case is open, with the booking locked. Guests that were let in after all have their room. */
+/** The stay of a booking whose case is open, with the booking locked. A hotel that could not take them and let them in after all has given them their room. */
 export async function openStay(trx: Transaction<DB>, booking: LockedBooking): Promise<StayToMove> {
   const stay = await findStayToMove(trx, booking.id)
   if (!stay?.cause) throw new Refused('NOT_TURNED_AWAY')
   if (stay.outcome === 'moved') throw new Refused('ALREADY_MOVED')
   if (!isOpen(stay)) throw new Refused('ALREADY_CANCELLED')
-  if (isIn(stay.visit)) throw new Refused('NOT_ALLOWED_NOW')
+  if (stay.cause === 'cannot_take' && isIn(stay.visit)) throw new Refused('NOT_ALLOWED_NOW')
   return stay
 }
 

@@ -1,8 +1,9 @@
 import type { OtherHotel, Relocation } from '#contract/relocations.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
+import { latestMoneyBack, moneyState } from '#domain/relocations/money-back.ts'
 import { presentPicture } from '../hotels/present-hotel.ts'
 import type { OfferedHotel } from './find-other-hotels.ts'
-import type { StayToMove } from './stay-to-move.ts'
+import { claimOf, isOpen, type StayToMove } from './stay-to-move.ts'
 
 const presentOther = (offer: OfferedHotel, stay: StayToMove): OtherHotel => ({
   id: offer.id,
@@ -21,14 +22,23 @@ const presentOther = (offer: OfferedHotel, stay: StayToMove): OtherHotel => ({
   covered: offer.price - stay.total,
 })
 
+/** Whose answer the money waits for. */
+export function presentMoney(stay: StayToMove, now: Date): Relocation['money'] {
+  if (stay.cause === null || !isOpen(stay)) return { at: 'not_asked', until: null, latest: null }
+  const state = moneyState(claimOf(stay), now)
+  const latest = latestMoneyBack(state)
+  return { at: state.at, until: 'until' in state ? toIstIso(state.until) : null, latest: latest && toIstIso(latest) }
+}
+
 /** A case as its guest sees it, or that there is none. */
-export const presentRelocation = (stay: StayToMove, offers: readonly OfferedHotel[]): Relocation => ({
+export const presentRelocation = (stay: StayToMove, offers: readonly OfferedHotel[], now: Date): Relocation => ({
   cause: stay.cause,
   outcome: stay.outcome,
   moved_to: stay.movedTo,
   hotel: stay.hotelName,
   slot: stay.slot,
   checkin_date: toIstIso(stay.checkin),
+  money: presentMoney(stay, now),
   paid: stay.paid,
   total: stay.total,
   due: stay.due,

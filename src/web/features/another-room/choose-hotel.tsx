@@ -10,7 +10,7 @@ import { StickyBar } from '#web/ui/sticky-bar.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 import { CallUs } from './call-us.tsx'
 import { OtherHotelChoice } from './other-hotel-choice.tsx'
-import { coveredLines, freeWords } from './other-hotel-words.ts'
+import { coveredLines, freeWords, moneyWords } from './other-hotel-words.ts'
 import type { Presses } from './use-presses.ts'
 
 type ChooseHotelProps = { presses: Presses; told: Relocation }
@@ -42,14 +42,7 @@ export function ChooseHotel({ presses, told }: ChooseHotelProps) {
         </div>
         <div className="another-room-part">
           {chosen && <Bill presses={presses} told={told} hotel={chosen} />}
-          <Button
-            look={chosen ? 'quiet' : 'primary'}
-            disabled={presses.busy !== undefined}
-            onClick={() => void presses.takeMoney()}
-          >
-            <Icon name="undo-2" />
-            {presses.busy === 'money' ? 'One moment...' : `Give me all money back, ${formatRupees(told.paid)}`}
-          </Button>
+          <MoneyBack presses={presses} told={told} isFirst={!chosen} />
           <CallUs />
           <Notice tone="trust">The law does not forbid two adults a room. You need not argue at the desk.</Notice>
         </div>
@@ -62,6 +55,22 @@ export function ChooseHotel({ presses, told }: ChooseHotelProps) {
         </StickyBar>
       )}
     </main>
+  )
+}
+
+/** Asked for by one press; after that, who is asked and until when. */
+function MoneyBack({ presses, told, isFirst }: { presses: Presses; told: Relocation; isFirst: boolean }) {
+  const waits = moneyWords(told.money)
+  if (waits !== undefined) return <Notice tone="trust">{waits}</Notice>
+  return (
+    <Button
+      look={isFirst ? 'primary' : 'quiet'}
+      disabled={presses.busy !== undefined}
+      onClick={() => void presses.takeMoney()}
+    >
+      <Icon name="undo-2" />
+      {presses.busy === 'money' ? 'One moment...' : `Give me all money back, ${formatRupees(told.paid)}`}
+    </Button>
   )
 }
 

@@ -60,6 +60,10 @@ export function usePresses(bookingId: string): Presses {
       press('money', bookingId, async (idempotencyKey) => {
         const answer = await browserApi.post('/bookings/{id}/money-back', { params, body: {}, idempotencyKey })
         if (!answer.ok) return answer.refusal
+        if (answer.value.status === 'asked') {
+          await revalidate()
+          return undefined
+        }
         if (answer.value.creditsReturned > 0) void reloadCredit()
         await move(myBookingsPath('list=cancelled'), { replace: true })
         return undefined

@@ -19,6 +19,7 @@ const ACTS: Record<string, string> = {
   no_show_taken_back: 'Took a no-show back',
   name_corrected: 'Corrected a name',
   booking_moved: 'Moved a booking',
+  dispute_decided: 'Decided a dispute',
   hotel_rung: 'Rang a hotel',
   proposal_made: 'Proposed an act',
   proposal_declined: 'Declined a proposal',

@@ -7,7 +7,7 @@ type Kind = WaitingWork['kind']
 
 /** Kinds that one person would take together. */
 export const WORK_GROUPS = [
-  { name: 'At the desk', kinds: ['refused', 'objection'] },
+  { name: 'At the desk', kinds: ['dispute', 'many_cases', 'refused', 'objection'] },
   { name: 'To ring', kinds: ['to_ring'] },
   { name: 'Refunds', kinds: ['refund_failed', 'refund_late'] },
   { name: 'To confirm', kinds: ['proposal'] },
@@ -17,6 +17,8 @@ export const WORK_GROUPS = [
 ] as const satisfies readonly { name: string; kinds: readonly Kind[] }[]
 
 export const WORK_ICONS: Record<Kind, IconName> = {
+  dispute: 'siren',
+  many_cases: 'siren',
   refused: 'siren',
   to_ring: 'phone-call',
   refund_failed: 'rotate-ccw',
@@ -33,6 +35,10 @@ const money = (amount: number | null) => (amount === null ? '' : `, ${formatRupe
 /** What waits, in a few words. */
 export function workTitle({ kind, hotel, amount, id, note }: WaitingWork): string {
   switch (kind) {
+    case 'dispute':
+      return 'Decide: money back, or the hotel keeps it'
+    case 'many_cases':
+      return `${hotel ?? 'A hotel'}: ${amount ?? 0} guests not taken today`
     case 'refused':
       return 'Refused at the desk'
     case 'to_ring':
@@ -61,6 +67,9 @@ export function workLine({ kind, booking, hotel, note, id }: WaitingWork): strin
   const place = [booking?.code, kind === 'to_ring' || kind === 'application' ? undefined : hotel].filter(Boolean)
   const where = place.join(', ')
   if (kind === 'to_ring') return `${where} is not seen. Asked twice, nobody answered.`
+  if (kind === 'dispute')
+    return `${where}. The guests say turned away, the hotel objects. Silence pays the guests back.`
+  if (kind === 'many_cases') return 'Ring it, and look after its cases.'
   if (kind === 'complaint') return 'Acknowledge within 48 hours, settle within a month.'
   if (kind === 'application') return `${note ?? ''}, ${id}`
   if (kind === 'given_up') return where ? `${where}: ${note ?? ''}` : `A message: ${note ?? ''}`
