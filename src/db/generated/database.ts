@@ -489,6 +489,7 @@ export interface HotelSlotPrices {
   slot: number
   price: number
   rack_price: number | null
+  set_at: Defaulted<Timestamp>
 }
 
 /** Who works for a hotel: desk greets, manager also sets prices, rooms and staff. A phone may work for several hotels and be a guest's as well; nothing of one shows in the other. Rows are ended, never deleted: acts name them. */
@@ -914,6 +915,20 @@ export interface Pictures {
   destroyed_at: Timestamp | null
 }
 
+/** The rules of price_rules with the time in which each stood; until_at is infinity for one that stands. Written by triggers of price_rules only. */
+export interface PriceRuleHistory {
+  id: Derived<number>
+  rule_id: number
+  hotel_id: number
+  slot: number
+  weekday: number | null
+  first_day: string | null
+  last_day: string | null
+  price: number | null
+  from_at: Timestamp
+  until_at: Defaulted<Timestamp>
+}
+
 /** What a hotel asks for a slot on some days instead of its base price in hotel_slot_prices; price is null where it sells none then. A rule is for a weekday (0 Sunday) or for dates, both inclusive, of the check-in in India. Which one counts: domain/prices and ruled_days. A greater id is newer. set_by: who works for the hotel or for us. */
 export interface PriceRules {
   id: Derived<number>
@@ -1104,6 +1119,16 @@ export interface SignupRequests {
   referral_code: string | null
   contact_consent: Defaulted<boolean>
   created_at: Timestamp
+}
+
+/** What a hotel asked for a slot, from when until when; until_at is infinity for today's price. Written by triggers of hotel_slot_prices only. */
+export interface SlotPriceHistory {
+  id: Derived<number>
+  hotel_id: number
+  slot: number
+  price: number
+  from_at: Timestamp
+  until_at: Defaulted<Timestamp>
 }
 
 /** Everything that staff of a hotel did, by name, never changed. done_at: when it was marked, which is earlier than written_at for a mark that waited for the network. detail has words and numbers, nothing of a guest. */
@@ -1374,6 +1399,7 @@ export interface DB {
   phone_corrections: PhoneCorrections
   picture_views: PictureViews
   pictures: Pictures
+  price_rule_history: PriceRuleHistory
   price_rules: PriceRules
   rates: Rates
   refunds: Refunds
@@ -1389,6 +1415,7 @@ export interface DB {
   sessions: Sessions
   shown_versions: ShownVersions
   signup_requests: SignupRequests
+  slot_price_history: SlotPriceHistory
   staff_acts: StaffActs
   statements: Statements
   stay_lines: StayLines

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { pricingOf, rulesBetween, type PriceRuleJson } from '#db/price-rules.ts'
+import { pricingOf, rulesAt, rulesBetween, type PriceRuleJson } from '#db/price-rules.ts'
 import { isPaused } from '#db/sales-pauses.ts'
 import { KILOMETRES_A_DEGREE } from '#domain/availability/similar-in-city.ts'
 import { billFor } from '#domain/bills/bill.ts'
@@ -34,10 +34,13 @@ type CandidateRow = {
   kilometres: number | null
   base: Rupees | null
   rules: PriceRuleJson[]
+  /** what the hotel asked when the stay was booked */
+  baseThen: Rupees | null
+  rulesThen: PriceRuleJson[]
 }
 
 /** Another hotel for the same stay; `price` is the whole stay there, tax included, without any discount. */
-export type OfferedHotel = Omit<CandidateRow, 'base' | 'rules'> & { price: Rupees }
+export type OfferedHotel = Omit<CandidateRow, 'base' | 'rules' | 'baseThen' | 'rulesThen'> & { price: Rupees }
 
 /** What the search for another hotel depends on besides the stay. */
 export type OfferRules = { limit: Rupees; taxRule: TaxRule; now: Date }
@@ -55,6 +58,8 @@ async function candidates(
     select h.id, h.city_id as "cityId", h.name, h.slug, l.name as locality, h.address, h.overall_rating as rating,
       h.ratings_count as ratings, h.amenities, h.has_bathtub as "hasBathtub", h.bathtub_charge as "bathtubCharge",
       h.has_love_kit as "hasLoveKit", p.price as base, ${rulesBetween(sql`h.id`, daysOf(stay))} as rules,
+      slot_price_at(h.id, ${stay.slot}::int, ${stay.bookedAt}::timestamptz) as "baseThen",
+      ${rulesAt(sql`h.id`, daysOf(stay), stay.bookedAt)} as "rulesThen",
       ${KILOMETRES_A_DEGREE}::float8 * sqrt((h.lat - ${stay.lat}::float8) ^ 2
         + ((h.lng - ${stay.lng}::float8) * cos(radians(${stay.lat}::float8))) ^ 2) as kilometres,
       coalesce((select json_agg(json_build_array(g.name, g.alt, g.origin, g.tint) order by g.position)
@@ -67,15 +72,15 @@ async function candidates(
   return rows
 }
 
-/** The hotel with what the stay costs there; undefined where it is not sold, of a lower class or too dear. */
-function offerOf(
-  { base, rules, ...hotel }: CandidateRow,
+/** What the stay costs there at these prices, tax included; undefined where it is not sold. */
+function priceOf(
+  hotel: Pick<CandidateRow, 'base' | 'rules' | 'bathtubCharge'>,
   stay: StayToMove,
-  { limit, taxRule }: OfferRules,
-): OfferedHotel | undefined {
-  const dayPrices = pricesOfStay(pricingOf(stay.slot, base, rules), daysOf(stay))
+  taxRule: TaxRule,
+): Rupees | undefined {
+  const dayPrices = pricesOfStay(pricingOf(stay.slot, hotel.base, hotel.rules), daysOf(stay))
   if (typeof dayPrices === 'string') return undefined
-  const { total: price } = billFor({
+  return billFor({
     dayPrices,
     rooms: stay.rooms,
     bathtubCharge: stay.hasBathtub ? hotel.bathtubCharge : 0,
@@ -83,7 +88,22 @@ function offerOf(
     creditBalance: 0,
     payAt: 'online',
     taxRule,
-  })
+  }).total
+}
+
+/**
+ * The hotel at the price that it asked when the stay was booked, never more than today's: who raises a price before the
+ * press earns nothing by it. Undefined where it is not sold now or was not then, of a lower class or too dear.
+ */
+function offerOf(
+  { base, rules, baseThen, rulesThen, ...hotel }: CandidateRow,
+  stay: StayToMove,
+  { limit, taxRule }: OfferRules,
+): OfferedHotel | undefined {
+  const today = priceOf({ ...hotel, base, rules }, stay, taxRule)
+  const then = priceOf({ ...hotel, base: baseThen, rules: rulesThen }, stay, taxRule)
+  if (today === undefined || then === undefined) return undefined
+  const price = Math.min(today, then)
   return isOffered({ price, rating: hotel.rating }, classOf(stay), limit) ? { ...hotel, price } : undefined
 }
 

@@ -17,6 +17,7 @@ export type StayToMove = {
   cityId: number
   status: BookingStatus
   slot: SlotIndex
+  bookedAt: Date
   checkin: Date
   checkout: Date
   leaves: Date
@@ -46,7 +47,7 @@ export type StayToMove = {
 
 export async function findStayToMove(db: Db, bookingId: string): Promise<StayToMove | undefined> {
   const { rows } = await sql<StayToMove>`
-    select b.id, b.user_id as "userId", b.hotel_id as "hotelId", h.name as "hotelName", b.city_id as "cityId", b.status, b.slot,
+    select b.id, b.user_id as "userId", b.hotel_id as "hotelId", h.name as "hotelName", b.city_id as "cityId", b.status, b.slot, b.created_at as "bookedAt",
       b.checkin_at as checkin, b.checkout_at as checkout, b.leaves_at as leaves, b.days, b.rooms, b.has_bathtub as "hasBathtub",
       b.room_total as "roomTotal", b.bathtub_charge as "bathtubCharge", b.tax_percent as "taxPercent", b.total,
       b.pay_at_hotel_amount as due, ${paidForStay} as paid, b.moved_from is not null as "isMoved", h.overall_rating as rating,
