@@ -6,6 +6,7 @@ import { Instant, Nullable, OneOf, Rupees } from './primitives.ts'
 
 export const WORK_KINDS = [
   'dispute',
+  'dearer_room',
   'many_cases',
   'refused',
   'to_ring',
@@ -28,6 +29,9 @@ export const WaitingWork = Type.Object(
     hotel: Nullable(Type.String()),
     phone: Nullable(Type.String({ description: 'the reception to ring' })),
     amount: Nullable(Rupees('of money that waits')),
+    wanted_hotel: Nullable(
+      Type.Integer({ description: 'of a dearer room that waits for a yes: where the guests want to go' }),
+    ),
     note: Nullable(Type.String({ description: 'our own words about it' })),
   },
   { title: 'WaitingWork' },

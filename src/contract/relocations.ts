@@ -30,6 +30,10 @@ export const OtherHotel = Type.Object(
     has_love_kit: Type.Boolean(),
     price: Rupees('the whole stay there, tax included'),
     covered: Rupees('what others than the guest pay of it'),
+    back: Rupees('what the guest agreed to pay and this room does not cost: sent back with the move'),
+    waits_for_office: Type.Boolean({
+      description: 'dearer, and the guest has had a dearer room from us in 90 days: our office says yes first',
+    }),
   },
   { title: 'OtherHotel' },
 )
@@ -45,6 +49,7 @@ export const Relocation = Type.Object(
     ),
     outcome: Nullable(OneOf(RELOCATION_OUTCOMES, 'null: still to be chosen')),
     moved_to: Nullable(Type.String({ description: 'the booking at the other hotel' })),
+    wanted: Nullable(Type.Integer({ description: 'the dearer hotel that waits for our office’s yes' })),
     hotel: Type.String({ description: 'the first hotel’s name' }),
     slot: Type.Integer({ description: '0 Morning to 4 Full Day' }),
     checkin_date: Instant('check-in'),
@@ -62,7 +67,7 @@ export const Relocation = Type.Object(
     total: Rupees('what the guest agreed to pay, wherever the room is'),
     due: Rupees('to be paid at the desk, there as here'),
     hotels: Type.Array(OtherHotel, {
-      description: `up to ${MAX_OFFERS} of the same class or better that are free for the same time, the nearest first; none for guests who were moved once`,
+      description: `up to ${MAX_OFFERS} of the same class or better that are free for the same time: those within 3 km and no dearer first; none for guests who were moved once`,
     }),
   },
   { title: 'Relocation' },
@@ -108,7 +113,13 @@ export const moveTo = defineCall({
   path: '/bookings/{id}/move-to',
   summary: 'Books one of the other hotels in the place of the first; the guest pays nothing more',
   body: Type.Object({ hotelId: Type.Integer({ minimum: 1, maximum: MAX_INTEGER }) }, { examples: [{ hotelId: 12 }] }),
-  response: Type.Object({ booking: Booking }),
+  response: Type.Object({
+    booking: Booking,
+    waits_for_office: Type.Boolean({
+      description:
+        'true: nothing is booked yet, our office says yes or no to this dearer room; `booking` is the first one',
+    }),
+  }),
   refusals: [
     ...CHANGE_REFUSALS,
     'NOT_TURNED_AWAY',

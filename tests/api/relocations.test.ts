@@ -6,7 +6,7 @@ import { SATURDAY_EVENING } from '../cast.ts'
 import { buildChannel, sentTo } from './hotel-messages-test.ts'
 import { agree, atCheckin, buildNear, caseOf, codeOf, namesOf, relocationTest as test } from './relocation-test.ts'
 
-test('three hotels of the same class or better are offered, the nearest first', async ({
+test('three hotels of the same class or better are offered, near ones of the same price or less first', async ({
   api,
   place,
   first,
@@ -31,11 +31,13 @@ test('three hotels of the same class or better are offered, the nearest first', 
   const said = await steps.turnedAway(guest, id)
   back()
   expect(said.status).toBe(200)
-  expect(namesOf(said)).toEqual(['First', 'Second', 'Third'])
+  expect(namesOf(said)).toEqual(['Cheaper', 'Second', 'First'])
   // Evening 1200 + 5 % paid; 1500 + 5 % there.
   expect(said.body).toMatchObject({ cause: 'turned_away', outcome: null, paid: 1260, total: 1260, due: 0 })
-  expect(said.body.hotels[0]).toMatchObject({ price: 1575, covered: 315, kilometres: 1, overallRating: 4.2 })
-  expect(said.body.hotels[1]).toMatchObject({ price: 1260, covered: 0 })
+  // 1199 and its tax: what is left over of the 1260 comes back.
+  expect(said.body.hotels[0]).toMatchObject({ price: 1259, covered: 0, back: 1, kilometres: 0.1 })
+  expect(said.body.hotels[1]).toMatchObject({ price: 1260, covered: 0, back: 0 })
+  expect(said.body.hotels[2]).toMatchObject({ price: 1575, covered: 315, kilometres: 1, overallRating: 4.2 })
   expect((await steps.otherHotels(guest, id)).body).toEqual(said.body)
 })
 

@@ -44,8 +44,8 @@ async function expectMovedOnce(api: Api, hotelId: number): Promise<void> {
       left join bookings n on n.id = r.moved_to
     where r.hotel_id = ${hotelId} and not case r.outcome
       when 'moved' then b.status = 'cancelled' and b.moved_from is null and n.moved_from = b.id and n.user_id = b.user_id and n.hotel_id <> b.hotel_id
-        and n.payable_now = b.payable_now and n.total = b.total and n.period = b.period and r.cost >= r.worth
-        and r.borne_by = case r.cause when 'cannot_take' then 'hotel' else 'uncle' end
+        and n.payable_now = b.payable_now and n.total = b.total and n.period = b.period and r.cost > 0
+        and (r.moved_by = 'office' or r.borne_by = case r.cause when 'cannot_take' then 'hotel' else 'uncle' end)
       when 'money_back' then b.status = 'cancelled' and not exists (select 1 from bookings x where x.moved_from = b.id)
       else not exists (select 1 from bookings x where x.moved_from = b.id) end`.execute(api.db)
   expect(wrongMoves, 'cases whose bookings tell otherwise').toEqual([])

@@ -973,7 +973,7 @@ export interface Refunds {
   paid_from: Defaulted<'gateway' | 'bank'>
 }
 
-/** Guests that their hotel turned away or cannot take, once for a booking. worth: what the first stay would have cost without any discount, cost: the same of the other hotel, in whole rupees with tax; borne_by pays what lies between. */
+/** Guests that their hotel turned away or cannot take, once for a booking. worth: what the first stay would have cost without any discount, cost: the same of the other hotel, in whole rupees with tax; borne_by pays what it costs more, and what it costs less goes back to the guest. */
 export interface Relocations {
   booking_id: string
   hotel_id: number
@@ -995,6 +995,9 @@ export interface Relocations {
   decided_for: 'couple' | 'hotel' | null
   decided_at: Timestamp | null
   was_silent: boolean | null
+  wanted_hotel_id: number | null
+  wanted_at: Timestamp | null
+  moved_by: Defaulted<'guest' | 'office'>
 }
 
 /** What a hotel answers to a review, once, shown under it; its managers may change it for a day. */

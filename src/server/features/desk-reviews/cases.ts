@@ -9,7 +9,7 @@ import type { Db, Services } from '../../services.ts'
 import { actOnHotel } from '../desk/act-on-hotel.ts'
 import { byManager, type ManagerAsk } from '../desk/hotel-editor.ts'
 import type { Act } from '../desk/write-act.ts'
-import { caseFacts, isPausedForCases } from '../hotel-cases/weigh-cases.ts'
+import { caseFacts, isOfHotel, isPausedForCases } from '../hotel-cases/weigh-cases.ts'
 
 const MOST_SHOWN = 100
 
@@ -46,7 +46,9 @@ export async function readCases(db: Db, hotelId: number, now: Date): Promise<Des
     from relocations r join bookings b on b.id = r.booking_id left join visits v on v.booking_id = r.booking_id
       left join case_looks k on k.booking_id = r.booking_id left join case_answers a on a.booking_id = r.booking_id
       left join hotel_staff s on s.id = a.staff_id
-    where r.hotel_id = ${hotelId} order by r.started_at desc, r.booking_id limit ${MOST_SHOWN}`.execute(db)
+    where r.hotel_id = ${hotelId} and ${isOfHotel} order by r.started_at desc, r.booking_id limit ${MOST_SHOWN}`.execute(
+    db,
+  )
   const hotel = await db.selectFrom('hotels').select('rank_lost').where('id', '=', hotelId).executeTakeFirstOrThrow()
   return {
     rank_lost: hotel.rank_lost,

@@ -28,6 +28,9 @@ const isKnownGuest = sql<boolean>`exists (
 export const caseFacts = sql`r.hotel_said as "hotelSaid", r.decided_for as "decidedFor", ${isReached} as "isReached",
   ${isKnownGuest} as "isKnownGuest"`
 
+/** Of case `r`: false where our office moved the guests and found no fault of the hotel's. */
+export const isOfHotel = sql<boolean>`not (r.moved_by = 'office' and r.decided_for is not distinct from 'hotel')`
+
 /** The cases of a hotel that may still count. */
 export async function casesOf(db: Db | Transaction<DB>, hotelId: number, now: Date): Promise<OpenCase[]> {
   const { rows } = await sql<OpenCase>`

@@ -5,6 +5,7 @@ import { CASE_DAYS } from '#domain/hotel-cases/hotel-case.ts'
 import { checkList, type PublishingFacts } from '#domain/hotels/publishing.ts'
 import type { Db } from '../../services.ts'
 import { hotelRows } from './list-hotels.ts'
+import { isOfHotel } from '../hotel-cases/weigh-cases.ts'
 
 type FactRow = Omit<PublishingFacts, 'signed'>
 
@@ -75,7 +76,7 @@ async function readCases(db: Db, hotelId: number, now: Date): Promise<OfficeHote
     select b.id, b.short_id as code, r.cause, r.started_at as since, a.body as answer, k.verdict, k.note
     from relocations r join bookings b on b.id = r.booking_id left join case_answers a on a.booking_id = r.booking_id
       left join case_looks k on k.booking_id = r.booking_id
-    where r.hotel_id = ${hotelId} and r.started_at > ${addMinutes(now, -CASE_DAYS * 24 * 60)}
+    where r.hotel_id = ${hotelId} and ${isOfHotel} and r.started_at > ${addMinutes(now, -CASE_DAYS * 24 * 60)}
     order by r.started_at desc, b.id`.execute(db)
   return rows.map(({ id, code, since, ...row }) => ({ ...row, booking: { id, code }, since: toIstIso(since) }))
 }

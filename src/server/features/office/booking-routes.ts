@@ -40,6 +40,7 @@ function wishOf(typed: Typed): ActWish {
   switch (typed.act) {
     case 'cancel':
       if (typed.for === undefined) throw needed('for')
+      if (typed.for === 'uncle') throw fieldRefusal('for', 'INVALID', 'A cancellation is for the guest or the hotel')
       return typed.for === 'hotel'
         ? { act: 'cancel', for: 'hotel' }
         : { act: 'cancel', for: 'guest', refund: amountOf(typed, 0) }
@@ -50,7 +51,8 @@ function wishOf(typed: Typed): ActWish {
       return { act: 'correct_name', name: nameOf(typed) }
     case 'move':
       if (typed.hotelId === undefined) throw needed('hotelId')
-      return { act: 'move', hotelId: typed.hotelId }
+      if (typed.for === undefined) throw needed('for')
+      return { act: 'move', hotelId: typed.hotelId, for: typed.for }
     case 'send_again':
     case 'no_show':
     case 'no_show_off':

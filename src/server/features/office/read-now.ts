@@ -24,11 +24,17 @@ const booking = sql`bookings b join hotels h on h.id = b.hotel_id left join hote
 /** What waits for somebody in the office, the most urgent kind first and in it the nearest due, then the oldest. */
 export async function readWork(db: Db, now: Date): Promise<WaitingWork[]> {
   const { rows } = await sql<Row>`
-    select kind, id, since, due, booking_id, code, hotel, phone, amount, note from (
+    select kind, id, since, due, booking_id, code, hotel, phone, amount, note,
+      case when kind = 'dearer_room' then (select r.wanted_hotel_id from relocations r where r.booking_id = work.booking_id) end
+        as wanted_hotel from (
       select -1 as urgency, 'dispute' as kind, b.id::text as id, r.disputed_at as since,
         r.disputed_at + make_interval(mins => ${DECISION_MINUTES}) as due, ${of}, null::int as amount, null as note
       from relocations r join ${booking} on r.booking_id = b.id
       where r.outcome is null and r.disputed_at is not null and b.status = 'completed'
+      union all
+      select -1, 'dearer_room', b.id::text, r.wanted_at, null, ${of}, null, w.name
+      from relocations r join ${booking} on r.booking_id = b.id join hotels w on w.id = r.wanted_hotel_id
+      where r.outcome is null and b.status = 'completed' and b.checkout_at > ${now}
       union all
       select -1, 'many_cases', h.id::text, min(r.started_at), null, null, null, h.name, max(k.reception_phone), count(*)::int, null
       from relocations r join hotels h on h.id = r.hotel_id left join hotel_contacts k on k.hotel_id = h.id

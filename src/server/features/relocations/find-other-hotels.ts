@@ -6,7 +6,8 @@ import { billFor } from '#domain/bills/bill.ts'
 import type { TaxRule } from '#domain/bills/tax.ts'
 import { pricedDays, type PricedDays } from '#domain/prices/priced-days.ts'
 import { pricesOfStay } from '#domain/prices/price-on.ts'
-import { isOffered, MAX_OFFERS } from '#domain/relocations/same-class.ts'
+import { inOfferOrder } from '#domain/relocations/dearer-room.ts'
+import { isOffered, leftOver, MAX_OFFERS } from '#domain/relocations/same-class.ts'
 import { isMoveTime } from '#domain/relocations/turned-away.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
 import type { Db } from '../../services.ts'
@@ -104,6 +105,8 @@ function offerOf(
   const then = priceOf({ ...hotel, base: baseThen, rules: rulesThen }, stay, taxRule)
   if (today === undefined || then === undefined) return undefined
   const price = Math.min(today, then)
+  // What a cheaper room leaves over comes back out of what was paid; we make no money for it.
+  if (leftOver({ total: stay.total, price }) > stay.paid) return undefined
   return isOffered({ price, rating: hotel.rating }, classOf(stay), limit) ? { ...hotel, price } : undefined
 }
 
@@ -114,18 +117,27 @@ const isFree = async (db: Db, stay: StayToMove, { hotelId, now }: { hotelId: num
 }
 
 /**
- * Up to three other hotels of the city for the same stay: of the same class or better, within the limit, free, the nearest
- * first. None for guests who were moved already, or whose night is over.
+ * Up to three other hotels of the city for the same stay: of the same class or better, within the limit, free, in the order
+ * of `inOfferOrder`. None for guests who were moved already, or whose night is over.
  */
 export async function findOtherHotels(db: Db, stay: StayToMove, rules: OfferRules): Promise<OfferedHotel[]> {
   if (stay.isMoved || !isMoveTime({ start: stay.checkin, end: stay.checkout }, rules.now)) return []
   const offers: OfferedHotel[] = []
-  for (const row of await candidates(db, stay, { now: rules.now, only: null })) {
-    const offer = offerOf(row, stay, rules)
-    if (offer && (await isFree(db, stay, { hotelId: offer.id, now: rules.now }))) offers.push(offer)
+  const rows = await candidates(db, stay, { now: rules.now, only: null })
+  const able = rows.map((row) => offerOf(row, stay, rules)).filter((offer) => offer !== undefined)
+  const hadOne = await hadDearerRoom(db, stay.userId, rules.now)
+  for (const offer of inOfferOrder(able, { booked: classOf(stay).price, hadOne })) {
+    if (await isFree(db, stay, { hotelId: offer.id, now: rules.now })) offers.push(offer)
     if (offers.length === MAX_OFFERS) break
   }
   return offers
+}
+
+/** Did Uncle pay for a dearer room for this guest, or on a browser of theirs, in the last 90 days? */
+export async function hadDearerRoom(db: Db, userId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ had: boolean }>`
+    select had_dearer_room(${userId}::uuid, ${now}::timestamptz) as had`.execute(db)
+  return rows[0]?.had ?? false
 }
 
 /** One other hotel as it may be offered now; whether a room is free is decided by taking it. */

@@ -8,7 +8,7 @@ import { presentBooking } from '../bookings/present-booking.ts'
 import { answerTurnedAway } from './answer-turned-away.ts'
 import { askForMoney } from './ask-for-money.ts'
 import { cannotTake, costOfNotTaking } from './cannot-take.ts'
-import { findOtherHotels } from './find-other-hotels.ts'
+import { findOtherHotels, hadDearerRoom } from './find-other-hotels.ts'
 import { moveToHotel } from './move-to-hotel.ts'
 import { presentMoney, presentRelocation } from './present-relocation.ts'
 import { sayTurnedAway } from './start-relocation.ts'
@@ -23,7 +23,8 @@ export function relocationRoutes(app: FastifyInstance, services: Services): void
     if (!stay) throw refusal('NOT_FOUND')
     const now = clock.now()
     const rules = { limit: env.RELOCATION_LIMIT, taxRule: taxRuleAt(services, now), now }
-    return presentRelocation(stay, isOpen(stay) ? await findOtherHotels(db, stay, rules) : [], now)
+    const offers = isOpen(stay) ? await findOtherHotels(db, stay, rules) : []
+    return presentRelocation(stay, { offers, hadOne: await hadDearerRoom(db, stay.userId, now) }, now)
   }
   const bookingOf = async (bookingId: string, userId: string) => {
     const row = await findBooking(db, bookingId, userId)
@@ -43,7 +44,7 @@ export function relocationRoutes(app: FastifyInstance, services: Services): void
     const { userId } = session
     const moved = await moveToHotel(services, { bookingId: params.id, userId, hotelId: body.hotelId, requestKey })
     if (!moved.ok) throw refusal(moved.refusal)
-    return { booking: await bookingOf(moved.value, userId) }
+    return { booking: await bookingOf(moved.value ?? params.id, userId), waits_for_office: moved.value === null }
   })
 
   handleCall(app, services, calls.moneyBack, async ({ params, session, requestKey }) => {

@@ -43,6 +43,7 @@ export type StayToMove = {
   askedAt: Date | null
   disputedAt: Date | null
   decidedFor: DisputeDecision | null
+  wantedHotel: number | null
 }
 
 export async function findStayToMove(db: Db, bookingId: string): Promise<StayToMove | undefined> {
@@ -52,7 +53,7 @@ export async function findStayToMove(db: Db, bookingId: string): Promise<StayToM
       b.room_total as "roomTotal", b.bathtub_charge as "bathtubCharge", b.tax_percent as "taxPercent", b.total,
       b.pay_at_hotel_amount as due, ${paidForStay} as paid, b.moved_from is not null as "isMoved", h.overall_rating as rating,
       h.same_sex as "welcomesAll", h.lat, h.lng, r.cause, r.outcome, r.moved_to as "movedTo", v.status as visit, r.hotel_said as "hotelSaid", r.money_asked_at as "askedAt", r.disputed_at as "disputedAt",
-      r.decided_for as "decidedFor"
+      r.decided_for as "decidedFor", r.wanted_hotel_id as "wantedHotel"
     from bookings b join hotels h on h.id = b.hotel_id left join relocations r on r.booking_id = b.id left join visits v on v.booking_id = b.id
     where b.id = ${bookingId}::uuid`.execute(db)
   return rows[0]

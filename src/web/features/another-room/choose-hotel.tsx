@@ -10,7 +10,7 @@ import { StickyBar } from '#web/ui/sticky-bar.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 import { CallUs } from './call-us.tsx'
 import { OtherHotelChoice } from './other-hotel-choice.tsx'
-import { coveredLines, freeWords, moneyWords } from './other-hotel-words.ts'
+import { coveredLines, freeWords, moneyWords, waitingWords } from './other-hotel-words.ts'
 import type { Presses } from './use-presses.ts'
 
 type ChooseHotelProps = { presses: Presses; told: Relocation }
@@ -41,6 +41,7 @@ export function ChooseHotel({ presses, told }: ChooseHotelProps) {
           )}
         </div>
         <div className="another-room-part">
+          {chosen?.waits_for_office && <Notice tone="warn">{waitingWords(told.wanted === chosen.id)}</Notice>}
           {chosen && <Bill presses={presses} told={told} hotel={chosen} />}
           <MoneyBack presses={presses} told={told} isFirst={!chosen} />
           <CallUs />
@@ -110,6 +111,6 @@ const Take = ({ presses, hotel, className }: { presses: Presses; hotel: OtherHot
     disabled={presses.busy !== undefined}
     onClick={() => void presses.take(hotel)}
   >
-    {presses.busy === 'take' ? 'One moment...' : `Take ${hotel.name}`}
+    {presses.busy === 'take' ? 'One moment...' : `${hotel.waits_for_office ? 'Ask for' : 'Take'} ${hotel.name}`}
   </Button>
 )

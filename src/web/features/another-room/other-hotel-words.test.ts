@@ -17,11 +17,14 @@ const HOTEL: OtherHotel = {
   has_love_kit: true,
   price: 1789,
   covered: 315,
+  back: 0,
+  waits_for_office: false,
 }
 const TOLD: Relocation = {
   cause: 'turned_away',
   outcome: null,
   moved_to: null,
+  wanted: null,
   hotel: 'The Lantern Court',
   slot: 3,
   checkin_date: '2026-12-05T21:00:00+05:30',

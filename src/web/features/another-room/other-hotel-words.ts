@@ -28,10 +28,11 @@ export function goodWords(
 export function coveredLines(hotel: OtherHotel, { total, due, slot }: Relocation): BillLine[] {
   return [
     { label: `${hotel.name}, ${slotAt(slot as SlotIndex).listingName}`, amount: formatRupees(hotel.price) },
-    { label: 'Your booking', amount: `− ${formatRupees(total)}`, kind: 'less' },
+    { label: 'Your booking', amount: `− ${formatRupees(Math.min(total, hotel.price))}`, kind: 'less' },
     ...(hotel.covered > 0
       ? [{ label: 'Covered for you', amount: `− ${formatRupees(hotel.covered)}`, kind: 'less' as const }]
       : []),
+    ...(hotel.back > 0 ? [{ label: 'Comes back to you', amount: formatRupees(hotel.back) }] : []),
     { label: 'Extra to pay', amount: formatRupees(0), kind: 'sum' },
     ...(due > 0 ? [{ label: 'At the desk, as before', amount: formatRupees(due) }] : []),
   ]
@@ -46,6 +47,12 @@ export function moneyWords({ at, until, latest }: Relocation['money']): string |
     ? `Your money comes back at ${first} unless the hotel says that you are welcome or in your room. Then our office decides by ${last}. You can still take another room.`
     : `The hotel says that you are welcome or in your room. Our office decides by ${first}. If we do not, your money comes back then. You can still take another room.`
 }
+
+/** What is said of a room that our office has to allow first, before and after it was chosen. */
+export const waitingWords = (isWanted: boolean): string =>
+  isWanted
+    ? 'Our office has your wish and looks at it now. It rings you or books it. You can take another room meanwhile.'
+    : 'We paid for a dearer room for you in the last 90 days, so our office has to say yes to this one. It looks at once.'
 
 const COUNTS = ['', 'The room', 'Both rooms', 'All three rooms'] as const
 

@@ -53,6 +53,10 @@ export function usePresses(bookingId: string): Presses {
       press('take', hotelId, async (idempotencyKey) => {
         const answer = await browserApi.post('/bookings/{id}/move-to', { params, body: { hotelId }, idempotencyKey })
         if (!answer.ok) return answer.refusal
+        if (answer.value.waits_for_office) {
+          await revalidate()
+          return undefined
+        }
         await move(confirmBookingPath(answer.value.booking), { replace: true })
         return undefined
       }),

@@ -10,6 +10,7 @@ import { Decide } from '../booking/decide.tsx'
 import { DayFigures } from './day-figures.tsx'
 import { RingHotel } from './ring-hotel.tsx'
 import { SeenInTime } from './seen-in-time.tsx'
+import { AllowRoom } from './allow-room.tsx'
 import { DecideDispute } from './decide-dispute.tsx'
 import { WorkRow, type WorkStep } from './work-row.tsx'
 import './now.css'
@@ -110,6 +111,7 @@ function Work({ work, onChange }: { work: readonly WaitingWork[]; onChange: () =
         <RingHotel work={doing.work} code={doing.work.booking.code} onClose={close} onDone={done} />
       )}
       {doing?.what === 'dispute' && <DecideDispute work={doing.work} onClose={close} onDone={done} />}
+      {doing?.what === 'allow' && <AllowRoom work={doing.work} onClose={close} onDone={done} />}
       {doing?.what === 'decide' && <Decide proposalId={doing.work.id} onClose={close} onDone={done} />}
     </section>
   )

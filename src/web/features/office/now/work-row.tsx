@@ -14,7 +14,7 @@ function ageLook({ since, due }: WaitingWork, now: Date): '' | 'old' | 'late' {
   return now.getTime() - new Date(since).getTime() > DAY_MILLISECONDS ? 'old' : ''
 }
 
-export type WorkStep = 'ring' | 'decide' | 'dispute'
+export type WorkStep = 'ring' | 'decide' | 'dispute' | 'allow'
 
 type WorkRowProps = { work: WaitingWork; onDo: (what: WorkStep) => void }
 
@@ -54,6 +54,12 @@ function NextStep({ work, onDo }: WorkRowProps) {
     return (
       <Button className="work-step" look="primary" onClick={() => onDo('dispute')}>
         Decide
+      </Button>
+    )
+  if (kind === 'dearer_room')
+    return (
+      <Button className="work-step" look="primary" onClick={() => onDo('allow')}>
+        Say yes
       </Button>
     )
   if (kind === 'many_cases')

@@ -11,6 +11,7 @@ const work = {
   phone: null,
   amount: 1474,
   note: null,
+  wanted_hotel: null,
 } as const
 
 describe('what waits', () => {

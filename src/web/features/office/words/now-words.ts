@@ -7,7 +7,7 @@ type Kind = WaitingWork['kind']
 
 /** Kinds that one person would take together. */
 export const WORK_GROUPS = [
-  { name: 'At the desk', kinds: ['dispute', 'many_cases', 'refused', 'objection'] },
+  { name: 'At the desk', kinds: ['dispute', 'dearer_room', 'many_cases', 'refused', 'objection'] },
   { name: 'To ring', kinds: ['to_ring'] },
   { name: 'Refunds', kinds: ['refund_failed', 'refund_late'] },
   { name: 'To confirm', kinds: ['proposal'] },
@@ -18,6 +18,7 @@ export const WORK_GROUPS = [
 
 export const WORK_ICONS: Record<Kind, IconName> = {
   dispute: 'siren',
+  dearer_room: 'repeat',
   many_cases: 'siren',
   refused: 'siren',
   to_ring: 'phone-call',
@@ -37,6 +38,8 @@ export function workTitle({ kind, hotel, amount, id, note }: WaitingWork): strin
   switch (kind) {
     case 'dispute':
       return 'Decide: money back, or the hotel keeps it'
+    case 'dearer_room':
+      return `Guests wait for a dearer room${note === null ? '' : ` at ${note}`}`
     case 'many_cases':
       return `${hotel ?? 'A hotel'}: ${amount ?? 0} guests not taken today`
     case 'refused':
@@ -69,6 +72,7 @@ export function workLine({ kind, booking, hotel, note, id }: WaitingWork): strin
   if (kind === 'to_ring') return `${where} is not seen. Asked twice, nobody answered.`
   if (kind === 'dispute')
     return `${where}. The guests say turned away, the hotel objects. Silence pays the guests back.`
+  if (kind === 'dearer_room') return `${where}. We paid for a dearer room of theirs in the last 90 days.`
   if (kind === 'many_cases') return 'Ring it, and look after its cases.'
   if (kind === 'complaint') return 'Acknowledge within 48 hours, settle within a month.'
   if (kind === 'application') return `${note ?? ''}, ${id}`
