@@ -3,6 +3,7 @@ import { addMinutes } from '../kernel/ist.ts'
 import {
   CASE_DAYS,
   costOfCases,
+  ringsOffice,
   countsUntil,
   isCounted,
   isTowardsPause,
@@ -94,6 +95,15 @@ test.each([
 ])('%#: what a hotel loses of its rank and whether it sells', (known, rankLost, isPaused) => {
   expect(costOfCases(known, NOW)).toEqual({ rankLost, isPaused })
 })
+
+test.each([
+  [cases(2), false],
+  [cases(3), true],
+  [[...cases(2), ...cases(1, { cause: 'cannot_take' })], true],
+  [[...cases(2), ...cases(1, { decidedFor: 'hotel' })], false],
+  [[...cases(2), ...cases(1, { verdict: 'dismissed' })], false],
+  [[...cases(2), ...cases(1, { startedAt: new Date('2026-12-04T23:59:00+05:30') })], false],
+])('%#: whether the office is rung', (known, isRung) => expect(ringsOffice(known, NOW)).toBe(isRung))
 
 test('a pause ends with its day in India', () => {
   expect(pauseEnds(NOW)).toEqual(new Date('2026-12-06T00:00:00+05:30'))

@@ -73,6 +73,11 @@ export const isTowardsPause = (one: HotelCase, now: Date): boolean =>
   istDateOf(one.startedAt) === istDateOf(now) &&
   (one.isKnownGuest || one.hotelSaid === 'did_not_take' || wasSilent(one, now))
 
+/** So many guests not taken today, nobody looked after: the office is rung, which can pause the hotel itself. */
+export const ringsOffice = (cases: readonly HotelCase[], now: Date): boolean =>
+  cases.filter((one) => one.verdict === null && !isDropped(one, now) && istDateOf(one.startedAt) === istDateOf(now))
+    .length >= CASES_THAT_PAUSE
+
 /** A pause for cases never outlasts its day in India without a person's decision. */
 export const pauseEnds = (now: Date): Date => istInstant(addDays(istDateOf(now), 1))
 

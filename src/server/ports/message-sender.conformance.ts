@@ -44,6 +44,13 @@ const HOTEL_MESSAGES = HOTEL_LANGUAGES.flatMap((language) => [
     body: 'Tomorrow\n\n[ ]  7K3M9QXZ\n',
     values: ['Tomorrow', '[ ]  7K3M9QXZ'],
   },
+  {
+    template: hotelTemplate('paused', language),
+    registered:
+      language === 'en' ? 'Nothing is sold until ##VAR1##. Ring ##VAR2##' : '##VAR1## तक कुछ नहीं बिकेगा। ##VAR2##',
+    body: language === 'en' ? 'Nothing is sold until Sunday. Ring 1' : 'रविवार तक कुछ नहीं बिकेगा। 1',
+    values: language === 'en' ? ['Sunday', '1'] : ['रविवार', '1'],
+  },
 ])
 
 /** The texts as registered with a carrier, with places for the values in order. */

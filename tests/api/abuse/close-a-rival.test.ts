@@ -8,7 +8,8 @@ import { buildGuest, buildHotel, buildOperator, buildStaff, type BuiltGuest, typ
 import { SATURDAY_EVENING } from '../../cast.ts'
 import type { Steps } from '../booking-steps.ts'
 import { officeOf } from '../office-steps.ts'
-import { agree, relocationTest } from '../relocation-test.ts'
+import { buildChannel, sentTo } from '../hotel-messages-test.ts'
+import { agree, codeOf, relocationTest } from '../relocation-test.ts'
 import type { Api } from '../start-api.ts'
 
 const NEXT_EVENING = { checkin: '2026-12-06T21:00:00+05:30', checkout: '2026-12-07T10:00:00+05:30', slotId: 1 }
@@ -110,4 +111,48 @@ test('three honest couples that another desk greeted before close a hotel for to
   await turnedAway(api, first, guests, steps)
   expect(await booksTomorrow(api, first, steps)).toBe(409)
   expect(await rankLost(api, first)).toBe(0)
+})
+
+test('three cases of new guests ring each operator once by a text that names nobody, and the office can pause', async ({
+  api,
+  first,
+  steps,
+}) => {
+  const operator = await buildOperator(api.db)
+  const { headers } = operator
+  const desk = await buildStaff(api.db, first, { role: 'manager' })
+  const channel = await buildChannel(api.db, first)
+  await turnedAway(api, first, await three(api), steps)
+  await steps.runJob('weigh-cases')
+  const rung = (await sentTo(api, operator.phone)).map(({ body }) => body)
+  expect(rung).toContain('Uncle: several guests of one evening were not taken. Open Now in the office.')
+  const of = `many-cases:${first.id}:2026-12-05:${operator.id}`
+  expect(await api.db.selectFrom('outbox').select('id').where('dedupe_key', '=', of).execute()).toHaveLength(1)
+
+  const about = (what: string, body: object) => api.post(`/office/hotels/${first.id}/${what}`, body, { headers })
+  const reason = 'Nobody answers at its desk'
+  const past = await about('pause', { until: SATURDAY_EVENING.checkin, reason })
+  expect([past.status, codeOf(past)]).toEqual([422, 'UNTIL_INVALID'])
+  const paused = await about('pause', { until: '2026-12-06T08:00:00+05:30', reason })
+  expect(paused.body).toMatchObject({ paused: 'office', paused_until: '2026-12-06T08:00:00+05:30' })
+  expect(await booksTomorrow(api, first, steps)).toBe(409)
+  const texts = (await sentTo(api, channel)).map(({ body }) => body)
+  expect(texts.at(-1)).toMatch(/^Uncle: nothing is sold until Sun, 6 Dec, 8 AM\. /)
+
+  // The desk's own words do not end it, and the page says who can.
+  await api.post('/desk/sell-again', {}, { headers: desk.headers })
+  expect(await booksTomorrow(api, first, steps)).toBe(409)
+  expect((await about('resume', { reason: 'Spoke with the manager' })).body.paused).toBe(null)
+  expect((await about('resume', { reason: 'Once more by mistake' })).status).toBe(404)
+  expect(await booksTomorrow(api, first, steps)).toBe(200)
+  const log = await api.db.selectFrom('operator_actions').select('action').where('hotel_id', '=', first.id).execute()
+  expect(log.map(({ action }) => action)).toEqual(['hotel_paused', 'hotel_pause_ended'])
+})
+
+test('a hotel that its cases pause is told by its channels', async ({ api, first, steps }) => {
+  const channel = await buildChannel(api.db, first)
+  const ids = await turnedAway(api, first, await three(api), steps)
+  for (const id of ids) await agree(api, first, id)
+  const texts = (await sentTo(api, channel)).map(({ body }) => body)
+  expect(texts.filter((text) => text.includes('nothing is sold until Sun, 6 Dec, 12 AM'))).toHaveLength(1)
 })

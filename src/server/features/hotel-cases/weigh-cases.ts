@@ -1,9 +1,18 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { CASE_DAYS, costOfCases, pauseEnds, wasSilent, type HotelCase } from '#domain/hotel-cases/hotel-case.ts'
-import { addMinutes, istDateOf, istInstant } from '#domain/kernel/ist.ts'
+import {
+  CASE_DAYS,
+  costOfCases,
+  pauseEnds,
+  ringsOffice,
+  wasSilent,
+  type HotelCase,
+} from '#domain/hotel-cases/hotel-case.ts'
+import { addMinutes, istDateOf, istInstant, toIstIso } from '#domain/kernel/ist.ts'
 import type { Db, Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
+import { enqueue } from '../messages/outbox.ts'
+import { ringOffice } from './ring-office.ts'
 import { pauseSales } from '../hotels/pause-sales.ts'
 
 type OpenCase = HotelCase & { bookingId: string; wasSilent: boolean | null }
@@ -62,7 +71,12 @@ export async function weighCases(trx: Transaction<DB>, hotelId: number, now: Dat
     await trx.updateTable('hotels').set({ rank_lost: rankLost }).where('id', '=', hotelId).execute()
   const wasPaused = await isPausedForCases(trx, hotelId, now)
   // It ends with the day or by the office (look-after-case.ts), never by what a desk or a guest does.
-  if (isPaused && !wasPaused) await pauseSales(trx, hotelId, pauseEnds(now), 'cases')
+  if (isPaused && !wasPaused) {
+    const until = pauseEnds(now)
+    await pauseSales(trx, hotelId, until, 'cases')
+    await enqueue(trx, now, [{ kind: 'hotel.paused', payload: { hotelId, until: toIstIso(until) } }])
+  }
+  if (ringsOffice(cases, now)) await ringOffice(trx, hotelId, now)
   return hotel.rank_lost !== rankLost || (isPaused && !wasPaused)
 }
 

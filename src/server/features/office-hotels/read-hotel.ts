@@ -89,6 +89,7 @@ type DetailRow = {
   rank_lost: number
   hotels_in_city: number
   paused: OfficeHotel['paused']
+  paused_until: Date | null
 }
 
 /** A hotel as the office sees it; undefined for a missing one. */
@@ -98,8 +99,9 @@ export async function readHotel(db: Db, id: number, now: Date): Promise<OfficeHo
   const { rows } = await sql<DetailRow>`
     select h.address, l.name as locality, h.published_at, h.rank, h.rank_lost,
       (select count(*)::int from hotels o where o.city_id = h.city_id and not o.hidden) as hotels_in_city,
-      (select p.why from sales_pauses p where p.hotel_id = h.id and p.until_at > ${now} order by p.until_at desc limit 1)
-        as paused
+      (select p.why from sales_pauses p where p.hotel_id = h.id and p.until_at > ${now} order by p.why = 'office' desc, p.until_at desc limit 1)
+        as paused,
+      (select max(p.until_at) from sales_pauses p where p.hotel_id = h.id and p.until_at > ${now}) as paused_until
     from hotels h join localities l on l.id = h.locality_id where h.id = ${id}`.execute(db)
   const [detail] = rows
   if (!detail) return undefined
@@ -110,6 +112,7 @@ export async function readHotel(db: Db, id: number, now: Date): Promise<OfficeHo
     since: detail.published_at && toIstIso(detail.published_at),
     rank: { base: detail.rank, lost: detail.rank_lost, hotels_in_city: detail.hotels_in_city },
     paused: detail.paused,
+    paused_until: detail.paused_until && toIstIso(detail.paused_until),
     checks: await readChecks(db, id),
     contacts: await readContacts(db, id),
     open_cases: await readCases(db, id, now),

@@ -44,6 +44,8 @@ export type OfficeAct =
   | 'hotel_checked'
   | 'hotel_published'
   | 'hotel_hidden'
+  | 'hotel_paused'
+  | 'hotel_pause_ended'
   | 'hotel_cases_looked_at'
   | 'application_declined'
   | 'coupon_added'

@@ -50,6 +50,8 @@ const ACTS: Record<string, string> = {
   contact_ended: 'Ended a contact of a hotel',
   hotel_published: 'Published a hotel',
   hotel_hidden: 'Hid a hotel',
+  hotel_paused: 'Paused a hotel',
+  hotel_pause_ended: 'Ended the pause of a hotel',
   staff_added: 'Added a colleague',
   staff_ended: 'Ended a colleague’s work',
   sales_stopped: 'Stopped selling',
