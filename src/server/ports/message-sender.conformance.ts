@@ -69,6 +69,7 @@ const GUEST_TEXTS: Record<GuestTemplate, string> = {
   booking_needs_choice: '##VAR1## needs a word from you: ##VAR2##',
   number_changed: 'This number is no longer the one of your account.',
   office_told: 'In the office ##VAR1##.',
+  booking_decided: 'We looked at ##VAR1##.',
   review_withdrawn: 'Your review of ##VAR1## is off the page: ##VAR2##',
   partner_invited: 'An invite waits for you: ##VAR1##',
   stay_ended: 'How was ##VAR1##? ##VAR2##',
@@ -142,6 +143,11 @@ const GUEST_MESSAGES: Record<GuestTemplate, Example> = {
     template: 'number_changed',
     body: 'This number is no longer the one of your account.',
     values: [],
+  },
+  booking_decided: {
+    template: 'booking_decided',
+    body: 'We looked at K7Q2MP.',
+    values: ['K7Q2MP'],
   },
   office_told: {
     template: 'office_told',

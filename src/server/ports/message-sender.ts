@@ -15,6 +15,7 @@ export const MESSAGE_CHANNELS = {
   booking_extended: ['sms', 'email'],
   booking_no_show: ['sms', 'email'],
   booking_needs_choice: ['sms', 'email'],
+  booking_decided: ['sms', 'email'],
   review_withdrawn: ['sms', 'email'],
   number_changed: ['sms'],
   office_told: ['sms'],

@@ -62,6 +62,8 @@ test('a couple in its room gets no money by a press, and none when the office de
     api.post(`/office/bookings/${id}/dispute`, { decision, reason }, { headers: office.headers })
   const decided = await Promise.all([decide('hotel'), decide('hotel')])
   expect(decided.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  const told = (await steps.messagesTo(guest.phone)).filter((text) => text.includes('The booking stands'))
+  expect(told).toHaveLength(1)
   at(api, 120)
   await steps.runJob('settle-claims')
   expect(codeOf(await steps.moneyBack(guest, id))).toBe('ALREADY_CANCELLED')
@@ -131,6 +133,27 @@ test.for([
     expect(await refundsOf(api, guest, id)).toEqual({ status, sum })
   },
 )
+
+test('guests turned away who chose nothing have their money asked for three hours after check-in', async ({
+  api,
+  first,
+  guest,
+  steps,
+}) => {
+  const { id } = await steps.paid(guest, first)
+  at(api, 0)
+  await steps.turnedAway(guest, id)
+  const runAt = async (minutes: number) => {
+    at(api, minutes)
+    await steps.runJob('settle-claims')
+    const { status, sum } = await refundsOf(api, guest, id)
+    return [minutes, status, sum, (await caseOf(api, id)).money_asked_at !== null]
+  }
+  expect(await runAt(179)).toEqual([179, 'completed', 0, false])
+  expect(await runAt(180)).toEqual([180, 'completed', 0, true])
+  expect(await runAt(194)).toEqual([194, 'completed', 0, true])
+  expect(await runAt(195)).toEqual([195, 'cancelled', 1260, true])
+})
 
 test('a hotel that agrees sends the money at once, also before it is asked', async ({ api, first, guest, steps }) => {
   const desk = await deskOf(api, first)

@@ -4,6 +4,7 @@ import { moneyState, type DisputeDecision } from '#domain/relocations/money-back
 import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
+import { announceKept } from '../bookings/announce.ts'
 import { lockBooking, recordEvent } from '../bookings/move-booking.ts'
 import { weighCases } from '../hotel-cases/weigh-cases.ts'
 import { writeLog, type ActingOperator } from './write-log.ts'
@@ -39,7 +40,10 @@ export function decideDispute(services: Services, asked: DisputeAsk): Promise<Re
       .execute()
     await recordEvent(trx, bookingId, `decided_for_${decision}`, {}, now)
     if (decision === 'couple') await sendMoneyBack(trx, booking, now)
-    else await weighCases(trx, booking.hotel_id, now)
+    else {
+      await weighCases(trx, booking.hotel_id, now)
+      await announceKept(trx, booking, now)
+    }
     const line = { act: 'dispute_decided', subject: bookingId, bookingId, hotelId: booking.hotel_id, reason } as const
     await writeLog(trx, session, { ...line, detail: { for: decision, paid: stay.paid } }, now)
     await services.desks.tell(trx, booking.hotel_id)
