@@ -3,7 +3,7 @@ import { PRODUCT_NAME, SITE } from '../site.ts'
 import { formatHindiMoment } from './hindi-moment.ts'
 import type { HotelLanguage } from './hotel-channel.ts'
 
-/** What a hotel reads when its sales are paused: until when, and whom to ring. Neutral, as every text is. */
+/** What a hotel reads when its sales are paused: until when, and our number. Neutral, as every text is. */
 export function pauseText(language: HotelLanguage, until: Date): { subject: string; body: string; values: string[] } {
   const phone = SITE.supportPhone
   if (language === 'hi') {

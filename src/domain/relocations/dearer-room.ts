@@ -4,6 +4,9 @@ import { bearerOf, type RelocationCause } from './same-class.ts'
 /** Guests at a door walk or take a short ride this far. */
 export const NEAR_KILOMETRES = 3
 
+/** After a dearer room that we pay for, the next one waits for our office for so long (had_dearer_room in the database). */
+export const DEARER_ROOM_DAYS = 90
+
 type Offerable = { price: Rupees; kilometres: number | null }
 
 /** A guest who has had a dearer room from us in the last 90 days. */

@@ -20,6 +20,7 @@ export const SAFETY_LAW: PageText = {
       heading: 'Is it safe?',
       blocks: [
         `Every hotel on ${PRODUCT_NAME} has agreed in writing to welcome couples. Before we list a hotel we check its address, its locks, the lighting at the entrance and how the desk treats guests. After each stay we ask the guests.`,
+        'If a hotel turns you away at the desk, one press in My Bookings finds you another room. It also tells our office, which can stop a hotel’s sales the same evening.',
         'Your phone number is never shown to other guests. You can open the pictures of your ID, and with superfast check-in so can the desk of your hotel, for that one stay. You see each time it looked.',
         'Our texts and emails use neutral words, and a button on every page hides the page at once.',
       ],
