@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { SIGNS_OF_DOUBT } from '#domain/relocations/signs-of-doubt.ts'
 import { defineCall } from './call.ts'
 import { OFFICE_REFUSALS } from './office-bookings.ts'
 import { Reason } from './office-people.ts'
@@ -32,6 +33,9 @@ export const WaitingWork = Type.Object(
     wanted_hotel: Nullable(
       Type.Integer({ description: 'of a dearer room that waits for a yes: where the guests want to go' }),
     ),
+    signs: Type.Array(OneOf(SIGNS_OF_DOUBT), {
+      description: 'of a dispute: what to ask about before deciding, none of them decides',
+    }),
     note: Nullable(Type.String({ description: 'our own words about it' })),
   },
   { title: 'WaitingWork' },

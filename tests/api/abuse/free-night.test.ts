@@ -57,7 +57,7 @@ test('a couple in its room gets no money by a press, and none when the office de
   const asked = await steps.moneyBack(guest, id)
   expect(asked.body).toMatchObject({ status: 'asked', refunds: [], money: { at: 'office' } })
   const [work] = (await officeOf(api, office).now()).work
-  expect(work).toMatchObject({ kind: 'dispute', booking: { id } })
+  expect(work).toMatchObject({ kind: 'dispute', booking: { id }, signs: ['greeted', 'new_account'] })
   const decide = (decision: string, reason = 'They answered from room 101') =>
     api.post(`/office/bookings/${id}/dispute`, { decision, reason }, { headers: office.headers })
   const decided = await Promise.all([decide('hotel'), decide('hotel')])

@@ -5,9 +5,10 @@ import { CASES_THAT_PAUSE } from '#domain/hotel-cases/hotel-case.ts'
 import { DECISION_MINUTES } from '#domain/relocations/money-back.ts'
 import { COMPLAINT_ANSWER_HOURS } from '#domain/feedback/feedback.ts'
 import type { Db } from '../../services.ts'
+import { readDoubts } from './read-doubts.ts'
 import { SILENT_ASKS } from '../given-up/list-given-up.ts'
 
-type Row = Omit<WaitingWork, 'since' | 'due' | 'booking'> & {
+type Row = Omit<WaitingWork, 'since' | 'due' | 'booking' | 'signs'> & {
   since: Date
   due: Date | null
   booking_id: string | null
@@ -83,8 +84,11 @@ export async function readWork(db: Db, now: Date): Promise<WaitingWork[]> {
       select 7, 'application', a.ticket, a.created_at, null, null, null, a.hotel_name, null, null, a.city
       from partner_forms a where a.decided_by is null and a.created_at >= ${addMinutes(now, -APPLICATION_DAYS * 24 * 60)}
     ) work order by urgency, due nulls last, since, id limit ${MOST}`.execute(db)
+  const disputed = rows.filter(({ kind }) => kind === 'dispute').map(({ id }) => id)
+  const doubts = await readDoubts(db, disputed, now)
   return rows.map(({ since, due, booking_id, code, ...row }) => ({
     ...row,
+    signs: row.kind === 'dispute' ? (doubts.get(row.id) ?? []) : [],
     since: toIstIso(since),
     due: due && toIstIso(due),
     booking: booking_id && code ? { id: booking_id, code } : null,

@@ -5,6 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { officeApi } from '../office-api.ts'
 import { ReasonInput, useReason } from '../reason-input.tsx'
+import { SIGN_WORDS } from '../words/now-words.ts'
 import { useSending } from '../use-sending.ts'
 
 type DecideDisputeProps = { work: WaitingWork; onClose: () => void; onDone: () => void }
@@ -33,6 +34,13 @@ export function DecideDispute({ work, onClose, onDone }: DecideDisputeProps) {
           The guests say that {work.hotel ?? 'the hotel'} turned them away and ask for their money. The hotel says that
           they are welcome or in their room. Ring both first{work.phone === null ? '' : `: the desk is ${work.phone}`}.
         </p>
+        {work.signs.length > 0 && (
+          <ul>
+            {work.signs.map((sign) => (
+              <li key={sign}>{SIGN_WORDS[sign]}.</li>
+            ))}
+          </ul>
+        )}
         <ReasonInput reason={reason} />
         {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
         <div className="button-row">
