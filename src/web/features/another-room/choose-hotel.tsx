@@ -49,7 +49,7 @@ export function ChooseHotel({ presses, told }: ChooseHotelProps) {
         </div>
       </div>
       {chosen && (
-        <StickyBar action={<Take presses={presses} hotel={chosen} className="" />}>
+        <StickyBar action={<Take presses={presses} hotel={chosen} className="whitespace-normal" />}>
           <b className="price">{formatRupees(0)}</b>
           <br />
           <span className="soft whitespace-nowrap">extra</span>
