@@ -101,10 +101,13 @@ export const weighOldCases = (services: Services): Promise<number> =>
     name: 'weigh-cases',
     log: services.log,
     next: async (after, limit) => {
+      // A silence is found although the job was not running when its day ended.
+      const oldest = () => addMinutes(services.clock.now(), -CASE_DAYS * 24 * 60)
       const today = () => istInstant(istDateOf(services.clock.now()))
       const { rows } = await sql<{ id: number }>`
         select h.id from hotels h where (h.rank_lost > 0 or exists (
-          select 1 from relocations r where r.hotel_id = h.id and r.started_at >= ${today()}
+          select 1 from relocations r where r.hotel_id = h.id and (r.started_at >= ${today()}
+            or (r.was_silent is null and r.hotel_said is null and r.started_at > ${oldest()}))
         )) and h.id > ${after ?? 0} order by h.id limit ${limit}`.execute(services.db)
       return rows
     },
