@@ -61,7 +61,13 @@ export const OfficeHotel = Type.Object(
       },
       { description: 'why it stands where it stands' },
     ),
-    paused: Nullable(OneOf(['desk', 'unseen', 'cases'], 'why it sells nothing now')),
+    paused: Nullable(
+      OneOf(
+        ['desk', 'unseen', 'cases', 'office'],
+        'why it sells nothing now; `office`: our own pause, which only we end',
+      ),
+    ),
+    paused_until: Nullable(Instant('until when it sells nothing')),
     checks: Type.Array(
       Type.Object({
         item: OneOf(CHECK_ITEMS),
@@ -139,6 +145,26 @@ export const hideHotel = defineCall({
   ...aboutHotel,
   path: '/office/hotels/{id}/hide',
   summary: 'Takes a hotel out of the site; its bookings stay',
+  body: WithReason,
+  refusals: [...OFFICE_REFUSALS, 'NOT_FOUND'],
+})
+
+export const pauseHotel = defineCall({
+  ...aboutHotel,
+  path: '/office/hotels/{id}/pause',
+  summary:
+    'Stops the hotel’s sales until a moment, at most 30 days ahead; it is told, and only the office ends it sooner',
+  body: Type.Object(
+    { until: Instant('when it sells again'), reason: Reason },
+    { examples: [{ until: '2026-12-06T08:00:00+05:30', reason: 'Three couples sent away, the desk does not answer' }] },
+  ),
+  refusals: [...OFFICE_REFUSALS, 'NOT_FOUND'],
+})
+
+export const resumeHotel = defineCall({
+  ...aboutHotel,
+  path: '/office/hotels/{id}/resume',
+  summary: 'Ends the office’s own pause; other pauses stay',
   body: WithReason,
   refusals: [...OFFICE_REFUSALS, 'NOT_FOUND'],
 })

@@ -201,7 +201,7 @@ test('guests who get their money when the stay is in the books cost their hotel 
   const back = goTo(api, SUNDAY_NOON)
   await steps.runJob('end-stays')
   expect(await owedTo(api, agreed)).toBe(157_500 - 22_500 - 4_050 - 750 - 150)
-  await steps.runJob('settle-unanswered')
+  await steps.runJob('settle-claims')
   await api.worker.drain()
   expect(await owedTo(api, agreed)).toBe(0)
   expect(await booksOf(api, id)).toEqual({})

@@ -489,6 +489,7 @@ export interface HotelSlotPrices {
   slot: number
   price: number
   rack_price: number | null
+  set_at: Defaulted<Timestamp>
 }
 
 /** Who works for a hotel: desk greets, manager also sets prices, rooms and staff. A phone may work for several hotels and be a guest's as well; nothing of one shows in the other. Rows are ended, never deleted: acts name them. */
@@ -914,6 +915,20 @@ export interface Pictures {
   destroyed_at: Timestamp | null
 }
 
+/** The rules of price_rules with the time in which each stood; until_at is infinity for one that stands. Written by triggers of price_rules only. */
+export interface PriceRuleHistory {
+  id: Derived<number>
+  rule_id: number
+  hotel_id: number
+  slot: number
+  weekday: number | null
+  first_day: string | null
+  last_day: string | null
+  price: number | null
+  from_at: Timestamp
+  until_at: Defaulted<Timestamp>
+}
+
 /** What a hotel asks for a slot on some days instead of its base price in hotel_slot_prices; price is null where it sells none then. A rule is for a weekday (0 Sunday) or for dates, both inclusive, of the check-in in India. Which one counts: domain/prices and ruled_days. A greater id is newer. set_by: who works for the hotel or for us. */
 export interface PriceRules {
   id: Derived<number>
@@ -958,7 +973,7 @@ export interface Refunds {
   paid_from: Defaulted<'gateway' | 'bank'>
 }
 
-/** Guests that their hotel turned away or cannot take, once for a booking. worth: what the first stay would have cost without any discount, cost: the same of the other hotel, in whole rupees with tax; borne_by pays what lies between. */
+/** Guests that their hotel turned away or cannot take, once for a booking. worth: what the first stay would have cost without any discount, cost: the same of the other hotel, in whole rupees with tax; borne_by pays what it costs more, and what it costs less goes back to the guest. */
 export interface Relocations {
   booking_id: string
   hotel_id: number
@@ -966,12 +981,23 @@ export interface Relocations {
   reason: 'room_unusable' | 'guest_stays' | 'closed' | 'other' | null
   staff_id: string | null
   started_at: Timestamp
-  outcome: 'moved' | 'money_back' | null
+  outcome: string | null
   settled_at: Timestamp | null
   moved_to: string | null
   worth: number | null
   cost: number | null
   borne_by: 'uncle' | 'hotel' | null
+  hotel_said: 'did_not_take' | 'welcome' | null
+  hotel_said_at: Timestamp | null
+  hotel_said_by: string | null
+  money_asked_at: Timestamp | null
+  disputed_at: Timestamp | null
+  decided_for: 'couple' | 'hotel' | null
+  decided_at: Timestamp | null
+  was_silent: boolean | null
+  wanted_hotel_id: number | null
+  wanted_at: Timestamp | null
+  moved_by: Defaulted<'guest' | 'office'>
 }
 
 /** What a hotel answers to a review, once, shown under it; its managers may change it for a day. */
@@ -1042,10 +1068,10 @@ export interface Rooms {
   name: string | null
 }
 
-/** Until until_at a hotel sells nothing, whatever the day of the stay: its desk asked for it, it has not seen bookings, or it has not taken too many guests (then without end, until the office has looked after them). Over by itself; a row that is over does nothing. */
+/** Until until_at a hotel sells nothing, whatever the day of the stay: its desk asked for it, it has not seen bookings, it has not taken too many guests (both until the end of the day in India), or the office paused it until a moment it chose. Over by itself; a row that is over does nothing. */
 export interface SalesPauses {
   hotel_id: number
-  why: 'desk' | 'unseen' | 'cases'
+  why: 'desk' | 'unseen' | 'cases' | 'office'
   until_at: Timestamp
 }
 
@@ -1096,6 +1122,16 @@ export interface SignupRequests {
   referral_code: string | null
   contact_consent: Defaulted<boolean>
   created_at: Timestamp
+}
+
+/** What a hotel asked for a slot, from when until when; until_at is infinity for today's price. Written by triggers of hotel_slot_prices only. */
+export interface SlotPriceHistory {
+  id: Derived<number>
+  hotel_id: number
+  slot: number
+  price: number
+  from_at: Timestamp
+  until_at: Defaulted<Timestamp>
 }
 
 /** Everything that staff of a hotel did, by name, never changed. done_at: when it was marked, which is earlier than written_at for a mark that waited for the network. detail has words and numbers, nothing of a guest. */
@@ -1366,6 +1402,7 @@ export interface DB {
   phone_corrections: PhoneCorrections
   picture_views: PictureViews
   pictures: Pictures
+  price_rule_history: PriceRuleHistory
   price_rules: PriceRules
   rates: Rates
   refunds: Refunds
@@ -1381,6 +1418,7 @@ export interface DB {
   sessions: Sessions
   shown_versions: ShownVersions
   signup_requests: SignupRequests
+  slot_price_history: SlotPriceHistory
   staff_acts: StaffActs
   statements: Statements
   stay_lines: StayLines

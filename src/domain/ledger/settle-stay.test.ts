@@ -221,6 +221,19 @@ describe('a stay that is over', () => {
       },
     ],
     [
+      'guests in a cheaper room who had the rest back: nobody else pays or earns anything',
+      { moved: { worth: 1575, cost: 1365, borneBy: 'hotel', fromHotel: 3 }, held: 136_500 },
+      whole,
+      {
+        guest_money: 136_500,
+        commission: -19_500,
+        gst_commission: -3_510,
+        tcs: -650,
+        tds: -130,
+        'hotel 7': -112_710,
+      },
+    ],
+    [
       'guests whose hotel could not take them: it pays what lies between',
       { moved: { worth: 1575, cost: 1785, borneBy: 'hotel', fromHotel: 3 }, held: 157_500 },
       whole,

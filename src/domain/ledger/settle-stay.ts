@@ -109,7 +109,7 @@ function priceOf({ bill, moved }: StayToSettle): Price {
 function earnedOf({ outcome, bill, takenAtDesk, held }: StayToSettle, price: Paise): { earned: Paise; atDesk: Paise } {
   const due = paiseOf(bill.dueAtDesk)
   if (outcome === 'stayed') return { earned: price, atDesk: due }
-  if (outcome === 'no_show') return { earned: price - due + takenAtDesk, atDesk: takenAtDesk }
+  if (outcome === 'no_show') return { earned: Math.max(0, price - due + takenAtDesk), atDesk: takenAtDesk }
   return { earned: Math.min(held, price) + takenAtDesk, atDesk: takenAtDesk }
 }
 
@@ -158,8 +158,10 @@ export function settleStay(stay: StayToSettle): { entries: Entry[]; line: StayLi
   const gstRooms = stay.terms.gst === 'registered' ? 0 : tax
   const net =
     earned - gstRooms - atDesk - deductions.commission - deductions.gstOnCommission - deductions.tcs - deductions.tds
-  const goodwill = owed - ofGuest
-  const paidOut = { ...given, goodwill }
+  const missing = owed - ofGuest
+  // Guests who were moved to a cheaper room had the rest of their money back.
+  const back = Math.min(Math.max(0, missing), Math.max(0, -given.difference))
+  const paidOut = { ...given, difference: given.difference + back, goodwill: missing - back }
   const credits = Math.min(paiseOf(stay.bill.credits), ofGuest)
   const line: StayLine = {
     value,
@@ -184,7 +186,7 @@ type Settled = {
 
 function entriesOf({ guestId, hotelId, moved }: StayToSettle, { ofGuest, paidOut, line }: Settled): Entry[] {
   const bearer: Entry =
-    moved?.borneBy === 'hotel'
+    moved?.borneBy === 'hotel' && moved.cost > moved.worth
       ? { account: 'hotel', paise: paidOut.difference, hotelId: moved.fromHotel }
       : { account: 'relocations', paise: paidOut.difference }
   return balanced([

@@ -4,6 +4,10 @@ import type { VisitStatus } from '../desk/visit.ts'
 import { accept, refuse, unreachable, type Result } from '../kernel/result.ts'
 import type { Rupees } from '../kernel/money.ts'
 
+/** Whose fault it is that guests are moved: only the hotel's counts against it and may cost it the difference. */
+export const FAULTS = ['guest', 'hotel', 'uncle'] as const
+export type Fault = (typeof FAULTS)[number]
+
 /** What an operator does to a booking; the terms are what they typed (desk-and-office, "The office", 2). */
 export type ActWish =
   | { act: 'cancel'; for: 'guest'; refund: Rupees }
@@ -14,7 +18,7 @@ export type ActWish =
   | { act: 'no_show' }
   | { act: 'no_show_off' }
   | { act: 'correct_name'; name: string }
-  | { act: 'move'; hotelId: number }
+  | { act: 'move'; hotelId: number; for: Fault }
 
 export const ACTS = [
   'cancel',
@@ -44,7 +48,7 @@ export type ActFacts = {
   isRewarded: boolean
   visit: VisitStatus
   /** another hotel as it may be offered now, for `move` */
-  offer: { name: string; cost: Rupees; worth: Rupees } | null
+  offer: { name: string; cost: Rupees; worth: Rupees; back: Rupees } | null
   isMoved: boolean
   /** whose account it is, when the guest works in this office: that operator's id */
   accountOfOperator: string | null
@@ -76,6 +80,9 @@ export const PLAN_SENTENCES = [
   'reward_possible',
   'desk_sees_name',
   'moved_to',
+  'hotel_pays',
+  'hotel_at_fault',
+  'hotel_not_at_fault',
   'operator_joins',
   'confirms_later',
   'everybody_told',
@@ -161,14 +168,17 @@ function planCredit(amount: Rupees, facts: ActFacts): Result<ActPlan, PlanRefusa
   return accept({ lines, refund: 0, cost: amount })
 }
 
-function planMove(facts: ActFacts, now: Date): Result<ActPlan, PlanRefusal> {
+function planMove(wish: Extract<ActWish, { act: 'move' }>, facts: ActFacts, now: Date): Result<ActPlan, PlanRefusal> {
   if (facts.status !== 'completed' || facts.isMoved || isOver(facts, now)) return refuse('ACT_NOT_POSSIBLE')
   if (!facts.offer) return refuse('HOTEL_NOT_OFFERED')
-  const { name, cost: price, worth } = facts.offer
+  const { name, cost: price, worth, back } = facts.offer
+  const isOfHotel = wish.for === 'hotel'
   const difference = Math.max(0, price - worth)
   const lines = [
     { what: 'moved_to' as const, name },
-    ...(difference > 0 ? [line('uncle_pays', difference)] : []),
+    ...(difference > 0 ? [line(isOfHotel ? 'hotel_pays' : 'uncle_pays', difference)] : []),
+    ...(back > 0 ? [line('money_back', back)] : []),
+    line(isOfHotel ? 'hotel_at_fault' : 'hotel_not_at_fault'),
     line('room_free'),
     ...told,
   ]
@@ -205,7 +215,7 @@ export function planAct(wish: ActWish, facts: ActFacts, now: Date): Result<ActPl
     case 'correct_name':
       return facts.status === 'completed' ? plain(line('desk_sees_name')) : refuse('ACT_NOT_POSSIBLE')
     case 'move':
-      return planMove(facts, now)
+      return planMove(wish, facts, now)
     default:
       return unreachable(wish)
   }
@@ -220,9 +230,9 @@ export function possibleActs(facts: ActFacts, now: Date): ActName[] {
     { act: 'no_show' },
     { act: 'no_show_off' },
     { act: 'correct_name', name: 'A B' },
-    { act: 'move', hotelId: 1 },
+    { act: 'move', hotelId: 1, for: 'uncle' },
   ]
-  const offer = facts.offer ?? { name: '', cost: 0, worth: 0 }
+  const offer = facts.offer ?? { name: '', cost: 0, worth: 0, back: 0 }
   const possible = new Set<ActName>(
     tries.filter((wish) => planAct(wish, { ...facts, offer }, now).ok).map(({ act }) => act),
   )

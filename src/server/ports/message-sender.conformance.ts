@@ -44,6 +44,13 @@ const HOTEL_MESSAGES = HOTEL_LANGUAGES.flatMap((language) => [
     body: 'Tomorrow\n\n[ ]  7K3M9QXZ\n',
     values: ['Tomorrow', '[ ]  7K3M9QXZ'],
   },
+  {
+    template: hotelTemplate('paused', language),
+    registered:
+      language === 'en' ? 'Nothing is sold until ##VAR1##. Ring ##VAR2##' : '##VAR1## तक कुछ नहीं बिकेगा। ##VAR2##',
+    body: language === 'en' ? 'Nothing is sold until Sunday. Ring 1' : 'रविवार तक कुछ नहीं बिकेगा। 1',
+    values: language === 'en' ? ['Sunday', '1'] : ['रविवार', '1'],
+  },
 ])
 
 /** The texts as registered with a carrier, with places for the values in order. */
@@ -63,6 +70,7 @@ const GUEST_TEXTS: Record<GuestTemplate, string> = {
   number_changed: 'This number is no longer the one of your account.',
   office_told: 'In the office ##VAR1##.',
   review_off_page: 'Your review is off its page.',
+  booking_decided: 'We looked at ##VAR1##.',
   review_withdrawn: 'Your review of ##VAR1## is off the page: ##VAR2##',
   partner_invited: 'An invite waits for you: ##VAR1##',
   stay_ended: 'How was ##VAR1##? ##VAR2##',
@@ -136,6 +144,11 @@ const GUEST_MESSAGES: Record<GuestTemplate, Example> = {
     template: 'number_changed',
     body: 'This number is no longer the one of your account.',
     values: [],
+  },
+  booking_decided: {
+    template: 'booking_decided',
+    body: 'We looked at K7Q2MP.',
+    values: ['K7Q2MP'],
   },
   office_told: {
     template: 'office_told',

@@ -1,3 +1,4 @@
+import { DEARER_ROOM_DAYS } from '#domain/relocations/dearer-room.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { COMPLAINTS } from './complaints.ts'
@@ -33,6 +34,7 @@ export const TERMS_CONDITIONS: PageText = {
           ],
         },
         'The hotel may turn away guests who do not meet these rules. In that case there is no refund.',
+        `If the hotel turns you away without such a reason, you choose another room or your money. What one side says does not decide about money: the hotel, then our office, are asked first. We pay for one dearer room in ${DEARER_ROOM_DAYS} days without a question, and for a further one when our office says yes.`,
       ],
     },
     {

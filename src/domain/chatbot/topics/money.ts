@@ -2,6 +2,7 @@ import { RESERVATION_FLOOR, RESERVATION_SHARE } from '../../bills/bill.ts'
 import { CHANGE_WINDOW_HOURS } from '../../bookings/change-window.ts'
 import { formatRupees } from '../../kernel/money.ts'
 import { taxRuleInWords } from '../../page-configuration.ts'
+import { ANSWER_MINUTES, DECISION_MINUTES } from '../../relocations/money-back.ts'
 import { BANK_REVERSAL_DAYS } from '../../payments/refund-days.ts'
 import { REFERRAL_DISCOUNT, REFERRAL_REWARD, SIGN_UP_CREDIT } from '../../rewards/credits.ts'
 import { SITE } from '../../site.ts'
@@ -60,6 +61,14 @@ export const REFUND: ChatTopic = {
       asks: 'How much do I get back when I cancel?',
       answer: {
         text: `Everything you paid, if you cancel at least ${CHANGE_WINDOW_HOURS} hours before check-in. We refund your payment method, and any credit you used returns to your account.`,
+        link: { label: 'Cancellations and refunds', to: 'cancellationsRefunds' },
+      },
+    },
+    {
+      id: 'turned-away-refund',
+      asks: 'The hotel did not give us our room. Do I get my money back?',
+      answer: {
+        text: `Yes, or another room at once. Open My Bookings and press The hotel turns us away. For money we ask the hotel: it has ${ANSWER_MINUTES} minutes. If it objects, our office decides within ${DECISION_MINUTES} minutes, and if we do not, your money comes back.`,
         link: { label: 'Cancellations and refunds', to: 'cancellationsRefunds' },
       },
     },

@@ -117,3 +117,11 @@ export async function announceNeedsChoice(trx: Transaction<DB>, told: Told, orig
   const text: Text = { template: 'booking_needs_choice', subject, body, values: [told.short_id, link] }
   await announce(trx, told, { text, forHotel: null }, now)
 }
+
+/** The office found for the hotel: the money stays, and the guests hear where they can still speak to somebody. */
+export async function announceKept(trx: Transaction<DB>, told: Told, now: Date): Promise<void> {
+  const body = `${PRODUCT_NAME}: we looked at ${told.short_id} and rang both sides. The booking stands, so no money goes back. If you see it otherwise, ring us now: ${SITE.supportPhone}`
+  const subject = `We looked at ${told.short_id}`
+  const text: Text = { template: 'booking_decided', subject, body, values: [told.short_id] }
+  await announce(trx, told, { text, forHotel: null }, now)
+}

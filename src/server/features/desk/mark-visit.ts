@@ -11,6 +11,7 @@ import { markSeen as noteSeen } from '../hotel-messages/mark-seen.ts'
 import { weighCases } from '../hotel-cases/weigh-cases.ts'
 import { actOnBooking, type DeskAsk } from './act-on-booking.ts'
 import type { LockedVisit } from './lock-visit.ts'
+import { objectByGreeting } from './object-by-greeting.ts'
 import { writeAct, type ActKind } from './write-act.ts'
 
 /** The refusal of the API for each of the domain's. */
@@ -59,7 +60,10 @@ export const markArrived = (services: Services, ask: Arrival) =>
     await noteSeen(trx, booking.id, 'desk', at)
     if (wasNoShow) await withdrawNoShow(trx, booking.id, now)
     await writeRegister(trx, booking.id, ask.register, now)
-    if (locked.visited.hasCase) await weighCases(trx, booking.hotel_id, now)
+    if (locked.visited.hasCase) {
+      await objectByGreeting(trx, { bookingId: booking.id, staffId: ask.session.staffId }, now)
+      await weighCases(trx, booking.hotel_id, now)
+    }
     const detail = { ids: ask.ids, registered: ask.register.length }
     await writeAct(trx, ask.session, { kind: 'arrived', bookingId: booking.id, doneAt: at, detail }, now)
   })

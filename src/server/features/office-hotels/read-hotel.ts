@@ -5,6 +5,7 @@ import { CASE_DAYS } from '#domain/hotel-cases/hotel-case.ts'
 import { checkList, type PublishingFacts } from '#domain/hotels/publishing.ts'
 import type { Db } from '../../services.ts'
 import { hotelRows } from './list-hotels.ts'
+import { isOfHotel } from '../hotel-cases/weigh-cases.ts'
 
 type FactRow = Omit<PublishingFacts, 'signed'>
 
@@ -75,7 +76,7 @@ async function readCases(db: Db, hotelId: number, now: Date): Promise<OfficeHote
     select b.id, b.short_id as code, r.cause, r.started_at as since, a.body as answer, k.verdict, k.note
     from relocations r join bookings b on b.id = r.booking_id left join case_answers a on a.booking_id = r.booking_id
       left join case_looks k on k.booking_id = r.booking_id
-    where r.hotel_id = ${hotelId} and r.started_at > ${addMinutes(now, -CASE_DAYS * 24 * 60)}
+    where r.hotel_id = ${hotelId} and ${isOfHotel} and r.started_at > ${addMinutes(now, -CASE_DAYS * 24 * 60)}
     order by r.started_at desc, b.id`.execute(db)
   return rows.map(({ id, code, since, ...row }) => ({ ...row, booking: { id, code }, since: toIstIso(since) }))
 }
@@ -88,6 +89,7 @@ type DetailRow = {
   rank_lost: number
   hotels_in_city: number
   paused: OfficeHotel['paused']
+  paused_until: Date | null
 }
 
 /** A hotel as the office sees it; undefined for a missing one. */
@@ -97,8 +99,9 @@ export async function readHotel(db: Db, id: number, now: Date): Promise<OfficeHo
   const { rows } = await sql<DetailRow>`
     select h.address, l.name as locality, h.published_at, h.rank, h.rank_lost,
       (select count(*)::int from hotels o where o.city_id = h.city_id and not o.hidden) as hotels_in_city,
-      (select p.why from sales_pauses p where p.hotel_id = h.id and p.until_at > ${now} order by p.until_at desc limit 1)
-        as paused
+      (select p.why from sales_pauses p where p.hotel_id = h.id and p.until_at > ${now} order by p.why = 'office' desc, p.until_at desc limit 1)
+        as paused,
+      (select max(p.until_at) from sales_pauses p where p.hotel_id = h.id and p.until_at > ${now}) as paused_until
     from hotels h join localities l on l.id = h.locality_id where h.id = ${id}`.execute(db)
   const [detail] = rows
   if (!detail) return undefined
@@ -109,6 +112,7 @@ export async function readHotel(db: Db, id: number, now: Date): Promise<OfficeHo
     since: detail.published_at && toIstIso(detail.published_at),
     rank: { base: detail.rank, lost: detail.rank_lost, hotels_in_city: detail.hotels_in_city },
     paused: detail.paused,
+    paused_until: detail.paused_until && toIstIso(detail.paused_until),
     checks: await readChecks(db, id),
     contacts: await readContacts(db, id),
     open_cases: await readCases(db, id, now),

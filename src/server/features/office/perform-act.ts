@@ -38,7 +38,8 @@ async function cancel(trx: Transaction<DB>, { booking, wish, plan, actId }: Perf
   await giveBack(trx, { id: booking.id, userId: booking.user_id }, now)
   await expirePayments(trx, { column: 'booking_id', id: booking.id }, now)
   // Guests who were let in after all did not count against the hotel; with their money back they do.
-  if (await settleCase(trx, booking.id, { outcome: 'money_back' }, now)) await weighCases(trx, booking.hotel_id, now)
+  if (await settleCase(trx, booking.id, { outcome: 'money_back', decided_for: 'couple', decided_at: now }, now))
+    await weighCases(trx, booking.hotel_id, now)
   const refunded = await refund(trx, { booking, amount: plan.refund, reason: REFUND_REASONS.cancelled, actId }, now)
   await announceCancelled(trx, booking, refunded, now)
 }
@@ -87,9 +88,25 @@ async function move(trx: Transaction<DB>, services: Services, performing: Perfor
   const { booking, wish, actId } = performing
   if (wish.act !== 'move') throw new Error(`${wish.act} moves nobody`)
   // The hotel may have said so already, or the guests themselves.
-  await openCase(trx, { booking_id: booking.id, hotel_id: booking.hotel_id, cause: 'turned_away' }, now)
-  await moveLocked(trx, services, { booking, hotelId: wish.hotelId, newId: actId }, now)
+  const found = { decided_for: wish.for === 'hotel' ? 'couple' : 'hotel', decided_at: now } as const
+  const opened = { booking_id: booking.id, hotel_id: booking.hotel_id, cause: 'turned_away', ...found } as const
+  if (!(await openCase(trx, opened, now))) await findFault(trx, booking.id, found)
+  const by = { bearer: wish.for === 'hotel' ? 'hotel' : 'uncle' } as const
+  await moveLocked(trx, services, { booking, hotelId: wish.hotelId, newId: actId, by }, now)
+  await weighCases(trx, booking.hotel_id, now)
 }
+
+type Found = { decided_for: 'couple' | 'hotel'; decided_at: Date }
+
+/** Whose fault an open case is, where nobody has decided it: only the hotel's counts against it. */
+const findFault = (trx: Transaction<DB>, bookingId: string, found: Found) =>
+  trx
+    .updateTable('relocations')
+    .set(found)
+    .where('booking_id', '=', bookingId)
+    .where('outcome', 'is', null)
+    .where('decided_for', 'is', null)
+    .execute()
 
 export const newActId = (): string => randomUUID()
 

@@ -100,7 +100,12 @@ function Refunds({ booking }: { booking: Booking }) {
   if (isCancelled && bill && refunds.length === 0) return <p>{nothingToRefund(bill.credits)}</p>
   const isOpen = ({ status, dueBy }: Booking['refunds'][number]) =>
     status !== 'processed' || Date.parse(dueBy) > serverNow().getTime()
-  return <RefundSteps refunds={refunds.filter((refund) => isCancelled || isOpen(refund))} />
+  return (
+    <>
+      {isMoved && <p>{MOVED_WORDS}</p>}
+      <RefundSteps refunds={refunds.filter((refund) => isCancelled || isOpen(refund))} />
+    </>
+  )
 }
 
 function Upcoming({ booking, user, arrival, look, onAction }: BookingCardProps) {

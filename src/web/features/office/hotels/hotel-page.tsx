@@ -69,6 +69,12 @@ function Tools({ hotel, onAct }: ActProps) {
   return (
     <>
       <Badge tone={badge.tone}>{badge.words}</Badge>
+      {hotel.state === 'published' && hotel.paused === 'office' && (
+        <Button onClick={() => onAct({ act: 'resume' })}>End our pause</Button>
+      )}
+      {hotel.state === 'published' && hotel.paused !== 'office' && (
+        <Button onClick={() => onAct({ act: 'pause' })}>Pause</Button>
+      )}
       {hotel.state === 'published' && <Button onClick={() => onAct({ act: 'hide' })}>Hide</Button>}
       {hotel.state !== 'published' && me.role === 'admin' && (
         <Button look="primary" disabled={!isReady} onClick={() => onAct({ act: 'publish' })}>
@@ -82,7 +88,12 @@ function Tools({ hotel, onAct }: ActProps) {
 function Parts({ hotel, onAct }: ActProps) {
   return (
     <>
-      {hotel.paused && <Notice tone="warn">{PAUSE_WORDS[hotel.paused]}</Notice>}
+      {hotel.paused && (
+        <Notice tone="warn">
+          {PAUSE_WORDS[hotel.paused]}
+          {hotel.paused_until && ` Until ${formatIstMoment(new Date(hotel.paused_until), serverNow())}.`}
+        </Notice>
+      )}
       <div className="office-columns">
         <div>
           <Figures hotel={hotel} />
