@@ -75,6 +75,7 @@ export interface BookingModifications {
   applied_at: Timestamp | null
   tax_percent: number
   hotel_discount: Defaulted<number>
+  promotional_credits: number | null
 }
 
 /** The partner invited by phone to share a booking (specification §1 superfast check-in, §4 partner flow). user_id is the user of that phone, once there is one. */
@@ -136,6 +137,7 @@ export interface Bookings {
   hotel_discount: Defaulted<number>
   no_show_at: Timestamp | null
   moved_from: string | null
+  promotional_credits: number | null
 }
 
 /** What a hotel says to guests it did not take, once: the office reads it, guests do not. */
@@ -232,6 +234,7 @@ export interface Coupons {
 export interface CreditBalances {
   user_id: string
   balance: Defaulted<number>
+  promotional: Defaulted<number>
 }
 
 /** The append-only ledger of credits: sign-up +100, spent, returned, referral reward (decisions: credits). turn tells apart repeated spending on one booking (first hold, re-booked late payment, modification), so that each is written once. */
@@ -245,6 +248,7 @@ export interface CreditEntries {
   turn: Defaulted<number>
   note: string | null
   created_at: Defaulted<Timestamp>
+  promotional: number | null
 }
 
 /** Devices signed in at a desk: SHA-256 of the token, twelve hours. paired_by: the manager whose code opened it, null after a one-time password. */

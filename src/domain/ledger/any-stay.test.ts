@@ -21,6 +21,7 @@ function randomStay(seed: number): StayToSettle {
     ...(amount > 1000 ? { coupon: { value: { kind: 'flat', amount }, fundedBy } } : {}),
     referralDiscount: oneOf([0, 100]),
     creditBalance: oneOf([0, 100, 5000]),
+    promotionalBalance: oneOf([0, 100, 200]),
     payAt: oneOf(['online', 'hotel'] as const),
     taxRule: taxRuleOn(TAX_RULES, '2026-11-22'),
   })

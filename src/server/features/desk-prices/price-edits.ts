@@ -61,6 +61,7 @@ function preview(
     bathtubCharge: 0,
     referralDiscount: 0,
     creditBalance: 0,
+    promotionalBalance: 0,
     payAt: 'online',
     taxRule: taxRuleAt(services, services.clock.now()),
   })

@@ -81,6 +81,7 @@ function offerOf(
     bathtubCharge: stay.hasBathtub ? hotel.bathtubCharge : 0,
     referralDiscount: 0,
     creditBalance: 0,
+    promotionalBalance: 0,
     payAt: 'online',
     taxRule,
   })
