@@ -639,6 +639,15 @@ export interface Localities {
   lng: number | null
 }
 
+/** What Uncle gives for a stay, to its hotel or to the friend of its guest, and the office let go although it waited. Never changed. */
+export interface MoneyReleases {
+  booking_id: string
+  what: 'stay' | 'reward'
+  operator_id: string | null
+  reason: string
+  at: Timestamp
+}
+
 /** What support may give away, in whole rupees: the newest row counts. */
 export interface OfficeLimits {
   id: Derived<number>
@@ -1009,6 +1018,7 @@ export interface Reviews {
   withdrawn_at: Timestamp | null
   withdrawn_by: string | null
   withdrawn_reason: string | null
+  weighs: Defaulted<boolean>
 }
 
 /** A room that its hotel keeps from sale: a guest at the door, a repair. The stay of the same room is what occupies it. slot and day: a walk-in counted for a slot. Freed once, otherwise never changed. */
@@ -1122,6 +1132,13 @@ export interface Statements {
   reason: string
 }
 
+/** The guests say that they came: a tap in the app or behind a link, extra hours paid during the stay, or a review. Until 30 days after the stay. Never changed. */
+export interface StayConfirmations {
+  booking_id: string
+  by: 'app' | 'link' | 'extension' | 'review'
+  at: Timestamp
+}
+
 /** A line of a hotel's statement in paise: what a stay was worth, who paid it, what was taken off, what the hotel gets. A later line of the same booking holds only what changed. Never changed. */
 export interface StayLines {
   posting_id: number
@@ -1141,6 +1158,8 @@ export interface StayLines {
   tds: number
   gst_rooms: number
   net: number
+  given: Defaulted<number>
+  waits: Defaulted<number>
 }
 
 /** A room occupied for a period, of a booking or of a block: the occupied times of two active stays of one room can never overlap (decisions: rooms, no double booking). */
@@ -1278,6 +1297,14 @@ export interface Visits {
   ids_seen: 'superfast' | 'originals' | null
 }
 
+/** The first time a device of the hotel's desk read a voucher whose signature is ours, within the stay; a code that was typed is none. Never changed. */
+export interface VoucherScans {
+  booking_id: string
+  hotel_id: number
+  staff_id: string
+  at: Timestamp
+}
+
 /** Events a gateway reported, each stored once by its id, body exactly as signed; a job works on them (design: how a booking is made safe). */
 export interface WebhookEvents {
   provider: string
@@ -1342,6 +1369,7 @@ export interface DB {
   ledger_entries: LedgerEntries
   ledger_postings: LedgerPostings
   localities: Localities
+  money_releases: MoneyReleases
   office_limits: OfficeLimits
   office_proposals: OfficeProposals
   office_sessions: OfficeSessions
@@ -1379,6 +1407,7 @@ export interface DB {
   signup_requests: SignupRequests
   staff_acts: StaffActs
   statements: Statements
+  stay_confirmations: StayConfirmations
   stay_lines: StayLines
   stays: Stays
   tax_counters: TaxCounters
@@ -1391,5 +1420,6 @@ export interface DB {
   user_requests: UserRequests
   users: Users
   visits: Visits
+  voucher_scans: VoucherScans
   webhook_events: WebhookEvents
 }

@@ -13,6 +13,8 @@ export type StayBill = {
   serviceTax: Rupees
   taxPercent: TaxPercent
   credits: Rupees
+  /** the part of the credits that came from signing up and from friends, as far as the booking still keeps it */
+  promotionalCredits: Rupees
   dueAtDesk: Rupees
   hours: { roomTotal: Rupees; serviceTax: Rupees }
 }
@@ -36,6 +38,8 @@ export type StayToSettle = {
   rates: Rates
   /** the value of the hotel's stays of this financial year before this one */
   earlierValue: Paise
+  /** what Uncle gives reaches the hotel, or is held back until the stay is attended and within the limit (decision 0062) */
+  ourMoney: 'goes' | 'waits'
 }
 
 /** A line of the hotel's statement. `net`: what the hotel gets for it from us; below zero it owes us. */
@@ -57,6 +61,10 @@ export type StayLine = {
   /** GST on the room that we pay in the hotel's place */
   gstRooms: Paise
   net: Paise
+  /** of what Uncle gave, the part that the month's commission limits */
+  given: Paise
+  /** what Uncle holds back */
+  waits: Paise
 }
 
 /** `amount × share ÷ whole`, rounded to the paisa, half up. The product of two amounts in paise can exceed 2^53. */
@@ -140,59 +148,97 @@ function givenOf({ outcome }: StayToSettle, price: Price) {
     : { coupon, referral, taxBorne, difference }
 }
 
+type Given = { coupon: Paise; referral: Paise; taxBorne: Paise; difference: Paise; goodwill: Paise }
+
+/** Who pays what of a stay. `all` and `limited` are what Uncle gives towards it. */
+type Shares = { given: Given; ofGuest: Paise; promotional: Paise; all: Paise; limited: Paise }
+
+function sharesOf(stay: StayToSettle, price: Price, { earned, atDesk }: { earned: Paise; atDesk: Paise }): Shares {
+  const { coupon, referral, taxBorne, difference } = givenOf(stay, price)
+  const owed = earned - atDesk - coupon - referral - taxBorne - difference
+  const ofGuest = Math.min(Math.max(0, stay.held), Math.max(0, owed))
+  const goodwill = owed - ofGuest
+  const promotional = Math.min(paiseOf(stay.bill.promotionalCredits), ofGuest)
+  const limited = coupon + referral + taxBorne + promotional
+  const all = limited + goodwill + (stay.moved?.borneBy === 'hotel' ? 0 : difference)
+  return { given: { coupon, referral, taxBorne, difference, goodwill }, ofGuest, promotional, all, limited }
+}
+
+const NOTHING_GIVEN: Given = { coupon: 0, referral: 0, taxBorne: 0, difference: 0, goodwill: 0 }
+
+/** The same without what Uncle gives; promotional credit comes back to where it was given from. */
+const heldBack = ({ moved }: StayToSettle, { given, ...rest }: Shares): Shares => ({
+  ...rest,
+  given: { ...NOTHING_GIVEN, difference: moved?.borneBy === 'hotel' ? given.difference : 0 },
+})
+
 /**
  * Settles a stay that is over, a no-show, or money kept after a cancellation: what the hotel gets, who pays for it, and
  * the taxes on it, as entries that sum to zero and as a line of the statement (decision 0030).
- * What is held beyond the price stays the guest's; what is missing is ours.
+ * What is held beyond the price stays the guest's; what is missing is ours. What we hold back is not earned yet: value,
+ * commission and taxes count without it until it goes (decision 0062).
  */
 export function settleStay(stay: StayToSettle): { entries: Entry[]; line: StayLine } {
   const price = priceOf(stay)
   const whole = price.value + price.tax
-  const { earned, atDesk } = earnedOf(stay, whole)
+  const ofPrice = earnedOf(stay, whole)
+  const { atDesk } = ofPrice
+  const shares = sharesOf(stay, price, ofPrice)
+  const waits = stay.ourMoney === 'waits' ? Math.max(0, shares.all) : 0
+  const { given, ofGuest, promotional } = waits > 0 ? heldBack(stay, shares) : shares
+  const earned = ofPrice.earned - waits
   const value = earned === whole ? price.value : partOf(earned, price.value, whole)
   const tax = earned - value
   const deductions = deductionsOf(stay, { value, atDesk, earned })
-  const given = givenOf(stay, price)
-  const owed = earned - atDesk - given.coupon - given.referral - given.taxBorne - given.difference
-  const ofGuest = Math.min(Math.max(0, stay.held), Math.max(0, owed))
   const gstRooms = stay.terms.gst === 'registered' ? 0 : tax
   const net =
     earned - gstRooms - atDesk - deductions.commission - deductions.gstOnCommission - deductions.tcs - deductions.tds
-  const goodwill = owed - ofGuest
-  const paidOut = { ...given, goodwill }
-  const credits = Math.min(paiseOf(stay.bill.credits), ofGuest)
+  const kept = waits > 0 ? promotional : 0
+  const credits = Math.max(0, Math.min(paiseOf(stay.bill.credits), ofGuest) - kept)
   const line: StayLine = {
     value,
     tax,
-    paidOnline: ofGuest - credits,
+    paidOnline: ofGuest - kept - credits,
     credits,
     atDesk,
-    paidByUncle: earned - atDesk - ofGuest,
+    paidByUncle: earned - atDesk - ofGuest + kept,
     hotelCoupon: stay.outcome === 'kept' ? 0 : paiseOf(stay.bill.hotelDiscount),
     ...deductions,
     gstRooms,
     net,
+    given: waits > 0 ? 0 : Math.max(0, shares.limited),
+    waits,
   }
-  return { entries: entriesOf(stay, { ofGuest, paidOut, line }), line }
+  return { entries: entriesOf(stay, { ofGuest, given, kept, line }), line }
+}
+
+/** What Uncle gives towards a stay in all, and the part that the commission of its month limits. */
+export function givenTowards(stay: StayToSettle): { all: Paise; limited: Paise } {
+  const price = priceOf(stay)
+  const { all, limited } = sharesOf(stay, price, earnedOf(stay, price.value + price.tax))
+  return { all, limited }
 }
 
 type Settled = {
   ofGuest: Paise
-  paidOut: { coupon: Paise; referral: Paise; taxBorne: Paise; difference: Paise; goodwill: Paise }
+  given: Given
+  /** promotional credit that is held back */
+  kept: Paise
   line: StayLine
 }
 
-function entriesOf({ guestId, hotelId, moved }: StayToSettle, { ofGuest, paidOut, line }: Settled): Entry[] {
+function entriesOf({ guestId, hotelId, moved }: StayToSettle, { ofGuest, given, kept, line }: Settled): Entry[] {
   const bearer: Entry =
     moved?.borneBy === 'hotel'
-      ? { account: 'hotel', paise: paidOut.difference, hotelId: moved.fromHotel }
-      : { account: 'relocations', paise: paidOut.difference }
+      ? { account: 'hotel', paise: given.difference, hotelId: moved.fromHotel }
+      : { account: 'relocations', paise: given.difference }
   return balanced([
     { account: 'guest_money', paise: ofGuest, guestId },
-    { account: 'goodwill', paise: paidOut.goodwill },
-    { account: 'coupons', paise: paidOut.coupon },
-    { account: 'referral_discounts', paise: paidOut.referral },
-    { account: 'tax_borne', paise: paidOut.taxBorne },
+    { account: 'credits_given', paise: -kept },
+    { account: 'goodwill', paise: given.goodwill },
+    { account: 'coupons', paise: given.coupon },
+    { account: 'referral_discounts', paise: given.referral },
+    { account: 'tax_borne', paise: given.taxBorne },
     bearer,
     { account: 'commission', paise: -line.commission },
     { account: 'gst_commission', paise: -line.gstOnCommission },

@@ -23,6 +23,8 @@ type StayRow = StayBill & {
   cost: number | null
   borneBy: 'uncle' | 'hotel' | null
   fromHotel: number | null
+  isAttended: boolean
+  isReleased: boolean
   turns: number
   posted: Entry[]
   lines: StayLine[]
@@ -30,17 +32,21 @@ type StayRow = StayBill & {
 
 /** A stay as it is now, and what the books say of it so far. */
 export type FoundStay = {
-  stay: StayToSettle
+  stay: Omit<StayToSettle, 'ourMoney'>
   /** when it counts from */
   at: Date
   turn: number
   posted: readonly Entry[]
   lines: readonly StayLine[]
+  isAttended: boolean
+  /** the office let go what Uncle gives towards it */
+  isReleased: boolean
 }
 
 const LINE = sql`'value', l.value, 'tax', l.tax, 'paidOnline', l.paid_online, 'credits', l.credits, 'atDesk', l.at_desk,
   'paidByUncle', l.paid_by_uncle, 'hotelCoupon', l.hotel_coupon, 'commission', l.commission,
-  'gstOnCommission', l.gst_on_commission, 'tcs', l.tcs, 'tds', l.tds, 'gstRooms', l.gst_rooms, 'net', l.net`
+  'gstOnCommission', l.gst_on_commission, 'tcs', l.tcs, 'tds', l.tds, 'gstRooms', l.gst_rooms, 'net', l.net,
+  'given', l.given, 'waits', l.waits`
 
 async function readStay(trx: Transaction<DB>, bookingId: string): Promise<StayRow | undefined> {
   const { rows } = await sql<StayRow>`
@@ -48,6 +54,10 @@ async function readStay(trx: Transaction<DB>, bookingId: string): Promise<StayRo
       b.ended_at as "endedAt", b.leaves_at as "leavesAt", b.room_total as "roomTotal", b.bathtub_charge as "bathtubCharge",
       b.discount, b.hotel_discount as "hotelDiscount", b.referral_discount as "referralDiscount", b.service_tax as "serviceTax",
       b.tax_percent as "taxPercent", b.credits, due_at_desk(b.id) as "dueAtDesk",
+      coalesce((select -sum(c.promotional) from credit_entries c
+        where c.booking_id = b.id and c.kind in ('spent', 'returned')), 0)::int as "promotionalCredits",
+      is_attended(b.id) as "isAttended",
+      exists (select 1 from money_releases m where m.booking_id = b.id and m.what = 'stay') as "isReleased",
       exists (select 1 from bookings n where n.moved_from = b.id) as "isMovedAway",
       hours.room_total as "hoursRoomTotal", hours.service_tax as "hoursTax", guest_money_of(b.id) as held,
       coalesce((select sum(t.amount) from desk_takings t where t.booking_id = b.id), 0)::int as taken,
@@ -135,8 +145,8 @@ export async function findStayToSettle(
   const rates = await readRates(trx, istDateOf(at))
   const earlierValue = terms.pan === 'given_small' ? await valueBefore(trx, { hotelId: row.hotelId, bookingId, at }) : 0
   const bill = { ...row, hours: { roomTotal: row.hoursRoomTotal, serviceTax: row.hoursTax } }
-  const { guestId, hotelId, taken } = row
+  const { guestId, hotelId, taken, isAttended, isReleased } = row
   const money = { held, takenAtDesk: paiseOf(taken), earlierValue }
   const stay = { guestId, hotelId, outcome, bill, moved: movedOf(row), terms, rates, ...money }
-  return { stay, at, turn: row.turns + 1, posted: row.posted, lines: row.lines }
+  return { stay, at, turn: row.turns + 1, posted: row.posted, lines: row.lines, isAttended, isReleased }
 }
