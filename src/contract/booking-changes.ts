@@ -204,6 +204,18 @@ export const payBooking = defineCall({
   refusals: ['NO_SESSION', 'NOT_FOUND', 'PAYMENT_METHOD_UNKNOWN', 'EXTENSION_OVER', 'PAYMENT_UNAVAILABLE'],
 })
 
+export const confirmStay = defineCall({
+  method: 'POST',
+  path: '/bookings/{id}/confirm-stay',
+  tag: 'Bookings',
+  summary:
+    'The guest says that they came, from when they may arrive until 30 days after the stay; again changes nothing',
+  rights: 'booking-owner',
+  params: IdParams,
+  response: Type.Object({ done: Type.Literal(true) }),
+  refusals: ['NO_SESSION', 'CROSS_SITE', 'NOT_FOUND', 'NOT_ALLOWED_NOW', 'TOO_LATE', 'ALREADY_CANCELLED'],
+})
+
 export const objectToNoShow = defineCall({
   method: 'POST',
   path: '/bookings/{id}/object-no-show',

@@ -32,6 +32,7 @@ const HANDLED: Record<string, string> = {
   'hotels.name': 'a hotel',
   'hotel_pictures.name': 'a file',
   'coupon_uses.user_id': 'exported; the emptied account',
+  'users.sign_up_address_hash': 'a keyed hash, emptied with the account',
   'credit_balances.user_id': 'the emptied account',
   'credit_entries.user_id': 'the emptied account',
   'credit_entries.referred_user_id': 'the emptied account',

@@ -89,3 +89,8 @@ comment on column stay_lines.waits is 'What Uncle would give and holds back unti
 -- Reviews of stays that nobody attended are shown, and do not count. Those until now count as they did.
 alter table reviews add column weighs boolean not null default true;
 comment on column reviews.weighs is 'Does it count in the hotel''s rating? Not where nobody attended the stay, or the guest works there.';
+
+-- Thousands of phones stand behind one address of a carrier: it makes rewards wait for the office, and refuses nothing.
+alter table users add column sign_up_address_hash bytea;
+comment on column users.sign_up_address_hash is 'Keyed hash of the network address that the account was made from: many rewarded friends from one address wait for the office. Emptied with the account.';
+create index users_sign_up_address on users (sign_up_address_hash) where sign_up_address_hash is not null;

@@ -142,7 +142,8 @@ function planMove(facts: ActFacts, now: Date): Result<ActPlan, PlanRefusal> {
 const plain = (...lines: PlanLine[]): Result<ActPlan, PlanRefusal> => accept({ lines, refund: 0, cost: 0 })
 
 function planNoShow(facts: ActFacts, now: Date): Result<ActPlan, PlanRefusal> {
-  const isPossible = facts.status === 'completed' && now >= facts.checkin && !facts.isNoShow && !facts.isRewarded
+  const isPossible =
+    facts.status === 'completed' && now >= facts.checkin && (!facts.isNoShow || facts.isObjected) && !facts.isRewarded
   return isPossible && !hasBegun(facts) ? plain(line('no_reward')) : refuse('ACT_NOT_POSSIBLE')
 }
 
