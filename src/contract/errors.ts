@@ -95,10 +95,7 @@ export const ERRORS = {
   STAFF_FULL: { status: 409, message: `A hotel has at most ${MAX_STAFF} staff. End somebody’s work first.` },
   LAST_MANAGER: { status: 409, message: 'A hotel needs a manager. Add another one first.' },
   ALREADY_MARKED: { status: 409, message: 'Somebody has marked this already. Look at the booking again.' },
-  VOUCHER_SCANNED: {
-    status: 409,
-    message: 'Their voucher was scanned at this desk, so somebody came. Mark them as here.',
-  },
+  VOUCHER_SCANNED: { status: 409, message: 'Their voucher was scanned here, so they came. Mark them as here.' },
   NOTHING_WAITS: { status: 409, message: 'Nothing waits here any more. Look at the list again.' },
   VISIT_TOO_EARLY: { status: 409, message: 'It is too early for this.' },
   VISIT_TOO_LATE: { status: 409, message: 'It is too late for this.' },

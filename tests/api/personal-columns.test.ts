@@ -77,6 +77,7 @@ const HANDLED: Record<string, string> = {
   'operators.name': 'staff',
   'operators.phone': 'staff',
   'operator_actions.detail': 'our own words and numbers',
+  'money_releases.operator_id': 'staff',
   'operator_actions.operator_id': 'staff',
   'operator_actions.user_id': 'the emptied account',
   'operator_actions.operator': 'staff',

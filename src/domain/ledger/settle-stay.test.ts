@@ -43,50 +43,6 @@ const shown = (entries: readonly Entry[]) =>
 const settled = (stay: Partial<StayToSettle>, bill: Partial<StayBill> = {}) =>
   settleStay({ ...STAY, ...stay, bill: { ...BILL, ...bill } })
 
-describe('a stay that nobody attended', () => {
-  const ours = {
-    discount: 100,
-    referralDiscount: 100,
-    credits: 150,
-    promotionalCredits: 100,
-    serviceTax: 65,
-    dueAtDesk: 0,
-  }
-  const waits = { ourMoney: 'waits', held: 136_500 } as const
-
-  test('pays the hotel what the guest paid, and holds back what we give', () => {
-    const { entries, line } = settled(waits, ours)
-    expect(shown(entries)).toMatchObject({ guest_money: 136_500, credits_given: -10_000 })
-    expect(Object.keys(shown(entries))).not.toContain('coupons')
-    expect(line).toMatchObject({ paidOnline: 121_500, credits: 5_000, paidByUncle: 0, given: 0, waits: 31_000 })
-    expect(line.value + line.tax).toBe(126_500)
-  })
-
-  test('pays it whole once it is attended', () => {
-    const { line } = settled({ ...waits, ourMoney: 'goes' }, ours)
-    expect(line).toMatchObject({
-      value: 150_000,
-      tax: 7_500,
-      credits: 15_000,
-      paidByUncle: 21_000,
-      given: 31_000,
-      waits: 0,
-    })
-  })
-
-  test('holds nothing back where everything is the guest’s own', () => {
-    expect(settled({ ourMoney: 'waits' })).toEqual(settled({}))
-  })
-
-  test('holds back the difference to another hotel, unless the first hotel bears it', () => {
-    const moved = { worth: 1575, cost: 1775, fromHotel: 9 }
-    const by = (borneBy: 'uncle' | 'hotel') => settled({ ourMoney: 'waits', moved: { ...moved, borneBy } })
-    expect(by('uncle').line.waits).toBe(20_000)
-    expect(by('hotel').line.waits).toBe(0)
-    expect(shown(by('hotel').entries)['hotel 9']).toBe(20_000)
-  })
-})
-
 describe('a stay that is over', () => {
   test('the example of the research, to the paisa', () => {
     const { entries, line } = settled({})

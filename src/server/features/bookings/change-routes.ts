@@ -9,7 +9,6 @@ import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import { instantOf, ownPathOf, STAY_REFUSALS } from '../../http/read-fields.ts'
 import { taxRuleAt, type Services } from '../../services.ts'
-import { confirmStay } from '../attendance/confirm-stay.ts'
 import { presentBill } from '../bills/present-bill.ts'
 import { startPayment } from '../payments/start-payment.ts'
 import { findBooking, type BookingRow } from './booking-rows.ts'
@@ -165,12 +164,6 @@ function extensionRoutes(
     if (!cancelled.ok) throw refusal(cancelled.refusal)
     const { refunds } = presentBooking(await ownRow(params.id, userId), clock.now(), vouchers)
     return { id: cancelled.value, status: 'cancelled' as const, refunds }
-  })
-
-  handleCall(app, services, calls.confirmStay, async ({ params, session }) => {
-    const done = await confirmStay(services, { bookingId: params.id, userId: session.userId })
-    if (!done.ok) throw refusal(done.refusal)
-    return { done: true as const }
   })
 
   handleCall(app, services, calls.payBooking, async ({ params, request, reply }) => {

@@ -5,8 +5,8 @@ import { isUuid } from '#domain/kernel/uuid.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
-import { listWaitingGifts, releaseGift } from '../ledger/waiting-gifts.ts'
 import { logDeed } from './log-deed.ts'
+import { listWaitingGifts, releaseGift } from './waiting-gifts.ts'
 
 /** What Uncle holds back of the own money, and the office's yes. */
 export function officeGiftRoutes(app: FastifyInstance, services: Services): void {

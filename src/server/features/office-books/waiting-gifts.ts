@@ -9,8 +9,8 @@ import type { Db, Services } from '../../services.ts'
 import { inBookingTransaction } from '../../transactions/booking-transaction.ts'
 import { lockBooking } from '../bookings/move-booking.ts'
 import { isRewardable, rewardFriend } from '../rewards/reward-referrals.ts'
-import type { Also } from './also.ts'
-import { settleStay } from './settle-stay.ts'
+import type { Also } from '../ledger/also.ts'
+import { settleStay } from '../ledger/settle-stay.ts'
 
 export type WaitingGift = {
   bookingId: string

@@ -4,7 +4,7 @@ import { greetedFrom } from '#domain/vouchers/voucher-verdict.ts'
 import type { DeskSession } from '../../http/desk-session.ts'
 import type { Services } from '../../services.ts'
 import { lockBooking } from '../bookings/move-booking.ts'
-import { withdrawNoShow } from '../desk/mark-visit.ts'
+import { withdrawNoShow } from './mark-visit.ts'
 
 /**
  * Notes the first time a device of the desk read a voucher whose signature is ours, within the stay. Somebody is at the

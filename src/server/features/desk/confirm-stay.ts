@@ -1,39 +1,15 @@
 import type { Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { DB } from '#db/schema.ts'
+import type { ConfirmedBy } from '#domain/attendance/attended.ts'
 import { moveVisit } from '#domain/desk/visit.ts'
-import { checkConfirmation, type ConfirmedBy } from '#domain/attendance/attended.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../../services.ts'
 import { inBookingTransaction, Refused } from '../../transactions/booking-transaction.ts'
 import { lockOwnBooking, type LockedBooking } from '../bookings/move-booking.ts'
-import { lockVisit } from '../desk/lock-visit.ts'
-import { objectToNoShow } from '../desk/mark-visit.ts'
-import { settleStay } from '../ledger/settle-stay.ts'
-
-type Confirmed = Pick<LockedBooking, 'id' | 'status' | 'checkin_at' | 'leaves_at' | 'ended_at'>
-
-/**
- * Notes that the guests of a locked booking say that they came, once; where their stay is in the books already, what
- * waited for it goes to the hotel. Their word changes nothing of a no-show: the office decides about that one.
- */
-export async function noteConfirmation(
-  trx: Transaction<DB>,
-  booking: Confirmed,
-  by: ConfirmedBy,
-  now: Date,
-): Promise<void> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('stay_confirmations')
-    .values({ booking_id: booking.id, by, at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows && booking.ended_at !== null) await settleStay(trx, booking.id, now)
-}
-
-/** May the guests say now that they came? */
-export const mayConfirm = ({ status, checkin_at, leaves_at }: Confirmed, now: Date) =>
-  checkConfirmation({ status, period: { start: checkin_at, end: leaves_at } }, now)
+import { mayConfirm, noteConfirmation } from '../bookings/note-confirmation.ts'
+import { lockVisit } from './lock-visit.ts'
+import { objectToNoShow } from './mark-visit.ts'
 
 /** The guest taps 'We are in our room' or 'Yes, we stayed'. A second tap changes nothing. */
 export function confirmStay(
