@@ -216,6 +216,21 @@ export const confirmStay = defineCall({
   refusals: ['NO_SESSION', 'CROSS_SITE', 'NOT_FOUND', 'NOT_ALLOWED_NOW', 'TOO_LATE', 'ALREADY_CANCELLED'],
 })
 
+export const cameByLink = defineCall({
+  method: 'POST',
+  path: '/stays/came',
+  tag: 'Bookings',
+  summary: 'The guests say once, by the link in a message, that they came',
+  rights: 'anyone',
+  body: Type.Object(
+    { token: Type.String({ maxLength: 100, description: 'what stands behind the # of the link' }) },
+    { title: 'CameToken', examples: [{ token: 'x3Jq0v8m1QhT5sYw2LkZbAx3Jq0v8m1QhT5sYw2LkZb' }] },
+  ),
+  response: Type.Object({ done: Type.Literal(true) }),
+  refusals: ['NOT_FOUND', 'CAME_LINK_USED', 'NOT_ALLOWED_NOW', 'TOO_LATE', 'ALREADY_CANCELLED'],
+  limitPerMinute: 60,
+})
+
 export const objectToNoShow = defineCall({
   method: 'POST',
   path: '/bookings/{id}/object-no-show',

@@ -54,7 +54,7 @@ export async function attend(db: Db, bookingId: string): Promise<void> {
   await db.insertInto('stay_confirmations').values({ booking_id: bookingId, by: 'app', at }).execute()
 }
 
-/** The same stay with guests whom the desk greeted: their review counts. */
+/** The same stay, whose guests the desk greeted: their review counts. */
 export async function buildGreeted(...asked: Parameters<typeof buildStay>): Promise<string> {
   const [db, hotel] = asked
   const id = await buildStay(...asked)

@@ -140,6 +140,13 @@ export interface Bookings {
   promotional_credits: number | null
 }
 
+/** Links in messages that ask guests whether they came, by the hash of their secret. A link works until the guests have confirmed, and no longer than 30 days after the stay. */
+export interface CameLinks {
+  link_hash: Bytes
+  booking_id: string
+  sent_at: Timestamp
+}
+
 /** What a hotel says to guests it did not take, once: the office reads it, guests do not. */
 export interface CaseAnswers {
   booking_id: string
@@ -574,6 +581,7 @@ export interface Hotels {
   cleaning_minutes: Defaulted<number>
   rank_lost: Defaulted<number>
   published_at: Defaulted<Timestamp | null>
+  rank_lost_no_shows: Defaulted<number>
 }
 
 /** What was done and answered under an Idempotency-Key within 24 hours (decisions: API conventions). scope: who and which call. response: what the transaction left, its ids or {"refused": code}, written with the work. reply_*: the answer itself, written after it and given again. */
@@ -1329,6 +1337,7 @@ export interface DB {
   booking_modifications: BookingModifications
   booking_partners: BookingPartners
   bookings: Bookings
+  came_links: CameLinks
   case_answers: CaseAnswers
   case_looks: CaseLooks
   catalogue_changes: CatalogueChanges

@@ -94,3 +94,13 @@ comment on column reviews.weighs is 'Does it count in the hotel''s rating? Not w
 alter table users add column sign_up_address_hash bytea;
 comment on column users.sign_up_address_hash is 'Keyed hash of the network address that the account was made from: many rewarded friends from one address wait for the office. Emptied with the account.';
 create index users_sign_up_address on users (sign_up_address_hash) where sign_up_address_hash is not null;
+
+-- The question of a message after the stay, or after a no-show: its link says once that they came.
+create table came_links (
+  link_hash bytea primary key,
+  booking_id uuid not null references bookings (id) on delete cascade,
+  sent_at timestamptz not null,
+  constraint came_links_hash_length check (octet_length(link_hash) = 32)
+);
+comment on table came_links is 'Links in messages that ask guests whether they came, by the hash of their secret. A link works until the guests have confirmed, and no longer than 30 days after the stay.';
+create index came_links_booking on came_links (booking_id);

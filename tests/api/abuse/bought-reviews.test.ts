@@ -15,7 +15,7 @@ const ratingOf = (api: Api, hotel: BuiltHotel) =>
     .where('id', '=', hotel.id)
     .executeTakeFirstOrThrow()
 
-test('a stay for a rupee is not to be had: the desk is told of the lowest price', async ({ api, hotel }) => {
+test('no hotel asks a rupee for a room: the desk is told of the lowest price', async ({ api, hotel }) => {
   const manager = await buildStaff(api.db, hotel, { role: 'manager' })
   const { version } = (await api.get('/desk/prices', { headers: manager.headers })).body
   const setBase = (price: number) =>

@@ -1,6 +1,6 @@
 /** A hotel gains nothing by saying that a couple who paid and came did not, and a couple gains nothing by lying (0062). */
 import { expect } from 'vitest'
-import { buildHotel, buildStaff } from '../../builders.ts'
+import { buildGuest, buildHotel, buildOperator, buildStaff } from '../../builders.ts'
 import { agree, goTo, ledgerTest as test, owedTo } from '../ledger-test.ts'
 import { deskOf } from '../desk-acts.ts'
 import { AFTER, attendingOf, DURING } from './attend-steps.ts'
@@ -74,7 +74,7 @@ test('what the guests say opens a dispute in the office by one tap, and moves no
   back()
 })
 
-test('a real no-show is paid from the guest’s money, and nothing of ours goes with it', async ({
+test('a real no-show is paid from the guest’s money, and none of our money goes with it', async ({
   api,
   city,
   guest,
@@ -100,5 +100,90 @@ test('a real no-show is paid from the guest’s money, and nothing of ours goes 
     .where('booking_id', '=', id)
     .executeTakeFirstOrThrow()
   expect({ paid, credits, waits }).toEqual({ paid: bill.total * 100, credits: 0, waits: 10_000 })
+  back()
+})
+
+const linkIn = (text: string | undefined) => /\/came#([\w-]+)/.exec(text ?? '')?.[1] ?? ''
+
+test('the message after a no-show has a link that opens the dispute by one tap, once', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+}) => {
+  const staff = await buildStaff(api.db, hotel)
+  const { id, short_id: code } = await steps.paid(guest, hotel, PAY_AT_HOTEL)
+  const back = goTo(api, LATER_THAT_EVENING)
+  await deskOf(api, staff).act(id, 'no-show')
+  await api.worker.drain()
+  const [text] = await steps.messagesTo(guest.phone)
+  expect(text).toContain(`nobody came for ${code}`)
+  const came = (token: string) => api.post('/stays/came', { token })
+  expect((await came('x'.repeat(43))).status).toBe(404)
+  expect((await came(linkIn(text))).body).toEqual({ done: true })
+  expect((await came(linkIn(text))).body.error.code).toBe('CAME_LINK_USED')
+  expect((await deskOf(api, staff).booking(id)).body.word).toBe('objected')
+  back()
+})
+
+test('after a greeted stay that nobody scanned the guests are asked, and only where our money waits', async ({
+  api,
+  city,
+  steps,
+}) => {
+  const hotel = await buildHotel(api.db, city, { rooms: 3, prices: { 3: 3000 } })
+  await agree(api, hotel)
+  const staff = await buildStaff(api.db, hotel)
+  const [plain, credited, scanned] = [await buildGuest(api.db), await buildGuest(api.db), await buildGuest(api.db)]
+  for (const { id: user_id } of [credited, scanned])
+    await api.db.insertInto('credit_entries').values({ user_id, amount: 100, kind: 'signup' }).execute()
+  const ids = new Map<string, string>()
+  for (const guest of [plain, credited, scanned]) ids.set(guest.id, (await steps.paid(guest, hotel)).id)
+  const attending = attendingOf(api, steps, staff)
+  const evening = goTo(api, DURING)
+  for (const id of ids.values()) await attending.greet(id)
+  await attending.scan(scanned, ids.get(scanned.id) ?? '')
+  evening()
+  const back = goTo(api, AFTER)
+  await steps.runJob('end-stays')
+  await api.worker.drain()
+  const asked = async (guest: { phone: string }) =>
+    (await steps.messagesTo(guest.phone)).find((text) => text.includes('take place?'))
+  expect([await asked(plain), await asked(scanned)]).toEqual([undefined, undefined])
+  const text = await asked(credited)
+  expect(text).not.toContain(hotel.slug)
+  const before = await owedTo(api, hotel)
+  expect((await api.post('/stays/came', { token: linkIn(text) })).body).toEqual({ done: true })
+  expect(await owedTo(api, hotel)).toBeGreaterThan(before)
+  back()
+})
+
+test('a hotel with more no-shows than others falls in the search, and the office reads by how much', async ({
+  api,
+  city,
+  steps,
+}) => {
+  const hotel = await buildHotel(api.db, city, { rooms: 6, prices: { 3: 900 } })
+  const honest = await buildHotel(api.db, city, { rooms: 6, prices: { 3: 900 } })
+  const [staff, other] = [await buildStaff(api.db, hotel), await buildStaff(api.db, honest)]
+  const booked: string[] = []
+  for (let index = 0; index < 5; index++) {
+    booked.push((await steps.paid(await buildGuest(api.db), hotel)).id)
+    const { id } = await steps.paid(await buildGuest(api.db), honest)
+    const evening = goTo(api, DURING)
+    await attendingOf(api, steps, other).greet(id)
+    evening()
+  }
+  const evening = goTo(api, LATER_THAT_EVENING)
+  for (const id of booked) await deskOf(api, staff).act(id, 'no-show')
+  evening()
+  const back = goTo(api, AFTER)
+  await steps.runJob('end-stays')
+  await steps.runJob('weigh-no-shows')
+  const admin = await buildOperator(api.db, { role: 'admin' })
+  const read = async (id: number) => (await api.get(`/office/hotels/${id}`, { headers: admin.headers })).body
+  expect(await read(hotel.id)).toMatchObject({ no_shows: 100, rank: { lost_by_no_shows: expect.any(Number) } })
+  expect((await read(hotel.id)).rank.lost_by_no_shows).toBeGreaterThan(0)
+  expect(await read(honest.id)).toMatchObject({ no_shows: 0, rank: { lost_by_no_shows: 0 } })
   back()
 })

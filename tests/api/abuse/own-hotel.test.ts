@@ -1,4 +1,4 @@
-/** At the hotel where somebody works, and on a browser that friends share, nothing of ours is given (decision 0062). */
+/** At the hotel where somebody works, and on a browser that friends share, nothing of our money is given (decision 0062). */
 import { expect } from 'vitest'
 import { buildGuest, buildHotel, buildStaff, type BuiltGuest } from '../../builders.ts'
 import { hashSecret } from '#server/features/accounts/otp-secrets.ts'

@@ -108,7 +108,7 @@ export const markNoShow = (services: Services, ask: Marked) =>
     await trx.updateTable('bookings').set({ no_show_at: now }).where('id', '=', booking.id).execute()
     await settleStay(trx, booking.id, now)
     await writeAct(trx, ask.session, { kind: 'no_show', bookingId: booking.id, doneAt: at }, now)
-    await announceNoShow(trx, booking, now)
+    await announceNoShow(trx, booking, services.origin(), now)
   })
 
 /** Takes the mark of a no-show from a locked booking, and brings the books in line. */
