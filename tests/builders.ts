@@ -4,6 +4,9 @@ import { hashToken, sessionExpiry } from '#server/http/session.ts'
 import type { Db } from '#server/services.ts'
 import { START } from './cast.ts'
 
+/** Somebody who began long before the clocks of tests do. */
+const LONG_AGO = new Date('2026-01-01T00:00:00+05:30')
+
 let serial = 0
 const next = () => ++serial
 
@@ -153,16 +156,26 @@ export async function buildOperator(
   db: Db,
   {
     hasShownPasskey = true,
+    isNew = false,
     ...fields
   }: Partial<Pick<NewRow<'operators'>, 'name' | 'phone' | 'role'>> & {
     hasShownPasskey?: boolean
+    /** since the moment when the clocks of tests begin: an admin who confirms nothing yet */
+    isNew?: boolean
   } = {},
 ): Promise<BuiltStaff> {
   const n = next()
   const phone = fields.phone ?? `+9181${String(n).padStart(8, '0')}`
   const { id } = await db
     .insertInto('operators')
-    .values({ name: `Operator ${n}`, role: 'support', granted_by: 'test', granted_at: START, ...fields, phone })
+    .values({
+      name: `Operator ${n}`,
+      role: 'support',
+      granted_by: 'test',
+      granted_at: isNew ? START : LONG_AGO,
+      ...fields,
+      phone,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const token = randomBytes(32).toString('base64url')

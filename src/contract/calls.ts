@@ -39,6 +39,7 @@ import * as officeIdentities from './office-identities.ts'
 import * as officeNow from './office-now.ts'
 import * as officeOffers from './office-offers.ts'
 import * as officePeople from './office-people.ts'
+import * as officeProposals from './office-proposals.ts'
 import * as officeReviews from './office-reviews.ts'
 import * as officeTaxDocuments from './office-tax-documents.ts'
 import * as officePayouts from './office-payouts.ts'
@@ -96,6 +97,7 @@ const rooms = {
   ...officeNow,
   ...officeOffers,
   ...officePeople,
+  ...officeProposals,
   ...officeReviews,
   ...officeTaxDocuments,
   ...officePayouts,

@@ -43,6 +43,8 @@ export const ERRORS = {
   OPERATOR_EXISTS: { status: 409, message: 'This number works in the office already.' },
   LAST_ADMIN: { status: 409, message: 'This is the only admin. Add another one first.' },
   OVER_LIMIT: { status: 403, message: 'This is above your limit. Propose it, and an admin confirms it.' },
+  OWN_ACCOUNT: { status: 403, message: 'This is your own account. Ask a colleague.' },
+  ADMIN_TOO_NEW: { status: 403, message: 'In your first 48 hours as an admin another admin confirms this.' },
   SAME_PERSON: { status: 403, message: 'A second person has to confirm this: you proposed it yourself.' },
   ALREADY_DECIDED: { status: 409, message: 'Somebody has decided this already.' },
   PLAN_CHANGED: {
@@ -51,6 +53,7 @@ export const ERRORS = {
   },
   CHANGED_MEANWHILE: { status: 409, message: 'Somebody has changed this meanwhile. Here is how it stands now.' },
   TOO_MANY_IDENTITIES: { status: 429, message: `At most ${IDENTITIES_PER_HOUR} IDs an hour. Ask a colleague to look.` },
+  AMOUNT_TOO_SMALL: { status: 409, message: 'The rules give the guest more back than this. They get at least that.' },
   AMOUNT_TOO_LARGE: { status: 409, message: 'This is more than can be given here.' },
   ACT_NOT_POSSIBLE: { status: 409, message: 'This cannot be done with this booking now.' },
   MANAGERS_ONLY: { status: 403, message: 'Only a manager of this hotel may do this.' },

@@ -74,7 +74,8 @@ export const correctDetails = defineCall({
   ...own,
   method: 'POST',
   path: '/users/{id}/details',
-  summary: 'Corrects name, email, gender and city. A new email is verified by a link; the phone cannot be changed',
+  summary:
+    'Corrects name, email, gender and city. A new email needs a fresh OTP and is verified by a link; the phone cannot be changed',
   body: Type.Object(
     {
       name: Type.String({ maxLength: 80 }),
@@ -86,7 +87,7 @@ export const correctDetails = defineCall({
     { examples: [{ name: 'Asha Rao', email: 'asha@home.example', gender: 'female', city: 'Pune' }] },
   ),
   response: User,
-  refusals: [...ownRefusals, 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS', 'CROSS_SITE'],
+  refusals: [...ownRefusals, 'EMAIL_TAKEN', 'FRESH_OTP_NEEDED', 'PASSKEY_NEEDED', 'TOO_MANY_REQUESTS', 'CROSS_SITE'],
   // Saying that an email is taken is safe here: the limit keeps anyone from testing a list of addresses.
   limitPerMinute: 5,
   limitPerDay: 30,

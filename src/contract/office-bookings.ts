@@ -195,10 +195,11 @@ export const PlannedAct = Type.Object(
         what: OneOf(PLAN_SENTENCES),
         amount: Type.Optional(Rupees('of this line')),
         name: Type.Optional(Type.String()),
+        at: Type.Optional(Instant('when it was given')),
       }),
     ),
     refund: Rupees('to the guest’s source'),
-    cost: Rupees('given away'),
+    cost: Rupees('what leaves beyond the rules: it counts against the limit'),
     is_within_limit: Type.Boolean({ description: 'else a second person has to confirm it' }),
     left_after: Rupees('of the limit on this booking and day'),
     fingerprint: Type.String({ description: 'of this plan: doing it takes it along' }),
@@ -207,7 +208,13 @@ export const PlannedAct = Type.Object(
 )
 export type PlannedAct = Static<typeof PlannedAct>
 
-const PLAN_REFUSALS = ['NOT_FOUND', 'ACT_NOT_POSSIBLE', 'AMOUNT_TOO_LARGE', 'HOTEL_NOT_OFFERED'] as const
+export const PLAN_REFUSALS = [
+  'NOT_FOUND',
+  'ACT_NOT_POSSIBLE',
+  'AMOUNT_TOO_LARGE',
+  'AMOUNT_TOO_SMALL',
+  'HOTEL_NOT_OFFERED',
+] as const
 
 export const planOfficeAct = defineCall({
   ...aboutBooking,
@@ -234,7 +241,15 @@ export const doOfficeAct = defineCall({
   summary: 'Does what was shown, once; refused when the plan has changed since, and above the limits',
   body: DoneBody,
   response: OfficeBooking,
-  refusals: [...OFFICE_REFUSALS, ...KEY_REFUSALS, ...PLAN_REFUSALS, 'PLAN_CHANGED', 'OVER_LIMIT', 'SOLD_OUT'],
+  refusals: [
+    ...OFFICE_REFUSALS,
+    ...KEY_REFUSALS,
+    ...PLAN_REFUSALS,
+    'PLAN_CHANGED',
+    'OVER_LIMIT',
+    'OWN_ACCOUNT',
+    'SOLD_OUT',
+  ],
   isIdempotent: true,
   limitPerMinute: 60,
 })
@@ -246,47 +261,7 @@ export const proposeOfficeAct = defineCall({
   summary: 'Asks an admin to confirm an act above the limits',
   body: DoneBody,
   response: OfficeBooking,
-  refusals: [...OFFICE_REFUSALS, ...KEY_REFUSALS, ...PLAN_REFUSALS, 'PLAN_CHANGED'],
+  refusals: [...OFFICE_REFUSALS, ...KEY_REFUSALS, ...PLAN_REFUSALS, 'PLAN_CHANGED', 'OWN_ACCOUNT'],
   isIdempotent: true,
   limitPerMinute: 20,
-})
-
-export const planProposal = defineCall({
-  method: 'GET',
-  path: '/office/proposals/{id}/plan',
-  tag: 'Office',
-  summary: 'What a waiting proposal would do now',
-  rights: 'office',
-  params: IdParams,
-  response: PlannedAct,
-  refusals: [...OFFICE_REFUSALS, ...PLAN_REFUSALS, 'ALREADY_DECIDED'],
-})
-
-export const decideProposal = defineCall({
-  method: 'POST',
-  path: '/office/proposals/{id}/decide',
-  tag: 'Office',
-  summary: 'Confirms or declines what a colleague proposed; confirming does it at once',
-  rights: 'office-admin',
-  params: IdParams,
-  body: Type.Object(
-    {
-      decision: OneOf(['confirm', 'decline']),
-      reason: Reason,
-      fingerprint: Type.Optional(Type.String({ maxLength: 64, description: 'of the plan that was confirmed' })),
-    },
-    { examples: [{ decision: 'decline', reason: 'The hotel pays it' }] },
-  ),
-  response: Type.Object({ done: Type.Literal(true) }),
-  refusals: [
-    ...OFFICE_REFUSALS,
-    ...KEY_REFUSALS,
-    ...PLAN_REFUSALS,
-    'ADMINS_ONLY',
-    'SAME_PERSON',
-    'ALREADY_DECIDED',
-    'PLAN_CHANGED',
-    'SOLD_OUT',
-  ],
-  isIdempotent: true,
 })

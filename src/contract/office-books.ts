@@ -5,7 +5,7 @@ import { defineCall } from './call.ts'
 import { OFFICE_REFUSALS } from './office-bookings.ts'
 import { ADMIN_REFUSALS, KEY_REFUSALS, MAX_PAISE, Paise, PaiseIn } from './office-parts.ts'
 import { Reason } from './office-people.ts'
-import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf } from './primitives.ts'
+import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, Uuid } from './primitives.ts'
 import { ListedStatement, MonthParam, Statement } from './statements.ts'
 
 const HotelId = Type.Integer({ minimum: 1, maximum: MAX_INTEGER })
@@ -93,7 +93,10 @@ export const correctHotelAccount = defineCall({
     },
     { examples: [{ paise: -21_000, code: '7K3M9QXZ', reason: 'Love kit counted twice' }] },
   ),
-  response: Type.Object({ owed: Paise('what we owe the hotel now') }),
+  response: Type.Object(
+    { owed: Paise('what we owe the hotel now'), proposal_id: Nullable(Uuid) },
+    { description: 'up to the limits it counts at once; above them it waits for another admin' },
+  ),
   refusals: [...ADMIN_REFUSALS, ...KEY_REFUSALS, 'NOT_FOUND'],
   isIdempotent: true,
   limitPerMinute: 60,

@@ -6,7 +6,7 @@ import { defineCall } from './call.ts'
 import { OFFICE_REFUSALS } from './office-bookings.ts'
 import { ADMIN_REFUSALS, byAdmin, KEY_REFUSALS } from './office-parts.ts'
 import { Reason } from './office-people.ts'
-import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, Rupees } from './primitives.ts'
+import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, Rupees, Uuid } from './primitives.ts'
 
 const WeekdayNumber = Type.Unsafe<Weekday>({ type: 'integer', minimum: 0, maximum: 6 })
 const Weekdays = Type.Array(WeekdayNumber, { maxItems: 7, description: 'of the check-in in India, 0 is Sunday' })
@@ -54,7 +54,7 @@ export const officeCoupons = defineCall({
 export const addCoupon = defineCall({
   ...byAdmin,
   path: '/office/coupons',
-  summary: 'Adds a coupon; its terms stay as they are from then on',
+  summary: 'Adds a coupon; its terms stay as they are from then on. One that hotels pay waits for another admin',
   body: Type.Object(
     {
       code: Type.String({ maxLength: MAX_COUPON_LENGTH }),
@@ -96,7 +96,7 @@ export const addCoupon = defineCall({
       ],
     },
   ),
-  response: OfficeCoupon,
+  response: Type.Object({ coupon: Nullable(OfficeCoupon), proposal_id: Nullable(Uuid) }),
   refusals: [...ADMIN_REFUSALS, ...KEY_REFUSALS, 'COUPON_EXISTS'],
   isIdempotent: true,
 })

@@ -4,7 +4,7 @@ import { verifyOtp } from './accounts.ts'
 import { defineCall } from './call.ts'
 import { FoundBooking, OFFICE_REFUSALS } from './office-bookings.ts'
 import { Reason } from './office-people.ts'
-import { IdParams, Instant, Nullable, Rupees } from './primitives.ts'
+import { IdParams, Instant, Nullable, Rupees, Uuid } from './primitives.ts'
 
 export const OfficeGuest = Type.Object(
   {
@@ -69,13 +69,14 @@ export const correctGuestPhone = defineCall({
   ...aboutGuest,
   method: 'POST',
   path: '/office/guests/{id}/correct-phone',
-  summary: 'After proof, another phone for an account: its sessions end, and the old number is told',
+  summary:
+    'After proof, proposes another phone for an account: once another admin confirms, its sessions end and the old number is told',
   rights: 'office-admin',
   body: Type.Object(
     { phone: verifyOtp.body.properties.phone, reason: Reason },
     { examples: [{ phone: '+919876543210', reason: 'Number lost, ID and invoice seen' }] },
   ),
-  response: OfficeGuest,
+  response: Type.Object({ proposal_id: Uuid }),
   refusals: [...ADMIN_REFUSALS, 'NUMBER_TAKEN'],
   limitPerMinute: 10,
 })

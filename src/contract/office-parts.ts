@@ -26,11 +26,13 @@ export const twoPeople = {
 
 /** A change that only admins make. */
 export const byAdmin = { method: 'POST', tag: 'Office', rights: 'office-admin', limitPerMinute: 60 } as const
+/** What a second person decides: never an admin of fewer than two days. */
+export const bySecondPerson = { ...byAdmin, rights: 'office-second' } as const
 export const aboutHotel = { tag: 'Office', params: IdParams } as const
 
 /** The same for bank details, terms and rates. */
 export const decision = {
-  ...byAdmin,
+  ...bySecondPerson,
   body: Type.Object(
     {
       proposal_id: Type.Integer({ minimum: 1, maximum: MAX_INTEGER }),
@@ -40,4 +42,10 @@ export const decision = {
     { title: 'Decision', examples: [{ proposal_id: 1, decision: 'confirm', reason: 'Rang the owner' }] },
   ),
 } as const
-export const DECISION_REFUSALS = [...ADMIN_REFUSALS, 'NOT_FOUND', 'SAME_PERSON', 'ALREADY_DECIDED'] as const
+export const DECISION_REFUSALS = [
+  ...ADMIN_REFUSALS,
+  'ADMIN_TOO_NEW',
+  'NOT_FOUND',
+  'SAME_PERSON',
+  'ALREADY_DECIDED',
+] as const

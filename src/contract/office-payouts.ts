@@ -104,10 +104,11 @@ const aboutRun = {
 
 export const confirmOfficePayouts = defineCall({
   ...aboutRun,
+  rights: 'office-second',
   path: '/office/payouts/confirm',
   summary: 'Lets a proposed run go; never by the one who proposed it',
   response: PayoutRun,
-  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', 'SAME_PERSON', 'ALREADY_DECIDED'],
+  refusals: [...ADMIN_REFUSALS, 'ADMIN_TOO_NEW', 'NOT_FOUND', 'SAME_PERSON', 'ALREADY_DECIDED'],
 })
 
 export const dropOfficePayouts = defineCall({

@@ -3,7 +3,7 @@ import { MAX_OPERATOR_NAME, MAX_REASON, OPERATOR_ROLES } from '#domain/office/op
 import { verifyOtp } from './accounts.ts'
 import { defineCall } from './call.ts'
 import { askForPasskey as askAtDesk, sendDeskOtp, WebAuthnJson } from './desk-staff.ts'
-import { IdParams, Instant, Nullable, OneOf, Rupees } from './primitives.ts'
+import { IdParams, Instant, Nullable, OneOf, Rupees, Uuid } from './primitives.ts'
 
 /** Every act of an operator says why (desk-and-office, "The office"). */
 export const Reason = Type.String({ maxLength: MAX_REASON, description: 'why, for the log; nothing of a guest in it' })
@@ -122,6 +122,8 @@ export const Operator = Type.Object(
     granted_by: Type.String({ description: 'who let them in' }),
     last_seen: Nullable(Instant('when they last used the office')),
     has_passkey: Type.Boolean(),
+    confirms_from: Nullable(Instant('from when an admin confirms what colleagues propose')),
+    given: Rupees('given away in 30 days, alone or confirmed'),
   },
   { title: 'Operator' },
 )
@@ -152,7 +154,13 @@ export const addOperator = defineCall({
     },
     { examples: [{ name: 'Meenal Joshi', phone: '+919876543210', role: 'support', reason: 'Joins the team' }] },
   ),
-  response: Operator,
+  response: Type.Object(
+    {
+      operator: Nullable(Operator),
+      proposal_id: Nullable(Uuid),
+    },
+    { description: 'support begins at once; an admin waits for another admin' },
+  ),
   refusals: [...ADMIN_REFUSALS, 'OPERATOR_EXISTS'],
   limitPerMinute: 20,
 })
@@ -194,7 +202,10 @@ export const setOfficeLimits = defineCall({
     },
     { examples: [{ per_booking: 5000, per_day: 25_000, reason: 'Diwali week' }] },
   ),
-  response: OfficeMe.properties.limits,
+  response: Type.Object(
+    { limits: OfficeMe.properties.limits, proposal_id: Nullable(Uuid) },
+    { description: 'lower limits count at once; higher ones wait for another admin' },
+  ),
   refusals: ADMIN_REFUSALS,
 })
 

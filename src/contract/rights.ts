@@ -14,8 +14,11 @@ type GuestRole = (typeof GUEST_ROLES)[number]
 const STAFF_ROLES = ['desk', 'manager', 'other-desk', 'other-manager'] as const
 type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** Who works at Uncle, signed in at the office; `unproven` has not shown a passkey on the device yet. */
-const OFFICE_ROLES = ['support', 'admin', 'unproven'] as const
+/**
+ * Who works at Uncle, signed in at the office; `new-admin` has been one for less than 48 hours, `unproven` has not shown a
+ * passkey on the device yet.
+ */
+const OFFICE_ROLES = ['support', 'admin', 'new-admin', 'unproven'] as const
 type OfficeRole = (typeof OFFICE_ROLES)[number]
 
 export const ROLES = [...GUEST_ROLES, ...STAFF_ROLES, ...OFFICE_ROLES] as const
@@ -38,6 +41,7 @@ export const RIGHTS_KINDS = [
   'office-door',
   'office',
   'office-admin',
+  'office-second',
   'gateway',
   'local',
 ] as const
@@ -56,7 +60,10 @@ export const isForOffice = (rights: Rights): rights is OfficeRights => rights.st
 /** Somebody else's resource and a missing one get the same refusal (decisions, "API conventions"). */
 export type Permission =
   | 'allowed'
-  | Extract<ErrorCode, 'NO_SESSION' | 'NOT_FOUND' | 'MANAGERS_ONLY' | 'ADMINS_ONLY' | 'PASSKEY_NEEDED'>
+  | Extract<
+      ErrorCode,
+      'NO_SESSION' | 'NOT_FOUND' | 'MANAGERS_ONLY' | 'ADMINS_ONLY' | 'ADMIN_TOO_NEW' | 'PASSKEY_NEEDED'
+    >
 
 const everybody = (permission: Permission): Record<Role, Permission> => ({
   ...guests(permission),
@@ -84,6 +91,7 @@ const staff = (permission: Permission): Record<StaffRole, Permission> => ({
 const operators = (permission: Permission): Record<OfficeRole, Permission> => ({
   support: permission,
   admin: permission,
+  'new-admin': permission,
   unproven: permission,
 })
 
@@ -119,7 +127,15 @@ export const RIGHTS: Record<Rights, Record<Role, Permission>> = {
   'desk-booking': { ...nobody, ...staff('NOT_FOUND'), desk: 'allowed', manager: 'allowed' },
   'office-door': { ...nobody, ...operators('allowed') },
   office: { ...nobody, ...operators('allowed'), unproven: 'PASSKEY_NEEDED' },
-  'office-admin': { ...nobody, support: 'ADMINS_ONLY', admin: 'allowed', unproven: 'PASSKEY_NEEDED' },
+  'office-admin': { ...nobody, ...operators('allowed'), support: 'ADMINS_ONLY', unproven: 'PASSKEY_NEEDED' },
+  // Decides what a colleague proposed.
+  'office-second': {
+    ...nobody,
+    support: 'ADMINS_ONLY',
+    admin: 'allowed',
+    'new-admin': 'ADMIN_TOO_NEW',
+    unproven: 'PASSKEY_NEEDED',
+  },
   gateway: everybody('allowed'),
   local: everybody('allowed'),
 }

@@ -14,6 +14,9 @@ const APPEND_ONLY = [
   'payout_file_lines',
 ] as const
 
+/** Written by functions that log what they write (decision 0063): the role reads them. */
+const BY_FUNCTIONS = ['operators', 'office_limits'] as const
+
 /**
  * Lets a role read and write the rows of every table and call every function, and nothing else: it can neither change
  * nor drop a table. The owner runs it after each migration, since new tables belong to the owner only.
@@ -27,6 +30,8 @@ export async function grantRows<DB>(owner: Kysely<DB>, role: string): Promise<vo
     await sql`grant execute on all functions in schema ${in_} to ${to}`.execute(owner)
   }
   await sql`revoke insert, update, delete on schema_migrations from ${sql.id(role)}`.execute(owner)
+  for (const table of BY_FUNCTIONS)
+    await sql`revoke insert, update, delete on ${sql.table(table)} from ${sql.id(role)}`.execute(owner)
   for (const table of APPEND_ONLY)
     await sql`revoke update, delete on ${sql.table(table)} from ${sql.id(role)}`.execute(owner)
 }

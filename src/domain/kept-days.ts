@@ -12,8 +12,8 @@ export const MOST_IDENTITY_KEPT_DAYS = 365
 /** How long we know a browser that signed in: strangers cannot use up its one-time passwords. */
 export const KNOWN_DEVICE_DAYS = 365
 
-/** Sign-ins, failures, refusals and limits, without names (decision 0013). */
-export const SECURITY_LOG_KEPT_DAYS = 180
+/** Sign-ins, failures, refusals and limits, without names (decision 0013): the year that the DPDP Rules ask of logs. */
+export const SECURITY_LOG_KEPT_DAYS = 365
 
 /** Sent messages, for operators who investigate a complaint. */
 export const MESSAGES_KEPT_DAYS = 30

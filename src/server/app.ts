@@ -33,6 +33,7 @@ import { officeHotelRoutes } from './features/office-hotels/routes.ts'
 import { officeReviewRoutes } from './features/office-reviews/routes.ts'
 import { officeDoorRoutes } from './features/office/door-routes.ts'
 import { officeLogRoutes, officePeopleRoutes } from './features/office/people-routes.ts'
+import { officeProposalRoutes } from './features/office-proposals/routes.ts'
 import { deskSignInRoutes, deskStaffRoutes } from './features/desk/staff-routes.ts'
 import { checkInRoutes } from './features/check-in/routes.ts'
 import { cityRoutes } from './features/cities/routes.ts'
@@ -156,6 +157,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   officePeopleRoutes(app, services)
   officeLogRoutes(app, services)
   officeBookingRoutes(app, services)
+  officeProposalRoutes(app, services)
   officeBooksRoutes(app, services)
   officeGiftRoutes(app, services)
   officePayoutRoutes(app, services)

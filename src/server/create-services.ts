@@ -73,6 +73,7 @@ function gatewayFor({ env, db, clock, origin }: GatewayParts): PaymentGateway {
     keyId: required(env, 'RAZORPAY_KEY_ID'),
     keySecret: required(env, 'RAZORPAY_KEY_SECRET'),
     webhookSecret: required(env, 'WEBHOOK_SECRET'),
+    webhookSecretBefore: env.WEBHOOK_SECRET_PREVIOUS,
   })
 }
 

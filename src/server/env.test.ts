@@ -3,7 +3,7 @@ import { readEnv } from './env.ts'
 
 const outside = {
   APP_ENV: 'production',
-  DATABASE_URL: 'postgres://db/uncle',
+  DATABASE_URL: 'postgres://db/uncle?sslmode=verify-full',
   PUBLIC_URL: 'https://uncle.example',
   WEBHOOK_SECRET: 'a'.repeat(16),
   OTP_SECRET: 'b'.repeat(16),
@@ -133,8 +133,22 @@ describe('the environment', () => {
     [{ ALLOW_LOCAL_TOOLS: 'maybe' }, /ALLOW_LOCAL_TOOLS/],
     [{ ...outside, PUBLIC_URL: 'http://uncle.example' }, /PUBLIC_URL has to begin with https/],
     [{ ...outside, APP_ENV: 'staging', S3_ENDPOINT: 'http://files.example' }, /S3_ENDPOINT has to begin with https/],
+    [{ ...outside, DATABASE_URL: 'postgres://db/uncle' }, /DATABASE_URL needs TLS when APP_ENV is production/],
+    [{ ...outside, DATABASE_URL: 'postgres://db/uncle?sslmode=prefer' }, /DATABASE_URL needs TLS/],
+    [{ ...outside, DATABASE_OWNER_URL: 'postgres://db/uncle' }, /DATABASE_OWNER_URL needs TLS/],
+    [{ ...outside, DATABASE_REPLICA_URL: 'postgres://db/uncle' }, /DATABASE_REPLICA_URL needs TLS/],
+    [{ ...outside, APP_ENV: 'staging', REDIS_URL: 'redis://cache' }, /REDIS_URL needs TLS when APP_ENV is staging/],
+    [{ ...outside, REDIS_URL: 'redis://x', REDIS_SENTINELS: '127.0.0.1:1,cache:2' }, /REDIS_URL needs TLS/],
     [{ ...outside, OTP_SECRET: 'short' }, /OTP_SECRET must NOT have fewer than 16 characters/],
   ])('%j is refused with the reason', (source, reason) => expect(() => readEnv(source)).toThrow(reason))
+
+  test.each([
+    { DATABASE_URL: 'postgres://127.0.0.1:5432/uncle', REDIS_URL: 'redis://localhost:6379' },
+    { DATABASE_URL: 'postgres:///uncle?host=/var/run/postgresql', REDIS_URL: 'rediss://cache' },
+    { DATABASE_URL: 'postgres://db/uncle?sslmode=require', REDIS_URL: 'redis://x', REDIS_SENTINELS: 'localhost:26379' },
+  ])('needs no TLS on this machine: %j', (source) => {
+    expect(readEnv({ ...outside, ...source })).toMatchObject(source)
+  })
 
   test('names every mistake at once', () => {
     expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT[\s\S]*LOG_LEVEL/)

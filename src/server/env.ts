@@ -232,6 +232,43 @@ function insecureOutsideLocal(env: Env): string[] {
     .map((name) => `${name} has to begin with https:// when APP_ENV is ${env.APP_ENV} (${describe(name)})`)
 }
 
+const isLoopback = (host: string): boolean => LOOPBACK.test(host)
+
+/** A socket of this machine, or its loopback, needs no TLS; whatever crosses a wire does. */
+function isPlainDatabase(url: string): boolean {
+  const { hostname, searchParams } = new URL(url)
+  const host = searchParams.get('host') ?? hostname
+  if (host === '' || host.startsWith('/') || isLoopback(host)) return false
+  return !['require', 'verify-ca', 'verify-full'].includes(searchParams.get('sslmode') ?? '')
+}
+
+function isPlainRedis({ REDIS_URL, REDIS_SENTINELS }: Env): boolean {
+  if (REDIS_URL === undefined || REDIS_URL.startsWith('rediss:')) return false
+  const hosts = REDIS_SENTINELS?.split(',').map((address) => address.split(':')[0] ?? '') ?? [
+    new URL(REDIS_URL).hostname,
+  ]
+  return !hosts.every(isLoopback)
+}
+
+/** Names, phones and passwords cross no wire in the clear. */
+function plainOutsideLocal(env: Env): string[] {
+  if (env.APP_ENV === 'local') return []
+  const databases = (['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'] as const)
+    .filter((name) => env[name] !== undefined && URL.canParse(env[name]) && isPlainDatabase(env[name]))
+    .map(
+      (name) =>
+        `${name} needs TLS when APP_ENV is ${env.APP_ENV}: add ?sslmode=verify-full, or use this machine's own address`,
+    )
+  return [
+    ...databases,
+    ...(isPlainRedis(env)
+      ? [
+          `REDIS_URL needs TLS when APP_ENV is ${env.APP_ENV}: begin it with rediss://, or use this machine's own address`,
+        ]
+      : []),
+  ]
+}
+
 function faultsOfTaxes(env: Env): string[] {
   try {
     readTaxRules(env.GST_RULES)
@@ -263,6 +300,7 @@ const MORE_CHECKS = [
   secretsOfTrial,
   faultsOfStores,
   insecureOutsideLocal,
+  plainOutsideLocal,
   realInLocal,
   faultsOfTaxes,
 ]

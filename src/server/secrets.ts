@@ -13,6 +13,19 @@ export const SECRETS = {
   OTP_SECRET: Type.Optional(
     Type.String({ minLength: 16, description: 'keys the hashes of one-time passwords; required outside local' }),
   ),
+  WEBHOOK_SECRET_PREVIOUS: Type.Optional(
+    Type.String({
+      minLength: 16,
+      description:
+        'the WEBHOOK_SECRET before, believed too: until the gateway signs with the new one, and a day longer',
+    }),
+  ),
+  OTP_SECRET_PREVIOUS: Type.Optional(
+    Type.String({
+      minLength: 16,
+      description: 'the OTP_SECRET before, under which living passwords and the hashes of erased phones are found too',
+    }),
+  ),
   PICTURE_KEY: Type.Optional(
     Type.String({
       pattern: PICTURE_KEY_FORM,

@@ -40,13 +40,17 @@ const given = async (api: Api, bookingId: string) =>
     .execute()
 
 describe('an act by command', () => {
-  test('is done once for what was shown, by name, and again only on purpose', async ({ acting, api, support }) => {
+  test('is done once for what was shown, by name, and again only after another look', async ({
+    acting,
+    api,
+    support,
+  }) => {
     const credit = await acting(support.phone, { act: 'credit', amount: 100 })
     const line = { operator: 'Meenal Joshi', action: 'credit_given', reason: `${BY_COMMAND}${REASON}`, cost: 100 }
     for (const _ of ['typed', 'typed again']) expect(await credit.do(credit.fingerprint)).toMatchObject({ ok: true })
     expect(await given(api, credit.booking.id)).toEqual([line])
-    expect(await credit.do(credit.fingerprint, 'again')).toMatchObject({ ok: true })
-    expect(await given(api, credit.booking.id)).toEqual([line, line])
+    expect(await credit.do(credit.fingerprint, 'again')).toEqual({ ok: false, refusal: 'PLAN_CHANGED' })
+    expect(await given(api, credit.booking.id)).toEqual([line])
   })
 
   test('twice at once is done once', async ({ acting, api, support }) => {

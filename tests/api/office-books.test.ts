@@ -161,11 +161,11 @@ test('a correction is posted once for its key, and may name a booking of that ho
   const path = `hotels/${agreed.id}/corrections`
   const key = randomUUID()
   const towel = { paise: -21_000, code: booking.short_id, reason: 'Love kit counted twice' }
-  expect((await admin.do(path, towel, key)).body).toEqual({ owed: -21_000 })
-  expect((await admin.do(path, towel, key)).body).toEqual({ owed: -21_000 })
+  expect((await admin.do(path, towel, key)).body).toEqual({ owed: -21_000, proposal_id: null })
+  expect((await admin.do(path, towel, key)).body).toEqual({ owed: -21_000, proposal_id: null })
   // The answer was lost before it was kept: the same request finds its posting.
   await api.db.deleteFrom('idempotency_keys').where('key', '=', key).execute()
-  expect((await admin.do(path, towel, key)).body).toEqual({ owed: -21_000 })
+  expect((await admin.do(path, towel, key)).body).toEqual({ owed: -21_000, proposal_id: null })
   expect(await owedTo(api, agreed)).toBe(-21_000)
   expect(codeOf(await admin.do(path, { paise: 0 }))).toBe('PAISE_INVALID')
   const elsewhere = await buildHotel(api.db, city, { rooms: 1 })

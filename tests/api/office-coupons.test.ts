@@ -55,7 +55,7 @@ const logOf = async (api: Api, { headers }: Who, act: string, code: string): Pro
 async function added(api: Api, who: Who, change: object = {}): Promise<OfficeCoupon> {
   const answer = await add(api, who, termsOf(change))
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-  return answer.body
+  return answer.body.coupon
 }
 
 const bill = (api: Api, hotel: BuiltHotel, stay: typeof SATURDAY_EVENING, code: string) => {
@@ -74,7 +74,6 @@ describe('a coupon is added', () => {
       kind: 'percent',
       value: 15,
       most: 300,
-      funded_by: 'hotel',
       weekdays: [4, 1, 1],
       city_ids: [city.id],
       total_limit: 1000,
@@ -83,14 +82,15 @@ describe('a coupon is added', () => {
     expect(codeOf(await add(api, support, wish))).toBe('ADMINS_ONLY')
     expect((await api.post('/office/coupons', wish)).status).toBe(401)
     const answer = await add(api, admin, wish)
-    expect(answer.body).toMatchObject({
+    expect(answer.body).toMatchObject({ proposal_id: null })
+    expect(answer.body.coupon).toMatchObject({
       code: wish.code,
       state: 'on',
       kind: 'percent',
       value: 15,
       most: 300,
       min_amount: 500,
-      funded_by: 'hotel',
+      funded_by: 'uncle',
       valid_from: '2026-12-01T00:00:00+05:30',
       valid_until: '2027-01-01T00:00:00+05:30',
       weekdays: [1, 4],
@@ -101,9 +101,9 @@ describe('a coupon is added', () => {
       per_user_limit: 2,
       given: 0,
     })
-    expect((await list(api, support)).find(({ id }) => id === answer.body.id)).toEqual(answer.body)
+    expect((await list(api, support)).find(({ id }) => id === answer.body.coupon.id)).toEqual(answer.body.coupon)
     expect(await logOf(api, admin, 'coupon_added', wish.code)).toMatchObject([
-      { who: 'Ritu Bansal', reason, detail: { code: wish.code, percent: 15, paid_by: 'hotel' } },
+      { who: 'Ritu Bansal', reason, detail: { code: wish.code, percent: 15, paid_by: 'uncle' } },
     ])
   })
 
@@ -113,7 +113,7 @@ describe('a coupon is added', () => {
     const answers = await Promise.all([add(api, admin, wish, key), add(api, admin, wish, key)])
     answers.push(await add(api, admin, wish, key))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+    expect(new Set(answers.map(({ body }) => body.coupon.id)).size).toBe(1)
     expect(await logOf(api, admin, 'coupon_added', wish.code)).toHaveLength(1)
     expect(codeOf(await add(api, admin, { ...wish, value: 200 }, key))).toBe('IDEMPOTENCY_KEY_REUSED')
   })
@@ -139,6 +139,12 @@ describe('a coupon is added', () => {
     ['a city that we do not have', { city_ids: [2_000_000_000] }, 'CITY_IDS_INVALID'],
     ['a hotel that we do not have', { hotel_id: 2_000_000_000 }, 'HOTEL_ID_INVALID'],
     ['a reason that says nothing', { reason: ' x ' }, 'REASON_REQUIRED'],
+    [
+      'hotels’ money without a top',
+      { kind: 'percent', value: 100, funded_by: 'hotel', total_limit: 9 },
+      'MOST_INVALID',
+    ],
+    ['hotels’ money without a number of uses', { funded_by: 'hotel' }, 'TOTAL_LIMIT_INVALID'],
   ] as const)('never with %s', async ([_name, change, code], { admin, api }) => {
     const wish = termsOf(change)
     const answer = await add(api, admin, wish)

@@ -1,6 +1,6 @@
+import { correctNow } from './correct-now.ts'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { correctAccount } from '#server/features/ledger/correct-account.ts'
 import { goTo } from './ledger-test.ts'
 import { HOTEL_GSTIN } from './tax-documents-test.ts'
 import { codeOf, goOn, officeBooksTest, REASON } from './office-books-steps.ts'
@@ -27,7 +27,7 @@ const test = officeBooksTest
   }))
   .extend('owed', async ({ api, hotel, admin, bank }) => {
     await (await bank.enter()).confirm()
-    await correctAccount(api.services, { hotelId: hotel.id, paise: 100_000, reason: 'December' })
+    await correctNow(api, { hotelId: hotel.id, paise: 100_000, reason: 'December' })
     await goOn(api, '2027-01-01T09:00:00+05:30')
     const closed = await admin.do(`statements/${hotel.id}/${DECEMBER}/close`)
     if (closed.status !== 200) throw new Error(JSON.stringify(closed.body))

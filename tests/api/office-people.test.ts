@@ -5,6 +5,7 @@ import { buildOperator, type BuiltStaff } from '../builders.ts'
 import { deskTest } from './desk-acts.ts'
 import { authenticator } from './authenticator.ts'
 import { asElsewhere } from './elsewhere.ts'
+import { restoreLimits } from './restore-limits.ts'
 import { otpOf, type Api } from './start-api.ts'
 
 const test = deskTest
@@ -115,14 +116,12 @@ test('an admin adds somebody and ends them, with their sessions, at once', async
     expect(codeOf(await api.post('/office/operators', { ...wish, reason }, by(admin)))).toBe('REASON_REQUIRED')
   const added = await api.post('/office/operators', wish, by(admin))
   expect(added.body).toMatchObject({
-    name: 'Arif Khan',
-    role: 'support',
-    granted_by: 'Ritu Bansal',
-    has_passkey: false,
+    operator: { name: 'Arif Khan', role: 'support', granted_by: 'Ritu Bansal', has_passkey: false, given: 0 },
+    proposal_id: null,
   })
   expect(codeOf(await api.post('/office/operators', wish, by(admin)))).toBe('OPERATOR_EXISTS')
   const { body } = await signIn(api, phone)
-  const path = `/office/operators/${added.body.id}`
+  const path = `/office/operators/${added.body.operator.id}`
   expect((await api.post(`${path}/end`, { reason: 'Has left us' }, by(admin))).status).toBe(200)
   expect((await api.get('/office/me', asToken(body.token))).status).toBe(401)
   expect(codeOf(await api.post(`${path}/end`, { reason: 'Has left us' }, by(admin)))).toBe('NOT_FOUND')
@@ -169,9 +168,12 @@ test('an admin sets the limits of support', async ({ api, admin, support }) => {
     left_today: 25_000,
   })
   expect(codeOf(await set({ per_booking: 3000, per_day: 2000 }))).toBe('PER_DAY_INVALID')
-  expect((await set({ per_booking: 3000, per_day: 9000 })).body.per_day).toBe(9000)
+  expect((await set({ per_booking: 3000, per_day: 9000 })).body).toMatchObject({
+    limits: { per_day: 9000 },
+    proposal_id: null,
+  })
   expect((await api.get('/office/me', by(support))).body.limits.per_booking).toBe(3000)
-  await set({ per_booking: 5000, per_day: 25_000 })
+  await restoreLimits(api, admin)
 })
 
 test('the log cannot be changed, nor emptied', async ({ api, admin }) => {

@@ -4,7 +4,7 @@ import { runNoted } from '#server/jobs/run-noted.ts'
 import { buildStay } from './build-stay.ts'
 import { buildGuest, buildOperator } from '../builders.ts'
 import { apiTest } from './api-test.ts'
-import { codeOf, get, post as postAs, type Who } from './office-steps.ts'
+import { codeOf, get, officeOf, post as postAs, type Who } from './office-steps.ts'
 import { otpOf, type Api } from './start-api.ts'
 
 const test = apiTest
@@ -16,6 +16,13 @@ const reason = 'Asked for by letter'
 
 /** Each with the reason of these tests, unless it has its own. */
 const post = (api: Api, who: Who, path: string, body: object = { reason }) => postAs(api, who, path, body)
+
+/** Proposed by one admin, confirmed by another. */
+async function correctPhone(api: Api, admin: Who, guestId: string, phone: string): Promise<void> {
+  const { body } = await post(api, admin, `/office/guests/${guestId}/correct-phone`, { phone, reason })
+  const second = await buildOperator(api.db, { role: 'admin' })
+  expect((await officeOf(api, second).decide(body.proposal_id, 'confirm')).status).toBe(200)
+}
 
 describe('a review', () => {
   test('withdrawn leaves its page and its hotel’s figures, and its author is told why', async ({
@@ -45,8 +52,10 @@ describe('a review', () => {
     await post(api, support, path, { reason: 'It names somebody' })
     expect(await shown()).not.toContain('the whole hall')
     expect(await ratings()).toBe(before - 1)
-    const told = (await steps.messagesTo(guest.phone)).filter((text) => text.includes('It names somebody'))
+    const told = (await steps.messagesTo(guest.phone)).filter((text) => text.includes('took your review off its page'))
     expect(told).toHaveLength(1)
+    const { name } = (await api.get(`/hotels/${hotel.id}`)).body
+    expect(told[0], 'no hotel and no typed words in a text message').not.toMatch(new RegExp(`${name}|names somebody`))
 
     await post(api, support, `/office/reviews/${reviews[0].id}/restore`)
     expect(await shown()).toContain('the whole hall')
@@ -103,11 +112,12 @@ describe('a guest', () => {
     expect(codeOf(await post(api, support, path, { phone, reason }))).toBe('ADMINS_ONLY')
     expect(codeOf(await post(api, admin, path, { phone: '12', reason }))).toBe('PHONE_INVALID')
     expect(codeOf(await post(api, admin, path, { phone: other.phone, reason }))).toBe('NUMBER_TAKEN')
-    const corrected = await post(api, admin, path, { phone, reason })
+    await correctPhone(api, admin, guest.id, phone)
+    const corrected = await api.get(`/office/guests/${guest.id}`, { headers: admin.headers })
     expect(corrected.body).toMatchObject({ phone: '******2312', sessions: 0 })
     expect((await steps.messagesTo(guest.phone))[0]).toContain('no longer the one of your account')
     const acts = corrected.body.acts as { act: string }[]
-    expect(acts.map(({ act }) => act)).toEqual(['guest_phone_corrected'])
+    expect(acts.map(({ act }) => act)).toEqual(['guest_phone_corrected', 'proposal_made'])
     expect(JSON.stringify(acts)).not.toContain('9812312312')
   })
 
@@ -127,7 +137,7 @@ describe('a guest', () => {
     }
     await sendTo(guest.phone, 'Your stay is tomorrow')
     const phone = '+919812312313'
-    await post(api, admin, `/office/guests/${guest.id}/correct-phone`, { phone, reason })
+    await correctPhone(api, admin, guest.id, phone)
     await steps.messagesTo(guest.phone)
     api.clock.advance(24 * 60)
     await sendTo(guest.phone, 'For its next owner')
@@ -146,10 +156,9 @@ describe('a guest', () => {
       (await api.db.selectFrom('former_contacts').select('contact').where('user_id', '=', guest.id).execute()).map(
         ({ contact }) => contact,
       )
-    const path = `/office/guests/${guest.id}/correct-phone`
-    await post(api, admin, path, { phone: '+919812312314', reason })
+    await correctPhone(api, admin, guest.id, '+919812312314')
     // The same number once more is no change.
-    await post(api, admin, path, { phone: '+919812312314', reason })
+    await correctPhone(api, admin, guest.id, '+919812312314')
     expect(await contacts()).toEqual([guest.phone])
     api.clock.advance(30 * 24 * 60)
     await api.post('/dev/jobs/purge-outbox')

@@ -1,9 +1,9 @@
+import { correctNow } from './correct-now.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { confirmBankAccount, proposeBankAccount } from '#server/features/ledger/bank-accounts.ts'
 import { closeStatement } from '#server/features/ledger/close-statement.ts'
-import { correctAccount } from '#server/features/ledger/correct-account.ts'
 import { proposePayouts } from '#server/features/ledger/propose-payouts.ts'
 import { confirmPayouts, dropPayouts, markPaid, markReturned } from '#server/features/ledger/settle-payouts.ts'
 import { sendPayouts, type SendAsk } from '#server/features/ledger/send-payouts.ts'
@@ -39,7 +39,7 @@ const test = ledgerTest
   /** A hotel that is owed ₹1,000 of its closed November. */
   .extend('owed', async ({ api, hotel, operators }) => {
     const back = goTo(api, '2026-11-20T09:00:00+05:30')
-    await correctAccount(api.services, { hotelId: hotel.id, paise: 100_000, reason: 'a stay of November' })
+    await correctNow(api, { hotelId: hotel.id, paise: 100_000, reason: 'a stay of November' })
     back()
     const by = { operatorId: operators.one, reason: 'month’s end' }
     const closed = await closeStatement(api.services, { hotelId: hotel.id, month: NOVEMBER, ...by })
@@ -175,7 +175,7 @@ test('a run that is dropped frees its money, and is not confirmed any more', asy
 
 test('what was corrected against the hotel since is not paid', async ({ api, owed, run }) => {
   await enterAccount(api, owed, { hoursAgo: 48 })
-  await correctAccount(api.services, { hotelId: owed.id, paise: -30_000, reason: 'a broken promise' })
+  await correctNow(api, { hotelId: owed.id, paise: -30_000, reason: 'a broken promise' })
   expect((await run.propose()).payouts).toMatchObject([{ paise: 70_000 }])
 })
 

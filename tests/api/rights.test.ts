@@ -75,11 +75,14 @@ async function staffToken(hotel: BuiltHotel, who: keyof typeof STAFF): Promise<s
 }
 
 /** Operators; what one may do who has not shown a passkey is asked of a machine that is not local. */
-const OPERATORS = { support: 'support', admin: 'admin', unproven: 'admin' } as const
+const FORBIDDEN = new Set<Permission>(['MANAGERS_ONLY', 'ADMINS_ONLY', 'ADMIN_TOO_NEW'])
+const OPERATORS = { support: 'support', admin: 'admin', 'new-admin': 'admin', unproven: 'admin' } as const
 const isOperator = (role: Role): role is keyof typeof OPERATORS => role in OPERATORS
 
-const operatorToken = async (who: keyof typeof OPERATORS): Promise<string> =>
-  (await buildOperator(api.db, { role: OPERATORS[who], hasShownPasskey: who !== 'unproven' })).token
+async function operatorToken(who: keyof typeof OPERATORS): Promise<string> {
+  const standing = { hasShownPasskey: who !== 'unproven', isNew: who === 'new-admin' }
+  return (await buildOperator(api.db, { role: OPERATORS[who], ...standing })).token
+}
 
 const isPartner = (role: Role): role is keyof typeof PARTNER_STATUS => role in PARTNER_STATUS
 
@@ -250,10 +253,7 @@ describe.each(ALL_CALLS.map((call) => [named(call), call] as const))('%s', (_nam
       expect(answer.body.error.code).toBe(call.upload ? 'USER_ID_MISSING' : 'NO_SESSION')
       return
     }
-    if (permission === 'MANAGERS_ONLY' || permission === 'ADMINS_ONLY') {
-      expect([answer.status, answer.body.error.code]).toEqual([403, permission])
-      return
-    }
+    if (FORBIDDEN.has(permission)) return expect([answer.status, answer.body.error.code]).toEqual([403, permission])
     const missing = await send(call, scene, randomUUID())
     expect(answer.status).toBe(404)
     expect(answer.body.error.code).toBe('NOT_FOUND')

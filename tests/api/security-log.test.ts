@@ -64,8 +64,8 @@ test('a flood does not fill the memory: dropped entries are counted', async ({ a
   expect(api.faults.splice(0)).toMatchObject([{ event: 'security_log_dropped', dropped: 1000 }])
 })
 
-test('the log is kept 180 days', async ({ api }) => {
-  api.clock.advance(180 * 24 * 60 - 1)
+test('the log is kept a year', async ({ api }) => {
+  api.clock.advance(365 * 24 * 60 - 1)
   await api.post('/dev/jobs/purge-events')
   expect(await api.db.selectFrom('security_log').select('id').limit(1).execute()).toHaveLength(1)
   api.clock.advance(2)

@@ -1,3 +1,4 @@
+import { correctNow } from './correct-now.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -5,7 +6,6 @@ import { csvText } from '#domain/kernel/csv-text.ts'
 import { statementRows, totalsOf } from '#domain/ledger/statement.ts'
 import { markNoShow } from '#server/features/bookings/no-shows.ts'
 import { closeStatement } from '#server/features/ledger/close-statement.ts'
-import { correctAccount } from '#server/features/ledger/correct-account.ts'
 import { listStatements, readStatement } from '#server/features/ledger/read-statement.ts'
 import { refusalOf } from '../database/refusal-of.ts'
 import type { BuiltGuest, BuiltHotel } from '../builders.ts'
@@ -82,7 +82,7 @@ test('a closed month never changes: what comes later is an entry of the next', a
   expect((await closeStatement(api.services, { ...by, month: DECEMBER })).ok).toBe(true)
   const before = await readStatement(api.db, agreed.id, DECEMBER)
   await markNoShow(api.db, { shortId: code, isNoShow: true, operator: 'Neha' }, api.clock.now())
-  await correctAccount(api.services, { hotelId: agreed.id, paise: -21_000, reason: 'love kit counted twice' })
+  await correctNow(api, { hotelId: agreed.id, paise: -21_000, reason: 'love kit counted twice' })
   expect(await readStatement(api.db, agreed.id, DECEMBER)).toEqual(before)
   const after = await readStatement(api.db, agreed.id, '2027-01')
   expect(after).toMatchObject({ opening: 4_050, closing: 26_010 - 21_000 })
@@ -176,7 +176,7 @@ test('two who close a month at once close it once, and a stay that ends meanwhil
   const newYear = goTo(api, '2027-01-01T00:01:00+05:30')
   const close = (operatorId: string) =>
     closeStatement(api.services, { hotelId: agreed.id, month: DECEMBER, operatorId, reason: 'month’s end' })
-  const correct = () => correctAccount(api.services, { hotelId: agreed.id, paise: 100, reason: 'meanwhile' })
+  const correct = () => correctNow(api, { hotelId: agreed.id, paise: 100, reason: 'meanwhile' })
   const [one, , other] = await Promise.all([close(operators.one), correct(), close(operators.other)])
   expect([one.ok, other.ok].filter(Boolean)).toHaveLength(1)
   expect(await readStatement(api.db, agreed.id, '2027-01')).toMatchObject({ opening: 4_050, closing: 4_150 })
@@ -186,10 +186,10 @@ test('two who close a month at once close it once, and a stay that ends meanwhil
 
 test('a correction that is sent twice is posted once', async ({ api, agreed }) => {
   const correction = { hotelId: agreed.id, paise: 500, reason: 'a towel', key: randomUUID() }
-  const sent = await Promise.all([correctAccount(api.services, correction), correctAccount(api.services, correction)])
+  const sent = await Promise.all([correctNow(api, correction), correctNow(api, correction)])
   expect(new Set(sent.map((result) => result.ok && result.value))).toEqual(new Set(['known', 'posted']))
   expect(await owedTo(api, agreed)).toBe(500)
-  expect(await correctAccount(api.services, { ...correction, hotelId: 2_000_000_000 })).toEqual({
+  expect(await correctNow(api, { ...correction, hotelId: 2_000_000_000 })).toEqual({
     ok: false,
     refusal: 'NOT_FOUND',
   })

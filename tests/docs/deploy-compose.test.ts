@@ -34,8 +34,8 @@ function environmentOf(name: string, there: Record<string, Values>): Values {
 const real: Values = {
   APP_ENV: 'production',
   PUBLIC_URL: 'https://uncle.example',
-  DATABASE_URL: 'postgres://uncle_rows:x@db.example/uncle',
-  REDIS_URL: 'redis://:x@redis.example',
+  DATABASE_URL: 'postgres://uncle_rows:x@db.example/uncle?sslmode=verify-full',
+  REDIS_URL: 'rediss://:x@redis.example',
   TRUST_PROXY: '2',
   OTP_SECRET: 'b'.repeat(16),
   PICTURE_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -59,7 +59,7 @@ const real: Values = {
   EMAIL_FROM: 'stay@uncle.example',
   GSTIN: '29AAKCU2210P1ZX',
 }
-const owner = { DATABASE_OWNER_URL: 'postgres://uncle:x@db.example/uncle' }
+const owner = { DATABASE_OWNER_URL: 'postgres://uncle:x@db.example/uncle?sslmode=verify-full' }
 const without = (name: string) => Object.fromEntries(Object.entries(real).filter(([one]) => one !== name))
 
 describe.each(ours)('compose gives %s', (name) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { minutesBetween } from '#domain/kernel/ist.ts'
 import { monthOf, monthPeriod } from '#domain/ledger/month.ts'
-import { correctAccount } from '#server/features/ledger/correct-account.ts'
+import { correctNow } from '../api/correct-now.ts'
 import type { Answer } from '../api/start-api.ts'
 import { staySignedIn } from '../api/stay-signed-in.ts'
 import { settleLeftOver } from '#server/features/ledger/settle-left-over.ts'
@@ -53,7 +53,7 @@ class Correct extends Step {
   }
   async act(_model: Model, real: Real): Promise<undefined> {
     const correction = { hotelId: real.hotel.id, paise: this.paise, reason: 'A towel' }
-    const corrected = await correctAccount(real.api.services, correction)
+    const corrected = await correctNow(real.api, correction)
     if (!corrected.ok) throw new Error(corrected.refusal)
   }
   override toString = () => `correct(${this.paise})`

@@ -899,6 +899,13 @@ export interface PendingSignups {
   expires_at: Timestamp
 }
 
+/** The phone that an operator proposes for a guest's account. Deleted once the proposal is decided. */
+export interface PhoneCorrections {
+  proposal_id: string
+  user_id: string
+  phone: string
+}
+
 /** Every opening of an identity image: who, when, why; kept a year (DPDP Rules: access log). Exactly one of viewer_id (the guest), staff_id (a desk) and operator_id (the office) is set. */
 export interface PictureViews {
   id: Derived<number>
@@ -1398,6 +1405,7 @@ export interface DB {
   payout_runs: PayoutRuns
   payouts: Payouts
   pending_signups: PendingSignups
+  phone_corrections: PhoneCorrections
   picture_views: PictureViews
   pictures: Pictures
   price_rules: PriceRules

@@ -77,6 +77,16 @@ function faultOfLimits({ totalLimit, perUserLimit }: CouponDraft): CouponFault |
   return undefined
 }
 
+/** Hotels pay for it: each use has a top, and so has their number (findings A11). */
+function faultOfHotelsMoney({ fundedBy, kind, most, totalLimit }: CouponDraft): CouponFault | undefined {
+  if (fundedBy !== 'hotel') return undefined
+  if (kind === 'percent' && most === null)
+    return { field: 'most', message: 'Hotels pay this coupon: say the most it takes off' }
+  if (totalLimit === null)
+    return { field: 'totalLimit', message: 'Hotels pay this coupon: say how often it can be used' }
+  return undefined
+}
+
 function faultOfScope({ weekdays, cityIds, hotelId }: CouponDraft): CouponFault | undefined {
   if (weekdays?.some((day) => !Number.isInteger(day) || day < 0 || day > 6))
     return { field: 'weekdays', message: 'Days of the week go from 0, Sunday, to 6' }
@@ -101,7 +111,11 @@ export function readCoupon(draft: CouponDraft, now: Date): Result<NewCoupon, Cou
   const { firstDay, lastDay, ...rest } = draft
   const code = normaliseCouponCode(draft.code)
   const fault = CODE.test(code)
-    ? (faultOfValue(draft) ?? faultOfDays(draft, istDateOf(now)) ?? faultOfLimits(draft) ?? faultOfScope(draft))
+    ? (faultOfValue(draft) ??
+      faultOfDays(draft, istDateOf(now)) ??
+      faultOfLimits(draft) ??
+      faultOfHotelsMoney(draft) ??
+      faultOfScope(draft))
     : { field: 'code' as const, message: 'A code has 3 to 24 letters and digits' }
   if (fault) return refuse(fault)
   return accept({

@@ -19,6 +19,8 @@ const facts = (more: Partial<ActFacts> = {}): ActFacts => ({
   visit: 'expected',
   offer: null,
   isMoved: false,
+  accountOfOperator: null,
+  given: [],
   ...more,
 })
 
@@ -34,6 +36,7 @@ describe('cancelling for the guest', () => {
     ['inside the 24 hours is a gift', cancel(378), INSIDE_24_HOURS, { refund: 378, cost: 378 }],
     ['a part of it is a smaller one', cancel(100), INSIDE_24_HOURS, { refund: 100, cost: 100 }],
     ['nothing costs nothing', cancel(0), INSIDE_24_HOURS, { refund: 0, cost: 0 }],
+    ['never keeps what the rules give', cancel(377), EARLY, 'AMOUNT_TOO_SMALL'],
     ['never more than was paid', cancel(379), EARLY, 'AMOUNT_TOO_LARGE'],
     ['not once it is over', cancel(0), AFTER, 'ACT_NOT_POSSIBLE'],
   ] as const)('%s', (_name, wish, now, expected) => expect(planned(wish, {}, now)).toEqual(expected))
@@ -45,19 +48,38 @@ describe('cancelling for the guest', () => {
       ['rules_give', 0],
       ['uncle_pays', 378],
       ['credits_back', 50],
-      ['hotel_owes_nothing', undefined],
+      ['hotel_keeps', 378],
       ['room_free', undefined],
       ['guest_told', undefined],
       ['hotel_told', undefined],
     ])
   })
+
+  test('says what the hotel keeps: nothing in time, all of a late one, which Uncle’s gift does not touch', () => {
+    const linesOf = (refund: number, now: Date) => {
+      const plan = planAct(cancel(refund), facts(), now)
+      return plan.ok ? plan.value.lines.filter(({ what }) => what.startsWith('hotel_') && what !== 'hotel_told') : []
+    }
+    expect(linesOf(378, EARLY)).toEqual([{ what: 'hotel_gets_nothing' }])
+    expect(linesOf(0, INSIDE_24_HOURS)).toEqual([{ what: 'hotel_keeps', amount: 378 }])
+    expect(linesOf(100, INSIDE_24_HOURS)).toEqual([{ what: 'hotel_keeps', amount: 378 }])
+  })
 })
 
 describe('cancelling for the hotel', () => {
   const cancel: ActWish = { act: 'cancel', for: 'hotel' }
-  test('gives all back, which is no gift', () => expect(planned(cancel)).toEqual({ refund: 378, cost: 0 }))
-  test('is one when the guests are in their room', () =>
-    expect(planned(cancel, { visit: 'here' })).toEqual({ refund: 378, cost: 378 }))
+  test('gives all back, and counts what the rules would not have sent', () =>
+    expect(planned(cancel)).toEqual({ refund: 378, cost: 378 }))
+  test('counts nothing that the guests could have had themselves', () =>
+    expect(planned(cancel, {}, EARLY)).toEqual({ refund: 378, cost: 0 }))
+  test('is Uncle’s gift only when the guests are in their room', () => {
+    const words = (visit: 'expected' | 'here') => {
+      const plan = planAct(cancel, facts({ visit }), INSIDE_24_HOURS)
+      return plan.ok ? plan.value.lines.map(({ what }) => what) : []
+    }
+    expect(words('expected')).toEqual(expect.arrayContaining(['counts', 'hotel_gets_nothing']))
+    expect(words('here')).toEqual(expect.arrayContaining(['uncle_pays', 'hotel_keeps']))
+  })
   test.each([
     ['cancelled before', { status: 'cancelled' }],
     ['never paid', { status: 'expired' }],
@@ -99,6 +121,28 @@ describe('a no-show', () => {
     expect(planned(noShow, more, late)).toBe('ACT_NOT_POSSIBLE'),
   )
 })
+
+test.each([
+  { act: 'refund', amount: 50 },
+  { act: 'credit', amount: 50 },
+  { act: 'cancel', for: 'hotel' },
+] as const satisfies ActWish[])(
+  '%j shows what was given before, so that a plan looked at earlier is another one',
+  (wish) => {
+    const gift = { amount: 50, by: 'Ritu Bansal', at: INSIDE_24_HOURS }
+    const [before, after] = [
+      planAct(wish, facts(), INSIDE_24_HOURS),
+      planAct(wish, facts({ given: [gift] }), INSIDE_24_HOURS),
+    ]
+    expect(after.ok && after.value.lines.at(-1)).toEqual({
+      what: 'given_before',
+      amount: 50,
+      name: 'Ritu Bansal',
+      at: INSIDE_24_HOURS,
+    })
+    expect(after).not.toEqual(before)
+  },
+)
 
 test('the page lists what could be done now', () => {
   expect(possibleActs(facts(), INSIDE_24_HOURS)).toEqual([

@@ -46,15 +46,25 @@ export type ActFacts = {
   /** another hotel as it may be offered now, for `move` */
   offer: { name: string; cost: Rupees; worth: Rupees } | null
   isMoved: boolean
+  /** whose account it is, when the guest works in this office: that operator's id */
+  accountOfOperator: string | null
+  /** what operators gave away on this booking before, newest first */
+  given: readonly EarlierGift[]
 }
 
+/** Money that an operator gave away on a booking, or kept from the rules: the next one sees it before giving again. */
+export type EarlierGift = { amount: Rupees; by: string; at: Date }
+
 /** A sentence of what will happen; its words stand on the page (`web/features/office/words`). */
-export type PlanLine = { what: PlanSentence; amount?: Rupees; name?: string }
+export type PlanLine = { what: PlanSentence; amount?: Rupees; name?: string; at?: Date }
 export const PLAN_SENTENCES = [
   'money_back',
   'rules_give',
   'uncle_pays',
-  'hotel_owes_nothing',
+  'counts',
+  'given_before',
+  'hotel_keeps',
+  'hotel_gets_nothing',
   'credits_back',
   'room_free',
   'credit_given',
@@ -66,6 +76,22 @@ export const PLAN_SENTENCES = [
   'reward_possible',
   'desk_sees_name',
   'moved_to',
+  'operator_joins',
+  'confirms_later',
+  'everybody_told',
+  'limit_per_booking',
+  'limit_per_day',
+  'limit_before',
+  'hotel_is_owed_more',
+  'hotel_is_owed_less',
+  'phone_becomes',
+  'phone_before',
+  'guest_signed_out',
+  'old_phone_told',
+  'coupon_begins',
+  'coupon_takes_off',
+  'coupon_costs_hotels',
+  'hotels_must_agree',
 ] as const
 export type PlanSentence = (typeof PLAN_SENTENCES)[number]
 
@@ -73,11 +99,11 @@ export type ActPlan = {
   lines: readonly PlanLine[]
   /** sent back to the guest's source */
   refund: Rupees
-  /** whole rupees that we give away: they count against the limits */
+  /** whole rupees that leave and that the rules alone would not send: they count against the limits, under any name */
   cost: Rupees
 }
 
-export type PlanRefusal = 'ACT_NOT_POSSIBLE' | 'AMOUNT_TOO_LARGE' | 'HOTEL_NOT_OFFERED'
+export type PlanRefusal = 'ACT_NOT_POSSIBLE' | 'AMOUNT_TOO_LARGE' | 'AMOUNT_TOO_SMALL' | 'HOTEL_NOT_OFFERED'
 
 export const MAX_CREDIT: Rupees = 10_000
 
@@ -91,6 +117,10 @@ const told = [line('guest_told'), line('hotel_told')]
 const isOver = ({ leaves, visit }: ActFacts, now: Date) => now >= leaves || visit === 'left'
 const hasBegun = ({ visit }: ActFacts) => visit === 'here' || visit === 'left'
 
+/** What operators gave on this booking before, so that nobody gives it again by mistake. */
+const givenBefore = ({ given }: ActFacts): PlanLine[] =>
+  given.map(({ amount, by, at }) => ({ what: 'given_before', amount, name: by, at }))
+
 function planCancel(
   wish: Extract<ActWish, { act: 'cancel' }>,
   facts: ActFacts,
@@ -100,29 +130,35 @@ function planCancel(
   const refund = wish.for === 'hotel' ? facts.paidLeft : wish.refund
   if (refund > facts.paidLeft) return refuse('AMOUNT_TOO_LARGE')
   const byRules = refundByRules(facts, now)
+  // What the rules give back is the guest's own: nobody keeps it from them.
+  if (refund < byRules) return refuse('AMOUNT_TOO_SMALL')
+  const beyond = refund - byRules
   // A hotel that cannot keep it gives no gift: the guests get back what is theirs, unless they are in their room.
-  const cost = wish.for === 'hotel' && !hasBegun(facts) ? 0 : Math.max(0, refund - byRules)
+  const isGift = wish.for === 'guest' || hasBegun(facts)
+  const kept = isGift ? facts.paidLeft - byRules : 0
   const lines = [
     line('money_back', refund),
     ...(wish.for === 'guest' ? [line('rules_give', byRules)] : []),
-    ...(cost > 0 ? [line('uncle_pays', cost)] : []),
+    ...(beyond > 0 ? [line(isGift ? 'uncle_pays' : 'counts', beyond)] : []),
     ...(facts.creditsKept > 0 ? [line('credits_back', facts.creditsKept)] : []),
-    line('hotel_owes_nothing'),
+    kept > 0 ? line('hotel_keeps', kept) : line('hotel_gets_nothing'),
     line('room_free'),
     ...told,
+    ...givenBefore(facts),
   ]
-  return accept({ lines, refund, cost })
+  return accept({ lines, refund, cost: beyond })
 }
 
 function planRefund(amount: Rupees, facts: ActFacts): Result<ActPlan, PlanRefusal> {
   if (amount > facts.paidLeft) return refuse('AMOUNT_TOO_LARGE')
-  const lines = [line('money_back', amount), line('uncle_pays', amount), line('guest_told')]
+  const lines = [line('money_back', amount), line('uncle_pays', amount), line('guest_told'), ...givenBefore(facts)]
   return accept({ lines, refund: amount, cost: amount })
 }
 
-function planCredit(amount: Rupees): Result<ActPlan, PlanRefusal> {
+function planCredit(amount: Rupees, facts: ActFacts): Result<ActPlan, PlanRefusal> {
   if (amount > MAX_CREDIT) return refuse('AMOUNT_TOO_LARGE')
-  return accept({ lines: [line('credit_given', amount), line('uncle_pays', amount)], refund: 0, cost: amount })
+  const lines = [line('credit_given', amount), line('uncle_pays', amount), ...givenBefore(facts)]
+  return accept({ lines, refund: 0, cost: amount })
 }
 
 function planMove(facts: ActFacts, now: Date): Result<ActPlan, PlanRefusal> {
@@ -158,7 +194,7 @@ export function planAct(wish: ActWish, facts: ActFacts, now: Date): Result<ActPl
     case 'refund':
       return planRefund(wish.amount, facts)
     case 'credit':
-      return planCredit(wish.amount)
+      return planCredit(wish.amount, facts)
     case 'send_again':
       return facts.status === 'completed' && !isOver(facts, now)
         ? plain(line('guest_told_again'), line('hotel_told_again'))

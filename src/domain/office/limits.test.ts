@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkLimit, checkSecondPerson, FIRST_LIMITS, leftToGive } from './limits.ts'
+import { checkAccount, checkLimit, checkSecondPerson, FIRST_LIMITS, isNewAdmin, leftToGive } from './limits.ts'
 
 test.each([
   [{ onBooking: 0, today: 0 }, 5000],
@@ -18,4 +18,23 @@ describe('the second person', () => {
     ['is never the first', { id: 'a', role: 'admin' }, { ok: false, refusal: 'SAME_PERSON' }],
     ['is no support', { id: 'b', role: 'support' }, { ok: false, refusal: 'ADMINS_ONLY' }],
   ] as const)('%s', (_name, second, expected) => expect(checkSecondPerson('a', second)).toEqual(expected))
+})
+
+test.each([
+  ['2026-12-03T12:00:00+05:30', false],
+  ['2026-12-03T12:00:01+05:30', true],
+  ['2026-12-05T12:00:00+05:30', true],
+])('an admin since %s is new at noon on 5 December: %s', (since, isNew) => {
+  expect(isNewAdmin(new Date(since), new Date('2026-12-05T12:00:00+05:30'))).toBe(isNew)
+})
+
+test.each([
+  [0, 'self', 'allowed'],
+  [1, 'self', 'OWN_ACCOUNT'],
+  [0, 'colleague', 'allowed'],
+  [1, 'colleague', 'OVER_LIMIT'],
+  [5000, 'guest', 'allowed'],
+] as const)('%i rupees to the account of %s: %s', (cost, of, expected) => {
+  const checked = checkAccount(cost, of)
+  expect(checked.ok ? 'allowed' : checked.refusal).toBe(expected)
 })

@@ -8,14 +8,17 @@ export const OFFICE_SESSION_HOURS = 8
 
 export const officeSessionExpiry = (now: Date): Date => addMinutes(now, OFFICE_SESSION_HOURS * 60)
 
-/** What a session at the office may do: nothing but show its passkey, until it did. */
-export type OfficeStanding = OperatorRole | 'unproven'
+/** What a session at the office may do: nothing but show its passkey until it did, and a new admin confirms nothing. */
+export type OfficeStanding = OperatorRole | 'new-admin' | 'unproven'
 
 /** A local machine offers passkeys and does not ask for them, so that a newcomer gets in (desk-and-office, "Who"). */
 export const standingAtOffice = (
   role: OperatorRole,
-  { isLocal, hasShownPasskey }: { isLocal: boolean; hasShownPasskey: boolean },
-): OfficeStanding => (isLocal || hasShownPasskey ? role : 'unproven')
+  { isLocal, hasShownPasskey, isNew }: { isLocal: boolean; hasShownPasskey: boolean; isNew: boolean },
+): OfficeStanding => {
+  if (!isLocal && !hasShownPasskey) return 'unproven'
+  return role === 'admin' && isNew ? 'new-admin' : role
+}
 
 export const MAX_OPERATOR_NAME = 80
 
@@ -23,5 +26,8 @@ export const MAX_OPERATOR_NAME = 80
 export const MIN_REASON = 4
 export const MAX_REASON = 200
 
-/** Counted as the database does: a smiley is one character there, and two in JavaScript. */
-export const isReason = (text: string): boolean => Array.from(text).length >= MIN_REASON
+/** Spaces, and characters that nobody sees: zero-width ones, fillers, marks of direction, the blank of Braille. */
+const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
+
+/** A reason is read by somebody: only what they see counts. The database counts alike (`visible_length`). */
+export const isReason = (text: string): boolean => Array.from(text.replaceAll(UNSEEN, '')).length >= MIN_REASON

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { ERRORS } from '#contract/errors.ts'
 import { RIGHTS, type Rights } from '#contract/rights.ts'
-import { MAX_REASON, MIN_REASON } from '#domain/office/operators.ts'
+import { isReason, MAX_REASON, MIN_REASON } from '#domain/office/operators.ts'
 import { actingOperator, BY_COMMAND } from '#server/features/office/bookings-by-command.ts'
 import type { ActingOperator } from '#server/features/office/write-log.ts'
 import type { Db } from '#server/services.ts'
@@ -21,7 +21,7 @@ const MOST_REASON = MAX_REASON - BY_COMMAND.length
 /** A reason as the office asks for it; the log says before it that it was a command. */
 export function reasonOf(command: Command, typed: string | undefined): string {
   const reason = typed?.trim() ?? ''
-  if (reason.length < MIN_REASON || reason.length > MOST_REASON)
+  if (!isReason(reason) || reason.length > MOST_REASON)
     throw wrongCall(command, `--reason needs ${MIN_REASON} to ${MOST_REASON} characters`)
   return `${BY_COMMAND}${reason}`
 }

@@ -19,7 +19,7 @@ const SENTENCES: Record<CommandRefusal, string> = {
 }
 
 async function show(db: Db): Promise<Answer> {
-  const operators = await listOperators(db)
+  const operators = await listOperators(db, new Date())
   const lines = operators.map(
     ({ name, role, phone, has_passkey }) =>
       `${role.padEnd(8)} ${phone}  ${name}${has_passkey ? '' : ', no passkey yet'}`,

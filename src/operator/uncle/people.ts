@@ -5,7 +5,7 @@ import * as calls from '#contract/office-guests.ts'
 import type { Rights } from '#contract/rights.ts'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { findEverything, guestOfPhone } from '#server/features/office/find.ts'
-import { blockGuest, correctPhone, unblockGuest, type GuestAsk } from '#server/features/office-guests/guest-acts.ts'
+import { blockGuest, proposePhone, unblockGuest, type GuestAsk } from '#server/features/office-guests/guest-acts.ts'
 import { eraseGuest, exportGuest, forgetPasskeysOfGuest } from '#server/features/office-guests/guest-data.ts'
 import type { Services } from '#server/services.ts'
 import { NotDone } from '../operator-command.ts'
@@ -75,15 +75,19 @@ function addBlock(people: Command): void {
 }
 
 function addCorrectPhone(people: Command): void {
-  const correcting = verb(people, 'correct-phone <phone> <new>', 'after proof, another phone; the old one is told')
+  const correcting = verb(
+    people,
+    'correct-phone <phone> <new>',
+    'after proof, proposes another phone; another admin confirms it in the office',
+  )
   saysByServices(correcting, (guest: string, right: string, _: object, command: Command) => {
     const typed = typedOf(command, guest)
     const phone = phoneOf(command, right)
     return async (services) => {
       const ask = await askOf(services, typed, calls.correctGuestPhone)
-      const corrected = await correctPhone(services, { ...ask, phone })
-      if (!corrected.ok) throw new NotDone(ERRORS[corrected.refusal].message)
-      return { text: 'Done: all their sessions have ended.', json: { corrected: true } }
+      const proposed = await proposePhone(services, { ...ask, phone })
+      if (!proposed.ok) throw new NotDone(ERRORS[proposed.refusal].message)
+      return { text: 'It waits for another admin, at /office/proposals.', json: { proposal: proposed.value } }
     }
   })
 }

@@ -10,6 +10,8 @@ export type RazorpayOptions = {
   keyId: string
   keySecret: string
   webhookSecret: string
+  /** reports on their way while the secret changes are signed with the one before */
+  webhookSecretBefore?: string | undefined
   baseUrl?: string
   fetch?: typeof globalThis.fetch
   timeoutMilliseconds?: number
@@ -24,6 +26,7 @@ export function razorpayGateway({
   keyId,
   keySecret,
   webhookSecret,
+  webhookSecretBefore,
   baseUrl = 'https://api.razorpay.com/v1',
   fetch = globalThis.fetch,
   timeoutMilliseconds = 10_000,
@@ -38,7 +41,8 @@ export function razorpayGateway({
     cancelCheckout: (checkout) => cancelCheckout(ask, checkout),
     refund: (request) => refund(ask, request),
     list: (from, until) => listMoney(ask, from, until),
-    readReport: (report) => readRazorpayReport(webhookSecret, report),
+    readReport: (report) =>
+      readRazorpayReport(webhookSecretBefore ? [webhookSecret, webhookSecretBefore] : [webhookSecret], report),
   }
 }
 

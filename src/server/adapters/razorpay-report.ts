@@ -14,9 +14,9 @@ type Body = {
   }
 } | null
 
-/** A Razorpay webhook as our report; undefined when the signature does not fit the raw body (facts, "Razorpay"). */
-export function readRazorpayReport(secret: string, report: SignedReport): GatewayEvent | undefined {
-  if (!isSigned(secret, report)) return undefined
+/** A Razorpay webhook as our report; undefined when the signature fits the raw body under none of the secrets (facts, "Razorpay"). */
+export function readRazorpayReport(secrets: readonly string[], report: SignedReport): GatewayEvent | undefined {
+  if (!secrets.some((secret) => isSigned(secret, report))) return undefined
   const eventId = eventIdOf(report)
   const body = parse(report.rawBody)
   return paymentEvent(body, eventId) ?? refundEvent(body, eventId) ?? { kind: 'other', eventId }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { checkOperatorFresh } from '#domain/office/identity-reading.ts'
+import { isNewAdmin } from '#domain/office/limits.ts'
 import {
   OFFICE_SESSION_HOURS,
   standingAtOffice,
@@ -21,6 +22,8 @@ export type OfficeSession = {
   name: string
   phone: string
   role: OperatorRole
+  /** since when they work here */
+  grantedAt: Date
   /** as what they act on this device: nothing opens before their passkey */
   standing: OfficeStanding
   hasShownPasskey: boolean
@@ -62,7 +65,7 @@ export async function findOfficeSessionOf({ db, clock, env }: Services, token: s
   const tokenHash = hashToken(token)
   const now = clock.now()
   const { rows } = await sql<SessionRow>`
-    select o.id as "operatorId", o.name, o.phone, o.role, s.passkey_at is not null as "hasShownPasskey",
+    select o.id as "operatorId", o.name, o.phone, o.role, o.granted_at as "grantedAt", s.passkey_at is not null as "hasShownPasskey",
       s.passkey_at as "passkeyAt", s.created_at as "signedInAt", s.expires_at as "expiresAt", s.last_seen as "lastSeen"
     from office_sessions s join operators o on o.id = s.operator_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and o.ended_at is null`.execute(db)
@@ -72,7 +75,8 @@ export async function findOfficeSessionOf({ db, clock, env }: Services, token: s
   if (addMinutes(lastSeen, SEEN_EVERY_MINUTES) < now)
     await db.updateTable('office_sessions').set({ last_seen: now }).where('token_hash', '=', tokenHash).execute()
   const { role, hasShownPasskey } = session
-  const standing = standingAtOffice(role, { isLocal: env.APP_ENV === 'local', hasShownPasskey })
+  const isNew = isNewAdmin(session.grantedAt, now)
+  const standing = standingAtOffice(role, { isLocal: env.APP_ENV === 'local', hasShownPasskey, isNew })
   return { ...session, standing, tokenHash }
 }
 

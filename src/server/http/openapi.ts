@@ -5,6 +5,7 @@ import { TAG_GROUPS, TAGS } from '#contract/tags.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import type { Services } from '../services.ts'
 import { nameShapes, type Described } from './name-shapes.ts'
+import { refusal } from './api-error.ts'
 import { securitySchemes } from './security-schemes.ts'
 
 const DESCRIPTION = `Times are ISO 8601 with offset; one without an offset is Indian time (UTC+5:30). Money is whole rupees.
@@ -68,6 +69,8 @@ export async function serveDocument(app: FastifyInstance): Promise<void> {
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
       docs ??= openDocs(app)
       const { url, headers } = request
+      // The plugin has the document as YAML too, which nobody reads here.
+      if (url.startsWith('/api/docs/yaml')) throw refusal('NOT_FOUND')
       const { statusCode, headers: given, rawPayload } = await (await docs).inject({ method: 'GET', url, headers })
       return reply.status(statusCode).headers(given).send(rawPayload)
     })

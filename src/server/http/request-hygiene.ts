@@ -27,10 +27,11 @@ export function jsonDepth(text: string, most = MAX_JSON_DEPTH): number {
 
 export const isTooDeep = (text: string): boolean => jsonDepth(text) > MAX_JSON_DEPTH
 
-/** Refuse a request without a valid host before anything builds an address from it. */
+/** Refuse a request without a valid host, or for anything but a path, before anything builds an address from it. */
 export function refuseBadHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    done(HOST.test(request.host) ? undefined : refusal('MALFORMED_REQUEST'))
+    // `GET http://any/…` and `GET *` are for proxies: no page and no call has such an address.
+    done(HOST.test(request.host) && request.url.startsWith('/') ? undefined : refusal('MALFORMED_REQUEST'))
   })
 }
 

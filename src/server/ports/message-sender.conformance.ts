@@ -62,6 +62,8 @@ const GUEST_TEXTS: Record<GuestTemplate, string> = {
   booking_came: 'Did ##VAR1## take place? ##VAR2##',
   booking_needs_choice: '##VAR1## needs a word from you: ##VAR2##',
   number_changed: 'This number is no longer the one of your account.',
+  office_told: 'In the office ##VAR1##.',
+  review_off_page: 'Your review is off its page.',
   review_withdrawn: 'Your review of ##VAR1## is off the page: ##VAR2##',
   partner_invited: 'An invite waits for you: ##VAR1##',
   stay_ended: 'How was ##VAR1##? ##VAR2##',
@@ -141,6 +143,12 @@ const GUEST_MESSAGES: Record<GuestTemplate, Example> = {
     body: 'This number is no longer the one of your account.',
     values: [],
   },
+  office_told: {
+    template: 'office_told',
+    body: 'In the office a colleague was added.',
+    values: ['a colleague was added'],
+  },
+  review_off_page: { template: 'review_off_page', body: 'Your review is off its page.', values: [] },
   review_withdrawn: {
     template: 'review_withdrawn',
     body: 'Your review of The Lantern Court is off the page: It names a guest',

@@ -15,6 +15,7 @@ const SECRET = /^[A-Za-z0-9_-]{43}$/
 /** The browser or app that sends the request: its cookies, its address and its name. */
 export type Asker = {
   address: string
+  /** the site's own name, for the last line of an OTP: as configured, whatever the request says */
   host: string
   /** its requests for a password, newest first: the challenge a client names, else those in its cookie */
   challenges: readonly string[]
@@ -29,7 +30,7 @@ export function askerOf(request: FastifyRequest, env: Env, named: string | undef
   const device = readOwnCookie(request, env, DEVICE_COOKIE)
   return {
     address: request.ip,
-    host: request.hostname,
+    host: env.PUBLIC_URL === undefined ? request.hostname : new URL(env.PUBLIC_URL).hostname,
     challenges: named ? [named] : remembered.filter((one) => SECRET.test(one)).slice(0, MOST_CHALLENGES),
     device: device && SECRET.test(device) ? device : undefined,
     words: deviceWords(request.headers['user-agent'] ?? ''),

@@ -7,21 +7,39 @@ import type { Env } from '../../env.ts'
 
 const LOCAL_SECRET = 'local only, never outside'
 
+const keyUnder = (secret: string, use: string): string =>
+  createHmac('sha256', secret).update(`key:${use}`).digest('hex')
+
 /** A separate key for each use of `OTP_SECRET`. */
-export const keyFor = (env: Env, use: string): string =>
-  createHmac('sha256', env.OTP_SECRET ?? LOCAL_SECRET)
-    .update(`key:${use}`)
-    .digest('hex')
+export const keyFor = (env: Env, use: string): string => keyUnder(env.OTP_SECRET ?? LOCAL_SECRET, use)
+
+/** The secret in use, then the one before it, under which a row may have been hashed. */
+const secretsOf = ({ OTP_SECRET, OTP_SECRET_PREVIOUS }: Env): string[] => [
+  OTP_SECRET ?? LOCAL_SECRET,
+  ...(OTP_SECRET_PREVIOUS === undefined ? [] : [OTP_SECRET_PREVIOUS]),
+]
+
+const otpUnder = (secret: string, phone: string, code: string): Buffer =>
+  createHmac('sha256', secret).update(`${phone}:${code}`).digest()
 
 /** Keyed, so that a stolen table does not reveal the six digits. */
 export const hashOtp = (env: Env, phone: string, code: string): Buffer =>
-  createHmac('sha256', env.OTP_SECRET ?? LOCAL_SECRET)
-    .update(`${phone}:${code}`)
-    .digest()
+  otpUnder(env.OTP_SECRET ?? LOCAL_SECRET, phone, code)
+
+/** What a password that is tried may be stored as: a new secret signs nobody out who has asked for one. */
+export const otpHashes = (env: Env, phone: string, code: string): Buffer[] =>
+  secretsOf(env).map((secret) => otpUnder(secret, phone, code))
+
+const erasedPhoneUnder = (secret: string, phone: string): Buffer =>
+  createHmac('sha256', keyUnder(secret, 'erased-phone')).update(phone).digest()
 
 /** Keyed: a stolen table does not reveal whose account was erased. */
 export const hashErasedPhone = (env: Env, phone: string): Buffer =>
-  createHmac('sha256', keyFor(env, 'erased-phone')).update(phone).digest()
+  erasedPhoneUnder(env.OTP_SECRET ?? LOCAL_SECRET, phone)
+
+/** What an erased phone may be stored as: a newcomer's gifts are given once, whichever secret was in use. */
+export const erasedPhoneHashes = (env: Env, phone: string): Buffer[] =>
+  secretsOf(env).map((secret) => erasedPhoneUnder(secret, phone))
 
 export const drawOtp = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0')
 

@@ -18,11 +18,17 @@ async function friendOf(trx: Transaction<DB>, referralCode: string | null): Prom
   return friend?.id ?? null
 }
 
-const wasErased = async (trx: Transaction<DB>, phoneHash: Buffer): Promise<boolean> =>
-  (await trx.selectFrom('erased_phones').select('erased_at').where('phone_hash', '=', phoneHash).executeTakeFirst()) !==
+const wasErased = async (trx: Transaction<DB>, hashes: readonly Buffer[]): Promise<boolean> =>
+  (await trx.selectFrom('erased_phones').select('erased_at').where('phone_hash', 'in', hashes).executeTakeFirst()) !==
   undefined
 
-type SignUp = { phone: string; phoneHash: Buffer; details: SignUpDetails; device: string | undefined; now: Date }
+type SignUp = {
+  phone: string
+  phoneHashes: readonly Buffer[]
+  details: SignUpDetails
+  device: string | undefined
+  now: Date
+}
 
 async function isFriendsBrowser(trx: Transaction<DB>, userId: string, device: string | undefined): Promise<boolean> {
   if (device === undefined) return false
@@ -42,9 +48,9 @@ async function isFriendsBrowser(trx: Transaction<DB>, userId: string, device: st
  */
 export async function register(
   trx: Transaction<DB>,
-  { phone, phoneHash, details, device, now }: SignUp,
+  { phone, phoneHashes, details, device, now }: SignUp,
 ): Promise<string> {
-  const hadAccount = await wasErased(trx, phoneHash)
+  const hadAccount = await wasErased(trx, phoneHashes)
   const user = await trx
     .insertInto('users')
     .values({

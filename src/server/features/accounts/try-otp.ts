@@ -4,7 +4,7 @@ import type { DB } from '#db/schema.ts'
 import { checkOtp, OTP_PURPOSES, PROOF_VALID_MINUTES, type OtpDoor, type OtpTrier } from '#domain/accounts/otp.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Services } from '../../services.ts'
-import { hashOtp, hashSecret, lockPhone } from './otp-secrets.ts'
+import { hashSecret, lockPhone, otpHashes } from './otp-secrets.ts'
 
 export type OtpTry = {
   phone: string
@@ -71,8 +71,8 @@ export function tryOtp(
     const trier: OtpTrier = isBound ? 'asker' : 'open client'
     const otps = await candidates(trx, isBound ? given : { ...given, challenges: [] }, now)
     const living = otps.filter((otp) => checkOtp(otp, trier, now).ok)
-    const hash = hashOtp(services.env, given.phone, given.code)
-    const right = living.find((otp) => timingSafeEqual(hash, otp.code_hash))
+    const hashes = otpHashes(services.env, given.phone, given.code)
+    const right = living.find((otp) => hashes.some((hash) => timingSafeEqual(hash, otp.code_hash)))
     if (right) return { id: right.id, trier }
     const ids = living.map(({ id }) => id)
     if (ids.length > 0) {

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import type { Asker } from './asker.ts'
 import { sendEmailLink } from './email-links.ts'
 import { knowDevice } from './known-devices.ts'
-import { hashErasedPhone } from './otp-secrets.ts'
+import { erasedPhoneHashes } from './otp-secrets.ts'
 import { register } from './register.ts'
 import { detailsOfOtp, type SignUpDetails } from './signup-requests.ts'
 import { tryOtp, type RightOtp } from './try-otp.ts'
@@ -74,7 +74,7 @@ async function signIn(
     if (!details) return undefined
     userId = await register(trx, {
       phone,
-      phoneHash: hashErasedPhone(services.env, phone),
+      phoneHashes: erasedPhoneHashes(services.env, phone),
       details,
       device: claim.asker.device,
       now,

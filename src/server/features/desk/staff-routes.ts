@@ -113,13 +113,19 @@ export function deskSignInRoutes(app: FastifyInstance, services: Services): void
   })
 }
 
-/** The new session takes the place of the old one. */
+/** The new session takes the place of the old one: what began by pairing stays paired, at its hotel (decision 0060). */
 const goOnAt = (services: Services, session: DeskSession, staffId: string, request: FastifyRequest): Promise<string> =>
   services.db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('desk_sessions').where('token_hash', '=', session.tokenHash).execute()
+    const before = await trx
+      .deleteFrom('desk_sessions')
+      .where('token_hash', '=', session.tokenHash)
+      .returning('paired_by as pairedBy')
+      .executeTakeFirst()
+    // A second press: the first one has ended this session, and its answer holds the new one.
+    if (!before) throw refusal('NO_SESSION')
     const now = services.clock.now()
     const { hasShownPasskey } = session
-    return openDeskSession(trx, { staffId, device: deviceOf(request), pairedBy: null, hasShownPasskey, now })
+    return openDeskSession(trx, { staffId, device: deviceOf(request), ...before, hasShownPasskey, now })
   })
 
 /** The calls by which a manager looks after the staff of a hotel. */

@@ -3,7 +3,7 @@ import type { DB } from '#db/schema.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
 import { linkWaitSeconds, MOST_EMAIL_LINKS_A_DAY } from '#domain/accounts/email-link.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
-import type { Services } from '../../services.ts'
+import type { Db, Services } from '../../services.ts'
 import { sendEmailLink } from '../accounts/email-links.ts'
 import type { SignUpDetails } from '../accounts/signup-requests.ts'
 import { keepFormerContact } from './former-contacts.ts'
@@ -34,8 +34,8 @@ async function write(
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const isNewEmail = email.toLowerCase() !== details.email.toLowerCase()
-  const wait = isNewEmail ? await secondsUntilLink(trx, userId, now) : 0
+  const isNew = email.toLowerCase() !== details.email.toLowerCase()
+  const wait = isNew ? await secondsUntilLink(trx, userId, now) : 0
   if (wait > 0) return refuse({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: wait })
   await trx
     .updateTable('users')
@@ -45,13 +45,19 @@ async function write(
       gender: details.gender,
       city_id: details.cityId,
       city_name: details.cityName,
-      ...(isNewEmail ? { email_verified_at: null } : {}),
+      ...(isNew ? { email_verified_at: null } : {}),
     })
     .where('id', '=', userId)
     .execute()
-  if (isNewEmail) await keepFormerContact(trx, { userId, contact: email, now })
-  if (isNewEmail) await sendEmailLink(trx, { userId, email: details.email, origin: services.origin(), now })
+  if (isNew) await keepFormerContact(trx, { userId, contact: email, now })
+  if (isNew) await sendEmailLink(trx, { userId, email: details.email, origin: services.origin(), now })
   return accept(undefined)
+}
+
+/** Would this address take the place of another one? */
+export async function isNewEmail(db: Db, userId: string, email: string): Promise<boolean> {
+  const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+  return user !== undefined && user.email.toLowerCase() !== email.toLowerCase()
 }
 
 /**

@@ -40,6 +40,7 @@ const deletions = ({ id, phone, email }: Person): readonly RawBuilder<unknown>[]
   sql`delete from passkeys where kind = 'guest' and holder = ${id}`,
   sql`delete from tax_recipients where booking_id in (select id from bookings where user_id = ${id}::uuid)`,
   sql`delete from known_devices where user_id = ${id}::uuid`,
+  sql`delete from phone_corrections where user_id = ${id}::uuid`,
   sql`delete from email_links where user_id = ${id}::uuid`,
   sql`delete from favourites where user_id = ${id}::uuid`,
   sql`delete from error_reports where user_id = ${id}::uuid`,

@@ -3,13 +3,13 @@ import * as calls from '#contract/my-data.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import { refusal } from '../../http/api-error.ts'
-import { clearSessionCookies } from '../../http/session.ts'
+import { clearSessionCookies, requireFresh } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { askerOf, forgetChallenges } from '../accounts/asker.ts'
 import { readSignUp } from '../accounts/read-sign-up.ts'
 import { findUser } from '../accounts/user-rows.ts'
 import { confirmOtp } from './confirm-otp.ts'
-import { correctDetails } from './correct-details.ts'
+import { correctDetails, isNewEmail } from './correct-details.ts'
 import { endOtherSessions, endSession, listSessions } from './end-sessions.ts'
 import { eraseAccount } from './erase-account.ts'
 import { exportData } from './export-data.ts'
@@ -52,6 +52,8 @@ export function myDataRoutes(app: FastifyInstance, services: Services): void {
 
   handleCall(app, services, calls.correctDetails, async ({ body, session }) => {
     const details = await readSignUp(db, body)
+    // Confirmations, invoices and links go to this address: a borrowed phone must not lead them away.
+    if (await isNewEmail(db, session.userId, details.email)) await requireFresh(services, session)
     const corrected = await correctDetails(services, session.userId, details)
     if (!corrected.ok) {
       const { refusal: why } = corrected

@@ -6,10 +6,11 @@ import { handleCall } from '../../http/handle-call.ts'
 import type { Db, Services } from '../../services.ts'
 import { owedTo } from '../ledger/books.ts'
 import { checkBooks } from '../ledger/check-books.ts'
-import { correctAccount } from '../ledger/correct-account.ts'
 import { readBookingPostings } from '../ledger/read-books.ts'
 import { recordSettlement } from '../ledger/record-settlement.ts'
 import { numberOf } from '../office/asked-ids.ts'
+import { reasonOf } from '../office/write-log.ts'
+import { correctByOperator } from './correct-by-operator.ts'
 import { factOf } from './id-of-request.ts'
 import { logDeed } from './log-deed.ts'
 import { presentBooks, presentPostings } from './present-books.ts'
@@ -54,19 +55,19 @@ export function officeBooksRoutes(app: FastifyInstance, services: Services): voi
   })
 
   handleCall(app, services, calls.correctHotelAccount, async ({ session, params, body, requestKey }) => {
-    const log = logDeed(services, session, { act: 'account_corrected', reason: body.reason })
+    const reason = reasonOf(body.reason)
     const hotelId = numberOf(params.id)
     const { paise, code } = body
     if (paise === 0) throw fieldRefusal('paise', 'INVALID', 'A correction moves something')
     const correction = {
       hotelId,
       paise,
-      reason: body.reason.trim(),
+      reason,
       ...(code ? { bookingId: await bookingOf(db, hotelId, code) } : {}),
       ...(requestKey ? { key: factOf(requestKey) } : {}),
     }
-    const corrected = await correctAccount(services, correction, log)
+    const corrected = await correctByOperator(services, { session, correction, requestKey })
     if (!corrected.ok) throw refusal(corrected.refusal)
-    return { owed: await owedTo(db, hotelId) }
+    return { owed: await owedTo(db, hotelId), proposal_id: corrected.value }
   })
 }

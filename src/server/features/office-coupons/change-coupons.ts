@@ -6,15 +6,11 @@ import { accept, type Result } from '#domain/kernel/result.ts'
 import type { OfficeSession } from '../../http/office-session.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
-import { inKeyedTransaction } from '../../transactions/booking-transaction.ts'
+import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
+import { propose } from '../office/propose.ts'
 import { writeLog } from '../office/write-log.ts'
 
 type AddAsk = { session: OfficeSession; coupon: NewCoupon; reason: string; requestKey: RequestKey | null }
-
-async function idOfCode(trx: Transaction<DB>, code: string): Promise<number> {
-  const { id } = await trx.selectFrom('coupons').select('id').where('code', '=', code).executeTakeFirstOrThrow()
-  return id
-}
 
 /** What it takes off and who pays: the log keeps it, in our own words and numbers. */
 const detailOf = ({ code, kind, value, fundedBy }: NewCoupon) => ({
@@ -23,36 +19,74 @@ const detailOf = ({ code, kind, value, fundedBy }: NewCoupon) => ({
   paid_by: fundedBy,
 })
 
-/** Adds a coupon, once for a key; its id. Two at once with one code: the second is refused by the unique code. */
-export function addCoupon(services: Services, ask: AddAsk): Promise<Result<number, ErrorCode>> {
+/** Writes a coupon; its id. Two at once with one code: the second is refused by the unique code. */
+export async function insertCoupon(trx: Transaction<DB>, coupon: NewCoupon, now: Date): Promise<number> {
+  const { id } = await trx
+    .insertInto('coupons')
+    .values({
+      code: coupon.code,
+      kind: coupon.kind,
+      value: coupon.value,
+      max_discount: coupon.most,
+      min_amount: coupon.minimumAmount,
+      valid_from: coupon.validFrom,
+      valid_until: coupon.validUntil,
+      total_limit: coupon.totalLimit,
+      per_user_limit: coupon.perUserLimit,
+      first_booking_only: coupon.isFirstBookingOnly,
+      funded_by: coupon.fundedBy,
+      weekdays: coupon.weekdays && [...coupon.weekdays],
+      city_ids: coupon.cityIds && [...coupon.cityIds],
+      hotel_id: coupon.hotelId,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The coupon's line in the log. */
+export const couponLine = (id: number, coupon: NewCoupon) => ({
+  act: 'coupon_added' as const,
+  subject: String(id),
+  detail: detailOf(coupon),
+  ...(coupon.hotelId === null ? {} : { hotelId: coupon.hotelId }),
+})
+
+export type Added = { coupon: number } | { proposal: string }
+
+/** Adds a coupon that we pay, once for a key; one that hotels pay waits for a second person. */
+export function addCoupon(services: Services, ask: AddAsk): Promise<Result<Added, ErrorCode>> {
   const { coupon, session, reason, requestKey } = ask
-  const again = async (trx: Transaction<DB>, code: string) => accept(await idOfCode(trx, code))
+  const again = async (trx: Transaction<DB>, code: string): Promise<Result<Added, ErrorCode>> => {
+    const known = await trx.selectFrom('coupons').select('id').where('code', '=', code).executeTakeFirst()
+    return accept(
+      known ? { coupon: known.id } : { proposal: await propose(trx, session, proposalOf(ask), services.clock.now()) },
+    )
+  }
   return inKeyedTransaction(services, { requestKey, left: coupon.code, again }, async (trx, now) => {
-    const { id } = await trx
-      .insertInto('coupons')
-      .values({
-        code: coupon.code,
-        kind: coupon.kind,
-        value: coupon.value,
-        max_discount: coupon.most,
-        min_amount: coupon.minimumAmount,
-        valid_from: coupon.validFrom,
-        valid_until: coupon.validUntil,
-        total_limit: coupon.totalLimit,
-        per_user_limit: coupon.perUserLimit,
-        first_booking_only: coupon.isFirstBookingOnly,
-        funded_by: coupon.fundedBy,
-        weekdays: coupon.weekdays && [...coupon.weekdays],
-        city_ids: coupon.cityIds && [...coupon.cityIds],
-        hotel_id: coupon.hotelId,
-        created_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const line = { act: 'coupon_added', subject: String(id), reason, detail: detailOf(coupon) } as const
-    await writeLog(trx, session, { ...line, ...(coupon.hotelId === null ? {} : { hotelId: coupon.hotelId }) }, now)
-    return accept(id)
+    if (coupon.fundedBy === 'hotel') {
+      const taken = await trx.selectFrom('coupons').select('id').where('code', '=', coupon.code).executeTakeFirst()
+      if (taken) throw new Refused('COUPON_EXISTS')
+      return accept({ proposal: await propose(trx, session, proposalOf(ask), now) })
+    }
+    const id = await insertCoupon(trx, coupon, now)
+    await writeLog(trx, session, { ...couponLine(id, coupon), reason }, now)
+    return accept({ coupon: id })
   })
+}
+
+const proposalOf = ({ coupon, reason }: AddAsk) => ({
+  kind: 'coupon' as const,
+  terms: { ...coupon, validFrom: coupon.validFrom.toISOString(), validUntil: coupon.validUntil.toISOString() },
+  reason,
+  ...(coupon.hotelId === null ? {} : { hotelId: coupon.hotelId }),
+})
+
+/** A coupon as a proposal keeps it. */
+export const couponOfTerms = (terms: Record<string, unknown>): NewCoupon => {
+  const kept = terms as Omit<NewCoupon, 'validFrom' | 'validUntil'> & { validFrom: string; validUntil: string }
+  return { ...kept, validFrom: new Date(kept.validFrom), validUntil: new Date(kept.validUntil) }
 }
 
 type EndAsk = { session: OfficeSession; id: number; reason: string }

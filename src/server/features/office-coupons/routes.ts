@@ -79,7 +79,10 @@ export function officeCouponRoutes(app: FastifyInstance, services: Services): vo
     await refuseUnknownPlaces(db, coupon)
     const added = await addCoupon(services, { session, coupon, reason, requestKey })
     if (!added.ok) throw refusal(added.refusal)
-    return couponById(added.value)
+    const done = added.value
+    return 'proposal' in done
+      ? { coupon: null, proposal_id: done.proposal }
+      : { coupon: await couponById(done.coupon), proposal_id: null }
   })
 
   handleCall(app, services, calls.endCoupon, async ({ session, params, body }) => {

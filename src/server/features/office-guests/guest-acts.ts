@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { violatedConstraint } from '#db/violated-constraint.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
-import type { Services } from '../../services.ts'
+import type { Db, Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { keepFormerContact } from '../my-data/former-contacts.ts'
+import { propose } from '../office/propose.ts'
 import { writeLog, type ActingOperator } from '../office/write-log.ts'
 
 export type GuestAsk = { session: ActingOperator; userId: string; reason: string }
@@ -62,32 +62,78 @@ const tellOldNumber = (trx: Transaction<DB>, phone: string, now: Date) =>
     },
   ])
 
-/** Gives an account another phone after proof. Sessions end, also of somebody who has the old phone. */
-export async function correctPhone(
-  services: Services,
+type PhoneRefusal = 'NOT_FOUND' | 'NUMBER_TAKEN'
+
+const isTaken = async (trx: Transaction<DB>, phone: string, userId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('id', '!=', userId)
+    .executeTakeFirst()) !== undefined
+
+/** The guest's phone now, locked; undefined for one who is erased or unknown. */
+const lockPhoneOf = (trx: Transaction<DB>, userId: string) =>
+  trx
+    .selectFrom('users')
+    .select('phone')
+    .where('id', '=', userId)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Proposes another phone for an account after proof: a second admin confirms it. The same again is the same proposal. */
+export async function proposePhone(
+  { db, clock }: Services,
   { phone, ...ask }: GuestAsk & { phone: string },
-): Promise<Result<true, 'NOT_FOUND' | 'NUMBER_TAKEN'>> {
-  const now = services.clock.now()
-  try {
-    return await services.db.transaction().execute(async (trx): Promise<Result<true, 'NOT_FOUND'>> => {
-      const before = await trx
-        .selectFrom('users')
-        .select('phone')
-        .where('id', '=', ask.userId)
-        .where('erased_at', 'is', null)
-        .forUpdate()
-        .executeTakeFirst()
-      if (!before) return refuse('NOT_FOUND')
-      if (before.phone === phone) return accept(true)
-      await trx.updateTable('users').set({ phone }).where('id', '=', ask.userId).execute()
-      await endSessions(trx, ask.userId)
-      await tellOldNumber(trx, before.phone, now)
-      await keepFormerContact(trx, { userId: ask.userId, contact: before.phone, now })
-      await writeLog(trx, ask.session, { act: 'guest_phone_corrected', ...lineOf(ask) }, now)
-      return accept(true)
-    })
-  } catch (error) {
-    if (violatedConstraint(error) === 'users_phone_key') return refuse('NUMBER_TAKEN')
-    throw error
-  }
+): Promise<Result<string, PhoneRefusal>> {
+  const now = clock.now()
+  return db.transaction().execute(async (trx): Promise<Result<string, PhoneRefusal>> => {
+    if (!(await lockPhoneOf(trx, ask.userId))) return refuse('NOT_FOUND')
+    if (await isTaken(trx, phone, ask.userId)) return refuse('NUMBER_TAKEN')
+    const { userId, reason } = ask
+    const proposal = await propose(
+      trx,
+      ask.session,
+      { kind: 'guest_phone', terms: { user_id: userId }, reason, userId },
+      now,
+    )
+    // Another number typed while the first one waits: the second person sees the newer, and an older plan is refused.
+    await trx
+      .insertInto('phone_corrections')
+      .values({ proposal_id: proposal, user_id: userId, phone })
+      .onConflict((conflict) => conflict.column('proposal_id').doUpdateSet({ phone }))
+      .execute()
+    return accept(proposal)
+  })
+}
+
+/** What a waiting proposal would make of an account's phone; undefined once the guest is erased. */
+export const readCorrection = (db: Db, proposal: string) =>
+  db
+    .selectFrom('phone_corrections')
+    .innerJoin('users', 'users.id', 'phone_corrections.user_id')
+    .select(['phone_corrections.user_id as userId', 'phone_corrections.phone', 'users.name', 'users.phone as before'])
+    .where('proposal_id', '=', proposal)
+    .executeTakeFirst()
+
+/** The phone of a proposal that was decided is in nobody's way any more. */
+export const dropCorrection = (trx: Transaction<DB>, proposal: string) =>
+  trx.deleteFrom('phone_corrections').where('proposal_id', '=', proposal).execute()
+
+/** Gives an account another phone. Sessions end, also of somebody who has the old phone, and the old number is told. */
+export async function correctPhone(
+  trx: Transaction<DB>,
+  { userId, phone }: { userId: string; phone: string },
+  now: Date,
+): Promise<Result<true, PhoneRefusal>> {
+  const before = await lockPhoneOf(trx, userId)
+  if (!before) return refuse('NOT_FOUND')
+  if (before.phone === phone) return accept(true)
+  if (await isTaken(trx, phone, userId)) return refuse('NUMBER_TAKEN')
+  await trx.updateTable('users').set({ phone }).where('id', '=', userId).execute()
+  await endSessions(trx, userId)
+  await tellOldNumber(trx, before.phone, now)
+  await keepFormerContact(trx, { userId, contact: before.phone, now })
+  return accept(true)
 }

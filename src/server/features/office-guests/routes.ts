@@ -6,7 +6,7 @@ import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
 import { uuidOf } from '../office/asked-ids.ts'
 import { reasonOf } from '../office/write-log.ts'
-import { blockGuest, correctPhone, unblockGuest } from './guest-acts.ts'
+import { blockGuest, proposePhone, unblockGuest } from './guest-acts.ts'
 import { eraseGuest, exportGuest, forgetPasskeysOfGuest } from './guest-data.ts'
 import { readGuest } from './read-guest.ts'
 
@@ -38,10 +38,9 @@ export function officeGuestRoutes(app: FastifyInstance, services: Services): voi
     const phone = readPhone(body.phone)
     if (!phone) throw fieldRefusal('phone', 'INVALID', 'Please type an Indian mobile number')
     const ask = { session, userId: uuidOf(params.id), reason: reasonOf(body.reason), phone }
-    const corrected = await correctPhone(services, ask)
-    if (!corrected.ok) throw refusal(corrected.refusal)
-    services.nudge()
-    return guestOf(params.id)
+    const proposed = await proposePhone(services, ask)
+    if (!proposed.ok) throw refusal(proposed.refusal)
+    return { proposal_id: proposed.value }
   })
 
   handleCall(app, services, calls.exportGuestData, async ({ session, params, body, request }) => {

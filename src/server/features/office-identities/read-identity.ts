@@ -9,6 +9,7 @@ import { FileStoreError } from '../../ports/file-store.ts'
 import type { Services } from '../../services.ts'
 import { inBookingTransaction } from '../../transactions/booking-transaction.ts'
 import type { NumberedPicture } from '../desk-pictures/desk-picture-rows.ts'
+import { lockOperator } from '../office/limits.ts'
 import { writeLogLine, type Operator } from '../office/write-log.ts'
 import { readPicture } from '../pictures/open-picture.ts'
 import { identitiesOfBooking } from './identities-of-booking.ts'
@@ -18,7 +19,7 @@ type Logged = { picture: NumberedPicture; at: Date }
 
 /** How many IDs the operator read within the hour, their row locked: of two readings at once the later counts the first. */
 async function countReadings(trx: Transaction<DB>, { operatorId }: Operator, now: Date): Promise<number> {
-  await sql`select 1 from operators where id = ${operatorId}::uuid for no key update`.execute(trx)
+  await lockOperator(trx, operatorId)
   const since = addMinutes(now, -IDENTITY_HOUR_MINUTES)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from picture_views

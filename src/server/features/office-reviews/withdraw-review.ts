@@ -36,15 +36,27 @@ async function tellAuthor(
     .where('id', '=', userId)
     .executeTakeFirst()
   if (!author || author.erased_at) return
-  const body = `${PRODUCT_NAME}: we took your review of ${hotel} off its page: ${reason}. Help: ${SITE.supportPhone}`
-  const text = { template: 'review_withdrawn', body, values: [hotel, reason] } as const
+  const help = `Help: ${SITE.supportPhone}`
+  // A text message lies open on a screen: no hotel in it, and nothing that an operator typed.
+  const short = `${PRODUCT_NAME}: we took your review off its page. ${help}`
+  const body = `${PRODUCT_NAME}: we took your review of ${hotel} off its page: ${reason}. ${help}`
   await enqueue(trx, now, [
-    { kind: 'message', payload: { to: author.phone, channel: 'sms', ...text } },
+    {
+      kind: 'message',
+      payload: { to: author.phone, channel: 'sms', template: 'review_off_page', body: short, values: [] },
+    },
     ...(author.email_verified_at
       ? [
           {
             kind: 'message',
-            payload: { to: author.email, channel: 'email', subject: 'Your review was withdrawn', ...text },
+            payload: {
+              to: author.email,
+              channel: 'email',
+              subject: 'Your review was withdrawn',
+              template: 'review_withdrawn',
+              body,
+              values: [hotel, reason],
+            },
           } as const,
         ]
       : []),

@@ -19,6 +19,8 @@ type Row = {
   isRewarded: boolean
   visit: VisitStatus
   isMoved: boolean
+  accountOfOperator: string | null
+  given: { amount: Rupees; by: string; at: string }[]
 }
 
 /** What decides about an act on a booking; undefined for a missing one. Read it again with the booking locked. */
@@ -38,11 +40,20 @@ export async function readFacts(
       v.objected_at is not null and v.status = 'no_show' and not exists (select 1 from operator_actions a
         where a.booking_id = b.id and a.action in ('no_show_set', 'no_show_taken_back') and a.at > v.objected_at)
         as "isObjected",
+      (select o.id from operators o join users u on u.phone = o.phone where u.id = b.user_id and o.ended_at is null)
+        as "accountOfOperator",
+      coalesce((select json_agg(json_build_object('amount', a.cost, 'by', a.operator, 'at', a.at) order by a.id desc)
+        from operator_actions a where a.booking_id = b.id and a.cost > 0), '[]'::json) as given,
       exists (select 1 from credit_entries e where e.booking_id = b.id and e.kind = 'referral_reward') as "isRewarded"
     from bookings b left join visits v on v.booking_id = b.id where b.id = ${bookingId}::uuid`.execute(db)
   const row = rows[0]
   if (!row) return undefined
-  return { ...row, offer: wish?.act === 'move' ? await offerFor(services, db, bookingId, wish.hotelId, now) : null }
+  const given = row.given.map((gift) => ({ ...gift, at: new Date(gift.at) }))
+  return {
+    ...row,
+    given,
+    offer: wish?.act === 'move' ? await offerFor(services, db, bookingId, wish.hotelId, now) : null,
+  }
 }
 
 async function offerFor(

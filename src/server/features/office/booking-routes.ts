@@ -11,10 +11,9 @@ import type { OfficeSession } from '../../http/office-session.ts'
 import type { Services } from '../../services.ts'
 import { uuidOf } from './asked-ids.ts'
 import { readOffers } from './act-facts.ts'
-import { decideProposal, doAct, proposeAct } from './do-act.ts'
+import { doAct, proposeAct } from './do-act.ts'
 import { findEverything } from './find.ts'
 import { planFor, presentPlan } from './plan-act.ts'
-import { findProposal } from './proposals.ts'
 import { readOfficeBooking } from './read-booking.ts'
 import { reasonOf, writeLog } from './write-log.ts'
 
@@ -132,21 +131,5 @@ export function officeBookingRoutes(app: FastifyInstance, services: Services): v
     const done = await proposeAct(services, { ...askedOf(asked), requestKey: asked.requestKey })
     if (!done.ok) throw refusal(done.refusal)
     return bookingOf(asked.session, asked.params.id)
-  })
-
-  handleCall(app, services, calls.planProposal, async ({ session, params }) => {
-    const proposal = await findProposal(db, uuidOf(params.id))
-    if (!proposal?.booking_id) throw refusal('NOT_FOUND')
-    if (proposal.status !== 'waiting') throw refusal('ALREADY_DECIDED')
-    return planOf(session, { bookingId: proposal.booking_id, wish: proposal.terms as ActWish })
-  })
-
-  handleCall(app, services, calls.decideProposal, async ({ session, params, body, requestKey }) => {
-    const { decision, fingerprint = '' } = body
-    const reason = reasonOf(body.reason)
-    const asked = { session, proposalId: uuidOf(params.id), decision, reason, fingerprint, requestKey }
-    const done = await decideProposal(services, asked)
-    if (!done.ok) throw refusal(done.refusal)
-    return { done: true as const }
   })
 }

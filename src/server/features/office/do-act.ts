@@ -1,16 +1,16 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { DB } from '#db/schema.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import type { ActWish } from '#domain/office/acts.ts'
-import { checkLimit, checkSecondPerson } from '#domain/office/limits.ts'
+import { checkAccount, checkLimit } from '#domain/office/limits.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
 import { lockBooking, type LockedBooking } from '../bookings/move-booking.ts'
-import { readGiven, readLimits } from './limits.ts'
+import { lockOperator, readGiven, readLimits } from './limits.ts'
 import { LOGGED_AS, newActId, performAct } from './perform-act.ts'
-import { planFor, type Planned } from './plan-act.ts'
+import { accountOf, planFor, type Planned } from './plan-act.ts'
 import { writeLog, type ActingOperator } from './write-log.ts'
 
 export type ActAsk = {
@@ -40,10 +40,6 @@ async function lockPlan(
   return { booking, planned: planned.value }
 }
 
-/** Two acts of one operator at once: the second counts the first's. */
-const lockOperator = (trx: Transaction<DB>, { operatorId }: ActingOperator) =>
-  sql`select 1 from operators where id = ${operatorId}::uuid for no key update`.execute(trx)
-
 type Doing = Locked & Pick<ActAsk, 'session' | 'wish' | 'reason'> & { actId: string; proposedBy?: string }
 
 async function doIt(trx: Transaction<DB>, services: Services, doing: Doing, now: Date): Promise<void> {
@@ -69,9 +65,13 @@ export function doAct(services: Services, asked: ActAsk): Promise<Result<true, E
   const keyed = { requestKey: asked.requestKey, left: asked.bookingId, again: async () => accept(true as const) }
   return inKeyedTransaction(services, keyed, async (trx, now) => {
     const locked = await lockPlan(trx, services, asked, now)
-    await lockOperator(trx, asked.session)
-    const given = await readGiven(trx, { operatorId: asked.session.operatorId, bookingId: asked.bookingId }, now)
-    const checked = checkLimit(locked.planned.plan.cost, await readLimits(trx), given)
+    const { operatorId } = asked.session
+    await lockOperator(trx, operatorId)
+    const { plan, facts } = locked.planned
+    const account = checkAccount(plan.cost, accountOf(facts, operatorId))
+    if (!account.ok) throw new Refused(account.refusal)
+    const given = await readGiven(trx, { operatorId, bookingId: asked.bookingId }, now)
+    const checked = checkLimit(plan.cost, await readLimits(trx), given)
     if (!checked.ok) throw new Refused(checked.refusal)
     await doIt(trx, services, { ...locked, ...asked, actId: newActId() }, now)
     return accept(true as const)
@@ -84,6 +84,7 @@ export function proposeAct(services: Services, asked: ActAsk): Promise<Result<tr
   return inKeyedTransaction(services, keyed, async (trx, now) => {
     const { booking, planned } = await lockPlan(trx, services, asked, now)
     const { session, reason, wish } = asked
+    refuseOwnAccount(planned, session)
     const { id } = await trx
       .insertInto('office_proposals')
       .values({
@@ -103,53 +104,28 @@ export function proposeAct(services: Services, asked: ActAsk): Promise<Result<tr
   })
 }
 
-export type Decision = {
+/** Nobody proposes or confirms money for their own account. */
+function refuseOwnAccount({ plan, facts }: Planned, { operatorId }: ActingOperator): void {
+  if (plan.cost > 0 && accountOf(facts, operatorId) === 'self') throw new Refused('OWN_ACCOUNT')
+}
+
+export type Confirming = {
   session: ActingOperator
-  proposalId: string
-  decision: 'confirm' | 'decline'
+  bookingId: string
+  wish: ActWish
   reason: string
   fingerprint: string
-  requestKey: RequestKey | null
+  proposedBy: string
 }
 
-type Waiting = { booking_id: string | null; terms: unknown; proposed_by: string; status: string }
-
-async function lockProposal(trx: Transaction<DB>, id: string): Promise<Waiting & { booking_id: string }> {
-  const row = await trx
-    .selectFrom('office_proposals')
-    .select(['booking_id', 'terms', 'proposed_by', 'status'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row?.booking_id) throw new Refused('NOT_FOUND')
-  if (row.status !== 'waiting') throw new Refused('ALREADY_DECIDED')
-  return { ...row, booking_id: row.booking_id }
-}
-
-/** A second person, an admin who did not propose it, confirms or declines. Confirming does the act at once. */
-export function decideProposal(services: Services, asked: Decision): Promise<Result<true, ErrorCode>> {
-  const keyed = { requestKey: asked.requestKey, left: asked.proposalId, again: async () => accept(true as const) }
-  return inKeyedTransaction(services, keyed, async (trx, now) => {
-    const { session, proposalId, reason } = asked
-    const waiting = await lockProposal(trx, proposalId)
-    const second = checkSecondPerson(waiting.proposed_by, { id: session.operatorId, role: session.role })
-    // One's own proposal may be taken back, never confirmed.
-    if (!second.ok && asked.decision === 'confirm') throw new Refused(second.refusal)
-    const status = asked.decision === 'confirm' ? 'confirmed' : 'declined'
-    await trx
-      .updateTable('office_proposals')
-      .set({ status, decided_by: session.operatorId, decided_at: now })
-      .where('id', '=', proposalId)
-      .execute()
-    const bookingId = waiting.booking_id
-    if (asked.decision === 'decline') {
-      await writeLog(trx, session, { act: 'proposal_declined', subject: proposalId, bookingId, reason }, now)
-      return accept(true as const)
-    }
-    const wish = waiting.terms as ActWish
-    const locked = await lockPlan(trx, services, { bookingId, wish, fingerprint: asked.fingerprint }, now)
-    const doing = { ...locked, session, wish, reason, actId: newActId(), proposedBy: waiting.proposed_by }
-    await doIt(trx, services, doing, now)
-    return accept(true as const)
-  })
+/** Does an act that a colleague proposed, in the transaction that decides the proposal. Throws Refused. */
+export async function doConfirmed(
+  trx: Transaction<DB>,
+  services: Services,
+  confirming: Confirming,
+  now: Date,
+): Promise<void> {
+  const locked = await lockPlan(trx, services, confirming, now)
+  refuseOwnAccount(locked.planned, confirming.session)
+  await doIt(trx, services, { ...locked, ...confirming, actId: newActId() }, now)
 }

@@ -1,5 +1,6 @@
 import type { OfficeSession } from '../../http/office-session.ts'
 import type { PasskeyHolder } from '../passkeys/passkey-holder.ts'
+import { lockOperator } from './limits.ts'
 import { writeLog } from './write-log.ts'
 
 /** An operator as the holder of passkeys. */
@@ -14,8 +15,7 @@ export const holderAtOffice = (session: OfficeSession): PasskeyHolder => ({
   session: {
     table: 'office_sessions',
     tokenHash: session.tokenHash,
-    lockHolder: (trx) =>
-      trx.selectFrom('operators').select('id').where('id', '=', session.operatorId).forUpdate().execute(),
+    lockHolder: (trx) => lockOperator(trx, session.operatorId),
     onMade: (trx, now) =>
       writeLog(trx, session, { act: 'passkey_made', subject: session.operatorId, reason: 'their own device' }, now),
   },

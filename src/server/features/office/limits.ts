@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
 import { istDateOf, istInstant } from '#domain/kernel/ist.ts'
 import { FIRST_LIMITS, type Given, type OfficeLimits } from '#domain/office/limits.ts'
 import type { Db } from '../../services.ts'
@@ -32,3 +33,20 @@ export async function readGiven(
     where (booking_id = ${bookingId}::uuid or operator_id = ${operatorId}::uuid) and cost > 0`.execute(db)
   return rows[0] ?? { onBooking: 0, today: 0 }
 }
+
+/** Sets what one person may give away, with the line in the log; the database refuses a raise that nobody else proposed. */
+export async function setLimits(
+  trx: Transaction<DB>,
+  limits: OfficeLimits,
+  { operatorId, proposal, reason }: { operatorId: string; proposal: string | null; reason: string },
+  now: Date,
+): Promise<void> {
+  const wanted = JSON.stringify({ per_booking: limits.perBooking, per_day: limits.perDay })
+  await sql`select set_office_limits(${wanted}::jsonb, ${operatorId}::uuid, ${proposal}::uuid, ${reason}, ${now})`.execute(
+    trx,
+  )
+}
+
+/** Two acts of one operator at once: the second counts the first's. */
+export const lockOperator = (trx: Transaction<DB>, operatorId: string) =>
+  sql`select lock_operator(${operatorId}::uuid)`.execute(trx)

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
+import type { OperatorRole } from '#domain/office/operators.ts'
 import type { Db } from '../../services.ts'
 import { forgetPasskeys } from '../passkeys/passkey-holder.ts'
-import { addOperator, endOperator, isTakenPhone, type NewOperator } from './people.ts'
+import { isTakenPhone, worksHere, type NewOperator } from './people.ts'
 import { operatorOfPhone } from './sign-in.ts'
+import { tellNewOperator } from './tell-operators.ts'
 
 export type CommandRefusal = 'NOT_FOUND' | 'OPERATOR_EXISTS' | 'LAST_ADMIN'
 type ByCommand = { phone: string; operator: string }
@@ -12,17 +15,26 @@ const note = (
   { operator, action, subject, now }: { operator: string; action: string; subject: string; now: Date },
 ) => db.insertInto('operator_actions').values({ operator, action, subject_id: subject, at: now }).execute()
 
-/** The first admin of an office comes this way. */
+/**
+ * The first admins of an office come this way, since there is nobody to confirm them: by a person who has the server and
+ * the database's owner. A new admin confirms nothing for two days, here too.
+ */
 export async function addOperatorByCommand(
   db: Db,
-  wish: NewOperator,
+  { grantedBy, ...wish }: NewOperator & { grantedBy: string },
   now: Date,
 ): Promise<Result<string, CommandRefusal>> {
   try {
-    return await db.transaction().execute(async (trx) => {
-      const added = await addOperator(trx, wish, now)
-      if (added.ok) await note(trx, { operator: wish.grantedBy, action: 'operator_added', subject: added.value, now })
-      return added
+    return await db.transaction().execute(async (trx): Promise<Result<string, CommandRefusal>> => {
+      if (await worksHere(trx, wish.phone)) return refuse('OPERATOR_EXISTS')
+      const { id } = await trx
+        .insertInto('operators')
+        .values({ ...wish, granted_by: grantedBy, granted_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await note(trx, { operator: grantedBy, action: 'operator_added', subject: id, now })
+      await tellNewOperator(trx, { id, role: wish.role }, now)
+      return accept(id)
     })
   } catch (error) {
     if (isTakenPhone(error)) return refuse('OPERATOR_EXISTS')
@@ -36,11 +48,18 @@ export function endOperatorByCommand(
   now: Date,
 ): Promise<Result<{ name: string }, CommandRefusal>> {
   return db.transaction().execute(async (trx): Promise<Result<{ name: string }, CommandRefusal>> => {
-    const found = await operatorOfPhone(trx, phone)
-    if (!found) return refuse('NOT_FOUND')
-    const ended = await endOperator(trx, { id: found.id, by: operator }, now)
-    if (ended.ok) await note(trx, { operator, action: 'operator_ended', subject: found.id, now })
-    return ended
+    // Admins are locked: two who are ended at once leave one.
+    const { rows } = await sql<{ id: string; role: OperatorRole; name: string; phone: string }>`
+      select id, role, name, phone from operators where ended_at is null and (role = 'admin' or phone = ${phone})
+      order by id for update`.execute(trx)
+    const leaver = rows.find((one) => one.phone === phone)
+    if (!leaver) return refuse('NOT_FOUND')
+    const admins = rows.filter(({ role }) => role === 'admin')
+    if (leaver.role === 'admin' && admins.length === 1) return refuse('LAST_ADMIN')
+    await trx.updateTable('operators').set({ ended_at: now, ended_by: operator }).where('id', '=', leaver.id).execute()
+    await trx.deleteFrom('office_sessions').where('operator_id', '=', leaver.id).execute()
+    await note(trx, { operator, action: 'operator_ended', subject: leaver.id, now })
+    return accept({ name: leaver.name })
   })
 }
 

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/office-people.ts'
+import { accept, refuse, type Result } from '#domain/kernel/result.ts'
+import { raisesLimits } from '#domain/office/two-people.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import { instantOf } from '../../http/read-fields.ts'
@@ -7,7 +9,9 @@ import type { Services } from '../../services.ts'
 import { uuidOf } from './asked-ids.ts'
 import { phoneOf } from '../accounts/read-sign-up.ts'
 import { forgetPasskeys } from '../passkeys/passkey-holder.ts'
-import { addOperator, describeLimits, endOperator, isTakenPhone, listOperators } from './people.ts'
+import { readLimits, setLimits } from './limits.ts'
+import { describeLimits, endRole, grantRole, isTakenPhone, listOperators, worksHere } from './people.ts'
+import { propose } from './propose.ts'
 import { logCsv, placeOf, readLog, type LogWish } from './read-log.ts'
 import { reasonOf, writeLog } from './write-log.ts'
 
@@ -24,44 +28,35 @@ function nameOf(typed: string): string {
 export function officePeopleRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 
-  handleCall(app, services, calls.listOperators, () => listOperators(db))
+  handleCall(app, services, calls.listOperators, () => listOperators(db, clock.now()))
 
   handleCall(app, services, calls.addOperator, async ({ session, body }) => {
     const now = clock.now()
     const reason = reasonOf(body.reason)
-    const wish = { name: nameOf(body.name), phone: phoneOf(body.phone), role: body.role, grantedBy: session.name }
-    const added = await db
+    const wish = { name: nameOf(body.name), phone: phoneOf(body.phone), role: body.role }
+    const done = await db
       .transaction()
-      .execute(async (trx) => {
-        const done = await addOperator(trx, wish, now)
-        if (done.ok)
-          await writeLog(
-            trx,
-            session,
-            { act: 'operator_added', subject: done.value, reason, detail: { role: wish.role } },
-            now,
-          )
-        return done
+      .execute(async (trx): Promise<Result<string | { proposal: string }, 'OPERATOR_EXISTS'>> => {
+        if (wish.role === 'support')
+          return grantRole(trx, wish, { operatorId: session.operatorId, proposal: null, reason }, now)
+        if (await worksHere(trx, wish.phone)) return refuse('OPERATOR_EXISTS')
+        return accept({ proposal: await propose(trx, session, { kind: 'operator', terms: wish, reason }, now) })
       })
       .catch((error: unknown) => {
         if (isTakenPhone(error)) throw refusal('OPERATOR_EXISTS')
         throw error
       })
-    if (!added.ok) throw refusal(added.refusal)
-    const operator = (await listOperators(db)).find(({ id }) => id === added.value)
+    if (!done.ok) throw refusal(done.refusal)
+    services.nudge()
+    if (typeof done.value !== 'string') return { operator: null, proposal_id: done.value.proposal }
+    const operator = (await listOperators(db, now)).find(({ id }) => id === done.value)
     if (!operator) throw refusal('NOT_FOUND')
-    return operator
+    return { operator, proposal_id: null }
   })
 
   handleCall(app, services, calls.endOperator, async ({ session, params, body }) => {
-    const id = uuidOf(params.id)
-    const reason = reasonOf(body.reason)
-    const now = clock.now()
-    const ended = await db.transaction().execute(async (trx) => {
-      const done = await endOperator(trx, { id, by: session.name }, now)
-      if (done.ok) await writeLog(trx, session, { act: 'operator_ended', subject: id, reason }, now)
-      return done
-    })
+    const wish = { id: uuidOf(params.id), by: session.operatorId, reason: reasonOf(body.reason) }
+    const ended = await db.transaction().execute((trx) => endRole(trx, wish, clock.now()))
     if (!ended.ok) throw refusal(ended.refusal)
     return { done: true as const }
   })
@@ -71,7 +66,7 @@ export function officePeopleRoutes(app: FastifyInstance, services: Services): vo
     // A stolen session must not lead to a passkey of the thief's own.
     if (params.id === session.operatorId) throw refusal('SAME_PERSON')
     const holder = uuidOf(params.id)
-    const isKnown = (await listOperators(db)).some(({ id }) => id === holder)
+    const isKnown = (await listOperators(db, clock.now())).some(({ id }) => id === holder)
     if (!isKnown) throw refusal('NOT_FOUND')
     const now = clock.now()
     await db.transaction().execute(async (trx) => {
@@ -87,20 +82,14 @@ export function officePeopleRoutes(app: FastifyInstance, services: Services): vo
     const reason = reasonOf(body.reason)
     if (per_day < per_booking) throw fieldRefusal('per_day', 'INVALID', 'A day’s limit is not below a booking’s')
     const now = clock.now()
-    await db.transaction().execute(async (trx) => {
-      const { id } = await trx
-        .insertInto('office_limits')
-        .values({ per_booking, per_day, set_by: session.operatorId, set_at: now })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await writeLog(
-        trx,
-        session,
-        { act: 'limits_set', subject: String(id), reason, detail: { per_booking, per_day } },
-        now,
-      )
+    const wanted = { perBooking: per_booking, perDay: per_day }
+    const proposal_id = await db.transaction().execute(async (trx) => {
+      if (raisesLimits(wanted, await readLimits(trx)))
+        return propose(trx, session, { kind: 'limits', terms: { per_booking, per_day }, reason }, now)
+      await setLimits(trx, wanted, { operatorId: session.operatorId, proposal: null, reason }, now)
+      return null
     })
-    return describeLimits(db, session.operatorId, now)
+    return { limits: await describeLimits(db, session.operatorId, now), proposal_id }
   })
 }
 

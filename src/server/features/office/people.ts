@@ -2,14 +2,15 @@ import { sql, type Transaction } from 'kysely'
 import type { OfficeMe, Operator as ListedOperator } from '#contract/office-people.ts'
 import type { DB } from '#db/schema.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
-import { toIstIso } from '#domain/kernel/ist.ts'
+import { addMinutes, toIstIso } from '#domain/kernel/ist.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
-import { leftToGive } from '#domain/office/limits.ts'
+import { leftToGive, NEW_ADMIN_HOURS } from '#domain/office/limits.ts'
 import type { OperatorRole } from '#domain/office/operators.ts'
 import type { OfficeSession } from '../../http/office-session.ts'
 import type { Db } from '../../services.ts'
 import { hasPasskey } from '../passkeys/passkey-holder.ts'
 import { readGiven, readLimits } from './limits.ts'
+import { tellNewOperator } from './tell-operators.ts'
 
 /** Support's limits, and what is left of them today for this operator. */
 export async function describeLimits(db: Db, operatorId: string, now: Date): Promise<OfficeMe['limits']> {
@@ -33,63 +34,78 @@ export async function describeOperator(db: Db, session: OfficeSession, now: Date
   }
 }
 
-type Row = Omit<ListedOperator, 'since' | 'last_seen'> & { granted_at: Date; last_seen: Date | null }
+type Row = Omit<ListedOperator, 'since' | 'last_seen' | 'confirms_from'> & { granted_at: Date; last_seen: Date | null }
 
-/** Who works in the office now, admins first. */
-export async function listOperators(db: Db): Promise<ListedOperator[]> {
+/** Who gives how much is looked at over this time. */
+const GIVEN_DAYS = 30
+
+/** Who works in the office now, admins first, and what each has given away lately. */
+export async function listOperators(db: Db, now: Date): Promise<ListedOperator[]> {
+  const since = addMinutes(now, -GIVEN_DAYS * 24 * 60)
   const { rows } = await sql<Row>`
     select o.id, o.name, o.role, o.phone, o.granted_at, o.granted_by,
       (select max(s.last_seen) from office_sessions s where s.operator_id = o.id) as last_seen,
       exists (select 1 from passkeys p where p.kind = 'operator' and p.holder = o.id::text and p.forgotten_at is null)
-        as has_passkey
+        as has_passkey,
+      (select coalesce(sum(a.cost), 0)::int from operator_actions a where a.operator_id = o.id and a.at > ${since}) as given
     from operators o where o.ended_at is null order by o.role, o.name, o.id`.execute(db)
   return rows.map(({ granted_at, last_seen, ...row }) => ({
     ...row,
     since: toIstIso(granted_at),
+    confirms_from: row.role === 'admin' ? toIstIso(addMinutes(granted_at, NEW_ADMIN_HOURS * 60)) : null,
     last_seen: last_seen && toIstIso(last_seen),
   }))
 }
 
-export type NewOperator = { name: string; phone: string; role: OperatorRole; grantedBy: string }
+export type NewOperator = { name: string; phone: string; role: OperatorRole }
 
-/** Lets somebody work in the office; the first admin comes this way from a command on the server. Returns their id. */
-export async function addOperator(
-  trx: Transaction<DB>,
-  { name, phone, role, grantedBy: granted_by }: NewOperator,
-  now: Date,
-): Promise<Result<string, 'OPERATOR_EXISTS'>> {
-  const known = await trx
+/** Does somebody with this phone work here now? */
+export const worksHere = async (db: Db, phone: string): Promise<boolean> =>
+  (await db
     .selectFrom('operators')
     .select('id')
     .where('phone', '=', phone)
     .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  if (known) return refuse('OPERATOR_EXISTS')
-  const { id } = await trx
-    .insertInto('operators')
-    .values({ name, phone, role, granted_by, granted_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return accept(id)
+    .executeTakeFirst()) !== undefined
+
+/** An act that an admin does, or confirms: `proposal` is what a colleague proposed. */
+export type ByAdmin = { operatorId: string; proposal: string | null; reason: string }
+
+/**
+ * Lets somebody work in the office, with the line in the log; the database refuses an admin that no colleague proposed.
+ * Returns their id.
+ */
+export async function grantRole(
+  trx: Transaction<DB>,
+  { name, phone, role }: NewOperator,
+  { operatorId, proposal, reason }: ByAdmin,
+  now: Date,
+): Promise<Result<string, 'OPERATOR_EXISTS'>> {
+  if (await worksHere(trx, phone)) return refuse('OPERATOR_EXISTS')
+  const wish = JSON.stringify({ name, phone, role })
+  const { rows } = await sql<{ id: string }>`
+    select grant_office_role(${wish}::jsonb, ${operatorId}::uuid, ${proposal}::uuid, ${reason}, ${now}) as id`.execute(
+    trx,
+  )
+  const granted = rows[0]
+  if (!granted) throw new Error(`operator ${phone}: nobody was added`)
+  await tellNewOperator(trx, { role, id: granted.id }, now)
+  return accept(granted.id)
 }
 
 /** Two admins added the same phone at once. */
 export const isTakenPhone = (error: unknown): boolean => violatedConstraint(error) === 'operators_once'
 
-/** Ends somebody's work and their sessions, at once. Admins are locked: two who end each other leave one. */
-export async function endOperator(
+/** Ends somebody's work and their sessions, at once. Of two who end each other one is left. */
+export async function endRole(
   trx: Transaction<DB>,
-  { id, by }: { id: string; by: string },
+  { id, by, reason }: { id: string; by: string; reason: string },
   now: Date,
-): Promise<Result<{ name: string }, 'NOT_FOUND' | 'LAST_ADMIN'>> {
-  const { rows } = await sql<{ id: string; role: OperatorRole; name: string }>`
-    select id, role, name from operators where ended_at is null and (role = 'admin' or id = ${id}::uuid)
-    order by id for update`.execute(trx)
-  const leaver = rows.find((one) => one.id === id)
-  if (!leaver) return refuse('NOT_FOUND')
-  const admins = rows.filter(({ role }) => role === 'admin')
-  if (leaver.role === 'admin' && admins.length === 1) return refuse('LAST_ADMIN')
-  await trx.updateTable('operators').set({ ended_at: now, ended_by: by }).where('id', '=', id).execute()
+): Promise<Result<true, 'NOT_FOUND' | 'LAST_ADMIN'>> {
+  const { rows } = await sql<{ outcome: 'ended' | 'NOT_FOUND' | 'LAST_ADMIN' }>`
+    select end_office_role(${id}::uuid, ${by}::uuid, ${reason}, ${now}) as outcome`.execute(trx)
+  const outcome = rows[0]?.outcome ?? 'NOT_FOUND'
+  if (outcome !== 'ended') return refuse(outcome)
   await trx.deleteFrom('office_sessions').where('operator_id', '=', id).execute()
-  return accept({ name: leaver.name })
+  return accept(true as const)
 }

@@ -24,12 +24,3 @@ export async function waitingOn(
     at: toIstIso(row.proposed_at),
   }))
 }
-
-/** A waiting proposal about a booking; undefined for a missing one. */
-export const findProposal = (db: Db, id: string) =>
-  db
-    .selectFrom('office_proposals')
-    .select(['booking_id', 'terms', 'status'])
-    .where('id', '=', id)
-    .where('booking_id', 'is not', null)
-    .executeTakeFirst()

@@ -43,8 +43,9 @@ export async function readWork(db: Db, now: Date): Promise<WaitingWork[]> {
       where v.objected_at is not null and v.status = 'no_show' and not exists (select 1 from operator_actions a
         where a.booking_id = b.id and a.action in ('no_show_set', 'no_show_taken_back') and a.at > v.objected_at)
       union all
-      select 4, 'proposal', q.id::text, q.proposed_at, null, ${of}, null, q.kind
-      from office_proposals q join ${booking} on q.booking_id = b.id where q.status = 'waiting'
+      select 4, 'proposal', q.id::text, q.proposed_at, null, b.id, b.short_id, h.name, null, null, q.kind
+      from office_proposals q left join bookings b on b.id = q.booking_id
+        left join hotels h on h.id = coalesce(b.hotel_id, q.hotel_id) where q.status = 'waiting'
       union all
       select 5, 'complaint', f.ticket, f.created_at,
         case when f.acknowledged_at is null then f.created_at + make_interval(hours => ${COMPLAINT_ANSWER_HOURS})

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { lazy, Suspense, useState, type SubmitEvent } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { displayPhone } from '#domain/accounts/phone.ts'
 import { emailMessage, MESSAGES, nameMessage } from '#domain/accounts/sign-up-form.ts'
@@ -6,14 +6,14 @@ import { SITE } from '#domain/site.ts'
 import { GenderField } from '#web/features/account/sign-in/sign-up-fields.tsx'
 import { useCities } from '#web/features/account/sign-in/use-cities.ts'
 import { browserApi } from '#web/lib/api.ts'
-import { openLogin } from '#web/lib/login-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { DataBox } from './data-box.tsx'
+import { useFreshStep } from './use-fresh-step.ts'
 
-type Stage = { at: 'resting' | 'saving' } | { at: 'refused'; message: string }
+const FreshOtpDialog = lazy(() => import('#web/features/account/otp/fresh-otp-dialog.tsx'))
 
 /** Where a guest corrects their own details. The phone is the account: only we can move it. */
 export function DetailsBox({ user, onCorrected }: { user: User; onCorrected: (user: User) => void }) {
@@ -23,7 +23,6 @@ export function DetailsBox({ user, onCorrected }: { user: User; onCorrected: (us
     city: user.city ?? '',
     gender: user.gender,
   })
-  const [stage, setStage] = useState<Stage>({ at: 'resting' })
   const isNewEmail = typed.email.trim().toLowerCase() !== user.user_email.toLowerCase()
   const cities = useCities()
   const faults = {
@@ -31,23 +30,20 @@ export function DetailsBox({ user, onCorrected }: { user: User; onCorrected: (us
     email: emailMessage(typed.email),
     city: typed.city.trim() ? undefined : MESSAGES.cityRequired,
   }
-  const save = async (event: SubmitEvent) => {
+  const { step, run, rest } = useFreshStep(
+    () => browserApi.post('/users/{id}/details', { params: { id: user.id }, body: typed }),
+    (saved) => {
+      onCorrected(saved)
+      showToast({ text: isNewEmail ? 'Saved. Look into your new email for our link' : 'Saved' })
+    },
+  )
+  const save = (event: SubmitEvent) => {
     event.preventDefault()
-    if (stage.at === 'saving' || faults.name || faults.email || faults.city) return
-    setStage({ at: 'saving' })
-    const body = typed
-    const saved = await browserApi.post('/users/{id}/details', { params: { id: user.id }, body })
-    if (saved.ok) {
-      onCorrected(saved.value)
-      setStage({ at: 'resting' })
-      return showToast({ text: isNewEmail ? 'Saved. Look into your new email for our link' : 'Saved' })
-    }
-    if (saved.refusal.status === 401) openLogin()
-    return setStage({ at: 'refused', message: saved.refusal.message })
+    if (!faults.name && !faults.email && !faults.city) run()
   }
   return (
     <DataBox id="details-h" heading="Your details">
-      <form className="flow" onSubmit={(event) => void save(event)} noValidate>
+      <form className="flow" onSubmit={save} noValidate>
         <TextInput
           label="Name"
           autoComplete="name"
@@ -81,11 +77,16 @@ export function DetailsBox({ user, onCorrected }: { user: User; onCorrected: (us
             <option key={id}>{name}</option>
           ))}
         </datalist>
-        {stage.at === 'refused' && <Notice tone="danger">{stage.message}</Notice>}
-        <Button type="submit" className="w-full" aria-disabled={stage.at === 'saving'}>
-          {stage.at === 'saving' ? 'Saving...' : 'Save'}
+        {step.at === 'refused' && <Notice tone="danger">{step.message}</Notice>}
+        <Button type="submit" className="w-full" aria-disabled={step.at === 'working'}>
+          {step.at === 'working' ? 'Saving...' : 'Save'}
         </Button>
       </form>
+      {step.at === 'otp' && (
+        <Suspense>
+          <FreshOtpDialog onFresh={run} onClose={rest} />
+        </Suspense>
+      )}
       <p className="soft">
         Your phone {displayPhone(user.phone)} is your account and cannot be changed here. For a new number call{' '}
         <a className="link in-text" href={SITE.supportPhoneLink}>

@@ -21,12 +21,17 @@ type FormDialogProps<Fields extends object, Value> = {
   onDone: (value: Value) => void
 }
 
-/** Fields, a reason and one press: sent once, however often it is pressed. */
+/** Was it written down as a proposal instead of done? */
+const isProposed = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'proposal_id' in value && value.proposal_id !== null
+
+/** Fields, a reason and one press: sent once, however often it is pressed. Says so where it waits for a second person. */
 export function FormDialog<Fields extends object, Value>(props: FormDialogProps<Fields, Value>) {
   const { title, children, button, look = 'primary', reasonLabel, read, act, onClose, onDone } = props
   const reason = useReason()
   const { isBusy, fault, setFault, send } = useSending()
   const { form, showWrong } = useWrongField()
+  const [proposed, setProposed] = useState<{ value: Value }>()
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     setFault(undefined)
@@ -36,8 +41,10 @@ export function FormDialog<Fields extends object, Value>(props: FormDialogProps<
     if (!fields.ok || !why) return showWrong()
     const asked = { ...fields.value, reason: why }
     const answer = await send(asked, (key) => act(asked, key))
-    return answer?.ok ? onDone(answer.value) : undefined
+    if (!answer?.ok) return undefined
+    return isProposed(answer.value) ? setProposed({ value: answer.value }) : onDone(answer.value)
   }
+  if (proposed) return <Proposed title={title} onClose={() => onDone(proposed.value)} />
   return (
     <Dialog title={title} leaving={{ closable: true, onClose }}>
       <form ref={form} className="flow" noValidate onSubmit={(event) => void submit(event)}>
@@ -51,6 +58,21 @@ export function FormDialog<Fields extends object, Value>(props: FormDialogProps<
           Not now
         </Button>
       </form>
+    </Dialog>
+  )
+}
+
+function Proposed({ title, onClose }: { title: string; onClose: () => void }) {
+  return (
+    <Dialog title={title} leaving={{ closable: true, onClose }}>
+      <div className="flow">
+        <Notice tone="trust">
+          Proposed. It waits for another admin, who finds it on Now and confirms it. Until then nothing changes.
+        </Notice>
+        <Button look="primary" className="big w-full" onClick={onClose}>
+          Done
+        </Button>
+      </div>
     </Dialog>
   )
 }

@@ -12,7 +12,7 @@ export function WhatHappens({ plan }: { plan: PlannedAct }) {
         {plan.lines.map((line) => {
           const { icon, words } = planLine(line)
           return (
-            <li key={line.what}>
+            <li key={`${line.what} ${line.amount ?? ''} ${line.at ?? ''}`}>
               <Icon name={icon} />
               <span>{words}</span>
               {line.amount !== undefined && <b>{formatRupees(line.amount)}</b>}

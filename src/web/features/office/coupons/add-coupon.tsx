@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { OfficeCoupon } from '#contract/office-coupons.ts'
 import { readCoupon, type CouponFault } from '#domain/bills/new-coupon.ts'
 import { istDateOf } from '#domain/kernel/ist.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
@@ -10,7 +9,7 @@ import { CouponFields } from './coupon-fields.tsx'
 import { bodyOf, draftOf, emptyForm, isPlaceMissing, type CouponForm } from './coupon-form.ts'
 import { CouponPlace } from './coupon-place.tsx'
 
-type AddCouponProps = { onClose: () => void; onDone: (coupon: OfficeCoupon) => void }
+type AddCouponProps = { onClose: () => void; onDone: () => void }
 
 /** What a coupon gives, who pays, when and where. Its terms cannot be changed afterwards. */
 export function AddCoupon({ onClose, onDone }: AddCouponProps) {

@@ -113,16 +113,16 @@ function CorrectPhone({ id, onClose, onDone }: Omit<GuestActProps, 'act' | 'gues
   return (
     <FormDialog
       title="Correct the phone"
-      button="Change the number"
+      button="Propose the number"
       reasonLabel="What was the proof, for the log"
       read={() => (readPhone(phone) ? accept({ phone }) : refuse(WORDS.phoneForm.phoneWrong))}
       act={(body) => officeApi.post('/office/guests/{id}/correct-phone', { params: { id }, body })}
       onClose={onClose}
-      onDone={onDone}
+      onDone={() => onDone()}
     >
       <p>
-        Only after proof that the account is theirs, such as an ID and an invoice. They are signed out everywhere, and
-        the old number gets an SMS.
+        Only after proof that the account is theirs, such as an ID and an invoice. Another admin confirms it: then they
+        are signed out everywhere, and the old number gets an SMS.
       </p>
       <TextInput
         label="The right number"

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Operator } from '#contract/office-people.ts'
 import { readPhone } from '#domain/accounts/phone.ts'
 import { formatIstDate, formatIstMoment } from '#domain/kernel/ist.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
 import { OPERATOR_ROLES, type OperatorRole } from '#domain/office/operators.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
@@ -18,6 +19,7 @@ import { useAsked } from '../use-asked.ts'
 import { ROLES, WORDS } from '../words/words.ts'
 import { LimitsBox } from './limits-box.tsx'
 import { OwnPasskey } from './own-passkey.tsx'
+import { TwoPeople } from './two-people.tsx'
 
 const load = (signal?: AbortSignal) => officeApi.get('/office/operators', { signal })
 
@@ -30,6 +32,7 @@ export function TeamPage() {
         <div>{me.role === 'admin' ? <Operators /> : <p>Admins see and change who works in the office.</p>}</div>
         <div>
           <LimitsBox />
+          <TwoPeople />
           <OwnPasskey />
         </div>
       </div>
@@ -102,7 +105,17 @@ function Operators() {
 type OperatorRowProps = { operator: Operator; isOwn: boolean; onAsk: (asking: Asking) => void }
 
 function OperatorRow({ operator, isOwn, onAsk }: OperatorRowProps) {
-  const { name, role, phone, since, granted_by: by, last_seen: seen, has_passkey: hasPasskey } = operator
+  const {
+    name,
+    role,
+    phone,
+    since,
+    granted_by: by,
+    last_seen: seen,
+    has_passkey: hasPasskey,
+    confirms_from: from,
+    given,
+  } = operator
   const now = serverNow()
   return (
     <li className="side-row">
@@ -115,6 +128,10 @@ function OperatorRow({ operator, isOwn, onAsk }: OperatorRowProps) {
           {seen === null ? 'Not here yet' : `Last here ${formatIstMoment(new Date(seen), now)}`}
           {hasPasskey ? '' : ', no passkey yet'}
         </span>
+        {from !== null && new Date(from) > now && (
+          <span className="soft block">Confirms nothing before {formatIstMoment(new Date(from), now)}</span>
+        )}
+        {given > 0 && <span className="soft block">Gave away {formatRupees(given)} in 30 days</span>}
       </p>
       {!isOwn && (
         <div className="office-tools">
@@ -143,7 +160,7 @@ function AddOperator({ onClose, onDone }: AskProps) {
   return (
     <FormDialog
       title="Add somebody"
-      button="Add"
+      button={typed.role === 'admin' ? 'Propose an admin' : 'Add'}
       read={read}
       act={(body) => officeApi.post('/office/operators', { body })}
       onClose={onClose}

@@ -2,6 +2,8 @@ import type { OfficeTimelineEntry, PlannedAct } from '#contract/office-bookings.
 import { formatRupees } from '#domain/kernel/money.ts'
 import type { BookingStatus } from '#domain/bookings/booking-status.ts'
 import type { ActName, PlanSentence } from '#domain/office/acts.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { ageWords } from './now-words.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 
@@ -43,17 +45,40 @@ const PLAN_LINES: Record<PlanSentence, LineLook> = {
   money_back: line('rotate-ccw', 'Back to how the guest paid, within 7 days'),
   rules_give: line('info', 'What the rules give back for a cancellation now'),
   uncle_pays: line('scale', 'Uncle pays this: it counts against the limit'),
-  hotel_owes_nothing: line('landmark', 'The hotel gets nothing for this stay and owes nothing'),
+  counts: line('scale', 'More than the rules give: it counts against the limit'),
+  given_before: line(
+    'info',
+    ({ name, at }) =>
+      `Given before by ${name ?? 'a colleague'}${at ? `, ${ageWords(new Date(at), serverNow())} ago` : ''}`,
+  ),
+  hotel_keeps: line('landmark', 'The hotel keeps this for the stay, less commission and taxes'),
+  hotel_gets_nothing: line('landmark', 'The hotel gets nothing for this stay and owes nothing'),
   credits_back: line('gift', 'Credits go back to the guest’s account'),
   room_free: line('bed-double', 'The room is free again from now on'),
   credit_given: line('gift', 'Credit for the guest’s next booking'),
   guest_told: line('send', 'An SMS to the guest says so'),
-  hotel_told: line('send', 'The hotel is told by its own ways'),
+  hotel_told: line('send', 'The hotel is told'),
   guest_told_again: line('send', 'The guest gets the confirmation again'),
   hotel_told_again: line('send', 'The hotel gets the booking again'),
   no_reward: line('gift', 'No referral reward for this stay, and no review'),
   reward_possible: line('gift', 'The stay counts again: review and referral reward are possible'),
   desk_sees_name: line('pencil', 'The desk sees the right name, on the list and on the voucher'),
+  operator_joins: line('users', ({ name }) => `${name ?? 'Somebody'} becomes an admin`),
+  confirms_later: line('clock', 'For the first 48 hours they confirm nothing'),
+  everybody_told: line('send', 'Everybody in the office hears of it by SMS'),
+  limit_per_booking: line('scale', 'One person gives away on a booking at most'),
+  limit_per_day: line('scale', 'One person gives away on a day at most'),
+  limit_before: line('info', 'Until now'),
+  hotel_is_owed_more: line('landmark', ({ name }) => `We owe the hotel more. ${name ?? ''}`),
+  hotel_is_owed_less: line('landmark', ({ name }) => `We owe the hotel less. ${name ?? ''}`),
+  phone_becomes: line('phone', ({ name }) => `The account’s phone becomes ${name ?? ''}`),
+  phone_before: line('info', ({ name }) => `Until now: ${name ?? ''}`),
+  guest_signed_out: line('log-out', 'The guest is signed out everywhere'),
+  old_phone_told: line('send', 'The old number is told'),
+  coupon_begins: line('ticket-percent', ({ name }) => `${name ?? 'The coupon'} begins on its first day`),
+  coupon_takes_off: line('gift', 'It takes off at most, each time'),
+  coupon_costs_hotels: line('scale', 'It can cost hotels together at most'),
+  hotels_must_agree: line('landmark', 'It counts only at hotels whose manager agrees'),
   moved_to: line('repeat', ({ name }) => `A room for the same time at ${name ?? 'the other hotel'}`),
 }
 

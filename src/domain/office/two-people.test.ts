@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { ACTS } from './acts.ts'
+import { countedOf, DEEDS, isProposedDeed, PROPOSED_DEEDS, raisesLimits, type People } from './two-people.ts'
+
+const NOW = { perBooking: 5000, perDay: 25_000 }
+
+test.each([
+  [{ perBooking: 5000, perDay: 25_000 }, false],
+  [{ perBooking: 4999, perDay: 25_000 }, false],
+  [{ perBooking: 5001, perDay: 25_000 }, true],
+  [{ perBooking: 100, perDay: 25_001 }, true],
+])('limits of %j are a raise: %s', (wanted, isRaise) => {
+  expect(raisesLimits(wanted, NOW)).toBe(isRaise)
+})
+
+test.each([
+  [500_000, 5000],
+  [500_001, 5001],
+  [-500_001, 5001],
+  [1, 1],
+])('a correction of %i paise counts ₹%i', (paise, rupees) => {
+  expect(countedOf(paise)).toBe(rupees)
+})
+
+test('every act that gives money away has a line', () => {
+  const free = new Set<string>(['send_again', 'no_show', 'no_show_off', 'correct_name'])
+  for (const act of ACTS.filter((one) => !free.has(one)))
+    expect(DEEDS[act as keyof typeof DEEDS], act).toMatchObject({ people: 'above_limit' satisfies People })
+})
+
+test('every deed that waits as a proposal has a line', () => {
+  for (const kind of PROPOSED_DEEDS) expect(DEEDS[kind]).toBeDefined()
+  expect(isProposedDeed('refund')).toBe(false)
+})

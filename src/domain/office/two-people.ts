@@ -1,0 +1,43 @@
+/**
+ * What takes two people in the office, and what counts against one person's limit: the one place. The office shows this
+ * table to those who work there; `tests/api/abuse/one-person-alone.test.ts` tries each line of it.
+ *
+ * `two`: one admin proposes, another confirms. `above_limit`: one person up to the limits of a booking and a day, two
+ * people above them. `raised`: one admin lowers it, two people raise it.
+ */
+export type People = 'two' | 'above_limit' | 'raised'
+
+type Deed = { words: string; people: People; counts: string | null }
+
+export const DEEDS = {
+  cancel: { words: 'Cancel a booking', people: 'above_limit', counts: 'what goes back beyond the rules' },
+  refund: { words: 'Refund an amount', people: 'above_limit', counts: 'the refund' },
+  credit: { words: 'Give credit', people: 'above_limit', counts: 'the credit' },
+  move: { words: 'Move guests to another hotel', people: 'above_limit', counts: 'the difference' },
+  correction: { words: 'Correct a hotel’s account', people: 'above_limit', counts: 'the amount, in either direction' },
+  limits: { words: 'Change these limits', people: 'raised', counts: null },
+  operator: { words: 'Let an admin into the office', people: 'two', counts: null },
+  guest_phone: { words: 'Give a guest’s account another phone', people: 'two', counts: null },
+  coupon: { words: 'Add a coupon that hotels pay', people: 'two', counts: null },
+  bank_account: { words: 'Change where a hotel is paid', people: 'two', counts: null },
+  hotel_terms: { words: 'Change what is agreed with a hotel', people: 'two', counts: null },
+  rate: { words: 'Set a rate of commission or tax', people: 'two', counts: null },
+  payout: { words: 'Pay hotels out', people: 'two', counts: null },
+} as const satisfies Record<string, Deed>
+export type DeedName = keyof typeof DEEDS
+
+/** Deeds besides acts on a booking that wait as a proposal; the others have rows of their own with two names. */
+export const PROPOSED_DEEDS = ['operator', 'limits', 'correction', 'guest_phone', 'coupon'] as const
+export type ProposedDeed = (typeof PROPOSED_DEEDS)[number]
+
+export const isProposedDeed = (kind: string): kind is ProposedDeed =>
+  (PROPOSED_DEEDS as readonly string[]).includes(kind)
+
+/** What may one person give away: limits that are lower, or the same, take nobody else. */
+export const raisesLimits = (
+  wanted: { perBooking: number; perDay: number },
+  now: { perBooking: number; perDay: number },
+): boolean => wanted.perBooking > now.perBooking || wanted.perDay > now.perDay
+
+/** Whole rupees that a correction in paise counts: in either direction, and never less than it moves. */
+export const countedOf = (paise: number): number => Math.ceil(Math.abs(paise) / 100)

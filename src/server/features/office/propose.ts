@@ -1,0 +1,56 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import type { ProposedDeed } from '#domain/office/two-people.ts'
+import { writeLog, type Operator } from './write-log.ts'
+
+export type Proposal = {
+  kind: ProposedDeed
+  /** our own words and numbers, and of operators their names: nothing of a guest */
+  terms: Record<string, unknown>
+  reason: string
+  hotelId?: number
+  bookingId?: string
+  userId?: string
+}
+
+/**
+ * Writes down what takes a second person, with its line in the log. The same thing proposed again while it waits is the
+ * same proposal. Returns its id.
+ */
+export async function propose(
+  trx: Transaction<DB>,
+  operator: Operator,
+  { kind, terms, reason, hotelId, bookingId, userId }: Proposal,
+  now: Date,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into office_proposals (kind, booking_id, hotel_id, terms, reason, proposed_by, proposed_at)
+    values (${kind}, ${bookingId ?? null}, ${hotelId ?? null}, ${JSON.stringify(terms)}::jsonb, ${reason},
+      ${operator.operatorId}::uuid, ${now})
+    on conflict (kind, md5(terms::text)) where status = 'waiting' and booking_id is null do nothing returning id`.execute(
+    trx,
+  )
+  const made = rows[0]?.id
+  if (made === undefined) return waitingAlready(trx, kind, terms)
+  const line = { act: 'proposal_made', subject: made, reason, detail: { act: kind } } as const
+  const about = {
+    ...(hotelId === undefined ? {} : { hotelId }),
+    ...(bookingId === undefined ? {} : { bookingId }),
+    ...(userId === undefined ? {} : { userId }),
+  }
+  await writeLog(trx, operator, { ...line, ...about }, now)
+  return made
+}
+
+async function waitingAlready(
+  trx: Transaction<DB>,
+  kind: ProposedDeed,
+  terms: Record<string, unknown>,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from office_proposals where kind = ${kind} and status = 'waiting' and booking_id is null
+      and md5(terms::text) = md5((${JSON.stringify(terms)}::jsonb)::text)`.execute(trx)
+  const waiting = rows[0]
+  if (!waiting) throw new Error(`${kind}: the proposal was decided while it was made again`)
+  return waiting.id
+}

@@ -1,0 +1,98 @@
+import { useCallback, useState } from 'react'
+import type { WaitingProposal } from '#contract/office-proposals.ts'
+import { DEEDS } from '#domain/office/two-people.ts'
+import { formatIstMoment } from '#domain/kernel/ist.ts'
+import { OFFICE } from '#web/lib/office-paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { AskedBox } from '../asked-box.tsx'
+import { Decide } from '../booking/decide.tsx'
+import { officeApi } from '../office-api.ts'
+import { useOffice } from '../office-context.ts'
+import { useAsked } from '../use-asked.ts'
+
+const load = (signal?: AbortSignal) => officeApi.get('/office/proposals', { signal })
+
+const RULES = { two: 'always', raised: 'to raise them', above_limit: 'above the limits' } as const
+
+/** What waits for a second person, whether there is one, and what takes two people at all. */
+export function TwoPeople() {
+  const asked = useAsked(load)
+  const [deciding, setDeciding] = useState<WaitingProposal>()
+  const close = useCallback(() => setDeciding(undefined), [])
+  const done = () => {
+    close()
+    void asked.again()
+  }
+  return (
+    <section className="panel" aria-labelledby="two-people">
+      <header>
+        <h2 id="two-people">Two people</h2>
+      </header>
+      <AskedBox asked={asked}>
+        {({ proposals, confirming }) => (
+          <>
+            {confirming === 0 && (
+              <div className="panel-inside">
+                <Notice tone="warn">
+                  Nobody else can confirm today. What takes two people waits until another admin has been here for 48
+                  hours; the first ones are added by a command on the server.
+                </Notice>
+              </div>
+            )}
+            {proposals.length === 0 && <p className="panel-inside soft">Nothing waits for a second person.</p>}
+            <ul>
+              {proposals.map((proposal) => (
+                <Waiting key={`${proposal.kind} ${proposal.id}`} proposal={proposal} onDecide={setDeciding} />
+              ))}
+            </ul>
+          </>
+        )}
+      </AskedBox>
+      <details className="panel-inside">
+        <summary>What takes two people</summary>
+        <ul>
+          {Object.entries(DEEDS).map(([name, { words, people, counts }]) => (
+            <li key={name}>
+              {words}: {RULES[people]}
+              {counts && <span className="soft block">Counts: {counts}</span>}
+            </li>
+          ))}
+        </ul>
+      </details>
+      {deciding && <Decide proposalId={deciding.id} isOwn={deciding.is_own} onClose={close} onDone={done} />}
+    </section>
+  )
+}
+
+/** Where a proposal is decided that has a page of its own. */
+function pageOf({ kind, hotel }: WaitingProposal): string | undefined {
+  if (kind === 'payout') return OFFICE.payouts
+  if (kind === 'rate') return OFFICE.rates
+  return (kind === 'bank_account' || kind === 'hotel_terms') && hotel ? OFFICE.hotel(hotel.id) : undefined
+}
+
+type WaitingProps = { proposal: WaitingProposal; onDecide: (proposal: WaitingProposal) => void }
+
+function Waiting({ proposal, onDecide }: WaitingProps) {
+  const { me } = useOffice()
+  const { kind, proposed_by: by, reason, at, is_own: isOwn, booking, hotel } = proposal
+  const page = pageOf(proposal)
+  const about = [booking?.code, hotel?.name].filter(Boolean).join(', ')
+  return (
+    <li className="side-row">
+      <p>
+        <b>{DEEDS[kind].words}</b>
+        {about && <span className="block">{about}</span>}
+        <span className="soft block">
+          {by}, {formatIstMoment(new Date(at), serverNow())}: {reason}
+        </span>
+      </p>
+      {page && <LinkButton to={page}>Open</LinkButton>}
+      {!page && me.role === 'admin' && (
+        <Button onClick={() => onDecide(proposal)}>{isOwn ? 'Take back' : 'Decide'}</Button>
+      )}
+    </li>
+  )
+}
