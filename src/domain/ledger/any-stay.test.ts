@@ -41,6 +41,7 @@ function randomStay(seed: number): StayToSettle & { bill: { payableNow: number }
     outcome: oneOf(['stayed', 'no_show', 'kept'] as const),
     bill: { ...bill, dueAtDesk: bill.payAtHotel, hours },
     held: oneOf([held, held, Math.max(0, held - 12_345)]),
+    givenBack: oneOf([0, 0, 12_345]),
     takenAtDesk: upTo(bill.payAtHotel) * 100,
     terms: oneOf([REGISTERED, UNREGISTERED, UNKNOWN_TERMS]),
     ourMoney: oneOf(['goes', 'waits'] as const),

@@ -29,6 +29,7 @@ const STAY: StayToSettle = {
   bill: BILL,
   moved: null,
   held: 31_500,
+  givenBack: 0,
   takenAtDesk: 126_000,
   terms: REGISTERED,
   rates: ratesOn([], '2026-11-22'),

@@ -33,6 +33,8 @@ export type StayToSettle = {
   moved: MovedHere | null
   /** held for the booking in the ledger: money and spent credit */
   held: Paise
+  /** of what was kept, what Uncle gave back to the guests: the hotel earns it all the same */
+  givenBack: Paise
   takenAtDesk: Paise
   terms: HotelTerms
   rates: Rates
@@ -114,11 +116,14 @@ function priceOf({ bill, moved }: StayToSettle): Price {
 }
 
 /** How much of the price the hotel has earned, and how much of it lies at its desk. */
-function earnedOf({ outcome, bill, takenAtDesk, held }: StayToSettle, price: Paise): { earned: Paise; atDesk: Paise } {
+function earnedOf(
+  { outcome, bill, takenAtDesk, held, givenBack }: StayToSettle,
+  price: Paise,
+): { earned: Paise; atDesk: Paise } {
   const due = paiseOf(bill.dueAtDesk)
   if (outcome === 'stayed') return { earned: price, atDesk: due }
   if (outcome === 'no_show') return { earned: price - due + takenAtDesk, atDesk: takenAtDesk }
-  return { earned: Math.min(held, price) + takenAtDesk, atDesk: takenAtDesk }
+  return { earned: Math.min(held + givenBack, price) + takenAtDesk, atDesk: takenAtDesk }
 }
 
 function tdsRateOf({ terms, rates, earlierValue }: StayToSettle, value: Paise): number {
@@ -160,7 +165,9 @@ function sharesOf(stay: StayToSettle, price: Price, { earned, atDesk }: { earned
   const goodwill = owed - ofGuest
   const promotional = Math.min(paiseOf(stay.bill.promotionalCredits), ofGuest)
   const limited = coupon + referral + taxBorne + promotional
-  const all = limited + goodwill + (stay.moved?.borneBy === 'hotel' ? 0 : difference)
+  // Kindness to guests who cancelled is not given for a stay: it waits for nobody to come.
+  const kindness = stay.outcome === 'kept' ? 0 : goodwill
+  const all = limited + kindness + (stay.moved?.borneBy === 'hotel' ? 0 : difference)
   return { given: { coupon, referral, taxBorne, difference, goodwill }, ofGuest, promotional, all, limited }
 }
 

@@ -99,6 +99,8 @@ export type ActPlan = {
   lines: readonly PlanLine[]
   /** sent back to the guest's source */
   refund: Rupees
+  /** the part of it that Uncle pays, because the rules leave it to the hotel */
+  gift: Rupees
   /** whole rupees that leave and that the rules alone would not send: they count against the limits, under any name */
   cost: Rupees
 }
@@ -146,19 +148,19 @@ function planCancel(
     ...told,
     ...givenBefore(facts),
   ]
-  return accept({ lines, refund, cost: beyond })
+  return accept({ lines, refund, gift: isGift ? beyond : 0, cost: beyond })
 }
 
 function planRefund(amount: Rupees, facts: ActFacts): Result<ActPlan, PlanRefusal> {
   if (amount > facts.paidLeft) return refuse('AMOUNT_TOO_LARGE')
   const lines = [line('money_back', amount), line('uncle_pays', amount), line('guest_told'), ...givenBefore(facts)]
-  return accept({ lines, refund: amount, cost: amount })
+  return accept({ lines, refund: amount, gift: amount, cost: amount })
 }
 
 function planCredit(amount: Rupees, facts: ActFacts): Result<ActPlan, PlanRefusal> {
   if (amount > MAX_CREDIT) return refuse('AMOUNT_TOO_LARGE')
   const lines = [line('credit_given', amount), line('uncle_pays', amount), ...givenBefore(facts)]
-  return accept({ lines, refund: 0, cost: amount })
+  return accept({ lines, refund: 0, gift: 0, cost: amount })
 }
 
 function planMove(facts: ActFacts, now: Date): Result<ActPlan, PlanRefusal> {
@@ -172,10 +174,10 @@ function planMove(facts: ActFacts, now: Date): Result<ActPlan, PlanRefusal> {
     line('room_free'),
     ...told,
   ]
-  return accept({ lines, refund: 0, cost: difference })
+  return accept({ lines, refund: 0, gift: 0, cost: difference })
 }
 
-const plain = (...lines: PlanLine[]): Result<ActPlan, PlanRefusal> => accept({ lines, refund: 0, cost: 0 })
+const plain = (...lines: PlanLine[]): Result<ActPlan, PlanRefusal> => accept({ lines, refund: 0, gift: 0, cost: 0 })
 
 function planNoShow(facts: ActFacts, now: Date): Result<ActPlan, PlanRefusal> {
   const isPossible =

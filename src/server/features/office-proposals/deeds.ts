@@ -24,7 +24,7 @@ type Deed = {
   perform: (trx: Transaction<DB>, confirming: Confirming, now: Date) => Promise<Result<unknown, ErrorCode>>
 }
 
-const plain = (lines: readonly PlanLine[], cost = 0): Result<ActPlan, never> => accept({ lines, refund: 0, cost })
+const plain = (lines: readonly PlanLine[], cost = 0): Result<ActPlan, never> => accept({ lines, refund: 0, gift: 0, cost })
 
 const operator: Deed = {
   plan: async (_db, { terms }) => {
