@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { OFFICE_REFUSALS } from './office-bookings.ts'
 import { ADMIN_REFUSALS, byAdmin, Paise } from './office-parts.ts'
 import { Reason } from './office-people.ts'
+import { ProposalId } from './office-proposals.ts'
 import { IdParams, Instant, OneOf } from './primitives.ts'
 
 const WHAT = ['stay', 'reward'] as const
@@ -34,9 +35,10 @@ export const waitingMoney = defineCall({
 export const releaseMoney = defineCall({
   ...byAdmin,
   path: '/office/bookings/{id}/release-money',
-  summary: 'Lets go what waits for a booking, to its hotel or to the friend of its guest; once',
+  summary:
+    'Lets go what waits for a booking, to its hotel or to the friend of its guest, once; above the limit it is proposed',
   params: IdParams,
   body: Type.Object({ what: OneOf(WHAT), reason: Reason }, { examples: [{ what: 'stay', reason: 'Rang both sides' }] }),
-  response: Type.Array(WaitingGift),
-  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', 'NOTHING_WAITS'],
+  response: Type.Object({ waiting: Type.Array(WaitingGift), proposal_id: ProposalId }, { title: 'ReleasedMoney' }),
+  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', 'NOTHING_WAITS', 'OWN_ACCOUNT'],
 })

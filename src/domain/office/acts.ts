@@ -84,6 +84,8 @@ export const PLAN_SENTENCES = [
   'limit_before',
   'hotel_is_owed_more',
   'hotel_is_owed_less',
+  'released_to_hotel',
+  'released_to_friend',
   'phone_becomes',
   'phone_before',
   'guest_signed_out',

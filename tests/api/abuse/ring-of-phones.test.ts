@@ -4,6 +4,8 @@ import { expect } from 'vitest'
 import { buildGuest, buildHotel, buildOperator, buildStaff, type BuiltGuest, type BuiltHotel } from '../../builders.ts'
 import { checkBooks } from '#server/features/ledger/check-books.ts'
 import { agree, goTo, ledgerTest, owedTo } from '../ledger-test.ts'
+import { codeOf, officeOf, post, type Who } from '../office-steps.ts'
+import { restoreLimits } from '../restore-limits.ts'
 import type { Api } from '../start-api.ts'
 import type { Steps } from '../booking-steps.ts'
 import { AFTER, attendingOf, DAYS_LATER, DURING } from './attend-steps.ts'
@@ -101,11 +103,65 @@ test('what waits is on the list of the office, which lets it go with a reason, o
   expect((await release('stay')).status).toBe(200)
   expect((await release('stay')).body.error.code).toBe('NOTHING_WAITS')
   expect((await owedTo(api, hotel)) - before).toBeGreaterThan(paise / 2)
-  expect((await release('reward')).body).not.toContainEqual(expect.objectContaining({ booking_id: id }))
-  expect(await waiting()).toEqual([])
+  expect((await release('reward')).body).toMatchObject({ waiting: [], proposal_id: null })
   const { entries } = (await api.get('/office/log?act=money_released', { headers: admin.headers })).body
-  expect(entries).toHaveLength(2)
+  expect(entries).toMatchObject([
+    { cost: 100, booking: { code } },
+    { cost: Math.ceil(paise / 100), booking: { code } },
+  ])
   expect(await checkBooks(api.services, api.clock.now())).toEqual([])
+  later()
+})
+
+test('what waits above the limit of one person goes by two', async ({ api, city, steps }) => {
+  const hotel = await buildHotel(api.db, city, { rooms: 1, prices: { 3: 300 } })
+  const staff = await buildStaff(api.db, hotel)
+  const { leader, puppets } = await ringOf(api, 1)
+  const puppet = puppets[0] as BuiltGuest
+  const { id } = await steps.paid(puppet, hotel)
+  const attending = attendingOf(api, steps, staff)
+  const evening = goTo(api, DURING)
+  await attending.greet(id)
+  await attending.scan(puppet, id)
+  evening()
+  const later = goTo(api, DAYS_LATER)
+  await steps.runJob('end-stays')
+  const [admin, second] = [
+    await buildOperator(api.db, { role: 'admin' }),
+    await buildOperator(api.db, { role: 'admin', name: 'Devika Rane' }),
+  ]
+  await post(api, admin, '/office/limits', { per_booking: 99, per_day: 25_000, reason: 'One rupee less' })
+  const release = () =>
+    post(api, admin, `/office/bookings/${id}/release-money`, { what: 'reward', reason: 'Rang both' })
+  const { proposal_id: proposal, waiting } = (await release()).body
+  expect(proposal).toEqual(expect.any(String))
+  expect(waiting).toContainEqual(expect.objectContaining({ booking_id: id, what: 'reward' }))
+  expect((await release()).body.proposal_id, 'a second press').toBe(proposal)
+  expect(await steps.balance(leader)).toBe(0)
+  expect(codeOf(await officeOf(api, admin).decide(proposal, 'confirm'))).toBe('SAME_PERSON')
+  const plan = await api.get(`/office/proposals/${proposal}/plan`, { headers: second.headers })
+  expect(plan.body.lines).toMatchObject([{ what: 'released_to_friend' }, { what: 'uncle_pays', amount: 100 }])
+  expect((await officeOf(api, second).decide(proposal, 'confirm')).status).toBe(200)
+  expect(await steps.balance(leader)).toBe(100)
+  await restoreLimits(api, admin)
+  later()
+})
+
+test('nobody lets go the reward of their own account', async ({ api, city, steps }) => {
+  const hotel = await buildHotel(api.db, city, { rooms: 1, prices: { 3: 300 } })
+  const { leader, puppets } = await ringOf(api, 1)
+  const { id } = await steps.paid(puppets[0] as BuiltGuest, hotel)
+  const later = goTo(api, DAYS_LATER)
+  await steps.runJob('end-stays')
+  const [self, colleague] = [
+    await buildOperator(api.db, { role: 'admin', phone: leader.phone }),
+    await buildOperator(api.db, { role: 'admin' }),
+  ]
+  const release = (who: Who) =>
+    post(api, who, `/office/bookings/${id}/release-money`, { what: 'reward', reason: 'My friend' })
+  expect(codeOf(await release(self))).toBe('OWN_ACCOUNT')
+  const { proposal_id: proposal } = (await release(colleague)).body
+  expect(codeOf(await officeOf(api, self).decide(proposal, 'confirm'))).toBe('OWN_ACCOUNT')
   later()
 })
 

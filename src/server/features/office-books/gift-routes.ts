@@ -5,8 +5,9 @@ import { isUuid } from '#domain/kernel/uuid.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
-import { logDeed } from './log-deed.ts'
-import { listWaitingGifts, releaseGift } from './waiting-gifts.ts'
+import { reasonOf } from '../office/write-log.ts'
+import { releaseByOperator } from './release-by-operator.ts'
+import { listWaitingGifts } from './waiting-gifts.ts'
 
 /** What Uncle holds back of the own money, and the office's yes. */
 export function officeGiftRoutes(app: FastifyInstance, services: Services): void {
@@ -27,10 +28,9 @@ export function officeGiftRoutes(app: FastifyInstance, services: Services): void
 
   handleCall(app, services, calls.releaseMoney, async ({ session, params: { id }, body }) => {
     if (!isUuid(id)) throw refusal('NOT_FOUND')
-    const log = logDeed(services, session, { act: 'money_released', reason: body.reason })
-    const release = { bookingId: id, what: body.what, operatorId: session.operatorId, reason: body.reason.trim() }
-    const done = await releaseGift(services, release, log)
-    if (!done.ok) throw refusal(done.refusal)
-    return list()
+    const reason = reasonOf(body.reason)
+    const released = await releaseByOperator(services, { session, bookingId: id, what: body.what, reason })
+    if (!released.ok) throw refusal(released.refusal)
+    return { waiting: await list(), proposal_id: released.value }
   })
 }

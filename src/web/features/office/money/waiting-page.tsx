@@ -48,9 +48,9 @@ export function WaitingPage() {
             })
           }
           onClose={() => setReleasing(undefined)}
-          onDone={(gifts) => {
+          onDone={({ waiting }) => {
             setReleasing(undefined)
-            asked.show(gifts)
+            asked.show(waiting)
           }}
         >
           <p>
