@@ -1,7 +1,6 @@
 import { Ajv } from 'ajv'
 import { Type, type Static } from 'typebox'
 import { IDENTITY_KEPT_DAYS, MOST_IDENTITY_KEPT_DAYS } from '#domain/kept-days.ts'
-import { LOWEST_PRICE } from '#domain/prices/check-rule.ts'
 import { CARRIER_SETTINGS, faultsOfCarriers } from './carrier-settings.ts'
 import { ConfigurationError } from './configuration-error.ts'
 import { DATABASE_SETTINGS, faultsOfDatabase } from './database-settings.ts'
@@ -74,12 +73,6 @@ const Environment = Type.Object({
     maximum: 300,
     default: 5,
     description: 'how long a stopping server still answers the clients that are connected, while /readyz says no',
-  }),
-  LOWEST_PRICE: Type.Integer({
-    minimum: LOWEST_PRICE,
-    maximum: 5000,
-    default: LOWEST_PRICE,
-    description: 'rupees that a hotel asks at least for a room in any slot; the database refuses less than 199',
   }),
   SEARCHES_A_MINUTE: Type.Integer({
     minimum: 0,

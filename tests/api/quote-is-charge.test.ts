@@ -187,7 +187,7 @@ test('the quoted bill equals the booking’s bill and the payment, to the rupee'
       const { booking, guest } = made
       const { bill } = booking
       expect(await wished.askedFor('booking_id', booking.id, 'booking')).toEqual(asAsked(bill.payable_now))
-      expect(await steps.balance(guest)).toBe(wish.credits - bill.credits)
+      expect(await steps.balance(guest)).toBe(wish.credits + (wish.hasSignUpCredit ? 100 : 0) - bill.credits)
       expect(bill.payable_now + bill.pay_at_hotel).toBe(bill.total)
       const parts = bill.room_total + bill.bathtub_charge - bill.discount - bill.referral_discount + bill.serviceTax
       expect(parts - bill.credits).toBe(bill.total)

@@ -173,10 +173,14 @@ function sharesOf(stay: StayToSettle, price: Price, { earned, atDesk }: { earned
 
 const NOTHING_GIVEN: Given = { coupon: 0, referral: 0, taxBorne: 0, difference: 0, goodwill: 0 }
 
-/** The same without what Uncle gives; promotional credit comes back to where it was given from. */
-const heldBack = ({ moved }: StayToSettle, { given, ...rest }: Shares): Shares => ({
+/** The same without what Uncle gives towards it; promotional credit comes back to where it was given from. */
+const heldBack = ({ moved, outcome }: StayToSettle, { given, ...rest }: Shares): Shares => ({
   ...rest,
-  given: { ...NOTHING_GIVEN, difference: moved?.borneBy === 'hotel' ? given.difference : 0 },
+  given: {
+    ...NOTHING_GIVEN,
+    difference: moved?.borneBy === 'hotel' ? given.difference : 0,
+    goodwill: outcome === 'kept' ? given.goodwill : 0,
+  },
 })
 
 /**
