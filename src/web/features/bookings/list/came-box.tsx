@@ -24,8 +24,8 @@ export function CameBox({ booking }: { booking: Booking }) {
   return (
     <>
       <p className="soft">
-        {isOver ? `Did you stay at ${hotel.name}?` : `Are you at ${hotel.name}?`} One tap helps the hotel to its money,
-        and your friend to the reward.
+        {isOver ? `Did you stay at ${hotel.name}?` : `Are you at ${hotel.name}?`} Your yes counts against a mistaken
+        no-show, and the hotel gets the part of the price that we pay.
       </p>
       {fault && <Notice tone="danger">{fault}</Notice>}
       <Button onClick={() => void confirm()}>{isOver ? 'Yes, we stayed' : 'We are in our room'}</Button>

@@ -28,9 +28,10 @@ export function WaitingPage() {
     <OfficePage title="Waiting">
       <MoneyTabs />
       <p className="soft">
-        Coupons, discounts and promotional credit go to a hotel only for a stay that its desk greeted, and scanned or
-        the guests confirm; by themselves only up to the commission that its stays of the month earned us. The rest
-        waits here. What the guests paid is not held back.
+        What we give towards a stay (coupons, discounts, promotional credit) goes to its hotel once the desk has greeted
+        the guests and scanned their voucher, or the guests have confirmed. In a month it goes by itself up to the
+        commission that the hotel’s stays earned us; the rest waits here for the office. What the guests paid is not
+        held back.
       </p>
       <AskedBox asked={asked}>
         {(gifts) => (
@@ -54,7 +55,7 @@ export function WaitingPage() {
           }}
         >
           <p>
-            {formatPaise(releasing.paise)} of our own money goes {TO[releasing.what]} for booking {releasing.code} at{' '}
+            {formatPaise(releasing.paise)} of our own money goes {TO[releasing.what]}, for booking {releasing.code} at{' '}
             {releasing.hotel.name}. Ring both sides first: nothing takes it back.
           </p>
         </ReasonDialog>
