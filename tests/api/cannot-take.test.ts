@@ -105,7 +105,7 @@ test('the desk sees what it costs, says why, and its guests choose', async ({ ap
   expect([one.status, two.status]).toEqual([200, 200])
   await api.worker.drain()
   expect((await steps.messagesTo(guest.phone))[0]).toMatch(
-    new RegExp(`^Uncle: ${short_id} needs a word from you .*/another-room\\?booking=${id}`),
+    new RegExp(`^Uncle: the room of ${short_id} is not free for you.*/another-room\\?booking=${id}`),
   )
   expect((await steps.read(guest, id)).relocation).toEqual({ cause: 'cannot_take', outcome: null, moved_to: null })
   expect((await steps.otherHotels(guest, id)).body.hotels).toHaveLength(1)

@@ -74,7 +74,7 @@ test('four steps and five questions, with the first open', async ({ page }) => {
   expect(await open()).toEqual([true, false, false, false, false])
   await questions.nth(1).locator('summary').focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Each opening at the desk is written down first')).toBeVisible()
+  await expect(page.getByText('Each opening is written down first')).toBeVisible()
   expect(await open()).toEqual([true, true, false, false, false])
 })
 

@@ -4,6 +4,7 @@ import type { FeedbackKind } from '../feedback/feedback.ts'
 export type ChatPlace =
   | 'home'
   | 'myBookings'
+  | 'myData'
   | 'myFavourites'
   | 'referAndEarn'
   | 'howSuperfastCheckinWorks'

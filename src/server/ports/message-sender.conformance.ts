@@ -60,7 +60,7 @@ const GUEST_TEXTS: Record<GuestTemplate, string> = {
   booking_extended: '##VAR1## now lasts until ##VAR2##.',
   booking_no_show: 'The hotel says that nobody came for ##VAR1##. Were you there? ##VAR2##',
   booking_came: 'Did ##VAR1## take place? ##VAR2##',
-  booking_needs_choice: '##VAR1## needs a word from you: ##VAR2##',
+  booking_needs_choice: 'The room of ##VAR1## is not free for you: ##VAR2##',
   number_changed: 'This number is no longer the one of your account.',
   office_told: 'In the office ##VAR1##.',
   review_off_page: 'Your review is off its page.',
@@ -156,7 +156,7 @@ const GUEST_MESSAGES: Record<GuestTemplate, Example> = {
   },
   booking_needs_choice: {
     template: 'booking_needs_choice',
-    body: 'K7Q2MP needs a word from you: https://uncle.example/another-room/x',
+    body: 'The room of K7Q2MP is not free for you: https://uncle.example/another-room/x',
     values: ['K7Q2MP', 'https://uncle.example/another-room/x'],
   },
   partner_invited: {

@@ -19,8 +19,9 @@ export const SAFETY_LAW: PageText = {
       id: 'safety',
       heading: 'Is it safe?',
       blocks: [
-        `Every hotel on ${PRODUCT_NAME} has agreed in writing to welcome couples. Before we list a hotel we check its address, its locks, the lighting at the entrance and how the desk treats guests. After each stay we ask the guests.`,
-        'Your phone number is never shown to other guests. You can open the pictures of your ID, and with superfast check-in so can the desk of your hotel, for that one stay. You see each time it looked.',
+        `${PRODUCT_NAME} lists hotels that welcome couples. When a hotel applies to us, somebody rings its desk and it signs that it takes every couple with valid IDs, before guests see it. After each stay we ask the guests, and a hotel that turns them away goes down in our lists or leaves them.`,
+        'We do not test locks and lights ourselves. Look at the door and its lock when you enter. If something is not right, do not stay: call us, and we find you another room.',
+        'Your phone number is never shown to other guests. You can open the pictures of your ID, and with superfast check-in so can the desk of your hotel, for that one stay. Our office can open one to help you, with a reason. You see each time somebody looked.',
         'Our texts and emails use neutral words, and a button on every page hides the page at once.',
       ],
     },

@@ -57,7 +57,8 @@ export const CHECKIN_QUESTIONS: readonly Question[] = [
     question: 'Who can see my photo and my ID?',
     answer: [
       `You can, and the desk of the hotel you booked, once you asked for superfast check-in: from ${RULE.deskHours} before check-in until check-out, one picture at a time, with the name of who looks and the time across it. Your partner sees only their own.`,
-      'They are encrypted. Each opening at the desk is written down first, and you see it on your booking and in My data.',
+      'Our office can open one too, to help with a booking of yours, with a reason that you read.',
+      'They are encrypted. Each opening is written down first: you see those at the desk on your booking, and all of them in My data.',
       [
         `The pictures of your IDs are destroyed ${RULE.identityDays} after your last stay. You can remove them sooner in My Bookings. `,
         { words: 'How we keep your details', to: PATHS.privacyPolicy },

@@ -38,8 +38,8 @@ export const MISCELLANEOUS: ChatTopic = {
       id: 'delete-account',
       asks: 'How do I delete my account?',
       answer: {
-        text: `Write to ${SITE.careEmail} from your registered email address, or call us. You can remove your ID pictures yourself at any time in My Bookings.`,
-        link: { label: 'Privacy', to: 'privacyPolicy' },
+        text: 'Open My data and choose to erase your account: it goes at once, after a one-time password. Bills stay for the tax law, without you in them. A stay ahead or a refund on its way comes first. You can remove your ID pictures alone at any time in My Bookings.',
+        link: { label: 'My data', to: 'myData' },
       },
     },
   ],

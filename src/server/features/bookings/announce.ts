@@ -114,8 +114,8 @@ export async function announceNoShow(trx: Transaction<DB>, told: Told, origin: s
 /** The hotel cannot take them: they choose another, or their money, on the booking's page. Neutral words here, too. */
 export async function announceNeedsChoice(trx: Transaction<DB>, told: Told, origin: string, now: Date): Promise<void> {
   const link = `${origin}/another-room?booking=${told.id}`
-  const body = `${PRODUCT_NAME}: ${told.short_id} needs a word from you before you set out. You pay nothing more: ${link} Help: ${SITE.supportPhone}`
-  const subject = `${told.short_id} needs a word from you`
+  const body = `${PRODUCT_NAME}: the room of ${told.short_id} is not free for you. Choose another room at no extra cost, or all your money back: ${link} Help: ${SITE.supportPhone}`
+  const subject = `${told.short_id}: choose another room or your money`
   const text: Text = { template: 'booking_needs_choice', subject, body, values: [told.short_id, link] }
   await announce(trx, told, { text, forHotel: null }, now)
 }

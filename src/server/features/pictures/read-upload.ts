@@ -40,21 +40,27 @@ function refusalOf(error: unknown, upload: UploadFields): unknown {
 /** Milliseconds. A phone that loses its line for longer than this has to start its upload again. */
 const STALLED_AFTER = 10_000
 const LOOK_EVERY = 500
+/**
+ * Bytes a second over the time above: a poor line brings ten times as many, and a sender of fewer holds a place in the
+ * line for nothing.
+ */
+const LEAST_SPEED = 1000
 /** Milliseconds. How long the refusal has to reach the sender before the connection is cut. */
 const CUT_AFTER = 1000
 
 /**
- * Waits for the next bytes of an upload; rejects when none come for a while. A stalled upload would otherwise hold its
- * bytes in memory until its sender gives up.
+ * Waits for the next bytes of an upload; rejects when too few come for a while. A stalled upload would otherwise hold its
+ * bytes in memory until its sender gives up, and one letter now and then would keep it from being stalled.
  */
 async function unlessStalled<Value>(request: FastifyRequest, next: Promise<Value>): Promise<Value> {
   const { socket } = request.raw
   let seen = socket.bytesRead
   let since = performance.now()
+  const isMoving = () => socket.bytesRead - seen >= LEAST_SPEED * (STALLED_AFTER / 1000)
   let timer: NodeJS.Timeout | undefined
   const stalled = new Promise<never>((_resolve, reject) => {
     timer = setInterval(() => {
-      if (socket.bytesRead !== seen) {
+      if (isMoving()) {
         seen = socket.bytesRead
         since = performance.now()
       } else if (performance.now() - since > STALLED_AFTER) {

@@ -1,8 +1,8 @@
 import type { OpenUpload } from '../../ports/upload-budget.ts'
 import { expect, test } from 'vitest'
-import { uploadBudget, type UploadLimits } from './upload-budget.ts'
+import { UPLOAD_LIMITS, uploadBudget, type UploadLimits } from './upload-budget.ts'
 
-const LIMITS: UploadLimits = { ofOwner: 2, bytes: 10, waitMilliseconds: 60, waiting: 3, waitingOfOwner: 1 }
+const LIMITS: UploadLimits = { ofOwner: 2, bytes: 10, forSmall: 0, waitMilliseconds: 60, waiting: 3, waitingOfOwner: 1 }
 
 type Begun = Awaited<ReturnType<ReturnType<typeof uploadBudget>['begin']>>
 
@@ -72,4 +72,24 @@ test('an upload that turned out small makes room for others, once', async () => 
   first.holdOnly(0)
   expect((await budget.begin('meera', 3)).ok).toBe(true)
   expect(await budget.begin('meera', 1)).toEqual({ ok: false, refusal: 'OVERLOADED' })
+})
+
+test('two guests who send large ones slowly keep nobody’s shrunk photo waiting', async () => {
+  const budget = uploadBudget({ ...UPLOAD_LIMITS, waitMilliseconds: 60, waiting: 60, waitingOfOwner: 15 })
+  const dripping = ['asha', 'kabir'].flatMap((owner) =>
+    Array.from({ length: 10 }, () => budget.begin(owner, 9_000_000)),
+  )
+  const honest = await Promise.all(['meera', 'ravi', 'sara'].map((owner) => budget.begin(owner, 300_000)))
+  expect(honest.map(({ ok }) => ok)).toEqual([true, true, true])
+  await Promise.all(dripping)
+})
+
+test('while others wait a guest has one upload open, and two again once nobody does', async () => {
+  const budget = uploadBudget({ ...LIMITS, ofOwner: 2, bytes: 4 })
+  await budget.begin('asha', 2)
+  const other = opened(await budget.begin('kabir', 2))
+  const [mine, theirs] = [budget.begin('asha', 2), budget.begin('meera', 2)]
+  other.end()
+  expect((await theirs).ok, 'who has none open comes first').toBe(true)
+  expect((await mine).ok).toBe(false)
 })

@@ -5,15 +5,21 @@ import { accept, refuse } from '#domain/kernel/result.ts'
 export type UploadLimits = {
   ofOwner: number
   bytes: number
+  /** what large uploads leave to small ones, so that a slow large one never keeps a shrunk photo waiting */
+  forSmall: number
   waitMilliseconds: number
   waiting: number
   waitingOfOwner: number
 }
 
-/** A page shrinks photos to some hundred kilobytes before sending: dozens fit, or one or two of the largest. */
+/** A page shrinks photos to some hundred kilobytes before sending: these are small. */
+const SMALL_BYTES = 1_000_000
+
+/** Dozens of small ones fit, or one of the largest beside some small ones. */
 export const UPLOAD_LIMITS: UploadLimits = {
   ofOwner: 2,
   bytes: 12_000_000,
+  forSmall: 3_000_000,
   waitMilliseconds: 20_000,
   waiting: 60,
   waitingOfOwner: 15,
@@ -31,11 +37,27 @@ export function uploadBudget(limits: UploadLimits = UPLOAD_LIMITS): UploadBudget
   const queue: Waiting[] = []
   let reserved = 0
 
-  const isFree = ({ ownerId }: Waiting) => (openOf.get(ownerId) ?? 0) < limits.ofOwner
+  /** While others wait, a guest has one upload open: two who drip do not hold the line together. */
+  const isFree = ({ ownerId }: Waiting) => {
+    const open = openOf.get(ownerId) ?? 0
+    return (
+      open === 0 ||
+      (open < limits.ofOwner && !queue.some((other) => other.ownerId !== ownerId && !openOf.has(other.ownerId)))
+    )
+  }
+  const isSmall = ({ bytes }: Waiting) => bytes <= SMALL_BYTES
+  const fits = (one: Waiting) =>
+    reserved === 0 || reserved + one.bytes <= limits.bytes - (isSmall(one) ? 0 : limits.forSmall)
 
-  /** In order of arrival, skipping those who only wait for their own guest's other uploads. */
+  /** Each kind in order of arrival, small ones first; those who only wait for their own guest's other uploads are passed. */
+  const nextIn = (): Waiting | undefined => {
+    const free = queue.filter(isFree)
+    const firsts = [free.find(isSmall), free.find((one) => !isSmall(one))]
+    return firsts.find((one) => one !== undefined && fits(one))
+  }
+
   const letIn = () => {
-    for (let next = queue.find(isFree); next && reserved + next.bytes <= limits.bytes; next = queue.find(isFree)) {
+    for (let next = nextIn(); next; next = nextIn()) {
       queue.splice(queue.indexOf(next), 1)
       reserved += next.bytes
       openOf.set(next.ownerId, (openOf.get(next.ownerId) ?? 0) + 1)

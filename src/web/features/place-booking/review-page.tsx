@@ -4,6 +4,8 @@ import { HelpButton } from '#web/app/help-launcher.tsx'
 import { HidePageButton } from '#web/app/hide-page-button.tsx'
 import { MenuButton } from '#web/app/menu-button.tsx'
 import { useSessionCheck } from '#web/features/account/sign-in/use-session-check.ts'
+import { LEGAL_AGE } from '#domain/chatbot/house-rules.ts'
+import { PATHS } from '#web/lib/paths.ts'
 import { forgetInTab } from '#web/lib/tab-memory.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { CancelRule } from './cancel-rule.tsx'
@@ -52,6 +54,7 @@ export function ReviewPage({ page }: { page: ReviewPageData }) {
           <aside className="booking-aside" aria-label="What to pay">
             {!isSold && <ReviewBill {...props} className="max-lg:hidden" />}
             <ReviewProblem {...props} />
+            {!isSold && <Adults />}
             <div className="max-lg:hidden">
               <NextStep {...props} className="big w-full" />
             </div>
@@ -65,6 +68,21 @@ export function ReviewPage({ page }: { page: ReviewPageData }) {
     </>
   )
 }
+
+/** Said before the button, and not in the terms alone: a child does not book here (DPDP Act, s. 9). */
+const Adults = () => (
+  <p className="soft">
+    By booking you say that you are both {LEGAL_AGE} or older, and agree to our{' '}
+    <Link className="link in-text" to={PATHS.termsConditions}>
+      terms
+    </Link>{' '}
+    and{' '}
+    <Link className="link in-text" to={PATHS.privacyPolicy}>
+      privacy policy
+    </Link>
+    .
+  </p>
+)
 
 /** The phone's own bar: back to the hotel, and the quick way out. */
 function ReviewTop({ backPath }: { backPath: string }) {
