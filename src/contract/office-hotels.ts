@@ -12,6 +12,7 @@ const figures = {
   stays: Type.Integer({ description: 'that began in thirty days' }),
   seen_in_time: Nullable(Type.Integer({ description: 'percent of the bookings of thirty days; null: none was due' })),
   cases: Type.Integer({ description: 'guests it did not take in thirty days' }),
+  no_shows: Nullable(Type.Integer({ description: 'percent of the stays of ninety days; null: fewer than five' })),
   rating: Nullable(Type.Number()),
   rank_in_city: Nullable(Type.Integer({ description: 'the first is 1; null while it is not shown' })),
 }
@@ -53,10 +54,12 @@ export const OfficeHotel = Type.Object(
     address: Type.String(),
     locality: Type.String(),
     since: Nullable(Instant('guests could see it first; null for a draft')),
+    no_shows_of_all: Nullable(Type.Integer({ description: 'percent of the stays of all hotels in ninety days' })),
     rank: Type.Object(
       {
         base: Type.Integer({ description: 'its own rank' }),
         lost: Type.Integer({ description: 'by guests it did not take' }),
+        lost_by_no_shows: Type.Integer({ description: 'by more no-shows than other hotels have' }),
         hotels_in_city: Type.Integer(),
       },
       { description: 'why it stands where it stands' },

@@ -30,6 +30,7 @@ export default [
   route('verify-email', 'routes/verify-email.tsx'),
   route('another-room', 'routes/another-room.tsx'),
   route('seen', 'routes/seen.tsx'),
+  route('came', 'routes/came.tsx'),
   route('offline', 'routes/offline.tsx'),
   layout('routes/desk.tsx', [
     route('desk', 'routes/desk-today.tsx'),
@@ -66,6 +67,7 @@ export default [
     route('office/statements/:hotelId/:month', 'routes/office-statement.tsx'),
     route('office/payouts', 'routes/office-payouts.tsx'),
     route('office/rates', 'routes/office-rates.tsx'),
+    route('office/waiting', 'routes/office-waiting.tsx'),
     route('office/taxes', 'routes/office-taxes.tsx'),
     route('office/reviews', 'routes/office-reviews.tsx'),
     route('office/health', 'routes/office-health.tsx'),

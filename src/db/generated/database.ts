@@ -75,6 +75,7 @@ export interface BookingModifications {
   applied_at: Timestamp | null
   tax_percent: number
   hotel_discount: Defaulted<number>
+  promotional_credits: number | null
 }
 
 /** The partner invited by phone to share a booking (specification §1 superfast check-in, §4 partner flow). user_id is the user of that phone, once there is one. */
@@ -136,6 +137,14 @@ export interface Bookings {
   hotel_discount: Defaulted<number>
   no_show_at: Timestamp | null
   moved_from: string | null
+  promotional_credits: number | null
+}
+
+/** Links in messages that ask guests whether they came, by the hash of their secret. A link works until the guests have confirmed, and no longer than 30 days after the stay. */
+export interface CameLinks {
+  link_hash: Bytes
+  booking_id: string
+  sent_at: Timestamp
 }
 
 /** What a hotel says to guests it did not take, once: the office reads it, guests do not. */
@@ -232,6 +241,7 @@ export interface Coupons {
 export interface CreditBalances {
   user_id: string
   balance: Defaulted<number>
+  promotional: Defaulted<number>
 }
 
 /** The append-only ledger of credits: sign-up +100, spent, returned, referral reward (decisions: credits). turn tells apart repeated spending on one booking (first hold, re-booked late payment, modification), so that each is written once. */
@@ -245,6 +255,7 @@ export interface CreditEntries {
   turn: Defaulted<number>
   note: string | null
   created_at: Defaulted<Timestamp>
+  promotional: number | null
 }
 
 /** Devices signed in at a desk: SHA-256 of the token, twelve hours. paired_by: the manager whose code opened it, null after a one-time password. */
@@ -571,6 +582,7 @@ export interface Hotels {
   cleaning_minutes: Defaulted<number>
   rank_lost: Defaulted<number>
   published_at: Defaulted<Timestamp | null>
+  rank_lost_no_shows: Defaulted<number>
 }
 
 /** What was done and answered under an Idempotency-Key within 24 hours (decisions: API conventions). scope: who and which call. response: what the transaction left, its ids or {"refused": code}, written with the work. reply_*: the answer itself, written after it and given again. */
@@ -634,6 +646,15 @@ export interface Localities {
   name: string
   lat: number | null
   lng: number | null
+}
+
+/** What Uncle gives for a stay, to its hotel or to the friend of its guest, and the office let go although it waited. Never changed. */
+export interface MoneyReleases {
+  booking_id: string
+  what: 'stay' | 'reward'
+  operator_id: string | null
+  reason: string
+  at: Timestamp
 }
 
 /** What support may give away, in whole rupees: the newest row counts. */
@@ -1038,6 +1059,7 @@ export interface Reviews {
   withdrawn_at: Timestamp | null
   withdrawn_by: string | null
   withdrawn_reason: string | null
+  weighs: Defaulted<boolean>
 }
 
 /** A room that its hotel keeps from sale: a guest at the door, a repair. The stay of the same room is what occupies it. slot and day: a walk-in counted for a slot. Freed once, otherwise never changed. */
@@ -1161,6 +1183,13 @@ export interface Statements {
   reason: string
 }
 
+/** The guests say that they came: a tap in the app or behind a link, extra hours paid during the stay, or a review. Until 30 days after the stay. Never changed. */
+export interface StayConfirmations {
+  booking_id: string
+  by: 'app' | 'link' | 'extension' | 'review'
+  at: Timestamp
+}
+
 /** A line of a hotel's statement in paise: what a stay was worth, who paid it, what was taken off, what the hotel gets. A later line of the same booking holds only what changed. Never changed. */
 export interface StayLines {
   posting_id: number
@@ -1180,6 +1209,8 @@ export interface StayLines {
   tds: number
   gst_rooms: number
   net: number
+  given: Defaulted<number>
+  waits: Defaulted<number>
 }
 
 /** A room occupied for a period, of a booking or of a block: the occupied times of two active stays of one room can never overlap (decisions: rooms, no double booking). */
@@ -1301,6 +1332,7 @@ export interface Users {
   contact_consent_at: Timestamp | null
   blocked_at: Timestamp | null
   blocked_reason: string | null
+  sign_up_address_hash: Bytes | null
 }
 
 /** How a confirmed booking goes at the desk: seen by it, its guests here, gone, or never come. No row: nobody at the desk did anything yet. ids_seen: photo and ID of the superfast check-in compared, or the originals. */
@@ -1315,6 +1347,14 @@ export interface Visits {
   no_show_at: Timestamp | null
   objected_at: Timestamp | null
   ids_seen: 'superfast' | 'originals' | null
+}
+
+/** The first time a device of the hotel's desk read a voucher whose signature is ours, within the stay; a code that was typed is none. Never changed. */
+export interface VoucherScans {
+  booking_id: string
+  hotel_id: number
+  staff_id: string
+  at: Timestamp
 }
 
 /** Events a gateway reported, each stored once by its id, body exactly as signed; a job works on them (design: how a booking is made safe). */
@@ -1340,6 +1380,7 @@ export interface DB {
   booking_modifications: BookingModifications
   booking_partners: BookingPartners
   bookings: Bookings
+  came_links: CameLinks
   case_answers: CaseAnswers
   case_looks: CaseLooks
   catalogue_changes: CatalogueChanges
@@ -1381,6 +1422,7 @@ export interface DB {
   ledger_entries: LedgerEntries
   ledger_postings: LedgerPostings
   localities: Localities
+  money_releases: MoneyReleases
   office_limits: OfficeLimits
   office_proposals: OfficeProposals
   office_sessions: OfficeSessions
@@ -1421,6 +1463,7 @@ export interface DB {
   slot_price_history: SlotPriceHistory
   staff_acts: StaffActs
   statements: Statements
+  stay_confirmations: StayConfirmations
   stay_lines: StayLines
   stays: Stays
   tax_counters: TaxCounters
@@ -1433,5 +1476,6 @@ export interface DB {
   user_requests: UserRequests
   users: Users
   visits: Visits
+  voucher_scans: VoucherScans
   webhook_events: WebhookEvents
 }

@@ -91,6 +91,8 @@ export const PLAN_SENTENCES = [
   'limit_before',
   'hotel_is_owed_more',
   'hotel_is_owed_less',
+  'released_to_hotel',
+  'released_to_friend',
   'phone_becomes',
   'phone_before',
   'guest_signed_out',
@@ -106,6 +108,8 @@ export type ActPlan = {
   lines: readonly PlanLine[]
   /** sent back to the guest's source */
   refund: Rupees
+  /** the part of it that Uncle pays, because the rules leave it to the hotel */
+  gift: Rupees
   /** whole rupees that leave and that the rules alone would not send: they count against the limits, under any name */
   cost: Rupees
 }
@@ -153,19 +157,19 @@ function planCancel(
     ...told,
     ...givenBefore(facts),
   ]
-  return accept({ lines, refund, cost: beyond })
+  return accept({ lines, refund, gift: isGift ? beyond : 0, cost: beyond })
 }
 
 function planRefund(amount: Rupees, facts: ActFacts): Result<ActPlan, PlanRefusal> {
   if (amount > facts.paidLeft) return refuse('AMOUNT_TOO_LARGE')
   const lines = [line('money_back', amount), line('uncle_pays', amount), line('guest_told'), ...givenBefore(facts)]
-  return accept({ lines, refund: amount, cost: amount })
+  return accept({ lines, refund: amount, gift: amount, cost: amount })
 }
 
 function planCredit(amount: Rupees, facts: ActFacts): Result<ActPlan, PlanRefusal> {
   if (amount > MAX_CREDIT) return refuse('AMOUNT_TOO_LARGE')
   const lines = [line('credit_given', amount), line('uncle_pays', amount), ...givenBefore(facts)]
-  return accept({ lines, refund: 0, cost: amount })
+  return accept({ lines, refund: 0, gift: 0, cost: amount })
 }
 
 function planMove(wish: Extract<ActWish, { act: 'move' }>, facts: ActFacts, now: Date): Result<ActPlan, PlanRefusal> {
@@ -182,13 +186,14 @@ function planMove(wish: Extract<ActWish, { act: 'move' }>, facts: ActFacts, now:
     line('room_free'),
     ...told,
   ]
-  return accept({ lines, refund: 0, cost: difference })
+  return accept({ lines, refund: 0, gift: 0, cost: difference })
 }
 
-const plain = (...lines: PlanLine[]): Result<ActPlan, PlanRefusal> => accept({ lines, refund: 0, cost: 0 })
+const plain = (...lines: PlanLine[]): Result<ActPlan, PlanRefusal> => accept({ lines, refund: 0, gift: 0, cost: 0 })
 
 function planNoShow(facts: ActFacts, now: Date): Result<ActPlan, PlanRefusal> {
-  const isPossible = facts.status === 'completed' && now >= facts.checkin && !facts.isNoShow && !facts.isRewarded
+  const isPossible =
+    facts.status === 'completed' && now >= facts.checkin && (!facts.isNoShow || facts.isObjected) && !facts.isRewarded
   return isPossible && !hasBegun(facts) ? plain(line('no_reward')) : refuse('ACT_NOT_POSSIBLE')
 }
 

@@ -48,6 +48,8 @@ const PLAN_WORDS: Record<PlanSentence, string> = {
   limit_before: 'until now',
   hotel_is_owed_more: 'we owe more to',
   hotel_is_owed_less: 'we owe less to',
+  released_to_hotel: 'the hotel gets what waited:',
+  released_to_friend: 'the friend gets what waited, as credit:',
   phone_becomes: 'the phone becomes',
   phone_before: 'until now',
   guest_signed_out: 'the guest is signed out everywhere',

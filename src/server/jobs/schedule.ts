@@ -11,6 +11,7 @@ import { purgeSignIns } from '../features/accounts/purge-sign-ins.ts'
 import { purgeDesk } from '../features/desk/purge-desk.ts'
 import { deleteUnusedPictures } from '../features/desk-photos/unused-pictures.ts'
 import { weighOldCases } from '../features/hotel-cases/weigh-cases.ts'
+import { weighNoShows } from '../features/hotel-cases/weigh-no-shows.ts'
 import { purgeWritings } from '../features/feedback/purge-writings.ts'
 import { purgeChanges } from '../features/hotels/catalogue/purge-changes.ts'
 import { purgeOutbox } from '../features/messages/purge-outbox.ts'
@@ -100,6 +101,12 @@ export const SCHEDULE: readonly Job[] = [
     does: 'sends everything back to guests without a room when the hotel or the office stays silent',
     cron: '* * * * *',
     run: settleClaims,
+  },
+  {
+    name: 'weigh-no-shows',
+    does: 'takes rank from hotels that say far more often than others that nobody came',
+    cron: '41 4 * * *',
+    run: weighNoShows,
   },
   {
     name: 'weigh-cases',

@@ -65,7 +65,8 @@ const GUEST_TEXTS: Record<GuestTemplate, string> = {
   booking_cancelled_unpaid: '##VAR1## is cancelled, there was no payment.',
   booking_changed: '##VAR1## is now for ##VAR2##.',
   booking_extended: '##VAR1## now lasts until ##VAR2##.',
-  booking_no_show: 'The hotel says that nobody came for ##VAR1##.',
+  booking_no_show: 'The hotel says that nobody came for ##VAR1##. Were you there? ##VAR2##',
+  booking_came: 'Did ##VAR1## take place? ##VAR2##',
   booking_needs_choice: 'The room of ##VAR1## is not free for you: ##VAR2##',
   number_changed: 'This number is no longer the one of your account.',
   office_told: 'In the office ##VAR1##.',
@@ -132,8 +133,13 @@ const GUEST_MESSAGES: Record<GuestTemplate, Example> = {
   },
   booking_no_show: {
     template: 'booking_no_show',
-    body: 'The hotel says that nobody came for K7Q2MP.',
-    values: ['K7Q2MP'],
+    body: 'The hotel says that nobody came for K7Q2MP. Were you there? https://uncle.example/came#x',
+    values: ['K7Q2MP', 'https://uncle.example/came#x'],
+  },
+  booking_came: {
+    template: 'booking_came',
+    body: 'Did K7Q2MP take place? https://uncle.example/came#x',
+    values: ['K7Q2MP', 'https://uncle.example/came#x'],
   },
   booking_extended: {
     template: 'booking_extended',

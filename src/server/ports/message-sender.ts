@@ -14,6 +14,7 @@ export const MESSAGE_CHANNELS = {
   booking_changed: ['sms', 'email'],
   booking_extended: ['sms', 'email'],
   booking_no_show: ['sms', 'email'],
+  booking_came: ['sms', 'email'],
   booking_needs_choice: ['sms', 'email'],
   booking_decided: ['sms', 'email'],
   review_off_page: ['sms'],

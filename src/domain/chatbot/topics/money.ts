@@ -37,7 +37,7 @@ export const COUPONS: ChatTopic = {
       id: 'credit',
       asks: 'How do I use my credit?',
       answer: {
-        text: `It is taken off your next bill automatically, and you can use a coupon as well. Signing up gives you ${formatRupees(SIGN_UP_CREDIT)}; you see your credit in My Bookings.`,
+        text: `It is taken off your next bill automatically, up to half of it together with a friend’s discount, and you can use a coupon as well. Credit that replaces your own money pays all of a bill. Signing up gives you ${formatRupees(SIGN_UP_CREDIT)}; you see your credit in My Bookings.`,
         link: { label: 'My Bookings', to: 'myBookings' },
       },
     },
@@ -45,7 +45,7 @@ export const COUPONS: ChatTopic = {
       id: 'refer',
       asks: 'What do I get for inviting a friend?',
       answer: {
-        text: `Your friend gets ${formatRupees(REFERRAL_DISCOUNT)} off the first booking made with your code. When that stay has ended, you get ${formatRupees(REFERRAL_REWARD)} of credit.`,
+        text: `Your friend gets ${formatRupees(REFERRAL_DISCOUNT)} off the first booking made with your code. Some days after a stay to which they came, you get ${formatRupees(REFERRAL_REWARD)} of credit: the hotel scans the voucher, or your friend confirms it in My Bookings.`,
         link: { label: 'Refer and Earn', to: 'referAndEarn' },
       },
     },

@@ -34,6 +34,7 @@ export type DeskBookingRow = {
   no_show_at: Date | null
   objected_at: Date | null
   has_case: boolean
+  is_scanned: boolean
 }
 
 const columns = sql`b.id, b.short_id, b.hotel_id, b.status, b.slot, b.days, b.rooms, b.guests, b.has_bathtub, b.has_love_kit,
@@ -46,7 +47,8 @@ const columns = sql`b.id, b.short_id, b.hotel_id, b.status, b.slot, b.days, b.ro
   exists (select 1 from user_requests q where q.booking_id = b.id and q.type = 'checkin' and q.status in ('confirmed', 'done'))
     as is_superfast,
   coalesce(v.status, 'expected') as visit, v.seen_at, v.arrived_at, v.left_at, v.no_show_at, v.objected_at,
-  exists (select 1 from relocations k where k.booking_id = b.id) as has_case`
+  exists (select 1 from relocations k where k.booking_id = b.id) as has_case,
+  exists (select 1 from voucher_scans w where w.booking_id = b.id) as is_scanned`
 
 const from = sql`from bookings b left join visits v on v.booking_id = b.id`
 

@@ -29,6 +29,7 @@ export const visitedOf = (row: DeskBookingRow): VisitedBooking => ({
     objectedAt: row.objected_at,
   },
   hasCase: row.has_case,
+  isScanned: row.is_scanned,
 })
 
 /** Once the stay is over, the desk has its register and not even the first name. */

@@ -40,21 +40,28 @@ async function cancel(trx: Transaction<DB>, { booking, wish, plan, actId }: Perf
   // Guests who were let in after all did not count against the hotel; with their money back they do.
   if (await settleCase(trx, booking.id, { outcome: 'money_back', decided_for: 'couple', decided_at: now }, now))
     await weighCases(trx, booking.hotel_id, now)
-  const refunded = await refund(trx, { booking, amount: plan.refund, reason: REFUND_REASONS.cancelled, actId }, now)
-  await announceCancelled(trx, booking, refunded, now)
+  await sendBack(trx, { booking, plan, actId }, now)
+  await announceCancelled(trx, booking, plan.refund, now)
 }
 
-type Back = { booking: LockedBooking; amount: number; reason: string; actId: string }
-
-async function refund(trx: Transaction<DB>, { booking, amount, reason, actId }: Back, now: Date): Promise<number> {
-  const cause = { reason, key: `office:${actId}` }
-  const sent = await refundUpTo(trx, { column: 'booking_id', id: booking.id }, amount, cause, now)
-  if (sent !== amount) throw new Error(`booking ${booking.id}: ${sent} of ${amount} could be sent back`)
-  return sent
+/** What Uncle pays is a refund of its own, so that the books take it from us and not from the hotel. */
+async function sendBack(
+  trx: Transaction<DB>,
+  { booking, plan, actId }: Omit<Performing, 'wish'>,
+  now: Date,
+): Promise<void> {
+  const parts = [
+    { amount: plan.refund - plan.gift, reason: REFUND_REASONS.cancelled, key: `office:${actId}` },
+    { amount: plan.gift, reason: REFUND_REASONS.goodwill, key: `office:${actId}:gift` },
+  ]
+  for (const { amount, ...cause } of parts) {
+    const sent = await refundUpTo(trx, { column: 'booking_id', id: booking.id }, amount, cause, now)
+    if (sent !== amount) throw new Error(`booking ${booking.id}: ${sent} of ${amount} could be sent back`)
+  }
 }
 
 async function giveRefund(trx: Transaction<DB>, { booking, plan, actId }: Performing, now: Date): Promise<void> {
-  await refund(trx, { booking, amount: plan.refund, reason: REFUND_REASONS.goodwill, actId }, now)
+  await sendBack(trx, { booking, plan, actId }, now)
   await recordEvent(trx, booking.id, 'refunded_by_office', { amount: plan.refund }, now)
   await announceMoneyBack(trx, booking, plan.refund, now)
 }

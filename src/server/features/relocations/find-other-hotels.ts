@@ -87,6 +87,7 @@ function priceOf(
     bathtubCharge: stay.hasBathtub ? hotel.bathtubCharge : 0,
     referralDiscount: 0,
     creditBalance: 0,
+    promotionalBalance: 0,
     payAt: 'online',
     taxRule,
   }).total

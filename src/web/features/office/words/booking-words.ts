@@ -71,6 +71,8 @@ const PLAN_LINES: Record<PlanSentence, LineLook> = {
   limit_before: line('info', 'Until now'),
   hotel_is_owed_more: line('landmark', ({ name }) => `We owe the hotel more. ${name ?? ''}`),
   hotel_is_owed_less: line('landmark', ({ name }) => `We owe the hotel less. ${name ?? ''}`),
+  released_to_hotel: line('landmark', ({ name }) => `The hotel gets what waited. ${name ?? ''}`),
+  released_to_friend: line('gift', ({ name }) => `The friend gets what waited, as credit. ${name ?? ''}`),
   phone_becomes: line('phone', ({ name }) => `The account’s phone becomes ${name ?? ''}`),
   phone_before: line('info', ({ name }) => `Until now: ${name ?? ''}`),
   guest_signed_out: line('log-out', 'The guest is signed out everywhere'),

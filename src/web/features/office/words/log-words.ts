@@ -3,6 +3,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 
 /** Acts by their word in the log; another one is shown as it is written there. */
 const ACTS: Record<string, string> = {
+  money_released: 'Let go money that waited',
   operator_added: 'Let somebody into the office',
   operator_ended: 'Ended somebody’s work',
   operator_passkeys_forgotten: 'Forgot a colleague’s passkeys',
