@@ -116,6 +116,7 @@ export function stayOf(plan: Plan, { prices, bathtubCharge, taxRule }: DeskHotel
     bathtubCharge: plan.bathtub ? bathtubCharge : 0,
     referralDiscount: 0,
     creditBalance: 0,
+    promotionalBalance: 0,
     payAt,
     taxRule,
   })

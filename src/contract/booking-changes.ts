@@ -204,6 +204,33 @@ export const payBooking = defineCall({
   refusals: ['NO_SESSION', 'NOT_FOUND', 'PAYMENT_METHOD_UNKNOWN', 'EXTENSION_OVER', 'PAYMENT_UNAVAILABLE'],
 })
 
+export const confirmStay = defineCall({
+  method: 'POST',
+  path: '/bookings/{id}/confirm-stay',
+  tag: 'Bookings',
+  summary:
+    'The guest says that they came, from when they may arrive until 30 days after the stay; again changes nothing',
+  rights: 'booking-owner',
+  params: IdParams,
+  response: Type.Object({ done: Type.Literal(true) }),
+  refusals: ['NO_SESSION', 'CROSS_SITE', 'NOT_FOUND', 'NOT_ALLOWED_NOW', 'TOO_LATE', 'ALREADY_CANCELLED'],
+})
+
+export const cameByLink = defineCall({
+  method: 'POST',
+  path: '/stays/came',
+  tag: 'Bookings',
+  summary: 'The guests say once, by the link in a message, that they came',
+  rights: 'anyone',
+  body: Type.Object(
+    { token: Type.String({ maxLength: 100, description: 'what stands behind the # of the link' }) },
+    { title: 'CameToken', examples: [{ token: 'x3Jq0v8m1QhT5sYw2LkZbAx3Jq0v8m1QhT5sYw2LkZb' }] },
+  ),
+  response: Type.Object({ done: Type.Literal(true) }),
+  refusals: ['NOT_FOUND', 'CAME_LINK_USED', 'NOT_ALLOWED_NOW', 'TOO_LATE', 'ALREADY_CANCELLED'],
+  limitPerMinute: 60,
+})
+
 export const objectToNoShow = defineCall({
   method: 'POST',
   path: '/bookings/{id}/object-no-show',

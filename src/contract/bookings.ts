@@ -137,6 +137,8 @@ export const Booking = Type.Object(
         { title: 'Visit', description: 'what the hotel’s desk marked of the stay; null: nothing yet' },
       ),
     ),
+    can_confirm: Type.Boolean({ description: 'the owner may say that they came; the desk scanned no voucher yet' }),
+    has_confirmed: Type.Boolean({ description: 'the guests said that they came' }),
     has_invoice: Type.Boolean({ description: 'a tax invoice was written; the owner reads it' }),
     hotel_seen_at: Nullable(Instant('when its hotel said that it has seen the booking')),
     relocation: Nullable(BookingRelocation),

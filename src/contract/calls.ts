@@ -31,6 +31,7 @@ import * as myData from './my-data.ts'
 import * as hotelApplications from './hotel-applications.ts'
 import * as officeBookings from './office-bookings.ts'
 import * as officeBooks from './office-books.ts'
+import * as officeGifts from './office-gifts.ts'
 import * as officeCoupons from './office-coupons.ts'
 import * as officeGuests from './office-guests.ts'
 import * as officeHealth from './office-health.ts'
@@ -92,6 +93,7 @@ const rooms = {
   ...hotelApplications,
   ...officeBookings,
   ...officeBooks,
+  ...officeGifts,
   ...officeCoupons,
   ...officeGuests,
   ...officeHealth,

@@ -69,6 +69,7 @@ export const Sales = Type.Object(
     now: Instant('by the server’s clock'),
     stopped_until: Nullable(Instant('the hotel sells nothing until then')),
     stopped_by_desk: Type.Boolean({ description: 'the desk can take it back' }),
+    stopped_by_office: Type.Boolean({ description: 'by Uncle’s office, which alone ends it' }),
     stopped_by_cases: Type.Boolean({ description: 'until the office has looked after guests it did not take' }),
     slots: Type.Array(
       Type.Object({

@@ -3,6 +3,7 @@ import { BOOKING_STATUSES } from '#domain/bookings/booking-status.ts'
 import { DESK_WORDS } from '#domain/desk/day-lists.ts'
 import { ID_KINDS } from '#domain/desk/guest-register.ts'
 import { VISIT_EVENTS, VISIT_STATUSES } from '#domain/desk/visit.ts'
+import { HOTEL_WORDS } from '#domain/relocations/money-back.ts'
 import { defineCall } from './call.ts'
 import { IdParams, Instant, Nullable, OneOf, Rupees } from './primitives.ts'
 
@@ -98,6 +99,17 @@ export const DeskBooking = Type.Object(
     left_at: Nullable(Instant('when they left')),
     ids_seen: Nullable(OneOf(['superfast', 'originals'])),
     register: Type.Array(RegisterLine),
+    turned_away: Nullable(
+      Type.Object(
+        {
+          answer: Nullable(OneOf(HOTEL_WORDS, 'what the hotel said')),
+          is_money_asked: Type.Boolean(),
+          answer_until: Nullable(Instant('without an answer the money goes back then')),
+          office_until: Nullable(Instant('the hotel objects: our office decides until then, or the money goes back')),
+        },
+        { title: 'TurnedAway', description: 'its guests say that the hotel turned them away, and it is not settled' },
+      ),
+    ),
     timeline: Type.Array(TimelineEntry, { description: 'oldest first' }),
   },
   { title: 'DeskBooking' },

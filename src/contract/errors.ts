@@ -11,6 +11,7 @@ import { DESK_SEES_FROM_HOURS } from '#domain/desk/windows.ts'
 import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
 import { MAX_DAYS } from '#domain/slots/slots.ts'
 import { STAFF_ERRORS } from './staff-errors.ts'
+import { BOOKS_ERRORS } from './books-errors.ts'
 
 type ErrorEntry = { status: number; message: string }
 
@@ -87,6 +88,7 @@ export const ERRORS = {
   LAST_PHOTO: { status: 409, message: 'A hotel needs a photo. Add another one first.' },
   ALREADY_ANSWERED: { status: 409, message: 'This is answered already, and the answer stays as it is.' },
   ALREADY_MARKED: { status: 409, message: 'Somebody has marked this already. Look at the booking again.' },
+  VOUCHER_SCANNED: { status: 409, message: 'Their voucher was scanned here, so they came. Mark them as here.' },
   VISIT_TOO_EARLY: { status: 409, message: 'It is too early for this.' },
   VISIT_TOO_LATE: { status: 409, message: 'It is too late for this.' },
   MORE_THAN_DUE: { status: 409, message: 'This is more than is due. Somebody may have taken it already.' },
@@ -158,19 +160,10 @@ export const ERRORS = {
   NO_SUCH_DOCUMENT: { status: 404, message: 'This booking has no such document.' },
   INVOICE_NAMED: { status: 409, message: 'There is a name on these invoices already. To correct it, please ask us.' },
   SEEN_LINK_USED: { status: 409, message: 'This booking is already marked as seen. Thank you.' },
+  CAME_LINK_USED: { status: 409, message: 'We have this from you already. Thank you.' },
   SEEN_LINK_OVER: { status: 409, message: 'This booking was cancelled, or its stay is over.' },
   TOO_MANY_FAVOURITES: { status: 409, message: 'You have too many favourites. Please remove one first.' },
-  MONTH_NOT_OVER: { status: 409, message: 'This month is not over yet.' },
-  STATEMENT_CLOSED: { status: 409, message: 'This month, or a later one, is closed already.' },
-  STAYS_NOT_SETTLED: {
-    status: 409,
-    message: 'Stays of this month are over and not in the books yet. Please try later.',
-  },
-  NOT_CONFIRMED: { status: 409, message: 'Nobody has confirmed this payout yet.' },
-  ALREADY_PAID: { status: 409, message: 'This payout is marked as paid already.' },
-  NOT_PAID: { status: 409, message: 'This payout was not paid, or came back already.' },
-  REFERENCE_USED: { status: 409, message: 'This reference is used already. Please compare it with the bank.' },
-  DAY_PASSED: { status: 409, message: 'This day is too early: what was settled by then stays as it is.' },
+  ...BOOKS_ERRORS,
   REQUEST_IN_PROGRESS: { status: 409, message: 'We are still working on the same request. Please wait a moment.' },
   REQUEST_TIMEOUT: { status: 408, message: 'The connection was too slow. Please try again.' },
   TOO_LARGE: { status: 413, message: 'This is too large.' },

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { BOOKING_STATUSES } from '#domain/bookings/booking-status.ts'
 import { VISIT_STATUSES } from '#domain/desk/visit.ts'
-import { ACTS, MAX_CREDIT, PLAN_SENTENCES } from '#domain/office/acts.ts'
+import { ACTS, FAULTS, MAX_CREDIT, PLAN_SENTENCES } from '#domain/office/acts.ts'
 import { defineCall } from './call.ts'
 import { Reason } from './office-people.ts'
 import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, Rupees } from './primitives.ts'
@@ -175,7 +175,9 @@ const Amount = Type.Integer({ minimum: 1, maximum: MAX_INTEGER, description: 'wh
 /** One shape for every act, so that looking and doing take the same. */
 const wish = {
   act: OneOf(ACTS),
-  for: Type.Optional(OneOf(['guest', 'hotel'], 'of a cancellation: who cannot keep it')),
+  for: Type.Optional(
+    OneOf(FAULTS, 'of a cancellation: who cannot keep it (guest or hotel); of a move: whose fault it is'),
+  ),
   amount: Type.Optional(
     Type.Integer({
       minimum: 0,

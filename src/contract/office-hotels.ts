@@ -12,6 +12,7 @@ const figures = {
   stays: Type.Integer({ description: 'that began in thirty days' }),
   seen_in_time: Nullable(Type.Integer({ description: 'percent of the bookings of thirty days; null: none was due' })),
   cases: Type.Integer({ description: 'guests it did not take in thirty days' }),
+  no_shows: Nullable(Type.Integer({ description: 'percent of the stays of ninety days; null: fewer than five' })),
   rating: Nullable(Type.Number()),
   rank_in_city: Nullable(Type.Integer({ description: 'the first is 1; null while it is not shown' })),
 }
@@ -53,15 +54,23 @@ export const OfficeHotel = Type.Object(
     address: Type.String(),
     locality: Type.String(),
     since: Nullable(Instant('guests could see it first; null for a draft')),
+    no_shows_of_all: Nullable(Type.Integer({ description: 'percent of the stays of all hotels in ninety days' })),
     rank: Type.Object(
       {
         base: Type.Integer({ description: 'its own rank' }),
         lost: Type.Integer({ description: 'by guests it did not take' }),
+        lost_by_no_shows: Type.Integer({ description: 'by more no-shows than other hotels have' }),
         hotels_in_city: Type.Integer(),
       },
       { description: 'why it stands where it stands' },
     ),
-    paused: Nullable(OneOf(['desk', 'unseen', 'cases'], 'why it sells nothing now')),
+    paused: Nullable(
+      OneOf(
+        ['desk', 'unseen', 'cases', 'office'],
+        'why it sells nothing now; `office`: our own pause, which only we end',
+      ),
+    ),
+    paused_until: Nullable(Instant('until when it sells nothing')),
     checks: Type.Array(
       Type.Object({
         item: OneOf(CHECK_ITEMS),
@@ -151,6 +160,26 @@ export const hideHotel = defineCall({
   ...aboutHotel,
   path: '/office/hotels/{id}/hide',
   summary: 'Takes a hotel out of the site; its bookings stay',
+  body: WithReason,
+  refusals: [...OFFICE_REFUSALS, 'NOT_FOUND'],
+})
+
+export const pauseHotel = defineCall({
+  ...aboutHotel,
+  path: '/office/hotels/{id}/pause',
+  summary:
+    'Stops the hotel’s sales until a moment, at most 30 days ahead; it is told, and only the office ends it sooner',
+  body: Type.Object(
+    { until: Instant('when it sells again'), reason: Reason },
+    { examples: [{ until: '2026-12-06T08:00:00+05:30', reason: 'Three couples sent away, the desk does not answer' }] },
+  ),
+  refusals: [...OFFICE_REFUSALS, 'NOT_FOUND'],
+})
+
+export const resumeHotel = defineCall({
+  ...aboutHotel,
+  path: '/office/hotels/{id}/resume',
+  summary: 'Ends the office’s own pause; other pauses stay',
   body: WithReason,
   refusals: [...OFFICE_REFUSALS, 'NOT_FOUND'],
 })

@@ -1,10 +1,14 @@
 import { Type, type Static } from 'typebox'
+import { SIGNS_OF_DOUBT } from '#domain/relocations/signs-of-doubt.ts'
 import { defineCall } from './call.ts'
 import { OFFICE_REFUSALS } from './office-bookings.ts'
 import { Reason } from './office-people.ts'
 import { Instant, Nullable, OneOf, Rupees } from './primitives.ts'
 
 export const WORK_KINDS = [
+  'dispute',
+  'dearer_room',
+  'many_cases',
   'refused',
   'to_ring',
   'refund_failed',
@@ -27,6 +31,12 @@ export const WaitingWork = Type.Object(
     hotel: Nullable(Type.String()),
     phone: Nullable(Type.String({ description: 'the reception to ring' })),
     amount: Nullable(Rupees('of money that waits')),
+    wanted_hotel: Nullable(
+      Type.Integer({ description: 'of a dearer room that waits for a yes: where the guests want to go' }),
+    ),
+    signs: Type.Array(OneOf(SIGNS_OF_DOUBT), {
+      description: 'of a dispute: what to ask about before deciding, none of them decides',
+    }),
     note: Nullable(Type.String({ description: 'our own words about it' })),
   },
   { title: 'WaitingWork' },

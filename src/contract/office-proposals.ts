@@ -13,6 +13,7 @@ export const WAITING_KINDS = [
   'operator',
   'limits',
   'correction',
+  'release',
   'guest_phone',
   'coupon',
   'bank_account',
@@ -61,7 +62,7 @@ export const planProposal = defineCall({
   rights: 'office',
   params: IdParams,
   response: PlannedAct,
-  refusals: [...OFFICE_REFUSALS, ...PLAN_REFUSALS, 'ALREADY_DECIDED'],
+  refusals: [...OFFICE_REFUSALS, ...PLAN_REFUSALS, 'ALREADY_DECIDED', 'NOTHING_WAITS'],
 })
 
 export const decideProposal = defineCall({
@@ -91,6 +92,7 @@ export const decideProposal = defineCall({
     'OPERATOR_EXISTS',
     'NUMBER_TAKEN',
     'COUPON_EXISTS',
+    'NOTHING_WAITS',
   ],
   isIdempotent: true,
 })

@@ -5,10 +5,13 @@ import {
   RELOCATION_CAUSES,
   RELOCATION_OUTCOMES,
 } from '#domain/relocations/same-class.ts'
+import { DECISIONS, HOTEL_WORDS } from '#domain/relocations/money-back.ts'
 import { Booking, Refund } from './bookings.ts'
 import { defineCall } from './call.ts'
 import { DeskBooking } from './desk.ts'
 import { HotelPicture } from './hotels.ts'
+import { OFFICE_REFUSALS } from './office-bookings.ts'
+import { Reason } from './office-people.ts'
 import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, Rupees } from './primitives.ts'
 
 export const OtherHotel = Type.Object(
@@ -27,10 +30,16 @@ export const OtherHotel = Type.Object(
     has_love_kit: Type.Boolean(),
     price: Rupees('the whole stay there, tax included'),
     covered: Rupees('what others than the guest pay of it'),
+    back: Rupees('what the guest agreed to pay and this room does not cost: sent back with the move'),
+    waits_for_office: Type.Boolean({
+      description: 'dearer, and the guest has had a dearer room from us in 90 days: our office says yes first',
+    }),
   },
   { title: 'OtherHotel' },
 )
 export type OtherHotel = Static<typeof OtherHotel>
+
+const MONEY_TURNS = ['not_asked', 'hotel', 'office', 'due'] as const
 
 /** Guests without a room, and what they can choose. */
 export const Relocation = Type.Object(
@@ -40,14 +49,25 @@ export const Relocation = Type.Object(
     ),
     outcome: Nullable(OneOf(RELOCATION_OUTCOMES, 'null: still to be chosen')),
     moved_to: Nullable(Type.String({ description: 'the booking at the other hotel' })),
+    wanted: Nullable(Type.Integer({ description: 'the dearer hotel that waits for our office’s yes' })),
     hotel: Type.String({ description: 'the first hotel’s name' }),
     slot: Type.Integer({ description: '0 Morning to 4 Full Day' }),
     checkin_date: Instant('check-in'),
+    money: Type.Object(
+      {
+        at: OneOf(MONEY_TURNS, 'whose answer the money waits for'),
+        until: Nullable(Instant('then it goes back without an answer')),
+        latest: Nullable(
+          Instant('the latest moment at which it is sent back, unless our office decides for the hotel'),
+        ),
+      },
+      { description: 'asked back by the guests', title: 'MoneyAsked' },
+    ),
     paid: Rupees('paid online; all of it comes back with `money-back`'),
     total: Rupees('what the guest agreed to pay, wherever the room is'),
     due: Rupees('to be paid at the desk, there as here'),
     hotels: Type.Array(OtherHotel, {
-      description: `up to ${MAX_OFFERS} of the same class or better that are free for the same time, the nearest first; none for guests who were moved once`,
+      description: `up to ${MAX_OFFERS} of the same class or better that are free for the same time: those within 3 km and no dearer first; none for guests who were moved once`,
     }),
   },
   { title: 'Relocation' },
@@ -93,7 +113,13 @@ export const moveTo = defineCall({
   path: '/bookings/{id}/move-to',
   summary: 'Books one of the other hotels in the place of the first; the guest pays nothing more',
   body: Type.Object({ hotelId: Type.Integer({ minimum: 1, maximum: MAX_INTEGER }) }, { examples: [{ hotelId: 12 }] }),
-  response: Type.Object({ booking: Booking }),
+  response: Type.Object({
+    booking: Booking,
+    waits_for_office: Type.Boolean({
+      description:
+        'true: nothing is booked yet, our office says yes or no to this dearer room; `booking` is the first one',
+    }),
+  }),
   refusals: [
     ...CHANGE_REFUSALS,
     'NOT_TURNED_AWAY',
@@ -112,13 +138,15 @@ export const moneyBack = defineCall({
   ...ofBooking,
   method: 'POST',
   path: '/bookings/{id}/money-back',
-  summary: 'Sends everything back that was paid for a booking whose hotel does not take its guests',
+  summary:
+    'Asks for everything that was paid: sent at once where the hotel says that it does not take them, else after its answer, our office’s, or their silence',
   body: Type.Object({}, { examples: [{}] }),
   response: Type.Object({
     id: Type.String(),
-    status: OneOf(['cancelled']),
+    status: OneOf(['cancelled', 'asked']),
     refunds: Type.Array(Refund),
     creditsReturned: Rupees('back in the account'),
+    money: Relocation.properties.money,
   }),
   refusals: [...CHANGE_REFUSALS, 'NOT_TURNED_AWAY', 'ALREADY_MOVED', 'NOT_ALLOWED_NOW'],
   limitPerMinute: 20,
@@ -166,5 +194,49 @@ export const cannotTake = defineCall({
     'REQUEST_IN_PROGRESS',
   ],
   limitPerMinute: 20,
+  isIdempotent: true,
+})
+
+export const answerTurnedAway = defineCall({
+  ...ofDesk,
+  path: '/desk/bookings/{id}/turned-away',
+  method: 'POST',
+  summary: 'The hotel answers guests who say that it turned them away: it agrees, or they are welcome or in their room',
+  body: Type.Object({ answer: OneOf(HOTEL_WORDS) }, { examples: [{ answer: 'welcome' }] }),
+  response: DeskBooking,
+  refusals: [
+    'NO_SESSION',
+    'NOT_FOUND',
+    'CROSS_SITE',
+    'NOT_ALLOWED_NOW',
+    'ALREADY_ANSWERED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'REQUEST_IN_PROGRESS',
+  ],
+  limitPerMinute: 20,
+  isIdempotent: true,
+})
+
+export const decideDispute = defineCall({
+  method: 'POST',
+  path: '/office/bookings/{id}/dispute',
+  tag: 'Office',
+  rights: 'office',
+  params: IdParams,
+  summary: 'Decides between guests who ask for their money and a hotel that objects',
+  body: Type.Object(
+    { decision: OneOf(DECISIONS), reason: Reason },
+    { examples: [{ decision: 'couple', reason: 'Rang the desk: it gave the room away' }] },
+  ),
+  response: Type.Object({ done: Type.Literal(true) }),
+  refusals: [
+    ...OFFICE_REFUSALS,
+    'NOT_FOUND',
+    'ALREADY_DECIDED',
+    'ACT_NOT_POSSIBLE',
+    'IDEMPOTENCY_KEY_REUSED',
+    'REQUEST_IN_PROGRESS',
+  ],
+  limitPerMinute: 60,
   isIdempotent: true,
 })

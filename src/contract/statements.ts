@@ -19,6 +19,7 @@ const LINE = {
   tds: Paise('tax deducted at source'),
   gst_rooms: Paise('GST on the room that Uncle pays in the hotel’s place'),
   net: Paise('what the hotel gets from Uncle; below zero it owes'),
+  waits: Paise('what Uncle would pay more: it waits until the guests or a scan confirm the stay, or for the office'),
 }
 
 export const StatementTotals = Type.Object(LINE, { title: 'StatementTotals' })

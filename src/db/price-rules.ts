@@ -31,3 +31,9 @@ export const lastDay = ({ first, days }: PricedDays): string => addDays(first, d
 /** The rules of a hotel for these days; `hotel` is SQL. */
 export const rulesBetween = (hotel: RawBuilder<unknown>, days: PricedDays): RawBuilder<PriceRuleJson[]> =>
   sql<PriceRuleJson[]>`price_rules_between(${hotel}, ${days.slot}::int, ${days.first}::date, ${lastDay(days)}::date)`
+
+/** The rules that stood at a moment for these days. */
+export const rulesAt = (hotel: RawBuilder<unknown>, days: PricedDays, at: Date): RawBuilder<PriceRuleJson[]> =>
+  sql<
+    PriceRuleJson[]
+  >`price_rules_at(${hotel}, ${days.slot}::int, ${days.first}::date, ${lastDay(days)}::date, ${at}::timestamptz)`

@@ -16,6 +16,7 @@ import { deskPriceRoutes } from './features/desk-prices/routes.ts'
 import { deskRoutes } from './features/desk/routes.ts'
 import { hotelLogRoutes } from './features/desk/hotel-log.ts'
 import { deskLiveRoutes } from './features/desk/live.ts'
+import { officeGiftRoutes } from './features/office-books/gift-routes.ts'
 import { officeBooksRoutes } from './features/office-books/books-routes.ts'
 import { officePayoutRoutes } from './features/office-books/payout-routes.ts'
 import { officeStatementRoutes } from './features/office-books/statement-routes.ts'
@@ -161,6 +162,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   officeBookingRoutes(app, services)
   officeProposalRoutes(app, services)
   officeBooksRoutes(app, services)
+  officeGiftRoutes(app, services)
   officePayoutRoutes(app, services)
   officeStatementRoutes(app, services)
   officeTermsRoutes(app, services)

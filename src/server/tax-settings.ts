@@ -1,11 +1,18 @@
 import { Type } from 'typebox'
+import { LOWEST_PRICE } from '#domain/prices/check-rule.ts'
 import { isGstin } from '#domain/tax-documents/gstin.ts'
 import { ConfigurationError } from './configuration-error.ts'
 
 const GSTIN_FORM = '[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]'
 
-/** Settings of taxes: every rate and every registration is configuration. */
+/** Settings of taxes and prices: every rate and every registration is configuration. */
 export const TAX_SETTINGS = {
+  LOWEST_PRICE: Type.Integer({
+    minimum: LOWEST_PRICE,
+    maximum: 5000,
+    default: LOWEST_PRICE,
+    description: 'rupees that a hotel asks at least for a room in any slot; the database refuses less than 199',
+  }),
   GST_RULES: Type.Optional(
     Type.String({
       description:

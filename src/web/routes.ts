@@ -32,6 +32,7 @@ export default [
   route('seen', 'routes/seen.tsx'),
   route('not-me', 'routes/not-me.tsx'),
   route('hotel-contact', 'routes/hotel-contact.tsx'),
+  route('came', 'routes/came.tsx'),
   route('offline', 'routes/offline.tsx'),
   layout('routes/desk.tsx', [
     route('desk', 'routes/desk-today.tsx'),
@@ -68,6 +69,7 @@ export default [
     route('office/statements/:hotelId/:month', 'routes/office-statement.tsx'),
     route('office/payouts', 'routes/office-payouts.tsx'),
     route('office/rates', 'routes/office-rates.tsx'),
+    route('office/waiting', 'routes/office-waiting.tsx'),
     route('office/taxes', 'routes/office-taxes.tsx'),
     route('office/reviews', 'routes/office-reviews.tsx'),
     route('office/health', 'routes/office-health.tsx'),

@@ -42,6 +42,48 @@ export async function buildStay(
   return booking.id
 }
 
+/** The desk greeted the guests of this stay, and they say that they came. */
+export async function attend(db: Db, bookingId: string): Promise<void> {
+  const booking = await db
+    .selectFrom('bookings')
+    .select(['hotel_id', 'checkin_at'])
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  const { hotel_id, checkin_at: at } = booking
+  await db.insertInto('visits').values({ booking_id: bookingId, hotel_id, status: 'here', arrived_at: at }).execute()
+  await db.insertInto('stay_confirmations').values({ booking_id: bookingId, by: 'app', at }).execute()
+}
+
+/** The same stay, whose guests the desk greeted: their review counts. */
+export async function buildGreeted(...asked: Parameters<typeof buildStay>): Promise<string> {
+  const [db, hotel] = asked
+  const id = await buildStay(...asked)
+  const greeted = {
+    booking_id: id,
+    hotel_id: hotel.id,
+    status: 'here',
+    arrived_at: new Date(START.getTime() - 14 * HOUR),
+  } as const
+  await db.insertInto('visits').values(greeted).execute()
+  return id
+}
+
+/** Paid online by its guest: what the books need to count its commission. */
+export async function payFor(db: Db, bookingId: string, guest: BuiltGuest, amount: number): Promise<void> {
+  await db
+    .insertInto('payments')
+    .values({
+      booking_id: bookingId,
+      user_id: guest.id,
+      purpose: 'booking',
+      amount,
+      provider: 'test',
+      status: 'paid',
+      settled_at: START,
+    })
+    .execute()
+}
+
 /** An uploaded picture's row; the file itself does not matter here. */
 export async function buildPicture(
   db: Db,

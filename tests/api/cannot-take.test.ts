@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { listOpenCases } from '#server/features/relocations/list-cases.ts'
 import { buildGuest, buildHotel, buildStaff } from '../builders.ts'
-import { atCheckin, buildNear, codeOf, namesOf, relocationTest as test } from './relocation-test.ts'
+import { agree, atCheckin, buildNear, codeOf, namesOf, relocationTest as test } from './relocation-test.ts'
 
 test('nobody is moved twice: a second hotel that turns them away only pays back', async ({
   api,
@@ -19,6 +19,7 @@ test('nobody is moved twice: a second hotel that turns them away only pays back'
   const again = await steps.turnedAway(guest, booking.id)
   const refused = await steps.moveTo(guest, booking.id, third)
   const old = await steps.moveTo(guest, id, third)
+  await agree(api, other, booking.id)
   const returned = await steps.moneyBack(guest, booking.id)
   await api.worker.drain()
   back()
@@ -129,11 +130,11 @@ test('guests who choose nothing get everything back three hours after their chec
   await api.post(`/desk/bookings/${id}/cannot-take`, { reason: 'other' }, { headers: staff.headers })
   const early = atCheckin(api, 179)
   await steps.turnedAway(guest, waiting.id)
-  await steps.runJob('settle-unanswered')
+  await steps.runJob('settle-claims')
   const before = await steps.read(guest, id)
   early()
   const late = atCheckin(api, 180)
-  await Promise.all([steps.runJob('settle-unanswered'), steps.runJob('settle-unanswered')])
+  await Promise.all([steps.runJob('settle-claims'), steps.runJob('settle-claims')])
   await api.worker.drain()
   const [settled, other] = [await steps.read(guest, id), await steps.read(guest, waiting.id)]
   late()
@@ -180,6 +181,7 @@ test('guests whose no-show the desk marked say that it turned them away, and get
   const turned = await steps.turnedAway(guest, id)
   const again = await api.post(`/desk/bookings/${id}/no-show`, {}, { headers })
   const seen = await steps.read(guest, id)
+  await agree(api, first, id)
   const returned = await steps.moneyBack(guest, id)
   back()
   expect([marked.status, turned.status, returned.status]).toEqual([200, 200, 200])
@@ -193,6 +195,7 @@ test('a night that is over moves nobody any more, and still pays back', async ({
   const { id } = await steps.paid(guest, first)
   let back = atCheckin(api)
   await steps.turnedAway(guest, id)
+  await agree(api, first, id)
   back()
   back = atCheckin(api, 13 * 60)
   await steps.runJob('end-stays')
@@ -213,7 +216,7 @@ test('a hotel that took its guests after all keeps their stay', async ({ api, fi
   const arrived = await api.post(`/desk/bookings/${id}/arrive`, { ids: 'originals' }, { headers })
   back()
   back = atCheckin(api, 181)
-  await steps.runJob('settle-unanswered')
+  await steps.runJob('settle-claims')
   const { status } = await steps.read(guest, id)
   back()
   expect([arrived.status, status]).toEqual([200, 'completed'])

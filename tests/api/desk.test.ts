@@ -217,8 +217,8 @@ test('a no-show: from an hour after check-in, the guest is asked, objects once, 
   expect((await marked()).no_show_at).not.toBeNull()
   expect((await object()).body).toEqual({ done: true })
   expect((await object()).body.error.code).toBe('ALREADY_MARKED')
-  // Both voices count: no friend loses a reward until the office has decided.
-  expect((await marked()).no_show_at).toBeNull()
+  // Both voices count: neither moves anything until the office has decided.
+  expect((await marked()).no_show_at).not.toBeNull()
   expect((await acts.booking(id)).body.word).toBe('objected')
   expect((await acts.act(id, 'arrive', { ids: 'originals' })).body).toMatchObject({ visit: 'here', word: 'here' })
   putClock(api, START)

@@ -58,7 +58,7 @@ const test = apiTest
       has_bathtub: true,
       same_sex: true,
       has_love_kit: true,
-      prices: { 0: 1, 1: 1, 2: 1, 3: 1, 4: 1 },
+      prices: { 0: 199, 1: 199, 2: 199, 3: 199, 4: 199 },
     })
     await api.post('/favourites/favourite-hotel', { do: 'favourite', hotelId: hidden.id }, { headers: asker.headers })
     const bookingId: string = (await steps.paid(asker, hidden)).id

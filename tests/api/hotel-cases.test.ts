@@ -4,10 +4,10 @@ import { readCases } from '#server/features/desk-reviews/cases.ts'
 import { listCasesToLookAfter } from '#server/features/hotel-cases/cases-to-look-after.ts'
 import { liftPause, lookAfterCase } from '#server/features/hotel-cases/look-after-case.ts'
 import { CASE_DAYS } from '#domain/hotel-cases/hotel-case.ts'
-import { buildGuest, buildHotel, buildOperator, buildStaff, type BuiltHotel } from '../builders.ts'
+import { buildGuest, buildHotel, buildOperator, buildStaff, type BuiltGuest, type BuiltHotel } from '../builders.ts'
 import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
 import { officeOf } from './office-steps.ts'
-import { atCheckin, buildNear, relocationTest } from './relocation-test.ts'
+import { agree, atCheckin, buildNear, relocationTest } from './relocation-test.ts'
 import { codeOf } from './review-steps.ts'
 import { withQuery, type Api, type Body } from './start-api.ts'
 
@@ -26,6 +26,26 @@ const test = relocationTest
     const booking = await steps.paid(await buildGuest(api.db), first)
     await manager.refuse(booking.id)
     return { id: booking.id as string, code: booking.short_id as string }
+  })
+  .extend('agreeing', ({ api, first, steps }) => async (count: number) => {
+    const booked = []
+    for (let each = 0; each < count; each += 1) {
+      const guest = await buildGuest(api.db)
+      booked.push({ guest, ...(await steps.paid(guest, first)) })
+    }
+    const back = atCheckin(api)
+    const open = async ({ guest, id }: { guest: BuiltGuest; id: string }) => {
+      await steps.turnedAway(guest, id)
+      await agree(api, first, id)
+    }
+    return {
+      back,
+      cases: booked.map(({ guest, id, short_id }) => ({
+        id: id as string,
+        code: short_id as string,
+        open: () => open({ guest, id }),
+      })),
+    }
   })
 
 async function listed(api: Api, hotel: BuiltHotel): Promise<number[]> {
@@ -66,18 +86,20 @@ test('a case puts its hotel behind others for thirty days, and no longer', async
   expect([before.rank_lost, after.rank_lost, after.cases[0]?.counts_until]).toEqual([100, 0, null])
 })
 
-test('the third case stops sales until the office has looked after one', async ({
+test('the third case that the hotel agrees to stops sales until the office has looked after one', async ({
   api,
   first,
   steps,
   manager,
-  refused,
+  agreeing,
 }) => {
-  const cases = [await refused(), await refused(), await refused()]
-  expect(await manager.cases()).toMatchObject({ rank_lost: 300, paused: true })
   const guest = await buildGuest(api.db)
+  const { cases, back } = await agreeing(3)
+  for (const { open } of cases) await open()
+  expect(await manager.cases()).toMatchObject({ rank_lost: 300, paused: true })
   expect((await steps.book(guest, first, {}, SUNDAY_MORNING)).body.error.code).toBe('HOTEL_CLOSED')
-  expect((await listCasesToLookAfter(api.db, api.clock.now())).filter(({ isPaused }) => isPaused)).toHaveLength(3)
+  const waiting = await listCasesToLookAfter(api.db, api.clock.now())
+  expect(waiting.filter(({ code, isPaused }) => isPaused && cases.some((one) => one.code === code))).toHaveLength(3)
   const [one, two] = cases
   expect(await look(api, one?.code ?? '', 'dismissed')).toBe('looked')
   expect(await look(api, one?.code ?? '', 'counts')).toBe('UNCHANGED')
@@ -86,6 +108,7 @@ test('the third case stops sales until the office has looked after one', async (
   expect((await steps.book(guest, first, {}, SUNDAY_MORNING)).status).toBe(200)
   await look(api, two?.code ?? '', 'counts')
   expect(await manager.cases()).toMatchObject({ rank_lost: 200, paused: false })
+  back()
 })
 
 test('the office lifts a pause: all cases are looked after, and the next three stop the hotel again', async ({
@@ -93,19 +116,21 @@ test('the office lifts a pause: all cases are looked after, and the next three s
   first,
   steps,
   manager,
-  refused,
+  agreeing,
 }) => {
   const note = { verdict: 'counts', note: 'the pipe is mended', operator: 'Asha Rao' } as const
   const lift = () => api.db.transaction().execute((trx) => liftPause(trx, first.id, note, api.clock.now()))
-  const cases = [await refused(), await refused()]
+  const { cases, back } = await agreeing(6)
+  for (const { open } of cases.slice(0, 2)) await open()
   expect(await lift()).toEqual([])
-  cases.push(await refused())
-  expect(new Set(await lift())).toEqual(new Set(cases.map(({ id }) => id)))
+  await cases[2]?.open()
+  expect(new Set(await lift())).toEqual(new Set(cases.slice(0, 3).map(({ id }) => id)))
   expect(await manager.cases()).toMatchObject({ rank_lost: 300, paused: false })
   expect(await lift()).toEqual([])
   expect((await steps.book(await buildGuest(api.db), first, {}, SUNDAY_MORNING)).status).toBe(200)
-  for (let more = 0; more < 3; more += 1) await refused()
+  for (const { open } of cases.slice(3)) await open()
   expect(await manager.cases()).toMatchObject({ rank_lost: 500, paused: true })
+  back()
 })
 
 test('a case that opens while the office lifts the pause is counted', async ({
@@ -130,18 +155,17 @@ test('a case that opens while the office lifts the pause is counted', async ({
   expect([lost, paused]).toEqual([counted * 100, false])
 })
 
-test('three cases at once are counted one after the other', async ({ api, first, steps, manager }) => {
-  const guests = await Promise.all([1, 2, 3].map(() => buildGuest(api.db)))
-  const bookings = []
-  for (const guest of guests) bookings.push(await steps.paid(guest, first))
-  await Promise.all(bookings.map(({ id }) => manager.refuse(id)))
+test('three cases at once are counted one after the other', async ({ manager, agreeing }) => {
+  const { cases, back } = await agreeing(3)
+  await Promise.all(cases.map(({ open }) => open()))
   expect(await manager.cases()).toMatchObject({ rank_lost: 300, paused: true })
+  back()
 })
 
 test('guests that are let in after all cost nothing', async ({ api, first, guest, steps, manager }) => {
   const { id } = await steps.paid(guest, first)
   const back = atCheckin(api)
-  await steps.turnedAway(guest, id)
+  await manager.refuse(id)
   const before = (await manager.cases()).rank_lost
   await manager.arrive(id)
   const after = await manager.cases()

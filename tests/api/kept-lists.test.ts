@@ -143,7 +143,7 @@ test('follow every table that they show', async ({ api, hotel, city, guest, step
     'visits again': sql`update visits set seen_at = '2026-11-29T09:00:00Z' where booking_id = ${id}`,
     'visits gone': sql`delete from visits where booking_id = ${id}`,
     relocations: sql`insert into relocations (booking_id, hotel_id, cause, started_at) values (${id}, ${hotel.id}, 'turned_away', now() - interval '1 hour')`,
-    'relocations again': sql`update relocations set outcome = 'money_back', settled_at = now() where booking_id = ${id}`,
+    'relocations again': sql`update relocations set hotel_said = 'did_not_take', hotel_said_at = now(), outcome = 'money_back', settled_at = now() where booking_id = ${id}`,
     cities: sql`update cities set name = 'Poona' where id = ${city.id}`,
     localities: sql`update localities set name = 'Older Town' where city_id = ${city.id} and name = 'Old Town'`,
   }

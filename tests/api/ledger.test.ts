@@ -96,7 +96,12 @@ test('a no-show earns its hotel what was paid, and the whole once the guests obj
   back()
 })
 
-test('a no-show that the desk marks and its guests deny is settled again', async ({ api, agreed, guest, steps }) => {
+test('a no-show that the desk marks and its guests deny is settled again once the office agrees', async ({
+  api,
+  agreed,
+  guest,
+  steps,
+}) => {
   const staff = await buildStaff(api.db, agreed)
   const { id } = await steps.paid(guest, agreed, PAY_AT_HOTEL)
   const back = goTo(api, '2026-12-05T23:30:00+05:30')
@@ -107,6 +112,10 @@ test('a no-show that the desk marks and its guests deny is settled again', async
   expect((await booksOf(api, id, 'stay'))[`hotel ${agreed.id}`]).toBe(-26_010)
   const denied = await api.post(`/bookings/${id}/object-no-show`, {}, { headers: guest.headers })
   expect(denied.status, JSON.stringify(denied.body)).toBe(200)
+  // What one side says moves no money (decision 0062).
+  expect((await booksOf(api, id, 'stay'))[`hotel ${agreed.id}`]).toBe(-26_010)
+  const { short_id: shortId } = await steps.read(guest, id)
+  await markNoShow(api.db, { shortId, isNoShow: false, operator: 'Neha' }, api.clock.now())
   expect((await booksOf(api, id, 'stay'))[`hotel ${agreed.id}`]).toBe(-4_050)
   later()
   back()
@@ -201,7 +210,7 @@ test('guests who get their money when the stay is in the books cost their hotel 
   const back = goTo(api, SUNDAY_NOON)
   await steps.runJob('end-stays')
   expect(await owedTo(api, agreed)).toBe(157_500 - 22_500 - 4_050 - 750 - 150)
-  await steps.runJob('settle-unanswered')
+  await steps.runJob('settle-claims')
   await api.worker.drain()
   expect(await owedTo(api, agreed)).toBe(0)
   expect(await booksOf(api, id)).toEqual({})

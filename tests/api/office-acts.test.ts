@@ -198,10 +198,12 @@ test('moves a booking to another hotel, and pays the difference', async ({
   const office = officeOf(api, support)
   const other = await buildNear(api.db, place)
   const booking = await steps.paid(guest, first)
-  expect(codeOf(await office.plan(booking.id, { act: 'move', hotelId: first.id }))).toBe('HOTEL_NOT_OFFERED')
-  const planned = await office.plan(booking.id, { act: 'move', hotelId: other.id })
+  expect(codeOf(await office.plan(booking.id, { act: 'move', hotelId: first.id, for: 'hotel' }))).toBe(
+    'HOTEL_NOT_OFFERED',
+  )
+  const planned = await office.plan(booking.id, { act: 'move', hotelId: other.id, for: 'hotel' })
   expect(planned.body).toMatchObject({ cost: 315, refund: 0 })
-  const done = await office.do(booking.id, { act: 'move', hotelId: other.id }, 'The hotel burned down')
+  const done = await office.do(booking.id, { act: 'move', hotelId: other.id, for: 'hotel' }, 'The hotel burned down')
   expect([done.status, done.body.status]).toEqual([200, 'cancelled'])
   const { to } = done.body.moved
   expect(await office.booking(to)).toMatchObject({
@@ -209,7 +211,7 @@ test('moves a booking to another hotel, and pays the difference', async ({
     hotel: { id: other.id },
     moved: { from: booking.id },
   })
-  expect(codeOf(await office.plan(to, { act: 'move', hotelId: first.id }))).toBe('ACT_NOT_POSSIBLE')
+  expect(codeOf(await office.plan(to, { act: 'move', hotelId: first.id, for: 'hotel' }))).toBe('ACT_NOT_POSSIBLE')
 })
 
 test('sends the messages again', async ({ api, first, guest, steps, support }) => {

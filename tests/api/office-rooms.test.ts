@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { runNoted } from '#server/jobs/run-noted.ts'
-import { buildStay } from './build-stay.ts'
+import { buildGreeted } from './build-stay.ts'
 import { buildGuest, buildOperator } from '../builders.ts'
 import { apiTest } from './api-test.ts'
 import { codeOf, get, officeOf, post as postAs, type Who } from './office-steps.ts'
@@ -32,7 +32,7 @@ describe('a review', () => {
     steps,
     support,
   }) => {
-    const bookingId = await buildStay(api.db, hotel, guest)
+    const bookingId = await buildGreeted(api.db, hotel, guest)
     const body = { bookingId, rating: 1, review: 'The clerk told my name to the whole hall.' }
     expect((await api.post(`/hotels/${hotel.id}/review`, body, { headers: guest.headers })).status).toBe(200)
     const shown = async () => JSON.stringify((await api.get(`/hotels/hotel-reviews/${hotel.id}`)).body)

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { buildGuest, buildHotel } from '../builders.ts'
 import { START } from '../cast.ts'
 import { apiTest } from './api-test.ts'
-import { buildPicture, buildStay } from './build-stay.ts'
+import { buildPicture, buildGreeted } from './build-stay.ts'
 import { codeOf, reviewStepsOf } from './review-steps.ts'
 
 const statusesOf = (answers: unknown[][]) =>
@@ -14,7 +14,7 @@ const test = apiTest
   .extend('ratings', ({ api, hotel, reviewSteps }) => {
     const rate = async (rating: number) => {
       const who = await buildGuest(api.db)
-      return reviewSteps.post(who, { bookingId: await buildStay(api.db, hotel, who), rating })
+      return reviewSteps.post(who, { bookingId: await buildGreeted(api.db, hotel, who), rating })
     }
     const give = (overall: number, count: number, reviews = 0) =>
       api.db
@@ -32,7 +32,7 @@ describe('a review', () => {
     hotel,
     reviewSteps,
   }) => {
-    const bookingId = await buildStay(api.db, hotel, guest)
+    const bookingId = await buildGreeted(api.db, hotel, guest)
     const image = await buildPicture(api.db, guest)
     const posted = await reviewSteps.post(
       guest,
@@ -63,7 +63,7 @@ describe('a review', () => {
   })
 
   test('is written once per booking, also by two concurrent requests', async ({ api, guest, hotel, reviewSteps }) => {
-    const bookingId = await buildStay(api.db, hotel, guest)
+    const bookingId = await buildGreeted(api.db, hotel, guest)
     const answers = await Promise.all([1, 2, 3].map((rating) => codeOf(reviewSteps.post(guest, { bookingId, rating }))))
     expect(statusesOf(answers)).toEqual([200, 409, 409])
     expect(await codeOf(reviewSteps.post(guest, { bookingId, rating: 5 }))).toEqual([409, 'ALREADY_REVIEWED'])
@@ -77,7 +77,7 @@ describe('a review', () => {
     hotel,
     reviewSteps,
   }) => {
-    const bookingId = await buildStay(api.db, hotel, guest)
+    const bookingId = await buildGreeted(api.db, hotel, guest)
     const key = { 'idempotency-key': 'review-1' }
     const body = { bookingId, rating: 4, review: 'Fine' }
     const both = await Promise.all([reviewSteps.post(guest, body, key), reviewSteps.post(guest, body, key)])
@@ -93,7 +93,7 @@ describe('a review', () => {
     hotel,
     reviewSteps,
   }) => {
-    const bookingId = await buildStay(api.db, hotel, guest, { checkout_at: new Date(START.getTime() + 3_600_000) })
+    const bookingId = await buildGreeted(api.db, hotel, guest, { checkout_at: new Date(START.getTime() + 3_600_000) })
     const key = { 'idempotency-key': 'review-2' }
     expect(await codeOf(reviewSteps.post(guest, { bookingId, rating: 4 }, key))).toEqual([409, 'NOT_ALLOWED_NOW'])
     await api.db.updateTable('bookings').set({ checkout_at: START }).where('id', '=', bookingId).execute()
@@ -110,7 +110,7 @@ describe('a review', () => {
     hotel,
     reviewSteps,
   }) => {
-    const bookingId = await buildStay(api.db, hotel, guest)
+    const bookingId = await buildGreeted(api.db, hotel, guest)
     const partner = await buildGuest(api.db)
     await api.db
       .insertInto('booking_partners')
@@ -142,7 +142,7 @@ describe('a review', () => {
     ['while extra hours run', { extended_until: new Date(START.getTime() + 3_600_000) }, 'NOT_ALLOWED_NOW'],
     ['unpaid', { status: 'pending', hold_expires_at: START, completed_at: null }, 'NOT_ALLOWED_NOW'],
   ] as const)('is refused of a stay %s', async ([_name, fields, code], { api, guest, hotel, reviewSteps }) => {
-    const bookingId = await buildStay(api.db, hotel, guest, fields)
+    const bookingId = await buildGreeted(api.db, hotel, guest, fields)
     expect(await codeOf(reviewSteps.post(guest, { bookingId, rating: 5 }))).toEqual([409, code])
   })
 
@@ -152,14 +152,14 @@ describe('a review', () => {
     hotel,
     reviewSteps,
   }) => {
-    const bookingId = await buildStay(api.db, hotel, guest)
+    const bookingId = await buildGreeted(api.db, hotel, guest)
     await api.db
       .updateTable('bookings')
       .set({ status: 'cancelled', cancelled_at: START })
       .where('id', '=', bookingId)
       .execute()
     expect(await codeOf(reviewSteps.post(guest, { bookingId, rating: 5 }))).toEqual([409, 'ALREADY_CANCELLED'])
-    const ending = await buildStay(api.db, hotel, guest, { checkout_at: START })
+    const ending = await buildGreeted(api.db, hotel, guest, { checkout_at: START })
     expect((await reviewSteps.post(guest, { bookingId: ending, rating: 5 })).status).toBe(200)
   })
 
@@ -175,17 +175,17 @@ describe('a review', () => {
     ['a picture twice', { images: ['a', 'a'] }, 'IMAGES_INVALID'],
     ['a picture nobody uploaded', { images: ['nonsense'] }, 'PICTURE_UNKNOWN'],
   ] as const)('with %s is refused', async ([_name, more, code], { api, guest, hotel, reviewSteps }) => {
-    const bookingId = await buildStay(api.db, hotel, guest)
+    const bookingId = await buildGreeted(api.db, hotel, guest)
     expect(await codeOf(reviewSteps.post(guest, { bookingId, rating: 5, ...more }))).toEqual([422, code])
     expect(await reviewSteps.count({})).toEqual({ count: 0 })
   })
 
   test('may have 2,000 characters or none at all', async ({ api, guest, hotel, reviewSteps }) => {
-    const long = await buildStay(api.db, hotel, guest)
+    const long = await buildGreeted(api.db, hotel, guest)
     expect(
       (await reviewSteps.post(guest, { bookingId: long, rating: 5, review: ` ${'ठ'.repeat(2000)} ` })).status,
     ).toBe(200)
-    const silent = await buildStay(api.db, hotel, guest)
+    const silent = await buildGreeted(api.db, hotel, guest)
     expect(
       (await reviewSteps.post(guest, { bookingId: silent, rating: 3, review: null, privacy: null })).body,
     ).toMatchObject({
@@ -198,10 +198,15 @@ describe('a review', () => {
     const stranger = await buildGuest(api.db)
     const used = await buildPicture(api.db, guest)
     expect(
-      (await reviewSteps.post(guest, { bookingId: await buildStay(api.db, hotel, guest), rating: 5, images: [used] }))
-        .status,
+      (
+        await reviewSteps.post(guest, {
+          bookingId: await buildGreeted(api.db, hotel, guest),
+          rating: 5,
+          images: [used],
+        })
+      ).status,
     ).toBe(200)
-    const bookingId = await buildStay(api.db, hotel, guest)
+    const bookingId = await buildGreeted(api.db, hotel, guest)
     for (const picture of [
       used,
       await buildPicture(api.db, stranger),
@@ -224,7 +229,7 @@ describe('a review', () => {
 
   test('two at once cannot carry the same picture', async ({ api, guest, hotel, reviewSteps }) => {
     const image = await buildPicture(api.db, guest)
-    const stays = [await buildStay(api.db, hotel, guest), await buildStay(api.db, hotel, guest)]
+    const stays = [await buildGreeted(api.db, hotel, guest), await buildGreeted(api.db, hotel, guest)]
     const answers = await Promise.all(
       stays.map((bookingId) => codeOf(reviewSteps.post(guest, { bookingId, rating: 5, images: [image] }))),
     )

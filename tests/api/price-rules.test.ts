@@ -218,9 +218,9 @@ test('what a slot costs on the next days', async ({ api, city, guest, steps, sho
   })
   const { etag } = answer.headers
   expect((await shown.offers(hotel, asked, { 'if-none-match': etag })).status).toBe(304)
-  await buildPriceRules(api.db, hotel, { slot: EVENING, first: '2026-12-02', last: '2026-12-02', price: 1 })
+  await buildPriceRules(api.db, hotel, { slot: EVENING, first: '2026-12-02', last: '2026-12-02', price: 199 })
   const later = await shown.offers(hotel, asked, { 'if-none-match': etag })
-  expect([later.status, later.body.days[1].price]).toEqual([200, 1])
+  expect([later.status, later.body.days[1].price]).toEqual([200, 199])
   expect((await shown.offers(hotel, { slot: EVENING })).body.days).toHaveLength(30)
   expect((await shown.offers(hotel, { slot: EVENING, rooms: 2, days: 1 })).body.days[0].state).toBe('sold')
   expect((await shown.offers(hotel, { slot: 0, days: 1 })).body.days[0].state).toBe('free')

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { LOWEST_PRICE } from '#domain/prices/check-rule.ts'
 import { expect } from 'vitest'
 import { addDays, istDateOf, toIstIso } from '#domain/kernel/ist.ts'
 import { slotPeriod } from '#domain/slots/period.ts'
@@ -34,7 +35,7 @@ const times: fc.Arbitrary<Time> = fc.record({
 
 /** Prices on both sides of the tax threshold; one slot in five is not for sale. */
 const price = fc.oneof(
-  fc.integer({ min: 1, max: 3000 }),
+  fc.integer({ min: LOWEST_PRICE, max: 3000 }),
   fc.integer({ min: 7400, max: 7600 }),
   fc.integer({ min: 3000, max: 40_000 }),
 )
@@ -52,6 +53,7 @@ const wishes = fc.record({
   payAtHotel: fc.boolean(),
   coupon: fc.option(fc.constantFrom(...COUPONS.map(({ code }) => code), 'no such code'), { freq: 2 }),
   credits: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 4000 })),
+  hasSignUpCredit: fc.boolean(),
   referral: fc.constantFrom('none', 'signed up with it', 'typed it'),
 })
 type Wish = typeof wishes extends fc.Arbitrary<infer Value> ? Value : never
@@ -77,7 +79,7 @@ const test = bookingTest
       return { checkin: toIstIso(period.start), checkout: toIstIso(period.end), slotId: slotAt(slot).bookingSlotId }
     }
 
-    async function buildWish({ hotel: { prices, bathtub, onlyPayAtHotel }, credits, referral }: Wish) {
+    async function buildWish({ hotel: { prices, bathtub, onlyPayAtHotel }, credits, hasSignUpCredit, referral }: Wish) {
       const sold = prices.flatMap((one, slot) => (one === null ? [] : [[slot, one] as const]))
       const hotel = await buildHotel(api.db, city, {
         rooms: 5,
@@ -90,6 +92,8 @@ const test = bookingTest
         credits,
         ...(referral === 'signed up with it' ? { referred_by: friend.id } : {}),
       })
+      if (hasSignUpCredit)
+        await api.db.insertInto('credit_entries').values({ user_id: guest.id, amount: 100, kind: 'signup' }).execute()
       return { hotel, guest }
     }
 
@@ -183,7 +187,7 @@ test('the quoted bill equals the booking’s bill and the payment, to the rupee'
       const { booking, guest } = made
       const { bill } = booking
       expect(await wished.askedFor('booking_id', booking.id, 'booking')).toEqual(asAsked(bill.payable_now))
-      expect(await steps.balance(guest)).toBe(wish.credits - bill.credits)
+      expect(await steps.balance(guest)).toBe(wish.credits + (wish.hasSignUpCredit ? 100 : 0) - bill.credits)
       expect(bill.payable_now + bill.pay_at_hotel).toBe(bill.total)
       const parts = bill.room_total + bill.bathtub_charge - bill.discount - bill.referral_discount + bill.serviceTax
       expect(parts - bill.credits).toBe(bill.total)

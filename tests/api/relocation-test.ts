@@ -1,6 +1,6 @@
 import { minutesBetween } from '#domain/kernel/ist.ts'
 import type { Db } from '#server/services.ts'
-import { buildCity, buildHotel, type BuiltHotel } from '../builders.ts'
+import { buildCity, buildHotel, buildStaff, type BuiltHotel } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
 import { bookingTest } from './booking-test.ts'
 import type { Answer, Api } from './start-api.ts'
@@ -47,3 +47,9 @@ export function atCheckin(api: Api, minutes = 0): () => void {
 
 export const caseOf = (api: Api, bookingId: string) =>
   api.db.selectFrom('relocations').selectAll().where('booking_id', '=', bookingId).executeTakeFirstOrThrow()
+
+/** The hotel's desk agrees that it did not take these guests: money that they ask for goes at once. */
+export async function agree(api: Api, hotel: BuiltHotel, bookingId: string): Promise<Answer> {
+  const { headers } = await buildStaff(api.db, hotel)
+  return api.post(`/desk/bookings/${bookingId}/turned-away`, { answer: 'did_not_take' }, { headers })
+}

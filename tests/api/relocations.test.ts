@@ -4,9 +4,9 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import { buildGuest, buildStaff } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
 import { buildChannel, sentTo } from './hotel-messages-test.ts'
-import { atCheckin, buildNear, caseOf, codeOf, namesOf, relocationTest as test } from './relocation-test.ts'
+import { agree, atCheckin, buildNear, caseOf, codeOf, namesOf, relocationTest as test } from './relocation-test.ts'
 
-test('three hotels of the same class or better are offered, the nearest first', async ({
+test('three hotels of the same class or better are offered, near ones of the same price or less first', async ({
   api,
   place,
   first,
@@ -31,11 +31,13 @@ test('three hotels of the same class or better are offered, the nearest first', 
   const said = await steps.turnedAway(guest, id)
   back()
   expect(said.status).toBe(200)
-  expect(namesOf(said)).toEqual(['First', 'Second', 'Third'])
+  expect(namesOf(said)).toEqual(['Cheaper', 'Second', 'First'])
   // Evening 1200 + 5 % paid; 1500 + 5 % there.
   expect(said.body).toMatchObject({ cause: 'turned_away', outcome: null, paid: 1260, total: 1260, due: 0 })
-  expect(said.body.hotels[0]).toMatchObject({ price: 1575, covered: 315, kilometres: 1, overallRating: 4.2 })
-  expect(said.body.hotels[1]).toMatchObject({ price: 1260, covered: 0 })
+  // 1199 and its tax: what is left over of the 1260 comes back.
+  expect(said.body.hotels[0]).toMatchObject({ price: 1259, covered: 0, back: 1, kilometres: 0.1 })
+  expect(said.body.hotels[1]).toMatchObject({ price: 1260, covered: 0, back: 0 })
+  expect(said.body.hotels[2]).toMatchObject({ price: 1575, covered: 315, kilometres: 1, overallRating: 4.2 })
   expect((await steps.otherHotels(guest, id)).body).toEqual(said.body)
 })
 
@@ -199,7 +201,7 @@ test('extra hours of the first hotel come back as money, and its partner comes a
   expect(seen).toMatchObject({ role: 'partner', bill: null, hotel: { id: other.id } })
 })
 
-test('all money comes back at once instead', async ({ api, first, place, steps }) => {
+test('all money comes back at once where the hotel agrees', async ({ api, first, place, steps }) => {
   const guest = await buildGuest(api.db, { credits: 100 })
   await buildNear(api.db, place)
   const { id } = await steps.paid(guest, first)
@@ -208,6 +210,7 @@ test('all money comes back at once instead', async ({ api, first, place, steps }
   expect(codeOf(await steps.moneyBack(guest, id))).toBe('NOT_TURNED_AWAY')
   expect((await steps.otherHotels(guest, id)).body).toMatchObject({ cause: null, outcome: null, hotels: [] })
   await steps.turnedAway(guest, id)
+  await agree(api, first, id)
   const returned = await Promise.all([steps.moneyBack(guest, id), steps.moneyBack(guest, id)])
   await api.worker.drain()
   const after = await steps.read(guest, id)

@@ -3,7 +3,7 @@ import type { NewRow } from '#db/schema.ts'
 import { buildGuest, buildHotel } from '../builders.ts'
 import { START } from '../cast.ts'
 import { apiTest } from './api-test.ts'
-import { buildPicture, buildStay } from './build-stay.ts'
+import { buildPicture, buildGreeted } from './build-stay.ts'
 import { codeOf, daysAgo, reviewStepsOf } from './review-steps.ts'
 import type { Body } from './start-api.ts'
 
@@ -162,7 +162,7 @@ describe('the list of a hotel’s reviews', () => {
 })
 
 test('a hidden hotel and an unknown one have no reviews in any call', async ({ api, guest, hotel, reviewSteps }) => {
-  const bookingId = await buildStay(api.db, hotel, guest)
+  const bookingId = await buildGreeted(api.db, hotel, guest)
   await reviewSteps.addReview({ body: 'words' })
   await api.db.updateTable('hotels').set({ hidden: true }).where('id', '=', hotel.id).execute()
   for (const ref of [hotel.id, hotel.slug, 'nowhere-x', '99999999'])

@@ -6,7 +6,7 @@ import { endStays } from '#server/features/bookings/end-stays.ts'
 import { markNoShow } from '#server/features/bookings/no-shows.ts'
 import { rewardReferrals } from '#server/features/rewards/reward-referrals.ts'
 import { apiTest } from './api-test.ts'
-import { buildStay } from './build-stay.ts'
+import { attend, buildStay, payFor } from './build-stay.ts'
 import { withQuery } from './start-api.ts'
 
 let serial = 0
@@ -30,8 +30,17 @@ const test = apiTest
       await endStays(api.services)
       await rewardReferrals(api.services)
     }
-    const firstStay = (fields: object = {}) =>
-      buildStay(api.db, hotel, guest, { ...longAgo, referral_discount: 100, referral_code: code, ...fields })
+    /** Attended, and dear enough that its commission covers discount and reward (decision 0062). */
+    const firstStay = async (fields: { referral_discount?: number; [column: string]: unknown } = {}, who = guest) => {
+      const { referral_discount = 100 } = fields
+      const total = 2000 - referral_discount
+      const bill = { slot_price: 2000, room_total: 2000, referral_discount, total, payable_now: total }
+      const id = await buildStay(api.db, hotel, who, { ...longAgo, ...bill, referral_code: code, ...fields })
+      if ('status' in fields) return id
+      await payFor(api.db, id, who, total)
+      await attend(api.db, id)
+      return id
+    }
     return { discount, credits, balance, runJobs, firstStay }
   })
 
@@ -154,7 +163,7 @@ describe('a friend', () => {
   })
 
   test('earns once for a guest, whatever else the guest books', async ({ api, friend, guest, hotel, rewards }) => {
-    await rewards.firstStay({ ended_at: START })
+    await rewards.firstStay()
     await buildStay(api.db, hotel, guest, { ended_at: START })
     await rewards.runJobs()
     const second = await buildGuest(api.db, { refer_code: `OTHER${serial}` })
@@ -168,10 +177,10 @@ describe('a friend', () => {
     expect([await rewards.balance(friend), await rewards.balance(second)]).toEqual([100, 0])
   })
 
-  test('earns for each guest', async ({ api, code, friend, hotel, rewards }) => {
+  test('earns for each guest', async ({ api, friend, rewards }) => {
     const other = await buildGuest(api.db, { referred_by: friend.id })
     await rewards.firstStay()
-    await buildStay(api.db, hotel, other, { ...longAgo, referral_discount: 100, referral_code: code })
+    await rewards.firstStay({}, other)
     await rewards.runJobs()
     expect(await rewards.balance(friend)).toBe(200)
   })
@@ -204,9 +213,15 @@ describe('a friend', () => {
   })
 
   test('earns through the calls as a guest would make them', async ({ api, friend, hotel, rewards, steps }) => {
-    const rich = await buildGuest(api.db, { referred_by: friend.id, credits: 5000 })
-    const booked = await steps.book(rich, hotel, {}, SUNDAY_MORNING)
-    expect(booked.body.booking).toMatchObject({ status: 'completed', bill: { referral_discount: 100 } })
+    const invited = await buildGuest(api.db, { referred_by: friend.id })
+    await api.db
+      .updateTable('hotel_slot_prices')
+      .set({ price: 3000, rack_price: null })
+      .where('hotel_id', '=', hotel.id)
+      .execute()
+    const booked = await steps.paid(invited, hotel, {}, SUNDAY_MORNING)
+    expect(booked).toMatchObject({ status: 'completed', bill: { referral_discount: 100 } })
+    await attend(api.db, booked.id)
     await api.post('/dev/clock', { advanceMinutes: 5 * 24 * 60 })
     expect(await rewards.balance(friend)).toBe(0)
     await api.post('/dev/clock', { advanceMinutes: (1 + REWARD_AFTER_DAYS) * 24 * 60 })

@@ -40,7 +40,7 @@ const test = apiTest
         is_new: true,
       }),
       full: await build({ slug: 'full', rank: 99, prices: { 3: 1200 }, rooms: 1, overall_rating: 5, ratings_count: 1 }),
-      hidden: await build({ slug: 'hidden-away', rank: 100, prices: { 3: 100 }, hidden: true }),
+      hidden: await build({ slug: 'hidden-away', rank: 100, prices: { 3: 200 }, hidden: true }),
       daytime: await build({ slug: 'daytime', rank: 50, prices: { 0: 600 } }),
     }
   })

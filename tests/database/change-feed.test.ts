@@ -57,12 +57,12 @@ await describeBothEngines('the feed of changes', (engine) => {
       (db, { id }) =>
         db
           .updateTable('hotel_slot_prices')
-          .set({ price: 5 })
+          .set({ price: 500 })
           .where('hotel_id', '=', id)
           .where('slot', '=', 0)
           .execute(),
     ],
-    ['a price by weekday', (db, hotel) => buildPriceRules(db, hotel, { slot: 3, weekday: 6, price: 5 })],
+    ['a price by weekday', (db, hotel) => buildPriceRules(db, hotel, { slot: 3, weekday: 6, price: 500 })],
     ['a slot no longer sold', (db, { id }) => db.deleteFrom('hotel_slot_prices').where('hotel_id', '=', id).execute()],
     [
       'a picture',

@@ -97,6 +97,9 @@ await describeBothEngines('messages to hotels', (engine) => {
   })
 })
 
+const TWO_VOICES = 'relocations_money_by_two_voices'
+const DISPUTED = { money_asked_at: NOW, disputed_at: NOW, hotel_said: 'welcome', hotel_said_at: NOW } as const
+
 await describeBothEngines('moved guests', (engine) => {
   const moveFrom = async ({ id: moved_from, userId }: GivenBooking, user = userId): Promise<GivenBooking> => {
     const hotel = await givenHotel(engine.db)
@@ -136,6 +139,20 @@ await describeBothEngines('moved guests', (engine) => {
     [{ outcome: 'money_back', settled_at: minutesLater(-1) }, 'relocations_settled_whole'],
     [{ outcome: 'moved', settled_at: NOW }, 'relocations_moved_whole'],
     [{ outcome: 'money_back', settled_at: NOW, worth: 1, cost: 1, borne_by: 'uncle' }, 'relocations_moved_whole'],
+    [{ outcome: 'money_back', settled_at: NOW }, TWO_VOICES],
+    [{ outcome: 'money_back', settled_at: NOW, hotel_said: 'did_not_take', hotel_said_at: NOW }, 'nothing'],
+    [{ outcome: 'money_back', settled_at: NOW, hotel_said: 'welcome', hotel_said_at: NOW }, TWO_VOICES],
+    [{ outcome: 'money_back', settled_at: minutesLater(14), money_asked_at: NOW }, TWO_VOICES],
+    [{ outcome: 'money_back', settled_at: minutesLater(15), money_asked_at: NOW }, 'nothing'],
+    [{ outcome: 'money_back', settled_at: minutesLater(29), ...DISPUTED }, TWO_VOICES],
+    [{ outcome: 'money_back', settled_at: minutesLater(30), ...DISPUTED }, 'nothing'],
+    [{ outcome: 'money_back', settled_at: NOW, ...DISPUTED, decided_for: 'couple', decided_at: NOW }, 'nothing'],
+    [
+      { outcome: 'money_back', settled_at: minutesLater(31), ...DISPUTED, decided_for: 'hotel', decided_at: NOW },
+      TWO_VOICES,
+    ],
+    [{ outcome: 'kept', settled_at: NOW }, 'relocations_outcome_known'],
+    [{ disputed_at: NOW }, 'relocations_dispute_has_objection'],
   ])('a case with %j: %s', async (fields, refusal) => {
     expect(await refusalOf(openCase(await givenBooking(engine.db), fields))).toBe(refusal)
   })
@@ -152,7 +169,7 @@ await describeBothEngines('moved guests', (engine) => {
         .set({ ...moved, ...money })
         .where('booking_id', '=', first.id)
         .execute()
-    expect(await refusalOf(settle({ worth: 1050, cost: 1049 }))).toBe('relocations_moved_whole')
+    expect(await refusalOf(settle({ worth: 1050, cost: 0 }))).toBe('relocations_moved_whole')
     await settle({ worth: 1050, cost: 1365 })
     await expect(settle({ worth: 1050, cost: 1050 })).rejects.toThrow('a settled case stays as it is')
     await expect(engine.db.deleteFrom('relocations').execute()).rejects.toThrow('stays written')

@@ -20,7 +20,7 @@ const DAYS = 20
 const BASE = 1000
 
 function drawRule(draw: Random, slot: number): RuleWish {
-  const price = draw.chance(0.2) ? null : draw.int(1, 9) * 100
+  const price = draw.chance(0.2) ? null : draw.int(2, 9) * 100
   const first = addDays(FIRST, draw.int(-3, DAYS))
   return { slot, price, first, last: addDays(first, draw.int(0, 6)) }
 }
@@ -31,7 +31,7 @@ async function addRules(db: Db, hotel: BuiltHotel, draw: Random): Promise<void> 
     db,
     hotel,
     ...Array.from({ length: RULES }, () => drawRule(draw, draw.int(3, 4))),
-    ...weekdays.map((weekday) => ({ slot: 3, weekday, price: draw.chance(0.3) ? null : draw.int(1, 9) * 100 })),
+    ...weekdays.map((weekday) => ({ slot: 3, weekday, price: draw.chance(0.3) ? null : draw.int(2, 9) * 100 })),
   )
 }
 
@@ -89,8 +89,9 @@ await describeBothEngines('price rules', (engine) => {
 
   const DAY = '2026-12-24'
   test.each<[string, object, string]>([
-    ['a price of nothing', { price: 0 }, 'price_rules_price_range'],
-    ['a price of a rupee', { price: 1 }, 'nothing'],
+    ['a price of nothing', { price: 0 }, 'price_rules_lowest'],
+    ['a price a rupee below the lowest', { price: 198 }, 'price_rules_lowest'],
+    ['the lowest price', { price: 199 }, 'nothing'],
     ['the dearest price', { price: 100_000 }, 'nothing'],
     ['a rupee more', { price: 100_001 }, 'price_rules_price_range'],
     ['a closed slot', { price: null }, 'nothing'],

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Booking } from '#contract/bookings.ts'
+import { ANSWER_MINUTES } from '#domain/relocations/money-back.ts'
 import { bookThroughCalls, readBooking, serverNow, type Booker } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { demoDeskHotel, seenTokens } from './desk-steps.ts'
@@ -111,7 +112,14 @@ test('guests who are turned away take all their money', { tag: ['@once', '@long'
   await page.goto(`/another-room?booking=${booking.id}`)
   await page.getByRole('button', { name: 'The hotel turns us away' }).click()
   await page.getByRole('button', { name: /^Give me all money back/ }).click()
-  await expect(page).toHaveURL(/list=cancelled/)
+  // One side's word moves no money: the hotel has 15 minutes, and its silence sends it back (decision 0061).
+  await expect(page.getByText(/^Your money comes back at /)).toBeVisible()
+  await expectSoundPage(page)
+  expect(await readBooking(booker, booking.id)).toMatchObject({ status: 'completed' })
+  await page.request.post('/api/dev/clock', { data: { advanceMinutes: ANSWER_MINUTES } })
+  await page.request.post('/api/dev/jobs/settle-claims')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'All your money is on its way' })).toBeVisible()
   expect(await readBooking(booker, booking.id)).toMatchObject({
     status: 'cancelled',
     relocation: { outcome: 'money_back' },

@@ -155,7 +155,7 @@ export const bookingCommands: fc.Arbitrary<Command>[] = [
       'reconcile-payments',
       'end-stays',
       'reward-referrals',
-      'settle-unanswered',
+      'settle-claims',
     )
     .map((name) => new RunJob(name)),
 ]

@@ -75,6 +75,7 @@ export interface BookingModifications {
   applied_at: Timestamp | null
   tax_percent: number
   hotel_discount: Defaulted<number>
+  promotional_credits: number | null
 }
 
 /** The partner invited by phone to share a booking (specification §1 superfast check-in, §4 partner flow). user_id is the user of that phone, once there is one. */
@@ -136,6 +137,14 @@ export interface Bookings {
   hotel_discount: Defaulted<number>
   no_show_at: Timestamp | null
   moved_from: string | null
+  promotional_credits: number | null
+}
+
+/** Links in messages that ask guests whether they came, by the hash of their secret. A link works until the guests have confirmed, and no longer than 30 days after the stay. */
+export interface CameLinks {
+  link_hash: Bytes
+  booking_id: string
+  sent_at: Timestamp
 }
 
 /** What a hotel says to guests it did not take, once: the office reads it, guests do not. */
@@ -232,6 +241,7 @@ export interface Coupons {
 export interface CreditBalances {
   user_id: string
   balance: Defaulted<number>
+  promotional: Defaulted<number>
 }
 
 /** The append-only ledger of credits: sign-up +100, spent, returned, referral reward (decisions: credits). turn tells apart repeated spending on one booking (first hold, re-booked late payment, modification), so that each is written once. */
@@ -245,6 +255,7 @@ export interface CreditEntries {
   turn: Defaulted<number>
   note: string | null
   created_at: Defaulted<Timestamp>
+  promotional: number | null
 }
 
 /** Devices signed in at a desk: SHA-256 of the token, twelve hours. paired_by: the manager whose code opened it, null after a one-time password. */
@@ -511,6 +522,7 @@ export interface HotelSlotPrices {
   slot: number
   price: number
   rack_price: number | null
+  set_at: Defaulted<Timestamp>
 }
 
 /** Who works for a hotel: desk greets, manager also sets prices, rooms and staff. A phone may work for several hotels and be a guest's as well; nothing of one shows in the other. Rows are ended, never deleted: acts name them. */
@@ -594,6 +606,7 @@ export interface Hotels {
   cleaning_minutes: Defaulted<number>
   rank_lost: Defaulted<number>
   published_at: Defaulted<Timestamp | null>
+  rank_lost_no_shows: Defaulted<number>
 }
 
 /** What was done and answered under an Idempotency-Key within 24 hours (decisions: API conventions). scope: who and which call. response: what the transaction left, its ids or {"refused": code}, written with the work. reply_*: the answer itself, written after it and given again. */
@@ -657,6 +670,15 @@ export interface Localities {
   name: string
   lat: number | null
   lng: number | null
+}
+
+/** What Uncle gives for a stay, to its hotel or to the friend of its guest, and the office let go although it waited. Never changed. */
+export interface MoneyReleases {
+  booking_id: string
+  what: 'stay' | 'reward'
+  operator_id: string | null
+  reason: string
+  at: Timestamp
 }
 
 /** What support may give away, in whole rupees: the newest row counts. */
@@ -940,6 +962,20 @@ export interface Pictures {
   destroyed_at: Timestamp | null
 }
 
+/** The rules of price_rules with the time in which each stood; until_at is infinity for one that stands. Written by triggers of price_rules only. */
+export interface PriceRuleHistory {
+  id: Derived<number>
+  rule_id: number
+  hotel_id: number
+  slot: number
+  weekday: number | null
+  first_day: string | null
+  last_day: string | null
+  price: number | null
+  from_at: Timestamp
+  until_at: Defaulted<Timestamp>
+}
+
 /** What a hotel asks for a slot on some days instead of its base price in hotel_slot_prices; price is null where it sells none then. A rule is for a weekday (0 Sunday) or for dates, both inclusive, of the check-in in India. Which one counts: domain/prices and ruled_days. A greater id is newer. set_by: who works for the hotel or for us. */
 export interface PriceRules {
   id: Derived<number>
@@ -984,7 +1020,7 @@ export interface Refunds {
   paid_from: Defaulted<'gateway' | 'bank'>
 }
 
-/** Guests that their hotel turned away or cannot take, once for a booking. worth: what the first stay would have cost without any discount, cost: the same of the other hotel, in whole rupees with tax; borne_by pays what lies between. */
+/** Guests that their hotel turned away or cannot take, once for a booking. worth: what the first stay would have cost without any discount, cost: the same of the other hotel, in whole rupees with tax; borne_by pays what it costs more, and what it costs less goes back to the guest. */
 export interface Relocations {
   booking_id: string
   hotel_id: number
@@ -992,12 +1028,23 @@ export interface Relocations {
   reason: 'room_unusable' | 'guest_stays' | 'closed' | 'other' | null
   staff_id: string | null
   started_at: Timestamp
-  outcome: 'moved' | 'money_back' | null
+  outcome: string | null
   settled_at: Timestamp | null
   moved_to: string | null
   worth: number | null
   cost: number | null
   borne_by: 'uncle' | 'hotel' | null
+  hotel_said: 'did_not_take' | 'welcome' | null
+  hotel_said_at: Timestamp | null
+  hotel_said_by: string | null
+  money_asked_at: Timestamp | null
+  disputed_at: Timestamp | null
+  decided_for: 'couple' | 'hotel' | null
+  decided_at: Timestamp | null
+  was_silent: boolean | null
+  wanted_hotel_id: number | null
+  wanted_at: Timestamp | null
+  moved_by: Defaulted<'guest' | 'office'>
 }
 
 /** What a hotel answers to a review, once, shown under it; its managers may change it for a day. */
@@ -1038,6 +1085,7 @@ export interface Reviews {
   withdrawn_at: Timestamp | null
   withdrawn_by: string | null
   withdrawn_reason: string | null
+  weighs: Defaulted<boolean>
 }
 
 /** A room that its hotel keeps from sale: a guest at the door, a repair. The stay of the same room is what occupies it. slot and day: a walk-in counted for a slot. Freed once, otherwise never changed. */
@@ -1068,10 +1116,10 @@ export interface Rooms {
   name: string | null
 }
 
-/** Until until_at a hotel sells nothing, whatever the day of the stay: its desk asked for it, it has not seen bookings, or it has not taken too many guests (then without end, until the office has looked after them). Over by itself; a row that is over does nothing. */
+/** Until until_at a hotel sells nothing, whatever the day of the stay: its desk asked for it, it has not seen bookings, it has not taken too many guests (both until the end of the day in India), or the office paused it until a moment it chose. Over by itself; a row that is over does nothing. */
 export interface SalesPauses {
   hotel_id: number
-  why: 'desk' | 'unseen' | 'cases'
+  why: 'desk' | 'unseen' | 'cases' | 'office'
   until_at: Timestamp
 }
 
@@ -1124,6 +1172,16 @@ export interface SignupRequests {
   created_at: Timestamp
 }
 
+/** What a hotel asked for a slot, from when until when; until_at is infinity for today's price. Written by triggers of hotel_slot_prices only. */
+export interface SlotPriceHistory {
+  id: Derived<number>
+  hotel_id: number
+  slot: number
+  price: number
+  from_at: Timestamp
+  until_at: Defaulted<Timestamp>
+}
+
 /** Everything that staff of a hotel did, by name, never changed. done_at: when it was marked, which is earlier than written_at for a mark that waited for the network. detail has words and numbers, nothing of a guest. */
 export interface StaffActs {
   id: Derived<number>
@@ -1166,6 +1224,13 @@ export interface Statements {
   reason: string
 }
 
+/** The guests say that they came: a tap in the app or behind a link, extra hours paid during the stay, or a review. Until 30 days after the stay. Never changed. */
+export interface StayConfirmations {
+  booking_id: string
+  by: 'app' | 'link' | 'extension' | 'review'
+  at: Timestamp
+}
+
 /** A line of a hotel's statement in paise: what a stay was worth, who paid it, what was taken off, what the hotel gets. A later line of the same booking holds only what changed. Never changed. */
 export interface StayLines {
   posting_id: number
@@ -1185,6 +1250,8 @@ export interface StayLines {
   tds: number
   gst_rooms: number
   net: number
+  given: Defaulted<number>
+  waits: Defaulted<number>
 }
 
 /** A room occupied for a period, of a booking or of a block: the occupied times of two active stays of one room can never overlap (decisions: rooms, no double booking). */
@@ -1306,6 +1373,7 @@ export interface Users {
   contact_consent_at: Timestamp | null
   blocked_at: Timestamp | null
   blocked_reason: string | null
+  sign_up_address_hash: Bytes | null
 }
 
 /** How a confirmed booking goes at the desk: seen by it, its guests here, gone, or never come. No row: nobody at the desk did anything yet. ids_seen: photo and ID of the superfast check-in compared, or the originals. */
@@ -1320,6 +1388,14 @@ export interface Visits {
   no_show_at: Timestamp | null
   objected_at: Timestamp | null
   ids_seen: 'superfast' | 'originals' | null
+}
+
+/** The first time a device of the hotel's desk read a voucher whose signature is ours, within the stay; a code that was typed is none. Never changed. */
+export interface VoucherScans {
+  booking_id: string
+  hotel_id: number
+  staff_id: string
+  at: Timestamp
 }
 
 /** Events a gateway reported, each stored once by its id, body exactly as signed; a job works on them (design: how a booking is made safe). */
@@ -1345,6 +1421,7 @@ export interface DB {
   booking_modifications: BookingModifications
   booking_partners: BookingPartners
   bookings: Bookings
+  came_links: CameLinks
   case_answers: CaseAnswers
   case_looks: CaseLooks
   catalogue_changes: CatalogueChanges
@@ -1387,6 +1464,7 @@ export interface DB {
   ledger_entries: LedgerEntries
   ledger_postings: LedgerPostings
   localities: Localities
+  money_releases: MoneyReleases
   office_limits: OfficeLimits
   office_proposals: OfficeProposals
   office_sessions: OfficeSessions
@@ -1408,6 +1486,7 @@ export interface DB {
   phone_corrections: PhoneCorrections
   picture_views: PictureViews
   pictures: Pictures
+  price_rule_history: PriceRuleHistory
   price_rules: PriceRules
   rates: Rates
   refunds: Refunds
@@ -1423,9 +1502,11 @@ export interface DB {
   sessions: Sessions
   shown_versions: ShownVersions
   signup_requests: SignupRequests
+  slot_price_history: SlotPriceHistory
   staff_acts: StaffActs
   staff_notices: StaffNotices
   statements: Statements
+  stay_confirmations: StayConfirmations
   stay_lines: StayLines
   stays: Stays
   tax_counters: TaxCounters
@@ -1438,5 +1519,6 @@ export interface DB {
   user_requests: UserRequests
   users: Users
   visits: Visits
+  voucher_scans: VoucherScans
   webhook_events: WebhookEvents
 }

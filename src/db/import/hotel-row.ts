@@ -1,3 +1,4 @@
+import { LOWEST_PRICE } from '#domain/prices/check-rule.ts'
 import type { SlotPrices } from '#domain/slots/slot-prices.ts'
 import { SLOTS, type SlotKey } from '#domain/slots/slots.ts'
 import { cleanText } from './clean-text.ts'
@@ -178,7 +179,10 @@ function ratingOf(rating: string, count: string, warnings: string[]) {
 function priceOf(text: string, column: string) {
   const bare = text.replaceAll(/^(₹|Rs\.?|INR)\s*|,/gi, '')
   const price = Number(bare)
-  if (/^\d{1,7}$/.test(bare) && price >= 1 && price <= highestPrice) return price
+  if (/^\d{1,7}$/.test(bare) && price >= 1 && price <= highestPrice) {
+    if (price < LOWEST_PRICE) throw new BadRow(`${column} ${price} is below the lowest price, ${LOWEST_PRICE}`)
+    return price
+  }
   throw new BadRow(`${column} ${JSON.stringify(text)} is not a price in whole rupees`)
 }
 

@@ -12,6 +12,7 @@ const plain: BillInput = {
   bathtubCharge: 0,
   referralDiscount: 0,
   creditBalance: 0,
+  promotionalBalance: 0,
   payAt: 'online',
   taxRule,
 }
@@ -27,6 +28,7 @@ describe('a bill', () => {
       serviceTax: 75,
       taxPercent: 5,
       credits: 0,
+      promotionalCredits: 0,
       total: 1574,
       payableNow: 1574,
       payAtHotel: 0,
@@ -42,6 +44,7 @@ describe('a bill', () => {
       coupon: { value: { kind: 'percent', share: 1000 }, fundedBy: 'uncle' },
       referralDiscount: 100,
       creditBalance: 150,
+      promotionalBalance: 150,
       payAt: 'hotel',
     })
     expect(bill).toEqual({
@@ -53,6 +56,7 @@ describe('a bill', () => {
       serviceTax: 409,
       taxPercent: 5,
       credits: 150,
+      promotionalCredits: 150,
       total: 8439,
       payableNow: 1688,
       payAtHotel: 6751,
@@ -134,6 +138,27 @@ describe('a bill', () => {
     expect([bill.credits, bill.total, bill.payableNow, bill.payAtHotel]).toEqual([95, 0, 0, 0])
   })
 
+  test.each<[string, Partial<BillInput>, [number, number, number, number]]>([
+    [
+      'sign-up credit pays half of the lowest price',
+      { creditBalance: 150, promotionalBalance: 150 },
+      [0, 104, 104, 105],
+    ],
+    ['what fits into half', { creditBalance: 104, promotionalBalance: 104 }, [0, 104, 104, 105]],
+    ['the discount of a friend is part of the half', { referralDiscount: 100 }, [99, 0, 0, 105]],
+    [
+      'the discount leaves a little for credit',
+      { referralDiscount: 100, creditBalance: 100, promotionalBalance: 100 },
+      [99, 3, 3, 102],
+    ],
+    ['compensation pays all of it', { creditBalance: 209 }, [0, 0, 209, 0]],
+    ['compensation pays what promotion may not', { creditBalance: 409, promotionalBalance: 200 }, [0, 104, 209, 0]],
+    ['a booking of compensation only', { creditBalance: 100 }, [0, 0, 100, 109]],
+  ])('%s', (_what, input, expected) => {
+    const bill = billFor({ ...plain, dayPrices: [199], ...input })
+    expect([bill.referralDiscount, bill.promotionalCredits, bill.credits, bill.total]).toEqual(expected)
+  })
+
   test('adds up for any input', () => {
     const inputs = fc.record({
       dayPrices: fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 30 }),
@@ -149,6 +174,7 @@ describe('a bill', () => {
       taxRule: fc.constant(taxRule),
       referralDiscount: fc.constantFrom(0, 100),
       creditBalance: fc.integer({ min: 0, max: 3000 }),
+      promotionalBalance: fc.integer({ min: 0, max: 3000 }),
       payAt: fc.constantFrom('online' as const, 'hotel' as const),
     })
     fc.assert(
@@ -160,6 +186,9 @@ describe('a bill', () => {
         expect(bill.payableNow + bill.payAtHotel).toBe(bill.total)
         for (const part of Object.values(bill)) expect(Number.isInteger(part) && part >= 0).toBe(true)
         expect(bill.credits).toBeLessThanOrEqual(input.creditBalance)
+        const promotion = bill.promotionalCredits + bill.referralDiscount
+        expect(promotion * 2).toBeLessThanOrEqual(bill.total + bill.credits + bill.referralDiscount)
+        expect(bill.promotionalCredits).toBeLessThanOrEqual(bill.credits)
         expect(bill.hotelDiscount).toBeLessThanOrEqual(bill.discount)
       }),
     )

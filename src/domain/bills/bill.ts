@@ -1,4 +1,5 @@
 import { shareOf, type BasisPoints, type Rupees } from '../kernel/money.ts'
+import { PROMOTION_SHARE } from '../rewards/credits.ts'
 import { couponDiscount, type CouponFunder, type CouponValue } from './coupon.ts'
 import { taxOnDays, type TaxPercent, type TaxRule } from './tax.ts'
 
@@ -17,6 +18,8 @@ export type BillInput = {
   referralDiscount: Rupees
   /** what the guest could spend; the bill uses as much as it can */
   creditBalance: Rupees
+  /** the part of `creditBalance` that came from signing up and from friends */
+  promotionalBalance: Rupees
   /** pay the reservation amount now, the rest at the hotel */
   payAt: 'online' | 'hotel'
   /** the rule in force on the day the bill is made */
@@ -34,6 +37,8 @@ export type Bill = {
   serviceTax: Rupees
   taxPercent: TaxPercent
   credits: Rupees
+  /** the part of `credits` that came from signing up and from friends */
+  promotionalCredits: Rupees
   total: Rupees
   payableNow: Rupees
   payAtHotel: Rupees
@@ -48,6 +53,22 @@ export function payableNow(total: Rupees, payAt: 'online' | 'hotel'): Rupees {
 /** A room for all days, without a bathtub. */
 export const sumOf = (dayPrices: readonly Rupees[]): Rupees => dayPrices.reduce((sum, price) => sum + price, 0)
 
+const halfOf = (amount: Rupees): Rupees => Math.floor((amount * PROMOTION_SHARE) / 10_000)
+
+/**
+ * The credits that a bill takes, promotional ones first: together with the referral discount they pay at most half of it,
+ * compensation pays the rest, up to all of it (decision 0062).
+ */
+function creditsFor(
+  { creditBalance, promotionalBalance }: BillInput,
+  { toPay, referralDiscount }: { toPay: Rupees; referralDiscount: Rupees },
+): { promotional: Rupees; credits: Rupees } {
+  const most = Math.max(0, halfOf(toPay + referralDiscount) - referralDiscount)
+  const promotional = Math.min(Math.max(0, promotionalBalance), Math.max(0, creditBalance), most)
+  const compensation = Math.min(Math.max(0, creditBalance - Math.max(0, promotionalBalance)), toPay - promotional)
+  return { promotional, credits: promotional + compensation }
+}
+
 /** The one function behind every quote and every charge (decisions, "Bills"). */
 export function billFor(input: BillInput): Bill {
   const { dayPrices, rooms } = input
@@ -56,11 +77,11 @@ export function billFor(input: BillInput): Bill {
   const gross = roomTotal + bathtubCharge
   const discount = input.coupon ? couponDiscount(input.coupon.value, gross) : 0
   const hotelDiscount = input.coupon?.fundedBy === 'hotel' ? discount : 0
-  const referralDiscount = Math.min(input.referralDiscount, gross - discount)
+  const referralDiscount = Math.min(input.referralDiscount, halfOf(gross - discount))
   const taxed = gross - discount - referralDiscount
   const days = dayPrices.map((price) => ({ value: (price + input.bathtubCharge) * rooms, gross, hotelDiscount, rooms }))
   const { serviceTax, taxPercent } = taxOnDays(taxed, days, input.taxRule)
-  const credits = Math.min(Math.max(0, input.creditBalance), taxed + serviceTax)
+  const { promotional, credits } = creditsFor(input, { toPay: taxed + serviceTax, referralDiscount })
   const total = taxed + serviceTax - credits
   const now = payableNow(total, input.payAt)
   return {
@@ -72,6 +93,7 @@ export function billFor(input: BillInput): Bill {
     serviceTax,
     taxPercent,
     credits,
+    promotionalCredits: promotional,
     total,
     payableNow: now,
     payAtHotel: total - now,

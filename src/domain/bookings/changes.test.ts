@@ -90,6 +90,7 @@ describe('a change of time', () => {
     coupon: null,
     referralDiscount: 0,
     credits: 0,
+    promotionalCredits: 0,
     payAt: 'online',
     paid: 0,
     taxRule,

@@ -24,6 +24,8 @@ export type ModificationInput = {
   referralDiscount: Rupees
   /** credits already spent on the booking; the new bill returns what it does not need */
   credits: Rupees
+  /** the part of `credits` that came from signing up and from friends */
+  promotionalCredits: Rupees
   payAt: 'online' | 'hotel'
   /** paid online for the booking so far, less refunds */
   paid: Rupees
@@ -47,6 +49,7 @@ export function modificationFor(input: ModificationInput): Modification {
     ...(coupon ? { coupon } : {}),
     referralDiscount: input.referralDiscount,
     creditBalance: input.credits,
+    promotionalBalance: input.promotionalCredits,
     payAt: input.payAt,
     taxRule: input.taxRule,
   })

@@ -11,6 +11,7 @@ const booking = (more: Partial<VisitedBooking> = {}): VisitedBooking => ({
   period: { start: START, end: END },
   visit: { ...NOT_YET, status: 'here', arrivedAt: START },
   hasCase: false,
+  isScanned: false,
   ...more,
 })
 const visit = (status: VisitedBooking['visit']['status']) => booking({ visit: { ...NOT_YET, status } })

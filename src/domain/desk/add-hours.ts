@@ -8,7 +8,7 @@ import type { VisitedBooking, VisitRefusal } from './visit.ts'
 export function mayAddHours(
   { status, period, visit }: VisitedBooking,
   now: Date,
-): Result<true, Exclude<VisitRefusal, 'TOO_EARLY'>> {
+): Result<true, Exclude<VisitRefusal, 'TOO_EARLY' | 'SCANNED'>> {
   if (status === 'cancelled') return refuse('BOOKING_CANCELLED')
   if (status !== 'completed' || visit.status !== 'here') return refuse('ILLEGAL_MOVE')
   return now < period.end ? accept(true) : refuse('TOO_LATE')

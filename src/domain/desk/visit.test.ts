@@ -23,6 +23,7 @@ const booked = (of: Visit = NOT_YET, status: 'completed' | 'cancelled' | 'pendin
   period: EVENING,
   visit: of,
   hasCase: false,
+  isScanned: false,
 })
 
 describe('which moves there are', () => {
@@ -100,6 +101,12 @@ test.each([
 ])('a mark that says %s and comes at 21:00 counts from %s', (said, counts) =>
   expect(markedAt(said === undefined ? undefined : at(said), at('21:00'))).toEqual(at(counts)),
 )
+
+test('nobody says that guests never came whose voucher the desk scanned', () => {
+  const scanned = { ...booked(), isScanned: true }
+  expect(visitEvents(scanned, at('22:00'))).toEqual(['arrive'])
+  expect(moveVisit(scanned, 'no_show', at('22:00'))).toEqual({ ok: false, refusal: 'SCANNED' })
+})
 
 test('guests that the hotel does not take may still come, but nobody says that they never came', () => {
   const refused = { ...booked(), hasCase: true }

@@ -55,9 +55,11 @@ export type VisitedBooking = {
   visit: Visit
   /** its guests were turned away, or the hotel cannot take them: nobody says then that they never came */
   hasCase: boolean
+  /** a device of the desk read its voucher within the stay: somebody came */
+  isScanned: boolean
 }
 
-export type VisitRefusal = 'ILLEGAL_MOVE' | 'TOO_EARLY' | 'TOO_LATE' | 'BOOKING_CANCELLED'
+export type VisitRefusal = 'SCANNED' | 'ILLEGAL_MOVE' | 'TOO_EARLY' | 'TOO_LATE' | 'BOOKING_CANCELLED'
 
 const isWithin = (from: Date | null, minutes: number, now: Date) => from !== null && now <= addMinutes(from, minutes)
 
@@ -87,6 +89,7 @@ function untimely(event: VisitEvent, { period, visit }: VisitedBooking, now: Dat
 export function moveVisit(booking: VisitedBooking, event: VisitEvent, now: Date): Result<VisitStatus, VisitRefusal> {
   if (booking.status === 'cancelled') return refuse('BOOKING_CANCELLED')
   if (booking.hasCase && event === 'no_show') return refuse('ILLEGAL_MOVE')
+  if (booking.isScanned && event === 'no_show') return refuse('SCANNED')
   const next = booking.status === 'completed' ? MOVES[booking.visit.status][event] : undefined
   if (!next) return refuse('ILLEGAL_MOVE')
   const why = untimely(event, booking, now)

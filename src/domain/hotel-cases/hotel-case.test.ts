@@ -1,51 +1,110 @@
 import { describe, expect, test } from 'vitest'
 import { addMinutes } from '../kernel/ist.ts'
-import { CASE_DAYS, countsUntil, isCounted, costOfCases, type HotelCase } from './hotel-case.ts'
+import {
+  CASE_DAYS,
+  costOfCases,
+  ringsOffice,
+  countsUntil,
+  isCounted,
+  isTowardsPause,
+  pauseEnds,
+  wasSilent,
+  type HotelCase,
+} from './hotel-case.ts'
 
 const NOW = new Date('2026-12-05T21:00:00+05:30')
 const MINUTES = CASE_DAYS * 24 * 60
 
+/** A new guest's claim that the hotel objects to, an hour old. */
 const aCase = (more: Partial<HotelCase> = {}): HotelCase => ({
+  cause: 'turned_away',
   startedAt: addMinutes(NOW, -60),
   outcome: null,
   visit: null,
+  hotelSaid: 'welcome',
+  isKnownGuest: false,
+  isReached: true,
+  decidedFor: null,
   verdict: null,
   ...more,
 })
 const cases = (count: number, more: Partial<HotelCase> = {}) => Array.from({ length: count }, () => aCase(more))
+const agreed = { hotelSaid: 'did_not_take' } as const
 
-describe('a case counts', () => {
+describe('a case costs rank', () => {
   test.each<[string, Partial<HotelCase>, boolean]>([
-    ['while nothing is decided', {}, true],
-    ['once they moved', { outcome: 'moved' }, true],
-    ['once they have their money', { outcome: 'money_back' }, true],
-    ['not when they were let in', { visit: 'here' }, false],
-    ['not when they stayed and left', { visit: 'left' }, false],
-    ['when they never came', { visit: 'no_show' }, true],
-    ['when they had been let in and have their money', { visit: 'here', outcome: 'money_back' }, true],
-    ['when the office said so', { verdict: 'counts' }, true],
-    ['not when the office dismissed it', { verdict: 'dismissed' }, false],
-    ['in its last minute', { startedAt: addMinutes(NOW, -MINUTES + 1) }, true],
-    ['not after thirty days', { startedAt: addMinutes(NOW, -MINUTES) }, false],
-  ])('%s', (_when, more, counts) => {
-    expect(isCounted(aCase(more), NOW)).toBe(counts)
-  })
+    ['not by what guests say alone', {}, false],
+    ['not by it when they have another room', { outcome: 'moved' }, false],
+    ['not by what a known guest says alone', { isKnownGuest: true }, false],
+    ['when the hotel agrees', agreed, true],
+    ['when the hotel was silent', { hotelSaid: null }, true],
+    ['when the hotel said so itself', { cause: 'cannot_take' }, true],
+    ['when the office decided for the couple', { decidedFor: 'couple' }, true],
+    ['not when it decided for the hotel', { ...agreed, decidedFor: 'hotel' }, false],
+    ['when the office found that it counts', { verdict: 'counts' }, true],
+    ['not when the office dismissed it', { ...agreed, verdict: 'dismissed' }, false],
+    ['not when they were let in', { cause: 'cannot_take', visit: 'here' }, false],
+    ['when they had been let in and have their money', { ...agreed, visit: 'here', outcome: 'money_back' }, true],
+    ['in its last minute', { ...agreed, startedAt: addMinutes(NOW, -MINUTES + 1) }, true],
+    ['not after thirty days', { ...agreed, startedAt: addMinutes(NOW, -MINUTES) }, false],
+  ])('%s', (_when, more, counts) => expect(isCounted(aCase(more), NOW)).toBe(counts))
 
   test('until thirty days after it began', () => {
     expect(countsUntil(aCase({ startedAt: NOW }))).toEqual(addMinutes(NOW, MINUTES))
   })
 })
 
+test.each<[string, number, Partial<HotelCase>, boolean]>([
+  ['2026-12-05T21:00:00+05:30', 14, {}, false],
+  ['2026-12-05T21:00:00+05:30', 15, {}, true],
+  ['2026-12-05T21:00:00+05:30', 15, { isReached: false }, false],
+  ['2026-12-05T21:00:00+05:30', 15, { hotelSaid: 'welcome' }, false],
+  ['2026-12-05T21:00:00+05:30', 15, { visit: 'here' }, false],
+  ['2026-12-05T22:45:00+05:30', 15, {}, true],
+  ['2026-12-05T22:46:00+05:30', 15, {}, false],
+  ['2026-12-05T07:59:00+05:30', 15, {}, false],
+  ['2026-12-05T08:00:00+05:30', 15, {}, true],
+])('from %s for %i minutes with %j a hotel was silent: %s', (from, minutes, more, isSilent) => {
+  const startedAt = new Date(from)
+  expect(wasSilent(aCase({ hotelSaid: null, startedAt, ...more }), addMinutes(startedAt, minutes))).toBe(isSilent)
+})
+
+describe('a case counts towards a pause', () => {
+  test.each<[string, Partial<HotelCase>, boolean]>([
+    ['not of a new guest that the hotel objects to', {}, false],
+    ['of a guest that another desk has greeted', { isKnownGuest: true }, true],
+    ['when the hotel agrees', agreed, true],
+    ['when the hotel was silent', { hotelSaid: null }, true],
+    ['not when nothing reached the hotel', { hotelSaid: null, isReached: false }, false],
+    ['not when one colleague cannot take them', { cause: 'cannot_take', isKnownGuest: true }, false],
+    ['not of yesterday', { ...agreed, startedAt: new Date('2026-12-04T23:59:00+05:30') }, false],
+    ['from midnight on', { ...agreed, startedAt: new Date('2026-12-05T00:00:00+05:30') }, true],
+    ['not once the office has looked', { ...agreed, verdict: 'counts' }, false],
+  ])('%s', (_when, more, counts) => expect(isTowardsPause(aCase(more), NOW)).toBe(counts))
+})
+
 test.each([
   [[], 0, false],
-  [cases(1), 100, false],
-  [cases(2), 200, false],
-  [cases(3), 300, true],
-  [[...cases(2), ...cases(1, { verdict: 'counts' })], 300, false],
-  [[...cases(3), ...cases(1, { verdict: 'dismissed' })], 300, true],
-  [[...cases(2), ...cases(1, { visit: 'here' })], 200, false],
-  [cases(5), 500, true],
+  [cases(2, agreed), 200, false],
+  [cases(3, agreed), 300, true],
+  [[...cases(2, agreed), ...cases(1, { verdict: 'counts' })], 300, false],
+  [cases(9), 0, false],
+  [cases(3, { isKnownGuest: true }), 0, true],
+  [cases(3, { cause: 'cannot_take' }), 300, false],
   [cases(9, { verdict: 'counts' }), 500, false],
 ])('%#: what a hotel loses of its rank and whether it sells', (known, rankLost, isPaused) => {
   expect(costOfCases(known, NOW)).toEqual({ rankLost, isPaused })
+})
+
+test.each([
+  [cases(2), false],
+  [cases(3), true],
+  [[...cases(2), ...cases(1, { cause: 'cannot_take' })], true],
+  [[...cases(2), ...cases(1, { decidedFor: 'hotel' })], false],
+  [[...cases(2), ...cases(1, { verdict: 'dismissed' })], false],
+  [[...cases(2), ...cases(1, { startedAt: new Date('2026-12-04T23:59:00+05:30') })], false],
+])('%#: whether the office is rung', (known, isRung) => expect(ringsOffice(known, NOW)).toBe(isRung))
+
+test('a pause ends with its day in India', () => {
+  expect(pauseEnds(NOW)).toEqual(new Date('2026-12-06T00:00:00+05:30'))
 })

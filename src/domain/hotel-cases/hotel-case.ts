@@ -1,5 +1,6 @@
-import { addMinutes } from '../kernel/ist.ts'
-import type { RelocationOutcome } from '../relocations/same-class.ts'
+import { addDays, addMinutes, istDateOf, istInstant, istMinuteOfDay } from '../kernel/ist.ts'
+import { ANSWER_MINUTES, type DisputeDecision, type HotelWord } from '../relocations/money-back.ts'
+import type { RelocationCause, RelocationOutcome } from '../relocations/same-class.ts'
 import type { VisitStatus } from '../desk/visit.ts'
 
 /** For so many days guests that a hotel did not take count against it. */
@@ -8,17 +9,28 @@ export const CASE_DAYS = 30
 export const RANK_LOST_FOR_A_CASE = 100
 /** More than this many lose nothing further: the hotel is last already. */
 const MOST_COUNTED = 5
-/** So many that the office has not looked after stop the hotel's sales. */
+/** So many of one day that the office has not looked after stop the hotel's sales until the day ends in India. */
 export const CASES_THAT_PAUSE = 3
+/** Nobody is expected to answer between 11 PM and 8 AM. */
+const [ANSWERS_FROM, ANSWERS_UNTIL] = [8 * 60, 23 * 60]
 
 export const CASE_VERDICTS = ['counts', 'dismissed'] as const
 export type CaseVerdict = (typeof CASE_VERDICTS)[number]
 
 /** Guests that their hotel turned away or could not take, as far as it matters to the hotel. */
 export type HotelCase = {
+  cause: RelocationCause
   startedAt: Date
   outcome: RelocationOutcome | null
   visit: VisitStatus | null
+  /** of the hotel, on what its guests say */
+  hotelSaid: HotelWord | null
+  /** a desk of another hotel has greeted these guests before */
+  isKnownGuest: boolean
+  /** a message about the case reached the hotel, or its desk was alive after it began */
+  isReached: boolean
+  /** of the office, between guests and hotel */
+  decidedFor: DisputeDecision | null
   /** of the office, once it has looked after the case */
   verdict: CaseVerdict | null
 }
@@ -30,15 +42,50 @@ export const countsUntil = ({ startedAt }: Pick<HotelCase, 'startedAt'>): Date =
 /** Guests that were let in after all were taken, unless they have their money or another room. */
 const wereLetIn = ({ outcome, visit }: HotelCase): boolean => outcome === null && (visit === 'here' || visit === 'left')
 
-/** Does the case count against the hotel now? */
-export const isCounted = (one: HotelCase, now: Date): boolean =>
-  one.verdict !== 'dismissed' && !wereLetIn(one) && now < countsUntil(one)
+/** The hotel knew of it, by day, and said nothing for 15 minutes. */
+export function wasSilent({ hotelSaid, isReached, startedAt, visit }: HotelCase, now: Date): boolean {
+  const minute = istMinuteOfDay(startedAt)
+  const isByDay = minute >= ANSWERS_FROM && minute + ANSWER_MINUTES <= ANSWERS_UNTIL
+  const hasWaited = now >= addMinutes(startedAt, ANSWER_MINUTES)
+  return hotelSaid === null && isReached && isByDay && hasWaited && visit !== 'here' && visit !== 'left'
+}
 
-/** What the hotel loses of its rank now, and whether it sells nothing until the office has looked. */
+const isDropped = (one: HotelCase, now: Date): boolean =>
+  one.verdict === 'dismissed' || one.decidedFor === 'hotel' || wereLetIn(one) || now >= countsUntil(one)
+
+/** What guests say alone costs no rank: the hotel said the same, or was silent, or the office found it. */
+export const isCounted = (one: HotelCase, now: Date): boolean =>
+  !isDropped(one, now) &&
+  (one.verdict === 'counts' ||
+    one.decidedFor === 'couple' ||
+    one.cause === 'cannot_take' ||
+    one.hotelSaid === 'did_not_take' ||
+    wasSilent(one, now))
+
+/**
+ * Towards a pause: of today, by guests that another desk has greeted before, or the hotel agreed or was silent. What one
+ * colleague says at the desk (`cannot_take`) stops nothing: the office hears of it.
+ */
+export const isTowardsPause = (one: HotelCase, now: Date): boolean =>
+  one.cause === 'turned_away' &&
+  one.verdict === null &&
+  !isDropped(one, now) &&
+  istDateOf(one.startedAt) === istDateOf(now) &&
+  (one.isKnownGuest || one.hotelSaid === 'did_not_take' || wasSilent(one, now))
+
+/** So many guests not taken today, nobody looked after: the office is rung, which can pause the hotel itself. */
+export const ringsOffice = (cases: readonly HotelCase[], now: Date): boolean =>
+  cases.filter((one) => one.verdict === null && !isDropped(one, now) && istDateOf(one.startedAt) === istDateOf(now))
+    .length >= CASES_THAT_PAUSE
+
+/** A pause for cases never outlasts its day in India without a person's decision. */
+export const pauseEnds = (now: Date): Date => istInstant(addDays(istDateOf(now), 1))
+
+/** What the hotel loses of its rank now, and whether its cases stop its sales for today. */
 export function costOfCases(cases: readonly HotelCase[], now: Date): { rankLost: number; isPaused: boolean } {
   const counted = cases.filter((one) => isCounted(one, now))
   return {
     rankLost: Math.min(counted.length, MOST_COUNTED) * RANK_LOST_FOR_A_CASE,
-    isPaused: counted.filter(({ verdict }) => verdict === null).length >= CASES_THAT_PAUSE,
+    isPaused: cases.filter((one) => isTowardsPause(one, now)).length >= CASES_THAT_PAUSE,
   }
 }

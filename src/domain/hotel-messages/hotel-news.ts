@@ -1,5 +1,13 @@
 /** What befell a booking, as its hotel hears of it. */
-export const HOTEL_NEWS = ['new', 'changed', 'extended', 'cancelled', 'moved_away', 'turned_away'] as const
+export const HOTEL_NEWS = [
+  'new',
+  'changed',
+  'extended',
+  'cancelled',
+  'moved_away',
+  'turned_away',
+  'money_asked',
+] as const
 export type HotelNews = (typeof HOTEL_NEWS)[number]
 
 /**
@@ -13,7 +21,7 @@ export function newsToTell(
   const isEnd = what === 'cancelled' || what === 'moved_away'
   if (isEnd) return isKnown && !isConfirmed ? what : undefined
   if (!isConfirmed) return undefined
-  if (what === 'turned_away') return what
+  if (what === 'turned_away' || what === 'money_asked') return what
   if (!isKnown) return 'new'
   return what === 'new' ? undefined : what
 }

@@ -13,6 +13,7 @@ export const HOTEL_TEXTS = [
   'cancelled',
   'moved_away',
   'turned_away',
+  'money_asked',
   'ask_again',
   'arriving',
 ] as const
@@ -73,6 +74,8 @@ const SENTENCES: Record<HotelLanguage, Record<HotelTextKind, Sentence>> = {
     moved_away: (w) => `${w.code} goes to another hotel: ${w.slot}, ${w.checkin}, ${w.rooms}. Do not expect it.`,
     turned_away: (w) =>
       `${w.code} tells us that you turn it away: ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}. Let them in, or ring us now.`,
+    money_asked: (w) =>
+      `${w.code} wants its money back: ${w.slot}, ${w.checkin}, ${w.rooms}. Did you give the room? Answer at your desk within 15 minutes, or the money goes back.`,
     ask_again: (w) =>
       `please say that you have seen ${w.code}: ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}. ${w.link}`,
     arriving: (w) => `${w.code} comes within the hour: ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}.`,
@@ -85,6 +88,8 @@ const SENTENCES: Record<HotelLanguage, Record<HotelTextKind, Sentence>> = {
     moved_away: (w) => `${w.code} अब दूसरे होटल में है: ${w.slot}, ${w.checkin}, ${w.rooms}। इनका इंतज़ार न करें।`,
     turned_away: (w) =>
       `${w.code} ने बताया कि आप कमरा नहीं दे रहे: ${w.slot}, ${w.checkin}, ${w.rooms}। ${w.money}। कमरा दें, या हमें अभी फ़ोन करें।`,
+    money_asked: (w) =>
+      `${w.code} पैसे वापस माँग रहे हैं: ${w.slot}, ${w.checkin}, ${w.rooms}। क्या आपने कमरा दिया? 15 मिनट में डेस्क पर जवाब दें, नहीं तो पैसे वापस जाएँगे।`,
     ask_again: (w) => `बताएँ कि ${w.code} देख ली: ${w.slot}, ${w.checkin}, ${w.rooms}। ${w.money}। ${w.link}`,
     arriving: (w) => `${w.code} एक घंटे के अंदर आ रहे हैं: ${w.slot}, ${w.checkin}, ${w.rooms}। ${w.money}।`,
   },
@@ -100,6 +105,7 @@ const VALUES: Record<HotelTextKind, readonly (keyof ToldWords)[]> = {
   cancelled: STAY,
   moved_away: STAY,
   turned_away: [...STAY, 'money'],
+  money_asked: STAY,
   ask_again: [...STAY, 'money', 'link'],
   arriving: [...STAY, 'money'],
 }
@@ -122,6 +128,7 @@ const SUBJECTS: Record<HotelLanguage, Record<HotelTextKind, string>> = {
     cancelled: 'Cancelled booking',
     moved_away: 'Booking moved',
     turned_away: 'Turned away?',
+    money_asked: 'Money back?',
     ask_again: 'Have you seen it?',
     arriving: 'Within the hour',
   },
@@ -132,6 +139,7 @@ const SUBJECTS: Record<HotelLanguage, Record<HotelTextKind, string>> = {
     cancelled: 'बुकिंग कैंसल',
     moved_away: 'बुकिंग दूसरे होटल में',
     turned_away: 'कमरा नहीं दिया?',
+    money_asked: 'पैसे वापस?',
     ask_again: 'क्या आपने देख ली?',
     arriving: 'एक घंटे के अंदर',
   },

@@ -3,6 +3,7 @@ export type BooksAct =
   | 'books_checked'
   | 'statement_closed'
   | 'account_corrected'
+  | 'money_released'
   | 'settlement_recorded'
   | 'payouts_proposed'
   | 'payouts_confirmed'

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { billFor } from '../bills/bill.ts'
+import { differenceBetween } from './accounts.ts'
 import { taxRuleOn, TAX_RULES } from '../bills/tax.ts'
 import { random } from '../kernel/seeded-random.ts'
 import { ratesOn, UNKNOWN_TERMS, type HotelTerms } from './rates.ts'
-import { settleStay, type StayToSettle } from './settle-stay.ts'
+import { earnedForGifts, giftState } from './our-money.ts'
+import { givenTowards, settleStay, type StayToSettle } from './settle-stay.ts'
 
 const REGISTERED: HotelTerms = { ...UNKNOWN_TERMS, gst: 'registered', pan: 'given' }
 const UNREGISTERED: HotelTerms = { ...REGISTERED, gst: 'not_liable' }
 
 /** Bills as the site makes them: any price, coupon, credit and hours. */
-function randomStay(seed: number): StayToSettle {
+function randomStay(seed: number): StayToSettle & { bill: { payableNow: number } } {
   const { int, pick: oneOf } = random(seed)
   const upTo = (most: number) => int(0, most)
   const fundedBy = oneOf(['uncle', 'hotel'] as const)
@@ -21,6 +23,7 @@ function randomStay(seed: number): StayToSettle {
     ...(amount > 1000 ? { coupon: { value: { kind: 'flat', amount }, fundedBy } } : {}),
     referralDiscount: oneOf([0, 100]),
     creditBalance: oneOf([0, 100, 5000]),
+    promotionalBalance: oneOf([0, 100, 200]),
     payAt: oneOf(['online', 'hotel'] as const),
     taxRule: taxRuleOn(TAX_RULES, '2026-11-22'),
   })
@@ -38,8 +41,10 @@ function randomStay(seed: number): StayToSettle {
     outcome: oneOf(['stayed', 'no_show', 'kept'] as const),
     bill: { ...bill, dueAtDesk: bill.payAtHotel, hours },
     held: oneOf([held, held, Math.max(0, held - 12_345)]),
+    givenBack: oneOf([0, 0, 12_345]),
     takenAtDesk: upTo(bill.payAtHotel) * 100,
     terms: oneOf([REGISTERED, UNREGISTERED, UNKNOWN_TERMS]),
+    ourMoney: oneOf(['goes', 'waits'] as const),
   }
 }
 
@@ -52,5 +57,64 @@ test('whatever the bill, the entries sum to zero and the line to what the hotel 
     expect(line.value + line.tax, `seed ${seed}`).toBe(earned)
     const { commission, gstOnCommission, tcs, tds, gstRooms } = line
     expect(line.net).toBe(earned - line.atDesk - commission - gstOnCommission - tcs - tds - gstRooms)
+    expect(line.paidOnline >= 0 && line.credits >= 0 && line.waits >= 0, `seed ${seed}`).toBe(true)
+    const kindness = stay.outcome === 'kept' ? stay.givenBack : 0
+    if (line.waits > 0) expect(line.paidByUncle, `seed ${seed}`).toBeLessThanOrEqual(kindness)
   }
+})
+
+test('what waits goes to the hotel by a second posting, to the paisa', () => {
+  for (let seed = 1; seed <= 500; seed++) {
+    const stay = randomStay(seed)
+    const [held, gone] = (['waits', 'goes'] as const).map((ourMoney) => settleStay({ ...stay, ourMoney }))
+    if (!held || !gone) throw new Error('two of them')
+    const later = differenceBetween(gone.entries, held.entries)
+    const toHotel = later.filter(({ account }) => account === 'hotel').reduce((sum, { paise }) => sum - paise, 0)
+    expect(toHotel, `seed ${seed}`).toBe(gone.line.net - held.line.net)
+    expect(
+      later.some(({ account }) => account === 'guest_money'),
+      `seed ${seed}`,
+    ).toBe(false)
+  }
+})
+
+const REWARD = 10_000
+
+/** Everybody is one ring: guests and hotel fake greeting and scan, take each discount and credit, and are rewarded. */
+function gainOfRing(seed: number): { gain: number; given: number } {
+  const { int } = random(seed)
+  const month = { commission: 0, given: 0 }
+  let [paid, owed, given] = [0, 0, 0]
+  for (let index = int(1, 30); index > 0; index--) {
+    const any = randomStay(seed * 1000 + index)
+    const { payableNow, credits, promotionalCredits, hours } = any.bill
+    const online = payableNow + hours.roomTotal + hours.serviceTax
+    const stay: StayToSettle = { ...any, outcome: 'stayed', held: (online + credits) * 100 }
+    const full = settleStay({ ...stay, ourMoney: 'goes' })
+    const { all, limited } = givenTowards(stay)
+    const known = { commission: month.commission + earnedForGifts(full.line), given: month.given }
+    const state = giftState({ isAttended: true, isReleased: false, all, limited }, known)
+    const { line } = settleStay({ ...stay, ourMoney: state === 'goes' ? 'goes' : 'waits' })
+    month.commission += earnedForGifts(line)
+    month.given += line.given
+    paid += (online + credits - promotionalCredits) * 100
+    owed += line.net
+    const reward = { isAttended: true, isReleased: false, all: REWARD, limited: REWARD }
+    if (stay.bill.referralDiscount > 0 && giftState(reward, month) === 'goes') {
+      month.given += REWARD
+      given += REWARD
+    }
+  }
+  given += Math.max(0, owed)
+  return { gain: given - paid, given }
+}
+
+test('a ring of guests and one hotel never gets more than it paid in, whatever it books', () => {
+  let most = 0
+  for (let seed = 1; seed <= 1000; seed++) {
+    const { gain, given } = gainOfRing(seed)
+    expect(gain, `seed ${seed}`).toBeLessThanOrEqual(0)
+    most = Math.max(most, given)
+  }
+  expect(most).toBeGreaterThan(0)
 })

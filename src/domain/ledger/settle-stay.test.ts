@@ -18,6 +18,7 @@ const BILL: StayBill = {
   serviceTax: 75,
   taxPercent: 5,
   credits: 0,
+  promotionalCredits: 0,
   dueAtDesk: 1260,
   hours: { roomTotal: 0, serviceTax: 0 },
 }
@@ -29,10 +30,12 @@ const STAY: StayToSettle = {
   bill: BILL,
   moved: null,
   held: 31_500,
+  givenBack: 0,
   takenAtDesk: 126_000,
   terms: REGISTERED,
   rates: ratesOn([], '2026-11-22'),
   earlierValue: 0,
+  ourMoney: 'goes',
 }
 
 const shown = (entries: readonly Entry[]) =>
@@ -207,6 +210,26 @@ describe('a stay that is over', () => {
       { guest_money: 105_000, commission: -15_000, gst_commission: -2_700, tcs: -500, tds: -100, 'hotel 7': -86_700 },
     ],
     [
+      'kindness to guests who cancelled late is ours: their hotel keeps what it would have kept',
+      { outcome: 'kept', takenAtDesk: 0, held: 95_000, givenBack: 10_000, ourMoney: 'waits' },
+      whole,
+      {
+        guest_money: 95_000,
+        goodwill: 10_000,
+        commission: -15_000,
+        gst_commission: -2_700,
+        tcs: -500,
+        tds: -100,
+        'hotel 7': -86_700,
+      },
+    ],
+    [
+      'all of what was kept given back by us: the hotel earns the same',
+      { outcome: 'kept', takenAtDesk: 0, held: 0, givenBack: 105_000, ourMoney: 'waits' },
+      whole,
+      { goodwill: 105_000, commission: -15_000, gst_commission: -2_700, tcs: -500, tds: -100, 'hotel 7': -86_700 },
+    ],
+    [
       'guests who were moved here by Uncle: we pay what lies between',
       { moved: { worth: 1575, cost: 1785, borneBy: 'uncle', fromHotel: 3 }, held: 157_500 },
       whole,
@@ -218,6 +241,19 @@ describe('a stay that is over', () => {
         tcs: -850,
         tds: -170,
         'hotel 7': -147_390,
+      },
+    ],
+    [
+      'guests in a cheaper room who had the rest back: nobody else pays or earns anything',
+      { moved: { worth: 1575, cost: 1365, borneBy: 'hotel', fromHotel: 3 }, held: 136_500 },
+      whole,
+      {
+        guest_money: 136_500,
+        commission: -19_500,
+        gst_commission: -3_510,
+        tcs: -650,
+        tds: -130,
+        'hotel 7': -112_710,
       },
     ],
     [
@@ -256,6 +292,8 @@ describe('a stay that is over', () => {
       tds: 150,
       gstRooms: 0,
       net: 4_050,
+      given: 0,
+      waits: 0,
     })
   })
 })

@@ -13,6 +13,8 @@ export type StayBill = {
   serviceTax: Rupees
   taxPercent: TaxPercent
   credits: Rupees
+  /** the part of the credits that came from signing up and from friends, as far as the booking still keeps it */
+  promotionalCredits: Rupees
   dueAtDesk: Rupees
   hours: { roomTotal: Rupees; serviceTax: Rupees }
 }
@@ -31,11 +33,15 @@ export type StayToSettle = {
   moved: MovedHere | null
   /** held for the booking in the ledger: money and spent credit */
   held: Paise
+  /** of what was kept, what Uncle gave back to the guests: the hotel earns it all the same */
+  givenBack: Paise
   takenAtDesk: Paise
   terms: HotelTerms
   rates: Rates
   /** the value of the hotel's stays of this financial year before this one */
   earlierValue: Paise
+  /** what Uncle gives reaches the hotel, or is held back until the stay is attended and within the limit (decision 0062) */
+  ourMoney: 'goes' | 'waits'
 }
 
 /** A line of the hotel's statement. `net`: what the hotel gets for it from us; below zero it owes us. */
@@ -57,6 +63,10 @@ export type StayLine = {
   /** GST on the room that we pay in the hotel's place */
   gstRooms: Paise
   net: Paise
+  /** of what Uncle gave, the part that the month's commission limits */
+  given: Paise
+  /** what Uncle holds back */
+  waits: Paise
 }
 
 /** `amount × share ÷ whole`, rounded to the paisa, half up. The product of two amounts in paise can exceed 2^53. */
@@ -106,11 +116,14 @@ function priceOf({ bill, moved }: StayToSettle): Price {
 }
 
 /** How much of the price the hotel has earned, and how much of it lies at its desk. */
-function earnedOf({ outcome, bill, takenAtDesk, held }: StayToSettle, price: Paise): { earned: Paise; atDesk: Paise } {
+function earnedOf(
+  { outcome, bill, takenAtDesk, held, givenBack }: StayToSettle,
+  price: Paise,
+): { earned: Paise; atDesk: Paise } {
   const due = paiseOf(bill.dueAtDesk)
   if (outcome === 'stayed') return { earned: price, atDesk: due }
-  if (outcome === 'no_show') return { earned: price - due + takenAtDesk, atDesk: takenAtDesk }
-  return { earned: Math.min(held, price) + takenAtDesk, atDesk: takenAtDesk }
+  if (outcome === 'no_show') return { earned: Math.max(0, price - due + takenAtDesk), atDesk: takenAtDesk }
+  return { earned: Math.min(held + givenBack, price) + takenAtDesk, atDesk: takenAtDesk }
 }
 
 function tdsRateOf({ terms, rates, earlierValue }: StayToSettle, value: Paise): number {
@@ -140,59 +153,109 @@ function givenOf({ outcome }: StayToSettle, price: Price) {
     : { coupon, referral, taxBorne, difference }
 }
 
+type Given = { coupon: Paise; referral: Paise; taxBorne: Paise; difference: Paise; goodwill: Paise }
+
+/** Who pays what of a stay. `all` and `limited` are what Uncle gives towards it. */
+type Shares = { given: Given; ofGuest: Paise; promotional: Paise; all: Paise; limited: Paise }
+
+/** Only a dearer room costs the hotel whose fault it is. */
+const hotelBears = ({ borneBy, cost, worth }: MovedHere): boolean => borneBy === 'hotel' && cost > worth
+
+function sharesOf(stay: StayToSettle, price: Price, { earned, atDesk }: { earned: Paise; atDesk: Paise }): Shares {
+  const { coupon, referral, taxBorne, difference: ofMove } = givenOf(stay, price)
+  const owed = earned - atDesk - coupon - referral - taxBorne - ofMove
+  const ofGuest = Math.min(Math.max(0, stay.held), Math.max(0, owed))
+  const missing = owed - ofGuest
+  // Guests who were moved to a cheaper room had the rest of their money back.
+  const back = Math.min(Math.max(0, missing), Math.max(0, -ofMove))
+  const [difference, goodwill] = [ofMove + back, missing - back]
+  const promotional = Math.min(paiseOf(stay.bill.promotionalCredits), ofGuest)
+  const limited = coupon + referral + taxBorne + promotional
+  // Kindness to guests who cancelled is not given for a stay: it waits for nobody to come.
+  const kindness = stay.outcome === 'kept' ? 0 : goodwill
+  const all = limited + kindness + (stay.moved && hotelBears(stay.moved) ? 0 : difference)
+  return { given: { coupon, referral, taxBorne, difference, goodwill }, ofGuest, promotional, all, limited }
+}
+
+const NOTHING_GIVEN: Given = { coupon: 0, referral: 0, taxBorne: 0, difference: 0, goodwill: 0 }
+
+/** The same without what Uncle gives towards it; promotional credit comes back to where it was given from. */
+const heldBack = ({ moved, outcome }: StayToSettle, { given, ...rest }: Shares): Shares => ({
+  ...rest,
+  given: {
+    ...NOTHING_GIVEN,
+    difference: moved && hotelBears(moved) ? given.difference : 0,
+    goodwill: outcome === 'kept' ? given.goodwill : 0,
+  },
+})
+
 /**
  * Settles a stay that is over, a no-show, or money kept after a cancellation: what the hotel gets, who pays for it, and
  * the taxes on it, as entries that sum to zero and as a line of the statement (decision 0030).
- * What is held beyond the price stays the guest's; what is missing is ours.
+ * What is held beyond the price stays the guest's; what is missing is ours. What we hold back is not earned yet: value,
+ * commission and taxes count without it until it goes (decision 0062).
  */
 export function settleStay(stay: StayToSettle): { entries: Entry[]; line: StayLine } {
   const price = priceOf(stay)
   const whole = price.value + price.tax
-  const { earned, atDesk } = earnedOf(stay, whole)
+  const ofPrice = earnedOf(stay, whole)
+  const { atDesk } = ofPrice
+  const shares = sharesOf(stay, price, ofPrice)
+  const waits = stay.ourMoney === 'waits' ? Math.max(0, shares.all) : 0
+  const { given, ofGuest, promotional } = waits > 0 ? heldBack(stay, shares) : shares
+  const earned = ofPrice.earned - waits
   const value = earned === whole ? price.value : partOf(earned, price.value, whole)
   const tax = earned - value
   const deductions = deductionsOf(stay, { value, atDesk, earned })
-  const given = givenOf(stay, price)
-  const owed = earned - atDesk - given.coupon - given.referral - given.taxBorne - given.difference
-  const ofGuest = Math.min(Math.max(0, stay.held), Math.max(0, owed))
   const gstRooms = stay.terms.gst === 'registered' ? 0 : tax
   const net =
     earned - gstRooms - atDesk - deductions.commission - deductions.gstOnCommission - deductions.tcs - deductions.tds
-  const goodwill = owed - ofGuest
-  const paidOut = { ...given, goodwill }
-  const credits = Math.min(paiseOf(stay.bill.credits), ofGuest)
+  const kept = waits > 0 ? promotional : 0
+  const credits = Math.max(0, Math.min(paiseOf(stay.bill.credits), ofGuest) - kept)
   const line: StayLine = {
     value,
     tax,
-    paidOnline: ofGuest - credits,
+    paidOnline: ofGuest - kept - credits,
     credits,
     atDesk,
-    paidByUncle: earned - atDesk - ofGuest,
+    paidByUncle: earned - atDesk - ofGuest + kept,
     hotelCoupon: stay.outcome === 'kept' ? 0 : paiseOf(stay.bill.hotelDiscount),
     ...deductions,
     gstRooms,
     net,
+    given: waits > 0 ? 0 : Math.max(0, shares.limited),
+    waits,
   }
-  return { entries: entriesOf(stay, { ofGuest, paidOut, line }), line }
+  return { entries: entriesOf(stay, { ofGuest, given, kept, line }), line }
+}
+
+/** What Uncle gives towards a stay in all, and the part that the commission of its month limits. */
+export function givenTowards(stay: StayToSettle): { all: Paise; limited: Paise } {
+  const price = priceOf(stay)
+  const { all, limited } = sharesOf(stay, price, earnedOf(stay, price.value + price.tax))
+  return { all, limited }
 }
 
 type Settled = {
   ofGuest: Paise
-  paidOut: { coupon: Paise; referral: Paise; taxBorne: Paise; difference: Paise; goodwill: Paise }
+  given: Given
+  /** promotional credit that is held back */
+  kept: Paise
   line: StayLine
 }
 
-function entriesOf({ guestId, hotelId, moved }: StayToSettle, { ofGuest, paidOut, line }: Settled): Entry[] {
+function entriesOf({ guestId, hotelId, moved }: StayToSettle, { ofGuest, given, kept, line }: Settled): Entry[] {
   const bearer: Entry =
-    moved?.borneBy === 'hotel'
-      ? { account: 'hotel', paise: paidOut.difference, hotelId: moved.fromHotel }
-      : { account: 'relocations', paise: paidOut.difference }
+    moved && hotelBears(moved)
+      ? { account: 'hotel', paise: given.difference, hotelId: moved.fromHotel }
+      : { account: 'relocations', paise: given.difference }
   return balanced([
     { account: 'guest_money', paise: ofGuest, guestId },
-    { account: 'goodwill', paise: paidOut.goodwill },
-    { account: 'coupons', paise: paidOut.coupon },
-    { account: 'referral_discounts', paise: paidOut.referral },
-    { account: 'tax_borne', paise: paidOut.taxBorne },
+    { account: 'credits_given', paise: -kept },
+    { account: 'goodwill', paise: given.goodwill },
+    { account: 'coupons', paise: given.coupon },
+    { account: 'referral_discounts', paise: given.referral },
+    { account: 'tax_borne', paise: given.taxBorne },
     bearer,
     { account: 'commission', paise: -line.commission },
     { account: 'gst_commission', paise: -line.gstOnCommission },

@@ -47,6 +47,8 @@ const NO_STAYS: StayLine = {
   tds: 0,
   gstRooms: 0,
   net: 0,
+  given: 0,
+  waits: 0,
 }
 
 const PARTS = Object.keys(NO_STAYS) as (keyof StayLine)[]
@@ -81,6 +83,7 @@ const CSV_PARTS: readonly [keyof StayLine, string][] = [
   ['tds', 'TDS'],
   ['gstRooms', 'GST on the room, paid by Uncle'],
   ['net', 'to the hotel'],
+  ['waits', 'waits until the guests or a scan confirm'],
 ]
 
 const OUTCOMES: Record<StayOutcome, string> = { stayed: 'stay', no_show: 'no-show', kept: 'cancelled, money kept' }

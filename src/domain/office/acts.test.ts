@@ -105,13 +105,31 @@ test.each([
   [{ act: 'no_show_off' }, { isNoShow: true }, { refund: 0, cost: 0 }],
   [{ act: 'no_show_off' }, { isObjected: true }, { refund: 0, cost: 0 }],
   [{ act: 'no_show_off' }, {}, 'ACT_NOT_POSSIBLE'],
-  [{ act: 'move', hotelId: 2 }, {}, 'HOTEL_NOT_OFFERED'],
-  [{ act: 'move', hotelId: 2 }, { offer: { name: 'B', cost: 2000, worth: 1500 } }, { refund: 0, cost: 500 }],
-  [{ act: 'move', hotelId: 2 }, { offer: { name: 'B', cost: 1000, worth: 1500 } }, { refund: 0, cost: 0 }],
-  [{ act: 'move', hotelId: 2 }, { isMoved: true }, 'ACT_NOT_POSSIBLE'],
+  [{ act: 'move', hotelId: 2, for: 'guest' }, {}, 'HOTEL_NOT_OFFERED'],
+  [
+    { act: 'move', hotelId: 2, for: 'hotel' },
+    { offer: { name: 'B', cost: 2000, worth: 1500, back: 0 } },
+    { refund: 0, cost: 500 },
+  ],
+  [
+    { act: 'move', hotelId: 2, for: 'uncle' },
+    { offer: { name: 'B', cost: 1000, worth: 1500, back: 500 } },
+    { refund: 0, cost: 0 },
+  ],
+  [{ act: 'move', hotelId: 2, for: 'uncle' }, { isMoved: true }, 'ACT_NOT_POSSIBLE'],
 ] as const satisfies readonly [ActWish, Partial<ActFacts>, unknown][])('%j of %j', (wish, more, expected) =>
   expect(planned(wish, more)).toEqual(expected),
 )
+
+test.each([
+  ['hotel', ['moved_to', 'hotel_pays', 'hotel_at_fault', 'room_free', 'guest_told', 'hotel_told']],
+  ['guest', ['moved_to', 'uncle_pays', 'hotel_not_at_fault', 'room_free', 'guest_told', 'hotel_told']],
+  ['uncle', ['moved_to', 'uncle_pays', 'hotel_not_at_fault', 'room_free', 'guest_told', 'hotel_told']],
+] as const)('a move for the %s says whose fault it is and who pays', (fault, sentences) => {
+  const offer = { name: 'B', cost: 2000, worth: 1500, back: 0 }
+  const plan = planAct({ act: 'move', hotelId: 2, for: fault }, facts({ offer }), INSIDE_24_HOURS)
+  expect(plan.ok && plan.value.lines.map(({ what }) => what)).toEqual(sentences)
+})
 
 describe('a no-show', () => {
   const noShow: ActWish = { act: 'no_show' }

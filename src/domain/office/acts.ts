@@ -4,6 +4,10 @@ import type { VisitStatus } from '../desk/visit.ts'
 import { accept, refuse, unreachable, type Result } from '../kernel/result.ts'
 import type { Rupees } from '../kernel/money.ts'
 
+/** Whose fault it is that guests are moved: only the hotel's counts against it and may cost it the difference. */
+export const FAULTS = ['guest', 'hotel', 'uncle'] as const
+export type Fault = (typeof FAULTS)[number]
+
 /** What an operator does to a booking; the terms are what they typed (desk-and-office, "The office", 2). */
 export type ActWish =
   | { act: 'cancel'; for: 'guest'; refund: Rupees }
@@ -14,7 +18,7 @@ export type ActWish =
   | { act: 'no_show' }
   | { act: 'no_show_off' }
   | { act: 'correct_name'; name: string }
-  | { act: 'move'; hotelId: number }
+  | { act: 'move'; hotelId: number; for: Fault }
 
 export const ACTS = [
   'cancel',
@@ -44,7 +48,7 @@ export type ActFacts = {
   isRewarded: boolean
   visit: VisitStatus
   /** another hotel as it may be offered now, for `move` */
-  offer: { name: string; cost: Rupees; worth: Rupees } | null
+  offer: { name: string; cost: Rupees; worth: Rupees; back: Rupees } | null
   isMoved: boolean
   /** whose account it is, when the guest works in this office: that operator's id */
   accountOfOperator: string | null
@@ -76,6 +80,9 @@ export const PLAN_SENTENCES = [
   'reward_possible',
   'desk_sees_name',
   'moved_to',
+  'hotel_pays',
+  'hotel_at_fault',
+  'hotel_not_at_fault',
   'operator_joins',
   'confirms_later',
   'everybody_told',
@@ -84,6 +91,8 @@ export const PLAN_SENTENCES = [
   'limit_before',
   'hotel_is_owed_more',
   'hotel_is_owed_less',
+  'released_to_hotel',
+  'released_to_friend',
   'phone_becomes',
   'phone_before',
   'guest_signed_out',
@@ -99,6 +108,8 @@ export type ActPlan = {
   lines: readonly PlanLine[]
   /** sent back to the guest's source */
   refund: Rupees
+  /** the part of it that Uncle pays, because the rules leave it to the hotel */
+  gift: Rupees
   /** whole rupees that leave and that the rules alone would not send: they count against the limits, under any name */
   cost: Rupees
 }
@@ -146,39 +157,43 @@ function planCancel(
     ...told,
     ...givenBefore(facts),
   ]
-  return accept({ lines, refund, cost: beyond })
+  return accept({ lines, refund, gift: isGift ? beyond : 0, cost: beyond })
 }
 
 function planRefund(amount: Rupees, facts: ActFacts): Result<ActPlan, PlanRefusal> {
   if (amount > facts.paidLeft) return refuse('AMOUNT_TOO_LARGE')
   const lines = [line('money_back', amount), line('uncle_pays', amount), line('guest_told'), ...givenBefore(facts)]
-  return accept({ lines, refund: amount, cost: amount })
+  return accept({ lines, refund: amount, gift: amount, cost: amount })
 }
 
 function planCredit(amount: Rupees, facts: ActFacts): Result<ActPlan, PlanRefusal> {
   if (amount > MAX_CREDIT) return refuse('AMOUNT_TOO_LARGE')
   const lines = [line('credit_given', amount), line('uncle_pays', amount), ...givenBefore(facts)]
-  return accept({ lines, refund: 0, cost: amount })
+  return accept({ lines, refund: 0, gift: 0, cost: amount })
 }
 
-function planMove(facts: ActFacts, now: Date): Result<ActPlan, PlanRefusal> {
+function planMove(wish: Extract<ActWish, { act: 'move' }>, facts: ActFacts, now: Date): Result<ActPlan, PlanRefusal> {
   if (facts.status !== 'completed' || facts.isMoved || isOver(facts, now)) return refuse('ACT_NOT_POSSIBLE')
   if (!facts.offer) return refuse('HOTEL_NOT_OFFERED')
-  const { name, cost: price, worth } = facts.offer
+  const { name, cost: price, worth, back } = facts.offer
+  const isOfHotel = wish.for === 'hotel'
   const difference = Math.max(0, price - worth)
   const lines = [
     { what: 'moved_to' as const, name },
-    ...(difference > 0 ? [line('uncle_pays', difference)] : []),
+    ...(difference > 0 ? [line(isOfHotel ? 'hotel_pays' : 'uncle_pays', difference)] : []),
+    ...(back > 0 ? [line('money_back', back)] : []),
+    line(isOfHotel ? 'hotel_at_fault' : 'hotel_not_at_fault'),
     line('room_free'),
     ...told,
   ]
-  return accept({ lines, refund: 0, cost: difference })
+  return accept({ lines, refund: 0, gift: 0, cost: difference })
 }
 
-const plain = (...lines: PlanLine[]): Result<ActPlan, PlanRefusal> => accept({ lines, refund: 0, cost: 0 })
+const plain = (...lines: PlanLine[]): Result<ActPlan, PlanRefusal> => accept({ lines, refund: 0, gift: 0, cost: 0 })
 
 function planNoShow(facts: ActFacts, now: Date): Result<ActPlan, PlanRefusal> {
-  const isPossible = facts.status === 'completed' && now >= facts.checkin && !facts.isNoShow && !facts.isRewarded
+  const isPossible =
+    facts.status === 'completed' && now >= facts.checkin && (!facts.isNoShow || facts.isObjected) && !facts.isRewarded
   return isPossible && !hasBegun(facts) ? plain(line('no_reward')) : refuse('ACT_NOT_POSSIBLE')
 }
 
@@ -205,7 +220,7 @@ export function planAct(wish: ActWish, facts: ActFacts, now: Date): Result<ActPl
     case 'correct_name':
       return facts.status === 'completed' ? plain(line('desk_sees_name')) : refuse('ACT_NOT_POSSIBLE')
     case 'move':
-      return planMove(facts, now)
+      return planMove(wish, facts, now)
     default:
       return unreachable(wish)
   }
@@ -220,9 +235,9 @@ export function possibleActs(facts: ActFacts, now: Date): ActName[] {
     { act: 'no_show' },
     { act: 'no_show_off' },
     { act: 'correct_name', name: 'A B' },
-    { act: 'move', hotelId: 1 },
+    { act: 'move', hotelId: 1, for: 'uncle' },
   ]
-  const offer = facts.offer ?? { name: '', cost: 0, worth: 0 }
+  const offer = facts.offer ?? { name: '', cost: 0, worth: 0, back: 0 }
   const possible = new Set<ActName>(
     tries.filter((wish) => planAct(wish, { ...facts, offer }, now).ok).map(({ act }) => act),
   )

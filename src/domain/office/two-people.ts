@@ -15,6 +15,7 @@ export const DEEDS = {
   credit: { words: 'Give credit', people: 'above_limit', counts: 'the credit' },
   move: { words: 'Move guests to another hotel', people: 'above_limit', counts: 'the difference' },
   correction: { words: 'Correct a hotel’s account', people: 'above_limit', counts: 'the amount, in either direction' },
+  release: { words: 'Let go money that waits for a stay', people: 'above_limit', counts: 'the amount' },
   limits: { words: 'Change these limits', people: 'raised', counts: null },
   operator: { words: 'Let an admin into the office', people: 'two', counts: null },
   guest_phone: { words: 'Give a guest’s account another phone', people: 'two', counts: null },
@@ -27,7 +28,7 @@ export const DEEDS = {
 export type DeedName = keyof typeof DEEDS
 
 /** Deeds besides acts on a booking that wait as a proposal; the others have rows of their own with two names. */
-export const PROPOSED_DEEDS = ['operator', 'limits', 'correction', 'guest_phone', 'coupon'] as const
+export const PROPOSED_DEEDS = ['operator', 'limits', 'correction', 'release', 'guest_phone', 'coupon'] as const
 export type ProposedDeed = (typeof PROPOSED_DEEDS)[number]
 
 export const isProposedDeed = (kind: string): kind is ProposedDeed =>

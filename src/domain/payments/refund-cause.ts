@@ -6,6 +6,7 @@ export const REFUND_CAUSES = [
   'too_late',
   'turned_away',
   'moved',
+  'cheaper_room',
   'goodwill',
 ] as const
 export type RefundCauseName = (typeof REFUND_CAUSES)[number]
@@ -18,6 +19,7 @@ export const REFUND_REASONS: Record<RefundCauseName, string> = {
   too_late: 'paid too late',
   turned_away: 'the hotel could not take them',
   moved: 'extra hours at the first hotel',
+  cheaper_room: 'the other room costs less',
   goodwill: 'given by our office',
 }
 

@@ -3,6 +3,9 @@ import type { Rupees } from '../kernel/money.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 import type { PriceRule, RuleDays } from './price-rule.ts'
 
+/** What a room costs at least, in any slot (decision 0062). A setting may raise it, and nothing lowers it. */
+export const LOWEST_PRICE: Rupees = 199
+
 /** The dearest room a rule may name: a slip of the finger should not become a bill. */
 export const MAX_PRICE: Rupees = 100_000
 
@@ -35,7 +38,7 @@ export function checkRule(
   today: IstDate,
 ): Result<Omit<PriceRule, 'id'>, RuleRefusal> {
   const { days, price } = rule
-  if (price !== null && !(Number.isInteger(price) && price >= 1 && price <= MAX_PRICE))
+  if (price !== null && !(Number.isInteger(price) && price >= LOWEST_PRICE && price <= MAX_PRICE))
     return refuse('PRICE_OUT_OF_RANGE')
   const refusal = 'first' in days ? rangeRefusal(days.first, days.last, today) : undefined
   return refusal ? refuse(refusal) : accept(rule)

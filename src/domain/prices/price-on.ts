@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type IstDate } from '../kernel/ist.ts'
 import type { Rupees } from '../kernel/money.ts'
+import { LOWEST_PRICE } from './check-rule.ts'
 import type { PricedDays } from './priced-days.ts'
 import { coversDay, isDateRule, weekdayOf, type PriceRule } from './price-rule.ts'
 
@@ -42,7 +43,7 @@ export function priceOn({ base, rules }: SlotPricing, day: IstDate, weekday = we
 
 /**
  * A room's price on each day of a stay. A stay that meets a closed day cannot be had: nobody moves out for a night in
- * between.
+ * between. A price from before there was a lowest one is not sold until its hotel changes it.
  */
 export function pricesOfStay(
   pricing: SlotPricing,
@@ -52,6 +53,7 @@ export function pricesOfStay(
   for (let index = 0; index < days; index++) {
     const price = priceOn(pricing, addDays(first, index))
     if (typeof price === 'string') return price
+    if (price < LOWEST_PRICE) return 'not-sold'
     prices.push(price)
   }
   return prices

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cheapestDays } from './cheapest-days.ts'
-import { checkRule, MAX_PRICE, type RuleRefusal } from './check-rule.ts'
+import { checkRule, LOWEST_PRICE, MAX_PRICE, type RuleRefusal } from './check-rule.ts'
 import { priceOn, pricesOfStay, slotPricing, type DayPrice } from './price-on.ts'
 import { weekdayOf, type PriceRule, type RuleDays, type Weekday } from './price-rule.ts'
 
@@ -71,6 +71,11 @@ describe('the prices of a stay', () => {
     ['are none when its first day is closed', '2027-01-04', 2, 'closed'],
   ])('%s', (_name, first, days, expected) => expect(pricesOfStay(pricing, { first, days })).toEqual(expected))
 
+  test('are none below the lowest price, from before there was one', () => {
+    const of = (base: number) => pricesOfStay(slotPricing(base), { first: THURSDAY, days: 1 })
+    expect([of(LOWEST_PRICE), of(LOWEST_PRICE - 1)]).toEqual([[LOWEST_PRICE], 'not-sold'])
+  })
+
   test('are none in a slot that is not sold', () =>
     expect(pricesOfStay(slotPricing(null), { first: THURSDAY, days: 2 })).toBe('not-sold'))
 })
@@ -80,7 +85,8 @@ describe('a rule', () => {
   const weekday: RuleDays = { weekday: 6 }
   const range = (first: string, last: string): RuleDays => ({ first, last })
   test.each<[string, RuleDays, number | null, RuleRefusal | 'fine']>([
-    ['of a rupee', weekday, 1, 'fine'],
+    ['of the lowest price', weekday, LOWEST_PRICE, 'fine'],
+    ['of a rupee less', weekday, LOWEST_PRICE - 1, 'PRICE_OUT_OF_RANGE'],
     ['of nothing', weekday, 0, 'PRICE_OUT_OF_RANGE'],
     ['of paise', weekday, 999.5, 'PRICE_OUT_OF_RANGE'],
     ['of no number', weekday, Number.NaN, 'PRICE_OUT_OF_RANGE'],

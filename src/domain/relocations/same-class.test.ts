@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { bearerOf, differenceOf, isOffered, isSameClassOrBetter, type ClassOfStay } from './same-class.ts'
+import { bearerOf, differenceOf, isOffered, isSameClassOrBetter, leftOver, type ClassOfStay } from './same-class.ts'
 
 const stay = (price: number, rating: number | null): ClassOfStay => ({ price, rating })
 
 test.each<[ClassOfStay, ClassOfStay, boolean]>([
   [stay(1500, 4.4), stay(1500, 4.4), true],
-  [stay(1499, 4.4), stay(1500, 4.4), false],
+  [stay(1499, 4.4), stay(1500, 4.4), true],
+  [stay(1499, 4.3), stay(1500, 4.4), false],
   [stay(9000, 4.4), stay(1500, 4.4), true],
   [stay(1500, 4.1), stay(1500, 4.4), true],
   [stay(1500, 4), stay(1500, 4.4), false],
@@ -28,6 +29,12 @@ test.each([
   expect(differenceOf(there, booked)).toBe(2000)
   expect(isOffered(there, booked, limit)).toBe(isIn)
 })
+
+test.each([
+  [1260, 1260, 0],
+  [1260, 1259, 1],
+  [1260, 1575, 0],
+])('of ₹%i a room of ₹%i leaves over %i', (total, price, left) => expect(leftOver({ total, price })).toBe(left))
 
 test('a limit of nothing still offers what costs the same', () => {
   expect(isOffered(stay(1500, 4.4), stay(1500, 4.4), 0)).toBe(true)

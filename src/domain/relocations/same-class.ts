@@ -17,13 +17,14 @@ export type ClassOfStay = {
 
 const ratingOf = ({ rating }: ClassOfStay): number => rating ?? UNRATED
 
+const tenthsOf = (rating: number): number => Math.round(rating * 10)
+
 /**
- * Is a stay there of the same class as the one booked, or better? It costs no less, so that nobody pays for more than
- * they get, and its guests speak as well of it. Ratings are compared in tenths.
+ * Is a stay there of the same class as the one booked, or better? Its guests speak as well of it; for less money at least
+ * as well, to the tenth. What a cheaper room leaves over goes back to the guest.
  */
 export const isSameClassOrBetter = (there: ClassOfStay, booked: ClassOfStay): boolean =>
-  there.price >= booked.price &&
-  Math.round(ratingOf(there) * 10) >= Math.round((ratingOf(booked) - RATING_TOLERANCE) * 10)
+  tenthsOf(ratingOf(there)) >= tenthsOf(ratingOf(booked) - (there.price < booked.price ? 0 : RATING_TOLERANCE))
 
 /** What somebody else than the guest pays, in rupees. */
 export const differenceOf = (there: ClassOfStay, booked: ClassOfStay): Rupees => there.price - booked.price
@@ -32,11 +33,14 @@ export const differenceOf = (there: ClassOfStay, booked: ClassOfStay): Rupees =>
 export const isOffered = (there: ClassOfStay, booked: ClassOfStay, limit: Rupees): boolean =>
   isSameClassOrBetter(there, booked) && differenceOf(there, booked) <= limit
 
+/** What the guest agreed to pay and a cheaper room does not cost: it goes back to them, never more than they paid. */
+export const leftOver = ({ total, price }: { total: Rupees; price: Rupees }): Rupees => Math.max(0, total - price)
+
 export const RELOCATION_CAUSES = ['turned_away', 'cannot_take'] as const
 export type RelocationCause = (typeof RELOCATION_CAUSES)[number]
 
-/** How a case ends: another hotel, or all the money. */
-export const RELOCATION_OUTCOMES = ['moved', 'money_back'] as const
+/** How a case ends: another hotel, all the money, or the office finds that the hotel may keep it. */
+export const RELOCATION_OUTCOMES = ['moved', 'money_back', 'kept'] as const
 export type RelocationOutcome = (typeof RELOCATION_OUTCOMES)[number]
 
 /** Why a hotel cannot take its guests: a closed list. */

@@ -1,4 +1,4 @@
-import type { Rupees } from '../kernel/money.ts'
+import type { BasisPoints, Rupees } from '../kernel/money.ts'
 
 /** Specification §9: signing up gives credit worth 100 rupees. */
 export const SIGN_UP_CREDIT: Rupees = 100
@@ -8,6 +8,12 @@ export const SIGN_UP_CREDIT: Rupees = 100
  */
 export const REFERRAL_DISCOUNT: Rupees = 100
 export const REFERRAL_REWARD: Rupees = 100
+
+/**
+ * The most of a bill that sign-up and referral credit and the referral discount pay together. Compensation, which replaces
+ * a guest's own money, pays all of it (decision 0062).
+ */
+export const PROMOTION_SHARE: BasisPoints = 5000
 
 /** Days from the end of a stay to its reward, in which a hotel can report a no-show (docs/decisions/0011). */
 export const REWARD_AFTER_DAYS = 3

@@ -225,6 +225,7 @@ describe('whatever is booked, paid and given back', () => {
       taxRule: fc.constant(taxRule),
       referralDiscount: fc.constantFrom(0, 100),
       creditBalance: fc.integer({ min: 0, max: 500 }),
+      promotionalBalance: fc.constant(0),
       payAt: fc.constantFrom('online' as const, 'hotel' as const),
     })
     .map(billFor)

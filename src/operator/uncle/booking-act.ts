@@ -4,7 +4,7 @@ import type { PlannedAct } from '#contract/office-bookings.ts'
 import { oneLine } from '#domain/kernel/typed-text.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { unreachable } from '#domain/kernel/result.ts'
-import { ACTS, type ActName, type ActWish, type PlanSentence } from '#domain/office/acts.ts'
+import { ACTS, FAULTS, type ActName, type ActWish, type Fault, type PlanSentence } from '#domain/office/acts.ts'
 import {
   bookingOfCode,
   doByCommand,
@@ -37,6 +37,9 @@ const PLAN_WORDS: Record<PlanSentence, string> = {
   reward_possible: 'the stay counts again: review and reward are possible',
   desk_sees_name: 'the desk sees the right name',
   moved_to: 'a room for the same time at',
+  hotel_pays: 'is paid by the first hotel: it counts against the limit all the same',
+  hotel_at_fault: 'it counts against the first hotel: a case opens, and it loses rank',
+  hotel_not_at_fault: 'the first hotel is not at fault: no case, its rank stays',
   operator_joins: 'an admin joins:',
   confirms_later: 'they confirm nothing for 48 hours',
   everybody_told: 'everybody in the office is told',
@@ -45,6 +48,8 @@ const PLAN_WORDS: Record<PlanSentence, string> = {
   limit_before: 'until now',
   hotel_is_owed_more: 'we owe more to',
   hotel_is_owed_less: 'we owe less to',
+  released_to_hotel: 'the hotel gets what waited:',
+  released_to_friend: 'the friend gets what waited, as credit:',
   phone_becomes: 'the phone becomes',
   phone_before: 'until now',
   guest_signed_out: 'the guest is signed out everywhere',
@@ -67,7 +72,7 @@ const asText = (plan: PlannedAct): string =>
     `To do this: the same without --plan, with --fingerprint ${plan.fingerprint} --reason '...'`,
   ].join('\n')
 
-type Terms = { for?: 'guest' | 'hotel'; amount?: string; name?: string; hotel?: string }
+type Terms = { for?: Fault; amount?: string; name?: string; hotel?: string }
 
 function rupeesOf(command: Command, typed: string | undefined, least: number): number {
   if (typed === undefined || !/^\d{1,6}$/.test(typed) || Number(typed) < least)
@@ -85,7 +90,8 @@ function wishOf(command: Command, act: ActName, terms: Terms): Wish {
       wish
   switch (act) {
     case 'cancel':
-      if (terms.for === undefined) throw wrongCall(command, 'who cannot keep it: --for guest or --for hotel')
+      if (terms.for === undefined || terms.for === 'uncle')
+        throw wrongCall(command, 'who cannot keep it: --for guest or --for hotel')
       return known(
         terms.for === 'hotel'
           ? { act, for: 'hotel' }
@@ -97,12 +103,13 @@ function wishOf(command: Command, act: ActName, terms: Terms): Wish {
     case 'correct_name':
       return known({ act, name: oneLine(nameOf(command, terms.name ?? '', 120)) })
     case 'move': {
-      const { hotel } = terms
+      const { hotel, for: fault } = terms
+      if (fault === undefined) throw wrongCall(command, 'whose fault it is: --for guest, hotel or uncle')
       if (hotel === undefined) throw wrongCall(command, 'where to: --hotel with its slug')
       return async (db) => {
         const hotelId = await hotelOfSlug(db, hotel)
         if (hotelId === undefined) throw new NotDone(`There is no hotel ${hotel}.`)
-        return { act, hotelId }
+        return { act, hotelId, for: fault }
       }
     }
     case 'send_again':
@@ -164,7 +171,9 @@ export function addActCommand(bookings: Command): void {
     .option('--fingerprint <id>', 'of the plan that was shown: refused when something has changed since')
     .option('--reason <why>', 'for the log, in words that name nobody')
     .option('--again', 'the same thing once more, although it was done within a day')
-    .addOption(new Option('--for <who>', 'cancel: who cannot keep it').choices(['guest', 'hotel']))
+    .addOption(
+      new Option('--for <who>', 'cancel: who cannot keep it (guest, hotel); move: whose fault it is').choices(FAULTS),
+    )
     .option('--amount <rupees>', 'cancel for the guest, refund, credit: how much')
     .option('--name <name>', 'correct_name: the right one')
     .option('--hotel <slug>', 'move: where to')

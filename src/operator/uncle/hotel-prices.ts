@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander'
 import { formatIstDate, istInstant } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
-import { MAX_PRICE, MAX_RULE_AHEAD, MAX_RULE_DAYS, MAX_RULES } from '#domain/prices/check-rule.ts'
+import { LOWEST_PRICE, MAX_PRICE, MAX_RULE_AHEAD, MAX_RULE_DAYS, MAX_RULES } from '#domain/prices/check-rule.ts'
 import type { RuleDays, Weekday } from '#domain/prices/price-rule.ts'
 import { SLOTS, slotAt, type SlotIndex } from '#domain/slots/slots.ts'
 import {
@@ -66,7 +66,7 @@ const SENTENCES: Record<SetRefusal, string> = {
   NOT_FOUND: 'There is no such hotel.',
   SLOT_NOT_SOLD: 'The hotel does not sell this slot: it has no base price.',
   TOO_MANY_RULES: `The slot has ${MAX_RULES} rules already: remove some first.`,
-  PRICE_OUT_OF_RANGE: `A price is ₹1 to ${formatRupees(MAX_PRICE)}.`,
+  PRICE_OUT_OF_RANGE: `A price is ${formatRupees(LOWEST_PRICE)} to ${formatRupees(MAX_PRICE)}.`,
   NOT_A_DAY: 'One of the dates is no day.',
   RANGE_BACKWARDS: 'The last date is before the first.',
   RANGE_TOO_LONG: `A rule is for ${MAX_RULE_DAYS} days at most.`,

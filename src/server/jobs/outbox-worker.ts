@@ -10,6 +10,7 @@ import {
   type OutboxRow,
   type PayloadOf,
 } from '../features/messages/outbox.ts'
+import { tellPaused } from '../features/hotel-messages/tell-paused.ts'
 import { tellHotel } from '../features/hotel-messages/tell-hotel.ts'
 import { paymentFailed, paymentSettled } from '../features/bookings/payment-outcome.ts'
 import { cancelCheckout } from '../features/payments/cancel-checkout.ts'
@@ -27,6 +28,7 @@ const HANDLERS: Handlers = {
   'payment.failed': ({ paymentId }, services) => paymentFailed(services, paymentId),
   'checkout.cancel': ({ paymentId }, services) => cancelCheckout(services, paymentId),
   'refund.requested': ({ refundId }, services) => sendRefund(services, refundId),
+  'hotel.paused': (paused, services, entryId) => tellPaused(services, paused, entryId),
   'hotel.told': (told, services, entryId) => tellHotel(services, told, entryId),
 }
 
@@ -41,6 +43,7 @@ const MOST_TURNS = 20
 const LANE_OF: Readonly<Record<OutboxKind, Lane>> = {
   'payment.settled': 'ourselves',
   'payment.failed': 'ourselves',
+  'hotel.paused': 'ourselves',
   'hotel.told': 'ourselves',
   'checkout.cancel': 'gateway',
   'refund.requested': 'gateway',

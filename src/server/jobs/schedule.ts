@@ -3,7 +3,7 @@ import { endStays } from '../features/bookings/end-stays.ts'
 import { askHotelsAgain } from '../features/hotel-messages/ask-again.ts'
 import { sendDayLists } from '../features/hotel-messages/send-day-lists.ts'
 import { tellArrivals } from '../features/hotel-messages/tell-arrivals.ts'
-import { settleUnanswered } from '../features/relocations/settle-unanswered.ts'
+import { settleClaims } from '../features/relocations/settle-claims.ts'
 import { expireHolds } from '../features/bookings/expire-holds.ts'
 import { purgeEvents } from '../features/analytics/purge-events.ts'
 import { purgeErrorReports } from '../features/error-reports/purge-error-reports.ts'
@@ -11,6 +11,7 @@ import { purgeSignIns } from '../features/accounts/purge-sign-ins.ts'
 import { purgeDesk } from '../features/desk/purge-desk.ts'
 import { deleteUnusedPictures } from '../features/desk-photos/unused-pictures.ts'
 import { weighOldCases } from '../features/hotel-cases/weigh-cases.ts'
+import { weighNoShows } from '../features/hotel-cases/weigh-no-shows.ts'
 import { purgeWritings } from '../features/feedback/purge-writings.ts'
 import { purgeChanges } from '../features/hotels/catalogue/purge-changes.ts'
 import { purgeOutbox } from '../features/messages/purge-outbox.ts'
@@ -96,15 +97,21 @@ export const SCHEDULE: readonly Job[] = [
     run: (services) => sendDayLists(services, 'today'),
   },
   {
-    name: 'settle-unanswered',
-    does: 'sends everything back to guests that a hotel could not take and who chose nothing',
-    cron: '*/5 * * * *',
-    run: settleUnanswered,
+    name: 'settle-claims',
+    does: 'sends everything back to guests without a room when the hotel or the office stays silent',
+    cron: '* * * * *',
+    run: settleClaims,
+  },
+  {
+    name: 'weigh-no-shows',
+    does: 'takes rank from hotels that say far more often than others that nobody came',
+    cron: '41 4 * * *',
+    run: weighNoShows,
   },
   {
     name: 'weigh-cases',
-    does: 'gives hotels their rank back for guests they did not take thirty days ago',
-    cron: '7 * * * *',
+    does: 'counts silence of hotels whose guests were turned away, and gives rank back after thirty days',
+    cron: '*/5 * * * *',
     run: weighOldCases,
   },
   {

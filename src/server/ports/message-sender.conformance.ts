@@ -65,6 +65,13 @@ const HOTEL_MESSAGES = HOTEL_LANGUAGES.flatMap((language) => [
     registered: registeredOf(text),
     ...text,
   })),
+  {
+    template: hotelTemplate('paused', language),
+    registered:
+      language === 'en' ? 'Nothing is sold until ##VAR1##. Ring ##VAR2##' : '##VAR1## तक कुछ नहीं बिकेगा। ##VAR2##',
+    body: language === 'en' ? 'Nothing is sold until Sunday. Ring 1' : 'रविवार तक कुछ नहीं बिकेगा। 1',
+    values: language === 'en' ? ['Sunday', '1'] : ['रविवार', '1'],
+  },
 ])
 
 /** The texts as registered with a carrier, with places for the values in order. */
@@ -79,11 +86,13 @@ const GUEST_TEXTS: Record<GuestTemplate, string> = {
   booking_cancelled_unpaid: '##VAR1## is cancelled, there was no payment.',
   booking_changed: '##VAR1## is now for ##VAR2##.',
   booking_extended: '##VAR1## now lasts until ##VAR2##.',
-  booking_no_show: 'The hotel says that nobody came for ##VAR1##.',
+  booking_no_show: 'The hotel says that nobody came for ##VAR1##. Were you there? ##VAR2##',
+  booking_came: 'Did ##VAR1## take place? ##VAR2##',
   booking_needs_choice: 'The room of ##VAR1## is not free for you: ##VAR2##',
   number_changed: 'This number is no longer the one of your account.',
   office_told: 'In the office ##VAR1##.',
   review_off_page: 'Your review is off its page.',
+  booking_decided: 'We looked at ##VAR1##.',
   review_withdrawn: 'Your review of ##VAR1## is off the page: ##VAR2##',
   partner_invited: 'An invite waits for you: ##VAR1##',
   stay_ended: 'How was ##VAR1##? ##VAR2##',
@@ -145,8 +154,13 @@ const GUEST_MESSAGES: Record<GuestTemplate, Example> = {
   },
   booking_no_show: {
     template: 'booking_no_show',
-    body: 'The hotel says that nobody came for K7Q2MP.',
-    values: ['K7Q2MP'],
+    body: 'The hotel says that nobody came for K7Q2MP. Were you there? https://uncle.example/came#x',
+    values: ['K7Q2MP', 'https://uncle.example/came#x'],
+  },
+  booking_came: {
+    template: 'booking_came',
+    body: 'Did K7Q2MP take place? https://uncle.example/came#x',
+    values: ['K7Q2MP', 'https://uncle.example/came#x'],
   },
   booking_extended: {
     template: 'booking_extended',
@@ -157,6 +171,11 @@ const GUEST_MESSAGES: Record<GuestTemplate, Example> = {
     template: 'number_changed',
     body: 'This number is no longer the one of your account.',
     values: [],
+  },
+  booking_decided: {
+    template: 'booking_decided',
+    body: 'We looked at K7Q2MP.',
+    values: ['K7Q2MP'],
   },
   office_told: {
     template: 'office_told',

@@ -15,7 +15,9 @@ export const MESSAGE_CHANNELS = {
   booking_changed: ['sms', 'email'],
   booking_extended: ['sms', 'email'],
   booking_no_show: ['sms', 'email'],
+  booking_came: ['sms', 'email'],
   booking_needs_choice: ['sms', 'email'],
+  booking_decided: ['sms', 'email'],
   review_off_page: ['sms'],
   review_withdrawn: ['email'],
   number_changed: ['sms'],
@@ -36,10 +38,14 @@ export const MESSAGE_CHANNELS = {
   hotel_moved_away_hi: ['sms', 'email'],
   hotel_turned_away_en: ['sms', 'email'],
   hotel_turned_away_hi: ['sms', 'email'],
+  hotel_money_asked_en: ['sms', 'email'],
+  hotel_money_asked_hi: ['sms', 'email'],
   hotel_ask_again_en: ['sms', 'email'],
   hotel_ask_again_hi: ['sms', 'email'],
   hotel_arriving_en: ['sms', 'email'],
   hotel_arriving_hi: ['sms', 'email'],
+  hotel_paused_en: ['sms', 'email'],
+  hotel_paused_hi: ['sms', 'email'],
   hotel_list_en: ['email'],
   hotel_list_hi: ['email'],
   hotel_contact_asked_en: ['sms', 'email'],
@@ -56,7 +62,7 @@ export const MESSAGE_CHANNELS = {
 export type MessageTemplate = keyof typeof MESSAGE_CHANNELS
 
 /** What a hotel is told has a template for each language. */
-export const hotelTemplate = <Kind extends HotelTextKind | 'list' | 'contact_asked'>(
+export const hotelTemplate = <Kind extends HotelTextKind | 'list' | 'paused' | 'contact_asked'>(
   kind: Kind,
   language: HotelLanguage,
 ) => `hotel_${kind}_${language}` as const

@@ -36,6 +36,8 @@ export const PARTNER_REASONS: readonly Section[] = [
         list: [
           `Your written agreement to welcome couples aged ${RULE.age} and over, married or not, with local IDs.`,
           'Every confirmed booking honoured at the desk, every time.',
+          'Greet guests in the desk’s app and scan their voucher: coupons and credit that we pay reach you for such stays. By themselves up to the month’s commission, above it after a look by our office.',
+          `A room for ${RULE.lowestPrice} or more.`,
           'Doors that lock, a guest register as the law requires, and cameras in public areas only.',
         ],
       },

@@ -5,6 +5,7 @@ import { MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/exten
 import { HOLD_MINUTES, MAX_HOLDS } from '#domain/bookings/holds.ts'
 import { GUESTS_PER_ROOM, MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
 import { DESK_RINGS_AFTER_HOURS, DESK_SEES_FROM_HOURS } from '#domain/desk/windows.ts'
+import { LOWEST_PRICE } from '#domain/prices/check-rule.ts'
 import { REPORTS_KEPT_DAYS } from '#domain/error-reports/error-report.ts'
 import {
   COUNTS_KEPT_DAYS,
@@ -55,6 +56,7 @@ export const RULE = {
   reservationShare: percent(RESERVATION_SHARE),
   reservationFloor: formatRupees(RESERVATION_FLOOR),
   signUpCredit: formatRupees(SIGN_UP_CREDIT),
+  lowestPrice: formatRupees(LOWEST_PRICE),
   friendDiscount: formatRupees(REFERRAL_DISCOUNT),
   friendReward: formatRupees(REFERRAL_REWARD),
   taxUpTo: `${taxRuleInWords.percentUpTo}%`,

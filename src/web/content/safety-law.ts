@@ -19,7 +19,8 @@ export const SAFETY_LAW: PageText = {
       id: 'safety',
       heading: 'Is it safe?',
       blocks: [
-        `${PRODUCT_NAME} lists hotels that welcome couples. When a hotel applies to us, somebody rings its desk and it signs that it takes every couple with valid IDs, before guests see it. After each stay we ask the guests, and a hotel that turns them away goes down in our lists or leaves them.`,
+        `${PRODUCT_NAME} lists hotels that welcome couples. When a hotel applies to us, somebody rings its desk and it signs that it takes every couple with valid IDs, before guests see it. After each stay we ask the guests.`,
+        'If a hotel turns you away at the desk, one press in My Bookings finds you another room. It also tells our office, which can stop a hotel’s sales the same evening.',
         'We do not test locks and lights ourselves. Look at the door and its lock when you enter. If something is not right, do not stay: call us, and we find you another room.',
         'Your phone number is never shown to other guests. You can open the pictures of your ID, and with superfast check-in so can the desk of your hotel, for that one stay. Our office can open one to help you, with a reason. You see each time somebody looked.',
         'Our texts and emails use neutral words, and a button on every page hides the page at once.',

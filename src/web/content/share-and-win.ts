@@ -21,7 +21,7 @@ export const SHARE_AND_WIN: PageText = {
             'Open Refer and Earn to find your own code and link.',
             'Send it to a friend who is new here. The message names no hotel and no reason.',
             `They get ${RULE.friendDiscount} off their first booking. They see it on the bill before they pay.`,
-            `When that stay has ended, ${RULE.friendReward} of credit is yours.`,
+            `When they have stayed, ${RULE.friendReward} of credit is yours some days later.`,
           ],
         },
       ],
@@ -30,7 +30,7 @@ export const SHARE_AND_WIN: PageText = {
       id: 'use',
       heading: 'How to use credit',
       blocks: [
-        'It comes off the bill of your next booking automatically. If you cancel in time, it returns to your account. It cannot be paid out.',
+        'It comes off the bill of your next booking automatically. Together with the discount of a code it pays half of a bill at most. If you cancel in time, it returns to your account. It cannot be paid out.',
         'You can invite as many friends as you like.',
       ],
     },
@@ -40,6 +40,9 @@ export const SHARE_AND_WIN: PageText = {
       blocks: [
         {
           list: [
+            'Only for a stay to which your friend came: the hotel scans the voucher, or your friend confirms it in My Bookings.',
+            'Not on a browser that both of you use, and not at a hotel where one of you works.',
+            'When many friends of one place stay, we look at the rewards first.',
             'Once for each new phone number. Your own second number does not qualify.',
             'Your friend decides whether to come. You never learn where they stayed.',
             'Please send it to people you know, not to strangers.',

@@ -1,3 +1,4 @@
+import { DEARER_ROOM_DAYS } from '#domain/relocations/dearer-room.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { COMPLAINTS } from './complaints.ts'
@@ -33,6 +34,7 @@ export const TERMS_CONDITIONS: PageText = {
           ],
         },
         'The hotel may turn away guests who do not meet these rules. In that case there is no refund.',
+        `If the hotel turns you away without such a reason, you choose another room or your money. What one side says does not decide about money: the hotel, then our office, are asked first. We pay for one dearer room in ${DEARER_ROOM_DAYS} days without a question, and for a further one when our office says yes.`,
       ],
     },
     {
@@ -83,8 +85,8 @@ export const TERMS_CONDITIONS: PageText = {
       blocks: [
         {
           list: [
-            `Signing up gives you ${RULE.signUpCredit} of credit. Credit is used automatically on your next booking. It cannot be paid out or transferred.`,
-            `A new guest who uses your code gets ${RULE.friendDiscount} off their first booking. You get ${RULE.friendReward} of credit when that stay has ended. Once for each phone number, and not for your own.`,
+            `Signing up gives you ${RULE.signUpCredit} of credit. Credit is used automatically on your next booking. Credit of signing up and from friends pays, together with the discount of a code, half of a bill at most. Credit that replaces money you paid pays all of it. It cannot be paid out or transferred.`,
+            `A new guest who uses your code gets ${RULE.friendDiscount} off their first booking. You get ${RULE.friendReward} of credit some days after a stay to which they came: the hotel scans the voucher, or they confirm it. Once for each phone number, not for your own, not on a browser you share, and not at a hotel where one of you works.`,
             'Each coupon has its own conditions. One coupon per booking.',
           ],
         },
@@ -103,7 +105,7 @@ export const TERMS_CONDITIONS: PageText = {
       id: 'reviews',
       heading: 'Reviews',
       blocks: [
-        'Only guests who stayed can review a hotel. Write about what you saw yourself, without naming other people. We publish praise and criticism alike, and remove only what breaks the law or someone’s privacy. Hotels cannot buy or delete a review.',
+        'Only guests who booked and whose stay is over can review a hotel. A review counts in the rating when the hotel greeted you, but not from those who work there; others are shown without it. Write about what you saw yourself, without naming other people. We publish praise and criticism alike, and remove only what breaks the law or someone’s privacy. Hotels cannot buy or delete a review.',
       ],
     },
     {

@@ -27,6 +27,7 @@ export const OFFICE = {
   statement: (hotelId: number, month: string) => `/office/statements/${hotelId}/${month}`,
   payouts: '/office/payouts',
   rates: '/office/rates',
+  waiting: '/office/waiting',
   taxes: '/office/taxes',
   applications: '/office/applications',
   guest: (id: string) => `/office/guest/${encodeURIComponent(id)}`,

@@ -2,6 +2,7 @@ import { RESERVATION_FLOOR, RESERVATION_SHARE } from '../../bills/bill.ts'
 import { CHANGE_WINDOW_HOURS } from '../../bookings/change-window.ts'
 import { formatRupees } from '../../kernel/money.ts'
 import { taxRuleInWords } from '../../page-configuration.ts'
+import { ANSWER_MINUTES, DECISION_MINUTES } from '../../relocations/money-back.ts'
 import { BANK_REVERSAL_DAYS } from '../../payments/refund-days.ts'
 import { REFERRAL_DISCOUNT, REFERRAL_REWARD, SIGN_UP_CREDIT } from '../../rewards/credits.ts'
 import { SITE } from '../../site.ts'
@@ -36,7 +37,7 @@ export const COUPONS: ChatTopic = {
       id: 'credit',
       asks: 'How do I use my credit?',
       answer: {
-        text: `It is taken off your next bill automatically, and you can use a coupon as well. Signing up gives you ${formatRupees(SIGN_UP_CREDIT)}; you see your credit in My Bookings.`,
+        text: `It is taken off your next bill automatically, up to half of it together with a friend’s discount, and you can use a coupon as well. Credit that replaces your own money pays all of a bill. Signing up gives you ${formatRupees(SIGN_UP_CREDIT)}; you see your credit in My Bookings.`,
         link: { label: 'My Bookings', to: 'myBookings' },
       },
     },
@@ -44,7 +45,7 @@ export const COUPONS: ChatTopic = {
       id: 'refer',
       asks: 'What do I get for inviting a friend?',
       answer: {
-        text: `Your friend gets ${formatRupees(REFERRAL_DISCOUNT)} off the first booking made with your code. When that stay has ended, you get ${formatRupees(REFERRAL_REWARD)} of credit.`,
+        text: `Your friend gets ${formatRupees(REFERRAL_DISCOUNT)} off the first booking made with your code. Some days after a stay to which they came, you get ${formatRupees(REFERRAL_REWARD)} of credit: the hotel scans the voucher, or your friend confirms it in My Bookings.`,
         link: { label: 'Refer and Earn', to: 'referAndEarn' },
       },
     },
@@ -60,6 +61,14 @@ export const REFUND: ChatTopic = {
       asks: 'How much do I get back when I cancel?',
       answer: {
         text: `Everything you paid, if you cancel at least ${CHANGE_WINDOW_HOURS} hours before check-in. We refund your payment method, and any credit you used returns to your account.`,
+        link: { label: 'Cancellations and refunds', to: 'cancellationsRefunds' },
+      },
+    },
+    {
+      id: 'turned-away-refund',
+      asks: 'The hotel did not give us our room. Do I get my money back?',
+      answer: {
+        text: `Yes, or another room at once. Open My Bookings and press The hotel turns us away. For money we ask the hotel: it has ${ANSWER_MINUTES} minutes. If it objects, our office decides within ${DECISION_MINUTES} minutes, and if we do not, your money comes back.`,
         link: { label: 'Cancellations and refunds', to: 'cancellationsRefunds' },
       },
     },

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
+import { hashSecret } from './otp-secrets.ts'
 import { spokenCode } from '#domain/kernel/spoken-code.ts'
 import type { SignUpDetails } from './signup-requests.ts'
 
@@ -21,18 +22,33 @@ const wasErased = async (trx: Transaction<DB>, hashes: readonly Buffer[]): Promi
   (await trx.selectFrom('erased_phones').select('erased_at').where('phone_hash', 'in', hashes).executeTakeFirst()) !==
   undefined
 
+type SignUp = {
+  phone: string
+  phoneHashes: readonly Buffer[]
+  details: SignUpDetails
+  device: string | undefined
+  now: Date
+}
+
+async function isFriendsBrowser(trx: Transaction<DB>, userId: string, device: string | undefined): Promise<boolean> {
+  if (device === undefined) return false
+  const known = await trx
+    .selectFrom('known_devices as d')
+    .innerJoin('users as u', 'u.referred_by', 'd.user_id')
+    .select('d.user_id')
+    .where('u.id', '=', userId)
+    .where('d.device_hash', '=', hashSecret(device))
+    .executeTakeFirst()
+  return known !== undefined
+}
+
 /**
  * Registers a proven phone and gives the joining credit, once per phone, even after an account was erased. The email's
- * index refuses a taken one.
+ * index refuses a taken one. No credit where the friend whose code it is signed in on the same browser (decision 0062).
  */
 export async function register(
   trx: Transaction<DB>,
-  {
-    phone,
-    phoneHashes,
-    details,
-    now,
-  }: { phone: string; phoneHashes: readonly Buffer[]; details: SignUpDetails; now: Date },
+  { phone, phoneHashes, details, device, now }: SignUp,
 ): Promise<string> {
   const hadAccount = await wasErased(trx, phoneHashes)
   const user = await trx
@@ -48,11 +64,17 @@ export async function register(
       refer_code: spokenCode(REFER_CODE_LENGTH, randomInt),
       referred_by: hadAccount ? null : await friendOf(trx, details.referralCode),
       joined_before: hadAccount,
+      sign_up_address_hash: trx
+        .selectFrom('otp_sends')
+        .select('address_hash')
+        .where('phone', '=', phone)
+        .orderBy('sent_at', 'desc')
+        .limit(1),
       created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (hadAccount) return user.id
+  if (hadAccount || (await isFriendsBrowser(trx, user.id, device))) return user.id
   await trx
     .insertInto('credit_entries')
     .values({ user_id: user.id, amount: SIGN_UP_CREDIT, kind: 'signup', created_at: now })

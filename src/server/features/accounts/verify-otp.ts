@@ -72,7 +72,13 @@ async function signIn(
     const kept = await detailsOfOtp(trx, right.id)
     const details = kept && (claim.details ?? kept)
     if (!details) return undefined
-    userId = await register(trx, { phone, phoneHashes: erasedPhoneHashes(services.env, phone), details, now })
+    userId = await register(trx, {
+      phone,
+      phoneHashes: erasedPhoneHashes(services.env, phone),
+      details,
+      device: claim.asker.device,
+      now,
+    })
     await sendEmailLink(trx, { userId, email: details.email, origin: services.origin(), now })
   }
   const token = await openSession(trx, { userId, device: claim.asker.words, now })

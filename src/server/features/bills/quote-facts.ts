@@ -25,7 +25,10 @@ export type QuoteFacts = {
     /** it sells nothing until then; null: it sells */
     pausedUntil: Date | null
   } | null
+  /** credit that this guest may spend at this hotel */
   balance: Rupees
+  /** the part of it that came from signing up and from friends */
+  promotionalBalance: Rupees
   isFirstBooking: boolean
   friendCode: string | null
   /** null for an unknown or withdrawn code, or none */
@@ -45,6 +48,7 @@ export type QuoteFactsRow = {
   price_rules: PriceRuleJson[]
   paused_until: Date | null
   balance: number
+  promotional_balance: number
   is_first_booking: boolean
   friend_code: string | null
   coupon_id: number | null
@@ -81,6 +85,7 @@ export function readQuoteFacts(row: QuoteFactsRow, slot: SlotIndex): QuoteFacts 
   return {
     hotel,
     balance: row.balance,
+    promotionalBalance: row.promotional_balance,
     isFirstBooking: row.is_first_booking,
     friendCode: row.friend_code,
     coupon: row.coupon_id === null ? null : { id: row.coupon_id, coupon: couponOf(row), use },

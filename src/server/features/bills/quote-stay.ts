@@ -58,6 +58,7 @@ export function quoteFrom(request: QuoteRequest, facts: QuoteFacts): Result<Quot
     ...(coupon.value ? { coupon: coupon.value.coupon } : {}),
     referralDiscount: referralCode ? REFERRAL_DISCOUNT : 0,
     creditBalance: request.useCredits ? facts.balance : 0,
+    promotionalBalance: request.useCredits ? facts.promotionalBalance : 0,
     payAt: payAtHotel ? 'hotel' : 'online',
     taxRule: request.taxRule,
   })

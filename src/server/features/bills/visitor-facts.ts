@@ -33,6 +33,7 @@ export async function visitorFacts(
       pausedUntil,
     },
     balance: 0,
+    promotionalBalance: 0,
     isFirstBooking: true,
     friendCode: null,
     coupon: null,

@@ -8,6 +8,7 @@ import { REFUND_DAYS } from '#domain/payments/refund-days.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import type { MessageTemplate } from '../../ports/message-sender.ts'
 import { enqueue } from '../messages/outbox.ts'
+import { writeCameLink } from './came-link.ts'
 import type { Told } from './move-booking.ts'
 
 type Text = { template: MessageTemplate; subject: string; body: string; values: string[] }
@@ -102,10 +103,11 @@ function noRefundText(told: Told): Omit<Text, 'subject'> {
 }
 
 /** The hotel says that nobody came: the guest may see it otherwise (desk-and-office, "One booking"). */
-export async function announceNoShow(trx: Transaction<DB>, told: Told, now: Date): Promise<void> {
-  const body = `${PRODUCT_NAME}: the hotel says that nobody came for ${told.short_id}. Were you there? Tell us within ${OBJECTION_HOURS} hours in My Bookings. Help: ${SITE.supportPhone}`
+export async function announceNoShow(trx: Transaction<DB>, told: Told, origin: string, now: Date): Promise<void> {
+  const link = await writeCameLink(trx, { bookingId: told.id, origin, now })
+  const body = `${PRODUCT_NAME}: the hotel says that nobody came for ${told.short_id}. Were you there? Tell us within ${OBJECTION_HOURS} hours: ${link} Help: ${SITE.supportPhone}`
   const subject = `Did you come for ${told.short_id}?`
-  const text: Text = { template: 'booking_no_show', subject, body, values: [told.short_id] }
+  const text: Text = { template: 'booking_no_show', subject, body, values: [told.short_id, link] }
   await announce(trx, told, { text, forHotel: null }, now)
 }
 
@@ -115,5 +117,13 @@ export async function announceNeedsChoice(trx: Transaction<DB>, told: Told, orig
   const body = `${PRODUCT_NAME}: the room of ${told.short_id} is not free for you. Choose another room at no extra cost, or all your money back: ${link} Help: ${SITE.supportPhone}`
   const subject = `${told.short_id}: choose another room or your money`
   const text: Text = { template: 'booking_needs_choice', subject, body, values: [told.short_id, link] }
+  await announce(trx, told, { text, forHotel: null }, now)
+}
+
+/** The office found for the hotel: the money stays, and the guests hear where they can still speak to somebody. */
+export async function announceKept(trx: Transaction<DB>, told: Told, now: Date): Promise<void> {
+  const body = `${PRODUCT_NAME}: we looked at ${told.short_id} and rang both sides. The booking stands, so no money goes back. If you see it otherwise, ring us now: ${SITE.supportPhone}`
+  const subject = `We looked at ${told.short_id}`
+  const text: Text = { template: 'booking_decided', subject, body, values: [told.short_id] }
   await announce(trx, told, { text, forHotel: null }, now)
 }

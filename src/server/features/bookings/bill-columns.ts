@@ -10,6 +10,7 @@ export const billColumns = (bill: Bill) => ({
   service_tax: bill.serviceTax,
   tax_percent: bill.taxPercent,
   credits: bill.credits,
+  promotional_credits: bill.promotionalCredits,
   total: bill.total,
   payable_now: bill.payableNow,
   pay_at_hotel_amount: bill.payAtHotel,

@@ -6,6 +6,7 @@ import { workThrough } from '../../work-through.ts'
 import { settleStay } from '../ledger/settle-stay.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { writeTaxDocuments } from '../tax-documents/write-tax-documents.ts'
+import { askWhetherTheyCame } from './came-link.ts'
 import { endSharing } from './end-sharing.ts'
 import { lockBooking, recordEvent } from './move-booking.ts'
 
@@ -25,7 +26,8 @@ async function findEnded(db: Db, now: Date, after: string | null, limit: number)
 
 /**
  * Marks finished stays, each in its own transaction, and settles what depends on them: the check-in is done, an
- * unanswered invite is taken back, the books get it (decision 0030), the guest is asked for a review, the tax invoice is
+ * unanswered invite is taken back, the books get it (decision 0030), the guest is asked whether they came where our money waits
+ * for it, and for a review, the tax invoice is
  * written. Returns how many.
  */
 export async function endStays(services: Services): Promise<number> {
@@ -43,7 +45,7 @@ export async function endStays(services: Services): Promise<number> {
 async function endStay(services: Services, bookingId: string): Promise<boolean> {
   return services.db.transaction().execute(async (trx) => {
     const now = services.clock.now()
-    await lockBooking(trx, bookingId)
+    const booking = await lockBooking(trx, bookingId)
     const { rows } = await sql<{ short_id: string; verified_email: string | null }>`
       update bookings b set ended_at = ${now}
       where b.id = ${bookingId}::uuid and b.status = 'completed' and b.ended_at is null and b.leaves_at <= ${now}
@@ -53,11 +55,12 @@ async function endStay(services: Services, bookingId: string): Promise<boolean> 
       trx,
     )
     const stay = rows[0]
-    if (!stay) return false
+    if (!stay || !booking) return false
     await recordEvent(trx, bookingId, 'ended', {}, now)
     await endSharing(trx, bookingId, 'done', now)
     await settleStay(trx, bookingId, now)
     const { short_id, verified_email } = stay
+    await askWhetherTheyCame(trx, booking, { origin: services.origin(), now })
     if (verified_email) await askForReview(trx, { short_id, email: verified_email, origin: services.origin(), now })
     await writeTaxDocuments(trx, { bookingId, gstins: services.gstins }, now)
     return true

@@ -4,30 +4,38 @@ import type { Rupees } from '#domain/kernel/money.ts'
 
 type OwnedBooking = { id: string; userId: string }
 
-async function creditsKept(trx: Transaction<DB>, booking: OwnedBooking): Promise<{ owed: number; turn: number }> {
-  const { rows } = await sql<{ owed: number; turn: number }>`
-    select coalesce(-sum(amount), 0)::int as owed, (count(*) filter (where kind = 'returned') + 1)::int as turn from credit_entries
+type Kept = { owed: number; promotional: number; turn: number }
+
+async function creditsKept(trx: Transaction<DB>, booking: OwnedBooking): Promise<Kept> {
+  const { rows } = await sql<Kept>`
+    select coalesce(-sum(amount), 0)::int as owed, coalesce(-sum(promotional), 0)::int as promotional, (count(*) filter (where kind = 'returned') + 1)::int as turn from credit_entries
     where booking_id = ${booking.id}::uuid and user_id = ${booking.userId}::uuid and kind in ('spent', 'returned')`.execute(
     trx,
   )
-  return rows[0] ?? { owed: 0, turn: 1 }
+  return rows[0] ?? { owed: 0, promotional: 0, turn: 1 }
 }
 
-/** Returns up to this much of the credits a booking still keeps. Answers the amount in rupees. */
+const ALL = { credits: Number.POSITIVE_INFINITY, promotional: Number.POSITIVE_INFINITY }
+
+/**
+ * Returns up to this much of the credits a booking still keeps, each part as what it was. Answers the amount in rupees.
+ */
 export async function returnCredits(
   trx: Transaction<DB>,
   booking: OwnedBooking,
-  most: Rupees,
   now: Date,
+  most: { credits: Rupees; promotional: Rupees } = ALL,
 ): Promise<Rupees> {
-  const { owed, turn } = await creditsKept(trx, booking)
-  const amount = Math.min(owed, most)
+  const kept = await creditsKept(trx, booking)
+  const amount = Math.min(kept.owed, most.credits)
   if (amount <= 0) return 0
+  const { turn } = kept
   const entry = {
     user_id: booking.userId,
     booking_id: booking.id,
     kind: 'returned',
     amount,
+    promotional: Math.min(kept.promotional, most.promotional, amount),
     turn,
     created_at: now,
   } as const
@@ -53,5 +61,5 @@ export async function giveBack(trx: Transaction<DB>, booking: OwnedBooking, now:
     .where('booking_id', '=', booking.id)
     .where('released_at', 'is', null)
     .execute()
-  return returnCredits(trx, booking, Number.POSITIVE_INFINITY, now)
+  return returnCredits(trx, booking, now)
 }

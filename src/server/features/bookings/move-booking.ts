@@ -32,6 +32,7 @@ export type LockedBooking = {
   bathtub_charge: number
   hotel_discount: number
   credits: number
+  promotional_credits: number
   coupon_id: number | null
   hold_expires_at: Date | null
 } & Told
@@ -61,7 +62,7 @@ export const toldColumns = sql`b.id, b.short_id, b.checkin_at, b.leaves_at, u.ph
 export async function lockBooking(trx: Transaction<DB>, bookingId: string): Promise<LockedBooking | undefined> {
   const { rows } = await sql<LockedBooking>`
     select b.user_id, b.hotel_id, b.city_id, b.moved_from, b.status, b.completed_at, b.ended_at, b.slot, b.slot_price, b.checkout_at, b.days, b.rooms, b.has_bathtub,
-      b.room_total, b.bathtub_charge, b.hotel_discount, b.credits, b.coupon_id, b.hold_expires_at, ${toldColumns}
+      b.room_total, b.bathtub_charge, b.hotel_discount, b.credits, coalesce(b.promotional_credits, 0) as promotional_credits, b.coupon_id, b.hold_expires_at, ${toldColumns}
     from bookings b join users u on u.id = b.user_id where b.id = ${bookingId}::uuid for no key update of b`.execute(
     trx,
   )

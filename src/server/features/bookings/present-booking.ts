@@ -1,4 +1,5 @@
 import type { Booking, ExtensionBill, ExtensionRequest } from '#contract/bookings.ts'
+import { checkConfirmation } from '#domain/attendance/attended.ts'
 import { allowedActions, listingOf, partnerActions, type BookingAction } from '#domain/bookings/booking-status.ts'
 import type { ExtensionBill as ExtensionBillOfDomain } from '#domain/bookings/extension.ts'
 import { changeDeadline } from '#domain/bookings/change-window.ts'
@@ -171,6 +172,7 @@ function presentVisit(row: BookingRow, now: Date): Booking['visit'] {
     period: { start: row.checkin_at, end: row.leaves_at },
     visit: { status, arrivedAt, leftAt, noShowAt, objectedAt },
     hasCase: row.relocation !== null,
+    isScanned: row.is_scanned,
   }
   return {
     status,
@@ -180,6 +182,13 @@ function presentVisit(row: BookingRow, now: Date): Booking['visit'] {
     has_objected: objectedAt !== null,
   }
 }
+
+/** Where a scan or the guests themselves said so, nobody asks again. */
+const canConfirm = (row: BookingRow, now: Date): boolean =>
+  row.role === 'owner' &&
+  !row.is_scanned &&
+  !row.is_confirmed &&
+  checkConfirmation({ status: row.status, period: { start: row.checkin_at, end: row.leaves_at } }, now).ok
 
 function presentOwnBooking(row: BookingRow, now: Date): Omit<Booking, 'voucher'> {
   const extension = row.extension && presentExtension(row.extension, row, now)
@@ -223,6 +232,8 @@ function presentOwnBooking(row: BookingRow, now: Date): Omit<Booking, 'voucher'>
     desk_looks: row.desk_looks.map(({ at, of }) => ({ at: toIstIso(new Date(at)), of })),
     relocation: row.relocation,
     visit: presentVisit(row, now),
+    can_confirm: canConfirm(row, now),
+    has_confirmed: row.is_confirmed,
     has_invoice: row.has_invoice,
     hotel_seen_at: row.hotel_seen_at && toIstIso(row.hotel_seen_at),
     created_at: toIstIso(row.created_at),

@@ -78,6 +78,7 @@ async function spendAgain(trx: Transaction<DB>, booking: LockedBooking, now: Dat
       booking_id: booking.id,
       kind: 'spent',
       amount: -booking.credits,
+      promotional: -booking.promotional_credits,
       turn: earlier.turns + 1,
       created_at: now,
     })

@@ -24,6 +24,8 @@ const NOTHING_YET = {
   left_at: null,
   no_show_at: null,
   objected_at: null,
+  is_scanned: false,
+  is_confirmed: false,
 }
 
 /** The row that `findBooking` would find: `tests/api/written-row.test.ts` compares them. */

@@ -51,7 +51,7 @@ type BaseAsk = EditAsk & { slot: SlotIndex; price: Rupees }
 export const setBase = (services: Services, ask: BaseAsk) =>
   actOnHotel(services, ask, {
     part: readPrices,
-    change: async (trx, hotel) => {
+    change: async (trx, hotel, now) => {
       const { slot } = ask
       const before = await trx
         .selectFrom('hotel_slot_prices')
@@ -60,7 +60,9 @@ export const setBase = (services: Services, ask: BaseAsk) =>
         .where('slot', '=', slot)
         .executeTakeFirst()
       return accept(
-        before ? await reprice(trx, hotel.id, { ...ask, before: before.price }) : await open(trx, hotel.id, ask),
+        before
+          ? await reprice(trx, hotel.id, { ...ask, before: before.price }, now)
+          : await open(trx, hotel.id, ask, now),
       )
     },
   })
@@ -69,14 +71,15 @@ async function reprice(
   trx: Transaction<DB>,
   hotelId: number,
   { slot, price, before }: { slot: SlotIndex; price: Rupees; before: Rupees },
+  now: Date,
 ): Promise<EditAct> {
   // A crossed-out price that is no longer above the price goes.
-  await sql`update hotel_slot_prices set price = ${price}, rack_price = case when rack_price > ${price} then rack_price end
+  await sql`update hotel_slot_prices set price = ${price}, set_at = ${now}, rack_price = case when rack_price > ${price} then rack_price end
     where hotel_id = ${hotelId} and slot = ${slot}`.execute(trx)
   return { kind: 'base_price_set', detail: { slot, from: before, to: price } }
 }
 
-async function open(trx: Transaction<DB>, hotelId: number, { slot, price }: BaseAsk): Promise<EditAct> {
-  await trx.insertInto('hotel_slot_prices').values({ hotel_id: hotelId, slot, price }).execute()
+async function open(trx: Transaction<DB>, hotelId: number, { slot, price }: BaseAsk, now: Date): Promise<EditAct> {
+  await trx.insertInto('hotel_slot_prices').values({ hotel_id: hotelId, slot, price, set_at: now }).execute()
   return { kind: 'slot_opened', detail: { slot, price } }
 }

@@ -61,6 +61,7 @@ function preview(
     bathtubCharge: 0,
     referralDiscount: 0,
     creditBalance: 0,
+    promotionalBalance: 0,
     payAt: 'online',
     taxRule: taxRuleAt(services, services.clock.now()),
   })
@@ -75,6 +76,10 @@ export function priceEdits(services: Services) {
     if (!done.ok) throw refusal(done.refusal)
     return read(by.hotelId)
   }
+  const refuseTooLow = (price: number | null) => {
+    const lowest = services.env.LOWEST_PRICE
+    if (price !== null && price < lowest) throw fieldRefusal('price', 'INVALID', `A room costs ₹${lowest} or more`)
+  }
   return {
     read,
     async preview(hotelId: number, query: QueryOf<typeof calls.previewPrice>): Promise<PricePreview> {
@@ -85,9 +90,11 @@ export function priceEdits(services: Services) {
       return shown
     },
     async setBase(ask: EditAsk, { slot, price }: BodyOf<typeof calls.setBasePrice>): Promise<DeskPrices> {
+      refuseTooLow(price)
       return after(await setBase(services, { ...ask, slot: slot as SlotIndex, price }), ask)
     },
     async setRule(ask: EditAsk, body: BodyOf<typeof calls.setDeskPriceRule>): Promise<DeskPrices> {
+      refuseTooLow(body.price)
       const wish = { slot: body.slot as SlotIndex, days: daysOf(body), price: body.price }
       return after(await setRule(services, { ...ask, ...wish }), ask)
     },

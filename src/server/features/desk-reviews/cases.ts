@@ -9,7 +9,7 @@ import type { Db, Services } from '../../services.ts'
 import { actOnHotel } from '../desk/act-on-hotel.ts'
 import { byManager, type ManagerAsk } from '../desk/hotel-editor.ts'
 import type { Act } from '../desk/write-act.ts'
-import { isPausedForCases } from '../hotel-cases/weigh-cases.ts'
+import { caseFacts, isOfHotel, isPausedForCases } from '../hotel-cases/weigh-cases.ts'
 
 const MOST_SHOWN = 100
 
@@ -42,15 +42,17 @@ const present = (row: Row, now: Date): DeskCases['cases'][number] => ({
 export async function readCases(db: Db, hotelId: number, now: Date): Promise<DeskCases> {
   const { rows } = await sql<Row>`
     select r.booking_id as id, b.short_id as code, r.cause, r.reason, r.started_at as "startedAt", r.outcome, v.status as visit,
-      k.verdict, a.body as answer, s.name as by, a.answered_at as "answeredAt"
+      k.verdict, ${caseFacts}, a.body as answer, s.name as by, a.answered_at as "answeredAt"
     from relocations r join bookings b on b.id = r.booking_id left join visits v on v.booking_id = r.booking_id
       left join case_looks k on k.booking_id = r.booking_id left join case_answers a on a.booking_id = r.booking_id
       left join hotel_staff s on s.id = a.staff_id
-    where r.hotel_id = ${hotelId} order by r.started_at desc, r.booking_id limit ${MOST_SHOWN}`.execute(db)
+    where r.hotel_id = ${hotelId} and ${isOfHotel} order by r.started_at desc, r.booking_id limit ${MOST_SHOWN}`.execute(
+    db,
+  )
   const hotel = await db.selectFrom('hotels').select('rank_lost').where('id', '=', hotelId).executeTakeFirstOrThrow()
   return {
     rank_lost: hotel.rank_lost,
-    paused: await isPausedForCases(db, hotelId),
+    paused: await isPausedForCases(db, hotelId, now),
     cases: rows.map((row) => present(row, now)),
   }
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { BookingStatus } from '#domain/bookings/booking-status.ts'
 import type { VisitStatus } from '#domain/desk/visit.ts'
+import type { HotelWord } from '#domain/relocations/money-back.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Db } from '../../services.ts'
 
@@ -33,6 +34,7 @@ export type DeskBookingRow = {
   no_show_at: Date | null
   objected_at: Date | null
   has_case: boolean
+  is_scanned: boolean
 }
 
 const columns = sql`b.id, b.short_id, b.hotel_id, b.status, b.slot, b.days, b.rooms, b.guests, b.has_bathtub, b.has_love_kit,
@@ -45,7 +47,8 @@ const columns = sql`b.id, b.short_id, b.hotel_id, b.status, b.slot, b.days, b.ro
   exists (select 1 from user_requests q where q.booking_id = b.id and q.type = 'checkin' and q.status in ('confirmed', 'done'))
     as is_superfast,
   coalesce(v.status, 'expected') as visit, v.seen_at, v.arrived_at, v.left_at, v.no_show_at, v.objected_at,
-  exists (select 1 from relocations k where k.booking_id = b.id) as has_case`
+  exists (select 1 from relocations k where k.booking_id = b.id) as has_case,
+  exists (select 1 from voucher_scans w where w.booking_id = b.id) as is_scanned`
 
 const from = sql`from bookings b left join visits v on v.booking_id = b.id`
 
@@ -70,6 +73,7 @@ export type DeskBookingDetails = DeskBookingRow & {
   extra_hours_total: number
   extra_hours_paid: number
   ids_seen: 'superfast' | 'originals' | null
+  turned_away: { said: HotelWord | null; asked_at: string | null; disputed_at: string | null } | null
   register: { position: number; name: string; id_kind: string; id_last_four: string }[]
 }
 
@@ -89,7 +93,9 @@ export async function readDeskBooking(
         as guest_names,
       coalesce((select json_agg(json_build_object('position', l.position, 'name', l.name, 'id_kind', l.id_kind,
         'id_last_four', l.id_last_four) order by l.position) from guest_register l where l.booking_id = b.id), '[]'::json)
-        as register
+        as register,
+      (select json_build_object('said', k.hotel_said, 'asked_at', k.money_asked_at, 'disputed_at', k.disputed_at)
+        from relocations k where k.booking_id = b.id and k.cause = 'turned_away' and k.outcome is null) as turned_away
     ${from} join users u on u.id = b.user_id
     where b.id = ${bookingId}::uuid and b.hotel_id = ${hotelId} and b.completed_at is not null
       and b.status in ('completed', 'cancelled')`.execute(db)

@@ -12,6 +12,7 @@ type VisitRow = {
   no_show_at: Date | null
   objected_at: Date | null
   has_case: boolean
+  is_scanned: boolean
 }
 
 export type LockedVisit = { booking: LockedBooking; visited: VisitedBooking }
@@ -36,7 +37,8 @@ async function readVisit(trx: Transaction<DB>, booking: LockedBooking): Promise<
     insert into visits (booking_id, hotel_id) values (${booking.id}::uuid, ${booking.hotel_id})
     on conflict (booking_id) do update set hotel_id = excluded.hotel_id
     returning status, arrived_at, left_at, no_show_at, objected_at,
-      exists (select 1 from relocations r where r.booking_id = visits.booking_id) as has_case`.execute(trx)
+      exists (select 1 from relocations r where r.booking_id = visits.booking_id) as has_case,
+      exists (select 1 from voucher_scans s where s.booking_id = visits.booking_id) as is_scanned`.execute(trx)
   const row = rows[0]
   if (!row) throw new Error(`the visit of ${booking.id} was neither made nor found`)
   return row
@@ -53,4 +55,5 @@ const visitedOf = (booking: LockedBooking, row: VisitRow): VisitedBooking => ({
     objectedAt: row.objected_at,
   },
   hasCase: row.has_case,
+  isScanned: row.is_scanned,
 })

@@ -11,6 +11,7 @@ import { markSeen as noteSeen } from '../hotel-messages/mark-seen.ts'
 import { weighCases } from '../hotel-cases/weigh-cases.ts'
 import { actOnBooking, type DeskAsk } from './act-on-booking.ts'
 import type { LockedVisit } from './lock-visit.ts'
+import { objectByGreeting } from './object-by-greeting.ts'
 import { writeAct, type ActKind } from './write-act.ts'
 
 /** The refusal of the API for each of the domain's. */
@@ -19,6 +20,7 @@ const REFUSALS = {
   TOO_EARLY: 'VISIT_TOO_EARLY',
   TOO_LATE: 'VISIT_TOO_LATE',
   BOOKING_CANCELLED: 'ALREADY_CANCELLED',
+  SCANNED: 'VOUCHER_SCANNED',
 } as const satisfies Record<VisitRefusal, string>
 
 function statusAfter({ visited }: LockedVisit, event: VisitEvent, at: Date) {
@@ -58,8 +60,13 @@ export const markArrived = (services: Services, ask: Arrival) =>
       where booking_id = ${booking.id}::uuid`.execute(trx)
     await noteSeen(trx, booking.id, 'desk', at)
     if (wasNoShow) await withdrawNoShow(trx, booking.id, now)
+    // A mark made without network may come when the stay is in the books already.
+    else if (booking.ended_at !== null) await settleStay(trx, booking.id, now)
     await writeRegister(trx, booking.id, ask.register, now)
-    if (locked.visited.hasCase) await weighCases(trx, booking.hotel_id, now)
+    if (locked.visited.hasCase) {
+      await objectByGreeting(trx, { bookingId: booking.id, staffId: ask.session.staffId }, now)
+      await weighCases(trx, booking.hotel_id, now)
+    }
     const detail = { ids: ask.ids, registered: ask.register.length }
     await writeAct(trx, ask.session, { kind: 'arrived', bookingId: booking.id, doneAt: at, detail }, now)
   })
@@ -105,10 +112,11 @@ export const markNoShow = (services: Services, ask: Marked) =>
     await trx.updateTable('bookings').set({ no_show_at: now }).where('id', '=', booking.id).execute()
     await settleStay(trx, booking.id, now)
     await writeAct(trx, ask.session, { kind: 'no_show', bookingId: booking.id, doneAt: at }, now)
-    await announceNoShow(trx, booking, now)
+    await announceNoShow(trx, booking, services.origin(), now)
   })
 
-async function withdrawNoShow(trx: Transaction<DB>, bookingId: string, now: Date): Promise<void> {
+/** Takes the mark of a no-show from a locked booking, and brings the books in line. */
+export async function withdrawNoShow(trx: Transaction<DB>, bookingId: string, now: Date): Promise<void> {
   await trx.updateTable('bookings').set({ no_show_at: null }).where('id', '=', bookingId).execute()
   await settleStay(trx, bookingId, now)
 }
@@ -132,13 +140,16 @@ export const takeMarkBack = (services: Services, ask: DeskAsk & { reason: string
       .execute()
     if (locked.visited.hasCase) await weighCases(trx, locked.booking.hotel_id, now)
     if (back.event === 'take_arrival_back') await writeRegister(trx, locked.booking.id, [], now)
+    if (locked.booking.ended_at !== null) await settleStay(trx, locked.booking.id, now)
     await writeAct(trx, ask.session, { kind: back.kind, bookingId: locked.booking.id, reason: ask.reason }, now)
   })
 
-/** The guests say that they came: both voices count, and the office decides. */
+/**
+ * The guests say that they came: a dispute opens, which the office decides. Their word moves no money by itself, as little
+ * as it rewards a friend: the mark of the desk stands until then (decision 0062).
+ */
 export async function objectToNoShow(trx: Transaction<DB>, locked: LockedVisit, now: Date): Promise<void> {
   statusAfter(locked, 'object', now)
   await trx.updateTable('visits').set({ objected_at: now }).where('booking_id', '=', locked.booking.id).execute()
-  await withdrawNoShow(trx, locked.booking.id, now)
   await recordEvent(trx, locked.booking.id, 'no_show_objected', {}, now)
 }

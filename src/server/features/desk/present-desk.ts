@@ -2,6 +2,7 @@ import type { DeskBooking, DeskRow, TimelineEntry } from '#contract/desk.ts'
 import { deskWord } from '#domain/desk/day-lists.ts'
 import { deskSees, deskWindow, type DeskStay } from '#domain/desk/windows.ts'
 import { noShowFrom, visitEvents, type VisitedBooking } from '#domain/desk/visit.ts'
+import { moneyState } from '#domain/relocations/money-back.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import type { DeskBookingDetails, DeskBookingRow } from './desk-rows.ts'
 
@@ -28,6 +29,7 @@ export const visitedOf = (row: DeskBookingRow): VisitedBooking => ({
     objectedAt: row.objected_at,
   },
   hasCase: row.has_case,
+  isScanned: row.is_scanned,
 })
 
 /** Once the stay is over, the desk has its register and not even the first name. */
@@ -81,6 +83,25 @@ function billOf(row: DeskBookingDetails): DeskBooking['bill'] {
   }
 }
 
+/** Guests who say that they were turned away, and until when the hotel answers. */
+function turnedAwayOf({ turned_away: row }: DeskBookingDetails, now: Date): DeskBooking['turned_away'] {
+  if (!row) return null
+  const at = (moment: string | null) => (moment === null ? null : new Date(moment))
+  const claim = {
+    cause: 'turned_away',
+    hotelSaid: row.said,
+    askedAt: at(row.asked_at),
+    disputedAt: at(row.disputed_at),
+  } as const
+  const state = moneyState(claim, now)
+  return {
+    answer: row.said,
+    is_money_asked: row.asked_at !== null,
+    answer_until: state.at === 'hotel' ? toIstIso(state.until) : null,
+    office_until: state.at === 'office' ? toIstIso(state.until) : null,
+  }
+}
+
 export function presentDeskBooking(row: DeskBookingDetails, timeline: TimelineEntry[], now: Date): DeskBooking {
   const stay = stayOf(row)
   const rings = deskSees('phone', stay, now)
@@ -98,6 +119,7 @@ export function presentDeskBooking(row: DeskBookingDetails, timeline: TimelineEn
     left_at: moment(row.left_at),
     ids_seen: row.ids_seen,
     register: row.register as DeskBooking['register'],
+    turned_away: turnedAwayOf(row, now),
     timeline,
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { objectToNoShow as objectCall } from '#contract/booking-changes.ts'
+import { cameByLink, confirmStay as confirmCall, objectToNoShow as objectCall } from '#contract/booking-changes.ts'
 import * as acts from '#contract/desk-acts.ts'
 import * as calls from '#contract/desk.ts'
 import * as shifts from '#contract/desk-shift.ts'
@@ -20,6 +20,7 @@ import { findDeskBooking, type DeskAsk } from './act-on-booking.ts'
 import { addHours, findHoursToAdd } from './add-hours.ts'
 import { changeRoom, findFreeRooms } from './change-room.ts'
 import { lockVisit } from './lock-visit.ts'
+import { confirmStay, useCameLink } from './confirm-stay.ts'
 import { markArrived, markLeft, markNoShow, markSeen, objectToNoShow, takeMarkBack } from './mark-visit.ts'
 import { findBookings, isDeskDate, readDay } from './read-day.ts'
 import { handOverShift, readShift } from './shift.ts'
@@ -146,8 +147,20 @@ function shiftRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** The guest's own voice about a no-show. */
+/** The guest's own voice about whether they came. */
 function guestRoutes(app: FastifyInstance, services: Services): void {
+  handleCall(app, services, confirmCall, async ({ params, session }) => {
+    const done = await confirmStay(services, { bookingId: params.id, userId: session.userId })
+    if (!done.ok) throw refusal(done.refusal)
+    return { done: true as const }
+  })
+
+  handleCall(app, services, cameByLink, async ({ body }) => {
+    const done = await useCameLink(services, body.token)
+    if (!done.ok) throw refusal(done.refusal)
+    return { done: true as const }
+  })
+
   handleCall(app, services, objectCall, async ({ session, params }) => {
     const done = await inBookingTransaction(services, async (trx, now) => {
       const booking = await lockOwnBooking(trx, { bookingId: params.id, userId: session.userId })

@@ -15,6 +15,8 @@ export type ActKind =
   | 'room_changed'
   | 'ids_compared'
   | 'cannot_take'
+  | 'turned_away_did_not_take'
+  | 'turned_away_welcome'
   | 'staff_added'
   | 'invited_again'
   | 'staff_ended'

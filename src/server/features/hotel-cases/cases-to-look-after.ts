@@ -3,6 +3,7 @@ import type { CannotTakeReason, RelocationCause } from '#domain/relocations/same
 import { CASE_DAYS } from '#domain/hotel-cases/hotel-case.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Db } from '../../services.ts'
+import { isOfHotel } from './weigh-cases.ts'
 
 export type CaseToLookAfter = {
   code: string
@@ -24,8 +25,8 @@ export async function listCasesToLookAfter(db: Db, now: Date): Promise<CaseToLoo
       p.hotel_id is not null as "isPaused"
     from relocations r join bookings b on b.id = r.booking_id join hotels h on h.id = r.hotel_id join cities c on c.id = h.city_id
       left join case_answers a on a.booking_id = r.booking_id left join case_looks k on k.booking_id = r.booking_id
-      left join sales_pauses p on p.hotel_id = r.hotel_id and p.why = 'cases'
-    where k.booking_id is null and r.started_at > ${addMinutes(now, -CASE_DAYS * 24 * 60)}
+      left join sales_pauses p on p.hotel_id = r.hotel_id and p.why = 'cases' and p.until_at > ${now}
+    where k.booking_id is null and ${isOfHotel} and r.started_at > ${addMinutes(now, -CASE_DAYS * 24 * 60)}
     order by p.hotel_id is null, r.started_at, b.short_id limit ${MOST_LISTED}`.execute(db)
   return rows
 }

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { isCounted, type CaseVerdict } from '#domain/hotel-cases/hotel-case.ts'
+import { costOfCases, isCounted, isTowardsPause, type CaseVerdict } from '#domain/hotel-cases/hotel-case.ts'
 import type { Db } from '../../services.ts'
+import { resumeSales } from '../hotels/pause-sales.ts'
 import { casesOf, isPausedForCases, weighCases } from './weigh-cases.ts'
 
 /** What the office found; `operator` is the name it is remembered by. */
@@ -38,6 +39,9 @@ export async function lookWithin(
   if (!found) return 'NOT_FOUND'
   if (!(await writeLook(trx, found.id, look, now))) return 'UNCHANGED'
   await weighCases(trx, found.hotel_id, now)
+  // Only a person ends a pause for cases before its day is over.
+  if (!costOfCases(await casesOf(trx, found.hotel_id, now), now).isPaused)
+    await resumeSales(trx, found.hotel_id, 'cases')
   return { bookingId: found.id, hotelId: found.hotel_id }
 }
 
@@ -69,14 +73,15 @@ export function lookAfterCase(db: Db, look: CaseLook, now: Date): Promise<Looked
 export async function liftPause(trx: Transaction<DB>, hotelId: number, look: Look, now: Date): Promise<string[]> {
   // A case that opens meanwhile waits for the hotel's row, and is weighed after these.
   await trx.selectFrom('hotels').select('id').where('id', '=', hotelId).forNoKeyUpdate().executeTakeFirstOrThrow()
-  if (!(await isPausedForCases(trx, hotelId))) return []
+  if (!(await isPausedForCases(trx, hotelId, now))) return []
   const cases = await casesOf(trx, hotelId, now)
   const lookedAfter: string[] = []
   for (const one of cases) {
-    if (one.verdict !== null || !isCounted(one, now)) continue
+    if (one.verdict !== null || !(isCounted(one, now) || isTowardsPause(one, now))) continue
     if (await writeLook(trx, one.bookingId, look, now)) lookedAfter.push(one.bookingId)
   }
   await weighCases(trx, hotelId, now)
+  await resumeSales(trx, hotelId, 'cases')
   return lookedAfter
 }
 

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB } from '#db/schema.ts'
 
-/** The desk asked for it, the hotel has not seen bookings, or it did not take too many guests. */
-export type PauseReason = 'desk' | 'unseen' | 'cases'
+/** The desk asked for it, the hotel has not seen bookings, or it did not take too many guests, or the office said so. */
+export type PauseReason = 'desk' | 'unseen' | 'cases' | 'office'
 
 /**
  * The hotel sells nothing until then, whatever the day of the stay: search, quote and booking all look at the time, so

@@ -58,11 +58,14 @@ const balances = sql`
     where account = 'guest_credits' group by 1) e on e.guest_id = b.user_id
   where coalesce(e.paise, 0) <> coalesce(b.balance, 0) * 100`
 
-/** Stays that are over and not settled, and settled ones that are not over. */
+/**
+ * Stays that are over and not settled, and settled ones that are not over. One that Uncle alone pays has no posting before
+ * somebody attended it.
+ */
 const stays = (before: Date) => sql`
   select 'stay' as what, b.id::text as subject, l.net as booked, null::bigint as found
   from bookings b left join (select booking_id, sum(net)::bigint as net from stay_lines group by 1) l on l.booking_id = b.id
-  where case when l.net is null then b.status = 'completed' and b.ended_at < ${before} and ${isWorthSomething}
+  where case when l.net is null then b.status = 'completed' and b.ended_at < ${before} and ${isWorthSomething} and b.total + b.credits > 0
     else b.status not in ('completed', 'cancelled') or b.status = 'completed' and b.ended_at is null end`
 
 /**

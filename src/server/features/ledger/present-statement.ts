@@ -26,6 +26,7 @@ const lineOf = (line: StayLine) => ({
   tds: line.tds,
   gst_rooms: line.gstRooms,
   net: line.net,
+  waits: line.waits,
 })
 
 type PaidRow = { paise: number; paid_at: Date; bank: string; number: string; bank_reference: string }

@@ -11,7 +11,7 @@ async function readStays(db: Db, hotelId: number, month: Month): Promise<Stateme
       exists (select 1 from stay_lines first where first.booking_id = l.booking_id and first.posting_id < l.posting_id) as "isChange",
       l.value, l.tax, l.paid_online as "paidOnline", l.credits, l.at_desk as "atDesk", l.paid_by_uncle as "paidByUncle",
       l.hotel_coupon as "hotelCoupon", l.commission, l.gst_on_commission as "gstOnCommission", l.tcs, l.tds,
-      l.gst_rooms as "gstRooms", l.net
+      l.gst_rooms as "gstRooms", l.net, l.given, l.waits
     from stay_lines l join ledger_postings p on p.id = l.posting_id join bookings b on b.id = l.booking_id
     where l.hotel_id = ${hotelId} and p.at >= ${start} and p.at < ${end} order by p.at, p.id`.execute(db)
   return rows

@@ -4,6 +4,7 @@ import { differenceBetween } from '#domain/ledger/accounts.ts'
 import { settleStay as settled, type StayLine } from '#domain/ledger/settle-stay.ts'
 import { totalsOf } from '#domain/ledger/statement.ts'
 import { inOpenBooks, lockBooks, openSince, postFact } from './books.ts'
+import { giftStateOf } from './gifts.ts'
 import { findPostedStay, findStayToSettle, hotelsOfStay } from './stay-to-settle.ts'
 
 /**
@@ -16,7 +17,8 @@ export async function settleStay(trx: Transaction<DB>, bookingId: string, now: D
   await lockBooks(trx, hotels)
   const found = await findStayToSettle(trx, bookingId, now)
   if (!found) return false
-  const { entries, line } = settled(found.stay)
+  const state = await giftStateOf(trx, { ...found, bookingId })
+  const { entries, line } = settled({ ...found.stay, ourMoney: state === 'goes' ? 'goes' : 'waits' })
   const missing = differenceBetween(entries, found.posted)
   if (missing.length === 0) return false
   const posting = await postFact(trx, {
@@ -85,6 +87,8 @@ async function writeLine(
       tds: left('tds'),
       gst_rooms: left('gstRooms'),
       net: left('net'),
+      given: left('given'),
+      waits: left('waits'),
     })
     .execute()
 }

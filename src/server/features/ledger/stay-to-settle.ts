@@ -4,6 +4,7 @@ import type { BookingStatus } from '#domain/bookings/booking-status.ts'
 import { istDateOf, istInstant, type IstDate } from '#domain/kernel/ist.ts'
 import { paiseOf, type Entry } from '#domain/ledger/accounts.ts'
 import { financialYearStart, ratesOn, type Rates, type RateRow } from '#domain/ledger/rates.ts'
+import { REFUND_REASONS } from '#domain/payments/refund-cause.ts'
 import type { StayBill, StayLine, StayOutcome, StayToSettle } from '#domain/ledger/settle-stay.ts'
 import { findTerms } from './terms.ts'
 
@@ -18,11 +19,15 @@ type StayRow = StayBill & {
   hoursRoomTotal: number
   hoursTax: number
   held: number
+  givenBack: number
+  givenBackSince: number
   taken: number
   worth: number | null
   cost: number | null
   borneBy: 'uncle' | 'hotel' | null
   fromHotel: number | null
+  isAttended: boolean
+  isReleased: boolean
   turns: number
   posted: Entry[]
   lines: StayLine[]
@@ -30,17 +35,21 @@ type StayRow = StayBill & {
 
 /** A stay as it is now, and what the books say of it so far. */
 export type FoundStay = {
-  stay: StayToSettle
+  stay: Omit<StayToSettle, 'ourMoney'>
   /** when it counts from */
   at: Date
   turn: number
   posted: readonly Entry[]
   lines: readonly StayLine[]
+  isAttended: boolean
+  /** the office let go what Uncle gives towards it */
+  isReleased: boolean
 }
 
 const LINE = sql`'value', l.value, 'tax', l.tax, 'paidOnline', l.paid_online, 'credits', l.credits, 'atDesk', l.at_desk,
   'paidByUncle', l.paid_by_uncle, 'hotelCoupon', l.hotel_coupon, 'commission', l.commission,
-  'gstOnCommission', l.gst_on_commission, 'tcs', l.tcs, 'tds', l.tds, 'gstRooms', l.gst_rooms, 'net', l.net`
+  'gstOnCommission', l.gst_on_commission, 'tcs', l.tcs, 'tds', l.tds, 'gstRooms', l.gst_rooms, 'net', l.net,
+  'given', l.given, 'waits', l.waits`
 
 async function readStay(trx: Transaction<DB>, bookingId: string): Promise<StayRow | undefined> {
   const { rows } = await sql<StayRow>`
@@ -48,8 +57,13 @@ async function readStay(trx: Transaction<DB>, bookingId: string): Promise<StayRo
       b.ended_at as "endedAt", b.leaves_at as "leavesAt", b.room_total as "roomTotal", b.bathtub_charge as "bathtubCharge",
       b.discount, b.hotel_discount as "hotelDiscount", b.referral_discount as "referralDiscount", b.service_tax as "serviceTax",
       b.tax_percent as "taxPercent", b.credits, due_at_desk(b.id) as "dueAtDesk",
+      coalesce((select -sum(c.promotional) from credit_entries c
+        where c.booking_id = b.id and c.kind in ('spent', 'returned')), 0)::int as "promotionalCredits",
+      is_attended(b.id) as "isAttended",
+      exists (select 1 from money_releases m where m.booking_id = b.id and m.what = 'stay') as "isReleased",
       exists (select 1 from bookings n where n.moved_from = b.id) as "isMovedAway",
       hours.room_total as "hoursRoomTotal", hours.service_tax as "hoursTax", guest_money_of(b.id) as held,
+      kindness.paise as "givenBack", kindness.since as "givenBackSince",
       coalesce((select sum(t.amount) from desk_takings t where t.booking_id = b.id), 0)::int as taken,
       r.worth, r.cost, r.borne_by as "borneBy", r.hotel_id as "fromHotel",
       (select count(*)::int from ledger_postings p where p.booking_id = b.id and p.kind = 'stay') as turns,
@@ -60,6 +74,13 @@ async function readStay(trx: Transaction<DB>, bookingId: string): Promise<StayRo
     from bookings b left join relocations r on r.moved_to = b.id
       cross join lateral (select coalesce(sum(e.room_total), 0)::int as room_total, coalesce(sum(e.service_tax), 0)::int as service_tax
         from extensions e where e.booking_id = b.id and e.status = 'paid') hours
+      cross join lateral (
+        select coalesce(sum(e.paise), 0)::bigint as paise,
+          coalesce(sum(e.paise) filter (where r.created_at >= b.cancelled_at), 0)::bigint as since
+        from payments y join refunds r on r.payment_id = y.id and r.reason = ${REFUND_REASONS.goodwill}
+          join ledger_postings p on p.kind = 'refund_asked' and p.fact = r.id::text
+          join ledger_entries e on e.posting_id = p.id and e.account = 'guest_money'
+        where y.booking_id in (b.id, b.moved_from)) kindness
     where b.id = ${bookingId}::uuid`.execute(trx)
   return rows[0]
 }
@@ -99,8 +120,12 @@ async function valueBefore(
 function outcomeOf(row: StayRow, held: number, now: Date): StayOutcome | undefined {
   if (row.status === 'completed' && row.endedAt !== null) return row.isNoShow ? 'no_show' : 'stayed'
   const isKept = row.status === 'cancelled' && !row.isMovedAway && row.leavesAt <= now
-  return isKept && (held > 0 || row.turns > 0) ? 'kept' : undefined
+  return isKept && (held > 0 || row.givenBackSince > 0 || row.turns > 0) ? 'kept' : undefined
 }
+
+/** Kindness out of what the rules kept: a stay of which they kept nothing earns its hotel nothing. */
+const givenBackOf = ({ givenBack, givenBackSince }: StayRow, held: number): number =>
+  held > 0 || givenBackSince > 0 ? givenBack : 0
 
 const movedOf = ({ worth, cost, borneBy, fromHotel }: StayRow): StayToSettle['moved'] =>
   worth === null || cost === null || borneBy === null || fromHotel === null ? null : { worth, cost, borneBy, fromHotel }
@@ -135,8 +160,8 @@ export async function findStayToSettle(
   const rates = await readRates(trx, istDateOf(at))
   const earlierValue = terms.pan === 'given_small' ? await valueBefore(trx, { hotelId: row.hotelId, bookingId, at }) : 0
   const bill = { ...row, hours: { roomTotal: row.hoursRoomTotal, serviceTax: row.hoursTax } }
-  const { guestId, hotelId, taken } = row
-  const money = { held, takenAtDesk: paiseOf(taken), earlierValue }
+  const { guestId, hotelId, taken, isAttended, isReleased } = row
+  const money = { held, givenBack: givenBackOf(row, held), takenAtDesk: paiseOf(taken), earlierValue }
   const stay = { guestId, hotelId, outcome, bill, moved: movedOf(row), terms, rates, ...money }
-  return { stay, at, turn: row.turns + 1, posted: row.posted, lines: row.lines }
+  return { stay, at, turn: row.turns + 1, posted: row.posted, lines: row.lines, isAttended, isReleased }
 }

@@ -13,6 +13,7 @@ export type OutboxEntry =
   | { kind: 'payment.failed'; payload: { paymentId: string } }
   | { kind: 'checkout.cancel'; payload: { paymentId: string } }
   | { kind: 'refund.requested'; payload: { refundId: string } }
+  | { kind: 'hotel.paused'; payload: { hotelId: number; until: string } }
   | { kind: 'hotel.told'; payload: { bookingId: string; what: HotelNews } }
 
 export type OutboxKind = OutboxEntry['kind']

@@ -117,6 +117,7 @@ async function emptyAccount(trx: Transaction<DB>, person: Person, phoneHash: Buf
       contact_consent_at: now,
       email_verified_at: null,
       referred_by: null,
+      sign_up_address_hash: null,
       erased_at: now,
     })
     .where('id', '=', id)

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { OfficeHotelRow } from '#contract/office-hotels.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
+import { FEWEST_STAYS, NO_SHOW_DAYS } from '#domain/no-shows/no-show-rate.ts'
 import { stateOf, type HotelState } from '#domain/hotels/publishing.ts'
 import type { Db } from '../../services.ts'
 import { like } from '../office/like.ts'
+import { isOfHotel } from '../hotel-cases/weigh-cases.ts'
 
 export const FIGURE_DAYS = 30
 
@@ -32,9 +34,12 @@ export async function hotelRows(
       (select round(100.0 * count(*) filter (where n.seen_at <= n.due_at) / nullif(count(*), 0))::int
         from hotel_notices n join bookings b on b.id = n.booking_id
         where b.hotel_id = h.id and n.told_at > ${since} and n.due_at <= ${now}) as seen_in_time,
-      (select count(*)::int from relocations r where r.hotel_id = h.id and r.started_at > ${since}) as cases,
+      (select count(*)::int from relocations r where r.hotel_id = h.id and ${isOfHotel} and r.started_at > ${since}) as cases,
+      (select case when count(*) >= ${FEWEST_STAYS} then round(100.0 * count(b.no_show_at) / count(*))::int end from bookings b
+        where b.hotel_id = h.id and b.status = 'completed' and b.ended_at is not null
+          and b.checkin_at > ${addMinutes(now, -NO_SHOW_DAYS * 24 * 60)} and b.checkin_at <= ${now}) as no_shows,
       case when h.hidden then null else 1 + (select count(*)::int from hotels o where o.city_id = h.city_id and not o.hidden
-        and (o.rank - o.rank_lost, -o.id) > (h.rank - h.rank_lost, -h.id)) end as rank_in_city
+        and (o.rank - o.rank_lost - o.rank_lost_no_shows, -o.id) > (h.rank - h.rank_lost - h.rank_lost_no_shows, -h.id)) end as rank_in_city
     from hotels h join cities c on c.id = h.city_id where ${condition} order by h.id desc limit ${limit}`.execute(db)
   return rows.map(({ is_hidden: isHidden, was_published: wasPublished, ...row }) => ({
     ...row,

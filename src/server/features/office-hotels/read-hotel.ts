@@ -3,8 +3,11 @@ import type { OfficeHotel } from '#contract/office-hotels.ts'
 import { addMinutes, toIstIso } from '#domain/kernel/ist.ts'
 import { CASE_DAYS } from '#domain/hotel-cases/hotel-case.ts'
 import { checkList, type PublishingFacts } from '#domain/hotels/publishing.ts'
+import { noShowPercent } from '#domain/no-shows/no-show-rate.ts'
+import { averageNoShows } from '../hotel-cases/weigh-no-shows.ts'
 import type { Db } from '../../services.ts'
 import { hotelRows } from './list-hotels.ts'
+import { isOfHotel } from '../hotel-cases/weigh-cases.ts'
 
 type FactRow = Omit<PublishingFacts, 'signed'>
 
@@ -77,7 +80,7 @@ async function readCases(db: Db, hotelId: number, now: Date): Promise<OfficeHote
     select b.id, b.short_id as code, r.cause, r.started_at as since, a.body as answer, k.verdict, k.note
     from relocations r join bookings b on b.id = r.booking_id left join case_answers a on a.booking_id = r.booking_id
       left join case_looks k on k.booking_id = r.booking_id
-    where r.hotel_id = ${hotelId} and r.started_at > ${addMinutes(now, -CASE_DAYS * 24 * 60)}
+    where r.hotel_id = ${hotelId} and ${isOfHotel} and r.started_at > ${addMinutes(now, -CASE_DAYS * 24 * 60)}
     order by r.started_at desc, b.id`.execute(db)
   return rows.map(({ id, code, since, ...row }) => ({ ...row, booking: { id, code }, since: toIstIso(since) }))
 }
@@ -88,8 +91,10 @@ type DetailRow = {
   published_at: Date | null
   rank: number
   rank_lost: number
+  rank_lost_no_shows: number
   hotels_in_city: number
   paused: OfficeHotel['paused']
+  paused_until: Date | null
 }
 
 /** A hotel as the office sees it; undefined for a missing one. */
@@ -97,10 +102,11 @@ export async function readHotel(db: Db, id: number, now: Date): Promise<OfficeHo
   const [row] = await hotelRows(db, { condition: sql`h.id = ${id}`, limit: 1 }, now)
   if (!row) return undefined
   const { rows } = await sql<DetailRow>`
-    select h.address, l.name as locality, h.published_at, h.rank, h.rank_lost,
+    select h.address, l.name as locality, h.published_at, h.rank, h.rank_lost, h.rank_lost_no_shows,
       (select count(*)::int from hotels o where o.city_id = h.city_id and not o.hidden) as hotels_in_city,
-      (select p.why from sales_pauses p where p.hotel_id = h.id and p.until_at > ${now} order by p.until_at desc limit 1)
-        as paused
+      (select p.why from sales_pauses p where p.hotel_id = h.id and p.until_at > ${now} order by p.why = 'office' desc, p.until_at desc limit 1)
+        as paused,
+      (select max(p.until_at) from sales_pauses p where p.hotel_id = h.id and p.until_at > ${now}) as paused_until
     from hotels h join localities l on l.id = h.locality_id where h.id = ${id}`.execute(db)
   const [detail] = rows
   if (!detail) return undefined
@@ -109,8 +115,15 @@ export async function readHotel(db: Db, id: number, now: Date): Promise<OfficeHo
     address: detail.address,
     locality: detail.locality,
     since: detail.published_at && toIstIso(detail.published_at),
-    rank: { base: detail.rank, lost: detail.rank_lost, hotels_in_city: detail.hotels_in_city },
+    rank: {
+      base: detail.rank,
+      lost: detail.rank_lost,
+      lost_by_no_shows: detail.rank_lost_no_shows,
+      hotels_in_city: detail.hotels_in_city,
+    },
+    no_shows_of_all: noShowPercent(await averageNoShows(db, now)),
     paused: detail.paused,
+    paused_until: detail.paused_until && toIstIso(detail.paused_until),
     checks: await readChecks(db, id),
     contacts: await readContacts(db, id),
     open_cases: await readCases(db, id, now),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/office-hotels.ts'
+import { MOST_PAUSE_DAYS } from '#domain/hotel-cases/office-pause.ts'
 import { oneLine } from '#domain/kernel/typed-text.ts'
 import { slugOf } from '#domain/kernel/slug.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
@@ -10,6 +11,7 @@ import { reasonOf } from '../office/write-log.ts'
 import { declineApplication, draftHotel, listApplications } from './applications.ts'
 import { checkHotel, hideHotel, lookAfter, publishHotel } from './change-hotel.ts'
 import { listHotels } from './list-hotels.ts'
+import { pauseHotel, resumeHotel } from './pause-hotel.ts'
 import { readHotel } from './read-hotel.ts'
 
 const PAGE = 30
@@ -55,6 +57,21 @@ export function officeHotelRoutes(app: FastifyInstance, services: Services): voi
   handleCall(app, services, calls.hideHotel, async ({ session, params, body }) => {
     const ask = { session, hotelId: numberOf(params.id), reason: reasonOf(body.reason) }
     if (!(await hideHotel(services, ask))) throw refusal('NOT_FOUND')
+    return hotelOf(params.id)
+  })
+
+  handleCall(app, services, calls.pauseHotel, async ({ session, params, body }) => {
+    const ask = { session, hotelId: numberOf(params.id), reason: reasonOf(body.reason), until: new Date(body.until) }
+    const paused = await pauseHotel(services, ask)
+    if (!paused.ok && paused.refusal === 'NOT_FOUND') throw refusal('NOT_FOUND')
+    if (!paused.ok) throw fieldRefusal('until', 'INVALID', `Choose a moment ahead, at most ${MOST_PAUSE_DAYS} days`)
+    services.nudge()
+    return hotelOf(params.id)
+  })
+
+  handleCall(app, services, calls.resumeHotel, async ({ session, params, body }) => {
+    const ask = { session, hotelId: numberOf(params.id), reason: reasonOf(body.reason) }
+    if (!(await resumeHotel(services, ask))) throw refusal('NOT_FOUND')
     return hotelOf(params.id)
   })
 

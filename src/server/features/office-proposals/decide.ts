@@ -83,7 +83,7 @@ async function confirm(
     return doConfirmed(trx, services, { session, bookingId, wish, reason, fingerprint, proposedBy }, now)
   }
   const deed = PROPOSED[kind]
-  const planned = await deed.plan(trx, waiting)
+  const planned = await deed.plan(trx, waiting, now)
   if (!planned.ok) throw new Refused(planned.refusal)
   if (fingerprintOfDeed(kind, waiting, planned.value) !== fingerprint) throw new Refused('PLAN_CHANGED')
   const done = await deed.perform(trx, { ...waiting, session, why: reason }, now)

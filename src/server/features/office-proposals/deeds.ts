@@ -6,10 +6,13 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { formatPaise } from '#domain/ledger/paise-words.ts'
 import type { ActPlan, PlanLine } from '#domain/office/acts.ts'
 import { countedOf, type ProposedDeed } from '#domain/office/two-people.ts'
+import { findWaitingGift, lineOfRelease, releaseGift, type Asked } from '../office-books/waiting-gifts.ts'
+import { lockBooking } from '../bookings/move-booking.ts'
 import { couponLine, couponOfTerms, insertCoupon } from '../office-coupons/change-coupons.ts'
 import { correctPhone, dropCorrection, readCorrection } from '../office-guests/guest-acts.ts'
 import { correctAccount } from '../ledger/correct-account.ts'
 import { readLimits, setLimits } from '../office/limits.ts'
+import { accountOf } from '../office/plan-act.ts'
 import { grantRole, type NewOperator } from '../office/people.ts'
 import { writeLog, type ActingOperator } from '../office/write-log.ts'
 import type { Db } from '../../services.ts'
@@ -20,11 +23,12 @@ type Confirming = Proposed & { session: ActingOperator; why: string }
 
 /** What a proposed deed would do, and the doing of it by the second person. Both read what is true now. */
 type Deed = {
-  plan: (db: Db, proposed: Proposed) => Promise<Result<ActPlan, ErrorCode>>
+  plan: (db: Db, proposed: Proposed, now: Date) => Promise<Result<ActPlan, ErrorCode>>
   perform: (trx: Transaction<DB>, confirming: Confirming, now: Date) => Promise<Result<unknown, ErrorCode>>
 }
 
-const plain = (lines: readonly PlanLine[], cost = 0): Result<ActPlan, never> => accept({ lines, refund: 0, cost })
+const plain = (lines: readonly PlanLine[], cost = 0): Result<ActPlan, never> =>
+  accept({ lines, refund: 0, gift: 0, cost })
 
 const operator: Deed = {
   plan: async (_db, { terms }) => {
@@ -86,6 +90,33 @@ const correction: Deed = {
   },
 }
 
+const release: Deed = {
+  plan: async (db, { terms }, now) => {
+    const waiting = await findWaitingGift(db, askedOf(terms), now)
+    if (!waiting) return refuse('NOTHING_WAITS')
+    const { code, hotel, paise, what } = waiting
+    const cost = countedOf(paise)
+    const to = what === 'stay' ? 'released_to_hotel' : 'released_to_friend'
+    const lines = [{ what: to, name: `${code}, ${hotel}: ${formatPaise(paise)}` } as const]
+    return plain([...lines, { what: 'uncle_pays', amount: cost }], cost)
+  },
+  perform: async (trx, { terms, proposedBy, session, why }, now) => {
+    const asked = askedOf(terms)
+    await lockBooking(trx, asked.bookingId)
+    const waiting = await findWaitingGift(trx, asked, now)
+    if (!waiting) return refuse('NOTHING_WAITS')
+    if (accountOf(waiting, session.operatorId) === 'self') return refuse('OWN_ACCOUNT')
+    const released = await releaseGift(trx, { waiting, operatorId: session.operatorId, reason: why }, now)
+    if (released.ok) await writeLog(trx, session, { ...lineOfRelease(waiting), reason: why, proposedBy }, now)
+    return released
+  },
+}
+
+const askedOf = (terms: Record<string, unknown>): Asked => {
+  const { booking_id: bookingId, what } = terms as { booking_id: string; what: Asked['what'] }
+  return { bookingId, what }
+}
+
 const guestPhone: Deed = {
   plan: async (db, { id }) => {
     const found = await readCorrection(db, id)
@@ -135,4 +166,11 @@ const coupon: Deed = {
   },
 }
 
-export const PROPOSED: Record<ProposedDeed, Deed> = { operator, limits, correction, guest_phone: guestPhone, coupon }
+export const PROPOSED: Record<ProposedDeed, Deed> = {
+  operator,
+  limits,
+  correction,
+  release,
+  guest_phone: guestPhone,
+  coupon,
+}

@@ -21,7 +21,8 @@ export async function listProposals(db: Db, operatorId: string): Promise<Waiting
     select w.id, w.kind, w.by, o.name as proposed_by, w.reason, w.at, w.user_id, b.id as booking_id, b.short_id as code,
       h.id as hotel_id, h.name as hotel_name
     from (
-      select p.id::text, p.kind, p.proposed_by as by, p.reason, p.proposed_at as at, p.booking_id, p.hotel_id,
+      select p.id::text, p.kind, p.proposed_by as by, p.reason, p.proposed_at as at,
+        coalesce(p.booking_id, (p.terms ->> 'booking_id')::uuid) as booking_id, p.hotel_id,
         p.terms ->> 'user_id' as user_id
       from office_proposals p where p.status = 'waiting'
       union all

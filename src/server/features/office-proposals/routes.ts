@@ -33,7 +33,7 @@ export function officeProposalRoutes(app: FastifyInstance, services: Services): 
     const { kind, booking_id: bookingId } = found
     if (isProposedDeed(kind)) {
       const proposed = { ...found, id, terms: found.terms as Record<string, unknown> }
-      const planned = await PROPOSED[kind].plan(db, proposed)
+      const planned = await PROPOSED[kind].plan(db, proposed, clock.now())
       if (!planned.ok) throw refusal(planned.refusal)
       return presentTwoPeoplePlan(planned.value, fingerprintOfDeed(kind, proposed, planned.value))
     }

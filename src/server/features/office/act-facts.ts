@@ -4,6 +4,7 @@ import type { BookingStatus } from '#domain/bookings/booking-status.ts'
 import type { VisitStatus } from '#domain/desk/visit.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
 import type { ActFacts, ActWish } from '#domain/office/acts.ts'
+import { leftOver } from '#domain/relocations/same-class.ts'
 import { taxRuleAt, type Db, type Services } from '../../services.ts'
 import { findOffer, findOtherHotels, type OfferRules } from '../relocations/find-other-hotels.ts'
 import { classOf, findStayToMove } from '../relocations/stay-to-move.ts'
@@ -66,7 +67,14 @@ async function offerFor(
   const stay = await findStayToMove(db, bookingId)
   if (!stay) return null
   const offer = await findOffer(db, stay, { hotelId, ...rulesOf(services, now) })
-  return offer ? { name: offer.name, cost: offer.price, worth: classOf(stay).price } : null
+  return offer
+    ? {
+        name: offer.name,
+        cost: offer.price,
+        worth: classOf(stay).price,
+        back: leftOver({ total: stay.total, price: offer.price }),
+      }
+    : null
 }
 
 const rulesOf = (services: Services, now: Date): OfferRules => ({

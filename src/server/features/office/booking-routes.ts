@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/office-bookings.ts'
 import { officeOffers } from '#contract/office-offers.ts'
+import { decideDispute as decideDisputeCall } from '#contract/relocations.ts'
 import type { BodyOf } from '#contract/call.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import { oneLine } from '#domain/kernel/typed-text.ts'
@@ -11,6 +12,7 @@ import type { OfficeSession } from '../../http/office-session.ts'
 import type { Services } from '../../services.ts'
 import { uuidOf } from './asked-ids.ts'
 import { readOffers } from './act-facts.ts'
+import { decideDispute } from './decide-dispute.ts'
 import { doAct, proposeAct } from './do-act.ts'
 import { findEverything } from './find.ts'
 import { planFor, presentPlan } from './plan-act.ts'
@@ -38,6 +40,7 @@ function wishOf(typed: Typed): ActWish {
   switch (typed.act) {
     case 'cancel':
       if (typed.for === undefined) throw needed('for')
+      if (typed.for === 'uncle') throw fieldRefusal('for', 'INVALID', 'A cancellation is for the guest or the hotel')
       return typed.for === 'hotel'
         ? { act: 'cancel', for: 'hotel' }
         : { act: 'cancel', for: 'guest', refund: amountOf(typed, 0) }
@@ -48,7 +51,8 @@ function wishOf(typed: Typed): ActWish {
       return { act: 'correct_name', name: nameOf(typed) }
     case 'move':
       if (typed.hotelId === undefined) throw needed('hotelId')
-      return { act: 'move', hotelId: typed.hotelId }
+      if (typed.for === undefined) throw needed('for')
+      return { act: 'move', hotelId: typed.hotelId, for: typed.for }
     case 'send_again':
     case 'no_show':
     case 'no_show_off':
@@ -131,5 +135,12 @@ export function officeBookingRoutes(app: FastifyInstance, services: Services): v
     const done = await proposeAct(services, { ...askedOf(asked), requestKey: asked.requestKey })
     if (!done.ok) throw refusal(done.refusal)
     return bookingOf(asked.session, asked.params.id)
+  })
+
+  handleCall(app, services, decideDisputeCall, async ({ params, body, session, requestKey }) => {
+    const asked = { session, bookingId: uuidOf(params.id), decision: body.decision, reason: reasonOf(body.reason) }
+    const decided = await decideDispute(services, { ...asked, requestKey })
+    if (!decided.ok) throw refusal(decided.refusal)
+    return { done: true as const }
   })
 }

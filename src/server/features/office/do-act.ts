@@ -53,7 +53,7 @@ async function doIt(trx: Transaction<DB>, services: Services, doing: Doing, now:
     hotelId: booking.hotel_id,
     reason,
     cost: plan.cost,
-    detail: { refund: plan.refund, ...(wish.act === 'cancel' ? { for: wish.for } : {}) },
+    detail: { refund: plan.refund, ...(wish.act === 'cancel' || wish.act === 'move' ? { for: wish.for } : {}) },
     ...(proposedBy ? { proposedBy } : {}),
   }
   await writeLog(trx, session, line, now)

@@ -38,22 +38,30 @@ async function cancel(trx: Transaction<DB>, { booking, wish, plan, actId }: Perf
   await giveBack(trx, { id: booking.id, userId: booking.user_id }, now)
   await expirePayments(trx, { column: 'booking_id', id: booking.id }, now)
   // Guests who were let in after all did not count against the hotel; with their money back they do.
-  if (await settleCase(trx, booking.id, { outcome: 'money_back' }, now)) await weighCases(trx, booking.hotel_id, now)
-  const refunded = await refund(trx, { booking, amount: plan.refund, reason: REFUND_REASONS.cancelled, actId }, now)
-  await announceCancelled(trx, booking, refunded, now)
+  if (await settleCase(trx, booking.id, { outcome: 'money_back', decided_for: 'couple', decided_at: now }, now))
+    await weighCases(trx, booking.hotel_id, now)
+  await sendBack(trx, { booking, plan, actId }, now)
+  await announceCancelled(trx, booking, plan.refund, now)
 }
 
-type Back = { booking: LockedBooking; amount: number; reason: string; actId: string }
-
-async function refund(trx: Transaction<DB>, { booking, amount, reason, actId }: Back, now: Date): Promise<number> {
-  const cause = { reason, key: `office:${actId}` }
-  const sent = await refundUpTo(trx, { column: 'booking_id', id: booking.id }, amount, cause, now)
-  if (sent !== amount) throw new Error(`booking ${booking.id}: ${sent} of ${amount} could be sent back`)
-  return sent
+/** What Uncle pays is a refund of its own, so that the books take it from us and not from the hotel. */
+async function sendBack(
+  trx: Transaction<DB>,
+  { booking, plan, actId }: Omit<Performing, 'wish'>,
+  now: Date,
+): Promise<void> {
+  const parts = [
+    { amount: plan.refund - plan.gift, reason: REFUND_REASONS.cancelled, key: `office:${actId}` },
+    { amount: plan.gift, reason: REFUND_REASONS.goodwill, key: `office:${actId}:gift` },
+  ]
+  for (const { amount, ...cause } of parts) {
+    const sent = await refundUpTo(trx, { column: 'booking_id', id: booking.id }, amount, cause, now)
+    if (sent !== amount) throw new Error(`booking ${booking.id}: ${sent} of ${amount} could be sent back`)
+  }
 }
 
 async function giveRefund(trx: Transaction<DB>, { booking, plan, actId }: Performing, now: Date): Promise<void> {
-  await refund(trx, { booking, amount: plan.refund, reason: REFUND_REASONS.goodwill, actId }, now)
+  await sendBack(trx, { booking, plan, actId }, now)
   await recordEvent(trx, booking.id, 'refunded_by_office', { amount: plan.refund }, now)
   await announceMoneyBack(trx, booking, plan.refund, now)
 }
@@ -87,9 +95,25 @@ async function move(trx: Transaction<DB>, services: Services, performing: Perfor
   const { booking, wish, actId } = performing
   if (wish.act !== 'move') throw new Error(`${wish.act} moves nobody`)
   // The hotel may have said so already, or the guests themselves.
-  await openCase(trx, { booking_id: booking.id, hotel_id: booking.hotel_id, cause: 'turned_away' }, now)
-  await moveLocked(trx, services, { booking, hotelId: wish.hotelId, newId: actId }, now)
+  const found = { decided_for: wish.for === 'hotel' ? 'couple' : 'hotel', decided_at: now } as const
+  const opened = { booking_id: booking.id, hotel_id: booking.hotel_id, cause: 'turned_away', ...found } as const
+  if (!(await openCase(trx, opened, now))) await findFault(trx, booking.id, found)
+  const by = { bearer: wish.for === 'hotel' ? 'hotel' : 'uncle' } as const
+  await moveLocked(trx, services, { booking, hotelId: wish.hotelId, newId: actId, by }, now)
+  await weighCases(trx, booking.hotel_id, now)
 }
+
+type Found = { decided_for: 'couple' | 'hotel'; decided_at: Date }
+
+/** Whose fault an open case is, where nobody has decided it: only the hotel's counts against it. */
+const findFault = (trx: Transaction<DB>, bookingId: string, found: Found) =>
+  trx
+    .updateTable('relocations')
+    .set(found)
+    .where('booking_id', '=', bookingId)
+    .where('outcome', 'is', null)
+    .where('decided_for', 'is', null)
+    .execute()
 
 export const newActId = (): string => randomUUID()
 

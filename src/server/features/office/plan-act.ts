@@ -18,7 +18,7 @@ export const fingerprintOf = (subject: string, wish: object, plan: ActPlan): str
     .slice(0, 32)
 
 /** Whose account a booking is on, as this operator sees it. */
-export function accountOf({ accountOfOperator }: ActFacts, operatorId: string): AccountOf {
+export function accountOf({ accountOfOperator }: Pick<ActFacts, 'accountOfOperator'>, operatorId: string): AccountOf {
   if (accountOfOperator === null) return 'guest'
   return accountOfOperator === operatorId ? 'self' : 'colleague'
 }

@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import type { OfficeNow, WaitingWork } from '#contract/office-now.ts'
 import { addMinutes, istDateOf, istInstant, toIstIso } from '#domain/kernel/ist.ts'
 import { NOT_ME_HOURS } from '#domain/desk/not-me.ts'
+import { CASES_THAT_PAUSE } from '#domain/hotel-cases/hotel-case.ts'
+import { DECISION_MINUTES } from '#domain/relocations/money-back.ts'
 import { COMPLAINT_ANSWER_HOURS } from '#domain/feedback/feedback.ts'
 import type { Db } from '../../services.ts'
+import { readDoubts } from './read-doubts.ts'
 import { SILENT_ASKS } from '../given-up/list-given-up.ts'
 
-type Row = Omit<WaitingWork, 'since' | 'due' | 'booking'> & {
+type Row = Omit<WaitingWork, 'since' | 'due' | 'booking' | 'signs'> & {
   since: Date
   due: Date | null
   booking_id: string | null
@@ -23,11 +26,29 @@ const booking = sql`bookings b join hotels h on h.id = b.hotel_id left join hote
 /** What waits for somebody in the office, the most urgent kind first and in it the nearest due, then the oldest. */
 export async function readWork(db: Db, now: Date): Promise<WaitingWork[]> {
   const { rows } = await sql<Row>`
-    select kind, id, since, due, booking_id, code, hotel, phone, amount, note from (
-      select 0 as urgency, 'refused' as kind, b.id::text as id, r.started_at as since, b.checkin_at as due, ${of},
-        null::int as amount, r.cause || coalesce(' ' || r.reason, '') as note
+    select kind, id, since, due, booking_id, code, hotel, phone, amount, note,
+      case when kind = 'dearer_room' then (select r.wanted_hotel_id from relocations r where r.booking_id = work.booking_id) end
+        as wanted_hotel from (
+      select -1 as urgency, 'dispute' as kind, b.id::text as id, r.disputed_at as since,
+        r.disputed_at + make_interval(mins => ${DECISION_MINUTES}) as due, ${of}, null::int as amount, null as note
       from relocations r join ${booking} on r.booking_id = b.id
-      where r.outcome is null and b.status = 'completed' and b.leaves_at > ${now}
+      where r.outcome is null and r.disputed_at is not null and b.status = 'completed'
+      union all
+      select -1, 'dearer_room', b.id::text, r.wanted_at, null, ${of}, null, w.name
+      from relocations r join ${booking} on r.booking_id = b.id join hotels w on w.id = r.wanted_hotel_id
+      where r.outcome is null and b.status = 'completed' and b.checkout_at > ${now}
+      union all
+      select -1, 'many_cases', h.id::text, min(r.started_at), null, null, null, h.name, max(k.reception_phone), count(*)::int, null
+      from relocations r join hotels h on h.id = r.hotel_id left join hotel_contacts k on k.hotel_id = h.id
+        left join case_looks l on l.booking_id = r.booking_id left join visits v on v.booking_id = r.booking_id
+      where r.started_at >= ${istInstant(istDateOf(now))} and l.booking_id is null and r.decided_for is distinct from 'hotel'
+        and not (r.outcome is null and coalesce(v.status, 'expected') in ('here', 'left'))
+      group by h.id, h.name having count(*) >= ${CASES_THAT_PAUSE}
+      union all
+      select 0, 'refused', b.id::text, r.started_at, b.checkin_at, ${of},
+        null, r.cause || coalesce(' ' || r.reason, '')
+      from relocations r join ${booking} on r.booking_id = b.id
+      where r.outcome is null and r.disputed_at is null and b.status = 'completed' and b.leaves_at > ${now}
       union all
       select 1, 'to_ring', b.id::text, n.to_ring_since, b.checkin_at, ${of}, null, null
       from hotel_notices n join ${booking} on n.booking_id = b.id
@@ -68,8 +89,11 @@ export async function readWork(db: Db, now: Date): Promise<WaitingWork[]> {
       select 7, 'application', a.ticket, a.created_at, null, null, null, a.hotel_name, null, null, a.city
       from partner_forms a where a.decided_by is null and a.created_at >= ${addMinutes(now, -APPLICATION_DAYS * 24 * 60)}
     ) work order by urgency, due nulls last, since, id limit ${MOST}`.execute(db)
+  const disputed = rows.filter(({ kind }) => kind === 'dispute').map(({ id }) => id)
+  const doubts = await readDoubts(db, disputed, now)
   return rows.map(({ since, due, booking_id, code, ...row }) => ({
     ...row,
+    signs: row.kind === 'dispute' ? (doubts.get(row.id) ?? []) : [],
     since: toIstIso(since),
     due: due && toIstIso(due),
     booking: booking_id && code ? { id: booking_id, code } : null,

@@ -52,7 +52,7 @@ export async function costOfNotTaking(
       and r.started_at >= ${istInstant(`${istDateOf(now).slice(0, 7)}-01`)}`.execute(db)
   return {
     stay: booked.price,
-    difference: nearest ? differenceOf({ price: nearest.price, rating: nearest.rating }, booked) : null,
+    difference: nearest ? Math.max(0, differenceOf({ price: nearest.price, rating: nearest.rating }, booked)) : null,
     hotels: offers.length,
     this_month: rows[0]?.this_month ?? 0,
     can_say:

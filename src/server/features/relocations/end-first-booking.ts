@@ -29,8 +29,15 @@ export async function endFirstBooking(
 }
 
 type Settlement =
-  | { outcome: 'money_back' }
-  | { outcome: 'moved'; moved_to: string; worth: Rupees; cost: Rupees; borne_by: 'uncle' | 'hotel' }
+  | { outcome: 'money_back'; decided_for?: 'couple'; decided_at?: Date }
+  | {
+      outcome: 'moved'
+      moved_to: string
+      moved_by: 'guest' | 'office'
+      worth: Rupees
+      cost: Rupees
+      borne_by: 'uncle' | 'hotel'
+    }
 
 /** Writes how an open case ended; from then on it stays as it is. False when none was open. */
 export async function settleCase(trx: Transaction<DB>, bookingId: string, to: Settlement, now: Date): Promise<boolean> {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { pricingOf, rulesBetween, type PriceRuleJson } from '#db/price-rules.ts'
+import { pricingOf, rulesAt, rulesBetween, type PriceRuleJson } from '#db/price-rules.ts'
 import { isPaused } from '#db/sales-pauses.ts'
 import { KILOMETRES_A_DEGREE } from '#domain/availability/similar-in-city.ts'
 import { billFor } from '#domain/bills/bill.ts'
 import type { TaxRule } from '#domain/bills/tax.ts'
 import { pricedDays, type PricedDays } from '#domain/prices/priced-days.ts'
 import { pricesOfStay } from '#domain/prices/price-on.ts'
-import { isOffered, MAX_OFFERS } from '#domain/relocations/same-class.ts'
+import { inOfferOrder } from '#domain/relocations/dearer-room.ts'
+import { isOffered, leftOver, MAX_OFFERS } from '#domain/relocations/same-class.ts'
 import { isMoveTime } from '#domain/relocations/turned-away.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
 import type { Db } from '../../services.ts'
@@ -34,10 +35,13 @@ type CandidateRow = {
   kilometres: number | null
   base: Rupees | null
   rules: PriceRuleJson[]
+  /** what the hotel asked when the stay was booked */
+  baseThen: Rupees | null
+  rulesThen: PriceRuleJson[]
 }
 
 /** Another hotel for the same stay; `price` is the whole stay there, tax included, without any discount. */
-export type OfferedHotel = Omit<CandidateRow, 'base' | 'rules'> & { price: Rupees }
+export type OfferedHotel = Omit<CandidateRow, 'base' | 'rules' | 'baseThen' | 'rulesThen'> & { price: Rupees }
 
 /** What the search for another hotel depends on besides the stay. */
 export type OfferRules = { limit: Rupees; taxRule: TaxRule; now: Date }
@@ -55,6 +59,8 @@ async function candidates(
     select h.id, h.city_id as "cityId", h.name, h.slug, l.name as locality, h.address, h.overall_rating as rating,
       h.ratings_count as ratings, h.amenities, h.has_bathtub as "hasBathtub", h.bathtub_charge as "bathtubCharge",
       h.has_love_kit as "hasLoveKit", p.price as base, ${rulesBetween(sql`h.id`, daysOf(stay))} as rules,
+      slot_price_at(h.id, ${stay.slot}::int, ${stay.bookedAt}::timestamptz) as "baseThen",
+      ${rulesAt(sql`h.id`, daysOf(stay), stay.bookedAt)} as "rulesThen",
       ${KILOMETRES_A_DEGREE}::float8 * sqrt((h.lat - ${stay.lat}::float8) ^ 2
         + ((h.lng - ${stay.lng}::float8) * cos(radians(${stay.lat}::float8))) ^ 2) as kilometres,
       coalesce((select json_agg(json_build_array(g.name, g.alt, g.origin, g.tint) order by g.position)
@@ -67,23 +73,41 @@ async function candidates(
   return rows
 }
 
-/** The hotel with what the stay costs there; undefined where it is not sold, of a lower class or too dear. */
-function offerOf(
-  { base, rules, ...hotel }: CandidateRow,
+/** What the stay costs there at these prices, tax included; undefined where it is not sold. */
+function priceOf(
+  hotel: Pick<CandidateRow, 'base' | 'rules' | 'bathtubCharge'>,
   stay: StayToMove,
-  { limit, taxRule }: OfferRules,
-): OfferedHotel | undefined {
-  const dayPrices = pricesOfStay(pricingOf(stay.slot, base, rules), daysOf(stay))
+  taxRule: TaxRule,
+): Rupees | undefined {
+  const dayPrices = pricesOfStay(pricingOf(stay.slot, hotel.base, hotel.rules), daysOf(stay))
   if (typeof dayPrices === 'string') return undefined
-  const { total: price } = billFor({
+  return billFor({
     dayPrices,
     rooms: stay.rooms,
     bathtubCharge: stay.hasBathtub ? hotel.bathtubCharge : 0,
     referralDiscount: 0,
     creditBalance: 0,
+    promotionalBalance: 0,
     payAt: 'online',
     taxRule,
-  })
+  }).total
+}
+
+/**
+ * The hotel at the price that it asked when the stay was booked, never more than today's: who raises a price before the
+ * press earns nothing by it. Undefined where it is not sold now or was not then, of a lower class or too dear.
+ */
+function offerOf(
+  { base, rules, baseThen, rulesThen, ...hotel }: CandidateRow,
+  stay: StayToMove,
+  { limit, taxRule }: OfferRules,
+): OfferedHotel | undefined {
+  const today = priceOf({ ...hotel, base, rules }, stay, taxRule)
+  const then = priceOf({ ...hotel, base: baseThen, rules: rulesThen }, stay, taxRule)
+  if (today === undefined || then === undefined) return undefined
+  const price = Math.min(today, then)
+  // What a cheaper room leaves over comes back out of what was paid; we make no money for it.
+  if (leftOver({ total: stay.total, price }) > stay.paid) return undefined
   return isOffered({ price, rating: hotel.rating }, classOf(stay), limit) ? { ...hotel, price } : undefined
 }
 
@@ -94,18 +118,27 @@ const isFree = async (db: Db, stay: StayToMove, { hotelId, now }: { hotelId: num
 }
 
 /**
- * Up to three other hotels of the city for the same stay: of the same class or better, within the limit, free, the nearest
- * first. None for guests who were moved already, or whose night is over.
+ * Up to three other hotels of the city for the same stay: of the same class or better, within the limit, free, in the order
+ * of `inOfferOrder`. None for guests who were moved already, or whose night is over.
  */
 export async function findOtherHotels(db: Db, stay: StayToMove, rules: OfferRules): Promise<OfferedHotel[]> {
   if (stay.isMoved || !isMoveTime({ start: stay.checkin, end: stay.checkout }, rules.now)) return []
   const offers: OfferedHotel[] = []
-  for (const row of await candidates(db, stay, { now: rules.now, only: null })) {
-    const offer = offerOf(row, stay, rules)
-    if (offer && (await isFree(db, stay, { hotelId: offer.id, now: rules.now }))) offers.push(offer)
+  const rows = await candidates(db, stay, { now: rules.now, only: null })
+  const able = rows.map((row) => offerOf(row, stay, rules)).filter((offer) => offer !== undefined)
+  const hadOne = await hadDearerRoom(db, stay.userId, rules.now)
+  for (const offer of inOfferOrder(able, { booked: classOf(stay).price, hadOne })) {
+    if (await isFree(db, stay, { hotelId: offer.id, now: rules.now })) offers.push(offer)
     if (offers.length === MAX_OFFERS) break
   }
   return offers
+}
+
+/** Did Uncle pay for a dearer room for this guest, or on a browser of theirs, in the last 90 days? */
+export async function hadDearerRoom(db: Db, userId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ had: boolean }>`
+    select had_dearer_room(${userId}::uuid, ${now}::timestamptz) as had`.execute(db)
+  return rows[0]?.had ?? false
 }
 
 /** One other hotel as it may be offered now; whether a room is free is decided by taking it. */

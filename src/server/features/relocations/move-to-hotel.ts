@@ -1,78 +1,114 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB } from '#db/schema.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import { REFUND_REASONS } from '#domain/payments/refund-cause.ts'
-import { bearerOf } from '#domain/relocations/same-class.ts'
+import { waitsForOffice } from '#domain/relocations/dearer-room.ts'
+import { bearerOf, leftOver } from '#domain/relocations/same-class.ts'
 import { isMoveTime } from '#domain/relocations/turned-away.ts'
 import { taxRuleAt, type Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
-import { announceConfirmed } from '../bookings/announce.ts'
+import { announceConfirmed, announceMoneyBack } from '../bookings/announce.ts'
 import { lockOwnBooking, recordEvent, type LockedBooking } from '../bookings/move-booking.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { refundUpTo } from '../payments/refund-owed.ts'
 import { endFirstBooking, settleCase } from './end-first-booking.ts'
-import { findOffer, type OfferedHotel } from './find-other-hotels.ts'
+import { findOffer, hadDearerRoom, type OfferedHotel } from './find-other-hotels.ts'
 import { isIn, type OwnCase } from './start-relocation.ts'
 import { classOf, findStayToMove, isOpen, type StayToMove } from './stay-to-move.ts'
 import { readPartner, writeMovedBooking } from './write-moved-booking.ts'
 
 /**
  * Books another hotel in the place of the first, in one transaction: the same bill, the same time, a room taken by the
- * function and the constraint of every booking. Returns the new booking's id (decision 0028).
+ * function and the constraint of every booking. Returns the new booking's id (decision 0028), null where a dearer room
+ * waits for the office's yes (decision 0061).
  */
 export function moveToHotel(
   services: Services,
   asked: OwnCase & { hotelId: number },
-): Promise<Result<string, ErrorCode>> {
+): Promise<Result<string | null, ErrorCode>> {
   const newId = randomUUID()
   const keyed = {
     requestKey: asked.requestKey,
     left: newId,
-    again: async (_trx: Transaction<DB>, left: string) => accept(left),
+    again: async (trx: Transaction<DB>, left: string) => accept((await isBooked(trx, left)) ? left : null),
   }
   return inKeyedTransaction(services, keyed, async (trx, now) => {
     const booking = await lockOwnBooking(trx, asked)
-    await moveLocked(trx, services, { booking, hotelId: asked.hotelId, newId }, now)
-    return accept(newId)
+    const isMoved = await moveLocked(trx, services, { booking, hotelId: asked.hotelId, newId, by: 'guest' }, now)
+    return accept(isMoved ? newId : null)
   })
 }
 
-/** Moves a locked booking whose case is open; its new booking gets `newId`. */
+const isBooked = async (trx: Transaction<DB>, id: string): Promise<boolean> =>
+  (await trx.selectFrom('bookings').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** Who moves the guests, and with the office, who pays the difference. */
+type Mover = 'guest' | { bearer: 'uncle' | 'hotel' }
+type Moving = { booking: LockedBooking; hotelId: number; newId: string; by: Mover }
+
+/** Moves a locked booking whose case is open; its new booking gets `newId`. False where the office has to say yes first. */
 export async function moveLocked(
   trx: Transaction<DB>,
   services: Services,
-  { booking, hotelId, newId }: { booking: LockedBooking; hotelId: number; newId: string },
+  { booking, hotelId, newId, by }: Moving,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const stay = await openStay(trx, booking)
   if (stay.isMoved) throw new Refused('ALREADY_MOVED')
   if (!isMoveTime({ start: stay.checkin, end: stay.checkout }, now)) throw new Refused('NOT_ALLOWED_NOW')
   const rules = { limit: services.env.RELOCATION_LIMIT, taxRule: taxRuleAt(services, now), now }
   const offer = await findOffer(trx, stay, { hotelId, ...rules })
   if (!offer) throw new Refused('HOTEL_NOT_OFFERED')
+  if (by === 'guest' && (await isForOffice(trx, { stay, offer }, now))) {
+    await writeWanted(trx, { stay, offer }, now)
+    return false
+  }
   // Before the guest's credit: a booking of theirs takes both locks in this order.
   await lockHotel(trx, offer.id)
   const partner = await readPartner(trx, booking.id)
   await returnHours(trx, booking, now)
   await endFirstBooking(trx, booking, MOVED, now)
   const shortId = await writeMovedBooking(trx, { from: booking.id, to: newId, hotel: offer, partner }, now)
-  await settleMove(trx, { booking, stay, offer, newId }, now)
-  await announceConfirmed(trx, { ...booking, id: newId, short_id: shortId, leaves_at: booking.checkout_at }, now)
+  await settleMove(trx, { booking, stay, offer, newId, by }, now)
+  const told = { ...booking, id: newId, short_id: shortId, leaves_at: booking.checkout_at }
+  await announceConfirmed(trx, told, now)
+  const left = leftOver({ total: stay.total, price: offer.price })
+  const cause = { reason: REFUND_REASONS.cheaper_room, key: `cheaper:${booking.id}` }
+  const back = left && (await refundUpTo(trx, { column: 'booking_id', id: booking.id, part: 'stay' }, left, cause, now))
+  if (back > 0) await announceMoneyBack(trx, told, back, now)
+  return true
+}
+
+type Choice = { stay: StayToMove; offer: OfferedHotel }
+
+/** Presses of all guests for dearer rooms wait for each other, so that each sees the one before. */
+async function isForOffice(trx: Transaction<DB>, { stay, offer }: Choice, now: Date): Promise<boolean> {
+  const booked = classOf(stay).price
+  if (stay.cause === null || !waitsForOffice(offer, { booked, hadOne: true, cause: stay.cause })) return false
+  await sql`select pg_advisory_xact_lock(hashtext('dearer_rooms'))`.execute(trx)
+  return hadDearerRoom(trx, stay.userId, now)
+}
+
+async function writeWanted(trx: Transaction<DB>, { stay, offer }: Choice, now: Date): Promise<void> {
+  if (stay.wantedHotel === offer.id) return
+  const wanted = { wanted_hotel_id: offer.id, wanted_at: now }
+  await trx.updateTable('relocations').set(wanted).where('booking_id', '=', stay.id).execute()
+  await recordEvent(trx, stay.id, 'dearer_room_wanted', {}, now)
 }
 
 /** In `bookings.cancel_reason`. */
 const MOVED = 'moved to another hotel'
 
-/** The stay of a booking whose case is open, with the booking locked. Guests that were let in after all have their room. */
+/** The stay of a booking whose case is open, with the booking locked. A hotel that could not take them and let them in after all has given them their room. */
 export async function openStay(trx: Transaction<DB>, booking: LockedBooking): Promise<StayToMove> {
   const stay = await findStayToMove(trx, booking.id)
   if (!stay?.cause) throw new Refused('NOT_TURNED_AWAY')
   if (stay.outcome === 'moved') throw new Refused('ALREADY_MOVED')
   if (!isOpen(stay)) throw new Refused('ALREADY_CANCELLED')
-  if (isIn(stay.visit)) throw new Refused('NOT_ALLOWED_NOW')
+  if (stay.cause === 'cannot_take' && isIn(stay.visit)) throw new Refused('NOT_ALLOWED_NOW')
   return stay
 }
 
@@ -92,13 +128,15 @@ async function returnHours(trx: Transaction<DB>, booking: LockedBooking, now: Da
   }
 }
 
-type Move = { booking: LockedBooking; stay: StayToMove; offer: OfferedHotel; newId: string }
+type Move = Choice & Pick<Moving, 'booking' | 'newId' | 'by'>
 
 /** Writes who pays what lies between, and tells the first hotel; the other is told with the guest's confirmation. */
-async function settleMove(trx: Transaction<DB>, { booking, stay, offer, newId }: Move, now: Date): Promise<void> {
+async function settleMove(trx: Transaction<DB>, { booking, stay, offer, newId, by }: Move, now: Date): Promise<void> {
   const bookingId = booking.id
-  const money = { worth: classOf(stay).price, cost: offer.price, borne_by: bearerOf(stay.cause ?? 'turned_away') }
-  await settleCase(trx, bookingId, { outcome: 'moved', moved_to: newId, ...money }, now)
+  const bearer = by === 'guest' ? bearerOf(stay.cause ?? 'turned_away') : by.bearer
+  const money = { worth: classOf(stay).price, cost: offer.price, borne_by: bearer }
+  const moved_by = by === 'guest' ? 'guest' : 'office'
+  await settleCase(trx, bookingId, { outcome: 'moved', moved_to: newId, moved_by, ...money }, now)
   await recordEvent(trx, bookingId, 'moved_away', { to: newId }, now)
   await recordEvent(trx, newId, 'moved_here', { from: bookingId }, now)
   await enqueue(trx, now, [{ kind: 'hotel.told', payload: { bookingId, what: 'moved_away' } }])

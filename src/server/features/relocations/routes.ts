@@ -5,11 +5,12 @@ import { handleCall } from '../../http/handle-call.ts'
 import { taxRuleAt, type Services } from '../../services.ts'
 import { findBooking } from '../bookings/booking-rows.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
+import { answerTurnedAway } from './answer-turned-away.ts'
+import { askForMoney } from './ask-for-money.ts'
 import { cannotTake, costOfNotTaking } from './cannot-take.ts'
-import { findOtherHotels } from './find-other-hotels.ts'
+import { findOtherHotels, hadDearerRoom } from './find-other-hotels.ts'
 import { moveToHotel } from './move-to-hotel.ts'
-import { presentRelocation } from './present-relocation.ts'
-import { takeMoneyBack } from './send-money-back.ts'
+import { presentMoney, presentRelocation } from './present-relocation.ts'
 import { sayTurnedAway } from './start-relocation.ts'
 import { findStayToMove, isOpen } from './stay-to-move.ts'
 
@@ -22,7 +23,8 @@ export function relocationRoutes(app: FastifyInstance, services: Services): void
     if (!stay) throw refusal('NOT_FOUND')
     const now = clock.now()
     const rules = { limit: env.RELOCATION_LIMIT, taxRule: taxRuleAt(services, now), now }
-    return presentRelocation(stay, isOpen(stay) ? await findOtherHotels(db, stay, rules) : [])
+    const offers = isOpen(stay) ? await findOtherHotels(db, stay, rules) : []
+    return presentRelocation(stay, { offers, hadOne: await hadDearerRoom(db, stay.userId, now) }, now)
   }
   const bookingOf = async (bookingId: string, userId: string) => {
     const row = await findBooking(db, bookingId, userId)
@@ -42,15 +44,19 @@ export function relocationRoutes(app: FastifyInstance, services: Services): void
     const { userId } = session
     const moved = await moveToHotel(services, { bookingId: params.id, userId, hotelId: body.hotelId, requestKey })
     if (!moved.ok) throw refusal(moved.refusal)
-    return { booking: await bookingOf(moved.value, userId) }
+    return { booking: await bookingOf(moved.value ?? params.id, userId), waits_for_office: moved.value === null }
   })
 
   handleCall(app, services, calls.moneyBack, async ({ params, session, requestKey }) => {
     const { userId } = session
-    const returned = await takeMoneyBack(services, { bookingId: params.id, userId, requestKey })
-    if (!returned.ok) throw refusal(returned.refusal)
+    const asked = await askForMoney(services, { bookingId: params.id, userId, requestKey })
+    if (!asked.ok) throw refusal(asked.refusal)
+    const { credits } = asked.value
     const { refunds } = await bookingOf(params.id, userId)
-    return { id: params.id, status: 'cancelled' as const, refunds, creditsReturned: returned.value }
+    const stay = await findStayToMove(db, params.id)
+    if (!stay) throw refusal('NOT_FOUND')
+    const status = credits === null ? ('asked' as const) : ('cancelled' as const)
+    return { id: params.id, status, refunds, creditsReturned: credits ?? 0, money: presentMoney(stay, clock.now()) }
   })
 
   handleCall(app, services, calls.costOfNotTaking, async ({ params, session }) => {
@@ -61,6 +67,12 @@ export function relocationRoutes(app: FastifyInstance, services: Services): void
 
   handleCall(app, services, calls.cannotTake, async ({ params, body, session, requestKey }) => {
     const said = await cannotTake(services, { session, bookingId: params.id, requestKey, reason: body.reason })
+    if (!said.ok) throw refusal(said.refusal)
+    return said.value
+  })
+
+  handleCall(app, services, calls.answerTurnedAway, async ({ params, body, session, requestKey }) => {
+    const said = await answerTurnedAway(services, { session, bookingId: params.id, requestKey, word: body.answer })
     if (!said.ok) throw refusal(said.refusal)
     return said.value
   })

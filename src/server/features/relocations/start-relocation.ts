@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { DB } from '#db/schema.ts'
 import type { VisitStatus } from '#domain/desk/visit.ts'
+import type { DisputeDecision, HotelWord } from '#domain/relocations/money-back.ts'
 import type { CannotTakeReason } from '#domain/relocations/same-class.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import type { RequestKey } from '../../http/request-key.ts'
@@ -18,11 +19,13 @@ export type OwnCase = { bookingId: string; userId: string; requestKey: RequestKe
 /** The guests are in their room, or were: nobody turns them away any more. */
 export const isIn = (visit: VisitStatus | null | undefined): boolean => visit === 'here' || visit === 'left'
 
+const NO_WORD = { hotel_said: null, hotel_said_at: null }
+
 type Said = { bookingId: string; hotelId: number; isNew: boolean }
 
 /**
  * Guests say that their hotel turns them away: their case is written down, the hotel is told and the office alarmed, once
- * for a booking. Refuses outside the hours around check-in, and once they are in.
+ * for a booking. A desk that has greeted them has objected. Refuses outside the hours around check-in, and once they left.
  */
 export async function sayTurnedAway(services: Services, asked: OwnCase): Promise<Result<Said, ErrorCode>> {
   const before: Said = { bookingId: asked.bookingId, hotelId: 0, isNew: false }
@@ -47,8 +50,9 @@ async function writeTurnedAway(trx: Transaction<DB>, asked: OwnCase, now: Date):
     .select(['status', 'objected_at'])
     .where('booking_id', '=', bookingId)
     .executeTakeFirst()
-  if (isIn(visit?.status)) throw new Refused('NOT_ALLOWED_NOW')
-  const isNew = await openCase(trx, { booking_id: bookingId, hotel_id, cause: 'turned_away' }, now)
+  if (visit?.status === 'left') throw new Refused('NOT_ALLOWED_NOW')
+  const word = visit?.status === 'here' ? ({ hotel_said: 'welcome', hotel_said_at: now } as const) : NO_WORD
+  const isNew = await openCase(trx, { booking_id: bookingId, hotel_id, cause: 'turned_away', ...word }, now)
   if (isNew) {
     // The hotel said that nobody came: they did, and it sent them away.
     if (visit?.status === 'no_show' && !visit.objected_at)
@@ -60,7 +64,13 @@ async function writeTurnedAway(trx: Transaction<DB>, asked: OwnCase, now: Date):
 }
 
 type NewCase = { booking_id: string; hotel_id: number } & (
-  | { cause: 'turned_away' }
+  | {
+      cause: 'turned_away'
+      hotel_said?: HotelWord | null
+      hotel_said_at?: Date | null
+      decided_for?: DisputeDecision
+      decided_at?: Date
+    }
   | { cause: 'cannot_take'; reason: CannotTakeReason; staff_id: string }
 )
 
@@ -68,7 +78,7 @@ type NewCase = { booking_id: string; hotel_id: number } & (
 export async function openCase(trx: Transaction<DB>, opened: NewCase, now: Date): Promise<boolean> {
   const row = await trx
     .insertInto('relocations')
-    .values({ ...opened, started_at: now })
+    .values({ hotel_said: null, hotel_said_at: null, ...opened, started_at: now })
     .onConflict((conflict) => conflict.column('booking_id').doNothing())
     .returning('booking_id')
     .executeTakeFirst()

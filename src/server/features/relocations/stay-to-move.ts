@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { taxOf } from '#domain/bills/tax.ts'
 import type { BookingStatus } from '#domain/bookings/booking-status.ts'
 import type { VisitStatus } from '#domain/desk/visit.ts'
+import type { DisputeDecision, HotelWord, MoneyClaim } from '#domain/relocations/money-back.ts'
 import type { ClassOfStay, RelocationCause, RelocationOutcome } from '#domain/relocations/same-class.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Db } from '../../services.ts'
@@ -16,6 +17,7 @@ export type StayToMove = {
   cityId: number
   status: BookingStatus
   slot: SlotIndex
+  bookedAt: Date
   checkin: Date
   checkout: Date
   leaves: Date
@@ -37,15 +39,21 @@ export type StayToMove = {
   outcome: RelocationOutcome | null
   movedTo: string | null
   visit: VisitStatus | null
+  hotelSaid: HotelWord | null
+  askedAt: Date | null
+  disputedAt: Date | null
+  decidedFor: DisputeDecision | null
+  wantedHotel: number | null
 }
 
 export async function findStayToMove(db: Db, bookingId: string): Promise<StayToMove | undefined> {
   const { rows } = await sql<StayToMove>`
-    select b.id, b.user_id as "userId", b.hotel_id as "hotelId", h.name as "hotelName", b.city_id as "cityId", b.status, b.slot,
+    select b.id, b.user_id as "userId", b.hotel_id as "hotelId", h.name as "hotelName", b.city_id as "cityId", b.status, b.slot, b.created_at as "bookedAt",
       b.checkin_at as checkin, b.checkout_at as checkout, b.leaves_at as leaves, b.days, b.rooms, b.has_bathtub as "hasBathtub",
       b.room_total as "roomTotal", b.bathtub_charge as "bathtubCharge", b.tax_percent as "taxPercent", b.total,
       b.pay_at_hotel_amount as due, ${paidForStay} as paid, b.moved_from is not null as "isMoved", h.overall_rating as rating,
-      h.same_sex as "welcomesAll", h.lat, h.lng, r.cause, r.outcome, r.moved_to as "movedTo", v.status as visit
+      h.same_sex as "welcomesAll", h.lat, h.lng, r.cause, r.outcome, r.moved_to as "movedTo", v.status as visit, r.hotel_said as "hotelSaid", r.money_asked_at as "askedAt", r.disputed_at as "disputedAt",
+      r.decided_for as "decidedFor", r.wanted_hotel_id as "wantedHotel"
     from bookings b join hotels h on h.id = b.hotel_id left join relocations r on r.booking_id = b.id left join visits v on v.booking_id = b.id
     where b.id = ${bookingId}::uuid`.execute(db)
   return rows[0]
@@ -60,3 +68,9 @@ export function classOf({ roomTotal, bathtubCharge, taxPercent, rating }: StayTo
 /** The case is open: it was said that the hotel does not take them, and nothing is chosen yet. */
 export const isOpen = (stay: Pick<StayToMove, 'cause' | 'outcome' | 'status'>): boolean =>
   stay.cause !== null && stay.outcome === null && stay.status === 'completed'
+
+/** What guests and hotel have said of the money; only of a case that was opened. */
+export function claimOf({ cause, hotelSaid, askedAt, disputedAt }: StayToMove): MoneyClaim {
+  if (cause === null) throw new Error('nobody said that the hotel does not take its guests')
+  return { cause, hotelSaid, askedAt, disputedAt }
+}

@@ -1,5 +1,5 @@
 import { isUuid } from '#domain/kernel/uuid.ts'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { DB } from '#db/schema.ts'
 import { checkAction } from '#domain/bookings/booking-status.ts'
@@ -9,6 +9,7 @@ import { signedName } from '#domain/reviews/review-text.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
+import { mayConfirm, noteConfirmation } from '../bookings/note-confirmation.ts'
 import { lockOwnBooking, recordEvent, type LockedBooking } from '../bookings/move-booking.ts'
 import { lockOlderRatings, writeRating } from './recount-ratings.ts'
 
@@ -40,6 +41,7 @@ export function postReview(services: Services, given: GivenReview): Promise<Resu
     const checked = checkAction({ status: booking.status, period }, 'review', now)
     if (!checked.ok) throw new Refused(checked.refusal)
     await lockPictures(trx, given)
+    if (mayConfirm(booking, now).ok) await noteConfirmation(trx, booking, 'review', now)
     await writeReview(trx, booking, given, now)
     return accept(answer)
   })
@@ -93,6 +95,7 @@ async function writeReview(trx: Transaction<DB>, booking: LockedBooking, given: 
       body: given.text,
       ...given.aspects,
       slot: booking.slot,
+      weighs: await isWeighty(trx, booking),
       created_at: now,
     })
     .returning('id')
@@ -101,6 +104,13 @@ async function writeReview(trx: Transaction<DB>, booking: LockedBooking, given: 
   if (pictures.length > 0) await trx.insertInto('review_pictures').values(pictures).execute()
   await recordEvent(trx, booking.id, 'reviewed', { reviewId }, now)
   await writeRating(trx, given.hotelId, older)
+}
+
+/** It counts where somebody came, and not from those who work there or share a browser with somebody who does. */
+async function isWeighty(trx: Transaction<DB>, { id, user_id, hotel_id }: LockedBooking): Promise<boolean> {
+  const { rows } = await sql<{ weighs: boolean }>`
+    select is_attended(${id}::uuid) and not works_at(${user_id}::uuid, ${hotel_id}) as weighs`.execute(trx)
+  return rows[0]?.weighs ?? false
 }
 
 async function signatureOf(trx: Transaction<DB>, userId: string): Promise<string> {

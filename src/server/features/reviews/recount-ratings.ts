@@ -24,7 +24,7 @@ async function lockFigures(trx: Transaction<DB>, hotelId: number): Promise<Hotel
 async function publishedRatings(trx: Transaction<DB>, hotelId: number): Promise<Ratings> {
   const { rows } = await sql<Ratings>`
     select count(*)::int as count, coalesce(avg(rating), 0)::float8 as average
-    from reviews where hotel_id = ${hotelId} and published`.execute(trx)
+    from reviews where hotel_id = ${hotelId} and published and weighs`.execute(trx)
   return rows[0] ?? { count: 0, average: 0 }
 }
 
@@ -70,7 +70,7 @@ export async function recountRatings(services: Services): Promise<number> {
     next: async (after, limit) => {
       const { rows } = await sql<{ id: number }>`
         select h.id from hotels h
-        left join (select hotel_id, count(*) as published from reviews where published group by hotel_id) r on r.hotel_id = h.id
+        left join (select hotel_id, count(*) as published from reviews where published and weighs group by hotel_id) r on r.hotel_id = h.id
         where h.reviews_count <> coalesce(r.published, 0) and h.id > ${after ?? 0} order by h.id limit ${limit}`.execute(
         services.db,
       )

@@ -14,16 +14,16 @@ type FiguresRow = ReviewBreakup & { one: number; two: number; three: number; fou
   with_words: number
 }
 
-/** The totals of a hotel's published reviews, in one pass over them. Averages have one decimal. */
+/** The totals of a hotel's published reviews that count; those with words are all that are listed. Averages have one decimal. */
 export async function reviewFigures(db: Db, hotelId: number): Promise<ReviewFigures> {
   const { rows } = await sql<FiguresRow>`
-    select count(*)::int as total, (count(*) filter (where has_review))::int as with_words,
+    select count(*)::int as total, (select count(*)::int from reviews r where r.hotel_id = ${hotelId} and r.published and r.has_review) as with_words,
       (count(*) filter (where rating = 1))::int as one, (count(*) filter (where rating = 2))::int as two,
       (count(*) filter (where rating = 3))::int as three, (count(*) filter (where rating = 4))::int as four,
       (count(*) filter (where rating = 5))::int as five,
       round(avg(privacy), 1) as privacy, round(avg(cleanliness), 1) as cleanliness,
       round(avg(welcome), 1) as welcome, round(avg(location), 1) as location
-    from reviews where hotel_id = ${hotelId} and published`.execute(db)
+    from reviews where hotel_id = ${hotelId} and published and weighs`.execute(db)
   const row = rows[0]
   if (!row) throw new Error('A select of aggregates gave no row')
   const { privacy, cleanliness, welcome, location } = row

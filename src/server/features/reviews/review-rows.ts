@@ -7,7 +7,7 @@ import type { ReviewRow } from './present-review.ts'
 
 /** Everything a reader sees of a review `r`, without destroyed pictures. */
 const reviewColumns = sql`r.id, r.hotel_id, r.rating, r.body, r.guest_name, r.created_at, r.slot, r.privacy, r.cleanliness,
-  r.welcome, r.location, r.has_review, r.published, r.featured, r.booking_id is not null as verified,
+  r.welcome, r.location, r.has_review, r.published, r.featured, (r.booking_id is not null and r.weighs) as verified,
   (select json_build_object('body', a.body, 'at', a.written_at) from review_answers a where a.review_id = r.id) as answer,
   coalesce((select json_agg(rp.picture_id order by rp.position) from review_pictures rp join pictures p on p.id = rp.picture_id
     where rp.review_id = r.id and p.destroyed_at is null), '[]'::json) as picture_ids`

@@ -49,6 +49,7 @@ export async function readSales(db: Db, hotelId: number, day: IstDate, now: Date
     now: toIstIso(now),
     stopped_until: row.stopped_until && toIstIso(row.stopped_until),
     stopped_by_desk: row.stopped_by.includes('desk'),
+    stopped_by_office: row.stopped_by.includes('office'),
     stopped_by_cases: row.stopped_by.includes('cases'),
     slots: leftToSell({ day, now, rooms, pricing, stoppedUntil: row.stopped_until }).map((slot) => ({
       ...slot,

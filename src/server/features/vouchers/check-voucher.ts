@@ -12,6 +12,8 @@ import {
   type VoucherVerdict,
 } from '#domain/vouchers/voucher-verdict.ts'
 import type { Db, Services } from '../../services.ts'
+import type { DeskSession } from '../../http/desk-session.ts'
+import { noteScan } from '../desk/note-scan.ts'
 import { readDeskRows } from '../desk/desk-rows.ts'
 import { presentRow } from '../desk/present-desk.ts'
 
@@ -60,17 +62,23 @@ async function present(db: Db, hotelId: number, judged: Judged, now: Date): Prom
   }
 }
 
+/** The voucher is in front of the desk, whether it greeted its guests before or not. */
+const PROVES_PRESENCE: Partial<Record<VoucherVerdict, true>> = { fine: true, used: true }
+
 /** A voucher that somebody shows: our signature first, then the hotel, then the booking as it stands. */
 export async function checkToken(
-  { db, clock, vouchers }: Services,
-  hotelId: number,
+  services: Services,
+  session: Pick<DeskSession, 'hotelId' | 'staffId'>,
   token: string,
 ): Promise<CheckedVoucher> {
+  const { db, clock, vouchers } = services
+  const { hotelId } = session
   const now = clock.now()
   const claims = vouchers.read(token)
   const isOurs = claims?.hotelId === hotelId
   const found = isOurs ? await findByCode(db, hotelId, claims.code) : undefined
   const verdict = voucherVerdict({ claims, hotelId, booking: found }, now)
+  if (found && PROVES_PRESENCE[verdict]) await noteScan(services, { bookingId: found.id, session })
   return present(db, hotelId, { verdict, code: claims?.code ?? null, claims, found }, now)
 }
 

@@ -16,7 +16,7 @@ export function voucherRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, calls.checkVoucher, async ({ body, session, request }) => {
     if ((body.token === undefined) === (body.code === undefined))
       throw fieldRefusal('token', 'REQUIRED', 'Send either the token of a voucher or a code')
-    if (body.token !== undefined) return checkToken(services, session.hotelId, body.token)
+    if (body.token !== undefined) return checkToken(services, session, body.token)
     const code = readTypedCode(body.code ?? '')
     if (!code) throw fieldRefusal('code', 'INVALID', 'A code has 8 letters and digits')
     const checked = await checkCode(services, session.hotelId, code)

@@ -1,3 +1,4 @@
+import type { Relocation } from '#contract/relocations.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import { SITE } from '#domain/site.ts'
 import type { ApiRefusal } from '#web/lib/api.ts'
@@ -28,7 +29,7 @@ export function AnotherRoomPage({ bookingId, room }: AnotherRoomPageProps) {
       return room.told.outcome === null ? (
         <ChooseHotel presses={presses} told={room.told} />
       ) : (
-        <Settled movedTo={room.told.moved_to} />
+        <Settled told={room.told} />
       )
     default:
       return unreachable(room)
@@ -49,8 +50,8 @@ function Asking({ presses: { busy, refusal, say } }: { presses: Presses }) {
       <div className="another-room-head">
         <h1 tabIndex={-1}>Does the hotel turn you away?</h1>
         <p className="lead">
-          One press tells the hotel and our team at once. Then you choose: another room nearby at no extra cost, or all
-          your money back.
+          One press tells the hotel and our team at once. Then you choose: another room nearby at no extra cost, or your
+          money back. For the money we ask the hotel first.
         </p>
       </div>
       <div className="another-room-part">
@@ -65,17 +66,26 @@ function Asking({ presses: { busy, refusal, say } }: { presses: Presses }) {
   )
 }
 
-function Settled({ movedTo }: { movedTo: string | null }) {
+function settledTitle(outcome: Relocation['outcome'], movedTo: string | null): string {
+  if (outcome === 'kept') return 'Our office decided that your room is at this hotel'
+  return movedTo ? 'You have another room' : 'All your money is on its way'
+}
+
+function Settled({ told: { moved_to: movedTo, outcome } }: { told: Relocation }) {
   return (
     <main id="main" className="wrap">
       <h1 className="visually-hidden">Another room</h1>
       <EmptyState
-        title={movedTo ? 'You have another room' : 'All your money is on its way'}
+        title={settledTitle(outcome, movedTo)}
         actions={
           <LinkButton
             look="primary"
             className="big"
-            to={movedTo ? confirmBookingPath({ id: movedTo }) : myBookingsPath('list=cancelled')}
+            to={
+              movedTo
+                ? confirmBookingPath({ id: movedTo })
+                : myBookingsPath(outcome === 'kept' ? undefined : 'list=cancelled')
+            }
           >
             {movedTo ? 'See your booking' : 'My Bookings'}
           </LinkButton>

@@ -10,7 +10,7 @@ import { StickyBar } from '#web/ui/sticky-bar.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 import { CallUs } from './call-us.tsx'
 import { OtherHotelChoice } from './other-hotel-choice.tsx'
-import { coveredLines, freeWords } from './other-hotel-words.ts'
+import { coveredLines, freeWords, moneyWords, waitingWords } from './other-hotel-words.ts'
 import type { Presses } from './use-presses.ts'
 
 type ChooseHotelProps = { presses: Presses; told: Relocation }
@@ -41,27 +41,37 @@ export function ChooseHotel({ presses, told }: ChooseHotelProps) {
           )}
         </div>
         <div className="another-room-part">
+          {chosen?.waits_for_office && <Notice tone="warn">{waitingWords(told.wanted === chosen.id)}</Notice>}
           {chosen && <Bill presses={presses} told={told} hotel={chosen} />}
-          <Button
-            look={chosen ? 'quiet' : 'primary'}
-            disabled={presses.busy !== undefined}
-            onClick={() => void presses.takeMoney()}
-          >
-            <Icon name="undo-2" />
-            {presses.busy === 'money' ? 'One moment...' : `Give me all money back, ${formatRupees(told.paid)}`}
-          </Button>
+          <MoneyBack presses={presses} told={told} isFirst={!chosen} />
           <CallUs />
           <Notice tone="trust">The law does not forbid two adults a room. You need not argue at the desk.</Notice>
         </div>
       </div>
       {chosen && (
-        <StickyBar action={<Take presses={presses} hotel={chosen} className="" />}>
+        <StickyBar action={<Take presses={presses} hotel={chosen} className="whitespace-normal" />}>
           <b className="price">{formatRupees(0)}</b>
           <br />
           <span className="soft whitespace-nowrap">extra</span>
         </StickyBar>
       )}
     </main>
+  )
+}
+
+/** Asked for by one press; after that, who is asked and until when. */
+function MoneyBack({ presses, told, isFirst }: { presses: Presses; told: Relocation; isFirst: boolean }) {
+  const waits = moneyWords(told.money)
+  if (waits !== undefined) return <Notice tone="trust">{waits}</Notice>
+  return (
+    <Button
+      look={isFirst ? 'primary' : 'quiet'}
+      disabled={presses.busy !== undefined}
+      onClick={() => void presses.takeMoney()}
+    >
+      <Icon name="undo-2" />
+      {presses.busy === 'money' ? 'One moment...' : `Give me all money back, ${formatRupees(told.paid)}`}
+    </Button>
   )
 }
 
@@ -101,6 +111,6 @@ const Take = ({ presses, hotel, className }: { presses: Presses; hotel: OtherHot
     disabled={presses.busy !== undefined}
     onClick={() => void presses.take(hotel)}
   >
-    {presses.busy === 'take' ? 'One moment...' : `Take ${hotel.name}`}
+    {presses.busy === 'take' ? 'One moment...' : `${hotel.waits_for_office ? 'Ask for' : 'Take'} ${hotel.name}`}
   </Button>
 )

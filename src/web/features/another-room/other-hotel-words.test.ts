@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OtherHotel, Relocation } from '#contract/relocations.ts'
-import { awayWords, coveredLines, freeWords, goodWords } from './other-hotel-words.ts'
+import { awayWords, coveredLines, freeWords, goodWords, moneyWords } from './other-hotel-words.ts'
 
 const HOTEL: OtherHotel = {
   id: 1,
@@ -17,16 +17,20 @@ const HOTEL: OtherHotel = {
   has_love_kit: true,
   price: 1789,
   covered: 315,
+  back: 0,
+  waits_for_office: false,
 }
 const TOLD: Relocation = {
   cause: 'turned_away',
   outcome: null,
   moved_to: null,
+  wanted: null,
   hotel: 'The Lantern Court',
   slot: 3,
   checkin_date: '2026-12-05T21:00:00+05:30',
   paid: 1474,
   total: 1474,
+  money: { at: 'not_asked', until: null, latest: null },
   due: 0,
   hotels: [HOTEL],
 }
@@ -58,3 +62,14 @@ test.each([
   [2, 'Both rooms below are free'],
   [3, 'All three rooms below are free'],
 ])('%i rooms: %s', (count, words) => expect(freeWords(count)).toBe(words))
+
+test.each([
+  ['not_asked', null, null, undefined],
+  ['hotel', '2026-12-05T21:20:00+05:30', '2026-12-05T21:50:00+05:30', 'Your money comes back at 9:20 PM unless'],
+  ['office', '2026-12-05T21:50:00+05:30', '2026-12-05T21:50:00+05:30', 'Our office decides by 9:50 PM'],
+  ['due', null, null, 'on its way back'],
+] as const)('money that waits for %s is explained with its time', (at, until, latest, words) => {
+  const said = moneyWords({ at, until, latest })
+  if (words === undefined) expect(said).toBeUndefined()
+  else expect(said).toContain(words)
+})

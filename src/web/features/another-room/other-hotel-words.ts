@@ -1,4 +1,5 @@
 import type { OtherHotel, Relocation } from '#contract/relocations.ts'
+import { formatIstTime } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import { slotAt } from '#domain/slots/slots.ts'
@@ -27,14 +28,31 @@ export function goodWords(
 export function coveredLines(hotel: OtherHotel, { total, due, slot }: Relocation): BillLine[] {
   return [
     { label: `${hotel.name}, ${slotAt(slot as SlotIndex).listingName}`, amount: formatRupees(hotel.price) },
-    { label: 'Your booking', amount: `− ${formatRupees(total)}`, kind: 'less' },
+    { label: 'Your booking', amount: `− ${formatRupees(Math.min(total, hotel.price))}`, kind: 'less' },
     ...(hotel.covered > 0
       ? [{ label: 'Covered for you', amount: `− ${formatRupees(hotel.covered)}`, kind: 'less' as const }]
       : []),
+    ...(hotel.back > 0 ? [{ label: 'Comes back to you', amount: formatRupees(hotel.back) }] : []),
     { label: 'Extra to pay', amount: formatRupees(0), kind: 'sum' },
     ...(due > 0 ? [{ label: 'At the desk, as before', amount: formatRupees(due) }] : []),
   ]
 }
+
+/** What happens with money that was asked for, and until when; undefined while nobody asked. */
+export function moneyWords({ at, until, latest }: Relocation['money']): string | undefined {
+  if (at === 'not_asked') return undefined
+  if (until === null || latest === null) return 'Your money is on its way back.'
+  const [first, last] = [formatIstTime(new Date(until)), formatIstTime(new Date(latest))]
+  return at === 'hotel'
+    ? `Your money comes back at ${first} unless the hotel says that you are welcome or in your room. Then our office decides by ${last}. You can still take another room.`
+    : `The hotel says that you are welcome or in your room. Our office decides by ${first}. If we do not, your money comes back then. You can still take another room.`
+}
+
+/** What is said of a room that our office has to allow first, before and after it was chosen. */
+export const waitingWords = (isWanted: boolean): string =>
+  isWanted
+    ? 'Our office has your wish and looks at it now. It rings you or books it. You can take another room meanwhile.'
+    : 'We paid for a dearer room for you in the last 90 days, so our office has to say yes to this one. It looks at once.'
 
 const COUNTS = ['', 'The room', 'Both rooms', 'All three rooms'] as const
 

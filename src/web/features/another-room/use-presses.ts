@@ -53,6 +53,10 @@ export function usePresses(bookingId: string): Presses {
       press('take', hotelId, async (idempotencyKey) => {
         const answer = await browserApi.post('/bookings/{id}/move-to', { params, body: { hotelId }, idempotencyKey })
         if (!answer.ok) return answer.refusal
+        if (answer.value.waits_for_office) {
+          await revalidate()
+          return undefined
+        }
         await move(confirmBookingPath(answer.value.booking), { replace: true })
         return undefined
       }),
@@ -60,6 +64,10 @@ export function usePresses(bookingId: string): Presses {
       press('money', bookingId, async (idempotencyKey) => {
         const answer = await browserApi.post('/bookings/{id}/money-back', { params, body: {}, idempotencyKey })
         if (!answer.ok) return answer.refusal
+        if (answer.value.status === 'asked') {
+          await revalidate()
+          return undefined
+        }
         if (answer.value.creditsReturned > 0) void reloadCredit()
         await move(myBookingsPath('list=cancelled'), { replace: true })
         return undefined

@@ -49,5 +49,5 @@ export function HotelWord({ booking }: { booking: Booking }) {
 export const movedPath = ({ relocation }: Pick<Booking, 'relocation'>): string | undefined =>
   relocation?.moved_to ? confirmBookingPath({ id: relocation.moved_to }) : undefined
 
-/** In the place of a refund: the money pays for the other room. */
+/** The money pays for the other room; what a cheaper one leaves over is shown as a refund below. */
 export const MOVED_WORDS = 'You have a room at another hotel instead. What you paid pays for that one.'

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { formatRupees } from '#domain/kernel/money.ts'
-import { MAX_PRICE } from '#domain/prices/check-rule.ts'
+import { LOWEST_PRICE, MAX_PRICE } from '#domain/prices/check-rule.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { useWords } from '../desk/words/use-words.ts'
@@ -21,7 +21,7 @@ export function PriceField({ label, value, placeholder, saveWords, onSave }: Pri
   const [typed, setTyped] = useState(value === null ? '' : String(value))
   const [fault, setFault] = useState<string>()
   const price = typed.trim() === '' ? null : Number(typed)
-  const isWrong = price !== null && !(Number.isInteger(price) && price >= 1 && price <= MAX_PRICE)
+  const isWrong = price !== null && !(Number.isInteger(price) && price >= LOWEST_PRICE && price <= MAX_PRICE)
   const isChanged = price !== value
   const save = async (event: SubmitEvent) => {
     event.preventDefault()

@@ -3,6 +3,7 @@ import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB, Row } from '#db/schema.ts'
 import { checkLateExtension } from '#domain/bookings/change-status.ts'
 import type { Services } from '../../../services.ts'
+import { mayConfirm, noteConfirmation } from '../note-confirmation.ts'
 import { settleStay } from '../../ledger/settle-stay.ts'
 import type { PaymentRow } from '../../payments/payment-rows.ts'
 import { announceExtended } from '../announce.ts'
@@ -27,6 +28,9 @@ export const settleExtension = (services: Services, payment: PaymentRow): Promis
     const isHad = isHeld || (late === 'apply' && (await takeAgain(trx, booking, extension, now)))
     if (!isHad) return refundLate(trx, payment, booking, now)
     await lengthen(trx, booking, extension, now)
+    // Who pays for more hours while the stay goes on is there.
+    if (mayConfirm(booking, now).ok && now >= booking.checkin_at && now < booking.leaves_at)
+      await noteConfirmation(trx, booking, 'extension', now)
   })
 
 /** A payment under way does not bring back hours the guest cancelled: then no hold is left on the row. */

@@ -36,7 +36,10 @@ export async function applyModification(
     .where('id', '=', modification.id)
     .execute()
   const owner = { id: booking.id, userId: booking.user_id }
-  await returnCredits(trx, owner, booking.credits - modification.credits, now)
+  await returnCredits(trx, owner, now, {
+    credits: booking.credits - modification.credits,
+    promotional: booking.promotional_credits - (modification.promotional_credits ?? 0),
+  })
   const detail = { from: booking.checkin_at, to: modification.checkin_at, modificationId: modification.id }
   await recordEvent(trx, booking.id, 'modified', detail, now)
   await announceChanged(trx, { ...booking, checkin_at: modification.checkin_at }, now)
@@ -63,6 +66,7 @@ async function writeNewTime(
       service_tax: modification.service_tax,
       tax_percent: modification.tax_percent,
       credits: modification.credits,
+      promotional_credits: modification.promotional_credits,
       total: modification.total,
       payable_now: modification.payable_now,
       pay_at_hotel_amount: modification.pay_at_hotel_amount,

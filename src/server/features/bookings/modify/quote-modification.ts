@@ -25,6 +25,7 @@ type BookingToChange = {
   coupon_id: number | null
   referral_discount: Rupees
   credits: Rupees
+  promotional_credits: Rupees
   paid: Rupees
   is_closed: boolean
   price: Rupees | null
@@ -40,7 +41,7 @@ type Asked = { bookingId: string; stay: Stay; now: Date }
 async function bookingToChange(db: Db, { bookingId, stay, now }: Asked): Promise<BookingToChange | undefined> {
   const { rows } = await sql<BookingToChange>`
     select b.hotel_id, b.checkin_at, b.checkout_at, b.rooms, b.has_bathtub, b.pay_at_hotel, b.coupon_id, b.referral_discount,
-      b.credits, ${paidForStay} as paid, (h.hidden or ${isPaused(sql`h.id`, now)}) as is_closed, p.price,
+      b.credits, coalesce(b.promotional_credits, 0) as promotional_credits, ${paidForStay} as paid, (h.hidden or ${isPaused(sql`h.id`, now)}) as is_closed, p.price,
       ${rulesBetween(sql`b.hotel_id`, pricedDays(stay))} as price_rules, h.has_bathtub as hotel_bathtub, h.bathtub_charge,
       case when exists (select 1 from extensions e where e.booking_id = b.id and e.status in ('requested', 'acknowledged')) then 'waiting'
         when b.extended_until is not null then 'paid' else 'none' end as extra_hours
@@ -82,6 +83,7 @@ export async function quoteModification(
     coupon: booking.coupon_id === null ? null : await couponById(db, booking.coupon_id),
     referralDiscount: booking.referral_discount,
     credits: booking.credits,
+    promotionalCredits: booking.promotional_credits,
     payAt: booking.pay_at_hotel ? 'hotel' : 'online',
     paid: booking.paid,
     taxRule,

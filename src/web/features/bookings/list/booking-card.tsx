@@ -19,6 +19,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { CameBox } from './came-box.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { wantsAnswer } from './filled-card.ts'
 import { NoShowBox } from './no-show-box.tsx'
@@ -50,6 +51,7 @@ export function BookingCard(props: BookingCardProps) {
       )}
       {isOpen && <Refunds booking={booking} />}
       <NoShowBox booking={booking} />
+      <CameBox booking={booking} />
       {isOpen && (booking.listing === 'UPCOMING' ? <Upcoming {...props} /> : <Over booking={booking} />)}
       {isOpen && booking.role === 'owner' && <PaperLinks booking={booking} />}
     </article>
@@ -100,7 +102,12 @@ function Refunds({ booking }: { booking: Booking }) {
   if (isCancelled && bill && refunds.length === 0) return <p>{nothingToRefund(bill.credits)}</p>
   const isOpen = ({ status, dueBy }: Booking['refunds'][number]) =>
     status !== 'processed' || Date.parse(dueBy) > serverNow().getTime()
-  return <RefundSteps refunds={refunds.filter((refund) => isCancelled || isOpen(refund))} />
+  return (
+    <>
+      {isMoved && <p>{MOVED_WORDS}</p>}
+      <RefundSteps refunds={refunds.filter((refund) => isCancelled || isOpen(refund))} />
+    </>
+  )
 }
 
 function Upcoming({ booking, user, arrival, look, onAction }: BookingCardProps) {

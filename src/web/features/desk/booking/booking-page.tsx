@@ -22,6 +22,7 @@ import { KeptBooking } from './kept-booking.tsx'
 import { OtherActs, type Asking } from './other-acts.tsx'
 import { TakeMoney } from './take-money.tsx'
 import { Timeline } from './timeline.tsx'
+import { TurnedAway } from './turned-away.tsx'
 import { useBooking } from './use-booking.ts'
 
 /** Everything the desk may see of a booking, and its next step as one big button. */
@@ -80,6 +81,7 @@ function ShownBooking({ booking, onChange }: ShownProps) {
       </header>
       {fault && <Notice tone="danger">{fault}</Notice>}
       {isWaiting && <Notice tone="warn">{words.waitsForNetwork}</Notice>}
+      <TurnedAway booking={booking} onSaid={onChange} />
       <StateNotes booking={booking} />
       <StayTimes booking={booking} />
       <DueBox due={booking.due} />

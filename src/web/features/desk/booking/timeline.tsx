@@ -62,6 +62,9 @@ function entryWords({ kind, by, detail }: TimelineEntry, words: DeskWords): stri
       const { reasons, entry } = words.cannotTake
       return entry.cannot_take(who, reasons[text(detail['reason']) as keyof typeof reasons] ?? '')
     }
+    case 'turned_away_welcome':
+    case 'turned_away_did_not_take':
+      return words.cannotTake.entry[kind](who)
     case 'turned_away':
     case 'moved_away':
       return words.cannotTake.entry[kind]

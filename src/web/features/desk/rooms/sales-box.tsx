@@ -96,6 +96,12 @@ function SlotLine({ slot, onMove }: { slot: Slot; onMove: (way: 'walk-in' | 'wal
 function StopSelling({ sales, onAct }: { sales: Sales; onAct: (way: 'stop-selling' | 'sell-again') => void }) {
   const words = useWords()
   const { stopped_until: until, stopped_by_desk: isOurs } = sales
+  if (sales.stopped_by_office && until)
+    return (
+      <Notice tone="danger">
+        {words.ofRooms.officeUntil(nearWords(new Date(until), new Date(sales.now), words), SITE.supportPhone)}
+      </Notice>
+    )
   if (sales.stopped_by_cases) return <Notice tone="danger">{words.ofHotel.casesStopped(SITE.supportPhone)}</Notice>
   if (!until) return <Button onClick={() => onAct('stop-selling')}>{words.ofRooms.stopSelling}</Button>
   const time = nearWords(new Date(until), new Date(sales.now), words)

@@ -16,6 +16,7 @@ const TOTALS: Statement['totals'] = {
   tcs: 750,
   tds: 150,
   gst_rooms: 0,
+  waits: 0,
   net: 4_050,
 }
 

@@ -111,7 +111,7 @@ function CsvLink({ month }: { month: Month }) {
 }
 
 /** Who owes how much, whether the month is closed, and where the money went. */
-function Outcome({ statement: { closing, closed_at: closedAt, payouts } }: { statement: Statement }) {
+function Outcome({ statement: { closing, closed_at: closedAt, payouts, totals } }: { statement: Statement }) {
   const words = useWords()
   const { ofStatements } = words
   const dayOf = (moment: string) => dateWords(istDateOf(new Date(moment)), words)
@@ -131,6 +131,7 @@ function Outcome({ statement: { closing, closed_at: closedAt, payouts } }: { sta
           <span className="badge dull">{ofStatements.notClosed}</span>
         )}
       </div>
+      {totals.waits > 0 && <p className="soft">{ofStatements.waits(formatPaise(totals.waits))}</p>}
       {payouts.map(({ paise, paid_at: at, bank, account_ending: ending, bank_reference: reference }) => (
         <p key={reference} className="soft">
           {ofStatements.paidTo(formatPaise(paise), dayOf(at), bank, ending)}

@@ -24,9 +24,20 @@ export const englishCannotTake = {
   keep: 'Keep the booking',
   notNow: 'You have said so already, they are here, or the booking is over.',
   money: (amount: number) => formatRupees(amount),
+  turnedAway: {
+    says: 'The guests say that you turned them away.',
+    asksMoney: (until: string) => `They want their money back. Answer until ${until}, or it goes back.`,
+    objected: 'You said that they are welcome.',
+    agreed: 'You said that you did not take them.',
+    office: (until: string) => `Our office decides until ${until}, or the money goes back.`,
+    welcome: 'They are welcome here, or in their room',
+    didNotTake: 'We did not take them',
+  },
   entry: {
     cannot_take: (by: string, reason: string) => `${by} cannot take them: ${reason}`,
     turned_away: 'The guest says that you turn them away',
+    turned_away_welcome: (by: string) => `${by}: they are welcome, or in their room`,
+    turned_away_did_not_take: (by: string) => `${by}: we did not take them`,
     moved_away: 'They have another hotel',
   },
 }

@@ -21,9 +21,20 @@ export const hindiCannotTake: DeskWords['cannotTake'] = {
   keep: 'बुकिंग रहने दें',
   notNow: 'यह आप बता चुके हैं, या गेस्ट आ चुके हैं, या बुकिंग ख़त्म हो गई है।',
   money: (amount: number) => formatRupees(amount),
+  turnedAway: {
+    says: 'गेस्ट कह रहे हैं कि आपने कमरा नहीं दिया।',
+    asksMoney: (until: string) => `वे पैसे वापस माँग रहे हैं। ${until} तक जवाब दें, नहीं तो पैसे वापस जाएँगे।`,
+    objected: 'आपने कहा कि उनका स्वागत है।',
+    agreed: 'आपने कहा कि आपने कमरा नहीं दिया।',
+    office: (until: string) => `हमारा ऑफ़िस ${until} तक फ़ैसला करेगा, नहीं तो पैसे वापस जाएँगे।`,
+    welcome: 'उनका स्वागत है, या वे कमरे में हैं',
+    didNotTake: 'हमने कमरा नहीं दिया',
+  },
   entry: {
     cannot_take: (by: string, reason: string) => `${by} कमरा नहीं दे सकते: ${reason}`,
     turned_away: 'गेस्ट कह रहे हैं कि आप कमरा नहीं दे रहे',
+    turned_away_welcome: (by: string) => `${by}: उनका स्वागत है, या वे कमरे में हैं`,
+    turned_away_did_not_take: (by: string) => `${by}: हमने कमरा नहीं दिया`,
     moved_away: 'गेस्ट को दूसरा होटल मिल गया',
   },
 }

@@ -93,19 +93,23 @@ export const hotelEnglish = {
 
   cases: 'Guests not taken',
   casesWords:
-    'When guests cannot have the room they booked, the hotel stands further down in search for 30 days. Tell us how it came about: only Uncle reads it.',
+    'When you did not take guests, or do not answer that they say so, the hotel stands further down in search for 30 days. Tell us how it came about: only Uncle reads it.',
   noCases: 'No guests were sent away. Thank you.',
   casesCount: (count: number) =>
     count === 1
       ? '1 case counts now: guests find the hotel further down in search.'
       : `${count} cases count now: guests find the hotel further down in search.`,
   casesStopped: (phone: string) =>
-    `Nothing is sold until Uncle has looked after three cases of 30 days. Answer them, or ring us: ${phone}.`,
+    `Nothing is sold until midnight: three guests were not taken today. Answer the cases, or ring us: ${phone}.`,
   causes: {
     turned_away: 'The guests say that they were turned away',
     cannot_take: 'You said that you cannot take them',
   },
-  outcomes: { moved: 'They have another hotel', money_back: 'They have their money back' },
+  outcomes: {
+    moved: 'They have another hotel',
+    money_back: 'They have their money back',
+    kept: 'Our office decided for you',
+  },
   sentence: (words: string) => `${words}.`,
   notDecided: 'They have not chosen yet',
   countsUntil: (moment: string) => `Counts until ${moment}`,

@@ -26,7 +26,7 @@ export const pricesEnglish = {
   tax: (percent: number) => `Tax (GST ${percent}%)`,
   total: 'Guest pays',
   notSoldThen: 'This slot is closed on that day.',
-  priceWrong: 'A price is ₹1 to ₹1,00,000',
+  priceWrong: 'A price is ₹199 to ₹1,00,000',
   saved: 'Saved',
 }
 

@@ -27,7 +27,7 @@ export const pricesHindi: typeof pricesEnglish = {
   tax: (percent) => `टैक्स (GST ${percent}%)`,
   total: 'मेहमान देगा',
   notSoldThen: 'उस दिन यह स्लॉट बंद है।',
-  priceWrong: 'दाम ₹1 से ₹1,00,000 तक',
+  priceWrong: 'दाम ₹199 से ₹1,00,000 तक',
   saved: 'सहेज लिया',
 }
 

@@ -49,6 +49,8 @@ export const roomsEnglish = {
   gaveRoom: (room: string) => `Room ${room} is free again.`,
   stopSelling: 'Stop selling for 2 hours',
   stoppedUntil: (time: string) => `Nothing is sold until ${time}. Bookings made stay.`,
+  officeUntil: (time: string, phone: string) =>
+    `Nothing is sold until ${time}: Uncle’s office paused the hotel. Ring us: ${phone}.`,
   unseenUntil: (time: string) => `Nothing is sold until ${time}, because new bookings were not seen.`,
   sellAgain: 'Sell again',
 

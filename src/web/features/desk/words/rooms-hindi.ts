@@ -57,6 +57,7 @@ export const roomsHindi: DeskWords['ofRooms'] = {
   gaveRoom: (room) => `कमरा ${room} फिर खाली है।`,
   stopSelling: '2 घंटे बिक्री रोकें',
   stoppedUntil: (time) => `${time} तक कुछ नहीं बिकेगा। हो चुकी बुकिंग बनी रहेंगी।`,
+  officeUntil: (time, phone) => `${time} तक कुछ नहीं बिकेगा: Uncle के दफ़्तर ने बिक्री रोकी है। हमें फ़ोन कीजिए: ${phone}।`,
   unseenUntil: (time) => `${time} तक कुछ नहीं बिकेगा, क्योंकि नई बुकिंग देखी नहीं गईं।`,
   sellAgain: 'फिर बेचें',
 

@@ -5,6 +5,8 @@ export const statementsEnglish = {
   earlier: 'The month before',
   later: 'The next month',
   unclePays: 'Uncle pays you',
+  waits: (amount: string) =>
+    `${amount} more waits: coupons and credit that Uncle pays. It comes when your desk has greeted the guests and scanned their voucher, or they confirm the stay. What is above your month’s commission waits for Uncle’s office.`,
   youOwe: 'You owe Uncle',
   closed: (day: string) => `Closed ${day}`,
   notClosed: 'Not closed yet',

@@ -6,6 +6,8 @@ export const statementsHindi: DeskWords['ofStatements'] = {
   earlier: 'पिछला महीना',
   later: 'अगला महीना',
   unclePays: 'Uncle आपको देगा',
+  waits: (amount) =>
+    `${amount} और रुके हैं: कूपन और क्रेडिट, जो Uncle देता है। डेस्क पर मेहमान का स्वागत और वाउचर का स्कैन होते ही, या मेहमान के हाँ कहते ही, आपको मिलेंगे। महीने के कमीशन से ऊपर की रक़म Uncle के ऑफ़िस से मिलती है।`,
   youOwe: 'आपको Uncle को देना है',
   closed: (day) => `${day} को बंद हुआ`,
   notClosed: 'अभी बंद नहीं हुआ',

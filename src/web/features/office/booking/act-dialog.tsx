@@ -1,17 +1,17 @@
 import type { SubmitEvent } from 'react'
 import type { OfficeBooking, PlannedAct } from '#contract/office-bookings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
-import { MAX_CREDIT, type ActName } from '#domain/office/acts.ts'
+import { FAULTS, MAX_CREDIT, type ActName } from '#domain/office/acts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Tick } from '#web/ui/tick.tsx'
 import { officeApi } from '../office-api.ts'
 import { ReasonInput, useReason } from '../reason-input.tsx'
 import { actTitle, ACT_LOOKS } from '../words/booking-words.ts'
 import { useSending } from '../use-sending.ts'
 import { MoveChoices } from './move-choices.tsx'
+import { WhoseFault } from './whose-fault.tsx'
 import { usePlan } from './use-plan.ts'
 import { useWish, type Wish, type WishForm } from './use-wish.ts'
 import { WhatHappens } from './what-happens.tsx'
@@ -120,7 +120,12 @@ function Terms({ act, booking, form, onChange }: TermsProps) {
     case 'cancel':
       return (
         <>
-          <WhoseFault whose={form.whose} onChange={(whose) => onChange({ whose })} />
+          <WhoseFault
+            question="Who cannot keep it?"
+            among={['guest', 'hotel']}
+            whose={form.whose}
+            onChange={(whose) => onChange({ whose })}
+          />
           {form.whose === 'guest' && amount('Refund', money.can_refund)}
         </>
       )
@@ -139,7 +144,17 @@ function Terms({ act, booking, form, onChange }: TermsProps) {
         />
       )
     case 'move':
-      return <MoveChoices bookingId={booking.id} chosen={form.hotelId} onChoose={(hotelId) => onChange({ hotelId })} />
+      return (
+        <>
+          <WhoseFault
+            question="Whose fault is it?"
+            among={FAULTS}
+            whose={form.whose}
+            onChange={(whose) => onChange({ whose })}
+          />
+          <MoveChoices bookingId={booking.id} chosen={form.hotelId} onChoose={(hotelId) => onChange({ hotelId })} />
+        </>
+      )
     case 'send_again':
     case 'no_show':
     case 'no_show_off':
@@ -147,17 +162,4 @@ function Terms({ act, booking, form, onChange }: TermsProps) {
     default:
       return act satisfies never
   }
-}
-
-function WhoseFault({ whose, onChange }: { whose: WishForm['whose']; onChange: (whose: WishForm['whose']) => void }) {
-  return (
-    <fieldset className="whose-fault">
-      <legend className="field-label">Who cannot keep it?</legend>
-      {(['guest', 'hotel'] as const).map((each) => (
-        <Tick key={each} type="radio" name="whose" checked={whose === each} onChange={() => onChange(each)}>
-          The {each}
-        </Tick>
-      ))}
-    </fieldset>
-  )
 }

@@ -47,7 +47,7 @@ function Offer({ offer: { name, locality, kilometres, rating, price, difference 
     kilometres === null ? undefined : `${kilometres} km away`,
     rating === null ? undefined : `${rating} of 5`,
     formatRupees(price),
-    difference > 0 ? `Uncle pays ${formatRupees(difference)}` : 'no difference to pay',
+    difference > 0 ? `${formatRupees(difference)} dearer` : 'no difference to pay',
   ]
   return (
     <span>

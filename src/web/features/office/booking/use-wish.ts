@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { OfficeBooking } from '#contract/office-bookings.ts'
-import type { ActName } from '#domain/office/acts.ts'
+import type { ActName, Fault } from '#domain/office/acts.ts'
 import { oneLine } from '#domain/kernel/typed-text.ts'
 
 /** What is sent for an act; the server reads the fields that its act needs. */
-export type Wish = { act: ActName; for?: 'guest' | 'hotel'; amount?: number; name?: string; hotelId?: number }
+export type Wish = { act: ActName; for?: Fault; amount?: number; name?: string; hotelId?: number }
 
 export type WishForm = {
-  whose: 'guest' | 'hotel'
+  whose: Fault
   amount: string
   name: string
   hotelId: number | undefined
@@ -30,7 +30,7 @@ export function readWish(act: ActName, { whose, amount, name, hotelId }: WishFor
       return right ? { act, name: right } : undefined
     }
     case 'move':
-      return hotelId === undefined ? undefined : { act, hotelId }
+      return hotelId === undefined ? undefined : { act, hotelId, for: whose }
     case 'send_again':
     case 'no_show':
     case 'no_show_off':
@@ -43,7 +43,7 @@ export function readWish(act: ActName, { whose, amount, name, hotelId }: WishFor
 /** The form of an act, begun with what is likeliest: a cancellation gives back what the rules say. */
 export function useWish(act: ActName, booking: OfficeBooking) {
   const [form, setForm] = useState<WishForm>({
-    whose: 'guest',
+    whose: act === 'move' ? 'uncle' : 'guest',
     amount: act === 'cancel' ? String(booking.money.by_rules) : '',
     name: act === 'correct_name' ? booking.guest.name : '',
     hotelId: undefined,

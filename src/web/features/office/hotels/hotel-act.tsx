@@ -3,11 +3,14 @@ import type { CaseVerdict } from '#domain/hotel-cases/hotel-case.ts'
 import type { HandCheck } from '#domain/hotels/publishing.ts'
 import { officeApi } from '../office-api.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
+import { PauseHotel } from './pause-hotel.tsx'
 import { CHECK_WORDS } from '../words/hotel-words.ts'
 
 export type HotelActWish =
   | { act: 'publish' }
   | { act: 'hide' }
+  | { act: 'pause' }
+  | { act: 'resume' }
   | { act: 'check'; item: HandCheck }
   | { act: 'look'; code: string; verdict: CaseVerdict }
 
@@ -45,6 +48,20 @@ export function HotelAct({ id, wish, onClose, onDone }: HotelActProps) {
           onDone={onDone}
         >
           <p>Nobody finds or books it. Its bookings stay: cancel or move them one by one where that is meant.</p>
+        </ReasonDialog>
+      )
+    case 'pause':
+      return <PauseHotel id={id} onClose={onClose} onDone={onDone} />
+    case 'resume':
+      return (
+        <ReasonDialog
+          title="End our pause"
+          button="Let it sell again"
+          act={(reason) => officeApi.post('/office/hotels/{id}/resume', { params, body: { reason } })}
+          onClose={onClose}
+          onDone={onDone}
+        >
+          <p>Only our own pause ends. One for unseen bookings or for guests not taken stays.</p>
         </ReasonDialog>
       )
     case 'check':

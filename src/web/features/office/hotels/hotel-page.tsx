@@ -69,6 +69,12 @@ function Tools({ hotel, onAct }: ActProps) {
   return (
     <>
       <Badge tone={badge.tone}>{badge.words}</Badge>
+      {hotel.state === 'published' && hotel.paused === 'office' && (
+        <Button onClick={() => onAct({ act: 'resume' })}>End our pause</Button>
+      )}
+      {hotel.state === 'published' && hotel.paused !== 'office' && (
+        <Button onClick={() => onAct({ act: 'pause' })}>Pause</Button>
+      )}
       {hotel.state === 'published' && <Button onClick={() => onAct({ act: 'hide' })}>Hide</Button>}
       {hotel.state !== 'published' && me.role === 'admin' && (
         <Button look="primary" disabled={!isReady} onClick={() => onAct({ act: 'publish' })}>
@@ -82,7 +88,12 @@ function Tools({ hotel, onAct }: ActProps) {
 function Parts({ hotel, onAct }: ActProps) {
   return (
     <>
-      {hotel.paused && <Notice tone="warn">{PAUSE_WORDS[hotel.paused]}</Notice>}
+      {hotel.paused && (
+        <Notice tone="warn">
+          {PAUSE_WORDS[hotel.paused]}
+          {hotel.paused_until && ` Until ${formatIstMoment(new Date(hotel.paused_until), serverNow())}.`}
+        </Notice>
+      )}
       <div className="office-columns">
         <div>
           <Figures hotel={hotel} />
@@ -224,7 +235,14 @@ function Cases({ hotel, onAct }: ActProps) {
   )
 }
 
-function Rank({ hotel: { rank, rank_in_city: place, city } }: { hotel: OfficeHotel }) {
+/** Its rate beside that of all, where both have enough stays. */
+function noShowWords({ no_shows: own, no_shows_of_all: all }: OfficeHotel): string {
+  if (own === null) return 'No-shows, 90 days: fewer than 5 stays'
+  return `No-shows, 90 days: ${own}% of its stays${all === null ? '' : `, ${all}% of all`}`
+}
+
+function Rank({ hotel }: { hotel: OfficeHotel }) {
+  const { rank, rank_in_city: place, city } = hotel
   return (
     <section className="panel" aria-labelledby="rank">
       <header>
@@ -240,8 +258,12 @@ function Rank({ hotel: { rank, rank_in_city: place, city } }: { hotel: OfficeHot
           <dd>{rank.lost === 0 ? '0' : `−${rank.lost}`}</dd>
         </div>
         <div>
+          <dt>{noShowWords(hotel)}</dt>
+          <dd>{rank.lost_by_no_shows === 0 ? '0' : `−${rank.lost_by_no_shows}`}</dd>
+        </div>
+        <div>
           <dt>Points in the search</dt>
-          <dd>{rank.base - rank.lost}</dd>
+          <dd>{rank.base - rank.lost - rank.lost_by_no_shows}</dd>
         </div>
       </dl>
     </section>

@@ -73,13 +73,14 @@ function HotelTable({ text, state }: Wish) {
   )
 }
 
-const COLUMNS = ['Rooms', 'Stays', 'Seen in time', 'Not taken', 'Reviews', 'Rank in city'] as const
+const COLUMNS = ['Rooms', 'Stays', 'Seen in time', 'Not taken', 'No-shows', 'Reviews', 'Rank in city'] as const
 
 const figuresOf = (hotel: OfficeHotelRow): Record<(typeof COLUMNS)[number], string> => ({
   Rooms: String(hotel.rooms),
   Stays: String(hotel.stays),
   'Seen in time': hotel.seen_in_time === null ? '' : `${hotel.seen_in_time}%`,
   'Not taken': String(hotel.cases),
+  'No-shows': hotel.no_shows === null ? '' : `${hotel.no_shows}%`,
   Reviews: hotel.rating === null ? '' : String(hotel.rating),
   'Rank in city': hotel.rank_in_city === null ? '' : String(hotel.rank_in_city),
 })

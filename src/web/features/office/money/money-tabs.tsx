@@ -7,6 +7,7 @@ const TABS = [
   { to: OFFICE.money, name: 'Books' },
   { to: OFFICE.statements, name: 'Statements' },
   { to: OFFICE.payouts, name: 'Payouts' },
+  { to: OFFICE.waiting, name: 'Waiting' },
   { to: OFFICE.taxes, name: 'Taxes' },
   { to: OFFICE.rates, name: 'Rates' },
 ] as const

@@ -21,6 +21,7 @@ const COLUMNS: readonly { name: string; of: (line: Line) => number }[] = [
   { name: 'Commission, GST', of: ({ commission, gst_on_commission: gst }) => -(commission + gst) },
   { name: 'TCS, TDS, 9(5)', of: ({ tcs, tds, gst_rooms: rooms }) => -(tcs + tds + rooms) },
   { name: 'We pay', of: ({ net }) => net },
+  { name: 'Waits', of: ({ waits }) => waits },
 ]
 
 const OUTCOMES: Record<Stay['outcome'], string> = { stayed: '', no_show: 'nobody came', kept: 'cancelled, money kept' }
@@ -60,7 +61,7 @@ export function StayLines({ statement }: { statement: OfficeStatement }) {
           ))}
           {others.map(({ kind, at, paise, note }) => (
             <tr key={`${at} ${kind} ${paise} ${note ?? ''}`}>
-              <th scope="row" colSpan={COLUMNS.length}>
+              <th scope="row" colSpan={COLUMNS.length - 1}>
                 {OTHERS[kind]}
                 <span className="soft block">
                   {formatIstDate(new Date(at), serverNow())}
@@ -70,6 +71,7 @@ export function StayLines({ statement }: { statement: OfficeStatement }) {
               <td data-name="We pay" className="figure">
                 {formatPaise(paise)}
               </td>
+              <td className="figure">{formatPaise(0)}</td>
             </tr>
           ))}
         </tbody>

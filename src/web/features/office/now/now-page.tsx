@@ -10,7 +10,9 @@ import { Decide } from '../booking/decide.tsx'
 import { DayFigures } from './day-figures.tsx'
 import { RingHotel } from './ring-hotel.tsx'
 import { SeenInTime } from './seen-in-time.tsx'
-import { WorkRow } from './work-row.tsx'
+import { AllowRoom } from './allow-room.tsx'
+import { DecideDispute } from './decide-dispute.tsx'
+import { WorkRow, type WorkStep } from './work-row.tsx'
 import './now.css'
 
 /** Somebody watches this page: what waits is asked for again and again, and when the tab is looked at. */
@@ -68,7 +70,7 @@ function NowParts({ now, onChange }: { now: OfficeNow; onChange: () => void }) {
   )
 }
 
-type Doing = { what: 'ring' | 'decide'; work: WaitingWork }
+type Doing = { what: WorkStep; work: WaitingWork }
 
 function Work({ work, onChange }: { work: readonly WaitingWork[]; onChange: () => void }) {
   const [group, setGroup] = useState<string>()
@@ -108,6 +110,8 @@ function Work({ work, onChange }: { work: readonly WaitingWork[]; onChange: () =
       {doing?.what === 'ring' && doing.work.booking && (
         <RingHotel work={doing.work} code={doing.work.booking.code} onClose={close} onDone={done} />
       )}
+      {doing?.what === 'dispute' && <DecideDispute work={doing.work} onClose={close} onDone={done} />}
+      {doing?.what === 'allow' && <AllowRoom work={doing.work} onClose={close} onDone={done} />}
       {doing?.what === 'decide' && <Decide proposalId={doing.work.id} onClose={close} onDone={done} />}
     </section>
   )

@@ -14,13 +14,15 @@ function ageLook({ since, due }: WaitingWork, now: Date): '' | 'old' | 'late' {
   return now.getTime() - new Date(since).getTime() > DAY_MILLISECONDS ? 'old' : ''
 }
 
-type WorkRowProps = { work: WaitingWork; onDo: (what: 'ring' | 'decide') => void }
+export type WorkStep = 'ring' | 'decide' | 'dispute' | 'allow'
+
+type WorkRowProps = { work: WaitingWork; onDo: (what: WorkStep) => void }
 
 /** One thing that waits, how long already, and what to press. */
 export function WorkRow({ work, onDo }: WorkRowProps) {
   const now = serverNow()
   return (
-    <li className={`work-row ${work.kind === 'refused' ? 'urgent' : ''}`}>
+    <li className={`work-row ${work.kind === 'refused' || work.kind === 'dispute' ? 'urgent' : ''}`}>
       <Icon name={WORK_ICONS[work.kind]} />
       <p className="work-what">
         <b>{workTitle(work)}</b>
@@ -47,6 +49,24 @@ function NextStep({ work, onDo }: WorkRowProps) {
       <Button className="work-step" onClick={() => onDo('decide')}>
         Decide
       </Button>
+    )
+  if (kind === 'dispute')
+    return (
+      <Button className="work-step" look="primary" onClick={() => onDo('dispute')}>
+        Decide
+      </Button>
+    )
+  if (kind === 'dearer_room')
+    return (
+      <Button className="work-step" look="primary" onClick={() => onDo('allow')}>
+        Say yes
+      </Button>
+    )
+  if (kind === 'many_cases')
+    return (
+      <LinkButton className="work-step" look="primary" to={OFFICE.hotel(work.id)}>
+        Open
+      </LinkButton>
     )
   if (kind === 'application')
     return (

@@ -71,6 +71,8 @@ const PLAN_LINES: Record<PlanSentence, LineLook> = {
   limit_before: line('info', 'Until now'),
   hotel_is_owed_more: line('landmark', ({ name }) => `We owe the hotel more. ${name ?? ''}`),
   hotel_is_owed_less: line('landmark', ({ name }) => `We owe the hotel less. ${name ?? ''}`),
+  released_to_hotel: line('landmark', ({ name }) => `The hotel gets what waited. ${name ?? ''}`),
+  released_to_friend: line('gift', ({ name }) => `The friend gets what waited, as credit. ${name ?? ''}`),
   phone_becomes: line('phone', ({ name }) => `The account’s phone becomes ${name ?? ''}`),
   phone_before: line('info', ({ name }) => `Until now: ${name ?? ''}`),
   guest_signed_out: line('log-out', 'The guest is signed out everywhere'),
@@ -79,6 +81,9 @@ const PLAN_LINES: Record<PlanSentence, LineLook> = {
   coupon_takes_off: line('gift', 'It takes off at most, each time'),
   coupon_costs_hotels: line('scale', 'It can cost hotels together at most'),
   hotels_must_agree: line('landmark', 'It counts only at hotels whose manager agrees'),
+  hotel_pays: line('scale', 'The first hotel pays this: it counts against the limit all the same'),
+  hotel_at_fault: line('landmark', 'It counts against the first hotel: a case opens, and it loses rank'),
+  hotel_not_at_fault: line('landmark', 'The first hotel is not at fault: no case, its rank stays'),
   moved_to: line('repeat', ({ name }) => `A room for the same time at ${name ?? 'the other hotel'}`),
 }
 

@@ -55,6 +55,7 @@ export const EDIT_WORDS = {
 export const PAUSE_WORDS: Record<NonNullable<OfficeHotel['paused']>, string> = {
   desk: 'Its desk stopped selling for a while.',
   unseen: 'It sells nothing: it has not seen its bookings. Ring it.',
+  office: 'Our office paused it: it sells nothing.',
   cases: 'It sells nothing: too many guests were not taken. Look after its cases.',
 }
 

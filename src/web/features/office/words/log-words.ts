@@ -3,6 +3,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 
 /** Acts by their word in the log; another one is shown as it is written there. */
 const ACTS: Record<string, string> = {
+  money_released: 'Let go money that waited',
   operator_added: 'Let somebody into the office',
   operator_ended: 'Ended somebody’s work',
   operator_passkeys_forgotten: 'Forgot a colleague’s passkeys',
@@ -19,6 +20,7 @@ const ACTS: Record<string, string> = {
   no_show_taken_back: 'Took a no-show back',
   name_corrected: 'Corrected a name',
   booking_moved: 'Moved a booking',
+  dispute_decided: 'Decided a dispute',
   hotel_rung: 'Rang a hotel',
   proposal_made: 'Proposed an act',
   proposal_declined: 'Declined a proposal',
@@ -50,6 +52,8 @@ const ACTS: Record<string, string> = {
   contact_ended: 'Ended a contact of a hotel',
   hotel_published: 'Published a hotel',
   hotel_hidden: 'Hid a hotel',
+  hotel_paused: 'Paused a hotel',
+  hotel_pause_ended: 'Ended the pause of a hotel',
   staff_added: 'Added a colleague',
   staff_ended: 'Ended a colleague’s work',
   invited_again: 'Told an invited colleague again',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { WORK_KINDS } from '#contract/office-now.ts'
+import { WORK_KINDS, type WaitingWork } from '#contract/office-now.ts'
 import { ageWords, WORK_GROUPS, workLine, workTitle } from './now-words.ts'
 
 const work = {
@@ -11,7 +11,9 @@ const work = {
   phone: null,
   amount: 1474,
   note: null,
-} as const
+  wanted_hotel: null,
+  signs: [],
+} satisfies Omit<WaitingWork, 'kind'>
 
 describe('what waits', () => {
   test.for(WORK_KINDS)('%s is in one group, and has a title of its own', (kind) => {

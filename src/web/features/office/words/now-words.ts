@@ -1,5 +1,6 @@
 import type { WaitingWork } from '#contract/office-now.ts'
 import { minutesBetween } from '#domain/kernel/ist.ts'
+import type { SignOfDoubt } from '#domain/relocations/signs-of-doubt.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 
@@ -7,7 +8,7 @@ type Kind = WaitingWork['kind']
 
 /** Kinds that one person would take together. */
 export const WORK_GROUPS = [
-  { name: 'At the desk', kinds: ['refused', 'objection'] },
+  { name: 'At the desk', kinds: ['dispute', 'dearer_room', 'many_cases', 'refused', 'objection'] },
   { name: 'To ring', kinds: ['to_ring', 'not_me'] },
   { name: 'Refunds', kinds: ['refund_failed', 'refund_late'] },
   { name: 'To confirm', kinds: ['proposal'] },
@@ -17,6 +18,9 @@ export const WORK_GROUPS = [
 ] as const satisfies readonly { name: string; kinds: readonly Kind[] }[]
 
 export const WORK_ICONS: Record<Kind, IconName> = {
+  dispute: 'siren',
+  dearer_room: 'repeat',
+  many_cases: 'siren',
   refused: 'siren',
   to_ring: 'phone-call',
   refund_failed: 'rotate-ccw',
@@ -29,11 +33,25 @@ export const WORK_ICONS: Record<Kind, IconName> = {
   given_up: 'send',
 }
 
+/** What a sign of doubt says, on the row and before the decision. */
+export const SIGN_WORDS: Record<SignOfDoubt, string> = {
+  greeted: 'The desk has greeted them already',
+  new_account: 'No desk has greeted this account before',
+  shared_browser: 'Another account on the same browser was turned away in the last 90 days',
+  several_today: 'Several guests of this hotel were not taken today',
+}
+
 const money = (amount: number | null) => (amount === null ? '' : `, ${formatRupees(amount)}`)
 
 /** What waits, in a few words. */
 export function workTitle({ kind, hotel, amount, id, note }: WaitingWork): string {
   switch (kind) {
+    case 'dispute':
+      return 'Decide: money back, or the hotel keeps it'
+    case 'dearer_room':
+      return `Guests wait for a dearer room${note === null ? '' : ` at ${note}`}`
+    case 'many_cases':
+      return `${hotel ?? 'A hotel'}: ${amount ?? 0} guests not taken today`
     case 'refused':
       return 'Refused at the desk'
     case 'to_ring':
@@ -60,10 +78,20 @@ export function workTitle({ kind, hotel, amount, id, note }: WaitingWork): strin
 }
 
 /** What stands under it: which booking, where. */
-export function workLine({ kind, booking, hotel, note, id }: WaitingWork): string {
+export function workLine({ kind, booking, hotel, note, id, signs }: WaitingWork): string {
   const place = [booking?.code, kind === 'to_ring' || kind === 'application' ? undefined : hotel].filter(Boolean)
   const where = place.join(', ')
   if (kind === 'to_ring') return `${where} is not seen. Asked twice, nobody answered.`
+  if (kind === 'dispute')
+    return [
+      `${where}. The guests say turned away, the hotel objects. Silence pays the guests back`,
+      ...signs.map((sign) => SIGN_WORDS[sign]),
+      '',
+    ]
+      .join('. ')
+      .trim()
+  if (kind === 'dearer_room') return `${where}. We paid for a dearer room of theirs in the last 90 days.`
+  if (kind === 'many_cases') return 'Ring it, and look after its cases.'
   if (kind === 'complaint') return 'Acknowledge within 48 hours, settle within a month.'
   if (kind === 'application') return `${note ?? ''}, ${id}`
   if (kind === 'not_me')

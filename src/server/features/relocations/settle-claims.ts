@@ -1,28 +1,30 @@
 import { sql } from 'kysely'
+import { moneyState } from '#domain/relocations/money-back.ts'
 import { moneyBackDue } from '#domain/relocations/turned-away.ts'
 import type { Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
 import { lockBooking } from '../bookings/move-booking.ts'
+import { writeAsked } from './ask-for-money.ts'
 import { sendMoneyBack } from './send-money-back.ts'
 import { isIn } from './start-relocation.ts'
-import { findStayToMove, isOpen } from './stay-to-move.ts'
+import { claimOf, findStayToMove, isOpen } from './stay-to-move.ts'
 
 /**
- * Sends everything back to guests whose hotel cannot take them and who have chosen nothing until hours after their
- * check-in. Guests that the hotel took after all stay there. Who said themselves that they were turned away may have been let in after all: the office asks them. Returns
- * how many.
+ * Runs the clocks of guests whose hotel does not take them: money that was asked for goes back when the hotel or the
+ * office stayed silent, and for guests who have chosen nothing three hours after check-in it is asked for them. Guests
+ * that the hotel took after all stay there. Returns how many cases moved.
  */
-export async function settleUnanswered(services: Services): Promise<number> {
+export async function settleClaims(services: Services): Promise<number> {
   const now = services.clock.now()
   const settled = await workThrough<{ id: string }>({
-    name: 'settle-unanswered',
+    name: 'settle-claims',
     log: services.log,
     next: async (after, limit) => {
       const { rows } = await sql<{ id: string }>`
         select b.id from relocations r join bookings b on b.id = r.booking_id
         left join visits v on v.booking_id = b.id
-        where r.outcome is null and r.cause = 'cannot_take' and b.status = 'completed' and b.checkin_at < ${now}
-          and coalesce(v.status, 'expected') not in ('here', 'left')
+        where r.outcome is null and b.status = 'completed' and (r.money_asked_at is not null
+            or (b.checkin_at < ${now} and coalesce(v.status, 'expected') not in ('here', 'left')))
           and (${after}::uuid is null or b.id > ${after}::uuid)
         order by b.id limit ${limit}`.execute(services.db)
       return rows
@@ -33,13 +35,18 @@ export async function settleUnanswered(services: Services): Promise<number> {
   return settled
 }
 
+/** The booking is locked first, so that two workers, a press and an answer settle a case once. */
 const settleIfDue = (services: Services, bookingId: string): Promise<boolean> =>
   services.db.transaction().execute(async (trx) => {
     const now = services.clock.now()
     const booking = await lockBooking(trx, bookingId)
     const stay = booking && (await findStayToMove(trx, bookingId))
-    if (!stay || !isOpen(stay) || isIn(stay.visit) || now < moneyBackDue({ start: stay.checkin, end: stay.leaves }))
-      return false
+    if (!stay || !isOpen(stay)) return false
+    const isUnasked = stay.askedAt === null
+    const isDue = now >= moneyBackDue({ start: stay.checkin, end: stay.leaves })
+    if (isUnasked && (!isDue || isIn(stay.visit))) return false
+    const claim = isUnasked ? await writeAsked(trx, services, { booking, stay }, now) : claimOf(stay)
+    if (moneyState(claim, now).at !== 'due') return isUnasked
     await sendMoneyBack(trx, booking, now)
     return true
   })

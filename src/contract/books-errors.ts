@@ -1,0 +1,15 @@
+/** Errors of the books: months, payouts and money that waits. Part of the closed list in errors.ts. */
+export const BOOKS_ERRORS = {
+  MONTH_NOT_OVER: { status: 409, message: 'This month is not over yet.' },
+  STATEMENT_CLOSED: { status: 409, message: 'This month, or a later one, is closed already.' },
+  STAYS_NOT_SETTLED: {
+    status: 409,
+    message: 'Stays of this month are over and not in the books yet. Please try later.',
+  },
+  NOT_CONFIRMED: { status: 409, message: 'Nobody has confirmed this payout yet.' },
+  ALREADY_PAID: { status: 409, message: 'This payout is marked as paid already.' },
+  NOT_PAID: { status: 409, message: 'This payout was not paid, or came back already.' },
+  REFERENCE_USED: { status: 409, message: 'This reference is used already. Please compare it with the bank.' },
+  DAY_PASSED: { status: 409, message: 'This day is too early: what was settled by then stays as it is.' },
+  NOTHING_WAITS: { status: 409, message: 'Nothing waits here any more. Look at the list again.' },
+} as const

@@ -1,0 +1,31 @@
+import { addMinutes } from '../kernel/ist.ts'
+import { accept, refuse, type Result } from '../kernel/result.ts'
+import type { BookingStatus } from '../bookings/booking-status.ts'
+import { EARLY_HOURS } from '../desk/visit.ts'
+import type { Period } from '../kernel/period.ts'
+
+/** How guests say that they came. */
+export const CONFIRMED_BY = ['app', 'link', 'extension', 'review'] as const
+export type ConfirmedBy = (typeof CONFIRMED_BY)[number]
+
+/** Guests may confirm a stay until so many days after it. */
+export const CONFIRM_DAYS = 30
+
+export type Presence = { arrivedAt: Date | null; scannedAt: Date | null; confirmedAt: Date | null }
+
+/**
+ * Did anybody come? The desk greeted the guests, and its device read their voucher or they say so themselves: no side says
+ * it for both. `is_attended` in the database says the same (decision 0062).
+ */
+export const isAttended = ({ arrivedAt, scannedAt, confirmedAt }: Presence): boolean =>
+  arrivedAt !== null && (scannedAt !== null || confirmedAt !== null)
+
+/** May the guests say now that they came? From when they may arrive until some days after they left. */
+export function checkConfirmation(
+  { status, period }: { status: BookingStatus; period: Period },
+  now: Date,
+): Result<true, 'TOO_EARLY' | 'TOO_LATE' | 'NOT_CONFIRMED'> {
+  if (status !== 'completed') return refuse('NOT_CONFIRMED')
+  if (now < addMinutes(period.start, -EARLY_HOURS * 60)) return refuse('TOO_EARLY')
+  return now < addMinutes(period.end, CONFIRM_DAYS * 24 * 60) ? accept(true) : refuse('TOO_LATE')
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { isPauseEnd } from './office-pause.ts'
+
+const now = new Date('2026-12-05T21:00:00+05:30')
+
+test.each([
+  ['2026-12-05T21:00:00+05:30', false],
+  ['2026-12-05T21:01:00+05:30', true],
+  ['2027-01-04T21:00:00+05:30', true],
+  ['2027-01-04T21:01:00+05:30', false],
+])('a pause until %s is possible: %s', (until, isPossible) => {
+  expect(isPauseEnd(new Date(until), now)).toBe(isPossible)
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import type { Entry } from './accounts.ts'
+import { ratesOn, UNKNOWN_TERMS, type HotelTerms } from './rates.ts'
+import { settleStay, type StayBill, type StayToSettle } from './settle-stay.ts'
+
+const GUEST = 'asha'
+const HOTEL = 7
+const REGISTERED: HotelTerms = { ...UNKNOWN_TERMS, gst: 'registered', pan: 'given' }
+
+/** A room of ₹1,500 with ₹75 of GST: ₹315 were paid online, ₹1,260 are due at the desk. */
+const BILL: StayBill = {
+  roomTotal: 1500,
+  bathtubCharge: 0,
+  discount: 0,
+  hotelDiscount: 0,
+  referralDiscount: 0,
+  serviceTax: 75,
+  taxPercent: 5,
+  credits: 0,
+  promotionalCredits: 0,
+  dueAtDesk: 1260,
+  hours: { roomTotal: 0, serviceTax: 0 },
+}
+
+const STAY: StayToSettle = {
+  guestId: GUEST,
+  hotelId: HOTEL,
+  outcome: 'stayed',
+  bill: BILL,
+  moved: null,
+  held: 31_500,
+  givenBack: 0,
+  takenAtDesk: 126_000,
+  terms: REGISTERED,
+  rates: ratesOn([], '2026-11-22'),
+  earlierValue: 0,
+  ourMoney: 'goes',
+}
+
+const shown = (entries: readonly Entry[]) =>
+  Object.fromEntries(entries.map(({ account, hotelId, paise }) => [hotelId ? `${account} ${hotelId}` : account, paise]))
+
+const settled = (stay: Partial<StayToSettle>, bill: Partial<StayBill> = {}) =>
+  settleStay({ ...STAY, ...stay, bill: { ...BILL, ...bill } })
+
+describe('a stay that nobody attended', () => {
+  const ours = {
+    discount: 100,
+    referralDiscount: 100,
+    credits: 150,
+    promotionalCredits: 100,
+    serviceTax: 65,
+    dueAtDesk: 0,
+  }
+  const waits = { ourMoney: 'waits', held: 136_500 } as const
+
+  test('pays the hotel what the guest paid, and holds back what we give', () => {
+    const { entries, line } = settled(waits, ours)
+    expect(shown(entries)).toMatchObject({ guest_money: 136_500, credits_given: -10_000 })
+    expect(Object.keys(shown(entries))).not.toContain('coupons')
+    expect(line).toMatchObject({ paidOnline: 121_500, credits: 5_000, paidByUncle: 0, given: 0, waits: 31_000 })
+    expect(line.value + line.tax).toBe(126_500)
+  })
+
+  test('pays it whole once it is attended', () => {
+    const { line } = settled({ ...waits, ourMoney: 'goes' }, ours)
+    expect(line).toMatchObject({
+      value: 150_000,
+      tax: 7_500,
+      credits: 15_000,
+      paidByUncle: 21_000,
+      given: 31_000,
+      waits: 0,
+    })
+  })
+
+  test('holds nothing back where everything is the guest’s own', () => {
+    expect(settled({ ourMoney: 'waits' })).toEqual(settled({}))
+  })
+
+  test('holds back the difference to another hotel, unless the first hotel bears it', () => {
+    const moved = { worth: 1575, cost: 1775, fromHotel: 9 }
+    const by = (borneBy: 'uncle' | 'hotel') => settled({ ourMoney: 'waits', moved: { ...moved, borneBy } })
+    expect(by('uncle').line.waits).toBe(20_000)
+    expect(by('hotel').line.waits).toBe(0)
+    expect(shown(by('hotel').entries)['hotel 9']).toBe(20_000)
+  })
+})

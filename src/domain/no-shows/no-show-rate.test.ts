@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { noShowPercent, rankLostByNoShows } from './no-show-rate.ts'
+
+test.each([
+  [4, 4, null],
+  [5, 1, 20],
+  [5, 0, 0],
+  [200, 3, 2],
+])('of %i stays with %i no-shows', (stays, noShows, expected) =>
+  expect(noShowPercent({ stays, noShows })).toBe(expected),
+)
+
+const ALL = { stays: 1000, noShows: 50 }
+test.each([
+  ['too few stays', 4, 4, 0],
+  ['one no-show alone', 5, 1, 0],
+  ['ten per cent above the average', 20, 3, 0],
+  ['a per cent more', 25, 4, 5],
+  ['half of its stays', 10, 5, 175],
+  ['all of them', 10, 10, 300],
+])('a hotel with %s', (_what, stays, noShows, lost) => expect(rankLostByNoShows({ stays, noShows }, ALL)).toBe(lost))
+
+test('where nobody has enough stays, nobody loses', () =>
+  expect(rankLostByNoShows({ stays: 5, noShows: 5 }, { stays: 4, noShows: 4 })).toBe(0))

@@ -1,0 +1,37 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { moneyState } from '#domain/relocations/money-back.ts'
+import { recordEvent } from '../bookings/move-booking.ts'
+
+/**
+ * A desk that greets guests who say that it turned them away objects by that, if it has not answered yet (decision 0061).
+ * The booking is locked.
+ */
+export async function objectByGreeting(
+  trx: Transaction<DB>,
+  { bookingId, staffId }: { bookingId: string; staffId: string },
+  now: Date,
+): Promise<void> {
+  const open = await trx
+    .selectFrom('relocations')
+    .select('money_asked_at as askedAt')
+    .where('booking_id', '=', bookingId)
+    .where('cause', '=', 'turned_away')
+    .where('outcome', 'is', null)
+    .where('hotel_said', 'is', null)
+    .executeTakeFirst()
+  if (!open) return
+  const claim = { cause: 'turned_away', hotelSaid: null, askedAt: open.askedAt, disputedAt: null } as const
+  if (moneyState(claim, now).at === 'due') return
+  await trx
+    .updateTable('relocations')
+    .set({
+      hotel_said: 'welcome',
+      hotel_said_at: now,
+      hotel_said_by: staffId,
+      disputed_at: sql`case when money_asked_at is not null then ${now}::timestamptz end`,
+    })
+    .where('booking_id', '=', bookingId)
+    .execute()
+  await recordEvent(trx, bookingId, 'hotel_objected', {}, now)
+}

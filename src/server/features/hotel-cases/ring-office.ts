@@ -1,0 +1,23 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { istDateOf } from '#domain/kernel/ist.ts'
+import { PRODUCT_NAME } from '#domain/site.ts'
+import { enqueue } from '../messages/outbox.ts'
+
+/** Each operator hears by SMS, once a day for a hotel, that several guests were not taken. The text names nobody. */
+export async function ringOffice(trx: Transaction<DB>, hotelId: number, now: Date): Promise<void> {
+  const operators = await trx.selectFrom('operators').select(['id', 'phone']).where('ended_at', 'is', null).execute()
+  const what = 'several guests of one evening were not taken'
+  const messages = operators.map(({ id, phone }) => ({
+    kind: 'message' as const,
+    payload: {
+      to: phone,
+      channel: 'sms' as const,
+      template: 'office_told' as const,
+      body: `${PRODUCT_NAME}: ${what}. Open Now in the office.`,
+      values: [what],
+    },
+    once: `many-cases:${hotelId}:${istDateOf(now)}:${id}`,
+  }))
+  await enqueue(trx, now, messages)
+}

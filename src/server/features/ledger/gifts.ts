@@ -1,0 +1,50 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { monthOf, monthPeriod } from '#domain/ledger/month.ts'
+import { earnedForGifts, giftState, type GiftState, type MonthOfGifts } from '#domain/ledger/our-money.ts'
+import { givenTowards, settleStay, type StayToSettle } from '#domain/ledger/settle-stay.ts'
+import type { FoundStay } from './stay-to-settle.ts'
+
+/**
+ * What a hotel's stays of a month earned us and what was given for them by itself, without one booking. Ask it with the
+ * hotel's books locked. What the office let go uses up nothing.
+ */
+export async function readMonthOfGifts(
+  trx: Transaction<DB>,
+  { hotelId, at, except }: { hotelId: number; at: Date; except: string | null },
+): Promise<MonthOfGifts> {
+  const { start, end } = monthPeriod(monthOf(at))
+  const { rows } = await sql<MonthOfGifts>`
+    with stays as (
+      select l.booking_id, sum(l.commission) as commission, sum(l.paid_online) as paid, sum(l.given) as given
+      from stay_lines l join bookings b on b.id = l.booking_id
+      where l.hotel_id = ${hotelId} and b.leaves_at >= ${start} and b.leaves_at < ${end}
+        and b.id is distinct from ${except}::uuid
+      group by l.booking_id
+    ), rewards as (
+      select e.booking_id, e.amount * 100 as given from credit_entries e join bookings b on b.id = e.booking_id
+      where e.kind = 'referral_reward' and b.hotel_id = ${hotelId} and b.leaves_at >= ${start} and b.leaves_at < ${end}
+    )
+    select coalesce((select sum(greatest(0, least(commission, paid))) from stays), 0)::bigint as commission,
+      (coalesce((select sum(given) from stays s where not exists (
+          select 1 from money_releases r where r.booking_id = s.booking_id and r.what = 'stay')), 0)
+        + coalesce((select sum(given) from rewards w where not exists (
+          select 1 from money_releases r where r.booking_id = w.booking_id and r.what = 'reward')), 0))::bigint as given`.execute(
+    trx,
+  )
+  return rows[0] ?? { commission: 0, given: 0 }
+}
+
+type Asked = Pick<FoundStay, 'stay' | 'at' | 'isAttended' | 'isReleased'> & { bookingId: string }
+
+/** Does what Uncle gives towards this stay reach its hotel now? The database is asked only where there is something. */
+export async function giftStateOf(trx: Transaction<DB>, found: Asked): Promise<GiftState> {
+  const { isAttended, isReleased, bookingId, at } = found
+  const stay: StayToSettle = { ...found.stay, ourMoney: 'goes' }
+  const gift = { isAttended, isReleased, ...givenTowards(stay) }
+  const isLimited = isAttended && !isReleased && gift.limited > 0
+  if (!isLimited) return giftState(gift, { commission: 0, given: 0 })
+  const others = await readMonthOfGifts(trx, { hotelId: stay.hotelId, at, except: bookingId })
+  const { line } = settleStay(stay)
+  return giftState(gift, { ...others, commission: others.commission + earnedForGifts(line) })
+}

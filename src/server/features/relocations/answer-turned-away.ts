@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { moneyState, type HotelWord } from '#domain/relocations/money-back.ts'
+import type { Services } from '../../services.ts'
+import { Refused } from '../../transactions/booking-transaction.ts'
+import { recordEvent, type LockedBooking } from '../bookings/move-booking.ts'
+import { actOnBooking, type DeskAsk } from '../desk/act-on-booking.ts'
+import { writeAct } from '../desk/write-act.ts'
+import { weighCases } from '../hotel-cases/weigh-cases.ts'
+import { sendMoneyBack } from './send-money-back.ts'
+import { claimOf, findStayToMove, isOpen, type StayToMove } from './stay-to-move.ts'
+
+/**
+ * The hotel answers guests who say that it turned them away: it agrees, and money that they asked for goes at once, or it
+ * objects, and the office decides. It may agree after it objected, never the other way round.
+ */
+export const answerTurnedAway = (services: Services, ask: DeskAsk & { word: HotelWord }) =>
+  actOnBooking(services, ask, async (trx, { booking }, now) => {
+    const { word, session } = ask
+    const stay = await findStayToMove(trx, booking.id)
+    if (!stay || !isOpen(stay) || stay.cause !== 'turned_away' || moneyState(claimOf(stay), now).at === 'due')
+      throw new Refused('NOT_ALLOWED_NOW')
+    if (stay.hotelSaid === word) return
+    if (stay.hotelSaid === 'did_not_take') throw new Refused('ALREADY_ANSWERED')
+    await writeWord(trx, { booking, stay, word, staffId: session.staffId }, now)
+    await writeAct(trx, session, { kind: `turned_away_${word}`, bookingId: booking.id }, now)
+    if (word === 'did_not_take' && stay.askedAt !== null) await sendMoneyBack(trx, booking, now)
+    else await weighCases(trx, booking.hotel_id, now)
+  })
+
+type Said = { booking: LockedBooking; stay: StayToMove; word: HotelWord; staffId: string }
+
+async function writeWord(trx: Transaction<DB>, { booking, stay, word, staffId }: Said, now: Date): Promise<void> {
+  const starts = word === 'welcome' && stay.askedAt !== null && stay.disputedAt === null
+  await trx
+    .updateTable('relocations')
+    .set({
+      hotel_said: word,
+      hotel_said_at: now,
+      hotel_said_by: staffId,
+      ...(starts ? { disputed_at: now } : {}),
+    })
+    .where('booking_id', '=', booking.id)
+    .execute()
+  await recordEvent(trx, booking.id, word === 'welcome' ? 'hotel_objected' : 'hotel_agreed', {}, now)
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { browserApi } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+type Said = { at: 'asked' | 'sending' | 'said' } | { at: 'failed'; message: string }
+
+/** Behind the link in a guest's message: one button. Opening it says nothing, and the page names no hotel. */
+export function CamePage({ token }: { token: string }) {
+  const [said, setSaid] = useState<Said>({ at: 'asked' })
+  const say = async () => {
+    setSaid({ at: 'sending' })
+    const answer = await browserApi.post('/stays/came', { body: { token } })
+    const isSaid = answer.ok || answer.refusal.code === 'CAME_LINK_USED'
+    setSaid(isSaid ? { at: 'said' } : { at: 'failed', message: answer.refusal.message })
+  }
+  return (
+    <main id="main" className="wrap section flow">
+      <h1>Did you come?</h1>
+      {said.at === 'said' ? (
+        <Notice>Thank you. We have noted it.</Notice>
+      ) : (
+        <>
+          {said.at === 'failed' && <Notice tone="danger">{said.message}</Notice>}
+          <p>If you did not, there is nothing to do.</p>
+          <Button look="primary" className="big" disabled={said.at === 'sending'} onClick={() => void say()}>
+            Yes, we came
+          </Button>
+        </>
+      )}
+    </main>
+  )
+}

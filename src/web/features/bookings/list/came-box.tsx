@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { useRevalidator } from '#web/lib/navigation/navigation.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** One tap of the guests from check-in on, where nobody scanned their voucher: they came (decision 0062). */
+export function CameBox({ booking }: { booking: Booking }) {
+  const { id, visit, hotel, listing } = booking
+  const { revalidate } = useRevalidator()
+  const [fault, setFault] = useState<string>()
+  const hasBegun = new Date(booking.checkin_date) <= serverNow()
+  // A no-show has a box of its own, whose button says the same.
+  if (!booking.can_confirm || !hasBegun || visit?.status === 'no_show') return null
+  const confirm = async () => {
+    setFault(undefined)
+    const answer = await browserApi.post('/bookings/{id}/confirm-stay', { params: { id } })
+    if (!answer.ok) setFault(answer.refusal.message)
+    await revalidate()
+  }
+  const isOver = listing === 'PAST'
+  return (
+    <>
+      <p className="soft">
+        {isOver ? `Did you stay at ${hotel.name}?` : `Are you at ${hotel.name}?`} Your yes counts against a mistaken
+        no-show, and the hotel gets the part of the price that we pay.
+      </p>
+      {fault && <Notice tone="danger">{fault}</Notice>}
+      <Button onClick={() => void confirm()}>{isOver ? 'Yes, we stayed' : 'We are in our room'}</Button>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { DeskBooking } from '#contract/desk.ts'
+import type { HotelWord } from '#domain/relocations/money-back.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { deskApi } from '../desk-api.ts'
+import { nearWords } from '../words/desk-time.ts'
+import { useWords } from '../words/use-words.ts'
+
+type TurnedAwayProps = { booking: DeskBooking; onSaid: (booking: DeskBooking) => void }
+
+/** Guests who say that the hotel turned them away: what they ask for, until when, and the hotel's answer. */
+export function TurnedAway({ booking, onSaid }: TurnedAwayProps) {
+  const words = useWords()
+  const own = words.cannotTake.turnedAway
+  const [fault, setFault] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  const said = booking.turned_away
+  if (!said) return null
+  const now = serverNow()
+  const answer = async (word: HotelWord) => {
+    setFault(undefined)
+    setIsSending(true)
+    const answered = await deskApi.post('/desk/bookings/{id}/turned-away', {
+      params: { id: booking.id },
+      body: { answer: word },
+      idempotencyKey: crypto.randomUUID(),
+    })
+    setIsSending(false)
+    if (answered.ok) onSaid(answered.value)
+    else setFault(words.refusal(answered.refusal))
+  }
+  return (
+    <section className="box flow">
+      <Notice tone="danger">
+        <b>{own.says}</b> {said.answer === 'welcome' && own.objected} {said.answer === 'did_not_take' && own.agreed}{' '}
+        {said.answer_until && own.asksMoney(nearWords(new Date(said.answer_until), now, words))}
+        {said.office_until && own.office(nearWords(new Date(said.office_until), now, words))}
+      </Notice>
+      {fault && <Notice tone="danger">{fault}</Notice>}
+      {said.answer === null && (
+        <Button className="big w-full" disabled={isSending} onClick={() => void answer('welcome')}>
+          {own.welcome}
+        </Button>
+      )}
+      {said.answer !== 'did_not_take' && (
+        <Button className="w-full" disabled={isSending} onClick={() => void answer('did_not_take')}>
+          {own.didNotTake}
+        </Button>
+      )}
+    </section>
+  )
+}

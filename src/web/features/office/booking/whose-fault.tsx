@@ -1,0 +1,20 @@
+import type { Fault } from '#domain/office/acts.ts'
+import { Tick } from '#web/ui/tick.tsx'
+
+const WORDS: Record<Fault, string> = { guest: 'The guest', hotel: 'The hotel', uncle: 'Uncle, or nobody' }
+
+type WhoseFaultProps = { question: string; among: readonly Fault[]; whose: Fault; onChange: (whose: Fault) => void }
+
+/** One of those whose fault it can be. */
+export function WhoseFault({ question, among, whose, onChange }: WhoseFaultProps) {
+  return (
+    <fieldset className="whose-fault">
+      <legend className="field-label">{question}</legend>
+      {among.map((each) => (
+        <Tick key={each} type="radio" name="whose" checked={whose === each} onChange={() => onChange(each)}>
+          {WORDS[each]}
+        </Tick>
+      ))}
+    </fieldset>
+  )
+}

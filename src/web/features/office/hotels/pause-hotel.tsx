@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { OfficeHotel } from '#contract/office-hotels.ts'
+import { addDays, addMinutes, istDateOf, istInstant, toIstIso } from '#domain/kernel/ist.ts'
+import { accept } from '#domain/kernel/result.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Tick } from '#web/ui/tick.tsx'
+import { FormDialog } from '../form-dialog.tsx'
+import { officeApi } from '../office-api.ts'
+
+/** Ends that an evening's work needs; a hotel that should stay away for longer is hidden. */
+const ENDS = [
+  { name: 'For two hours', of: (now: Date) => addMinutes(now, 120) },
+  { name: 'Until midnight', of: (now: Date) => istInstant(addDays(istDateOf(now), 1)) },
+  { name: 'Until tomorrow night', of: (now: Date) => istInstant(addDays(istDateOf(now), 2)) },
+  { name: 'For a week', of: (now: Date) => istInstant(addDays(istDateOf(now), 7)) },
+] as const
+
+type PauseHotelProps = { id: string; onClose: () => void; onDone: (hotel: OfficeHotel) => void }
+
+/** Stops a hotel's sales until a moment that the operator chooses, with a reason. */
+export function PauseHotel({ id, onClose, onDone }: PauseHotelProps) {
+  const [chosen, choose] = useState<string>(ENDS[1].name)
+  const end = ENDS.find(({ name }) => name === chosen) ?? ENDS[1]
+  return (
+    <FormDialog
+      title="Pause the hotel"
+      button="Stop its sales"
+      look="danger"
+      read={() => accept({ until: toIstIso(end.of(serverNow())) })}
+      act={(body) => officeApi.post('/office/hotels/{id}/pause', { params: { id }, body })}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <p>It sells nothing for any date until then, and is told at its desk and by its channels. Its bookings stay.</p>
+      <fieldset>
+        <legend className="field-label">How long?</legend>
+        {ENDS.map(({ name }) => (
+          <Tick key={name} type="radio" name="until" checked={chosen === name} onChange={() => choose(name)}>
+            {name}
+          </Tick>
+        ))}
+      </fieldset>
+    </FormDialog>
+  )
+}

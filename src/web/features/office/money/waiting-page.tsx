@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { WaitingGift } from '#contract/office-gifts.ts'
+import { formatIstDate } from '#domain/kernel/ist.ts'
+import { formatPaise } from '#domain/ledger/paise-words.ts'
+import { Link } from '#web/lib/navigation/link.tsx'
+import { OFFICE } from '#web/lib/office-paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { AskedBox } from '../asked-box.tsx'
+import { officeApi } from '../office-api.ts'
+import { useOffice } from '../office-context.ts'
+import { OfficePage } from '../office-frame.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { useAsked } from '../use-asked.ts'
+import { MoneyTabs } from './money-tabs.tsx'
+
+const load = (signal?: AbortSignal) => officeApi.get('/office/waiting-money', { signal })
+
+const TO: Record<WaitingGift['what'], string> = { stay: 'to the hotel', reward: 'to the friend, as credit' }
+
+/** What Uncle gives and holds back, to hotels and to friends, until the guests confirm or the office lets it go. */
+export function WaitingPage() {
+  const { me } = useOffice()
+  const asked = useAsked(load)
+  const [releasing, setReleasing] = useState<WaitingGift>()
+  return (
+    <OfficePage title="Waiting">
+      <MoneyTabs />
+      <p className="soft">
+        What we give towards a stay (coupons, discounts, promotional credit) goes to its hotel once the desk has greeted
+        the guests and scanned their voucher, or the guests have confirmed. In a month it goes by itself up to the
+        commission that the hotel’s stays earned us; the rest waits here for the office. What the guests paid is not
+        held back.
+      </p>
+      <AskedBox asked={asked}>
+        {(gifts) => (
+          <Gifts gifts={gifts} {...(me.role === 'admin' ? { onRelease: (gift) => setReleasing(gift) } : {})} />
+        )}
+      </AskedBox>
+      {releasing && (
+        <ReasonDialog
+          title="Let it go"
+          button={`Let ${formatPaise(releasing.paise)} go`}
+          act={(reason) =>
+            officeApi.post('/office/bookings/{id}/release-money', {
+              params: { id: releasing.booking_id },
+              body: { what: releasing.what, reason },
+            })
+          }
+          onClose={() => setReleasing(undefined)}
+          onDone={({ waiting }) => {
+            setReleasing(undefined)
+            asked.show(waiting)
+          }}
+        >
+          <p>
+            {formatPaise(releasing.paise)} of our own money goes {TO[releasing.what]}, for booking {releasing.code} at{' '}
+            {releasing.hotel.name}. Ring both sides first: nothing takes it back.
+          </p>
+        </ReasonDialog>
+      )}
+    </OfficePage>
+  )
+}
+
+type GiftsProps = { gifts: readonly WaitingGift[]; onRelease?: (gift: WaitingGift) => void }
+
+function Gifts({ gifts, onRelease }: GiftsProps) {
+  if (gifts.length === 0) return <p>Nothing waits.</p>
+  return (
+    <section className="panel" aria-label="Waiting">
+      {gifts.map((gift) => (
+        <div key={`${gift.booking_id} ${gift.what}`} className="side-row">
+          <div>
+            <b>{formatPaise(gift.paise)}</b> {TO[gift.what]}, <Link to={OFFICE.found(gift.code)}>{gift.code}</Link>{' '}
+            <Badge tone={gift.waits_for === 'office' ? 'warn' : 'dull'}>
+              {gift.waits_for === 'office' ? 'Beyond the limit' : 'Nobody confirmed it'}
+            </Badge>
+            <span className="soft block">
+              <Link to={OFFICE.hotel(gift.hotel.id)}>{gift.hotel.name}</Link>, left{' '}
+              {formatIstDate(new Date(gift.left_at), serverNow())}
+            </span>
+          </div>
+          {onRelease && (
+            <Button onClick={() => onRelease(gift)}>
+              Let go<span className="visually-hidden"> of {gift.code}</span>
+            </Button>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { WaitingWork } from '#contract/office-now.ts'
+import type { DisputeDecision } from '#domain/relocations/money-back.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { officeApi } from '../office-api.ts'
+import { ReasonInput, useReason } from '../reason-input.tsx'
+import { SIGN_WORDS } from '../words/now-words.ts'
+import { useSending } from '../use-sending.ts'
+
+type DecideDisputeProps = { work: WaitingWork; onClose: () => void; onDone: () => void }
+
+/** Guests ask for their money, the hotel objects: ring both, then decide with a reason. */
+export function DecideDispute({ work, onClose, onDone }: DecideDisputeProps) {
+  const reason = useReason()
+  const { isBusy, fault, send } = useSending()
+  const decide = async (decision: DisputeDecision) => {
+    const why = reason.read()
+    if (!why) return
+    const body = { decision, reason: why }
+    const answer = await send(body, (idempotencyKey) =>
+      officeApi.post('/office/bookings/{id}/dispute', { params: { id: work.id }, body, idempotencyKey }),
+    )
+    if (answer?.ok) onDone()
+  }
+  return (
+    <Dialog
+      title={`Decide on ${work.booking?.code ?? 'a dispute'}`}
+      leaving={{ closable: true, onClose }}
+      className="act-dialog"
+    >
+      <div className="flow">
+        <p>
+          The guests say that {work.hotel ?? 'the hotel'} turned them away and ask for their money. The hotel says that
+          they are welcome or in their room. Ring both first{work.phone === null ? '' : `: the desk is ${work.phone}`}.
+        </p>
+        {work.signs.length > 0 && (
+          <ul>
+            {work.signs.map((sign) => (
+              <li key={sign}>{SIGN_WORDS[sign]}.</li>
+            ))}
+          </ul>
+        )}
+        <ReasonInput reason={reason} />
+        {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
+        <div className="button-row">
+          <Button look="primary" aria-disabled={isBusy} onClick={() => void decide('couple')}>
+            Send all money back
+          </Button>
+          <Button aria-disabled={isBusy} onClick={() => void decide('hotel')}>
+            The hotel keeps it
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

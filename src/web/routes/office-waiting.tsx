@@ -1,0 +1,9 @@
+import { WaitingPage } from '#web/features/office/money/waiting-page.tsx'
+import type { PageHandle } from '#web/app/page-handle.ts'
+import { pageMeta } from '#web/lib/page-head/page-meta.ts'
+
+export const handle: PageHandle = { frame: 'office' }
+
+export const meta = () => pageMeta({ title: 'Office', isPrivate: true })
+
+export default WaitingPage

@@ -1,0 +1,158 @@
+/**
+ * Three phones, or three words of a receptionist, close a rival for ₹0 and push it down the list. What one side says
+ * alone does neither: the office is rung instead (decision 0061).
+ */
+import { expect } from 'vitest'
+import { minutesBetween } from '#domain/kernel/ist.ts'
+import { buildGuest, buildHotel, buildOperator, buildStaff, type BuiltGuest, type BuiltHotel } from '../../builders.ts'
+import { SATURDAY_EVENING } from '../../cast.ts'
+import type { Steps } from '../booking-steps.ts'
+import { officeOf } from '../office-steps.ts'
+import { buildChannel, sentTo } from '../hotel-messages-test.ts'
+import { agree, codeOf, relocationTest } from '../relocation-test.ts'
+import type { Api } from '../start-api.ts'
+
+const NEXT_EVENING = { checkin: '2026-12-06T21:00:00+05:30', checkout: '2026-12-07T10:00:00+05:30', slotId: 1 }
+
+const test = relocationTest
+  .extend('hotelWish', { rooms: 8, prices: { 0: 900, 3: 1200, 4: 2000 }, lat: 18.52, lng: 73.85, overall_rating: 4.2 })
+  .extend('clockGoesHome', { auto: true }, ({ api }, { onCleanup }) => {
+    const before = api.clock.advancedMinutes()
+    onCleanup(() => api.clock.advance(before - api.clock.advancedMinutes()))
+    return true
+  })
+
+const at = (api: Api, moment: string, minutes = 0) =>
+  api.clock.advance(minutesBetween(api.clock.now(), new Date(moment)) + minutes)
+
+/** Guests who book, stand at the door that evening and say that they are turned away. */
+async function turnedAway(api: Api, hotel: BuiltHotel, guests: readonly BuiltGuest[], steps: Steps): Promise<string[]> {
+  const ids: string[] = []
+  for (const guest of guests) ids.push((await steps.paid(guest, hotel, { payAtHotel: true })).id)
+  at(api, SATURDAY_EVENING.checkin)
+  for (const [index, guest] of guests.entries()) await steps.turnedAway(guest, ids[index] ?? '')
+  return ids
+}
+const rankLost = async (api: Api, hotel: BuiltHotel) =>
+  (await api.db.selectFrom('hotels').select('rank_lost').where('id', '=', hotel.id).executeTakeFirstOrThrow()).rank_lost
+
+const booksTomorrow = async (api: Api, hotel: BuiltHotel, steps: Steps) =>
+  (await steps.book(await buildGuest(api.db), hotel, {}, NEXT_EVENING)).status
+
+const manyCasesAt = ({ id }: BuiltHotel) => expect.objectContaining({ kind: 'many_cases', id: String(id), amount: 3 })
+
+const three = async (api: Api) => [await buildGuest(api.db), await buildGuest(api.db), await buildGuest(api.db)]
+
+test('three new phones close nothing and cost no rank while the hotel objects, and the office hears of it', async ({
+  api,
+  first,
+  steps,
+}) => {
+  const { headers } = await buildStaff(api.db, first)
+  const office = officeOf(api, await buildOperator(api.db))
+  const ids = await turnedAway(api, first, await three(api), steps)
+  for (const id of ids) await api.post(`/desk/bookings/${id}/turned-away`, { answer: 'welcome' }, { headers })
+  at(api, SATURDAY_EVENING.checkin, 20)
+  await steps.runJob('weigh-cases')
+  expect(await booksTomorrow(api, first, steps)).toBe(200)
+  expect(await rankLost(api, first)).toBe(0)
+  expect((await office.now()).work).toContainEqual(manyCasesAt(first))
+})
+
+test('three phones close nothing where no message reached the hotel', async ({ api, first, steps }) => {
+  await turnedAway(api, first, await three(api), steps)
+  at(api, SATURDAY_EVENING.checkin, 20)
+  await steps.runJob('weigh-cases')
+  expect(await booksTomorrow(api, first, steps)).toBe(200)
+  expect(await rankLost(api, first)).toBe(0)
+})
+
+test('three words of a receptionist close nothing, cost rank, and ring the office', async ({ api, first, steps }) => {
+  const { headers } = await buildStaff(api.db, first)
+  const office = officeOf(api, await buildOperator(api.db))
+  for (const guest of await three(api)) {
+    const { id } = await steps.paid(guest, first)
+    await api.post(`/desk/bookings/${id}/cannot-take`, { reason: 'closed' }, { headers })
+  }
+  expect(await booksTomorrow(api, first, steps)).toBe(200)
+  expect(await rankLost(api, first)).toBe(300)
+  expect((await office.now()).work).toContainEqual(manyCasesAt(first))
+})
+
+test('a hotel that agrees three times sells nothing until the day ends, whatever its desk does', async ({
+  api,
+  first,
+  steps,
+}) => {
+  const ids = await turnedAway(api, first, await three(api), steps)
+  for (const id of ids) await agree(api, first, id)
+  const closed = await booksTomorrow(api, first, steps)
+  at(api, '2026-12-05T23:59:00+05:30')
+  const lastMinute = await booksTomorrow(api, first, steps)
+  at(api, '2026-12-06T00:00:00+05:30')
+  await steps.runJob('weigh-cases')
+  expect([closed, lastMinute, await booksTomorrow(api, first, steps)]).toEqual([409, 409, 200])
+})
+
+test('three honest couples that another desk greeted before close a hotel for today', async ({
+  api,
+  place,
+  first,
+  steps,
+}) => {
+  const elsewhere = await buildHotel(api.db, place, { rooms: 3, prices: { 0: 900 } })
+  const { headers } = await buildStaff(api.db, elsewhere)
+  const guests = await three(api)
+  const morning = { checkin: '2026-12-03T10:00:00+05:30', checkout: '2026-12-03T19:00:00+05:30', slotId: 0 }
+  const stays = []
+  for (const guest of guests) stays.push(await steps.paid(guest, elsewhere, {}, morning))
+  at(api, morning.checkin)
+  for (const { id } of stays) await api.post(`/desk/bookings/${id}/arrive`, { ids: 'originals' }, { headers })
+  await turnedAway(api, first, guests, steps)
+  expect(await booksTomorrow(api, first, steps)).toBe(409)
+  expect(await rankLost(api, first)).toBe(0)
+})
+
+test('three cases of new guests ring each operator once by a text that names nobody, and the office can pause', async ({
+  api,
+  first,
+  steps,
+}) => {
+  const operator = await buildOperator(api.db)
+  const { headers } = operator
+  const desk = await buildStaff(api.db, first, { role: 'manager' })
+  const channel = await buildChannel(api.db, first)
+  await turnedAway(api, first, await three(api), steps)
+  await steps.runJob('weigh-cases')
+  const rung = (await sentTo(api, operator.phone)).map(({ body }) => body)
+  expect(rung).toContain('Uncle: several guests of one evening were not taken. Open Now in the office.')
+  const of = `many-cases:${first.id}:2026-12-05:${operator.id}`
+  expect(await api.db.selectFrom('outbox').select('id').where('dedupe_key', '=', of).execute()).toHaveLength(1)
+
+  const about = (what: string, body: object) => api.post(`/office/hotels/${first.id}/${what}`, body, { headers })
+  const reason = 'Nobody answers at its desk'
+  const past = await about('pause', { until: SATURDAY_EVENING.checkin, reason })
+  expect([past.status, codeOf(past)]).toEqual([422, 'UNTIL_INVALID'])
+  const paused = await about('pause', { until: '2026-12-06T08:00:00+05:30', reason })
+  expect(paused.body).toMatchObject({ paused: 'office', paused_until: '2026-12-06T08:00:00+05:30' })
+  expect(await booksTomorrow(api, first, steps)).toBe(409)
+  const texts = (await sentTo(api, channel)).map(({ body }) => body)
+  expect(texts.at(-1)).toMatch(/^Uncle: nothing is sold until Sun, 6 Dec, 8 AM\. /)
+
+  // The desk's own words do not end it, and the page says who can.
+  await api.post('/desk/sell-again', {}, { headers: desk.headers })
+  expect(await booksTomorrow(api, first, steps)).toBe(409)
+  expect((await about('resume', { reason: 'Spoke with the manager' })).body.paused).toBe(null)
+  expect((await about('resume', { reason: 'Once more by mistake' })).status).toBe(404)
+  expect(await booksTomorrow(api, first, steps)).toBe(200)
+  const log = await api.db.selectFrom('operator_actions').select('action').where('hotel_id', '=', first.id).execute()
+  expect(log.map(({ action }) => action)).toEqual(['hotel_paused', 'hotel_pause_ended'])
+})
+
+test('a hotel that its cases pause is told by its channels', async ({ api, first, steps }) => {
+  const channel = await buildChannel(api.db, first)
+  const ids = await turnedAway(api, first, await three(api), steps)
+  for (const id of ids) await agree(api, first, id)
+  const texts = (await sentTo(api, channel)).map(({ body }) => body)
+  expect(texts.filter((text) => text.includes('nothing is sold until Sun, 6 Dec, 12 AM'))).toHaveLength(1)
+})

@@ -1,0 +1,190 @@
+/**
+ * 'Turned away' as a free cancellation or a free night: what guests say alone moves no money. An honest couple has it
+ * back all the same, also where their hotel lies and the office sleeps (decision 0061).
+ */
+import { expect } from 'vitest'
+import { minutesBetween } from '#domain/kernel/ist.ts'
+import { buildOperator, buildStaff, type BuiltGuest, type BuiltHotel } from '../../builders.ts'
+import { SATURDAY_EVENING } from '../../cast.ts'
+import { buildChannel, sentTo } from '../hotel-messages-test.ts'
+import { officeOf } from '../office-steps.ts'
+import { buildNear, caseOf, codeOf, relocationTest } from '../relocation-test.ts'
+import type { Api } from '../start-api.ts'
+
+/** The clock goes home after each test: the next books before its Saturday. */
+const test = relocationTest.extend('clockGoesHome', { auto: true }, ({ api }, { onCleanup }) => {
+  const before = api.clock.advancedMinutes()
+  onCleanup(() => api.clock.advance(before - api.clock.advancedMinutes()))
+  return true
+})
+
+/** Moves the clock to so many minutes after the check-in. */
+const at = (api: Api, minutes: number) =>
+  api.clock.advance(minutesBetween(api.clock.now(), new Date(SATURDAY_EVENING.checkin)) + minutes)
+
+async function deskOf(api: Api, hotel: BuiltHotel) {
+  const { headers } = await buildStaff(api.db, hotel)
+  const about = (id: string, what: string, body: object) => api.post(`/desk/bookings/${id}/${what}`, body, { headers })
+  return {
+    booking: async (id: string) => (await api.get(`/desk/bookings/${id}`, { headers })).body,
+    arrive: (id: string) => about(id, 'arrive', { ids: 'originals' }),
+    answer: (id: string, answer: 'welcome' | 'did_not_take') => about(id, 'turned-away', { answer }),
+  }
+}
+
+const refundsOf = async (api: Api, guest: BuiltGuest, id: string): Promise<{ status: string; sum: number }> => {
+  await api.worker.drain()
+  const { body } = await api.get(`/bookings/${id}`, { headers: guest.headers })
+  return {
+    status: body.status,
+    sum: body.refunds.reduce((all: number, one: { amount: number }) => all + one.amount, 0),
+  }
+}
+
+test('a couple in its room gets no money by a press, and none when the office decides for the hotel', async ({
+  api,
+  first,
+  guest,
+  steps,
+}) => {
+  const desk = await deskOf(api, first)
+  const office = await buildOperator(api.db)
+  const { id } = await steps.paid(guest, first)
+  at(api, 0)
+  await desk.arrive(id)
+  at(api, 60)
+  expect((await steps.turnedAway(guest, id)).status).toBe(200)
+  const asked = await steps.moneyBack(guest, id)
+  expect(asked.body).toMatchObject({ status: 'asked', refunds: [], money: { at: 'office' } })
+  const [work] = (await officeOf(api, office).now()).work
+  expect(work).toMatchObject({ kind: 'dispute', booking: { id }, signs: ['greeted', 'new_account'] })
+  const decide = (decision: string, reason = 'They answered from room 101') =>
+    api.post(`/office/bookings/${id}/dispute`, { decision, reason }, { headers: office.headers })
+  const decided = await Promise.all([decide('hotel'), decide('hotel')])
+  expect(decided.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  const told = (await steps.messagesTo(guest.phone)).filter((text) => text.includes('The booking stands'))
+  expect(told).toHaveLength(1)
+  at(api, 120)
+  await steps.runJob('settle-claims')
+  expect(codeOf(await steps.moneyBack(guest, id))).toBe('ALREADY_CANCELLED')
+  expect(await refundsOf(api, guest, id)).toEqual({ status: 'completed', sum: 0 })
+  const log = await api.db
+    .selectFrom('operator_actions')
+    .select(['action', 'reason'])
+    .where('booking_id', '=', id)
+    .execute()
+  expect(log).toEqual([{ action: 'dispute_decided', reason: 'They answered from room 101' }])
+})
+
+test('an inside-24-hours cancellation by turned away waits for the hotel, which objects', async ({
+  api,
+  first,
+  guest,
+  steps,
+}) => {
+  const desk = await deskOf(api, first)
+  const phone = await buildChannel(api.db, first)
+  const { id } = await steps.paid(guest, first)
+  at(api, -30)
+  await steps.turnedAway(guest, id)
+  await steps.moneyBack(guest, id)
+  const texts = (await sentTo(api, phone)).map(({ body }) => body)
+  expect(texts.at(-1)).toContain('Answer at your desk within 15 minutes')
+  expect(await desk.booking(id)).toMatchObject({ turned_away: { is_money_asked: true, answer: null } })
+  expect((await desk.answer(id, 'welcome')).status).toBe(200)
+  at(api, -1)
+  await steps.runJob('settle-claims')
+  expect(await refundsOf(api, guest, id)).toEqual({ status: 'completed', sum: 0 })
+})
+
+test.for([
+  [14, 'completed', 0],
+  [15, 'cancelled', 1260],
+] as const)(
+  'a hotel that is silent for %i minutes: the booking is %s',
+  async ([minutes, status, sum], { api, first, guest, steps }) => {
+    const { id } = await steps.paid(guest, first)
+    at(api, 5)
+    await steps.turnedAway(guest, id)
+    const asked = await Promise.all([steps.moneyBack(guest, id), steps.moneyBack(guest, id)])
+    expect(asked.map(({ body }) => body.status)).toEqual(['asked', 'asked'])
+    at(api, 5 + minutes)
+    await Promise.all([steps.runJob('settle-claims'), steps.runJob('settle-claims')])
+    expect(await refundsOf(api, guest, id)).toEqual({ status, sum })
+  },
+)
+
+test.for([
+  [29, 'completed', 0],
+  [30, 'cancelled', 1260],
+] as const)(
+  'a hotel lies to an honest couple and the office sleeps for %i minutes: the booking is %s',
+  async ([minutes, status, sum], { api, first, guest, steps }) => {
+    const desk = await deskOf(api, first)
+    const { id } = await steps.paid(guest, first)
+    at(api, 0)
+    await steps.turnedAway(guest, id)
+    await steps.moneyBack(guest, id)
+    at(api, 10)
+    // A desk that greets people who stand outside objects by that.
+    await desk.arrive(id)
+    at(api, 10 + minutes)
+    await steps.runJob('settle-claims')
+    expect(await refundsOf(api, guest, id)).toEqual({ status, sum })
+  },
+)
+
+test('guests turned away who chose nothing have their money asked for three hours after check-in', async ({
+  api,
+  first,
+  guest,
+  steps,
+}) => {
+  const { id } = await steps.paid(guest, first)
+  at(api, 0)
+  await steps.turnedAway(guest, id)
+  const runAt = async (minutes: number) => {
+    at(api, minutes)
+    await steps.runJob('settle-claims')
+    const { status, sum } = await refundsOf(api, guest, id)
+    return [minutes, status, sum, (await caseOf(api, id)).money_asked_at !== null]
+  }
+  expect(await runAt(179)).toEqual([179, 'completed', 0, false])
+  expect(await runAt(180)).toEqual([180, 'completed', 0, true])
+  expect(await runAt(194)).toEqual([194, 'completed', 0, true])
+  expect(await runAt(195)).toEqual([195, 'cancelled', 1260, true])
+})
+
+test('a hotel that agrees sends the money at once, also before it is asked', async ({ api, first, guest, steps }) => {
+  const desk = await deskOf(api, first)
+  const [early, late] = [await steps.paid(guest, first), await steps.paid(guest, first)]
+  at(api, 0)
+  for (const { id } of [early, late]) await steps.turnedAway(guest, id)
+  await desk.answer(early.id, 'did_not_take')
+  expect((await steps.moneyBack(guest, early.id)).body.status).toBe('cancelled')
+  await steps.moneyBack(guest, late.id)
+  await desk.answer(late.id, 'welcome')
+  await desk.answer(late.id, 'did_not_take')
+  expect(await refundsOf(api, guest, early.id)).toEqual({ status: 'cancelled', sum: 1260 })
+  expect(await refundsOf(api, guest, late.id)).toEqual({ status: 'cancelled', sum: 1260 })
+})
+
+test('another room while the money waits, and the hotel’s answer at once: one of them', async ({
+  api,
+  place,
+  first,
+  guest,
+  steps,
+}) => {
+  const desk = await deskOf(api, first)
+  const other = await buildNear(api.db, place)
+  const { id } = await steps.paid(guest, first)
+  at(api, 0)
+  await steps.turnedAway(guest, id)
+  await steps.moneyBack(guest, id)
+  const [moved] = await Promise.all([steps.moveTo(guest, id, other), desk.answer(id, 'did_not_take')])
+  const { outcome } = await caseOf(api, id)
+  expect(outcome).toBe(moved.status === 200 ? 'moved' : 'money_back')
+  const { sum } = await refundsOf(api, guest, id)
+  expect(sum).toBe(moved.status === 200 ? 0 : 1260)
+})

@@ -1,0 +1,65 @@
+/**
+ * A hotel raises its price and a friend is 'turned away' next door: Uncle would pay the difference to a room that nobody
+ * uses. The other hotel is offered and paid at what it asked when the stay was booked (decision 0061).
+ */
+import { expect } from 'vitest'
+import { buildHotel, buildStaff, type BuiltHotel } from '../../builders.ts'
+import { atCheckin, buildNear, caseOf, codeOf, relocationTest as test } from '../relocation-test.ts'
+import type { Api } from '../start-api.ts'
+
+const pricesOf = async (api: Api, hotel: BuiltHotel) => {
+  const { headers } = await buildStaff(api.db, hotel, { role: 'manager' })
+  return {
+    base: (price: number, slot = 3) => api.post('/desk/prices/base', { slot, price }, { headers }),
+    rule: (price: number) => api.post('/desk/prices/rules', { slot: 3, weekday: 6, price }, { headers }),
+  }
+}
+
+test('a price raised after the booking earns nothing, by base price or by rule', async ({
+  api,
+  place,
+  first,
+  guest,
+  steps,
+}) => {
+  const neighbour = await buildNear(api.db, place, { name: 'Next door', kilometres: 0.1, rooms: 2 })
+  const prices = await pricesOf(api, neighbour)
+  const { id } = await steps.paid(guest, first)
+  api.clock.advance(60)
+  expect((await prices.base(2900)).status).toBe(200)
+  expect((await prices.rule(3000)).status).toBe(200)
+  const back = atCheckin(api)
+  const said = await steps.turnedAway(guest, id)
+  const moved = await steps.moveTo(guest, id, neighbour)
+  back()
+  api.clock.advance(-60)
+  expect(said.body.hotels).toMatchObject([{ name: 'Next door', price: 1575, covered: 315 }])
+  expect(moved.status).toBe(200)
+  expect(await caseOf(api, id)).toMatchObject({ outcome: 'moved', worth: 1260, cost: 1575 })
+})
+
+test('a price that fell since is the one of today', async ({ api, place, first, guest, steps }) => {
+  const neighbour = await buildNear(api.db, place, { kilometres: 0.1 })
+  const prices = await pricesOf(api, neighbour)
+  const { id } = await steps.paid(guest, first)
+  await prices.base(1300)
+  const back = atCheckin(api)
+  const said = await steps.turnedAway(guest, id)
+  back()
+  expect(said.body.hotels).toMatchObject([{ price: 1365 }])
+})
+
+test('a hotel that did not sell the slot then is not offered', async ({ api, place, first, guest, steps }) => {
+  const neighbour = await buildHotel(api.db, place, { prices: { 0: 900 }, lat: 18.52, lng: 73.85, overall_rating: 4.2 })
+  const prices = await pricesOf(api, neighbour)
+  const { id } = await steps.paid(guest, first)
+  api.clock.advance(60)
+  expect((await prices.base(1500)).status).toBe(200)
+  const back = atCheckin(api)
+  const said = await steps.turnedAway(guest, id)
+  const moved = await steps.moveTo(guest, id, neighbour)
+  back()
+  api.clock.advance(-60)
+  expect(said.body.hotels).toEqual([])
+  expect(codeOf(moved)).toBe('HOTEL_NOT_OFFERED')
+})

@@ -1,0 +1,67 @@
+/** What the office gives back of a late cancellation is Uncle's, as its plan says: the hotel bears none of it (decision 0063). */
+import { expect } from 'vitest'
+import { checkBooks } from '#server/features/ledger/check-books.ts'
+import { buildHotel } from '../../builders.ts'
+import { agree, booksOf, goTo } from '../ledger-test.ts'
+import { officeOf, officeTest as test } from '../office-steps.ts'
+import { atCheckin } from '../relocation-test.ts'
+
+const SUNDAY_NOON = '2026-12-06T12:00:00+05:30'
+/** A room of ₹3,549 with 5 % GST, paid online. */
+const PAID = 3726
+
+/** What the hotel earns of the whole: less commission and its GST, TCS and TDS. */
+const WHOLE = { commission: -53_235, gst_commission: -9_582, tcs: -1_775, tds: -355 }
+const HOTEL = -(PAID * 100 - 53_235 - 9_582 - 1_775 - 355)
+
+test.for([
+  ['nothing', 0, 0],
+  ['a part', 100, 0],
+  ['everything', PAID, 0],
+  ['a part, and more a day later', 100, 200],
+] as const)(
+  'a gift of %s leaves the hotel what it keeps',
+  async ([_what, amount, more], { api, place, guest, steps, admin }) => {
+    const hotel = await buildHotel(api.db, place, { rooms: 1, prices: { 3: 3549 } })
+    await agree(api, hotel)
+    const booking = await steps.paid(guest, hotel)
+    expect(booking.bill.payable_now).toBe(PAID)
+    const office = officeOf(api, admin)
+    const late = atCheckin(api, -60)
+    const wish = { act: 'cancel', for: 'guest', amount }
+    const { lines } = (await office.plan(booking.id, wish)).body
+    expect(lines).toContainEqual({ what: 'hotel_keeps', amount: PAID })
+    if (amount > 0) expect(lines).toContainEqual({ what: 'uncle_pays', amount })
+    expect((await office.do(booking.id, wish, 'Illness, proof seen')).status).toBe(200)
+    const { refunds } = await steps.read(guest, booking.id)
+    expect(refunds).toMatchObject(amount > 0 ? [{ amount, cause: 'goodwill' }] : [])
+    if (more > 0) expect((await office.do(booking.id, { act: 'refund', amount: more })).status).toBe(200)
+    late()
+    const after = goTo(api, SUNDAY_NOON)
+    await steps.runJob('check-books')
+    const gift = (amount + more) * 100
+    expect(await booksOf(api, booking.id, 'stay')).toEqual({
+      ...(amount < PAID ? { guest_money: PAID * 100 - gift } : {}),
+      ...(gift > 0 ? { goodwill: gift } : {}),
+      ...WHOLE,
+      [`hotel ${hotel.id}`]: HOTEL,
+    })
+    expect(await checkBooks(api.services, api.clock.now())).toEqual([])
+    after()
+  },
+)
+
+test('a gift before a cancellation in time leaves the hotel nothing', async ({ api, place, guest, steps, admin }) => {
+  const hotel = await buildHotel(api.db, place, { rooms: 1, prices: { 3: 3549 } })
+  const booking = await steps.paid(guest, hotel)
+  api.clock.advance(-60)
+  await officeOf(api, admin).do(booking.id, { act: 'refund', amount: 100 })
+  api.clock.advance(1)
+  await steps.cancel(guest, booking.id)
+  api.clock.advance(59)
+  const after = goTo(api, SUNDAY_NOON)
+  await steps.runJob('check-books')
+  expect(await booksOf(api, booking.id, 'stay')).toEqual({})
+  expect(await checkBooks(api.services, api.clock.now())).toEqual([])
+  after()
+})
