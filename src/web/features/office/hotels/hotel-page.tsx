@@ -25,7 +25,9 @@ import {
   STATE_BADGES,
 } from '../words/hotel-words.ts'
 import { HotelAct, type HotelActWish } from './hotel-act.tsx'
+import { HotelContacts } from './hotel-contacts.tsx'
 import { HotelMoney } from './hotel-money.tsx'
+import { HotelRank } from './hotel-rank.tsx'
 import './hotel.css'
 
 /** A hotel in the office: its check list, figures, rank with its reasons, people, and guests it did not take. */
@@ -102,9 +104,9 @@ function Parts({ hotel, onAct }: ActProps) {
           <Cases hotel={hotel} onAct={onAct} />
         </div>
         <div>
-          <Rank hotel={hotel} />
+          <HotelRank hotel={hotel} />
           <HotelMoney id={String(hotel.id)} />
-          <Contacts contacts={hotel.contacts} />
+          <HotelContacts contacts={hotel.contacts} />
         </div>
       </div>
     </>
@@ -231,80 +233,6 @@ function Cases({ hotel, onAct }: ActProps) {
           )}
         </div>
       ))}
-    </section>
-  )
-}
-
-/** Its rate beside that of all, where both have enough stays. */
-function noShowWords({ no_shows: own, no_shows_of_all: all }: OfficeHotel): string {
-  if (own === null) return 'No-shows, 90 days: fewer than 5 stays'
-  return `No-shows, 90 days: ${own}% of its stays${all === null ? '' : `, ${all}% of all`}`
-}
-
-function Rank({ hotel }: { hotel: OfficeHotel }) {
-  const { rank, rank_in_city: place, city } = hotel
-  return (
-    <section className="panel" aria-labelledby="rank">
-      <header>
-        <h2 id="rank">{place === null ? 'Not in the search' : `Rank ${place} of ${rank.hotels_in_city} in ${city}`}</h2>
-      </header>
-      <dl className="rank-lines panel-inside">
-        <div>
-          <dt>Its own points</dt>
-          <dd>{rank.base}</dd>
-        </div>
-        <div>
-          <dt>Guests it did not take, 30 days</dt>
-          <dd>{rank.lost === 0 ? '0' : `−${rank.lost}`}</dd>
-        </div>
-        <div>
-          <dt>{noShowWords(hotel)}</dt>
-          <dd>{rank.lost_by_no_shows === 0 ? '0' : `−${rank.lost_by_no_shows}`}</dd>
-        </div>
-        <div>
-          <dt>Points in the search</dt>
-          <dd>{rank.base - rank.lost - rank.lost_by_no_shows}</dd>
-        </div>
-      </dl>
-    </section>
-  )
-}
-
-function Contacts({ contacts }: { contacts: OfficeHotel['contacts'] }) {
-  const { reception_phone: phone, staff, channels } = contacts
-  return (
-    <section className="panel" aria-labelledby="contacts">
-      <header>
-        <h2 id="contacts">Contacts</h2>
-      </header>
-      <div className="panel-inside flow">
-        <p>
-          <b>Reception</b>
-          <span className="soft block">{phone === null ? 'No number yet' : <a href={`tel:${phone}`}>{phone}</a>}</span>
-        </p>
-        {staff.map((person) => (
-          <p key={`${person.phone ?? ''} ${person.name}`}>
-            <b>{person.name}</b>, {person.role}
-            {!person.is_accepted && ', invited, has not accepted yet'}
-            {person.phone === null ? (
-              <span className="soft block">No phone, works on paired devices</span>
-            ) : (
-              <a className="block" href={`tel:${person.phone}`}>
-                {person.phone}
-              </a>
-            )}
-          </p>
-        ))}
-        {channels.map(({ who, channel, address, has_agreed: hasAgreed }) => (
-          <p key={address}>
-            <b>{who}</b>
-            <span className="soft block">
-              {channel === 'sms' ? 'SMS' : 'Email'} to {address}
-              {!hasAgreed && ', asked, has not agreed yet'}
-            </span>
-          </p>
-        ))}
-      </div>
     </section>
   )
 }

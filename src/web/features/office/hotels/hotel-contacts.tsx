@@ -1,0 +1,41 @@
+import type { OfficeHotel } from '#contract/office-hotels.ts'
+
+/** Who can be reached at a hotel, and where its texts go. */
+export function HotelContacts({ contacts }: { contacts: OfficeHotel['contacts'] }) {
+  const { reception_phone: phone, staff, channels } = contacts
+  return (
+    <section className="panel" aria-labelledby="contacts">
+      <header>
+        <h2 id="contacts">Contacts</h2>
+      </header>
+      <div className="panel-inside flow">
+        <p>
+          <b>Reception</b>
+          <span className="soft block">{phone === null ? 'No number yet' : <a href={`tel:${phone}`}>{phone}</a>}</span>
+        </p>
+        {staff.map((person) => (
+          <p key={`${person.phone ?? ''} ${person.name}`}>
+            <b>{person.name}</b>, {person.role}
+            {!person.is_accepted && ', invited, has not accepted yet'}
+            {person.phone === null ? (
+              <span className="soft block">No phone, works on paired devices</span>
+            ) : (
+              <a className="block" href={`tel:${person.phone}`}>
+                {person.phone}
+              </a>
+            )}
+          </p>
+        ))}
+        {channels.map(({ who, channel, address, has_agreed: hasAgreed }) => (
+          <p key={address}>
+            <b>{who}</b>
+            <span className="soft block">
+              {channel === 'sms' ? 'SMS' : 'Email'} to {address}
+              {!hasAgreed && ', asked, has not agreed yet'}
+            </span>
+          </p>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { OfficeHotel } from '#contract/office-hotels.ts'
+
+/** Its rate beside that of all, where both have enough stays. */
+function noShowWords({ no_shows: own, no_shows_of_all: all }: OfficeHotel): string {
+  if (own === null) return 'No-shows, 90 days: fewer than 5 stays'
+  return `No-shows, 90 days: ${own}% of its stays${all === null ? '' : `, ${all}% of all`}`
+}
+
+/** Where a hotel stands in its city, and which points brought it there. */
+export function HotelRank({ hotel }: { hotel: OfficeHotel }) {
+  const { rank, rank_in_city: place, city } = hotel
+  return (
+    <section className="panel" aria-labelledby="rank">
+      <header>
+        <h2 id="rank">{place === null ? 'Not in the search' : `Rank ${place} of ${rank.hotels_in_city} in ${city}`}</h2>
+      </header>
+      <dl className="rank-lines panel-inside">
+        <div>
+          <dt>Its own points</dt>
+          <dd>{rank.base}</dd>
+        </div>
+        <div>
+          <dt>Guests it did not take, 30 days</dt>
+          <dd>{rank.lost === 0 ? '0' : `−${rank.lost}`}</dd>
+        </div>
+        <div>
+          <dt>{noShowWords(hotel)}</dt>
+          <dd>{rank.lost_by_no_shows === 0 ? '0' : `−${rank.lost_by_no_shows}`}</dd>
+        </div>
+        <div>
+          <dt>Points in the search</dt>
+          <dd>{rank.base - rank.lost - rank.lost_by_no_shows}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
