@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
+import { HOURS_ANSWERS } from '#domain/desk/added-hours.ts'
 import { MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/extension.ts'
 import { Bill } from './bills.ts'
 import { ExtensionBill, ExtensionRequest, Refund } from './bookings.ts'
@@ -228,6 +229,50 @@ export const cameByLink = defineCall({
   ),
   response: Type.Object({ done: Type.Literal(true) }),
   refusals: ['NOT_FOUND', 'CAME_LINK_USED', 'NOT_ALLOWED_NOW', 'TOO_LATE', 'ALREADY_CANCELLED'],
+  limitPerMinute: 60,
+})
+
+const HOURS_ANSWER = OneOf(HOURS_ANSWERS, 'no: the guests did not ask for these hours, and owe nothing for them')
+
+export const answerHours = defineCall({
+  method: 'POST',
+  path: '/bookings/{id}/answer-hours',
+  tag: 'Bookings',
+  summary:
+    'The guest agrees to hours that the desk added, or says that they did not ask for them; again changes nothing',
+  rights: 'booking-owner',
+  params: IdParams,
+  body: Type.Object(
+    { answer: HOURS_ANSWER, until: Instant('the end that the guest was shown') },
+    { title: 'HoursAnswer', examples: [{ answer: 'yes', until: '2026-12-06T21:00:00+05:30' }] },
+  ),
+  response: Type.Object({ done: Type.Literal(true) }),
+  refusals: [
+    'NO_SESSION',
+    'CROSS_SITE',
+    'NOT_FOUND',
+    'NO_EXTENSION',
+    'ALREADY_ANSWERED',
+    'NOT_ALLOWED_NOW',
+    'TOO_LATE',
+  ],
+})
+
+export const answerHoursByLink = defineCall({
+  method: 'POST',
+  path: '/stays/answer-hours',
+  tag: 'Bookings',
+  summary: 'The same answer by the link in a message, which counts once',
+  rights: 'anyone',
+  body: Type.Object(
+    {
+      token: Type.String({ maxLength: 100, description: 'what stands behind the # of the link' }),
+      answer: HOURS_ANSWER,
+    },
+    { title: 'HoursToken', examples: [{ token: 'x3Jq0v8m1QhT5sYw2LkZbAx3Jq0v8m1QhT5sYw2LkZb', answer: 'no' }] },
+  ),
+  response: Type.Object({ done: Type.Literal(true) }),
+  refusals: ['NOT_FOUND', 'NO_EXTENSION', 'ALREADY_ANSWERED', 'NOT_ALLOWED_NOW', 'TOO_LATE'],
   limitPerMinute: 60,
 })
 

@@ -111,6 +111,12 @@ export const Booking = Type.Object(
     ),
     extension: Nullable(Type.String({ description: 'id of the latest extra hours, unless cancelled' })),
     extensionRequest: Nullable(ExtensionRequest),
+    hours_asked: Nullable(
+      Type.Object(
+        { hours: Type.Integer(), total: Rupees('tax included, due at the desk'), until: Instant('the end with them') },
+        { title: 'HoursAsked', description: 'hours that the desk added and the owner has not answered about' },
+      ),
+    ),
     extra_hours_paid: Rupees('all extra hours that were paid, tax included'),
     modification: Nullable(PendingModification),
     userRequest: Nullable(Type.Object({ id: Type.String(), type: Type.String(), status: Type.String() })),

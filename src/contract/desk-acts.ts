@@ -136,12 +136,12 @@ export const addHours = defineCall({
   ...act,
   path: '/desk/bookings/{id}/hours',
   summary:
-    'Hours that guests asked for at the desk: priced and taken like those they ask for on the site, due at the desk',
+    'Hours that guests asked for at the desk: priced like those on the site, due at the desk; the guests are asked for their yes',
   body: Type.Object(
     { hours: Type.Integer({ minimum: MIN_EXTENSION_HOURS, maximum: MAX_EXTENSION_HOURS }) },
     { examples: [{ hours: 2 }] },
   ),
-  refusals: [...ACT_REFUSALS, ...HOURS_REFUSALS, 'SOLD_OUT'],
+  refusals: [...ACT_REFUSALS, ...HOURS_REFUSALS, 'SOLD_OUT', 'DESK_HOURS_USED_UP'],
   isIdempotent: true,
 })
 

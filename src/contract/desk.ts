@@ -97,6 +97,18 @@ export const DeskBooking = Type.Object(
     }),
     arrived_at: Nullable(Instant('when they came')),
     left_at: Nullable(Instant('when they left')),
+    added_hours: Nullable(
+      Type.Object(
+        {
+          hours: Type.Integer(),
+          until: Instant('the end that the desk wrote'),
+          is_refused: Type.Boolean({
+            description: 'the guests said that they did not ask for them; else they are asked',
+          }),
+        },
+        { title: 'AddedHours', description: 'hours that the desk added and the guests did not agree to' },
+      ),
+    ),
     ids_seen: Nullable(OneOf(['superfast', 'originals'])),
     register: Type.Array(RegisterLine),
     turned_away: Nullable(

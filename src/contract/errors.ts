@@ -119,6 +119,10 @@ export const ERRORS = {
   },
   SAME_TIME: { status: 409, message: 'Your booking is already for this time.' },
   HAS_EXTRA_HOURS: { status: 409, message: 'Please cancel the extra hours first, then change the booking.' },
+  DESK_HOURS_USED_UP: {
+    status: 409,
+    message: 'A desk adds 12 hours at most to a booking. The guests can add more in My Bookings.',
+  },
   EXTENSION_WAITING: {
     status: 409,
     message: 'You have extra hours waiting for payment. Pay for them or cancel them first.',

@@ -33,6 +33,7 @@ export default [
   route('not-me', 'routes/not-me.tsx'),
   route('hotel-contact', 'routes/hotel-contact.tsx'),
   route('came', 'routes/came.tsx'),
+  route('more-hours', 'routes/more-hours.tsx'),
   route('offline', 'routes/offline.tsx'),
   layout('routes/desk.tsx', [
     route('desk', 'routes/desk-today.tsx'),

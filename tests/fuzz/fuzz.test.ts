@@ -53,6 +53,8 @@ const SELDOM_GOOD: Record<string, string> = {
   'POST /api/office/payouts/paid': 'as above',
   'POST /api/office/payouts/returned': 'as above',
   'POST /api/bookings/{id}/confirm-stay': 'needs a stay that has begun; abuse/ring-of-phones.test.ts',
+  'POST /api/bookings/{id}/answer-hours': 'needs hours that a desk added; abuse/hours-nobody-asked-for.test.ts',
+  'POST /api/stays/answer-hours': 'as above, by a link of a message',
   'POST /api/stays/came': 'needs a link of a message; abuse/no-show-for-gain.test.ts',
   'POST /api/office/bookings/{id}/release-money': 'needs money that waits; abuse/ring-of-phones.test.ts',
   'POST /api/office/taxes/paid': 'needs tax that was collected; office-taxes.test.ts',

@@ -387,6 +387,9 @@ export interface Extensions {
   cancelled_at: Timestamp | null
   tax_percent: number
   pay_at: Defaulted<'online' | 'desk'>
+  agreed_at: Timestamp | null
+  agreed_by: 'app' | 'link' | 'payment' | 'before' | null
+  refused_at: Timestamp | null
 }
 
 /** Hotels a user marked with the heart (specification §3 Favourite). */
@@ -607,6 +610,15 @@ export interface Hotels {
   rank_lost: Defaulted<number>
   published_at: Defaulted<Timestamp | null>
   rank_lost_no_shows: Defaulted<number>
+}
+
+/** Links in messages that ask guests whether they want the hours that a desk added, up to until, by the hash of their secret. Each counts once. */
+export interface HoursLinks {
+  link_hash: Bytes
+  booking_id: string
+  until: Timestamp
+  sent_at: Timestamp
+  used_at: Timestamp | null
 }
 
 /** What was done and answered under an Idempotency-Key within 24 hours (decisions: API conventions). scope: who and which call. response: what the transaction left, its ids or {"refused": code}, written with the work. reply_*: the answer itself, written after it and given again. */
@@ -1458,6 +1470,7 @@ export interface DB {
   hotel_tax_details: HotelTaxDetails
   hotel_terms: HotelTerms
   hotels: Hotels
+  hours_links: HoursLinks
   idempotency_keys: IdempotencyKeys
   job_runs: JobRuns
   known_devices: KnownDevices

@@ -14,7 +14,7 @@ export const DESK_RINGS_AFTER_HOURS = 2
 export type DeskStay = {
   status: BookingStatus
   checkin: Date
-  /** check-out with the extra hours that were paid */
+  /** the end that the guests booked, paid for or agreed to: hours that only the desk wrote are not in it (decision 0065) */
   leaves: Date
   /** when the desk marked that they left; null until then */
   leftAt: Date | null

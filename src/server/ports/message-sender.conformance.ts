@@ -86,6 +86,7 @@ const GUEST_TEXTS: Record<GuestTemplate, string> = {
   booking_cancelled_unpaid: '##VAR1## is cancelled, there was no payment.',
   booking_changed: '##VAR1## is now for ##VAR2##.',
   booking_extended: '##VAR1## now lasts until ##VAR2##.',
+  booking_hours_added: '##VAR2## added to ##VAR1##, until ##VAR3##, ##VAR4##. Yes or no: ##VAR5##',
   booking_no_show: 'The hotel says that nobody came for ##VAR1##. Were you there? ##VAR2##',
   booking_came: 'Did ##VAR1## take place? ##VAR2##',
   booking_needs_choice: 'The room of ##VAR1## is not free for you: ##VAR2##',
@@ -151,6 +152,11 @@ const GUEST_MESSAGES: Record<GuestTemplate, Example> = {
     template: 'booking_money_back',
     body: 'For K7Q2MP we send ₹378 back.',
     values: ['K7Q2MP', '₹378'],
+  },
+  booking_hours_added: {
+    template: 'booking_hours_added',
+    body: '2 hours added to K7Q2MP, until Sun, 22 Nov, 9 PM, ₹640. Yes or no: https://uncle.example/more-hours#x',
+    values: ['K7Q2MP', '2 hours', 'Sun, 22 Nov, 9 PM', '₹640', 'https://uncle.example/more-hours#x'],
   },
   booking_no_show: {
     template: 'booking_no_show',

@@ -14,6 +14,7 @@ export const MESSAGE_CHANNELS = {
   booking_cancelled_unpaid: ['sms', 'email'],
   booking_changed: ['sms', 'email'],
   booking_extended: ['sms', 'email'],
+  booking_hours_added: ['sms', 'email'],
   booking_no_show: ['sms', 'email'],
   booking_came: ['sms', 'email'],
   booking_needs_choice: ['sms', 'email'],

@@ -25,6 +25,7 @@ const GUARDS: Record<string, ErrorCode> = {
   coupon_uses_total_limit: 'COUPON_USED_UP',
   coupon_uses_per_user_limit: 'COUPON_ALREADY_USED',
   extensions_one_open: 'EXTENSION_WAITING',
+  extensions_desk_hours_few: 'DESK_HOURS_USED_UP',
 }
 
 /** Refuses from inside the transaction, so that everything written so far is rolled back. */

@@ -7,6 +7,7 @@ import { formatRupees, type Rupees } from '#domain/kernel/money.ts'
 import { REFUND_DAYS } from '#domain/payments/refund-days.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import type { MessageTemplate } from '../../ports/message-sender.ts'
+import { drawSecret, hashSecret } from '../accounts/otp-secrets.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { writeCameLink } from './came-link.ts'
 import type { Told } from './move-booking.ts'
@@ -74,6 +75,27 @@ export async function announceExtended(trx: Transaction<DB>, told: Told, now: Da
   const body = `${PRODUCT_NAME}: ${told.short_id} is extended until ${moment}. Help: ${SITE.supportPhone}`
   const subject = `${told.short_id} is extended`
   const text: Text = { template: 'booking_extended', subject, body, values: [told.short_id, moment] }
+  await announce(trx, told, { text, forHotel: 'extended' }, now)
+}
+
+/** The desk added hours: the guests say whether they want them. Neutral words, as everywhere. */
+export async function announceHoursAdded(
+  trx: Transaction<DB>,
+  told: Told,
+  { hours, amount, origin }: { hours: number; amount: Rupees; origin: string },
+  now: Date,
+): Promise<void> {
+  const token = drawSecret()
+  const link = `${origin}/more-hours#${token}`
+  await trx
+    .insertInto('hours_links')
+    .values({ link_hash: hashSecret(token), booking_id: told.id, until: told.leaves_at, sent_at: now })
+    .execute()
+  const values = [told.short_id, hours === 1 ? '1 hour' : `${hours} hours`, formatIstMoment(told.leaves_at)]
+  const [, added, moment] = values
+  const body = `${PRODUCT_NAME}: ${added} added to ${told.short_id}, until ${moment}, ${formatRupees(amount)} to pay there. Do you want this? Say yes or no: ${link} Help: ${SITE.supportPhone}`
+  const subject = `Do you want more hours for ${told.short_id}?`
+  const text: Text = { template: 'booking_hours_added', subject, body, values: [...values, formatRupees(amount), link] }
   await announce(trx, told, { text, forHotel: 'extended' }, now)
 }
 

@@ -75,6 +75,7 @@ export type BookingRow = {
   partner_status: 'invited' | 'accepted' | null
   partner_phone: string | null
   extension: ExtensionJson | null
+  hours_asked: { hours: number; total: number; until: string } | null
   extra_hours_paid: number
   modification: ModificationJson | null
   user_request: { id: number; type: string; status: string } | null
@@ -136,6 +137,8 @@ const columns = sql`b.id, b.short_id, b.user_id, u.name as user_name, b.hotel_id
       'total', e.total, 'ends_at', e.ends_at, 'hold_expires_at', e.hold_expires_at, 'pay_at', e.pay_at, 'checkout_url',
       (select p.checkout_url from payments p where p.extension_id = e.id and p.status = 'open' limit 1))
     from extensions e where e.booking_id = b.id order by e.status = 'cancelled', e.ends_at desc, e.created_at desc limit 1) as extension,
+  (select json_build_object('hours', sum(e.hours), 'total', sum(e.total), 'until', max(e.ends_at)) from extensions e
+    where e.booking_id = b.id and e.status = 'paid' and e.pay_at = 'desk' and e.agreed_at is null having count(*) > 0) as hours_asked,
   (select coalesce(sum(e.total), 0)::int from extensions e where e.booking_id = b.id and e.status = 'paid' and e.pay_at = 'online') as extra_hours_paid,
   (select json_build_object('id', m.id, 'checkin_at', m.checkin_at, 'checkout_at', m.checkout_at, 'difference', m.difference,
       'hold_expires_at', m.hold_expires_at, 'checkout_url',

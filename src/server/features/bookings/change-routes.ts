@@ -13,6 +13,7 @@ import { presentBill } from '../bills/present-bill.ts'
 import { startPayment } from '../payments/start-payment.ts'
 import { findBooking, type BookingRow } from './booking-rows.ts'
 import { cancelBooking } from './cancel-booking.ts'
+import { answerHours, answerHoursByLink } from './extend/answer-hours.ts'
 import { cancelExtension } from './extend/cancel-extension.ts'
 import { hasRoomsForChange } from './modify/change-rooms.ts'
 import { extendBooking, isClosed, quoteExtension } from './extend/extend-booking.ts'
@@ -49,7 +50,25 @@ const presentModificationBill = ({ bill, difference, creditsReturned }: QuotedMo
   creditsReturned,
 })
 
+/** Guests answer about hours that the desk added, in the app or by the link in a message. */
+function hoursAnswerRoutes(app: FastifyInstance, services: Services): void {
+  handleCall(app, services, calls.answerHours, async ({ params, session, body }) => {
+    const { answer } = body
+    const until = instantOf('until', body.until)
+    const done = await answerHours(services, { bookingId: params.id, userId: session.userId, answer, until })
+    if (!done.ok) throw refusal(done.refusal)
+    return { done: true as const }
+  })
+
+  handleCall(app, services, calls.answerHoursByLink, async ({ body }) => {
+    const done = await answerHoursByLink(services, body)
+    if (!done.ok) throw refusal(done.refusal)
+    return { done: true as const }
+  })
+}
+
 export function bookingChangeRoutes(app: FastifyInstance, services: Services): void {
+  hoursAnswerRoutes(app, services)
   const { db, clock, vouchers } = services
 
   const ownRow = async (bookingId: string, userId: string): Promise<BookingRow> => {

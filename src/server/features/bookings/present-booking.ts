@@ -3,6 +3,7 @@ import { checkConfirmation } from '#domain/attendance/attended.ts'
 import { allowedActions, listingOf, partnerActions, type BookingAction } from '#domain/bookings/booking-status.ts'
 import type { ExtensionBill as ExtensionBillOfDomain } from '#domain/bookings/extension.ts'
 import { changeDeadline } from '#domain/bookings/change-window.ts'
+import { hoursAnswerUntil } from '#domain/desk/added-hours.ts'
 import { moveVisit } from '#domain/desk/visit.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { causeOfReason } from '#domain/payments/refund-cause.ts'
@@ -139,6 +140,7 @@ function withoutMoney(booking: Booking, row: BookingRow, now: Date): Booking {
     partner: null,
     extension: null,
     extensionRequest: null,
+    hours_asked: null,
     extra_hours_paid: 0,
     modification: null,
     review: null,
@@ -190,6 +192,11 @@ const canConfirm = (row: BookingRow, now: Date): boolean =>
   !row.is_confirmed &&
   checkConfirmation({ status: row.status, period: { start: row.checkin_at, end: row.leaves_at } }, now).ok
 
+function hoursAskedOf({ status, hours_asked: asked, leaves_at }: BookingRow, now: Date): Booking['hours_asked'] {
+  if (!asked || status !== 'completed' || now >= hoursAnswerUntil(leaves_at)) return null
+  return { ...asked, until: toIstIso(new Date(asked.until)) }
+}
+
 function presentOwnBooking(row: BookingRow, now: Date): Omit<Booking, 'voucher'> {
   const extension = row.extension && presentExtension(row.extension, row, now)
   const period = { start: row.checkin_at, end: row.leaves_at }
@@ -224,6 +231,7 @@ function presentOwnBooking(row: BookingRow, now: Date): Omit<Booking, 'voucher'>
     partner: row.partner_phone === null ? null : { phone: row.partner_phone },
     extension: extension && extension.status !== 'cancelled' ? extension.id : null,
     extensionRequest: extension,
+    hours_asked: hoursAskedOf(row, now),
     extra_hours_paid: row.extra_hours_paid,
     modification: row.modification && presentModification(row.modification, now),
     userRequest: row.user_request && { ...row.user_request, id: String(row.user_request.id) },

@@ -1,4 +1,5 @@
 import { changeDeadline } from '#domain/bookings/change-window.ts'
+import { hoursAnswerUntil } from '#domain/desk/added-hours.ts'
 import { turnedAwayWindow } from '#domain/relocations/turned-away.ts'
 import type { ListedBooking } from './booking-rows.ts'
 
@@ -10,6 +11,7 @@ const momentsOf = (row: ListedBooking): Date[] =>
     ...Object.values(turnedAwayWindow({ start: row.checkin_at, end: row.leaves_at })),
     changeDeadline(row.checkin_at),
     row.leaves_at,
+    hoursAnswerUntil(row.leaves_at),
     row.hold_expires_at,
     row.extension?.hold_expires_at,
     row.modification?.hold_expires_at,

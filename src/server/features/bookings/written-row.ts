@@ -26,6 +26,7 @@ const NOTHING_YET = {
   objected_at: null,
   is_scanned: false,
   is_confirmed: false,
+  hours_asked: null,
 }
 
 /** The row that `findBooking` would find: `tests/api/written-row.test.ts` compares them. */

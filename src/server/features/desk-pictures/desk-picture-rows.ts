@@ -15,7 +15,7 @@ export async function findStay(
   { hotelId, bookingId, lock }: { hotelId: number; bookingId: string; lock: StayLock },
 ): Promise<StayRow | undefined> {
   const { rows } = await sql<StayRow>`
-    select b.status, b.checkin_at as checkin, b.leaves_at as leaves, v.left_at as "leftAt",
+    select b.status, b.checkin_at as checkin, agreed_until(b.id) as leaves, v.left_at as "leftAt",
       (select r.status from user_requests r where r.booking_id = b.id and r.type = 'checkin') as "checkIn"
     from bookings b left join visits v on v.booking_id = b.id
     where b.id = ${bookingId}::uuid and b.hotel_id = ${hotelId} ${lock === 'unlocked' ? sql`` : sql`for share of b`}`.execute(

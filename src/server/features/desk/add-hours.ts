@@ -5,9 +5,11 @@ import type { hoursToAdd } from '#contract/desk-acts.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { extensionPeriod, MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/extension.ts'
 import { mayAddHours } from '#domain/desk/add-hours.ts'
+import { deskHoursLeft } from '#domain/desk/added-hours.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
-import { taxRuleAt, type Services } from '../../services.ts'
+import { taxRuleAt, type Db, type Services } from '../../services.ts'
+import { announceHoursAdded } from '../bookings/announce.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
 import { holdExtraHours, isClosed, quoteExtension } from '../bookings/extend/extend-booking.ts'
 import { lengthen } from '../bookings/extend/settle-extension.ts'
@@ -38,6 +40,14 @@ type Extended = Pick<
   | 'leaves_at'
 >
 
+/** All that the desk ever added, also what the guests refused: a no is not asked for again and again. */
+async function readAddedHours(db: Db, bookingId: string): Promise<number> {
+  const { rows } = await sql<{ hours: number }>`
+    select coalesce(sum(e.hours), 0)::int as hours from extensions e
+    where e.booking_id = ${bookingId}::uuid and e.pay_at = 'desk'`.execute(db)
+  return rows[0]?.hours ?? 0
+}
+
 async function readExtended({ db }: Services, bookingId: string): Promise<Extended> {
   const { rows } = await sql<Extended>`
     select b.hotel_id, b.slot, b.slot_price, b.days, b.rooms, b.has_bathtub, b.room_total, b.bathtub_charge, b.hotel_discount, b.leaves_at
@@ -62,8 +72,9 @@ export async function findHoursToAdd(
   if (await isClosed(services.db, hotelId, now)) return refuse('HOTEL_CLOSED')
   const booking = await readExtended(services, bookingId)
   const wish = { bookingId, hotelId, rooms: booking.rooms, hasBathtub: booking.has_bathtub }
+  const most = Math.min(MAX_EXTENSION_HOURS, deskHoursLeft(await readAddedHours(services.db, bookingId)))
   const free: HoursToAdd = []
-  for (let hours = MIN_EXTENSION_HOURS; hours <= MAX_EXTENSION_HOURS; hours += 1) {
+  for (let hours = MIN_EXTENSION_HOURS; hours <= most; hours += 1) {
     const period = extensionPeriod(booking.leaves_at, hours)
     if (!(await hasRooms(services.db, { ...wish, period }))) break
     const { total } = quoteExtension(booking, hours, taxRuleAt(services, now))
@@ -72,14 +83,20 @@ export async function findHoursToAdd(
   return accept(free)
 }
 
-/** Hours that guests asked for at the desk: held and made part of the stay as those they pay for online, in one go. */
+/**
+ * Hours that guests asked for at the desk: held and made part of the stay in one go. The guests are asked for their yes,
+ * and until then no window of the desk opens longer (decision 0065).
+ */
 export const addHours = (services: Services, ask: DeskAsk & { hours: number }) =>
   actOnBooking(services, ask, async (trx, { booking, visited }, now) => {
     const may = mayAddHours(visited, now)
     if (!may.ok) throw new Refused(CODES[may.refusal])
+    if (ask.hours > deskHoursLeft(await readAddedHours(trx, booking.id))) throw new Refused('DESK_HOURS_USED_UP')
     const wanted = { booking, id: randomUUID(), hours: ask.hours, payAt: 'desk' } as const
     const held = await holdExtraHours(trx, services, wanted, now)
     await lengthen(trx, booking, held, now)
+    const asked = { hours: held.hours, amount: held.total, origin: services.origin() }
+    await announceHoursAdded(trx, { ...booking, leaves_at: held.ends_at }, asked, now)
     const detail = { hours: held.hours, amount: held.total, until: toIstIso(held.ends_at) }
     await writeAct(trx, ask.session, { kind: 'hours_added', bookingId: booking.id, detail }, now)
   })

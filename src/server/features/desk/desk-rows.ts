@@ -19,6 +19,8 @@ export type DeskBookingRow = {
   has_love_kit: boolean
   checkin_at: Date
   leaves_at: Date
+  /** without the hours that the desk added and the guests did not agree to */
+  agreed_until: Date
   booked_at: Date
   guest_name: string
   /** the booking's own part, and hours that the desk added */
@@ -38,7 +40,7 @@ export type DeskBookingRow = {
 }
 
 const columns = sql`b.id, b.short_id, b.hotel_id, b.status, b.slot, b.days, b.rooms, b.guests, b.has_bathtub, b.has_love_kit,
-  b.checkin_at, b.leaves_at, coalesce(b.completed_at, b.created_at) as booked_at, b.guest_name,
+  b.checkin_at, b.leaves_at, agreed_until(b.id) as agreed_until, coalesce(b.completed_at, b.created_at) as booked_at, b.guest_name,
   due_at_desk(b.id) as due_at_desk,
   (select coalesce(sum(t.amount), 0)::int from desk_takings t where t.booking_id = b.id) as taken,
   (select coalesce(sum(e.hours), 0)::int from extensions e where e.booking_id = b.id and e.status = 'paid') as extra_hours,
@@ -49,6 +51,12 @@ const columns = sql`b.id, b.short_id, b.hotel_id, b.status, b.slot, b.days, b.ro
   coalesce(v.status, 'expected') as visit, v.seen_at, v.arrived_at, v.left_at, v.no_show_at, v.objected_at,
   exists (select 1 from relocations k where k.booking_id = b.id) as has_case,
   exists (select 1 from voucher_scans w where w.booking_id = b.id) as is_scanned`
+
+/** Hours that the desk added: those that wait for the guests' yes, else those that they refused last. */
+const addedHours = sql`(
+  select json_build_object('hours', sum(e.hours), 'until', max(e.ends_at), 'is_refused', e.refused_at is not null)
+  from extensions e where e.booking_id = b.id and e.pay_at = 'desk' and e.agreed_at is null and (e.status = 'paid' or e.refused_at is not null)
+  group by e.refused_at order by e.refused_at desc nulls first limit 1)`
 
 const from = sql`from bookings b left join visits v on v.booking_id = b.id`
 
@@ -73,6 +81,7 @@ export type DeskBookingDetails = DeskBookingRow & {
   extra_hours_total: number
   extra_hours_paid: number
   ids_seen: 'superfast' | 'originals' | null
+  added_hours: { hours: number; until: string; is_refused: boolean } | null
   turned_away: { said: HotelWord | null; asked_at: string | null; disputed_at: string | null } | null
   register: { position: number; name: string; id_kind: string; id_last_four: string }[]
 }
@@ -84,7 +93,7 @@ export async function readDeskBooking(
   bookingId: string,
 ): Promise<DeskBookingDetails | undefined> {
   const { rows } = await sql<DeskBookingDetails>`
-    select ${columns}, u.phone, v.ids_seen, b.room_total, b.bathtub_charge, b.discount + b.referral_discount + b.credits as off,
+    select ${columns}, u.phone, ${addedHours} as added_hours, v.ids_seen, b.room_total, b.bathtub_charge, b.discount + b.referral_discount + b.credits as off,
       b.service_tax, b.tax_percent, b.payable_now,
       (select coalesce(sum(e.total), 0)::int from extensions e where e.booking_id = b.id and e.status = 'paid') as extra_hours_total,
       (select coalesce(sum(e.total), 0)::int from extensions e where e.booking_id = b.id and e.status = 'paid' and e.pay_at = 'online')

@@ -14,7 +14,7 @@ export const periodOfRow = (row: DeskBookingRow) => ({ start: row.checkin_at, en
 export const stayOf = (row: DeskBookingRow): DeskStay => ({
   status: row.status,
   checkin: row.checkin_at,
-  leaves: row.leaves_at,
+  leaves: row.agreed_until,
   leftAt: row.left_at,
 })
 
@@ -102,6 +102,13 @@ function turnedAwayOf({ turned_away: row }: DeskBookingDetails, now: Date): Desk
   }
 }
 
+const addedHoursOf = ({ added_hours: added }: DeskBookingDetails): DeskBooking['added_hours'] =>
+  added && {
+    hours: added.hours,
+    until: toIstIso(new Date(added.until)),
+    is_refused: added.is_refused,
+  }
+
 export function presentDeskBooking(row: DeskBookingDetails, timeline: TimelineEntry[], now: Date): DeskBooking {
   const stay = stayOf(row)
   const rings = deskSees('phone', stay, now)
@@ -117,6 +124,7 @@ export function presentDeskBooking(row: DeskBookingDetails, timeline: TimelineEn
     bill: billOf(row),
     arrived_at: moment(row.arrived_at),
     left_at: moment(row.left_at),
+    added_hours: addedHoursOf(row),
     ids_seen: row.ids_seen,
     register: row.register as DeskBooking['register'],
     turned_away: turnedAwayOf(row, now),

@@ -14,6 +14,8 @@ const SHOWN_EVENTS = [
   'created',
   'modified',
   'extended',
+  'hours_agreed',
+  'hours_refused',
   'cancel',
   'ended',
   'no_show_objected',

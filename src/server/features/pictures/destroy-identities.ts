@@ -29,10 +29,10 @@ async function ownersToLookAt(db: Db, { uploadedBefore, after, limit }: OwnersWa
     .execute()
 }
 
-/** The end of the last stay, their own or one they share as a partner; a held one counts, it may be paid this minute. */
+/** The agreed end of the last stay, their own or one they share as a partner; a held one counts, it may be paid this minute. */
 async function lastStayOf(trx: Transaction<DB>, ownerId: string): Promise<Date | null> {
   const { rows } = await sql<{ ends: Date | null }>`
-    select max(b.leaves_at) as ends from bookings b
+    select max(agreed_until(b.id)) as ends from bookings b
     where b.status in ('pending', 'completed') and (b.user_id = ${ownerId}::uuid or b.id in (
       select p.booking_id from booking_partners p where p.user_id = ${ownerId}::uuid and p.status = 'accepted'))`.execute(
     trx,

@@ -10,8 +10,7 @@ import { expirePayments } from '../../payments/payment-rows.ts'
 import { refundUpTo } from '../../payments/refund-owed.ts'
 import { inBookingTransaction, Refused } from '../../../transactions/booking-transaction.ts'
 import { lockOwnBooking, recordEvent } from '../move-booking.ts'
-import { dropExtension, type ExtensionRow } from './settle-extension.ts'
-import { releaseRooms } from '../take-rooms.ts'
+import { dropExtension, shorten, type ExtensionRow } from './settle-extension.ts'
 
 /** The newest extra hours that are not cancelled: hours follow each other, so only these can be cancelled. */
 async function latestExtension(trx: Transaction<DB>, bookingId: string): Promise<ExtensionRow | undefined> {
@@ -50,18 +49,7 @@ export const cancelExtension = (
 
 /** The stay ends where it did before these hours, and their money goes back. */
 async function takeBack(trx: Transaction<DB>, extension: ExtensionRow, checkout: Date, now: Date): Promise<void> {
-  await trx
-    .updateTable('extensions')
-    .set({ status: 'cancelled', cancelled_at: now, hold_expires_at: null })
-    .where('id', '=', extension.id)
-    .execute()
-  await releaseRooms(trx, { column: 'extension_id', id: extension.id })
-  const isFirst = extension.starts_at.getTime() === checkout.getTime()
-  await trx
-    .updateTable('bookings')
-    .set({ extended_until: isFirst ? null : extension.starts_at })
-    .where('id', '=', extension.booking_id)
-    .execute()
+  await shorten(trx, extension, { checkout, refusedAt: null }, now)
   const cause = { reason: REFUND_REASONS.hours_cancelled, key: `extension:${extension.id}` }
   await refundUpTo(trx, { column: 'extension_id', id: extension.id }, extension.total, cause, now)
   await recordEvent(trx, extension.booking_id, 'extension_cancelled', { extensionId: extension.id }, now)

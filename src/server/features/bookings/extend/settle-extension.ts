@@ -28,6 +28,8 @@ export const settleExtension = (services: Services, payment: PaymentRow): Promis
     const isHad = isHeld || (late === 'apply' && (await takeAgain(trx, booking, extension, now)))
     if (!isHad) return refundLate(trx, payment, booking, now)
     await lengthen(trx, booking, extension, now)
+    if (extension.starts_at > booking.checkout_at) await agreeToEarlier(trx, extension, now)
+    await announceExtended(trx, { ...booking, leaves_at: extension.ends_at }, now)
     // Who pays for more hours while the stay goes on is there.
     if (mayConfirm(booking, now).ok && now >= booking.checkin_at && now < booking.leaves_at)
       await noteConfirmation(trx, booking, 'extension', now)
@@ -84,7 +86,44 @@ export async function lengthen(
   // Paid in the last minute, or told late: the stay may be in the books already, without these hours.
   if (booking.ended_at !== null) await settleStay(trx, booking.id, now)
   await recordEvent(trx, extension.booking_id, 'extended', { extensionId: extension.id, hours: extension.hours }, now)
-  await announceExtended(trx, { ...booking, leaves_at: extension.ends_at }, now)
+}
+
+/** Guests who pay for later hours have agreed to those that the desk added before them. */
+async function agreeToEarlier(
+  trx: Transaction<DB>,
+  { booking_id, starts_at }: Pick<ExtensionRow, 'booking_id' | 'starts_at'>,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('extensions')
+    .set({ agreed_at: now, agreed_by: 'payment' })
+    .where('booking_id', '=', booking_id)
+    .where('pay_at', '=', 'desk')
+    .where('status', '=', 'paid')
+    .where('agreed_at', 'is', null)
+    .where('ends_at', '<=', starts_at)
+    .execute()
+}
+
+/** Hours are given up, the last of the stay first: it ends where it did before them, and their rooms are free. */
+export async function shorten(
+  trx: Transaction<DB>,
+  extension: Pick<ExtensionRow, 'id' | 'booking_id' | 'starts_at'>,
+  { checkout, refusedAt }: { checkout: Date; refusedAt: Date | null },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('extensions')
+    .set({ status: 'cancelled', cancelled_at: now, hold_expires_at: null, refused_at: refusedAt })
+    .where('id', '=', extension.id)
+    .execute()
+  await releaseRooms(trx, { column: 'extension_id', id: extension.id })
+  const isFirst = extension.starts_at.getTime() === checkout.getTime()
+  await trx
+    .updateTable('bookings')
+    .set({ extended_until: isFirst ? null : extension.starts_at })
+    .where('id', '=', extension.booking_id)
+    .execute()
 }
 
 /**

@@ -20,6 +20,7 @@ import { BillBox } from '#web/ui/bill-box.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { CameBox } from './came-box.tsx'
+import { HoursBox } from './hours-box.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { wantsAnswer } from './filled-card.ts'
 import { NoShowBox } from './no-show-box.tsx'
@@ -51,6 +52,7 @@ export function BookingCard(props: BookingCardProps) {
       )}
       {isOpen && <Refunds booking={booking} />}
       <NoShowBox booking={booking} />
+      <HoursBox booking={booking} />
       <CameBox booking={booking} />
       {isOpen && (booking.listing === 'UPCOMING' ? <Upcoming {...props} /> : <Over booking={booking} />)}
       {isOpen && booking.role === 'owner' && <PaperLinks booking={booking} />}

@@ -74,3 +74,11 @@ export function AddHours({ booking, onAdded, onClose }: AddHoursProps) {
     </Sheet>
   )
 }
+
+/** What the guests say of hours that the desk added: nothing yet, or that they did not ask for them. */
+export function AddedHoursNote({ booking: { added_hours: added } }: { booking: DeskBooking }) {
+  const words = useWords()
+  if (!added) return null
+  if (added.is_refused) return <Notice tone="warn">{words.hoursRefused(added.hours)}</Notice>
+  return <Notice>{words.hoursWait(added.hours, nearWords(new Date(added.until), serverNow(), words))}</Notice>
+}

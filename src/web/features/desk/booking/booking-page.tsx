@@ -15,7 +15,7 @@ import { nameOfRow, slotWords } from '../today/day-row.tsx'
 import { momentWords, nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 import { DeskBill, DueBox, Facts, Register, StayTimes } from './booking-parts.tsx'
-import { AddHours } from './add-hours.tsx'
+import { AddedHoursNote, AddHours } from './add-hours.tsx'
 import { CannotTake } from './cannot-take.tsx'
 import { ChangeRoom } from './change-room.tsx'
 import { KeptBooking } from './kept-booking.tsx'
@@ -83,6 +83,7 @@ function ShownBooking({ booking, onChange }: ShownProps) {
       {isWaiting && <Notice tone="warn">{words.waitsForNetwork}</Notice>}
       <TurnedAway booking={booking} onSaid={onChange} />
       <StateNotes booking={booking} />
+      <AddedHoursNote booking={booking} />
       <StayTimes booking={booking} />
       <DueBox due={booking.due} />
       <Facts booking={booking} />

@@ -10,6 +10,8 @@ const ICONS: Partial<Record<string, IconName>> = {
   booked: 'calendar-days',
   modified: 'repeat',
   extended: 'timer',
+  hours_agreed: 'check',
+  hours_refused: 'x',
   cancelled: 'x',
   seen: 'eye',
   ids_compared: 'id-card',
@@ -36,6 +38,8 @@ function entryWords({ kind, by, detail }: TimelineEntry, words: DeskWords): stri
     case 'booked':
     case 'modified':
     case 'extended':
+    case 'hours_agreed':
+    case 'hours_refused':
     case 'cancelled':
     case 'ended':
     case 'no_show_objected':

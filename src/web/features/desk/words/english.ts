@@ -128,10 +128,15 @@ export const english = {
   leftAt: (time: string) => `They left at ${time}.`,
   notYet: (moment: string) => `They can be checked in from ${moment}.`,
   addHours: 'More hours',
-  addHoursWords: 'Their room, or another one, is free until then. They pay at the desk.',
+  addHoursWords:
+    'Their room, or another one, is free until then. They pay at the desk. They get a message and say yes.',
   hoursMore: (hours: number) => (hours === 1 ? '1 hour more' : `${hours} hours more`),
   hoursUntil: (time: string) => `until ${time}`,
-  noHoursFree: 'No room is free after them.',
+  noHoursFree: 'No more hours: no room is free after them, or the desk added 12 hours already.',
+  hoursWait: (hours: number, until: string) =>
+    `Waiting for the guest’s yes: ${hours === 1 ? '1 hour' : `${hours} hours`} more, until ${until}. Name, phone and ID close as agreed before.`,
+  hoursRefused: (hours: number) =>
+    `The guests say that they did not ask for ${hours === 1 ? '1 hour' : `${hours} hours`} more. They owe nothing for it.`,
   addTheseHours: (amount: string) => `Add them, take ${amount}`,
   takeNow: (amount: string) => `Take ${amount}`,
   changeRoom: 'Change the room',
@@ -177,6 +182,8 @@ export const english = {
     booked: 'Booked',
     modified: 'The guest changed the time',
     extended: 'Stay made longer',
+    hours_agreed: 'The guests said yes to the added hours',
+    hours_refused: 'The guests did not ask for the added hours',
     cancelled: 'Cancelled',
     ended: 'The stay is over',
     no_show_objected: 'The guest says that they came',

@@ -26,6 +26,7 @@ export const REFUSALS_HINDI: Readonly<Record<string, string>> = {
   CHANGED_MEANWHILE: 'इस बीच किसी और ने इसे बदल दिया। अब यह ऐसा है।',
   CONTACT_THERE: 'इस फ़ोन या पते पर खबर पहले से जाती है।',
   CROSS_SITE: 'यह किसी और साइट से आया था। पेज फिर खोलिए।',
+  DESK_HOURS_USED_UP: 'डेस्क एक बुकिंग में ज़्यादा से ज़्यादा 12 घंटे जोड़ता है। मेहमान ‘मेरी बुकिंग’ में खुद और घंटे जोड़ सकते हैं।',
   EXTENSION_WAITING: 'मेहमान पहले से घंटे बढ़ा रहे हैं। उनके भुगतान का इंतज़ार कीजिए।',
   HOTEL_CLOSED: 'होटल अभी कुछ नहीं बेच रहा।',
   IDEMPOTENCY_KEY_REUSED: FAILED,

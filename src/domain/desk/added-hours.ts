@@ -1,0 +1,37 @@
+import { addMinutes } from '../kernel/ist.ts'
+import { accept, refuse, type Result } from '../kernel/result.ts'
+import type { BookingStatus } from '../bookings/booking-status.ts'
+import { OBJECTION_HOURS } from './visit.ts'
+
+/** A desk adds so many hours to one booking at most, all its presses together, also those that the guests refused. */
+export const MAX_DESK_HOURS = 12
+
+export const HOURS_ANSWERS = ['yes', 'no'] as const
+export type HoursAnswer = (typeof HOURS_ANSWERS)[number]
+
+/** How many hours a desk may still add to a booking to which it added so many. */
+export const deskHoursLeft = (added: number): number => Math.max(0, MAX_DESK_HOURS - added)
+
+/** Until when guests may answer, counted from the end that the desk wrote. */
+export const hoursAnswerUntil = (leaves: Date): Date => addMinutes(leaves, OBJECTION_HOURS * 60)
+
+/** Hours that the desk added to a booking, as far as an answer depends on them. */
+export type AddedHours = { endsAt: Date; answer: HoursAnswer | null }
+
+/**
+ * Which of the added hours an answer is about (decision 0065). A yes covers those until the end that the guests were
+ * shown, a no all that wait: hours follow each other. The same answer again covers none and changes nothing.
+ */
+export function answeredHours<Hours extends AddedHours>(
+  stay: { status: BookingStatus; leaves: Date; added: readonly Hours[] },
+  { answer, until }: { answer: HoursAnswer; until: Date },
+  now: Date,
+): Result<Hours[], 'NOTHING_ADDED' | 'ALREADY_ANSWERED' | 'NOT_CONFIRMED' | 'TOO_LATE'> {
+  if (stay.status !== 'completed') return refuse('NOT_CONFIRMED')
+  const shown = stay.added.filter(({ endsAt }) => endsAt <= until)
+  if (shown.length === 0) return refuse('NOTHING_ADDED')
+  const waiting = (answer === 'yes' ? shown : stay.added).filter((hours) => hours.answer === null)
+  if (shown.every((hours) => hours.answer !== null))
+    return shown.at(-1)?.answer === answer ? accept([]) : refuse('ALREADY_ANSWERED')
+  return now < hoursAnswerUntil(stay.leaves) ? accept(waiting) : refuse('TOO_LATE')
+}

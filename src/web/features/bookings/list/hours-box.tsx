@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import type { HoursAnswer } from '#domain/desk/added-hours.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { useRevalidator } from '#web/lib/navigation/navigation.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { momentWords } from '#web/lib/slot-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { hoursWords } from '../changes/extension-words.ts'
+
+/** The desk added hours: the guests say whether they asked for them (decision 0065). */
+export function HoursBox({ booking }: { booking: Booking }) {
+  const { id, hotel, hours_asked: asked } = booking
+  const { revalidate } = useRevalidator()
+  const [fault, setFault] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  if (!asked) return null
+  const say = async (answer: HoursAnswer) => {
+    if (isSending) return
+    setSending(true)
+    setFault(undefined)
+    const said = await browserApi.post('/bookings/{id}/answer-hours', {
+      params: { id },
+      body: { answer, until: asked.until },
+    })
+    if (!said.ok) setFault(said.refusal.message)
+    await revalidate()
+    setSending(false)
+  }
+  return (
+    <section className="tinted-box plain">
+      <h4>
+        {hotel.name} added {hoursWords(asked.hours)}. Did you ask for that?
+      </h4>
+      <p>
+        Until {momentWords(new Date(asked.until), serverNow())}, {formatRupees(asked.total)} at the desk. If you did
+        not, say no: you owe nothing for it.
+      </p>
+      {fault && <Notice tone="danger">{fault}</Notice>}
+      <div className="button-row">
+        <Button look="primary" aria-disabled={isSending} onClick={() => void say('yes')}>
+          Yes, we stay longer
+        </Button>
+        <Button aria-disabled={isSending} onClick={() => void say('no')}>
+          No
+        </Button>
+      </div>
+    </section>
+  )
+}
