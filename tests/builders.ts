@@ -156,6 +156,20 @@ export async function buildStaff(
   return { id, token, phone, headers: { authorization: token } }
 }
 
+/** A manager of the hotel agrees that it pays for what this coupon takes off. */
+export async function buildCouponAgreement(db: Db, hotel: { id: number }, code: string): Promise<void> {
+  const { id: agreed_by } = await buildStaff(db, hotel, { role: 'manager' })
+  const { id: coupon_id } = await db
+    .selectFrom('coupons')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('coupon_agreements')
+    .values({ coupon_id, hotel_id: hotel.id, agreed_by, agreed_at: START })
+    .execute()
+}
+
 /** Somebody who works in the office and is signed in there for longer than any test lasts, with their passkey shown. */
 export async function buildOperator(
   db: Db,

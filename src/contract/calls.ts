@@ -7,6 +7,7 @@ import * as checkIn from './check-in.ts'
 import * as cities from './cities.ts'
 import * as desk from './desk.ts'
 import * as deskActs from './desk-acts.ts'
+import * as deskCoupons from './desk-coupons.ts'
 import * as deskFacts from './desk-facts.ts'
 import * as deskHotelRooms from './desk-hotel-rooms.ts'
 import * as deskRooms from './desk-rooms.ts'
@@ -68,6 +69,7 @@ const rooms = {
   ...cities,
   ...desk,
   ...deskActs,
+  ...deskCoupons,
   ...deskFacts,
   ...deskHotelRooms,
   ...deskRooms,

@@ -33,6 +33,7 @@ export const OfficeCoupon = Type.Object(
     cities: Nullable(Type.Array(Named)),
     hotel: Nullable(Named),
     used: Type.Integer({ description: 'bookings that have it, held ones too' }),
+    joined: Nullable(Type.Integer({ description: 'hotels that agreed to pay for it; null: we pay' })),
     total_limit: Nullable(Type.Integer()),
     per_user_limit: Nullable(Type.Integer()),
     given: Rupees('taken off paid bookings of thirty days'),

@@ -11,6 +11,7 @@ import { bookingChangeRoutes } from './features/bookings/change-routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { deskFactRoutes } from './features/desk-facts/routes.ts'
 import { deskPhotoRoutes } from './features/desk-photos/routes.ts'
+import { deskCouponRoutes } from './features/desk-coupons/routes.ts'
 import { deskReviewRoutes } from './features/desk-reviews/routes.ts'
 import { deskPriceRoutes } from './features/desk-prices/routes.ts'
 import { deskRoutes } from './features/desk/routes.ts'
@@ -184,6 +185,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   deskPriceRoutes(app, services)
   deskPhotoRoutes(app, services)
   deskFactRoutes(app, services)
+  deskCouponRoutes(app, services)
   deskReviewRoutes(app, services)
   hotelLogRoutes(app, services)
   deskLiveRoutes(app, services)

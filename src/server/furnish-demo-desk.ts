@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { DEMO_PEOPLE, drawCard, drawFace } from '#demo/catalogue/demo-papers.ts'
 import {
   DESK_GUESTS,
@@ -12,6 +13,7 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import { acceptInvite } from './features/check-in/answer-invite.ts'
 import { createCheckIn } from './features/check-in/create-check-in.ts'
 import { invitePartner } from './features/check-in/invite-partner.ts'
+import { joinCoupon } from './features/desk-coupons/join-coupon.ts'
 import { answerReview } from './features/desk-reviews/answer-review.ts'
 import { addIdentity, replaceProfilePicture } from './features/pictures/add-pictures.ts'
 import { cannotTake } from './features/relocations/cannot-take.ts'
@@ -146,6 +148,14 @@ async function addAnswer(services: Services, session: DeskSession): Promise<void
   if (review) await answerReview(services, { session, requestKey: null, reviewId: review.id, text: ANSWER })
 }
 
+/** The hotel pays for the demo's coupon of hotels; a manager who left it is not brought back. */
+async function joinDemoCoupon(services: Services, session: DeskSession): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from coupons c where c.code = 'LONGER250' and c.funded_by = 'hotel'
+      and not exists (select 1 from coupon_agreements a where a.hotel_id = ${session.hotelId})`.execute(services.db)
+  if (rows[0]) await joinCoupon(services, { session, requestKey: null, couponId: rows[0].id })
+}
+
 const REPAIR_MINUTES = 6 * 60
 
 /** A room that is being repaired for some hours from now. */
@@ -173,5 +183,6 @@ export async function furnishDemoDesk(services: Services): Promise<void> {
   await addSuperfast(services)
   await addCase(services, session)
   await addAnswer(services, session)
+  await joinDemoCoupon(services, session)
   await addRepair(services, session)
 }

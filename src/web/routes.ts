@@ -50,6 +50,7 @@ export default [
     route('desk/facts', 'routes/desk-facts.tsx'),
     route('desk/reviews', 'routes/desk-reviews.tsx'),
     route('desk/cases', 'routes/desk-cases.tsx'),
+    route('desk/coupons', 'routes/desk-coupons.tsx'),
     route('desk/log', 'routes/desk-log.tsx'),
     route('desk/shift', 'routes/desk-shift.tsx'),
     route('desk/statements', 'routes/desk-statements.tsx'),

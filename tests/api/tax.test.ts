@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { TAX_RULES } from '#domain/bills/tax.ts'
-import { buildGuest, buildHotel, type BuiltHotel } from '../builders.ts'
+import { buildCouponAgreement, buildGuest, buildHotel, type BuiltHotel } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
 import { bookingTest } from './booking-test.ts'
 
@@ -12,8 +12,12 @@ const LATER = { checkin: '2026-12-12T21:00:00+05:30', checkout: '2026-12-13T10:0
 const test = bookingTest
   .extend('environment', { scope: 'file' }, () => ({ GST_RULES: JSON.stringify([NEXT_RULE]) }))
   .extend('quotes', ({ api, city, steps }) => {
-    const hotelAt = (price: number, more: object = {}): Promise<BuiltHotel> =>
-      buildHotel(api.db, city, { rooms: 3, prices: { 3: price }, has_bathtub: true, bathtub_charge: 399, ...more })
+    const hotelAt = async (price: number, more: object = {}): Promise<BuiltHotel> => {
+      const wish = { rooms: 3, prices: { 3: price }, has_bathtub: true, bathtub_charge: 399, ...more }
+      const hotel = await buildHotel(api.db, city, wish)
+      await buildCouponAgreement(api.db, hotel, 'OFFHOTEL')
+      return hotel
+    }
 
     async function quoteAndBook(hotel: BuiltHotel, more: { bathtub?: boolean; couponId?: string }) {
       const guest = await buildGuest(api.db)
@@ -32,7 +36,7 @@ test.beforeAll(async ({ api }) => {
   await api.db
     .insertInto('coupons')
     .values([
-      { ...years, code: 'OFFHOTEL', funded_by: 'hotel', kind: 'flat', value: 400 },
+      { ...years, code: 'OFFHOTEL', funded_by: 'hotel', kind: 'flat', value: 400, total_limit: 99 },
       { ...years, code: 'OFFUNCLE', kind: 'flat', value: 400 },
     ])
     .execute()

@@ -9,7 +9,7 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import { random } from '#domain/kernel/seeded-random.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Db } from '#server/services.ts'
-import { buildCity, buildGuest, buildHotel } from '../builders.ts'
+import { buildCity, buildCouponAgreement, buildGuest, buildHotel } from '../builders.ts'
 import { START } from '../cast.ts'
 import { describeBothEngines } from './both-engines.ts'
 
@@ -58,10 +58,14 @@ async function oldFacts(db: Db, { hotel, slot, userId, coupon, friend }: Asked) 
       (select count(*)::int from coupon_uses u where u.coupon_id = c.id and u.released_at is null and u.user_id = ${userId}::uuid) as uses_by_guest
     from coupons c where c.code = ${coupon} and c.active`.execute(db)
   const used = coupons.rows[0]
+  const agreed = await sql<{ agreed: boolean }>`
+    select c.funded_by = 'uncle' or exists (select 1 from coupon_agreements a join hotels h on h.id = a.hotel_id
+      where a.coupon_id = c.id and a.ended_at is null and ${is}) as agreed
+    from coupons c where c.code = ${coupon} and c.active`.execute(db)
   return {
     hotel: hotels.rows[0] ?? null,
     standing: standing.rows[0],
-    coupon: used ?? null,
+    coupon: used ? { ...used, agreed: agreed.rows[0]?.agreed } : null,
     terms: used ? await couponById(db, used.id) : null,
   }
 }
@@ -114,6 +118,7 @@ await describeBothEngines('the facts of a quote', (engine) => {
     const couponIds = (
       await db.selectFrom('coupons').select('id').where('active', '=', true).orderBy('id').execute()
     ).map(({ id }) => id)
+    await buildCouponAgreement(db, first, 'FACTS2')
     const users: string[] = []
     for (let number = 0; number < OLD_GUESTS; number++) {
       const { id } = await buildGuest(db, {
@@ -150,7 +155,12 @@ await describeBothEngines('the facts of a quote', (engine) => {
         {
           hotel: facts.hotel && Object.values({ ...facts.hotel, pricing: facts.hotel.pricing.base }),
           standing: [facts.balance, facts.isFirstBooking, facts.friendCode],
-          coupon: facts.coupon && [facts.coupon.id, facts.coupon.use.uses, facts.coupon.use.usesByGuest],
+          coupon: facts.coupon && [
+            facts.coupon.id,
+            facts.coupon.use.uses,
+            facts.coupon.use.usesByGuest,
+            facts.coupon.use.isAgreed,
+          ],
           terms: facts.coupon?.coupon ?? null,
         },
         JSON.stringify(one),

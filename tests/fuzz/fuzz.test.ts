@@ -74,6 +74,8 @@ const SELDOM_GOOD: Record<string, string> = {
   'POST /api/desk/photos/{id}/move': 'as above',
   'POST /api/desk/photos/{id}/caption': 'as above',
   'POST /api/desk/photos/{id}/remove': 'as above',
+  'POST /api/desk/coupons/{id}/join': 'needs a coupon that hotels pay; abuse/hotels-coupon.test.ts',
+  'POST /api/desk/coupons/{id}/leave': 'as above',
   'POST /api/desk/contacts/{id}/end': 'needs a contact; desk-facts.test.ts',
   'POST /api/desk/reviews/{id}/answer': 'needs a review of this hotel; desk-facts.test.ts',
   'POST /api/desk/cases/{id}/answer': 'needs guests that the desk did not take; hotel-cases.test.ts',

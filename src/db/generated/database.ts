@@ -207,6 +207,17 @@ export interface Cities {
   created_at: Defaulted<Timestamp>
 }
 
+/** Hotels that agreed to pay for a coupon, by which manager, until they left it. Rows are ended, never deleted. */
+export interface CouponAgreements {
+  id: Derived<number>
+  coupon_id: number
+  hotel_id: number
+  agreed_by: string | null
+  agreed_at: Timestamp
+  ended_by: string | null
+  ended_at: Timestamp | null
+}
+
 /** Which booking uses which coupon; released when the booking comes to nothing. The coupon's limits are kept here under a lock of the coupon (decisions: coupons). */
 export interface CouponUses {
   booking_id: string
@@ -1440,6 +1451,7 @@ export interface DB {
   catalogue_epoch: CatalogueEpoch
   catalogue_loads: CatalogueLoads
   cities: Cities
+  coupon_agreements: CouponAgreements
   coupon_uses: CouponUses
   coupons: Coupons
   credit_balances: CreditBalances

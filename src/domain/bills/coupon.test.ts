@@ -18,7 +18,7 @@ describe('a coupon', () => {
     cityIds: null,
     hotelId: null,
   }
-  const fresh = { uses: 9, usesByGuest: 0, isFirstBooking: true }
+  const fresh = { uses: 9, usesByGuest: 0, isFirstBooking: true, isAgreed: true }
   const stay = { amount: 500, checkinDay: '2026-12-08', cityId: 3, hotelId: 17 }
   const aMillisecondEarly = new Date(istInstant('2026-12-01').getTime() - 1)
   test.each([
@@ -29,6 +29,7 @@ describe('a coupon', () => {
     ['is refused from its last', fresh, 500, istInstant('2026-12-06'), 'COUPON_NOT_VALID_NOW'],
     ['is refused once used up', { ...fresh, uses: 10 }, 500, now, 'COUPON_USED_UP'],
     ['is refused to a guest who had it', { ...fresh, usesByGuest: 1 }, 500, now, 'COUPON_ALREADY_USED'],
+    ['is refused at a hotel that did not agree to pay it', { ...fresh, isAgreed: false }, 500, now, 'COUPON_NOT_HERE'],
     ['is refused after a first booking', { ...fresh, isFirstBooking: false }, 500, now, 'COUPON_FIRST_BOOKING_ONLY'],
   ] as const)('%s', (_name, use, amount, when, expected) => {
     const checked = checkCoupon(coupon, use, { ...stay, amount }, when)

@@ -33,8 +33,11 @@ export type Coupon = CouponScope & {
   isFirstBookingOnly: boolean
 }
 
-/** How often the coupon was used, in total and by this guest; 0 for a visitor. */
-export type CouponUse = { uses: number; usesByGuest: number; isFirstBooking: boolean }
+/**
+ * How often the coupon was used, in total and by this guest; 0 for a visitor. `isAgreed`: we pay it, or the hotel's manager
+ * agreed to pay it.
+ */
+export type CouponUse = { uses: number; usesByGuest: number; isFirstBooking: boolean; isAgreed: boolean }
 
 /** The stay a coupon is wanted for: its amount before tax, the day of its check-in in India, and where it is. */
 export type CouponStay = { amount: Rupees; checkinDay: IstDate; cityId: number; hotelId: number }
@@ -62,7 +65,7 @@ export function checkCoupon(
   now: Date,
 ): Result<Coupon, CouponRefusal> {
   if (now < coupon.validFrom || now >= coupon.validUntil) return refuse('COUPON_NOT_VALID_NOW')
-  if (!isHere(coupon, stay)) return refuse('COUPON_NOT_HERE')
+  if (!isHere(coupon, stay) || !use.isAgreed) return refuse('COUPON_NOT_HERE')
   if (!isOnDay(coupon, stay.checkinDay)) return refuse('COUPON_NOT_ON_THIS_DAY')
   if (stay.amount < coupon.minimumAmount) return refuse('COUPON_BELOW_MINIMUM')
   if (use.uses >= coupon.totalLimit) return refuse('COUPON_USED_UP')

@@ -30,6 +30,8 @@ const STAFF_CHANGES = [
   'not_me',
   'sales_stopped',
   'sales_resumed',
+  'coupon_joined',
+  'coupon_left',
 ] as const
 /** And of the office: whether guests find the hotel, and its telephone set by a command on the server. */
 const OFFICE_CHANGES = ['hotel_published', 'hotel_hidden', 'reception_phone_set', 'reception_phone_removed'] as const

@@ -22,6 +22,8 @@ const GUARDS: Record<string, ErrorCode> = {
   sales_pauses_stop_sales: 'HOTEL_CLOSED',
   rooms_number_of_hotel: 'ROOM_NUMBER_TAKEN',
   coupons_code_key: 'COUPON_EXISTS',
+  coupon_uses_hotel_agreed: 'COUPON_NOT_HERE',
+  bookings_hotel_discount_agreed: 'COUPON_NOT_HERE',
   coupon_uses_total_limit: 'COUPON_USED_UP',
   coupon_uses_per_user_limit: 'COUPON_ALREADY_USED',
   extensions_one_open: 'EXTENSION_WAITING',

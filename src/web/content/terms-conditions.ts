@@ -87,7 +87,7 @@ export const TERMS_CONDITIONS: PageText = {
           list: [
             `Signing up gives you ${RULE.signUpCredit} of credit. Credit is used automatically on your next booking. Credit of signing up and from friends pays, together with the discount of a code, half of a bill at most. Credit that replaces money you paid pays all of it. It cannot be paid out or transferred.`,
             `A new guest who uses your code gets ${RULE.friendDiscount} off their first booking. You get ${RULE.friendReward} of credit some days after a stay to which they came: the hotel scans the voucher, or they confirm it. Once for each phone number, not for your own, not on a browser you share, and not at a hotel where one of you works.`,
-            'Each coupon has its own conditions. One coupon per booking.',
+            'Each coupon has its own conditions, and some hold only at hotels that joined them. One coupon per booking.',
           ],
         },
         'We take back credit that was obtained with false details.',

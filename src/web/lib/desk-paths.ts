@@ -17,6 +17,7 @@ export const DESK = {
   facts: '/desk/facts',
   reviews: '/desk/reviews',
   cases: '/desk/cases',
+  coupons: '/desk/coupons',
   log: '/desk/log',
   shift: '/desk/shift',
   statements: '/desk/statements',

@@ -32,7 +32,7 @@ export type QuoteFacts = {
   isFirstBooking: boolean
   friendCode: string | null
   /** null for an unknown or withdrawn code, or none */
-  coupon: { id: number; coupon: Coupon; use: { uses: number; usesByGuest: number } } | null
+  coupon: { id: number; coupon: Coupon; use: { uses: number; usesByGuest: number; isAgreed: boolean } } | null
 }
 
 /** A row of `quote_facts` with the rules beside it, alone or beside other columns. */
@@ -54,6 +54,7 @@ export type QuoteFactsRow = {
   coupon_id: number | null
   coupon_uses: number
   coupon_uses_by_guest: number
+  coupon_agreed: boolean | null
 } & CouponColumns
 
 type Asked = Pick<QuoteRequest, 'hotel' | 'stay' | 'couponCode' | 'referralCode' | 'now'>
@@ -81,7 +82,7 @@ export function quoteFactsOf(user: RawBuilder<unknown>, asked: Asked): RawBuilde
 
 export function readQuoteFacts(row: QuoteFactsRow, slot: SlotIndex): QuoteFacts {
   const hotel = row.hotel_id === null ? null : hotelFacts(row, row.hotel_id, slot)
-  const use = { uses: row.coupon_uses, usesByGuest: row.coupon_uses_by_guest }
+  const use = { uses: row.coupon_uses, usesByGuest: row.coupon_uses_by_guest, isAgreed: row.coupon_agreed === true }
   return {
     hotel,
     balance: row.balance,

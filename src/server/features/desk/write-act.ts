@@ -37,6 +37,8 @@ export type ActKind =
   | 'review_answer_changed'
   | 'case_answered'
   | 'hours_added'
+  | 'coupon_joined'
+  | 'coupon_left'
   | HotelEdit
 
 export type Act = {

@@ -34,6 +34,8 @@ async function couponsWhere(db: Db, condition: RawBuilder<unknown>, now: Date): 
       (select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name)
         from cities t where t.id = any(c.city_ids)) as cities,
       (select count(*)::int from coupon_uses u where u.coupon_id = c.id and u.released_at is null) as used,
+      case c.funded_by when 'hotel' then (select count(*)::int from coupon_agreements a
+        where a.coupon_id = c.id and a.ended_at is null) end as joined,
       (select coalesce(sum(b.discount), 0)::int from coupon_uses u join bookings b on b.id = u.booking_id
         where u.coupon_id = c.id and u.released_at is null and u.created_at > ${since} and b.status = 'completed') as given
     from coupons c left join hotels h on h.id = c.hotel_id where ${condition}

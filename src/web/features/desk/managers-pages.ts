@@ -5,8 +5,17 @@ import type { DeskWords } from './words/english.ts'
 export type PageOfDesk = { to: string; icon: IconName; words: string }
 
 /** What only a manager opens: on a phone behind 'More', on a desktop beside the tabs. */
-export const managersPages = ({ ofPrices, ofRooms, ofHotel, ofStatements, ofLog, staff }: DeskWords): PageOfDesk[] => [
+export const managersPages = ({
+  ofPrices,
+  ofRooms,
+  ofHotel,
+  ofCoupons,
+  ofStatements,
+  ofLog,
+  staff,
+}: DeskWords): PageOfDesk[] => [
   { to: DESK.prices, icon: 'indian-rupee', words: ofPrices.prices },
+  { to: DESK.coupons, icon: 'ticket-percent', words: ofCoupons.coupons },
   { to: DESK.statements, icon: 'scale', words: ofStatements.statements },
   { to: DESK.hotelRooms, icon: 'bed-double', words: ofRooms.hotelRooms },
   { to: DESK.photos, icon: 'camera', words: ofHotel.photos },

@@ -46,6 +46,9 @@ function parts({ what, about, detail }: HotelLogEntry, words: DeskWords): string
       return ruleWords(detail, words)
     case 'photo_moved':
       return [ofLog.place(Number(detail['to']) + 1)]
+    case 'coupon_joined':
+    case 'coupon_left':
+      return [text(detail['code'])]
     case 'photo_captioned':
       return [text(detail['caption'])]
     case 'facts_changed':

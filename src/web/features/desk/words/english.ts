@@ -1,5 +1,6 @@
 import { pricesEnglish, shiftEnglish } from './prices-english.ts'
 import { englishCannotTake } from './english-cannot-take.ts'
+import { couponsEnglish } from './coupons-english.ts'
 import { hotelEnglish } from './hotel-english.ts'
 import { statementsEnglish } from './statements-english.ts'
 import { logEnglish } from './log-english.ts'
@@ -253,6 +254,7 @@ export const english = {
   helpWords: 'Ring us about anything at the desk, day or night.',
   pageMissing: 'We could not find this booking. It may be another hotel’s.',
   ofHotel: hotelEnglish,
+  ofCoupons: couponsEnglish,
   ofPrices: pricesEnglish,
   ofShift: shiftEnglish,
   ofStatements: statementsEnglish,

@@ -1,6 +1,7 @@
 import { pricesHindi, shiftHindi } from './prices-hindi.ts'
 import { hindiCannotTake } from './hindi-cannot-take.ts'
 import type { DeskWords } from './english.ts'
+import { couponsHindi } from './coupons-hindi.ts'
 import { hotelHindi } from './hotel-hindi.ts'
 import { refusalInHindi } from './refusals-hindi.ts'
 import { statementsHindi } from './statements-hindi.ts'
@@ -246,6 +247,7 @@ export const hindi: DeskWords = {
   helpWords: 'डेस्क की किसी भी बात पर हमें फ़ोन कीजिए, दिन हो या रात।',
   pageMissing: 'यह बुकिंग नहीं मिली। शायद दूसरे होटल की है।',
   ofHotel: hotelHindi,
+  ofCoupons: couponsHindi,
   ofPrices: pricesHindi,
   ofShift: shiftHindi,
   ofStatements: statementsHindi,

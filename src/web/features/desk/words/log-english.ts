@@ -34,6 +34,8 @@ export const logEnglish = {
     not_me: 'Said "Not me"',
     sales_stopped: 'Stopped selling',
     sales_resumed: 'Sells again',
+    coupon_joined: 'Joined a coupon',
+    coupon_left: 'Left a coupon',
     hotel_published: 'Showed the hotel to guests',
     hotel_hidden: 'Took the hotel off the site',
     reception_phone_set: 'Changed the telephone of the reception',

@@ -34,6 +34,8 @@ export const logHindi: DeskWords['ofLog'] = {
     not_me: '"मैं नहीं" कहा',
     sales_stopped: 'बिक्री रोकी',
     sales_resumed: 'बिक्री फिर शुरू की',
+    coupon_joined: 'कूपन से जुड़े',
+    coupon_left: 'कूपन छोड़ा',
     hotel_published: 'होटल मेहमानों को दिखाया',
     hotel_hidden: 'होटल साइट से हटाया',
     reception_phone_set: 'रिसेप्शन का फ़ोन बदला',

@@ -12,7 +12,15 @@ import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { useAsked } from '../use-asked.ts'
-import { givesWords, payerWords, stateBadge, validWords, weekdayWords, whereWords } from '../words/coupon-words.ts'
+import {
+  givesWords,
+  joinedWords,
+  payerWords,
+  stateBadge,
+  validWords,
+  weekdayWords,
+  whereWords,
+} from '../words/coupon-words.ts'
 import { AddCoupon } from './add-coupon.tsx'
 import './coupons.css'
 
@@ -109,7 +117,12 @@ function CouponRow({ coupon, onEnd }: { coupon: OfficeCoupon; onEnd: TableProps[
         {coupon.code}
         <span className="soft block">{givesWords(coupon)}</span>
       </th>
-      <td data-name="Paid by">{payerWords(coupon)}</td>
+      <td data-name="Paid by">
+        <span>
+          {payerWords(coupon)}
+          <span className="soft block">{joinedWords(coupon)}</span>
+        </span>
+      </td>
       <td data-name="When">
         <span>
           {weekdayWords(coupon.weekdays)}

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { OfficeCoupon } from '#contract/office-coupons.ts'
 import { istInstant } from '#domain/kernel/ist.ts'
-import { givesWords, payerWords, stateBadge, validWords, weekdayWords, whereWords } from './coupon-words.ts'
+import {
+  givesWords,
+  joinedWords,
+  payerWords,
+  stateBadge,
+  validWords,
+  weekdayWords,
+  whereWords,
+} from './coupon-words.ts'
 
 const now = istInstant('2026-12-05', 21)
 const coupon: OfficeCoupon = {
@@ -20,6 +28,7 @@ const coupon: OfficeCoupon = {
   cities: null,
   hotel: null,
   used: 0,
+  joined: 3,
   total_limit: null,
   per_user_limit: null,
   given: 0,
@@ -69,4 +78,15 @@ test('places and payers have names', () => {
     'The Lantern Court',
     'Uncle',
   ])
+})
+
+test.each([
+  ['3 hotels joined', {}],
+  ['1 hotel joined', { joined: 1 }],
+  ['0 hotels joined', { joined: 0 }],
+  ['Not joined yet', { joined: 0, hotel: { id: 1, name: 'Tulsi Courtyard' } }],
+  ['Joined', { joined: 1, hotel: { id: 1, name: 'Tulsi Courtyard' } }],
+  [null, { joined: null, funded_by: 'uncle' as const }],
+])('%s', (words, change) => {
+  expect(joinedWords({ ...coupon, ...change })).toBe(words)
 })

@@ -52,6 +52,13 @@ export function whereWords({ cities, hotel }: OfficeCoupon): string {
 export const payerWords = ({ funded_by: payer, hotel }: OfficeCoupon): string =>
   payer === 'uncle' ? 'Uncle' : (hotel?.name ?? 'The hotel booked')
 
+/** '3 hotels joined': a coupon that hotels pay takes nothing off elsewhere. Null where we pay. */
+export function joinedWords({ joined, hotel }: OfficeCoupon): string | null {
+  if (joined === null) return null
+  if (hotel) return joined > 0 ? 'Joined' : 'Not joined yet'
+  return joined === 1 ? '1 hotel joined' : `${joined.toLocaleString('en-IN')} hotels joined`
+}
+
 export function stateBadge(coupon: OfficeCoupon, now: Date): { tone: 'trust' | 'dull'; words: string } {
   switch (coupon.state) {
     case 'on':

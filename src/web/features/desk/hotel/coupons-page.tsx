@@ -1,0 +1,84 @@
+import type { DeskCoupon } from '#contract/desk-coupons.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { DESK } from '#web/lib/desk-paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { once, useChange } from '../../hotel-editing/use-change.ts'
+import { deskApi } from '../desk-api.ts'
+import { DeskPage } from '../desk-frame.tsx'
+import { useLoaded } from '../use-loaded.ts'
+import { momentWords } from '../words/desk-time.ts'
+import { useWords } from '../words/use-words.ts'
+
+const load = (signal?: AbortSignal) => deskApi.get('/desk/coupons', { signal })
+
+/** Coupons that the hotel pays for once its manager agreed. */
+export function CouponsPage() {
+  const words = useWords()
+  const { ofCoupons } = words
+  const { value, fault, show } = useLoaded(load)
+  return (
+    <DeskPage title={ofCoupons.coupons} backTo={DESK.more}>
+      <h1>{ofCoupons.coupons}</h1>
+      <p className="soft">{ofCoupons.couponsWords}</p>
+      {fault && <Notice tone="danger">{fault}</Notice>}
+      {!value && !fault && <output className="block">{words.loading}</output>}
+      {value?.length === 0 && <p>{ofCoupons.none}</p>}
+      <ul className="flow">
+        {value?.map((coupon) => (
+          <CouponItem key={coupon.id} coupon={coupon} show={show} />
+        ))}
+      </ul>
+    </DeskPage>
+  )
+}
+
+function CouponItem({ coupon, show }: { coupon: DeskCoupon; show: (coupons: DeskCoupon[]) => void }) {
+  const words = useWords()
+  const { ofCoupons } = words
+  const { change, isBusy, fault } = useChange({ show })
+  const { id, code, kind, value, most, min_amount: minimum, joined_at: joined, joined_by: by } = coupon
+  const press = () =>
+    void change(() =>
+      deskApi.post(joined ? '/desk/coupons/{id}/leave' : '/desk/coupons/{id}/join', {
+        params: { id: String(id) },
+        ...once(),
+      }),
+    )
+  const days = coupon.weekdays?.map((day) => words.weekdays[day]).join(', ')
+  const limits = [
+    most === null ? ofCoupons.noTop : ofCoupons.atMost(formatRupees(most)),
+    ...(minimum > 0 ? [ofCoupons.fromAmount(formatRupees(minimum))] : []),
+    ...(coupon.total_limit === null ? [] : [ofCoupons.times(coupon.total_limit)]),
+    ...(days ? [days] : []),
+    ofCoupons.between(
+      momentWords(new Date(coupon.valid_from), words),
+      momentWords(new Date(coupon.valid_until), words),
+    ),
+  ]
+  return (
+    <li className="box flow">
+      <p>
+        <b className="digits">{code}</b> {ofCoupons.takesOff(kind === 'percent' ? `${value}%` : formatRupees(value))}
+      </p>
+      <ul className="soft">
+        {limits.map((limit) => (
+          <li key={limit}>{limit}</li>
+        ))}
+      </ul>
+      {joined && (
+        <p>
+          <Badge tone="trust">{ofCoupons.joined}</Badge>{' '}
+          {by === null ? ofCoupons.joinedBefore : ofCoupons.joinedBy(by, momentWords(new Date(joined), words))}{' '}
+          {ofCoupons.usedHere(coupon.used_here)}
+        </p>
+      )}
+      {fault && <Notice tone="danger">{fault}</Notice>}
+      <Button look={joined ? 'quiet' : 'primary'} className="w-full" aria-disabled={isBusy} onClick={press}>
+        {joined ? ofCoupons.leave(code) : ofCoupons.join(code)}
+      </Button>
+      {joined && <p className="soft">{ofCoupons.leaveWords}</p>}
+    </li>
+  )
+}
