@@ -7,6 +7,7 @@ import { HOTEL_CUT } from '#domain/pictures/picture-sizes.ts'
 import { IDENTITIES_PER_HOUR } from '#domain/office/identity-reading.ts'
 import { MAX_BLOCK_DAYS } from '#domain/rooms/block.ts'
 import { MAX_HOTEL_ROOMS } from '#domain/rooms/room-names.ts'
+import { MAX_DESK_HOURS } from '#domain/desk/added-hours.ts'
 import { DESK_SEES_FROM_HOURS } from '#domain/desk/windows.ts'
 import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
 import { MAX_DAYS } from '#domain/slots/slots.ts'
@@ -121,7 +122,7 @@ export const ERRORS = {
   HAS_EXTRA_HOURS: { status: 409, message: 'Please cancel the extra hours first, then change the booking.' },
   DESK_HOURS_USED_UP: {
     status: 409,
-    message: 'A desk adds 12 hours at most to a booking. The guests can add more in My Bookings.',
+    message: `A desk adds ${MAX_DESK_HOURS} hours at most to a booking. The guests can add more in My Bookings.`,
   },
   EXTENSION_WAITING: {
     status: 409,

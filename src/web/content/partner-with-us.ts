@@ -38,7 +38,7 @@ export const PARTNER_REASONS: readonly Section[] = [
           'Every confirmed booking honoured at the desk, every time.',
           'Greet guests in the desk’s app and scan their voucher: coupons and credit that we pay reach you for such stays. By themselves up to the month’s commission, above it after a look by our office.',
           'You pay only for coupons that your manager joined at the desk, and you can leave them for new bookings at any time.',
-          'Hours that the desk adds, 12 at most for a booking, need the guests’ yes. Hours that they did not ask for are not paid.',
+          `Hours that the desk adds, at most ${RULE.deskAdds} for a booking, need the guests’ yes. Hours that they did not ask for are not paid.`,
           `A room for ${RULE.lowestPrice} or more.`,
           'Doors that lock, a guest register as the law requires, and cameras in public areas only.',
         ],

@@ -4,6 +4,7 @@ import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
 import { MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/extension.ts'
 import { HOLD_MINUTES, MAX_HOLDS } from '#domain/bookings/holds.ts'
 import { GUESTS_PER_ROOM, MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
+import { MAX_DESK_HOURS } from '#domain/desk/added-hours.ts'
 import { DESK_RINGS_AFTER_HOURS, DESK_SEES_FROM_HOURS } from '#domain/desk/windows.ts'
 import { LOWEST_PRICE } from '#domain/prices/check-rule.ts'
 import { REPORTS_KEPT_DAYS } from '#domain/error-reports/error-report.ts'
@@ -40,6 +41,7 @@ export const RULE = {
   holdMinutes: `${HOLD_MINUTES} minutes`,
   mostHolds: `${MAX_HOLDS}`,
   deskHours: `${DESK_SEES_FROM_HOURS} hours`,
+  deskAdds: `${MAX_DESK_HOURS} hours`,
   deskHoursAfter: `${DESK_RINGS_AFTER_HOURS} hours`,
   bankDays: `${BANK_REVERSAL_DAYS} working days`,
   refundDays: inDays(REFUND_DAYS),
