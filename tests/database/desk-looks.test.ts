@@ -80,12 +80,28 @@ await describeBothEngines('a look at the desk', (engine) => {
       }
   })
 
-  it('is over once they have left, and lasts through extra hours', async () => {
+  it('is over once they have left, and lasts through extra hours that the guests paid for or agreed to', async () => {
     const { db } = engine
     const given = await givenCheckIn(db)
     const { id, hotel } = given.booking
     const later = addMinutes(morning.until, 60)
+    const hours = {
+      booking_id: id,
+      hours: 1,
+      starts_at: morning.until,
+      ends_at: later,
+      room_total: 100,
+      tax_percent: 0,
+      total: 100,
+      status: 'paid' as const,
+      paid_at: morning.from,
+      pay_at: 'desk' as const,
+    }
+    await db.insertInto('extensions').values(hours).execute()
     await db.updateTable('bookings').set({ extended_until: later }).where('id', '=', id).execute()
+    expect(await look(db, given, addMinutes(later, -1))).toBe(WINDOW)
+    const agreed = { agreed_at: morning.from, agreed_by: 'app' as const }
+    await db.updateTable('extensions').set(agreed).where('booking_id', '=', id).execute()
     expect(await look(db, given, addMinutes(later, -1))).toBe('nothing')
     expect(await look(db, given, later)).toBe(WINDOW)
     const left_at = addMinutes(morning.from, 90)

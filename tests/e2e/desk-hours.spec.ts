@@ -23,6 +23,8 @@ test(
     await sheet.getByRole('button', { name: /^Add them, take ₹/ }).click()
     await expect(sheet).toBeHidden()
     await expect(desk.getByText(/added 2 hours, ₹[\d,]+ due here/)).toBeVisible()
+    await expect(desk.getByText(/^Waiting for the guest’s yes: 2 hours more/)).toBeVisible()
+    await expectSoundPage(desk)
 
     await desk.getByRole('button', { name: /^Take ₹/ }).click()
     const taking = desk.getByRole('dialog', { name: /^Take ₹/ })
@@ -31,10 +33,16 @@ test(
     await taking.getByRole('button', { name: /taken$/ }).click()
     await expect(taking).toBeHidden()
     await expect(desk.getByText('Nothing is due')).toBeVisible()
-    await desk.context().close()
 
     expect(await readBooking(booker, booking.id)).toMatchObject({ extensionRequest: { hours: 2, pay_at: 'desk' } })
     await page.goto('/my-bookings')
     await expect(page.getByText(/Your hotel added 2 hours: ₹[\d,]+, paid at its desk\./)).toBeVisible()
+    await expect(page.getByRole('heading', { name: /added 2 hours\. Did you ask for that\?$/ })).toBeVisible()
+    await expectSoundPage(page)
+    await page.getByRole('button', { name: 'Yes, we stay longer' }).click()
+    await expect(page.getByRole('button', { name: 'Yes, we stay longer' })).toBeHidden()
+    await expect(desk.getByText('The guests said yes to the added hours')).toBeVisible()
+    await expect(desk.getByText(/^Waiting for the guest’s yes/)).toBeHidden()
+    await desk.context().close()
   },
 )
