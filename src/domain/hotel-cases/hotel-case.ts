@@ -1,4 +1,4 @@
-import { addDays, addMinutes, istDateOf, istInstant, istMinuteOfDay } from '../kernel/ist.ts'
+import { addMinutes, istDateOf, istMinuteOfDay } from '../kernel/ist.ts'
 import { ANSWER_MINUTES, type DisputeDecision, type HotelWord } from '../relocations/money-back.ts'
 import type { RelocationCause, RelocationOutcome } from '../relocations/same-class.ts'
 import type { VisitStatus } from '../desk/visit.ts'
@@ -77,9 +77,6 @@ export const isTowardsPause = (one: HotelCase, now: Date): boolean =>
 export const ringsOffice = (cases: readonly HotelCase[], now: Date): boolean =>
   cases.filter((one) => one.verdict === null && !isDropped(one, now) && istDateOf(one.startedAt) === istDateOf(now))
     .length >= CASES_THAT_PAUSE
-
-/** A pause for cases never outlasts its day in India without a person's decision. */
-export const pauseEnds = (now: Date): Date => istInstant(addDays(istDateOf(now), 1))
 
 /** What the hotel loses of its rank now, and whether its cases stop its sales for today. */
 export function costOfCases(cases: readonly HotelCase[], now: Date): { rankLost: number; isPaused: boolean } {

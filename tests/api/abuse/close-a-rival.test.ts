@@ -36,8 +36,15 @@ async function turnedAway(api: Api, hotel: BuiltHotel, guests: readonly BuiltGue
 const rankLost = async (api: Api, hotel: BuiltHotel) =>
   (await api.db.selectFrom('hotels').select('rank_lost').where('id', '=', hotel.id).executeTakeFirstOrThrow()).rank_lost
 
-const booksTomorrow = async (api: Api, hotel: BuiltHotel, steps: Steps) =>
-  (await steps.book(await buildGuest(api.db), hotel, {}, NEXT_EVENING)).status
+/** What a new couple is answered that books tonight, and one that books tomorrow night. */
+const books = async (api: Api, hotel: BuiltHotel, steps: Steps): Promise<number[]> => [
+  (await steps.book(await buildGuest(api.db), hotel, {}, SATURDAY_EVENING)).status,
+  (await steps.book(await buildGuest(api.db), hotel, {}, NEXT_EVENING)).status,
+]
+const [OPEN, CLOSED_TODAY] = [
+  [200, 200],
+  [409, 200],
+]
 
 const manyCasesAt = ({ id }: BuiltHotel) => expect.objectContaining({ kind: 'many_cases', id: String(id), amount: 3 })
 
@@ -54,7 +61,7 @@ test('three new phones close nothing and cost no rank while the hotel objects, a
   for (const id of ids) await api.post(`/desk/bookings/${id}/turned-away`, { answer: 'welcome' }, { headers })
   at(api, SATURDAY_EVENING.checkin, 20)
   await steps.runJob('weigh-cases')
-  expect(await booksTomorrow(api, first, steps)).toBe(200)
+  expect(await books(api, first, steps)).toEqual(OPEN)
   expect(await rankLost(api, first)).toBe(0)
   expect((await office.now()).work).toContainEqual(manyCasesAt(first))
 })
@@ -63,7 +70,7 @@ test('three phones close nothing where no message reached the hotel', async ({ a
   await turnedAway(api, first, await three(api), steps)
   at(api, SATURDAY_EVENING.checkin, 20)
   await steps.runJob('weigh-cases')
-  expect(await booksTomorrow(api, first, steps)).toBe(200)
+  expect(await books(api, first, steps)).toEqual(OPEN)
   expect(await rankLost(api, first)).toBe(0)
 })
 
@@ -74,24 +81,27 @@ test('three words of a receptionist close nothing, cost rank, and ring the offic
     const { id } = await steps.paid(guest, first)
     await api.post(`/desk/bookings/${id}/cannot-take`, { reason: 'closed' }, { headers })
   }
-  expect(await booksTomorrow(api, first, steps)).toBe(200)
+  expect(await books(api, first, steps)).toEqual(OPEN)
   expect(await rankLost(api, first)).toBe(300)
   expect((await office.now()).work).toContainEqual(manyCasesAt(first))
 })
 
-test('a hotel that agrees three times sells nothing until the day ends, whatever its desk does', async ({
+test('a hotel that agrees three times sells nothing of today, whatever its desk does, and tomorrow goes on', async ({
   api,
   first,
   steps,
 }) => {
+  const { headers } = await buildStaff(api.db, first)
   const ids = await turnedAway(api, first, await three(api), steps)
   for (const id of ids) await agree(api, first, id)
-  const closed = await booksTomorrow(api, first, steps)
-  at(api, '2026-12-05T23:59:00+05:30')
-  const lastMinute = await booksTomorrow(api, first, steps)
+  const closed = await books(api, first, steps)
+  await api.post('/desk/sell-again', {}, { headers })
+  at(api, '2026-12-05T22:00:00+05:30')
+  const lastMinute = await books(api, first, steps)
   at(api, '2026-12-06T00:00:00+05:30')
   await steps.runJob('weigh-cases')
-  expect([closed, lastMinute, await booksTomorrow(api, first, steps)]).toEqual([409, 409, 200])
+  const next = await steps.book(await buildGuest(api.db), first, {}, NEXT_EVENING)
+  expect([closed, lastMinute, next.status]).toEqual([CLOSED_TODAY, CLOSED_TODAY, 200])
 })
 
 test('three honest couples that another desk greeted before close a hotel for today', async ({
@@ -109,7 +119,7 @@ test('three honest couples that another desk greeted before close a hotel for to
   at(api, morning.checkin)
   for (const { id } of stays) await api.post(`/desk/bookings/${id}/arrive`, { ids: 'originals' }, { headers })
   await turnedAway(api, first, guests, steps)
-  expect(await booksTomorrow(api, first, steps)).toBe(409)
+  expect(await books(api, first, steps)).toEqual(CLOSED_TODAY)
   expect(await rankLost(api, first)).toBe(0)
 })
 
@@ -135,16 +145,16 @@ test('three cases of new guests ring each operator once by a text that names nob
   expect([past.status, codeOf(past)]).toEqual([422, 'UNTIL_INVALID'])
   const paused = await about('pause', { until: '2026-12-06T08:00:00+05:30', reason })
   expect(paused.body).toMatchObject({ paused: 'office', paused_until: '2026-12-06T08:00:00+05:30' })
-  expect(await booksTomorrow(api, first, steps)).toBe(409)
+  expect(await books(api, first, steps)).toEqual(CLOSED_TODAY)
   const texts = (await sentTo(api, channel)).map(({ body }) => body)
   expect(texts.at(-1)).toMatch(/^Uncle: nothing is sold until Sun, 6 Dec, 8 AM\. /)
 
   // The desk's own words do not end it, and the page says who can.
   await api.post('/desk/sell-again', {}, { headers: desk.headers })
-  expect(await booksTomorrow(api, first, steps)).toBe(409)
+  expect(await books(api, first, steps)).toEqual(CLOSED_TODAY)
   expect((await about('resume', { reason: 'Spoke with the manager' })).body.paused).toBe(null)
   expect((await about('resume', { reason: 'Once more by mistake' })).status).toBe(404)
-  expect(await booksTomorrow(api, first, steps)).toBe(200)
+  expect(await books(api, first, steps)).toEqual(OPEN)
   const log = await api.db.selectFrom('operator_actions').select('action').where('hotel_id', '=', first.id).execute()
   expect(log.map(({ action }) => action)).toEqual(['hotel_paused', 'hotel_pause_ended'])
 })

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB } from '#db/schema.ts'
 import { hasMissedTooMany, seenInTime, UNSEEN_IN_A_ROW } from '#domain/hotel-messages/notice-times.ts'
-import { addDays, istDateOf, istInstant } from '#domain/kernel/ist.ts'
+import { endOfToday } from '#domain/availability/sales-pause.ts'
 import { pauseSales, resumeSales } from '../hotels/pause-sales.ts'
 
 /** The latest bookings of a hotel that should have been seen by now. */
@@ -26,7 +26,7 @@ export async function pauseIfUnseen(trx: Transaction<DB>, hotelId: number, now: 
   await lockHotel(trx, hotelId)
   const latest = await latestOf(trx, hotelId)
   if (!hasMissedTooMany(latest.map(seenInTime))) return
-  await pauseSales(trx, hotelId, istInstant(addDays(istDateOf(now), 1)), 'unseen')
+  await pauseSales(trx, hotelId, { until: endOfToday(now), why: 'unseen' }, now)
 }
 
 /** Somebody at the hotel answers: it sells again, unless its desk has stopped sales itself. */

@@ -11,7 +11,7 @@ import { pauseSales, resumeSales } from '../hotels/pause-sales.ts'
 
 const once = (requestKey: RequestKey | null) => ({ requestKey, left: {}, again: async () => accept('done' as const) })
 
-/** The desk has its hands full: nothing of the hotel is sold for some hours. */
+/** The desk has its hands full: no stay of today is sold for some hours. */
 export const stopSelling = (
   services: Services,
   session: DeskSession,
@@ -19,7 +19,7 @@ export const stopSelling = (
 ): Promise<Result<'done', ErrorCode>> =>
   inKeyedTransaction(services, once(requestKey), async (trx, now) => {
     const until = addMinutes(now, STOP_SELLING_HOURS * 60)
-    await pauseSales(trx, session.hotelId, until, 'desk')
+    await pauseSales(trx, session.hotelId, { until, why: 'desk' }, now)
     await writeAct(trx, session, { kind: 'sales_stopped', detail: { until: until.toISOString() } }, now)
     await services.desks.tell(trx, session.hotelId)
     return accept('done')
