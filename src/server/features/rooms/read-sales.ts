@@ -52,6 +52,7 @@ export async function readSales(db: Db, hotelId: number, day: IstDate, now: Date
     stopped_until: pauses.length === 0 ? null : toIstIso(new Date(Math.max(...pauses.map(({ until }) => until)))),
     stopped_by_desk: row.stopped_by.includes('desk'),
     stopped_by_office: row.stopped_by.includes('office'),
+    stopped_by_unseen: row.stopped_by.includes('unseen'),
     stopped_by_cases: row.stopped_by.includes('cases'),
     slots: leftToSell({ day, now, rooms, pricing, pauses }).map((slot) => ({
       ...slot,

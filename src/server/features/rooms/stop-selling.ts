@@ -7,6 +7,7 @@ import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { inKeyedTransaction } from '../../transactions/booking-transaction.ts'
 import { writeAct } from '../desk/write-act.ts'
+import { resumeAfterAnswer } from '../hotel-messages/unseen-pause.ts'
 import { pauseSales, resumeSales } from '../hotels/pause-sales.ts'
 
 const once = (requestKey: RequestKey | null) => ({ requestKey, left: {}, again: async () => accept('done' as const) })
@@ -34,6 +35,20 @@ export const sellAgain = (
   inKeyedTransaction(services, once(requestKey), async (trx, now) => {
     if (await resumeSales(trx, session.hotelId, 'desk')) {
       await writeAct(trx, session, { kind: 'sales_resumed' }, now)
+      await services.desks.tell(trx, session.hotelId)
+    }
+    return accept('done')
+  })
+
+/** Somebody is at the desk: the stop for bookings that were not seen is over. The office's, and that for cases, stay. */
+export const sayHere = (
+  services: Services,
+  session: DeskSession,
+  requestKey: RequestKey | null,
+): Promise<Result<'done', ErrorCode>> =>
+  inKeyedTransaction(services, once(requestKey), async (trx, now) => {
+    if (await resumeAfterAnswer(trx, session.hotelId, now)) {
+      await writeAct(trx, session, { kind: 'sales_resumed', detail: { from: 'unseen' } }, now)
       await services.desks.tell(trx, session.hotelId)
     }
     return accept('done')
