@@ -33,10 +33,12 @@ test('a hotel that stops selling sells no stay of today for two hours, and then 
   const search = withQuery('/hotels/search', { ...asked, filter: { where: { cityId: city.id }, limit: 100 } })
   const said = async () => {
     const found = (await api.get(search)).body.find(({ id }: { id: number }) => id === hotel.id)
+    const asks = await api.get(withQuery(`/hotels/${hotel.id}/find-availability`, asked))
     const days = await api.get(withQuery(`/hotels/${hotel.id}/offers-by-day`, { slot: 3, from: DAY, days: 2 }))
     return {
       search: [found.availability.availability, found.price],
       availability: await steps.isAvailable(hotel, TODAY),
+      paused: asks.body.availability.isPaused,
       tomorrow: await steps.isAvailable(hotel, TOMORROW),
       days: days.body.days.map(({ state }: { state: string }) => state),
       quote: codeOf(await api.post(`/hotels/${hotel.id}/calculate-bill`, bill)),
@@ -47,6 +49,7 @@ test('a hotel that stops selling sells no stay of today for two hours, and then 
   expect(await said()).toEqual({
     search: [false, 1499],
     availability: false,
+    paused: true,
     tomorrow: true,
     days: ['closed', 'free'],
     quote: closed,
@@ -60,6 +63,7 @@ test('a hotel that stops selling sells no stay of today for two hours, and then 
   expect(await said()).toEqual({
     search: [true, 1499],
     availability: true,
+    paused: false,
     tomorrow: true,
     days: ['free', 'free'],
     quote: open,

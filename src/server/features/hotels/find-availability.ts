@@ -13,6 +13,7 @@ import { hotelIs } from './hotel-rows.ts'
 export type Availability = {
   /** it sells the slot on every day of the stay, and no pause concerns the stay */
   sellsSlot: boolean
+  isPaused: boolean
   /** on the day of the check-in; null where it does not sell the slot then */
   price: Rupees | null
   roomsLeft: number
@@ -54,7 +55,9 @@ export async function findAvailability(
   const row = rows[0]
   if (!row) return undefined
   const offer = offerOf(pricingOf(days.slot, row.base, row.rules), days)
-  return { ...offer, sellsSlot: offer.sellsSlot && !row.paused, roomsLeft: row.free, bathtubRoomsLeft: row.baths }
+  const { paused: isPausedThen } = row
+  const sellsSlot = offer.sellsSlot && !isPausedThen
+  return { ...offer, sellsSlot, isPaused: isPausedThen, roomsLeft: row.free, bathtubRoomsLeft: row.baths }
 }
 
 /** Are there enough rooms for a booking of this many, with a bathtub if it wants one? */

@@ -40,9 +40,11 @@ export async function availabilityInMemory(
   const { indexed } = found
   const left = found.city.index.freeRooms(indexed, minutesOf(period))
   const offer = offerOf(indexed.prices[days.slot] ?? NOT_SOLD, days)
+  const isPaused = isPausedFor(indexed.pauses, now.getTime(), period.start.getTime())
   return {
     ...offer,
-    sellsSlot: offer.sellsSlot && !isPausedFor(indexed.pauses, now.getTime(), period.start.getTime()),
+    sellsSlot: offer.sellsSlot && !isPaused,
+    isPaused,
     roomsLeft: Math.min(MAX_ROOMS, left.rooms),
     bathtubRoomsLeft: Math.min(MAX_ROOMS, left.bathtubRooms),
   }
