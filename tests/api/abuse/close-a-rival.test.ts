@@ -74,7 +74,25 @@ test('three phones close nothing where no message reached the hotel', async ({ a
   expect(await rankLost(api, first)).toBe(0)
 })
 
+test('a receptionist says of nobody who comes later than in 24 hours that the hotel cannot take them', async ({
+  api,
+  first,
+  guest,
+  steps,
+}) => {
+  const { headers } = await buildStaff(api.db, first)
+  const manager = await buildStaff(api.db, first, { role: 'manager' })
+  const { id } = await steps.paid(guest, first)
+  const say = (by: object) => api.post(`/desk/bookings/${id}/cannot-take`, { reason: 'closed' }, { headers: by })
+  const cost = await api.get(`/desk/bookings/${id}/cannot-take`, { headers })
+  expect(cost.body).toMatchObject({ can_say: false, needs_manager: true })
+  const refused = await say(headers)
+  expect([refused.status, codeOf(refused)]).toEqual([403, 'MANAGERS_ONLY'])
+  expect((await say(manager.headers)).status).toBe(200)
+})
+
 test('three words of a receptionist close nothing, cost rank, and ring the office', async ({ api, first, steps }) => {
+  at(api, '2026-12-05T12:00:00+05:30')
   const { headers } = await buildStaff(api.db, first)
   const office = officeOf(api, await buildOperator(api.db))
   for (const guest of await three(api)) {
