@@ -1,4 +1,4 @@
-/** What the schema itself keeps of a pause, whoever writes it. */
+/** What the schema itself keeps of a pause, by any writer. */
 import { expect, it } from 'vitest'
 import { describeBothEngines } from './both-engines.ts'
 import { givenHotel } from './given.ts'

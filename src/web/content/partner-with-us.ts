@@ -36,6 +36,7 @@ export const PARTNER_REASONS: readonly Section[] = [
         list: [
           `Your written agreement to welcome couples aged ${RULE.age} and over, married or not, with local IDs.`,
           'Every confirmed booking honoured at the desk, every time.',
+          `New bookings seen within ${RULE.seenMinutes}, by day. If nobody sees three in a row, you sell nothing more for today until your desk presses one button.`,
           'Doors that lock, a guest register as the law requires, and cameras in public areas only.',
         ],
       },

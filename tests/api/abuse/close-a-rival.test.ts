@@ -83,7 +83,8 @@ test('a receptionist says of nobody who comes later than in 24 hours that the ho
   const { headers } = await buildStaff(api.db, first)
   const manager = await buildStaff(api.db, first, { role: 'manager' })
   const { id } = await steps.paid(guest, first)
-  const say = (by: object) => api.post(`/desk/bookings/${id}/cannot-take`, { reason: 'closed' }, { headers: by })
+  const say = (by: Record<string, string>) =>
+    api.post(`/desk/bookings/${id}/cannot-take`, { reason: 'closed' }, { headers: by })
   const cost = await api.get(`/desk/bookings/${id}/cannot-take`, { headers })
   expect(cost.body).toMatchObject({ can_say: false, needs_manager: true })
   const refused = await say(headers)

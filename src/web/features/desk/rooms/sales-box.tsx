@@ -9,7 +9,7 @@ import { nearWords } from '../words/desk-time.ts'
 import type { DeskWords } from '../words/english.ts'
 import { useWords } from '../words/use-words.ts'
 import { useLoaded } from '../use-loaded.ts'
-import { StoppedNotice } from './stopped-notice.tsx'
+import { StoppedNotice } from '../today/stopped-notice.tsx'
 
 type Slot = Sales['slots'][number]
 type StopAct = 'stop-selling' | 'sell-again' | 'we-are-here'

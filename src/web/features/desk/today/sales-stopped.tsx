@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Notice } from '#web/ui/notice.tsx'
 import { deskApi } from '../desk-api.ts'
-import { StoppedNotice } from '../rooms/stopped-notice.tsx'
+import { StoppedNotice } from './stopped-notice.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import { useWords } from '../words/use-words.ts'
 
