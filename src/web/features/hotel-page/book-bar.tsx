@@ -17,7 +17,7 @@ export function BookNow({ className, ...props }: BookProps & { className: string
   if (isBlocked(props)) {
     return (
       <a className={`button primary ${className}`} href={`#${FREE_TIMES}`}>
-        {state === 'free' ? 'See why' : 'See free times'}
+        {LEADS[state] ?? 'See free times'}
       </a>
     )
   }
@@ -34,9 +34,12 @@ export function BookNow({ className, ...props }: BookProps & { className: string
   )
 }
 
+const LEADS: Partial<Record<SlotState, string>> = { free: 'See why', paused: 'See other days' }
+
 const BLOCKED: Record<SlotState, string> = {
   sold: 'Sold out for this time',
   closed: 'Closed on this day',
+  paused: 'No new bookings this day',
   'not-offered': 'Not offered here',
   over: 'Too late to book',
   free: 'Not possible like this',

@@ -9,6 +9,7 @@ import type { HotelOffer, SlotState } from './load-offer.ts'
 const REASONS: Record<Exclude<SlotState, 'free'>, string> = {
   sold: 'Sold out',
   closed: 'Closed this day',
+  paused: 'No new bookings',
   'not-offered': 'Not offered here',
   over: 'Too late to book',
 }
