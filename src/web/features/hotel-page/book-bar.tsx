@@ -6,6 +6,7 @@ import { momentWords } from '#web/lib/slot-words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { StickyBar } from '#web/ui/sticky-bar.tsx'
 import type { SlotState } from '#web/features/stay/load-offer.ts'
+import { REASONS } from '#web/features/stay/slot-chips.tsx'
 import { FREE_TIMES, isBlocked } from './stay-obstacle.tsx'
 
 /** Leads to the review before paying; while the stay cannot be booked, to the reason and what is free instead. */
@@ -17,7 +18,7 @@ export function BookNow({ className, ...props }: BookProps & { className: string
   if (isBlocked(props)) {
     return (
       <a className={`button primary ${className}`} href={`#${FREE_TIMES}`}>
-        {LEADS[state] ?? 'See free times'}
+        {state === 'free' ? 'See why' : 'See free times'}
       </a>
     )
   }
@@ -34,14 +35,10 @@ export function BookNow({ className, ...props }: BookProps & { className: string
   )
 }
 
-const LEADS: Partial<Record<SlotState, string>> = { free: 'See why', paused: 'See other days' }
-
 const BLOCKED: Record<SlotState, string> = {
+  ...REASONS,
   sold: 'Sold out for this time',
   closed: 'Closed on this day',
-  paused: 'No new bookings this day',
-  'not-offered': 'Not offered here',
-  over: 'Too late to book',
   free: 'Not possible like this',
 }
 

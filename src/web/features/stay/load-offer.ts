@@ -105,8 +105,7 @@ export async function slotOffer(
   const { availability, price, isPaused, bathtubRoomsLeft } = answer.value.availability
   // The hotel sells this slot, but not on this day.
   if (price === null) return { ...UNKNOWN, state: 'closed' }
-  if (isPaused) return { ...UNKNOWN, state: 'paused', price }
-  if (!availability) return { ...UNKNOWN, state: 'sold', price }
+  if (!availability) return { ...UNKNOWN, state: isPaused ? 'paused' : 'sold', price }
   return { state: 'free', hasFreeBathtub: bathtubRoomsLeft >= query.rooms, price }
 }
 
