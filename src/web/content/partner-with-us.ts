@@ -40,6 +40,7 @@ export const PARTNER_REASONS: readonly Section[] = [
           'You pay only for coupons that your manager joined at the desk, and you can leave them for new bookings at any time.',
           `Hours that the desk adds, at most ${RULE.deskAdds} for a booking, need the guests’ yes. Hours that they did not ask for are not paid.`,
           `A room for ${RULE.lowestPrice} or more.`,
+          `New bookings seen within ${RULE.seenMinutes}, by day. If nobody sees three in a row, you sell nothing more for today until your desk presses one button.`,
           'Doors that lock, a guest register as the law requires, and cameras in public areas only.',
         ],
       },
