@@ -28,13 +28,19 @@ const desk = (name: string, body: object, times: readonly Time[] = ['evening']):
 })
 
 /** A device of the hotel's desk reads the voucher of the booking. */
-export async function scan({ api, steps }: World, { id, hotel, guest }: { id: string; hotel: GameHotel; guest: Phone['guest'] }) {
+export async function scan(
+  { api, steps }: World,
+  { id, hotel, guest }: { id: string; hotel: GameHotel; guest: Phone['guest'] },
+) {
   const token = (await steps.read(guest, id)).voucher
   return api.post('/desk/check-voucher', { token: token ?? '' }, { headers: hotel.staff.headers })
 }
 
 /** An honest desk lets guests in who come: it scans, greets and takes what is due. */
-export async function letIn(world: World, stay: { id: string; hotel: GameHotel; guest: Phone['guest'] }): Promise<Answer> {
+export async function letIn(
+  world: World,
+  stay: { id: string; hotel: GameHotel; guest: Phone['guest'] },
+): Promise<Answer> {
   await scan(world, stay)
   const { id, hotel } = stay
   const { headers } = hotel.staff
@@ -59,7 +65,8 @@ async function move(world: World, bet: Bet): Promise<Answer> {
   const room = own ?? rooms.toSorted((one, other) => other.price - one.price)[0]
   if (!room) return offered.status === 200 ? { ...offered, status: 404 } : offered
   const moved = await steps.moveTo(bet.phone.guest, bet.id, room)
-  if (moved.status !== 200 || moved.body.waits_for_office) return { ...moved, status: moved.status === 200 ? 202 : moved.status }
+  if (moved.status !== 200 || moved.body.waits_for_office)
+    return { ...moved, status: moved.status === 200 ? 202 : moved.status }
   bet.id = moved.body.booking.id
   bet.hotel = [accomplice, ...honest].find(({ id }) => id === room.id) ?? bet.hotel
   return moved
@@ -105,8 +112,16 @@ export const BET_ACTS: readonly BetAct[] = [
     },
     { at: 'honest' },
   ),
-  guest('confirm', LATE, byGuest(({ id }) => `/bookings/${id}/confirm-stay`)),
-  guest('object', LATE, byGuest(({ id }) => `/bookings/${id}/object-no-show`)),
+  guest(
+    'confirm',
+    LATE,
+    byGuest(({ id }) => `/bookings/${id}/confirm-stay`),
+  ),
+  guest(
+    'object',
+    LATE,
+    byGuest(({ id }) => `/bookings/${id}/object-no-show`),
+  ),
   guest('turned-away', ['evening'], ({ steps }, { phone, id }) => steps.turnedAway(phone.guest, id)),
   guest('move', LATE, move, { after: 'turned-away' }),
   guest('move', LATE, move, { after: 'cannot-take', parties: ['ring'] }),

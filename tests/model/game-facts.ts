@@ -16,8 +16,11 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) 
 function expectRingGainsNothing(purses: readonly Purse[]): void {
   const ring = purses.filter(({ party }) => party === 'ring')
   const owed = Math.max(0, sumOf(ring.map((purse) => purse.owed)))
-  const pocket = (some: readonly Purse[]) => owed + sumOf(some.map(({ back, reward, gift, paid }) => back + reward + gift - paid))
-  expect(pocket(ring.filter(({ isAtAccomplice }) => isAtAccomplice)), 'the ring, at its hotel').toBeLessThanOrEqual(PAISA)
+  const pocket = (some: readonly Purse[]) =>
+    owed + sumOf(some.map(({ back, reward, gift, paid }) => back + reward + gift - paid))
+  expect(pocket(ring.filter(({ isAtAccomplice }) => isAtAccomplice)), 'the ring, at its hotel').toBeLessThanOrEqual(
+    PAISA,
+  )
   expect(pocket(ring), 'the ring').toBeLessThanOrEqual(PAISA)
 }
 
@@ -42,10 +45,14 @@ function expectOneGainsTheCreditOnly({ bets }: World, purses: readonly Purse[]):
 
 async function expectAgentWithinLimits(world: World, purses: readonly Purse[]): Promise<void> {
   const given = await givenBy(world)
-  expect(given.filter(({ isOwn }) => isOwn), 'given to their own account').toEqual([])
+  expect(
+    given.filter(({ isOwn }) => isOwn),
+    'given to their own account',
+  ).toEqual([])
   const byKey = (keyOf: (one: (typeof given)[number]) => string) =>
     Object.values(Object.groupBy(given, keyOf)).map((some = []) => sumOf(some.map((one) => one.given)))
-  for (const sum of byKey(({ booking }) => booking)) expect(sum, 'given on one booking').toBeLessThanOrEqual(PER_BOOKING)
+  for (const sum of byKey(({ booking }) => booking))
+    expect(sum, 'given on one booking').toBeLessThanOrEqual(PER_BOOKING)
   for (const sum of byKey(({ day }) => day)) expect(sum, 'given in one day').toBeLessThanOrEqual(PER_DAY)
   for (const purse of purses.filter(({ party }) => party === 'agent'))
     expect(inPocket(purse), 'one booking of the friend').toBeLessThanOrEqual(PER_BOOKING)
@@ -63,7 +70,9 @@ async function expectNoRivalClosed(world: World): Promise<void> {
       from hotels where id = ${hotel.id}`.execute(world.api.db)
     const [{ paused, rank } = { paused: true, rank: 0 }] = rows
     if (people < PEOPLE_THAT_PAUSE) expect(paused, `a hotel closed by ${people} people`).toBe(false)
-    expect(rank, 'rank lost').toBeLessThanOrEqual(hotel.isAwake ? 0 : new Set(cases.map(({ guest }) => guest)).size * 100)
+    expect(rank, 'rank lost').toBeLessThanOrEqual(
+      hotel.isAwake ? 0 : new Set(cases.map(({ guest }) => guest)).size * 100,
+    )
   }
 }
 
@@ -90,7 +99,10 @@ async function expectHonestEndAsAlways(world: World, honest: World): Promise<voi
     const other = without[index]
     expect(end.status, `the status of couple ${index} that ${end.does}`).toBe(other?.status)
     for (const what of ['paid', 'back', 'credit', 'hotel'] as const)
-      expect(Math.abs(end[what] - (other?.[what] ?? 0)), `${what} of couple ${index} that ${end.does}: ${end[what]} and ${other?.[what]}`).toBeLessThanOrEqual(1)
+      expect(
+        Math.abs(end[what] - (other?.[what] ?? 0)),
+        `${what} of couple ${index} that ${end.does}: ${end[what]} and ${other?.[what]}`,
+      ).toBeLessThanOrEqual(1)
   }
 }
 

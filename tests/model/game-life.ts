@@ -60,7 +60,11 @@ async function honestAnswers(world: World): Promise<void> {
   const open = await api.db
     .selectFrom('relocations')
     .select(['booking_id', 'hotel_id', 'hotel_said', 'disputed_at'])
-    .where('hotel_id', 'in', honest.map(({ id }) => id))
+    .where(
+      'hotel_id',
+      'in',
+      honest.map(({ id }) => id),
+    )
     .where('outcome', 'is', null)
     .execute()
   for (const { booking_id: id, hotel_id: at, hotel_said: said } of open) {

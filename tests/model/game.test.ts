@@ -30,7 +30,9 @@ test(
       const cheated = await live(api, seed, lessons)
       const honest = await live(api, seed, null)
       await expectNobodyGained(cheated, honest.world).catch((error: unknown) => {
-        throw new Error(`GAME_SEED=${SEED}, life ${number}:\n${cheated.world.diary.join('\n')}\n${error}`, { cause: error })
+        throw new Error(`GAME_SEED=${SEED}, life ${number}:\n${cheated.world.diary.join('\n')}\n${error}`, {
+          cause: error,
+        })
       })
     }
     expect(api.faults.filter((fault) => !isAlarm(fault))).toEqual([])

@@ -20,6 +20,7 @@ const aCase = (more: Partial<HotelCase> = {}): HotelCase => ({
   cause: 'turned_away',
   startedAt: addMinutes(NOW, -60),
   outcome: null,
+  settledAt: null,
   visit: null,
   hotelSaid: 'welcome',
   isKnownGuest: false,
@@ -29,6 +30,7 @@ const aCase = (more: Partial<HotelCase> = {}): HotelCase => ({
   ...more,
 })
 const cases = (count: number, more: Partial<HotelCase> = {}) => Array.from({ length: count }, () => aCase(more))
+const movedAt = (time: string) => ({ outcome: 'moved', settledAt: new Date(`2026-12-05T${time}:00+05:30`) }) as const
 const agreed = { hotelSaid: 'did_not_take' } as const
 
 describe('a case costs rank', () => {
@@ -60,6 +62,8 @@ test.each<[string, number, Partial<HotelCase>, boolean]>([
   ['2026-12-05T21:00:00+05:30', 15, { isReached: false }, false],
   ['2026-12-05T21:00:00+05:30', 15, { hotelSaid: 'welcome' }, false],
   ['2026-12-05T21:00:00+05:30', 15, { visit: 'here' }, false],
+  ['2026-12-05T21:00:00+05:30', 60, movedAt('21:14'), false],
+  ['2026-12-05T21:00:00+05:30', 60, movedAt('21:15'), true],
   ['2026-12-05T22:45:00+05:30', 15, {}, true],
   ['2026-12-05T22:46:00+05:30', 15, {}, false],
   ['2026-12-05T07:59:00+05:30', 15, {}, false],

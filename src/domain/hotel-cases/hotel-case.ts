@@ -22,6 +22,7 @@ export type HotelCase = {
   cause: RelocationCause
   startedAt: Date
   outcome: RelocationOutcome | null
+  settledAt: Date | null
   visit: VisitStatus | null
   /** of the hotel, on what its guests say */
   hotelSaid: HotelWord | null
@@ -42,11 +43,14 @@ export const countsUntil = ({ startedAt }: Pick<HotelCase, 'startedAt'>): Date =
 /** Guests that were let in after all were taken, unless they have their money or another room. */
 const wereLetIn = ({ outcome, visit }: HotelCase): boolean => outcome === null && (visit === 'here' || visit === 'left')
 
-/** The hotel knew of it, by day, and said nothing for 15 minutes. */
-export function wasSilent({ hotelSaid, isReached, startedAt, visit }: HotelCase, now: Date): boolean {
+/**
+ * The hotel knew of it, by day, and said nothing for 15 minutes in which it could answer: guests who take another room
+ * sooner end the case.
+ */
+export function wasSilent({ hotelSaid, isReached, startedAt, settledAt, visit }: HotelCase, now: Date): boolean {
   const minute = istMinuteOfDay(startedAt)
   const isByDay = minute >= ANSWERS_FROM && minute + ANSWER_MINUTES <= ANSWERS_UNTIL
-  const hasWaited = now >= addMinutes(startedAt, ANSWER_MINUTES)
+  const hasWaited = (settledAt ?? now) >= addMinutes(startedAt, ANSWER_MINUTES)
   return hotelSaid === null && isReached && isByDay && hasWaited && visit !== 'here' && visit !== 'left'
 }
 

@@ -9,7 +9,7 @@ import { SATURDAY_EVENING } from '../../cast.ts'
 import type { Steps } from '../booking-steps.ts'
 import { officeOf } from '../office-steps.ts'
 import { buildChannel, sentTo } from '../hotel-messages-test.ts'
-import { agree, codeOf, relocationTest } from '../relocation-test.ts'
+import { agree, buildNear, codeOf, relocationTest } from '../relocation-test.ts'
 import type { Api } from '../start-api.ts'
 
 const NEXT_EVENING = { checkin: '2026-12-06T21:00:00+05:30', checkout: '2026-12-07T10:00:00+05:30', slotId: 1 }
@@ -61,6 +61,25 @@ test('three new phones close nothing and cost no rank while the hotel objects, a
 
 test('three phones close nothing where no message reached the hotel', async ({ api, first, steps }) => {
   await turnedAway(api, first, await three(api), steps)
+  at(api, SATURDAY_EVENING.checkin, 20)
+  await steps.runJob('weigh-cases')
+  expect(await booksTomorrow(api, first, steps)).toBe(200)
+  expect(await rankLost(api, first)).toBe(0)
+})
+
+test('three phones that take another room at once close nothing: the hotel had no time to answer', async ({
+  api,
+  place,
+  first,
+  steps,
+}) => {
+  const desk = await buildStaff(api.db, first)
+  const next = await buildNear(api.db, place, { rooms: 3 })
+  const guests = await three(api)
+  const ids = await turnedAway(api, first, guests, steps)
+  for (const [index, guest] of guests.entries()) await steps.moveTo(guest, ids[index] ?? '', next)
+  const late = await api.post(`/desk/bookings/${ids[0]}/turned-away`, { answer: 'welcome' }, { headers: desk.headers })
+  expect(codeOf(late)).toBe('NOT_ALLOWED_NOW')
   at(api, SATURDAY_EVENING.checkin, 20)
   await steps.runJob('weigh-cases')
   expect(await booksTomorrow(api, first, steps)).toBe(200)
