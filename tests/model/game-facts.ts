@@ -12,16 +12,24 @@ const PAISA = 0.01
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 
+/** What guests who have nothing to do with the ring and came to its hotel earned us there. */
+async function honestCommission({ api, phones, accomplice }: World): Promise<number> {
+  const ring = phones.filter(({ party }) => party === 'ring').map(({ guest }) => guest.id)
+  const { rows } = await sql<{ earned: number }>`
+    select coalesce(-sum(e.paise), 0)::int / 100.0::float8 as earned
+    from ledger_postings p join ledger_entries e on e.posting_id = p.id join bookings b on b.id = p.booking_id
+    where e.account = 'commission' and b.hotel_id = ${accomplice.id} and b.user_id <> all (${ring}::uuid[])`.execute(api.db)
+  return rows[0]?.earned ?? 0
+}
+
 /** Phones, a leader and one hotel: in all, and in what passes through their hotel, whose debt nobody collects. */
-function expectRingGainsNothing(purses: readonly Purse[]): void {
+async function expectRingGainsNothing(world: World, purses: readonly Purse[]): Promise<void> {
+  const earned = (await honestCommission(world)) + PAISA
   const ring = purses.filter(({ party }) => party === 'ring')
   const owed = Math.max(0, sumOf(ring.map((purse) => purse.owed)))
-  const pocket = (some: readonly Purse[]) =>
-    owed + sumOf(some.map(({ back, reward, gift, paid }) => back + reward + gift - paid))
-  expect(pocket(ring.filter(({ isAtAccomplice }) => isAtAccomplice)), 'the ring, at its hotel').toBeLessThanOrEqual(
-    PAISA,
-  )
-  expect(pocket(ring), 'the ring').toBeLessThanOrEqual(PAISA)
+  const pocket = (some: readonly Purse[]) => owed + sumOf(some.map((purse) => inPocket({ ...purse, owed: 0 })))
+  expect(pocket(ring.filter(({ isAtAccomplice }) => isAtAccomplice)), 'the ring, at its hotel').toBeLessThanOrEqual(earned)
+  expect(pocket(ring), 'the ring').toBeLessThanOrEqual(earned)
 }
 
 /** Credit comes from signing up, from friends' stays and from the office, and from nowhere else. */
@@ -106,9 +114,9 @@ async function expectHonestEndAsAlways(world: World, honest: World): Promise<voi
   }
 }
 
-/** What must hold at the end of a life, whoever cheated, beside the same life without them. */
+/** What must hold at the end of a life in which some cheat, beside the same life without them. */
 export async function expectNobodyGained({ world, purses }: Life, honest: World): Promise<void> {
-  expectRingGainsNothing(purses)
+  await expectRingGainsNothing(world, purses)
   expectOneGainsTheCreditOnly(world, purses)
   await expectNoCreditFromNowhere(world)
   await expectAgentWithinLimits(world, purses)

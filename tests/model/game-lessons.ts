@@ -6,32 +6,29 @@ export type Choice<T> = { key: string; act: T }
 /** What nobody has tried yet looks good, so that everything is tried. */
 const UNTRIED = 1000
 /** Every so many turns is a surprise. */
-const SURPRISES = 0.2
+const SURPRISES = 0.25
 
 /**
- * What each act brought in the lives before, in rupees of a purse: who cheats takes the one that pays most. The same
- * seeds in the same order learn the same.
+ * The most that each act ever brought in the lives before, in rupees of a purse: who cheats takes the one that pays
+ * most. The same seed learns the same, life after life.
  */
 export class Lessons {
-  readonly #learnt = new Map<string, { times: number; mean: number }>()
+  readonly #most = new Map<string, number>()
 
   choose<T>(draw: Random, choices: readonly Choice<T>[]): Choice<T> {
     if (draw.chance(SURPRISES)) return draw.pick(choices)
-    const worth = ({ key }: Choice<T>) => this.#learnt.get(key)?.mean ?? UNTRIED
+    const worth = ({ key }: Choice<T>) => this.#most.get(key) ?? UNTRIED
     const best = Math.max(...choices.map(worth))
     return draw.pick(choices.filter((choice) => worth(choice) === best))
   }
 
   learn(keys: readonly string[], rupees: number): void {
-    for (const key of new Set(keys)) {
-      const { times, mean } = this.#learnt.get(key) ?? { times: 0, mean: 0 }
-      this.#learnt.set(key, { times: times + 1, mean: mean + (rupees - mean) / (times + 1) })
-    }
+    for (const key of keys) this.#most.set(key, Math.max(rupees, this.#most.get(key) ?? rupees))
   }
 
-  /** The dearest lessons, to read what paid. */
-  best(many: number): [string, number][] {
-    const all = [...this.#learnt].map(([key, { mean }]): [string, number] => [key, Math.round(mean)])
-    return all.toSorted(([, one], [, other]) => other - one).slice(0, many)
+  /** What paid most, to read after a run. */
+  best(many: number): string[] {
+    const all = [...this.#most].toSorted(([, one], [, other]) => other - one)
+    return all.slice(0, many).map(([key, rupees]) => `${Math.round(rupees)} ${key}`)
   }
 }

@@ -80,8 +80,11 @@ async function honestAnswers(world: World): Promise<void> {
     )
 }
 
-const stateOf = ({ phone, hotel, done }: Bet, { accomplice }: World): string =>
-  `${phone.party}, ${hotel.id === accomplice.id ? 'accomplice' : 'honest'}: ${done.join(' ')}`
+/** What they go by: where the booking is, and the last two things that were done to it. */
+const stateOf = ({ phone, hotel, done }: Bet, { accomplice }: World): string => {
+  const last = done.filter((did) => !did.endsWith('!')).slice(-2)
+  return `${phone.party}, ${hotel.id === accomplice.id ? 'accomplice' : 'honest'}: ${last.join(' ')}`
+}
 
 function possibleActs(world: World, bet: Bet, time: Time): BetAct[] {
   const place = bet.hotel.id === world.accomplice.id ? 'accomplice' : 'honest'
@@ -101,11 +104,14 @@ async function play(world: World, bet: Bet, { time, lessons, draw }: { time: Tim
     const waiting = { key: `${state} | ${time} wait`, act: undefined }
     const acts = possibleActs(world, bet, time).map((act) => ({ key: `${state} | ${time} ${act.name}`, act }))
     const { key, act } = lessons.choose<BetAct | undefined>(draw, [waiting, ...acts])
-    bet.keys.push(key)
-    if (!act) return
+    if (!act) {
+      bet.keys.push(key)
+      return
+    }
     const answer = await act.run(world, bet)
     if (answer.status === 429 || answer.status >= 500) throw new Error(`${key}: ${JSON.stringify(answer.body)}`)
     bet.done.push(answer.status === 200 ? act.name : `${act.name}!`)
+    if (answer.status === 200) bet.keys.push(key)
     const why = answer.body?.error?.code ?? answer.status
     world.diary.push(`${bet.phone.guest.phone} ${key}: ${why}`)
   }
@@ -166,7 +172,7 @@ async function runByItself(world: World): Promise<void> {
   await world.api.worker.drain()
 }
 
-/** The office lets go what waits for honest couples, whom it rings. */
+/** The office rings honest couples and lets go what waits for their stays. */
 async function release({ api, couples, admin, honest, accomplice }: World): Promise<void> {
   for (const { id } of [...honest, accomplice]) await settleLeftOver(api.services, id)
   for (const { id } of couples.filter((couple) => couple.does === 'comes' || couple.does === 'confirms'))

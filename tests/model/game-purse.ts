@@ -54,7 +54,7 @@ export async function pursesOf({ api, phones, accomplice }: World): Promise<Purs
   return rows.map((row) => ({ ...row, party: partyOf.get(row.phone) ?? '' }))
 }
 
-/** Rupees of ours in a pocket: what came back, is owed and was given, less what was paid. */
+/** Our rupees in a pocket: what came back, is owed and was given, less what was paid. */
 export const inPocket = ({ back, owed, reward, gift, paid }: Purse): number => back + owed + reward + gift - paid
 
 /** The same with the night that was slept at an honest hotel, at its whole price. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type Api } from '../api/start-api.ts'
 import { expectNobodyGained } from './game-facts.ts'
 import { Lessons } from './game-lessons.ts'
-import { live } from './game-life.ts'
+import { live, type Life } from './game-life.ts'
 import { offerCoupon } from './game-world.ts'
 
 /** `npm run test:long` plays 100, `npm run prove -- game` 2,000. */
@@ -18,6 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
+const purseLines = ({ purses }: Life) => purses.map((purse) => JSON.stringify(purse)).join('\n')
 const isAlarm = (fault: object) => 'event' in fault && fault.event === 'guests_turned_away'
 
 test(
@@ -30,11 +31,12 @@ test(
       const cheated = await live(api, seed, lessons)
       const honest = await live(api, seed, null)
       await expectNobodyGained(cheated, honest.world).catch((error: unknown) => {
-        throw new Error(`GAME_SEED=${SEED}, life ${number}:\n${cheated.world.diary.join('\n')}\n${error}`, {
+        throw new Error(`GAME_SEED=${SEED}, life ${number}:\n${cheated.world.diary.join('\n')}\n${purseLines(cheated)}\n${error}`, {
           cause: error,
         })
       })
     }
+    if (process.env["GAME_LESSONS"]) console.log(lessons.best(25).join("\n"))
     expect(api.faults.filter((fault) => !isAlarm(fault))).toEqual([])
   },
   120_000 + LIVES * SECONDS_A_LIFE * 1000,
