@@ -18,7 +18,9 @@ async function honestCommission({ api, phones, accomplice }: World): Promise<num
   const { rows } = await sql<{ earned: number }>`
     select coalesce(-sum(e.paise), 0)::int / 100.0::float8 as earned
     from ledger_postings p join ledger_entries e on e.posting_id = p.id join bookings b on b.id = p.booking_id
-    where e.account = 'commission' and b.hotel_id = ${accomplice.id} and b.user_id <> all (${ring}::uuid[])`.execute(api.db)
+    where e.account = 'commission' and b.hotel_id = ${accomplice.id} and b.user_id <> all (${ring}::uuid[])`.execute(
+    api.db,
+  )
   return rows[0]?.earned ?? 0
 }
 
@@ -28,7 +30,9 @@ async function expectRingGainsNothing(world: World, purses: readonly Purse[]): P
   const ring = purses.filter(({ party }) => party === 'ring')
   const owed = Math.max(0, sumOf(ring.map((purse) => purse.owed)))
   const pocket = (some: readonly Purse[]) => owed + sumOf(some.map((purse) => inPocket({ ...purse, owed: 0 })))
-  expect(pocket(ring.filter(({ isAtAccomplice }) => isAtAccomplice)), 'the ring, at its hotel').toBeLessThanOrEqual(earned)
+  expect(pocket(ring.filter(({ isAtAccomplice }) => isAtAccomplice)), 'the ring, at its hotel').toBeLessThanOrEqual(
+    earned,
+  )
   expect(pocket(ring), 'the ring').toBeLessThanOrEqual(earned)
 }
 

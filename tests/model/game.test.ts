@@ -6,7 +6,7 @@ import { Lessons } from './game-lessons.ts'
 import { live, type Life } from './game-life.ts'
 import { offerCoupon } from './game-world.ts'
 
-/** `npm run test:long` plays 100, `npm run prove -- game` 2,000. */
+/** `npm run test:long` plays 60, `npm run prove -- game` 2,000. */
 const LIVES = Number(process.env['GAME_LIVES'] ?? 3)
 /** Another game every day, the same all day long; a printed seed plays it again up to the same life. */
 const SEED = process.env['GAME_SEED'] ?? String(Math.floor(Date.now() / 86_400_000))
@@ -31,12 +31,15 @@ test(
       const cheated = await live(api, seed, lessons)
       const honest = await live(api, seed, null)
       await expectNobodyGained(cheated, honest.world).catch((error: unknown) => {
-        throw new Error(`GAME_SEED=${SEED}, life ${number}:\n${cheated.world.diary.join('\n')}\n${purseLines(cheated)}\n${error}`, {
-          cause: error,
-        })
+        throw new Error(
+          `GAME_SEED=${SEED}, life ${number}:\n${cheated.world.diary.join('\n')}\n${purseLines(cheated)}\n${error}`,
+          {
+            cause: error,
+          },
+        )
       })
     }
-    if (process.env["GAME_LESSONS"]) console.log(lessons.best(25).join("\n"))
+    if (process.env['GAME_LESSONS']) console.log(lessons.best(25).join('\n'))
     expect(api.faults.filter((fault) => !isAlarm(fault))).toEqual([])
   },
   120_000 + LIVES * SECONDS_A_LIFE * 1000,

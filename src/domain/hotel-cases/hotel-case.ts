@@ -19,6 +19,8 @@ export type CaseVerdict = (typeof CASE_VERDICTS)[number]
 
 /** Guests that their hotel turned away or could not take, as far as it matters to the hotel. */
 export type HotelCase = {
+  /** whose account it is */
+  guest: string
   cause: RelocationCause
   startedAt: Date
   outcome: RelocationOutcome | null
@@ -77,6 +79,12 @@ export const isTowardsPause = (one: HotelCase, now: Date): boolean =>
   istDateOf(one.startedAt) === istDateOf(now) &&
   (one.isKnownGuest || one.hotelSaid === 'did_not_take' || wasSilent(one, now))
 
+/** The hotel's own voice counts each time, what guests say once for each of them: nobody is three people. */
+const voicesOf = (cases: readonly HotelCase[], now: Date): number => {
+  const isByHotel = (one: HotelCase) => one.hotelSaid === 'did_not_take' || wasSilent(one, now)
+  return new Set(cases.map((one, index) => (isByHotel(one) ? index : one.guest))).size
+}
+
 /** So many guests not taken today, nobody looked after: the office is rung, which can pause the hotel itself. */
 export const ringsOffice = (cases: readonly HotelCase[], now: Date): boolean =>
   cases.filter((one) => one.verdict === null && !isDropped(one, now) && istDateOf(one.startedAt) === istDateOf(now))
@@ -90,6 +98,10 @@ export function costOfCases(cases: readonly HotelCase[], now: Date): { rankLost:
   const counted = cases.filter((one) => isCounted(one, now))
   return {
     rankLost: Math.min(counted.length, MOST_COUNTED) * RANK_LOST_FOR_A_CASE,
-    isPaused: cases.filter((one) => isTowardsPause(one, now)).length >= CASES_THAT_PAUSE,
+    isPaused:
+      voicesOf(
+        cases.filter((one) => isTowardsPause(one, now)),
+        now,
+      ) >= CASES_THAT_PAUSE,
   }
 }

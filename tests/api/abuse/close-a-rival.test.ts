@@ -132,6 +132,25 @@ test('three honest couples that another desk greeted before close a hotel for to
   expect(await rankLost(api, first)).toBe(0)
 })
 
+test('one guest that another desk greeted before is one person, with three bookings too', async ({
+  api,
+  place,
+  first,
+  steps,
+}) => {
+  const elsewhere = await buildHotel(api.db, place, { rooms: 1, prices: { 0: 900 } })
+  const { headers } = await buildStaff(api.db, elsewhere)
+  const guest = await buildGuest(api.db)
+  const morning = { checkin: '2026-12-03T10:00:00+05:30', checkout: '2026-12-03T19:00:00+05:30', slotId: 0 }
+  const { id: before } = await steps.paid(guest, elsewhere, {}, morning)
+  at(api, morning.checkin)
+  await api.post(`/desk/bookings/${before}/arrive`, { ids: 'originals' }, { headers })
+  const desk = await buildStaff(api.db, first)
+  for (const id of await turnedAway(api, first, [guest, guest, guest], steps))
+    await api.post(`/desk/bookings/${id}/turned-away`, { answer: 'welcome' }, { headers: desk.headers })
+  expect(await booksTomorrow(api, first, steps)).toBe(200)
+})
+
 test('three cases of new guests ring each operator once by a text that names nobody, and the office can pause', async ({
   api,
   first,

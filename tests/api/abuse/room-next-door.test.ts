@@ -3,7 +3,6 @@
  * always dearer: Uncle would pay the difference for a room that nobody uses (decision 0062).
  */
 import { expect } from 'vitest'
-import { sql } from 'kysely'
 import { checkBooks } from '#server/features/ledger/check-books.ts'
 import { buildGuest, buildOperator, buildStaff } from '../../builders.ts'
 import { agree, goTo, owedTo } from '../ledger-test.ts'
