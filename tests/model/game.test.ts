@@ -11,6 +11,8 @@ const LIVES = Number(process.env['GAME_LIVES'] ?? 3)
 /** Another game every day, the same all day long; a printed seed plays it again up to the same life. */
 const SEED = process.env['GAME_SEED'] ?? String(Math.floor(Date.now() / 86_400_000))
 const SECONDS_A_LIFE = 20
+/** `GAME_LESSONS=1` prints what paid most. */
+const LESSONS_SHOWN = 40
 
 let api: Api
 beforeAll(async () => {
@@ -32,14 +34,14 @@ test(
       const honest = await live(api, seed, null)
       await expectNobodyGained(cheated, honest.world).catch((error: unknown) => {
         throw new Error(
-          `GAME_SEED=${SEED}, life ${number}:\n${cheated.world.diary.join('\n')}\n${purseLines(cheated)}\n${error}`,
+          `GAME_SEED=${SEED}, life ${number}:\n${cheated.world.diary.join('\n')}\n${purseLines(cheated)}\n${String(error)}`,
           {
             cause: error,
           },
         )
       })
     }
-    if (process.env['GAME_LESSONS']) console.log(lessons.best(25).join('\n'))
+    if (process.env['GAME_LESSONS']) console.log(lessons.best(LESSONS_SHOWN).join('\n'))
     expect(api.faults.filter((fault) => !isAlarm(fault))).toEqual([])
   },
   120_000 + LIVES * SECONDS_A_LIFE * 1000,
