@@ -7,6 +7,7 @@ export type Purse = {
   root: string
   party: string
   phone: string
+  /** to us, and at the desk of an honest hotel: what the accomplice's desk takes stays in the ring */
   paid: number
   back: number
   /** what its accomplice is owed for it: below zero where it owes commission */
@@ -15,9 +16,8 @@ export type Purse = {
   reward: number
   /** credit from the office */
   gift: number
-  /** of the stay where it ended: what it costs without any discount, tax included, and what is paid at the desk */
+  /** what the stay where it ended costs without any discount, tax included */
   worth: number
-  atDesk: number
   /** what another hotel cost more than the first */
   dearer: number
   /** it ended at the accomplice's */
@@ -36,7 +36,9 @@ export async function pursesOf({ api, phones, accomplice }: World): Promise<Purs
     )
     select t.root, t.phone, b.status, b.hotel_id = ${accomplice.id} as "isAtAccomplice",
       coalesce((select sum(p.amount) from payments p
-        where p.booking_id in (t.root, t.moved) and p.status = 'paid'), 0)::int as paid,
+        where p.booking_id in (t.root, t.moved) and p.status = 'paid'), 0)::int
+        + coalesce((select sum(k.amount) from desk_takings k
+          where k.booking_id in (t.root, t.moved) and k.hotel_id <> ${accomplice.id}), 0)::int as paid,
       coalesce((select sum(r.amount) from refunds r join payments p on p.id = r.payment_id
         where p.booking_id in (t.root, t.moved)), 0)::int as back,
       coalesce((select -sum(e.paise) from ledger_postings g join ledger_entries e on e.posting_id = g.id
@@ -47,7 +49,6 @@ export async function pursesOf({ api, phones, accomplice }: World): Promise<Purs
       coalesce((select sum(c.amount) from credit_entries c
         where c.booking_id in (t.root, t.moved) and c.kind = 'adjustment'), 0)::int as gift,
       coalesce(r.cost, b.total + b.credits + b.discount + b.referral_discount) as worth,
-      case when b.status = 'completed' then b.total - b.payable_now else 0 end as "atDesk",
       greatest(0, coalesce(r.cost - r.worth, 0)) as dearer
     from trips t join bookings b on b.id = t.last left join relocations r on r.moved_to = t.last`.execute(api.db)
   const partyOf = new Map(phones.map(({ guest, party }) => [guest.id, party]))
@@ -59,7 +60,7 @@ export const inPocket = ({ back, owed, reward, gift, paid }: Purse): number => b
 
 /** The same with the night that was slept at an honest hotel, at its whole price. */
 export const withNight = (purse: Purse, hasSlept: boolean): number =>
-  inPocket(purse) + (hasSlept && !purse.isAtAccomplice ? purse.worth - purse.atDesk : 0)
+  inPocket(purse) + (hasSlept && !purse.isAtAccomplice ? purse.worth : 0)
 
 /** What the office's own log does not say but the rows do: rupees that one colleague gave, for each booking and day. */
 export async function givenBy({ api, agent, phones }: World) {
