@@ -42,7 +42,7 @@ const hotelOf = (draw: Random, id: number): IndexedHotel => ({
   rooms: ROOMS,
   bathtubRooms: draw.int(0, 2),
   cleaningMinutes: 0,
-  pausedUntil: 0,
+  pauses: [],
 })
 
 const windowAt = (day: number) => ({ from: day * DAY_MINUTES + 720, until: day * DAY_MINUTES + 2100 })

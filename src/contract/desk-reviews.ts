@@ -37,7 +37,7 @@ export type DeskReviews = Static<typeof DeskReviews>
 export const DeskCases = Type.Object(
   {
     rank_lost: Type.Integer({ description: 'what the hotel has lost of its rank for now' }),
-    paused: Type.Boolean({ description: 'nothing is sold until the office has looked after the cases' }),
+    paused: Type.Boolean({ description: 'today’s cases stop the sale of its stays' }),
     cases: Type.Array(
       Type.Object({
         id: Type.String({ description: 'of the booking' }),

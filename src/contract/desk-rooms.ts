@@ -67,16 +67,17 @@ export const Sales = Type.Object(
   {
     day: Type.String(),
     now: Instant('by the server’s clock'),
-    stopped_until: Nullable(Instant('the hotel sells nothing until then')),
+    stopped_until: Nullable(Instant('the hotel sells no stay of today until then')),
     stopped_by_desk: Type.Boolean({ description: 'the desk can take it back' }),
     stopped_by_office: Type.Boolean({ description: 'by Uncle’s office, which alone ends it' }),
     stopped_by_cases: Type.Boolean({ description: 'until the office has looked after guests it did not take' }),
+    stopped_by_unseen: Type.Boolean({ description: 'until somebody at the hotel answers, or the day is over' }),
     slots: Type.Array(
       Type.Object({
         slot: Type.Integer({ description: '0 Morning to 4 Full Day' }),
         state: OneOf(
           SALE_STATES,
-          'selling: guests can book it; sold: every room is taken; stopped: the hotel sells nothing now; closed, not-sold: no price; over: too late to begin',
+          'selling: guests can book it; sold: every room is taken; stopped: a pause concerns it; closed, not-sold: no price; over: too late to begin',
         ),
         left: Type.Integer({ description: 'rooms that guests can book now' }),
         walk_ins: Type.Integer({ description: 'rooms kept for guests at the door' }),
@@ -189,7 +190,7 @@ export const freeWalkIn = defineCall({
 export const stopSelling = defineCall({
   ...act,
   path: '/desk/stop-selling',
-  summary: `Nothing of the hotel is sold for ${STOP_SELLING_HOURS} hours from now; bookings made stay`,
+  summary: `No stay of today is sold for ${STOP_SELLING_HOURS} hours from now; other days and bookings made stay`,
   response: Sales,
   refusals: ACT_REFUSALS,
 })
@@ -198,6 +199,14 @@ export const sellAgain = defineCall({
   ...act,
   path: '/desk/sell-again',
   summary: 'The desk takes its stop back; again changes nothing',
+  response: Sales,
+  refusals: ACT_REFUSALS,
+})
+
+export const sayHere = defineCall({
+  ...act,
+  path: '/desk/we-are-here',
+  summary: 'Somebody is at the desk: ends the stop for bookings that were not seen; again changes nothing',
   response: Sales,
   refusals: ACT_REFUSALS,
 })

@@ -76,7 +76,7 @@ export const ERRORS = {
   TOO_MANY_ROOMS: { status: 409, message: `A hotel has ${MAX_HOTEL_ROOMS} rooms at most.` },
   HOTEL_CLOSED: {
     status: 409,
-    message: 'This hotel takes no new bookings at the moment. Bookings you already have are not affected.',
+    message: 'This hotel takes no new bookings for this day. Bookings you already have are not affected.',
   },
   PRICE_RULE_INVALID: {
     status: 409,

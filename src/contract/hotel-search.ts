@@ -192,6 +192,7 @@ export const findAvailability = defineCall({
             description: 'a room on the day of the check-in; null when the hotel does not sell the slot then',
           }),
         ),
+        isPaused: Type.Boolean({ description: 'the hotel takes no new bookings for this day, whatever is free' }),
         roomsLeft: Type.Integer({ description: 'at most 5' }),
         bathtubRoomsLeft: Type.Integer({ description: 'of these, rooms with a bathtub' }),
       },

@@ -67,10 +67,10 @@ export const OfficeHotel = Type.Object(
     paused: Nullable(
       OneOf(
         ['desk', 'unseen', 'cases', 'office'],
-        'why it sells nothing now; `office`: our own pause, which only we end',
+        'why it sells no stay of today; `office`: our own pause, which only we end',
       ),
     ),
-    paused_until: Nullable(Instant('until when it sells nothing')),
+    paused_until: Nullable(Instant('until when it sells no stay of today, and none that begins before')),
     checks: Type.Array(
       Type.Object({
         item: OneOf(CHECK_ITEMS),

@@ -60,6 +60,7 @@ describe('a booking with a bathtub', () => {
       price: 1499,
       roomsLeft: 2,
       bathtubRoomsLeft: 0,
+      isPaused: false,
     })
     expect(await baths.availability(hotel, { has_bathtub: true })).toMatchObject({ availability: false })
     const third = await baths.bookOne(hotel, { bathtub: true })

@@ -96,10 +96,17 @@ test('a hotel that was not offered is not booked', async ({ api, place, first, g
 
 test('the desk sees what it costs, says why, and its guests choose', async ({ api, place, first, guest, steps }) => {
   await buildNear(api.db, place)
-  const staff = await buildStaff(api.db, first)
+  const staff = await buildStaff(api.db, first, { role: 'manager' })
   const { id, short_id } = await steps.paid(guest, first)
   const cost = await api.get(`/desk/bookings/${id}/cannot-take`, { headers: staff.headers })
-  expect(cost.body).toEqual({ stay: 1260, difference: 315, hotels: 1, this_month: 0, can_say: true })
+  expect(cost.body).toEqual({
+    stay: 1260,
+    difference: 315,
+    hotels: 1,
+    this_month: 0,
+    can_say: true,
+    needs_manager: false,
+  })
   const say = (reason: string) => api.post(`/desk/bookings/${id}/cannot-take`, { reason }, { headers: staff.headers })
   expect((await say('because')).status).toBe(422)
   const [one, two] = [await say('guest_stays'), await say('other')]
@@ -124,7 +131,7 @@ test('guests who choose nothing get everything back three hours after their chec
   guest,
   steps,
 }) => {
-  const staff = await buildStaff(api.db, first)
+  const staff = await buildStaff(api.db, first, { role: 'manager' })
   const { id } = await steps.paid(guest, first)
   const waiting = await steps.paid(guest, first)
   await api.post(`/desk/bookings/${id}/cannot-take`, { reason: 'other' }, { headers: staff.headers })
@@ -152,7 +159,7 @@ test.for(['move', 'money'] as const)(
   async (way, { api, place, guest, steps, hotelWish }) => {
     const small = await buildHotel(api.db, place, { ...hotelWish, rooms: 1 })
     const other = await buildNear(api.db, place)
-    const staff = await buildStaff(api.db, small)
+    const staff = await buildStaff(api.db, small, { role: 'manager' })
     const { id, short_id } = await steps.paid(guest, small)
     await api.post(`/desk/bookings/${id}/cannot-take`, { reason: 'room_unusable' }, { headers: staff.headers })
     await (way === 'move' ? steps.moveTo(guest, id, other) : steps.moneyBack(guest, id))
@@ -173,7 +180,7 @@ test('guests whose no-show the desk marked say that it turned them away, and get
   guest,
   steps,
 }) => {
-  const { headers } = await buildStaff(api.db, first)
+  const { headers } = await buildStaff(api.db, first, { role: 'manager' })
   const { id } = await steps.paid(guest, first)
   const back = atCheckin(api, 61)
   const marked = await api.post(`/desk/bookings/${id}/no-show`, {}, { headers })
@@ -209,7 +216,7 @@ test('a night that is over moves nobody any more, and still pays back', async ({
 })
 
 test('a hotel that took its guests after all keeps their stay', async ({ api, first, guest, steps }) => {
-  const { headers } = await buildStaff(api.db, first)
+  const { headers } = await buildStaff(api.db, first, { role: 'manager' })
   const { id } = await steps.paid(guest, first)
   let back = atCheckin(api)
   await api.post(`/desk/bookings/${id}/cannot-take`, { reason: 'room_unusable' }, { headers })

@@ -105,7 +105,7 @@ async function pause({ draw, hotels }: Life, db: Db, { id } = draw.pick(hotels))
   const why = draw.pick(['desk', 'unseen'] as const)
   await db.transaction().execute(async (trx) => {
     if (draw.chance(0.4)) await resumeSales(trx, id, why)
-    else await pauseSales(trx, id, addMinutes(START, draw.pick([-60, 0, 60])), why)
+    else await pauseSales(trx, id, { until: addMinutes(START, draw.pick([-60, 0, 60, 3000])), why }, START)
   })
 }
 

@@ -7,6 +7,8 @@ import { buildCity, buildGuest, buildHotel, type BuiltGuest } from '../builders.
 import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
 import { bookingTest } from './booking-test.ts'
 
+const TONIGHT = { checkin: '2026-12-01T21:00:00+05:30', checkout: '2026-12-02T10:00:00+05:30', slotId: 1 }
+
 const test = bookingTest
   /** Until the booking waits for the other transaction's lock. */
   .extend('untilWaiting', ({ api }) => async () => {
@@ -111,8 +113,8 @@ describe.runIf(process.env['API_ENGINE'] === 'postgresql')('a booking that anoth
     const hotel = await buildHotel(api.db, city)
     const guest = await buildGuest(api.db)
     const booked = await api.db.transaction().execute(async (other) => {
-      await pauseSales(other, hotel.id, addMinutes(api.clock.now(), 120), 'desk')
-      const asked = steps.book(guest, hotel)
+      await pauseSales(other, hotel.id, { until: addMinutes(api.clock.now(), 120), why: 'desk' }, api.clock.now())
+      const asked = steps.book(guest, hotel, {}, TONIGHT)
       await untilWaiting()
       return { asked }
     })

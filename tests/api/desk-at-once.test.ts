@@ -28,7 +28,10 @@ const test = relocationTest
   .extend('evening', ({ api, place, hotelWish, steps }) => async () => {
     const hotel = await buildHotel(api.db, place, hotelWish)
     const guest = await buildGuest(api.db)
-    const desks: [BuiltStaff, BuiltStaff] = [await buildStaff(api.db, hotel), await buildStaff(api.db, hotel)]
+    const desks: [BuiltStaff, BuiltStaff] = [
+      await buildStaff(api.db, hotel, { role: 'manager' }),
+      await buildStaff(api.db, hotel, { role: 'manager' }),
+    ]
     const { id } = await steps.paid(guest, hotel, { payAtHotel: true })
     return { hotel, guest, desks, id: id as string }
   })

@@ -169,7 +169,7 @@ test('guests who are moved pay their own price, and the hotel that could not tak
   const first = await buildHotel(api.db, place, { rooms: 1, prices: { 3: 1500 }, ...there })
   const near = await buildNear(api.db, place, { prices: { 3: 1700 } })
   await agree(api, near)
-  const staff = await buildStaff(api.db, first)
+  const staff = await buildStaff(api.db, first, { role: 'manager' })
   const { id } = await steps.paid(guest, first)
   const back = goTo(api, '2026-12-05T20:30:00+05:30')
   const cannot = await api.post(`/desk/bookings/${id}/cannot-take`, { reason: 'closed' }, { headers: staff.headers })
@@ -202,7 +202,7 @@ test('guests who get their money when the stay is in the books cost their hotel 
   guest,
   steps,
 }) => {
-  const staff = await buildStaff(api.db, agreed)
+  const staff = await buildStaff(api.db, agreed, { role: 'manager' })
   const { id } = await steps.paid(guest, agreed)
   const cannot = await api.post(`/desk/bookings/${id}/cannot-take`, { reason: 'closed' }, { headers: staff.headers })
   expect(cannot.status, JSON.stringify(cannot.body)).toBe(200)

@@ -51,7 +51,7 @@ test('moving, taking the money, cancelling and the desk at once: the guest has o
   for (let round = 0; round < ROUNDS; round++) {
     const guest = await buildGuest(api.db, { credits: 200 })
     const first = await buildHotel(api.db, place, hotelWish)
-    const staff = await buildStaff(api.db, first)
+    const staff = await buildStaff(api.db, first, { role: 'manager' })
     const other = await buildNear(api.db, place)
     const { id } = await steps.paid(guest, first)
     const back = atCheckin(api)

@@ -146,7 +146,7 @@ test('a moved booking that is cancelled in time sends the first one’s money ba
   const guest = await buildGuest(api.db, { credits: 100 })
   const other = await buildNear(api.db, place)
   const { id } = await steps.paid(guest, first)
-  const staff = await buildStaff(api.db, first)
+  const staff = await buildStaff(api.db, first, { role: 'manager' })
   const said = await api.post(
     `/desk/bookings/${id}/cannot-take`,
     { reason: 'room_unusable' },
@@ -169,7 +169,7 @@ test('a moved booking changes to a cheaper time with the first one’s money', a
 }) => {
   const other = await buildNear(api.db, place)
   const { id } = await steps.paid(guest, first)
-  const staff = await buildStaff(api.db, first)
+  const staff = await buildStaff(api.db, first, { role: 'manager' })
   await api.post(`/desk/bookings/${id}/cannot-take`, { reason: 'closed' }, { headers: staff.headers })
   const { booking } = (await steps.moveTo(guest, id, other)).body
   const morning = { checkin: '2026-12-06T10:00:00+05:30', checkout: '2026-12-06T19:00:00+05:30' }

@@ -9,6 +9,8 @@ import { expectBooksBalance } from './booking-steps.ts'
 import { bookingTest as test } from './booking-test.ts'
 import type { Answer } from './start-api.ts'
 
+const TONIGHT = { checkin: '2026-12-01T21:00:00+05:30', checkout: '2026-12-02T10:00:00+05:30', slotId: 1 }
+
 /** `npm run test:long` plays 200. */
 const ROUNDS = Number(process.env['ROOM_ROUNDS'] ?? 6)
 const NIGHT = { from: SATURDAY_EVENING.checkin, until: SATURDAY_EVENING.checkout, why: 'walk_in' }
@@ -101,7 +103,7 @@ test('a pause that was answered stops every booking after it', async ({ api, cit
     const early = [await buildGuest(api.db), await buildGuest(api.db)]
     const late = await buildGuest(api.db)
     const [after] = await Promise.all([
-      api.post('/desk/stop-selling', {}, { headers }).then(() => steps.book(late, hotel)),
+      api.post('/desk/stop-selling', {}, { headers }).then(() => steps.book(late, hotel, {}, TONIGHT)),
       ...early.map((guest) => steps.book(guest, hotel)),
     ])
     expect(after && codeOf(after)).toBe('HOTEL_CLOSED')

@@ -156,12 +156,14 @@ describe('search', () => {
       price: 3000,
       roomsLeft: 0,
       bathtubRoomsLeft: 0,
+      isPaused: false,
     })
     expect(await availability({ checkin: '2026-12-06T12:00', checkout: '2026-12-07T11:00' })).toEqual({
       availability: true,
       price: 3000,
       roomsLeft: 1,
       bathtubRoomsLeft: 0,
+      isPaused: false,
     })
     expect(await availability({ checkin: '2026-12-06T12:00', checkout: '2026-12-07T11:00', rooms: 2 })).toMatchObject({
       availability: false,

@@ -6,11 +6,13 @@ import { SATURDAY_EVENING } from '../cast.ts'
 import { deskTest as test } from './desk-test.ts'
 import { withQuery, type Answer } from './start-api.ts'
 
-const DAY = '2026-12-05'
+const DAY = '2026-12-01'
+const TODAY = { checkin: '2026-12-01T21:00:00+05:30', checkout: '2026-12-02T10:00:00+05:30', slotId: 1 }
+const TOMORROW = { checkin: '2026-12-02T21:00:00+05:30', checkout: '2026-12-03T10:00:00+05:30', slotId: 1 }
 const codeOf = ({ status, body }: Answer) => [status, body.error?.code ?? 'OK']
 const stateOf = ({ body }: Answer, slot: number) => body.slots.find((one: { slot: number }) => one.slot === slot).state
 
-test('a hotel that stops selling sells nothing for two hours, and then by itself again', async ({
+test('a hotel that stops selling sells no stay of today for two hours, and then by itself again', async ({
   api,
   city,
   hotel,
@@ -26,16 +28,19 @@ test('a hotel that stops selling sells nothing for two hours, and then by itself
     stopped_by_desk: true,
   })
   expect(stateOf(stopped, 3)).toBe('stopped')
-  const asked = { checkin: SATURDAY_EVENING.checkin, checkout: SATURDAY_EVENING.checkout }
+  const asked = { checkin: TODAY.checkin, checkout: TODAY.checkout }
   const bill = { checkin_date: asked.checkin, checkout_date: asked.checkout, roomCount: 1 }
   const search = withQuery('/hotels/search', { ...asked, filter: { where: { cityId: city.id }, limit: 100 } })
   const said = async () => {
     const found = (await api.get(search)).body.find(({ id }: { id: number }) => id === hotel.id)
-    const days = await api.get(withQuery(`/hotels/${hotel.id}/offers-by-day`, { slot: 3, from: DAY, days: 1 }))
+    const asks = await api.get(withQuery(`/hotels/${hotel.id}/find-availability`, asked))
+    const days = await api.get(withQuery(`/hotels/${hotel.id}/offers-by-day`, { slot: 3, from: DAY, days: 2 }))
     return {
       search: [found.availability.availability, found.price],
-      availability: await steps.isAvailable(hotel),
-      day: days.body.days[0].state,
+      availability: await steps.isAvailable(hotel, TODAY),
+      paused: asks.body.availability.isPaused,
+      tomorrow: await steps.isAvailable(hotel, TOMORROW),
+      days: days.body.days.map(({ state }: { state: string }) => state),
       quote: codeOf(await api.post(`/hotels/${hotel.id}/calculate-bill`, bill)),
       signedIn: codeOf(await api.post(`/hotels/${hotel.id}/calculate-bill`, bill, { headers: guest.headers })),
     }
@@ -44,23 +49,27 @@ test('a hotel that stops selling sells nothing for two hours, and then by itself
   expect(await said()).toEqual({
     search: [false, 1499],
     availability: false,
-    day: 'closed',
+    paused: true,
+    tomorrow: true,
+    days: ['closed', 'free'],
     quote: closed,
     signedIn: closed,
   })
-  expect(codeOf(await steps.book(guest, hotel))).toEqual(closed)
+  expect(codeOf(await steps.book(guest, hotel, {}, TODAY))).toEqual(closed)
   api.clock.advance(119)
-  expect(codeOf(await steps.book(guest, hotel))).toEqual(closed)
+  expect(codeOf(await steps.book(guest, hotel, {}, TODAY))).toEqual(closed)
   api.clock.advance(1)
   const open = [200, 'OK']
   expect(await said()).toEqual({
     search: [true, 1499],
     availability: true,
-    day: 'free',
+    paused: false,
+    tomorrow: true,
+    days: ['free', 'free'],
     quote: open,
     signedIn: open,
   })
-  expect(codeOf(await steps.book(guest, hotel))).toEqual(open)
+  expect(codeOf(await steps.book(guest, hotel, {}, TODAY))).toEqual(open)
   api.clock.advance(-120)
   expect((await steps.read(other, booked.id)).status).toBe('completed')
 })
@@ -69,27 +78,40 @@ test('a stop is taken back', async ({ hotel, guest, steps, desk }) => {
   await desk.post('stop-selling')
   const again = await desk.post('sell-again')
   expect(again.body).toMatchObject({ stopped_until: null, stopped_by_desk: false })
-  expect(codeOf(await steps.book(guest, hotel))).toEqual([200, 'OK'])
+  expect(codeOf(await steps.book(guest, hotel, {}, TODAY))).toEqual([200, 'OK'])
   expect((await desk.post('sell-again')).status).toBe(200)
 })
 
-test('a hotel that stops selling sells no other time and no extra hours to those who booked', async ({
+test('couples who have a booking change and lengthen it while their hotel has stopped, but not into today', async ({
   hotel,
   guest,
   steps,
   desk,
 }) => {
-  const booking = await steps.paid(guest, hotel)
+  const booking = await steps.paid(guest, hotel, {}, TOMORROW)
   await desk.post('stop-selling')
-  const sunday = { checkin: '2026-12-06T10:00:00+05:30', checkout: '2026-12-06T19:00:00+05:30' }
-  for (const answer of [
-    await steps.modify(guest, booking.id, sunday),
-    await steps.modificationBill(guest, booking.id, sunday),
-    await steps.extend(guest, booking.id, 1),
-    await steps.extensionBill(guest, booking.id, 1),
+  const into = [await steps.modify(guest, booking.id, TODAY), await steps.modificationBill(guest, booking.id, TODAY)]
+  expect(into.map(codeOf)).toEqual([
+    [409, 'HOTEL_CLOSED'],
+    [409, 'HOTEL_CLOSED'],
   ])
-    expect(codeOf(answer)).toEqual([409, 'HOTEL_CLOSED'])
-  expect((await steps.cancel(guest, booking.id)).status).toBe(200)
+  const may = [
+    await steps.modificationBill(guest, booking.id, SATURDAY_EVENING),
+    await steps.modify(guest, booking.id, SATURDAY_EVENING),
+    await steps.extensionBill(guest, booking.id, 1),
+    await steps.extend(guest, booking.id, 1),
+  ]
+  expect(may.map(codeOf)).toEqual(Array.from({ length: 4 }, () => [200, 'OK']))
+})
+
+test('a stay of today may get extra hours while its hotel has stopped', async ({ hotel, guest, steps, desk }) => {
+  const booking = await steps.paid(guest, hotel, {}, TODAY)
+  await desk.post('stop-selling')
+  const may = [await steps.extensionBill(guest, booking.id, 2), await steps.extend(guest, booking.id, 2)]
+  expect(may.map(codeOf)).toEqual([
+    [200, 'OK'],
+    [200, 'OK'],
+  ])
 })
 
 test('the end of a stop does not end what stops a hotel that has not seen its bookings', async ({
@@ -99,16 +121,16 @@ test('the end of a stop does not end what stops a hotel that has not seen its bo
   steps,
   desk,
 }) => {
-  const until = addMinutes(api.clock.now(), 600)
+  const until = addMinutes(api.clock.now(), 900)
   await sql`insert into sales_pauses (hotel_id, why, until_at) values (${hotel.id}, 'unseen', ${until})`.execute(api.db)
   await desk.post('stop-selling')
   const again = await desk.post('sell-again')
   expect(again.body).toMatchObject({ stopped_until: toIstIso(until), stopped_by_desk: false })
-  expect(codeOf(await steps.book(guest, hotel))).toEqual([409, 'HOTEL_CLOSED'])
+  expect(codeOf(await steps.book(guest, hotel, {}, TODAY))).toEqual([409, 'HOTEL_CLOSED'])
 })
 
 test('a hotel that stops selling gives a payment for a lost hold back', async ({ api, hotel, guest, steps, desk }) => {
-  const held = await steps.book(guest, hotel)
+  const held = await steps.book(guest, hotel, {}, TODAY)
   api.clock.advance(16)
   await steps.runJob('expire-holds')
   await desk.post('stop-selling')

@@ -5,8 +5,10 @@ import { markSeen } from '#server/features/hotel-messages/mark-seen.ts'
 import { addDays, istDateOf, istInstant, minutesBetween } from '#domain/kernel/ist.ts'
 import { buildGuest } from '../builders.ts'
 import { hotelMessageTest as test, later, noticeOf, sentTo, tokenIn } from './hotel-messages-test.ts'
+import type { Api } from './start-api.ts'
 
 const TODAY = { checkin: '2026-12-01T21:00:00+05:30', checkout: '2026-12-02T10:00:00+05:30', slotId: 1 }
+const TOMORROW = { checkin: '2026-12-02T21:00:00+05:30', checkout: '2026-12-03T10:00:00+05:30', slotId: 1 }
 
 test('is asked about again, once, and then listed for the office', async ({ api, hotel, guest, desk, steps }) => {
   const { id, short_id } = await steps.paid(guest, hotel)
@@ -54,52 +56,70 @@ test('two workers ask once', async ({ api, hotel, guest, desk, steps }) => {
   expect(await sentTo(api, desk)).toHaveLength(2)
 })
 
-test('three in a row stop the sales until midnight or until somebody answers', async ({ api, hotel, guest, steps }) => {
+/** As the minutes go by: asked again, delivered, weighed. */
+async function missed(api: Api, minutes: number): Promise<void> {
+  await later(api, minutes)
+  await api.worker.drain()
+  await later(api, 0)
+}
+
+test('three in a row stop the sales of today until midnight or until somebody answers', async ({
+  api,
+  hotel,
+  guest,
+  desk,
+  steps,
+}) => {
   const rival = await buildGuest(api.db)
   const sells = async () => {
     const { status, body } = await steps.book(rival, hotel, {}, TODAY)
     if (status === 200) await steps.cancel(rival, body.booking.id)
     return status === 200 ? 'sold' : body.error.code
   }
-  const bookings = [await steps.paid(guest, hotel), await steps.paid(guest, hotel)]
-  await later(api, 20)
+  const paid = () => steps.paid(guest, hotel, {}, TODAY)
+  const bookings = [await paid(), await paid()]
+  await missed(api, 20)
   expect(await sells()).toBe('sold')
-  bookings.push(await steps.paid(guest, hotel))
-  await later(api, 19)
+  bookings.push(await paid())
+  await missed(api, 19)
   expect(await sells()).toBe('sold')
-  await later(api, 1)
+  await missed(api, 1)
   expect(await sells()).toBe('HOTEL_CLOSED')
+  const texts = (await sentTo(api, desk)).map(({ body }) => body)
+  expect(texts.filter((text) => text.includes('sales are stopped until Wed, 2 Dec, 12 AM'))).toHaveLength(1)
   expect(await steps.isAvailable(hotel, TODAY)).toBe(false)
-  // Another day waits too, and a job that runs again changes nothing.
+  // Other days go on, and a job that runs again changes nothing.
   await later(api, 0)
-  expect(await steps.isAvailable(hotel)).toBe(false)
-  const untilMidnight = minutesBetween(api.clock.now(), istInstant(addDays(istDateOf(api.clock.now()), 1)))
-  api.clock.advance(untilMidnight - 1)
-  expect(await steps.isAvailable(hotel)).toBe(false)
-  api.clock.advance(1)
   expect(await steps.isAvailable(hotel)).toBe(true)
+  const untilMidnight = minutesBetween(api.clock.now(), istInstant(addDays(istDateOf(api.clock.now()), 1)))
+  api.clock.advance(untilMidnight)
+  expect(await steps.isAvailable(hotel, TOMORROW)).toBe(true)
   api.clock.advance(-untilMidnight)
-  const seen = await api.db.transaction().execute((trx) => markSeen(trx, bookings[0]?.id, 'desk', api.clock.now()))
+  const seen = await api.db
+    .transaction()
+    .execute((trx) => markSeen(trx, bookings[0]?.id, { how: 'desk', at: api.clock.now(), now: api.clock.now() }))
   expect(seen).toBe(true)
   expect(await sells()).toBe('sold')
   expect(await steps.isAvailable(hotel, TODAY)).toBe(true)
 })
 
 test('a booking seen in time ends the row', async ({ api, hotel, guest, desk, steps }) => {
-  for (let turn = 0; turn < 2; turn++) await steps.paid(guest, hotel)
-  await later(api, 20)
-  const { short_id } = await steps.paid(guest, hotel)
+  const paid = () => steps.paid(guest, hotel, {}, TODAY)
+  for (let turn = 0; turn < 2; turn++) await paid()
+  await missed(api, 20)
+  const { short_id } = await paid()
   const text = (await sentTo(api, desk)).find(({ body }) => body.includes(short_id))
   await api.post('/hotel-notices/seen', { token: tokenIn(text?.body) })
-  await steps.paid(guest, hotel)
-  await later(api, 20)
+  await paid()
+  await missed(api, 20)
   expect(await steps.isAvailable(hotel, TODAY)).toBe(true)
 })
 
-test('the office that reached the hotel lets it sell again', async ({ api, hotel, guest, steps }) => {
+test('the office that reached the hotel lets it sell again', async ({ api, hotel, guest, desk, steps }) => {
+  expect(desk).toBeDefined()
   const bookings = []
-  for (let turn = 0; turn < 3; turn++) bookings.push(await steps.paid(guest, hotel))
-  await later(api, 20)
+  for (let turn = 0; turn < 3; turn++) bookings.push(await steps.paid(guest, hotel, {}, TODAY))
+  await missed(api, 20)
   await later(api, 10)
   expect(await steps.isAvailable(hotel, TODAY)).toBe(false)
   const asked = { shortId: String(bookings[1]?.short_id), operator: 'Devika Rane' }

@@ -11,7 +11,7 @@ test(
   async ({ page, browser, baseURL }) => {
     const booker = { page, token: await signedIn(page) }
     const booking = await bookThroughCalls(booker, await demoDeskHotel(page), { slot: 3, inDays: 2 })
-    const desk = await deskPhone(browser, baseURL ?? '')
+    const desk = await deskPhone(browser, baseURL ?? '', 'manager')
 
     await test.step('the desk says why', async () => {
       await desk.goto(`/desk/booking/${booking.id}`)

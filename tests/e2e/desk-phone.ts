@@ -1,15 +1,15 @@
 import type { Browser, Page } from '@playwright/test'
-import { atDesk } from './desk-steps.ts'
+import { atDesk, type Who } from './desk-steps.ts'
 
 /** A phone at the desk of the demo hotel, signed in through the calls: a browser context of its own. */
-export async function deskPhone(browser: Browser, origin: string): Promise<Page> {
+export async function deskPhone(browser: Browser, origin: string, who: Who = 'desk'): Promise<Page> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 360, height: 740 },
     locale: 'en-IN',
     reducedMotion: 'reduce',
   })
-  await atDesk(context.request, 'desk')
+  await atDesk(context.request, who)
   return context.newPage()
 }
 

@@ -77,10 +77,10 @@ test(
       await evening.getByRole('button', { name: 'Evening: give one back' }).click()
       await expect(evening).not.toContainText('guest at the door')
       await page.getByRole('button', { name: 'Stop selling for 2 hours' }).click()
-      await expect(page.getByText(/Nothing is sold until/)).toBeVisible()
-      await expect(evening).toContainText('Stopped')
+      await expect(page.getByText(/No stay of today is sold until/)).toBeVisible()
+      await expect(evening, 'other days go on selling').toContainText('left')
       await page.getByRole('button', { name: 'Sell again' }).click()
-      await expect(evening).toContainText('left')
+      await expect(page.getByText(/No stay of today is sold until/)).toBeHidden()
     })
   },
 )

@@ -57,7 +57,7 @@ export async function demoDeskHotel(page: Page): Promise<Hotel> {
   return hotel
 }
 
-type Who = (typeof DESK_STAFF)[number]['role']
+export type Who = (typeof DESK_STAFF)[number]['role']
 
 const phoneOf = (who: Who): string => (DESK_STAFF.find(({ role }) => role === who)?.phone ?? '').slice('+91'.length)
 

@@ -78,6 +78,20 @@ async function signInAtDesk({ request }: Page, phone: string): Promise<void> {
   expect(signedIn.ok(), await signedIn.text()).toBe(true)
 }
 
+/** The applicant takes the post that the office offered them, and agrees to hear of bookings. */
+async function acceptAtDesk(manager: Page, phone: string): Promise<void> {
+  const { request } = manager
+  const texts = (await (await request.get('/api/dev/outbox', { params: { to: `+91${phone}` } })).json()) as Array<{
+    body: string
+  }>
+  const token = texts.map(({ body }) => /hotel-contact[^#]*#([\w-]+)/.exec(body)?.[1]).find((one) => one !== undefined)
+  expect((await request.post('/api/hotel-contacts/agree', { data: { token } })).ok()).toBe(true)
+  await signInAtDesk(manager, phone)
+  const { post } = (await (await request.get('/api/desk/me')).json()) as { post: { staff_id: string } }
+  const accepted = await request.post(`/api/desk/posts/${post.staff_id}/accept`)
+  expect(accepted.ok(), await accepted.text()).toBe(true)
+}
+
 /** The way from the check list to the page where it is done. */
 async function openFromList(page: Page, { id }: Draft, point: string): Promise<void> {
   await page.goto(`/office/hotels/${id}`)
@@ -126,6 +140,7 @@ test(
     await expectSoundPage(page)
 
     await signTheRest(page, draft)
+    await acceptAtDesk(manager, draft.phone)
     await page.goto(`/office/hotels/${draft.id}`)
     await page.getByRole('button', { name: 'Publish' }).click()
     const dialog = page.getByRole('dialog', { name: 'Publish the hotel' })
@@ -138,7 +153,6 @@ test(
     await expect(guest.getByRole('link', { name: new RegExp(draft.name) }).first()).toBeVisible()
     await expect(guest.getByText('₹1,299').first()).toBeVisible()
 
-    await signInAtDesk(manager, draft.phone)
     await manager.goto('/desk/more')
     await manager.getByRole('link', { name: 'Changes' }).click()
     const change = (words: string) => manager.getByRole('listitem').filter({ hasText: words })

@@ -1116,11 +1116,12 @@ export interface Rooms {
   name: string | null
 }
 
-/** Until until_at a hotel sells nothing, whatever the day of the stay: its desk asked for it, it has not seen bookings, it has not taken too many guests (both until the end of the day in India), or the office paused it until a moment it chose. Over by itself; a row that is over does nothing. */
+/** Until until_at a hotel sells no stay that begins before stays_before: its desk asked for it, it has not seen bookings, it has not taken too many guests (both until the end of the day in India), or the office paused it until a moment it chose. Over by itself; a row that is over does nothing. */
 export interface SalesPauses {
   hotel_id: number
   why: 'desk' | 'unseen' | 'cases' | 'office'
   until_at: Timestamp
+  stays_before: Defaulted<Timestamp>
 }
 
 /** Searches in the quarter of an hour that begins at from_at, of all processes together: each counts in its memory and adds what it counted. Nothing of who searched or for what. */

@@ -10,6 +10,7 @@ import { CityIndex } from './city-index.ts'
 import { facetsOfCity, type CityFacets } from './facets-of-city.ts'
 import { inOrder, type IndexedHotel } from './hotel-list.ts'
 import { meets, type TakenRoom } from './room-stays.ts'
+import { isPausedFor } from './sales-pause.ts'
 import { searchCity, type CitySearch } from './search-city.ts'
 import { similarInCity } from './similar-in-city.ts'
 
@@ -46,10 +47,12 @@ function drawHotel(draw: Random, id: number): StayedIn {
     rooms,
     bathtubRooms: draw.int(0, rooms),
     cleaningMinutes: draw.pick([0, 0, 3, 12]),
-    pausedUntil: draw.chance(0.2) ? draw.int(1, 1000) : 0,
+    pauses: draw.chance(0.2) ? Array.from({ length: draw.int(1, 2) }, () => drawPause(draw)) : [],
     stays: Array.from({ length: rooms * 2 }, () => drawStay(draw, rooms)),
   }
 }
+
+const drawPause = (draw: Random) => ({ until: draw.int(1, 1000), staysBefore: draw.int(1, 60) * 60_000 })
 
 const FIRST = '2026-12-01'
 const drawDay = (draw: Random) => addDays(FIRST, draw.int(0, 9))
@@ -111,7 +114,11 @@ function plainSearch(
       hotel,
       price,
       hasFreeBathtub,
-      isAvailable: isBookable && isOpen && hotel.pausedUntil <= moment && hotel.rooms - busy.size >= rooms,
+      isAvailable:
+        isBookable &&
+        isOpen &&
+        !isPausedFor(hotel.pauses, moment, window.from * 60_000) &&
+        hotel.rooms - busy.size >= rooms,
     }
   })
   const compare = inOrder(order, (position) => judged[position]?.price ?? null)

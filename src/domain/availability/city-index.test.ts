@@ -25,7 +25,7 @@ const hotelOf = (fields: Partial<StayedIn> & { id: number }): StayedIn => ({
   rooms: 2,
   bathtubRooms: 0,
   cleaningMinutes: 0,
-  pausedUntil: 0,
+  pauses: [],
   stays: [],
   ...fields,
 })
@@ -115,10 +115,11 @@ describe('a room that has to be cleaned after the stay', () => {
 })
 
 test.each([
-  [MOMENT, true],
-  [MOMENT + 1, false],
-])('a hotel that sells nothing until %i is available at 500: %s', (pausedUntil, isAvailable) => {
-  const city = cityOf([hotelOf({ id: 1, pausedUntil })])
+  [MOMENT, NOON + 1, true],
+  [MOMENT + 1, NOON + 1, false],
+  [MOMENT + 1, NOON, true],
+])('a hotel paused until %i for stays before minute %i is available: %s', (until, minute, isAvailable) => {
+  const city = cityOf([hotelOf({ id: 1, pauses: [{ until, staysBefore: minute * 60_000 }] })])
   expect(searchCity(city, search).found).toMatchObject([{ id: 1, price: 2000, isAvailable }])
   city.put(hotelOf({ id: 1 }), [])
   expect(searchCity(city, search).found).toMatchObject([{ isAvailable: true }])

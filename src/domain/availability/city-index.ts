@@ -7,6 +7,7 @@ import { CityRooms } from './city-rooms.ts'
 import { CityStays } from './city-stays.ts'
 import type { MinuteWindow, TakenRoom } from './room-stays.ts'
 import { RoomTally } from './room-tally.ts'
+import { isPausedFor, type SalesPause } from './sales-pause.ts'
 import { freeRooms, WindowCounts, type FreeRooms, type RoomsAndStays } from './window-counts.ts'
 
 /** Room for hotels that come later; when it is used up the lists are laid out again. */
@@ -45,8 +46,8 @@ export class CityIndex {
   private changes = 0
   private hotelsEdition = 0
   private readonly totals = new Map<string, number>()
-  /** positions of hotels that stopped selling, and until when, in milliseconds since 1970 */
-  private readonly pauses = new Map<number, number>()
+  /** of the hotels that stopped selling, by position */
+  private readonly pauses = new Map<number, readonly SalesPause[]>()
   private readonly dayPrices: CityPrices
   /** how many hotels each locality has, by its id */
   readonly localities = new Map<number, number>()
@@ -106,7 +107,7 @@ export class CityIndex {
     if (known === undefined) this.city.stays.add(position, stays)
     else this.city.stays.replaceAll(position, stays)
     this.countLocality(hotel, 1)
-    if (hotel.pausedUntil > 0) this.pauses.set(position, hotel.pausedUntil)
+    if (hotel.pauses.length > 0) this.pauses.set(position, hotel.pauses)
     for (const order of this.orders.values()) order.insert(position, hotel, this.hotels)
     this.dayPrices.put(position, hotel, this.hotels)
     for (const { passes, mask } of this.filters.values()) if (passes(hotel)) setBit(mask, position)
@@ -171,11 +172,11 @@ export class CityIndex {
     return counts
   }
 
-  /** The hotels that sell nothing at this moment, in milliseconds since 1970; undefined: all sell. */
-  pausedAt(moment: number): BitMask | undefined {
+  /** The hotels that sell no stay beginning at `checkin`; both in milliseconds since 1970; undefined: all sell it. */
+  pausedFor(moment: number, checkin: number): BitMask | undefined {
     let paused: BitMask | undefined
-    for (const [position, until] of this.pauses)
-      if (until > moment) setBit((paused ??= maskFor(this.capacity)), position)
+    for (const [position, pauses] of this.pauses)
+      if (isPausedFor(pauses, moment, checkin)) setBit((paused ??= maskFor(this.capacity)), position)
     return paused
   }
 

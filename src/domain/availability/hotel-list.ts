@@ -1,5 +1,6 @@
 import type { SortKey, SortStep } from '../hotels/hotel-order.ts'
 import type { SlotPricing } from '../prices/price-on.ts'
+import type { SalesPause } from './sales-pause.ts'
 
 /** What a search asks of a hotel. Rooms with a bathtub are the last of its rooms. */
 export type IndexedHotel = {
@@ -19,8 +20,8 @@ export type IndexedHotel = {
   bathtubRooms: number
   /** minutes that a room is cleaned after a stay */
   cleaningMinutes: number
-  /** it sells nothing before this time, in milliseconds since 1970; 0: it sells */
-  pausedUntil: number
+  /** what stops its sales for some stays; empty: it sells */
+  pauses: readonly SalesPause[]
 }
 
 /** A hotel of a list, by its position there. */

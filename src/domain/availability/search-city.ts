@@ -36,7 +36,7 @@ const present = (city: CityIndex): BitMask => city.filter('all', () => true)
 function available(city: CityIndex, wish: StayWish): Condition[] | undefined {
   const { window, rooms, isBookable, moment } = wish
   if (!isBookable) return undefined
-  const paused = city.pausedAt(moment)
+  const paused = city.pausedFor(moment, window.from * 60_000)
   const free = [having(city.free(window).free(rooms).any), having(city.prices(wish).open)]
   return paused ? [...free, lacking(paused)] : free
 }

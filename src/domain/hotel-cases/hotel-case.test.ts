@@ -7,7 +7,6 @@ import {
   countsUntil,
   isCounted,
   isTowardsPause,
-  pauseEnds,
   wasSilent,
   type HotelCase,
 } from './hotel-case.ts'
@@ -113,7 +112,3 @@ test.each([
   [[...cases(2), ...cases(1, { verdict: 'dismissed' })], false],
   [[...cases(2), ...cases(1, { startedAt: new Date('2026-12-04T23:59:00+05:30') })], false],
 ])('%#: whether the office is rung', (known, isRung) => expect(ringsOffice(known, NOW)).toBe(isRung))
-
-test('a pause ends with its day in India', () => {
-  expect(pauseEnds(NOW)).toEqual(new Date('2026-12-06T00:00:00+05:30'))
-})

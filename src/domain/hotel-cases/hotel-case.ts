@@ -1,4 +1,5 @@
-import { addDays, addMinutes, istDateOf, istInstant, istMinuteOfDay } from '../kernel/ist.ts'
+import { addMinutes, istDateOf, istMinuteOfDay } from '../kernel/ist.ts'
+import { ANSWERS_FROM, ANSWERS_UNTIL } from '../hotel-messages/answering-hours.ts'
 import { ANSWER_MINUTES, type DisputeDecision, type HotelWord } from '../relocations/money-back.ts'
 import type { RelocationCause, RelocationOutcome } from '../relocations/same-class.ts'
 import type { VisitStatus } from '../desk/visit.ts'
@@ -11,8 +12,6 @@ export const RANK_LOST_FOR_A_CASE = 100
 const MOST_COUNTED = 5
 /** So many of one day that the office has not looked after stop the hotel's sales until the day ends in India. */
 export const CASES_THAT_PAUSE = 3
-/** Nobody is expected to answer between 11 PM and 8 AM. */
-const [ANSWERS_FROM, ANSWERS_UNTIL] = [8 * 60, 23 * 60]
 
 export const CASE_VERDICTS = ['counts', 'dismissed'] as const
 export type CaseVerdict = (typeof CASE_VERDICTS)[number]
@@ -51,7 +50,7 @@ const wereLetIn = ({ outcome, visit }: HotelCase): boolean => outcome === null &
  */
 export function wasSilent({ hotelSaid, isReached, startedAt, settledAt, visit }: HotelCase, now: Date): boolean {
   const minute = istMinuteOfDay(startedAt)
-  const isByDay = minute >= ANSWERS_FROM && minute + ANSWER_MINUTES <= ANSWERS_UNTIL
+  const isByDay = minute >= ANSWERS_FROM * 60 && minute + ANSWER_MINUTES <= ANSWERS_UNTIL * 60
   const hasWaited = (settledAt ?? now) >= addMinutes(startedAt, ANSWER_MINUTES)
   return hotelSaid === null && isReached && isByDay && hasWaited && visit !== 'here' && visit !== 'left'
 }
@@ -89,9 +88,6 @@ const voicesOf = (cases: readonly HotelCase[], now: Date): number => {
 export const ringsOffice = (cases: readonly HotelCase[], now: Date): boolean =>
   cases.filter((one) => one.verdict === null && !isDropped(one, now) && istDateOf(one.startedAt) === istDateOf(now))
     .length >= CASES_THAT_PAUSE
-
-/** A pause for cases never outlasts its day in India without a person's decision. */
-export const pauseEnds = (now: Date): Date => istInstant(addDays(istDateOf(now), 1))
 
 /** What the hotel loses of its rank now, and whether its cases stop its sales for today. */
 export function costOfCases(cases: readonly HotelCase[], now: Date): { rankLost: number; isPaused: boolean } {

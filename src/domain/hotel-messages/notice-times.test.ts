@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addMinutes, minutesBetween } from '../kernel/ist.ts'
-import { hasMissedTooMany, isArrivalTold, ringDue, seenDue, seenInTime, type SeenInTime } from './notice-times.ts'
+import { isArrivalTold, ringDue, seenDue } from './notice-times.ts'
 
 const TOLD = new Date('2026-12-05T12:00:00+05:30')
 
@@ -27,28 +27,4 @@ test.each([
   [-30, false],
 ])('an arrival %i minutes after the booking was told is told by itself: %s', (ahead, isTold) => {
   expect(isArrivalTold(TOLD, addMinutes(TOLD, ahead))).toBe(isTold)
-})
-
-test.each([
-  [null, null, 'waiting'],
-  [TOLD, null, 'in-time'],
-  [null, TOLD, 'too-late'],
-  [TOLD, TOLD, 'too-late'],
-] as const)('seen at %s and asked again at %s: %s', (seenAt, askedAgainAt, became) => {
-  expect(seenInTime({ seenAt, askedAgainAt })).toBe(became)
-})
-
-const LATE: SeenInTime = 'too-late'
-
-test.each<[SeenInTime[], boolean]>([
-  [[], false],
-  [[LATE, LATE], false],
-  [[LATE, LATE, LATE], true],
-  [[LATE, LATE, 'in-time', LATE], false],
-  [['in-time', LATE, LATE, LATE], false],
-  [[LATE, 'waiting', LATE, LATE], true],
-  [['waiting', 'waiting', LATE, LATE], false],
-  [[LATE, LATE, LATE, 'in-time'], true],
-])('%j stops sales: %s', (latest, isMissed) => {
-  expect(hasMissedTooMany(latest)).toBe(isMissed)
 })

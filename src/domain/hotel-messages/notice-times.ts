@@ -8,8 +8,6 @@ export const SEEN_BEFORE_CHECKIN_MINUTES = 120
 export const SHORTEST_WAIT_MINUTES = 5
 /** From asking again until the office rings. */
 export const RING_AFTER_MINUTES = 10
-/** So many bookings in a row not seen in time, and nobody at the hotel can be reading. */
-export const UNSEEN_IN_A_ROW = 3
 /** Guests arrive within the hour: told once, and not for a booking that was made in that very hour. */
 export const ARRIVAL_MINUTES = 60
 
@@ -27,19 +25,3 @@ export const ringDue = (askedAgainAt: Date): Date => addMinutes(askedAgainAt, RI
 
 /** Is this stay's arrival told on its own? A booking of the last hour was told a moment ago, with its time. */
 export const isArrivalTold = (toldAt: Date, checkin: Date): boolean => addMinutes(toldAt, ARRIVAL_MINUTES) < checkin
-
-/** What became of a booking that its hotel should have seen. */
-export type SeenInTime = 'in-time' | 'too-late' | 'waiting'
-
-/** A notice that was asked again was not seen in time, whenever it was seen after. */
-export const seenInTime = (notice: { seenAt: Date | null; askedAgainAt: Date | null }): SeenInTime =>
-  notice.askedAgainAt ? 'too-late' : notice.seenAt ? 'in-time' : 'waiting'
-
-/**
- * Does the hotel stop selling for today? `latest`: what became of its bookings, the latest first; those that are still
- * waited for do not count.
- */
-export function hasMissedTooMany(latest: readonly SeenInTime[]): boolean {
-  const known = latest.filter((each) => each !== 'waiting').slice(0, UNSEEN_IN_A_ROW)
-  return known.length === UNSEEN_IN_A_ROW && known.every((each) => each === 'too-late')
-}

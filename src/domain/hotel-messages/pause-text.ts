@@ -8,10 +8,14 @@ export function pauseText(language: HotelLanguage, until: Date): { subject: stri
   const phone = SITE.supportPhone
   if (language === 'hi') {
     const moment = formatHindiMoment(until)
-    const subject = `${PRODUCT_NAME}: ${moment} तक कुछ नहीं बिकेगा`
-    return { subject, body: `${subject}। हमें फ़ोन कीजिए: ${phone}`, values: [moment, phone] }
+    const subject = `${PRODUCT_NAME}: ${moment} तक बिक्री रुकी है`
+    return { subject, body: `${subject}। बाद के दिन बिकते रहेंगे। हमें फ़ोन कीजिए: ${phone}`, values: [moment, phone] }
   }
   const moment = formatIstMoment(until)
-  const subject = `${PRODUCT_NAME}: nothing is sold until ${moment}`
-  return { subject, body: `${subject}. Open your desk, or ring us: ${phone}`, values: [moment, phone] }
+  const subject = `${PRODUCT_NAME}: sales are stopped until ${moment}`
+  return {
+    subject,
+    body: `${subject}. Later days go on selling. Open your desk, or ring us: ${phone}`,
+    values: [moment, phone],
+  }
 }

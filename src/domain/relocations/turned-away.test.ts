@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addMinutes } from '../kernel/ist.ts'
-import { isCannotTakeTime, isMoveTime, isTurnedAwayTime, moneyBackDue } from './turned-away.ts'
+import { isCannotTakeTime, isMoveTime, isTurnedAwayTime, maySayCannotTake, moneyBackDue } from './turned-away.ts'
 
 const START = new Date('2026-12-05T21:00:00+05:30')
 const EVENING = { start: START, end: new Date('2026-12-06T10:00:00+05:30') }
@@ -28,4 +28,13 @@ test.each([
 test('money goes back by itself three hours after check-in, or with the end of the stay', () => {
   expect(moneyBackDue(EVENING)).toEqual(addMinutes(START, 180))
   expect(moneyBackDue(QUICKIE)).toEqual(QUICKIE.end)
+})
+
+test.each([
+  ['desk', 24 * 60, true],
+  ['desk', 24 * 60 + 1, false],
+  ['desk', -60, true],
+  ['manager', 60 * 24 * 60, true],
+] as const)('%s says %i minutes before check-in that it cannot take them: %s', (role, minutes, may) => {
+  expect(maySayCannotTake(role, EVENING, addMinutes(START, -minutes))).toBe(may)
 })

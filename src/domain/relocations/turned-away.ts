@@ -1,3 +1,4 @@
+import type { StaffRole } from '../desk/staff.ts'
 import { addMinutes } from '../kernel/ist.ts'
 import type { Period } from '../kernel/period.ts'
 
@@ -18,6 +19,12 @@ export function isTurnedAwayTime(period: Period, now: Date): boolean {
 
 /** A desk says it before the guests stand at its door; until the end of their stay it is still better than silence. */
 export const isCannotTakeTime = ({ end }: Period, now: Date): boolean => now < end
+
+/** A receptionist says it of guests who come within so many hours; of later ones their manager does. */
+const RECEPTION_HOURS = 24
+
+export const maySayCannotTake = (role: StaffRole, { start }: Pick<Period, 'start'>, now: Date): boolean =>
+  role === 'manager' || start <= addMinutes(now, RECEPTION_HOURS * 60)
 
 /** Another hotel is of use until the time that was booked is over; extra hours do not come along. */
 export const isMoveTime = ({ end }: Period, now: Date): boolean => now < end

@@ -1,3 +1,4 @@
+import { isPausedFor, type SalesPause } from '../availability/sales-pause.ts'
 import type { IstDate } from '../kernel/ist.ts'
 import { NOT_SOLD, priceOn, type SlotPricing } from '../prices/price-on.ts'
 import { ALL_SLOTS, slotClosure } from '../slots/openings.ts'
@@ -22,8 +23,8 @@ export type SalesDay = {
   rooms: HotelRooms
   /** by slot */
   pricing: readonly SlotPricing[]
-  /** the hotel sells nothing until then; null: it sells */
-  stoppedUntil: Date | null
+  /** what stops its sales */
+  pauses: readonly SalesPause[]
 }
 
 /** What guests can book of each slot of a day, earliest slot first: as a search finds it. */
@@ -34,11 +35,11 @@ export const leftToSell = (sales: SalesDay): LeftToSell[] =>
     return { slot, state, left: state === 'selling' ? free : 0 }
   })
 
-function saleState({ day, now, pricing, stoppedUntil }: SalesDay, slot: SlotIndex, free: number): SaleState {
+function saleState({ day, now, pricing, pauses }: SalesDay, slot: SlotIndex, free: number): SaleState {
   const price = priceOn(pricing[slot] ?? NOT_SOLD, day)
   if (typeof price === 'string') return price
   if (slotClosure(slot, day, now)) return 'over'
-  if (stoppedUntil && stoppedUntil > now) return 'stopped'
+  if (isPausedFor(pauses, now.getTime(), slotPeriod(slot, day).start.getTime())) return 'stopped'
   return free > 0 ? 'selling' : 'sold'
 }
 

@@ -84,7 +84,7 @@ const sold = (sales: Partial<SalesDay> = {}) =>
     now: at(9),
     rooms: rooms(0, [1, 12, 19], [2, 21, 34]),
     pricing: [900, 700, null, 1499, 2000].map((base) => slotPricing(base)),
-    stoppedUntil: null,
+    pauses: [],
     ...sales,
   }).map(({ slot, state, left }) => [slot, state, left])
 
@@ -98,13 +98,17 @@ describe('what is left to sell of a day', () => {
       [3, 'selling', 1],
     ])
   })
+  const pausedUntil = (until: number, staysBefore: number) => [
+    { until: at(until).getTime(), staysBefore: at(staysBefore).getTime() },
+  ]
   const of = (slot: SlotIndex, sales: Partial<SalesDay>) => sold(sales).find(([one]) => one === slot)?.[1]
   const closed = { id: 1, days: { first: DAY, last: DAY }, price: null }
   test.each([
     ['a slot an hour after its begin is on sale', 0, { now: at(11) }, 'selling'],
     ['and over a minute later', 0, { now: at(11 + MINUTE) }, 'over'],
-    ['nothing is sold while the hotel stopped', 3, { stoppedUntil: at(9 + MINUTE) }, 'stopped'],
-    ['and all is sold again at that minute', 3, { stoppedUntil: at(9) }, 'selling'],
+    ['a stay of the paused day is not sold', 3, { pauses: pausedUntil(9 + MINUTE, 21 + MINUTE) }, 'stopped'],
+    ['one that begins with the end of the paused stays is', 3, { pauses: pausedUntil(9 + MINUTE, 21) }, 'selling'],
+    ['and all is sold again at that minute', 3, { pauses: pausedUntil(9, 21 + MINUTE) }, 'selling'],
     ['a closed day sells nothing', 3, { pricing: [0, 1, 2, 3, 4].map(() => slotPricing(900, [closed])) }, 'closed'],
   ] as const)('%s', (_name, slot, sales, expected) => expect(of(slot, sales)).toBe(expected))
 })

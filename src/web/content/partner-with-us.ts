@@ -38,6 +38,7 @@ export const PARTNER_REASONS: readonly Section[] = [
           'Every confirmed booking honoured at the desk, every time.',
           'Greet guests in the desk’s app and scan their voucher: coupons and credit that we pay reach you for such stays. By themselves up to the month’s commission, above it after a look by our office.',
           `A room for ${RULE.lowestPrice} or more.`,
+          `New bookings seen within ${RULE.seenMinutes}, by day. If nobody sees three in a row, you sell nothing more for today until your desk presses one button.`,
           'Doors that lock, a guest register as the law requires, and cameras in public areas only.',
         ],
       },

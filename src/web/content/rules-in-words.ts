@@ -16,6 +16,7 @@ import {
   SESSION_DAYS,
   WRITINGS_KEPT_DAYS,
 } from '#domain/kept-days.ts'
+import { SEEN_WITHIN_MINUTES } from '#domain/hotel-messages/notice-times.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { PAGES, taxRuleInWords } from '#domain/page-configuration.ts'
 import { BANK_REVERSAL_DAYS, REFUND_DAYS } from '#domain/payments/refund-days.ts'
@@ -37,6 +38,7 @@ export const RULE = {
   ids: acceptedIdWords(),
   age: `${LEGAL_AGE}`,
   changeHours: `${CHANGE_WINDOW_HOURS} hours`,
+  seenMinutes: `${SEEN_WITHIN_MINUTES} minutes`,
   holdMinutes: `${HOLD_MINUTES} minutes`,
   mostHolds: `${MAX_HOLDS}`,
   deskHours: `${DESK_SEES_FROM_HOURS} hours`,

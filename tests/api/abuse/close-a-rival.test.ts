@@ -8,7 +8,7 @@ import { buildGuest, buildHotel, buildOperator, buildStaff, type BuiltGuest, typ
 import { SATURDAY_EVENING } from '../../cast.ts'
 import type { Steps } from '../booking-steps.ts'
 import { officeOf } from '../office-steps.ts'
-import { buildChannel, sentTo } from '../hotel-messages-test.ts'
+import { buildChannel, later, sentTo } from '../hotel-messages-test.ts'
 import { agree, buildNear, codeOf, relocationTest } from '../relocation-test.ts'
 import type { Api } from '../start-api.ts'
 
@@ -36,8 +36,15 @@ async function turnedAway(api: Api, hotel: BuiltHotel, guests: readonly BuiltGue
 const rankLost = async (api: Api, hotel: BuiltHotel) =>
   (await api.db.selectFrom('hotels').select('rank_lost').where('id', '=', hotel.id).executeTakeFirstOrThrow()).rank_lost
 
-const booksTomorrow = async (api: Api, hotel: BuiltHotel, steps: Steps) =>
-  (await steps.book(await buildGuest(api.db), hotel, {}, NEXT_EVENING)).status
+/** What a new couple is answered that books tonight, and one that books tomorrow night. */
+const books = async (api: Api, hotel: BuiltHotel, steps: Steps): Promise<number[]> => [
+  (await steps.book(await buildGuest(api.db), hotel, {}, SATURDAY_EVENING)).status,
+  (await steps.book(await buildGuest(api.db), hotel, {}, NEXT_EVENING)).status,
+]
+const [OPEN, CLOSED_TODAY] = [
+  [200, 200],
+  [409, 200],
+]
 
 const manyCasesAt = ({ id }: BuiltHotel) => expect.objectContaining({ kind: 'many_cases', id: String(id), amount: 3 })
 
@@ -54,7 +61,7 @@ test('three new phones close nothing and cost no rank while the hotel objects, a
   for (const id of ids) await api.post(`/desk/bookings/${id}/turned-away`, { answer: 'welcome' }, { headers })
   at(api, SATURDAY_EVENING.checkin, 20)
   await steps.runJob('weigh-cases')
-  expect(await booksTomorrow(api, first, steps)).toBe(200)
+  expect(await books(api, first, steps)).toEqual(OPEN)
   expect(await rankLost(api, first)).toBe(0)
   expect((await office.now()).work).toContainEqual(manyCasesAt(first))
 })
@@ -63,7 +70,7 @@ test('three phones close nothing where no message reached the hotel', async ({ a
   await turnedAway(api, first, await three(api), steps)
   at(api, SATURDAY_EVENING.checkin, 20)
   await steps.runJob('weigh-cases')
-  expect(await booksTomorrow(api, first, steps)).toBe(200)
+  expect(await books(api, first, steps)).toEqual(OPEN)
   expect(await rankLost(api, first)).toBe(0)
 })
 
@@ -86,31 +93,53 @@ test('three phones that take another room at once close nothing: the hotel had n
   expect(await rankLost(api, first)).toBe(0)
 })
 
+test('a receptionist says of nobody who comes later than in 24 hours that the hotel cannot take them', async ({
+  api,
+  first,
+  guest,
+  steps,
+}) => {
+  const { headers } = await buildStaff(api.db, first)
+  const manager = await buildStaff(api.db, first, { role: 'manager' })
+  const { id } = await steps.paid(guest, first)
+  const say = (by: Record<string, string>) =>
+    api.post(`/desk/bookings/${id}/cannot-take`, { reason: 'closed' }, { headers: by })
+  const cost = await api.get(`/desk/bookings/${id}/cannot-take`, { headers })
+  expect(cost.body).toMatchObject({ can_say: false, needs_manager: true })
+  const refused = await say(headers)
+  expect([refused.status, codeOf(refused)]).toEqual([403, 'MANAGERS_ONLY'])
+  expect((await say(manager.headers)).status).toBe(200)
+})
+
 test('three words of a receptionist close nothing, cost rank, and ring the office', async ({ api, first, steps }) => {
+  at(api, '2026-12-05T12:00:00+05:30')
   const { headers } = await buildStaff(api.db, first)
   const office = officeOf(api, await buildOperator(api.db))
   for (const guest of await three(api)) {
     const { id } = await steps.paid(guest, first)
     await api.post(`/desk/bookings/${id}/cannot-take`, { reason: 'closed' }, { headers })
   }
-  expect(await booksTomorrow(api, first, steps)).toBe(200)
+  expect(await books(api, first, steps)).toEqual(OPEN)
   expect(await rankLost(api, first)).toBe(300)
   expect((await office.now()).work).toContainEqual(manyCasesAt(first))
 })
 
-test('a hotel that agrees three times sells nothing until the day ends, whatever its desk does', async ({
+test('a hotel that agrees three times sells nothing of today, whatever its desk does, and tomorrow goes on', async ({
   api,
   first,
   steps,
 }) => {
+  const { headers } = await buildStaff(api.db, first)
   const ids = await turnedAway(api, first, await three(api), steps)
   for (const id of ids) await agree(api, first, id)
-  const closed = await booksTomorrow(api, first, steps)
-  at(api, '2026-12-05T23:59:00+05:30')
-  const lastMinute = await booksTomorrow(api, first, steps)
+  const closed = await books(api, first, steps)
+  await api.post('/desk/sell-again', {}, { headers })
+  at(api, '2026-12-05T22:00:00+05:30')
+  const lastMinute = await books(api, first, steps)
   at(api, '2026-12-06T00:00:00+05:30')
   await steps.runJob('weigh-cases')
-  expect([closed, lastMinute, await booksTomorrow(api, first, steps)]).toEqual([409, 409, 200])
+  const next = await steps.book(await buildGuest(api.db), first, {}, NEXT_EVENING)
+  expect([closed, lastMinute, next.status]).toEqual([CLOSED_TODAY, CLOSED_TODAY, 200])
 })
 
 test('three honest couples that another desk greeted before close a hotel for today', async ({
@@ -128,7 +157,7 @@ test('three honest couples that another desk greeted before close a hotel for to
   at(api, morning.checkin)
   for (const { id } of stays) await api.post(`/desk/bookings/${id}/arrive`, { ids: 'originals' }, { headers })
   await turnedAway(api, first, guests, steps)
-  expect(await booksTomorrow(api, first, steps)).toBe(409)
+  expect(await books(api, first, steps)).toEqual(CLOSED_TODAY)
   expect(await rankLost(api, first)).toBe(0)
 })
 
@@ -173,16 +202,16 @@ test('three cases of new guests ring each operator once by a text that names nob
   expect([past.status, codeOf(past)]).toEqual([422, 'UNTIL_INVALID'])
   const paused = await about('pause', { until: '2026-12-06T08:00:00+05:30', reason })
   expect(paused.body).toMatchObject({ paused: 'office', paused_until: '2026-12-06T08:00:00+05:30' })
-  expect(await booksTomorrow(api, first, steps)).toBe(409)
+  expect(await books(api, first, steps)).toEqual(CLOSED_TODAY)
   const texts = (await sentTo(api, channel)).map(({ body }) => body)
-  expect(texts.at(-1)).toMatch(/^Uncle: nothing is sold until Sun, 6 Dec, 8 AM\. /)
+  expect(texts.at(-1)).toMatch(/^Uncle: sales are stopped until Sun, 6 Dec, 8 AM\. /)
 
   // The desk's own words do not end it, and the page says who can.
   await api.post('/desk/sell-again', {}, { headers: desk.headers })
-  expect(await booksTomorrow(api, first, steps)).toBe(409)
+  expect(await books(api, first, steps)).toEqual(CLOSED_TODAY)
   expect((await about('resume', { reason: 'Spoke with the manager' })).body.paused).toBe(null)
   expect((await about('resume', { reason: 'Once more by mistake' })).status).toBe(404)
-  expect(await booksTomorrow(api, first, steps)).toBe(200)
+  expect(await books(api, first, steps)).toEqual(OPEN)
   const log = await api.db.selectFrom('operator_actions').select('action').where('hotel_id', '=', first.id).execute()
   expect(log.map(({ action }) => action)).toEqual(['hotel_paused', 'hotel_pause_ended'])
 })
@@ -192,5 +221,116 @@ test('a hotel that its cases pause is told by its channels', async ({ api, first
   const ids = await turnedAway(api, first, await three(api), steps)
   for (const id of ids) await agree(api, first, id)
   const texts = (await sentTo(api, channel)).map(({ body }) => body)
-  expect(texts.filter((text) => text.includes('nothing is sold until Sun, 6 Dec, 12 AM'))).toHaveLength(1)
+  expect(texts.filter((text) => text.includes('sales are stopped until Sun, 6 Dec, 12 AM'))).toHaveLength(1)
+})
+
+const TONIGHT = { checkin: '2026-12-01T21:00:00+05:30', checkout: '2026-12-02T10:00:00+05:30', slotId: 1 }
+const TOMORROW = { checkin: '2026-12-02T21:00:00+05:30', checkout: '2026-12-03T10:00:00+05:30', slotId: 1 }
+const LATER = { checkin: '2026-12-21T21:00:00+05:30', checkout: '2026-12-22T10:00:00+05:30', slotId: 1 }
+
+/** As the minutes go by: asked again, delivered, and weighed whether nobody reads. */
+async function minutesPass(api: Api, minutes: number): Promise<void> {
+  await later(api, minutes)
+  await api.worker.drain()
+  await later(api, 0)
+}
+
+/** Whether tonight and tomorrow night are for sale. */
+const sells = async (hotel: BuiltHotel, steps: Steps) => [
+  await steps.isAvailable(hotel, TONIGHT),
+  await steps.isAvailable(hotel, TOMORROW),
+]
+
+test('three bookings at 3 AM close nothing then, and nothing in the morning once they are cancelled', async ({
+  api,
+  first,
+  guest,
+  steps,
+}) => {
+  await buildChannel(api.db, first)
+  at(api, '2026-12-01T03:00:00+05:30')
+  const ids: string[] = []
+  for (let turn = 0; turn < 3; turn++) ids.push((await steps.paid(guest, first, {}, TOMORROW)).id)
+  await minutesPass(api, 25)
+  const byNight = await sells(first, steps)
+  for (const id of ids) expect((await steps.cancel(guest, id)).status).toBe(200)
+  at(api, '2026-12-01T21:30:00+05:30')
+  await minutesPass(api, 0)
+  expect([byNight, await sells(first, steps)]).toEqual([
+    [true, true],
+    [true, true],
+  ])
+})
+
+test('three bookings at 3 AM for that day close nothing before 8:20', async ({ api, first, guest, steps }) => {
+  await buildChannel(api.db, first)
+  at(api, '2026-12-01T03:00:00+05:30')
+  for (let turn = 0; turn < 3; turn++) await steps.paid(guest, first, {}, TONIGHT)
+  await minutesPass(api, 25)
+  at(api, '2026-12-01T08:19:00+05:30')
+  await minutesPass(api, 0)
+  const before = await sells(first, steps)
+  await minutesPass(api, 1)
+  expect([before, await sells(first, steps)]).toEqual([
+    [true, true],
+    [false, true],
+  ])
+})
+
+test('bookings that nobody saw by day stop today, and it goes on once they are cancelled', async ({
+  api,
+  first,
+  guest,
+  steps,
+}) => {
+  await buildChannel(api.db, first)
+  const ids: string[] = []
+  for (let turn = 0; turn < 3; turn++) ids.push((await steps.paid(guest, first, {}, TONIGHT)).id)
+  await minutesPass(api, 20)
+  expect(await sells(first, steps)).toEqual([false, true])
+  const office = officeOf(api, await buildOperator(api.db))
+  const done = await office.do(ids[0] ?? '', { act: 'cancel', for: 'hotel' }, 'Water damage in the room')
+  expect(done.status, JSON.stringify(done.body)).toBe(200)
+  await minutesPass(api, 1)
+  expect(await sells(first, steps)).toEqual([true, true])
+})
+
+test('one phone with three bookings 20 days ahead closes nothing', async ({ api, first, guest, steps }) => {
+  await buildChannel(api.db, first)
+  for (let turn = 0; turn < 3; turn++) await steps.paid(guest, first, {}, LATER)
+  await minutesPass(api, 25)
+  expect(await sells(first, steps)).toEqual([true, true])
+  expect(await steps.isAvailable(first, LATER)).toBe(true)
+})
+
+test('a hotel without channels is not closed', async ({ api, first, guest, steps }) => {
+  for (let turn = 0; turn < 3; turn++) await steps.paid(guest, first, {}, TONIGHT)
+  await minutesPass(api, 25)
+  expect(await sells(first, steps)).toEqual([true, true])
+})
+
+test('one press at the desk ends a stop for unseen bookings, for good, but no stop of the office', async ({
+  api,
+  first,
+  guest,
+  steps,
+}) => {
+  await buildChannel(api.db, first)
+  const { headers } = await buildStaff(api.db, first)
+  const operator = await buildOperator(api.db)
+  for (let turn = 0; turn < 3; turn++) await steps.paid(guest, first, {}, TONIGHT)
+  await minutesPass(api, 20)
+  const stopped = await api.get('/desk/left-to-sell', { headers })
+  expect(stopped.body).toMatchObject({ stopped_by_unseen: true, stopped_until: '2026-12-02T00:00:00+05:30' })
+  const here = await api.post('/desk/we-are-here', {}, { headers })
+  expect(here.body).toMatchObject({ stopped_by_unseen: false, stopped_until: null })
+  await minutesPass(api, 1)
+  expect(await sells(first, steps)).toEqual([true, true])
+  const acts = await api.db.selectFrom('staff_acts').select('kind').where('hotel_id', '=', first.id).execute()
+  expect(acts).toEqual([{ kind: 'sales_resumed' }])
+
+  const pause = { until: '2026-12-01T20:00:00+05:30', reason: 'Nobody answers its phone' }
+  await api.post(`/office/hotels/${first.id}/pause`, pause, { headers: operator.headers })
+  await api.post('/desk/we-are-here', {}, { headers })
+  expect(await sells(first, steps)).toEqual([false, true])
 })

@@ -55,7 +55,7 @@ export const HOTEL_SUGGESTIONS: ChatTopic = {
       id: 'sold-out',
       asks: 'The hotel I want is sold out. What else is there?',
       answer: {
-        text: 'Look at the foot of its page for more hotels in the same city; those free at your time come first. Or try another slot on the same day.',
+        text: 'Look at the foot of its page for more hotels in the same city; those free at your time come first. Or try another slot on the same day. A hotel that takes no new bookings for today may sell tomorrow, and bookings you have are not affected.',
       },
     },
     {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { normaliseCouponCode, type Coupon } from '#domain/bills/coupon.ts'
 import { pricingOf, rulesBetween, type PriceRuleJson } from '#db/price-rules.ts'
-import { pausedUntil } from '#db/sales-pauses.ts'
+import { isPaused } from '#db/sales-pauses.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
 import type { SlotPricing } from '#domain/prices/price-on.ts'
 import { pricedDays } from '#domain/prices/priced-days.ts'
@@ -22,8 +22,8 @@ export type QuoteFacts = {
     onlyPayAtHotel: boolean
     /** of the slot, with the rules for the days of the stay */
     pricing: SlotPricing
-    /** it sells nothing until then; null: it sells */
-    pausedUntil: Date | null
+    /** its sales are stopped for this stay */
+    isPaused: boolean
   } | null
   /** credit that this guest may spend at this hotel */
   balance: Rupees
@@ -46,7 +46,7 @@ export type QuoteFactsRow = {
   only_pay_at_hotel: boolean
   price: number | null
   price_rules: PriceRuleJson[]
-  paused_until: Date | null
+  is_paused: boolean
   balance: number
   promotional_balance: number
   is_first_booking: boolean
@@ -76,7 +76,7 @@ export function quoteFactsOf(user: RawBuilder<unknown>, asked: Asked): RawBuilde
   const couponCode = normaliseCouponCode(asked.couponCode ?? '') || null
   const facts = sql`quote_facts(${user}, ${id}::int, ${slug}::text, ${asked.stay.slot}::int, ${couponCode}::text, ${friendCodeOf(asked)}::text, ${asked.now}::timestamptz)`
   return sql`(select q.*, ${rulesBetween(sql`q.hotel_id`, pricedDays(asked.stay))} as price_rules,
-    ${pausedUntil(sql`q.hotel_id`, asked.now)} as paused_until from ${facts} q)`
+    ${isPaused(sql`q.hotel_id`, asked.now, asked.stay.period.start)} as is_paused from ${facts} q)`
 }
 
 export function readQuoteFacts(row: QuoteFactsRow, slot: SlotIndex): QuoteFacts {
@@ -101,7 +101,7 @@ const hotelFacts = (row: QuoteFactsRow, id: number, slot: SlotIndex): QuoteFacts
   hasLoveKit: row.has_love_kit,
   onlyPayAtHotel: row.only_pay_at_hotel,
   pricing: pricingOf(slot, row.price, row.price_rules),
-  pausedUntil: row.paused_until,
+  isPaused: row.is_paused,
 })
 
 /** The facts of a quote, in one statement. */

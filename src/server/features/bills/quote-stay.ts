@@ -42,7 +42,7 @@ export function quoteFrom(request: QuoteRequest, facts: QuoteFacts): Result<Quot
   if (!Number.isInteger(rooms) || rooms < 1 || rooms > MAX_ROOMS) return refuse('ROOMS_OUT_OF_RANGE')
   const dayPrices = pricesOfStay(hotel.pricing, pricedDays(stay))
   if (typeof dayPrices === 'string') return refuse('SLOT_NOT_SOLD')
-  if (hotel.pausedUntil && hotel.pausedUntil > request.now) return refuse('HOTEL_CLOSED')
+  if (hotel.isPaused) return refuse('HOTEL_CLOSED')
   if (request.hasBathtub && !hotel.hasBathtub) return refuse('NO_BATHTUB')
   const bathtubCharge = request.hasBathtub ? hotel.bathtubCharge : 0
   const amount = (sumOf(dayPrices) + bathtubCharge * stay.days) * rooms

@@ -1,4 +1,5 @@
 import { normaliseCouponCode } from '#domain/bills/coupon.ts'
+import { isPausedFor } from '#domain/availability/sales-pause.ts'
 import { NOT_SOLD } from '#domain/prices/price-on.ts'
 import type { Services } from '../../services.ts'
 import type { QuoteFacts } from './quote-facts.ts'
@@ -19,7 +20,6 @@ export async function visitorFacts(
   const { city, hotel, indexed } = found
   const { name, hasBathtub, bathtubCharge, hasLoveKit, onlyPayAtHotel } = hotel
   const pricing = indexed.prices[stay.slot] ?? NOT_SOLD
-  const pausedUntil = indexed.pausedUntil > 0 ? new Date(indexed.pausedUntil) : null
   return {
     hotel: {
       id: indexed.id,
@@ -30,7 +30,7 @@ export async function visitorFacts(
       hasLoveKit,
       onlyPayAtHotel,
       pricing,
-      pausedUntil,
+      isPaused: isPausedFor(indexed.pauses, request.now.getTime(), stay.period.start.getTime()),
     },
     balance: 0,
     promotionalBalance: 0,

@@ -126,7 +126,7 @@ function extensionRoutes(
     const row = await ownRow(params.id, session.userId)
     if (!isExtensionHours(query.hours)) throw refusal('HOURS_OUT_OF_RANGE')
     refuseUnlessPossible(row, 'extend', now)
-    if (await isClosed(db, row.hotel_id, now)) throw refusal('HOTEL_CLOSED')
+    if (await isClosed(db, row.hotel_id)) throw refusal('HOTEL_CLOSED')
     const period = extensionPeriod(row.leaves_at, query.hours)
     return {
       bill: presentExtensionBill(quoteExtension(row, query.hours, taxRuleAt(services, now)), period.end),

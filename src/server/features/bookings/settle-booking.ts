@@ -35,8 +35,11 @@ async function confirm(trx: Transaction<DB>, booking: LockedBooking, now: Date):
   await announceConfirmed(trx, booking, now)
 }
 
-async function isSellingNothing(trx: Transaction<DB>, hotelId: number, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ paused: boolean }>`select ${isPaused(sql`${hotelId}`, now)} as paused`.execute(trx)
+async function isStopped(trx: Transaction<DB>, booking: LockedBooking, now: Date): Promise<boolean> {
+  const { hotel_id: hotelId, checkin_at: checkin } = booking
+  const { rows } = await sql<{ paused: boolean }>`select ${isPaused(sql`${hotelId}`, now, checkin)} as paused`.execute(
+    trx,
+  )
   return rows[0]?.paused ?? false
 }
 
@@ -44,7 +47,7 @@ async function isSellingNothing(trx: Transaction<DB>, hotelId: number, now: Date
 async function rebook(trx: Transaction<DB>, booking: LockedBooking, now: Date): Promise<boolean> {
   if (booking.status === 'cancelled' || booking.checkout_at <= now) return false
   await lockHotel(trx, booking.hotel_id)
-  if (await isSellingNothing(trx, booking.hotel_id, now)) return false
+  if (await isStopped(trx, booking, now)) return false
   const rooms = await takeRooms(trx, {
     bookingId: booking.id,
     hotelId: booking.hotel_id,

@@ -59,7 +59,7 @@ export async function findHoursToAdd(
   if (!row) return refuse('NOT_FOUND')
   const may = mayAddHours(visitedOf(row), now)
   if (!may.ok) return refuse(CODES[may.refusal])
-  if (await isClosed(services.db, hotelId, now)) return refuse('HOTEL_CLOSED')
+  if (await isClosed(services.db, hotelId)) return refuse('HOTEL_CLOSED')
   const booking = await readExtended(services, bookingId)
   const wish = { bookingId, hotelId, rooms: booking.rooms, hasBathtub: booking.has_bathtub }
   const free: HoursToAdd = []

@@ -42,7 +42,7 @@ export const markSeen = (services: Services, ask: Marked) =>
       .where('booking_id', '=', booking.id)
       .where('seen_at', 'is', null)
       .executeTakeFirst()
-    await noteSeen(trx, booking.id, 'desk', at)
+    await noteSeen(trx, booking.id, { how: 'desk', at, now })
     if (numUpdatedRows > 0n) await writeAct(trx, ask.session, { kind: 'seen', bookingId: booking.id, doneAt: at }, now)
   })
 
@@ -58,7 +58,7 @@ export const markArrived = (services: Services, ask: Arrival) =>
     await sql`update visits set status = ${status}, arrived_at = ${at}, no_show_at = null, objected_at = null, ids_seen = ${ask.ids},
         seen_at = coalesce(seen_at, ${at}), seen_by = coalesce(seen_by, ${ask.session.staffId}::uuid)
       where booking_id = ${booking.id}::uuid`.execute(trx)
-    await noteSeen(trx, booking.id, 'desk', at)
+    await noteSeen(trx, booking.id, { how: 'desk', at, now })
     if (wasNoShow) await withdrawNoShow(trx, booking.id, now)
     // A mark made without network may come when the stay is in the books already.
     else if (booking.ended_at !== null) await settleStay(trx, booking.id, now)

@@ -54,7 +54,8 @@ export async function describeMe(db: Db, session: DeskSession): Promise<DeskMe> 
     where own.id = ${session.staffId}::uuid order by h.name, s.id`.execute(db)
   const passkey = await passkeyOf(db, session)
   const current = rows.find(({ is_current }) => is_current)
-  if (!current) throw new Error('a session without its post')
+  // Another press has ended this session meanwhile, or the work of this colleague.
+  if (!current) throw refusal('NO_SESSION')
   return {
     name: session.name,
     post: presentPost(current),

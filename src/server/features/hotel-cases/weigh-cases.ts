@@ -1,13 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import {
-  CASE_DAYS,
-  costOfCases,
-  pauseEnds,
-  ringsOffice,
-  wasSilent,
-  type HotelCase,
-} from '#domain/hotel-cases/hotel-case.ts'
+import { CASE_DAYS, costOfCases, ringsOffice, wasSilent, type HotelCase } from '#domain/hotel-cases/hotel-case.ts'
+import { endOfToday } from '#domain/availability/sales-pause.ts'
 import { addMinutes, istDateOf, istInstant, toIstIso } from '#domain/kernel/ist.ts'
 import type { Db, Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
@@ -72,8 +66,8 @@ export async function weighCases(trx: Transaction<DB>, hotelId: number, now: Dat
   const wasPaused = await isPausedForCases(trx, hotelId, now)
   // It ends with the day or by the office (look-after-case.ts), never by what a desk or a guest does.
   if (isPaused && !wasPaused) {
-    const until = pauseEnds(now)
-    await pauseSales(trx, hotelId, until, 'cases')
+    const until = endOfToday(now)
+    await pauseSales(trx, hotelId, { until, why: 'cases' }, now)
     await enqueue(trx, now, [{ kind: 'hotel.paused', payload: { hotelId, until: toIstIso(until) } }])
   }
   if (ringsOffice(cases, now)) await ringOffice(trx, hotelId, now)

@@ -7,7 +7,7 @@ import { workThrough } from '../../work-through.ts'
 import { hashSeenToken, seenToken } from './seen-token.ts'
 import { sendToHotel } from './send-to-hotel.ts'
 import { lockStayToTell } from './told-stay.ts'
-import { pauseIfUnseen } from './unseen-pause.ts'
+import { weighUnseenBookings } from './unseen-pause.ts'
 
 type Due = { id: string }
 
@@ -27,8 +27,8 @@ const noticesWhere = async (
 }
 
 /**
- * Asks hotels again about bookings they have not seen in time, and puts those that stay silent on the office's list.
- * Returns how many of both.
+ * Asks hotels again about bookings they have not seen in time, puts those that stay silent on the office's list, and
+ * stops the sales of hotels that miss too many. Returns how many of all.
  */
 export async function askHotelsAgain(services: Services): Promise<number> {
   const now = services.clock.now()
@@ -53,8 +53,9 @@ export async function askHotelsAgain(services: Services): Promise<number> {
       ),
     work: ({ id }) => putOnList(services, id),
   })
-  if (asked > 0) services.nudge()
-  return asked + toRing
+  const weighed = await weighUnseenBookings(services)
+  if (asked + weighed > 0) services.nudge()
+  return asked + toRing + weighed
 }
 
 /** The booking is locked first, as where it is told or seen: one worker asks, and nobody who has just answered is asked. */
@@ -69,7 +70,6 @@ const askAgain = (services: Services, bookingId: string): Promise<boolean> =>
     })
     if (!asked) return false
     await sendToHotel(services, trx, { text: 'ask_again', stay, once: `again:${bookingId}` })
-    await pauseIfUnseen(trx, stay.hotelId, now)
     return true
   })
 

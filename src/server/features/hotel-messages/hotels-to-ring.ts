@@ -58,7 +58,7 @@ export async function writeRung(
     .returning('booking_id')
     .execute()
   if (!rung.some(({ booking_id }) => booking_id === booking.id)) return 'UNCHANGED'
-  await resumeAfterAnswer(trx, booking.hotel_id)
+  await resumeAfterAnswer(trx, booking.hotel_id, now)
   return { bookingId: booking.id, hotelId: booking.hotel_id }
 }
 

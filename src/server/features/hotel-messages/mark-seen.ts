@@ -2,16 +2,14 @@ import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { resumeAfterAnswer } from './unseen-pause.ts'
 
+/** `at` is when it was marked, which is earlier than `now` where the desk had no network. */
+type Seen = { how: 'desk' | 'link'; at: Date; now: Date }
+
 /**
  * Somebody at the hotel has seen a booking, at its desk or by the link of a message: nobody asks again, and the hotel
  * sells again if it had missed too many. False when it was seen before.
  */
-export async function markSeen(
-  trx: Transaction<DB>,
-  bookingId: string,
-  how: 'desk' | 'link',
-  at: Date,
-): Promise<boolean> {
+export async function markSeen(trx: Transaction<DB>, bookingId: string, { how, at, now }: Seen): Promise<boolean> {
   const seen = await trx
     .updateTable('hotel_notices')
     .set({ seen_at: at, seen_how: how })
@@ -21,7 +19,7 @@ export async function markSeen(
     .executeTakeFirst()
   if (!seen) return false
   if (how === 'link') await showAtDesk(trx, { bookingId, hotelId: seen.hotel_id, at })
-  await resumeAfterAnswer(trx, seen.hotel_id)
+  await resumeAfterAnswer(trx, seen.hotel_id, now)
   return true
 }
 

@@ -1,36 +1,93 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB } from '#db/schema.ts'
-import { hasMissedTooMany, seenInTime, UNSEEN_IN_A_ROW } from '#domain/hotel-messages/notice-times.ts'
-import { addDays, istDateOf, istInstant } from '#domain/kernel/ist.ts'
-import { pauseSales, resumeSales } from '../hotels/pause-sales.ts'
+import { endOfToday } from '#domain/availability/sales-pause.ts'
+import {
+  hasMissedTooMany,
+  UNSEEN_HOURS_AHEAD,
+  UNSEEN_IN_A_ROW,
+  type UnseenBooking,
+} from '#domain/hotel-messages/unseen.ts'
+import { addMinutes, toIstIso } from '#domain/kernel/ist.ts'
+import type { Services } from '../../services.ts'
+import { workThrough } from '../../work-through.ts'
+import { pauseSales } from '../hotels/pause-sales.ts'
+import { enqueue } from '../messages/outbox.ts'
 
-/** The latest bookings of a hotel that should have been seen by now. */
-async function latestOf(trx: Transaction<DB>, hotelId: number) {
-  return trx
-    .selectFrom('hotel_notices')
-    .select(['seen_at as seenAt', 'asked_again_at as askedAgainAt'])
-    .where('hotel_id', '=', hotelId)
-    .where((eb) => eb.or([eb('seen_at', 'is not', null), eb('asked_again_at', 'is not', null)]))
-    .orderBy('due_at', 'desc')
-    .orderBy('booking_id')
-    .limit(UNSEEN_IN_A_ROW)
-    .execute()
+/** Of notice `n` and its booking `b`: it stands, begins soon, was asked about again and nobody answered. */
+const isUnseen = (now: Date) => sql<boolean>`n.seen_at is null and n.rung_at is null and n.asked_again_at is not null
+  and b.status = 'completed' and b.leaves_at > ${now}::timestamptz
+  and b.checkin_at <= ${addMinutes(now, UNSEEN_HOURS_AHEAD * 60)}::timestamptz`
+
+/** Of notice `n`: the second message has reached a channel of the hotel. */
+const isDelivered = sql<boolean>`exists (
+  select 1 from hotel_channels c join outbox m on m.dedupe_key = 'hotel:again:' || n.booking_id || ':' || c.id
+  where c.hotel_id = n.hotel_id and m.done_at is not null)`
+
+type Facts = { bookings: UnseenBooking[]; answeredAt: Date | null; isPaused: boolean }
+
+async function factsOf(trx: Transaction<DB>, hotelId: number, now: Date): Promise<Facts> {
+  const { rows: bookings } = await sql<UnseenBooking>`
+    select n.told_at as "toldAt", n.due_at as "dueAt", b.checkin_at as checkin
+    from hotel_notices n join bookings b on b.id = n.booking_id
+    where n.hotel_id = ${hotelId} and ${isUnseen(now)} and ${isDelivered}`.execute(trx)
+  // The end of an earlier stop counts as an answer: what was missed before it stops nothing again.
+  const { rows } = await sql<Omit<Facts, 'bookings'>>`
+    select greatest(max(n.seen_at), max(n.rung_at), max(p.until_at) filter (where p.until_at <= ${now}::timestamptz)) as "answeredAt",
+      coalesce(bool_or(p.until_at > ${now}::timestamptz), false) as "isPaused"
+    from hotel_notices n left join sales_pauses p on p.hotel_id = n.hotel_id and p.why = 'unseen'
+    where n.hotel_id = ${hotelId}`.execute(trx)
+  return { bookings, answeredAt: rows[0]?.answeredAt ?? null, isPaused: rows[0]?.isPaused ?? false }
 }
 
 /**
- * After a booking was not seen in time: the third in a row stops the hotel's sales until the end of the day in India. The
+ * Stops today's sales of a hotel that missed three bookings in a row, and lets it sell again once fewer of them stand. The
  * lock lets nobody answer between the look and the pause.
  */
-export async function pauseIfUnseen(trx: Transaction<DB>, hotelId: number, now: Date): Promise<void> {
+async function weighUnseen(trx: Transaction<DB>, hotelId: number, now: Date): Promise<boolean> {
   await lockHotel(trx, hotelId)
-  const latest = await latestOf(trx, hotelId)
-  if (!hasMissedTooMany(latest.map(seenInTime))) return
-  await pauseSales(trx, hotelId, istInstant(addDays(istDateOf(now), 1)), 'unseen')
+  const { bookings, answeredAt, isPaused } = await factsOf(trx, hotelId, now)
+  if (isPaused) return bookings.length < UNSEEN_IN_A_ROW && endPause(trx, hotelId, now)
+  if (!hasMissedTooMany(bookings, answeredAt, now)) return false
+  const until = endOfToday(now)
+  await pauseSales(trx, hotelId, { until, why: 'unseen' }, now)
+  await enqueue(trx, now, [{ kind: 'hotel.paused', payload: { hotelId, until: toIstIso(until) } }])
+  return true
 }
 
-/** Somebody at the hotel answers: it sells again, unless its desk has stopped sales itself. */
-export async function resumeAfterAnswer(trx: Transaction<DB>, hotelId: number): Promise<void> {
+/** Weighs the hotels with enough unseen bookings, and those that stand still for them. Returns how many changed. */
+export const weighUnseenBookings = (services: Services): Promise<number> =>
+  workThrough<{ id: number }>({
+    name: 'ask-hotels-again: pauses',
+    log: services.log,
+    next: async (after, limit) => {
+      const now = services.clock.now()
+      const { rows } = await sql<{ id: number }>`
+        select id from (
+          select n.hotel_id as id from hotel_notices n join bookings b on b.id = n.booking_id where ${isUnseen(now)}
+          group by n.hotel_id having count(*) >= ${UNSEEN_IN_A_ROW}
+          union select p.hotel_id from sales_pauses p where p.why = 'unseen' and p.until_at > ${now}::timestamptz
+        ) weighed where id > ${after ?? 0} order by id limit ${limit}`.execute(services.db)
+      return rows
+    },
+    work: ({ id }) => services.db.transaction().execute((trx) => weighUnseen(trx, id, services.clock.now())),
+  })
+
+/** The row stays with its end, from which the next three are counted. */
+async function endPause(trx: Transaction<DB>, hotelId: number, now: Date): Promise<boolean> {
+  const ended = await trx
+    .updateTable('sales_pauses')
+    .set({ until_at: now })
+    .where('hotel_id', '=', hotelId)
+    .where('why', '=', 'unseen')
+    .where('until_at', '>', now)
+    .returning('why')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** Somebody at the hotel answers: it sells again, unless something else stops it. True if it had been stopped for this. */
+export async function resumeAfterAnswer(trx: Transaction<DB>, hotelId: number, now: Date): Promise<boolean> {
   await lockHotel(trx, hotelId)
-  await resumeSales(trx, hotelId, 'unseen')
+  return endPause(trx, hotelId, now)
 }

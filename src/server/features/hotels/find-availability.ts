@@ -11,8 +11,9 @@ import type { Db } from '../../services.ts'
 import { hotelIs } from './hotel-rows.ts'
 
 export type Availability = {
-  /** it sells the slot on every day of the stay, and sells at all now */
+  /** it sells the slot on every day of the stay, and no pause concerns the stay */
   sellsSlot: boolean
+  isPaused: boolean
   /** on the day of the check-in; null where it does not sell the slot then */
   price: Rupees | null
   roomsLeft: number
@@ -41,7 +42,7 @@ export async function findAvailability(
 ): Promise<Availability | undefined> {
   const { rows } = await sql<Row>`
     select (select p.price from hotel_slot_prices p where p.hotel_id = h.id and p.slot = ${days.slot}) as base,
-      ${rulesBetween(sql`h.id`, days)} as rules, ${isPaused(sql`h.id`, now)} as paused,
+      ${rulesBetween(sql`h.id`, days)} as rules, ${isPaused(sql`h.id`, now, period.start)} as paused,
       least(${MAX_ROOMS}, left_over.free) as free, least(${MAX_ROOMS}, left_over.baths) as baths
     from hotels h cross join lateral (
       select count(*)::int as free, (count(*) filter (where r.has_bathtub))::int as baths
@@ -54,7 +55,9 @@ export async function findAvailability(
   const row = rows[0]
   if (!row) return undefined
   const offer = offerOf(pricingOf(days.slot, row.base, row.rules), days)
-  return { ...offer, sellsSlot: offer.sellsSlot && !row.paused, roomsLeft: row.free, bathtubRoomsLeft: row.baths }
+  const { paused: isPausedThen } = row
+  const sellsSlot = offer.sellsSlot && !isPausedThen
+  return { ...offer, sellsSlot, isPaused: isPausedThen, roomsLeft: row.free, bathtubRoomsLeft: row.baths }
 }
 
 /** Are there enough rooms for a booking of this many, with a bathtub if it wants one? */

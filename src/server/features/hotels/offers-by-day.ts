@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { pricingOf, rulesBetween, type PriceRuleJson } from '#db/price-rules.ts'
-import { isPaused } from '#db/sales-pauses.ts'
+import { pausesOf, readPauses, type SalesPauseJson } from '#db/sales-pauses.ts'
 import { minutesOf } from '#domain/availability/room-stays.ts'
+import { isPausedFor, type SalesPause } from '#domain/availability/sales-pause.ts'
 import { istDateOf, type IstDate } from '#domain/kernel/ist.ts'
 import { dayOffer, offeredDays, type DayOffer } from '#domain/prices/day-offer.ts'
 import { NOT_SOLD, type SlotPricing } from '#domain/prices/price-on.ts'
@@ -12,8 +13,8 @@ import { hotelIs } from './hotel-rows.ts'
 
 type Asked = { hotel: string | number; slot: SlotIndex; first: IstDate; days: number; rooms: number; now: Date }
 
-/** A slot's pricing, the rooms that are free on each of the dates, and whether the hotel sells nothing now. */
-type Known = { pricing: SlotPricing; free: readonly number[]; isPaused: boolean }
+/** A slot's pricing, the rooms that are free on each of the dates, and what stops the hotel's sales. */
+type Known = { pricing: SlotPricing; free: readonly number[]; pauses: readonly SalesPause[] }
 
 /**
  * What a hotel asks for a slot day by day, and whether rooms are free then; of a hotel in memory without a statement.
@@ -29,10 +30,11 @@ export async function offersByDay(
     (await knownInMemory(catalogue, asked, dates)) ??
     (await reads.withOwnWrites((db) => knownInDatabase(db, asked, dates)))
   if (!known) return undefined
-  const { pricing, free } = known
-  return dates.map((date, index) =>
-    dayOffer({ date, slot, pricing, hasRooms: (free[index] ?? 0) >= rooms, isPaused: known.isPaused, now }),
-  )
+  const { pricing, free, pauses } = known
+  return dates.map((date, index) => {
+    const isPaused = isPausedFor(pauses, now.getTime(), slotPeriod(slot, date).start.getTime())
+    return dayOffer({ date, slot, pricing, hasRooms: (free[index] ?? 0) >= rooms, isPaused, now })
+  })
 }
 
 async function knownInMemory(
@@ -43,8 +45,8 @@ async function knownInMemory(
   const found = await catalogue.findHotel(hotel, dates[0] ? slotPeriod(slot, dates[0]).start : now)
   if (!found) return undefined
   const free = dates.map((date) => found.city.index.freeRooms(found.indexed, minutesOf(slotPeriod(slot, date))).rooms)
-  const { prices, pausedUntil } = found.indexed
-  return { pricing: prices[slot] ?? NOT_SOLD, free, isPaused: pausedUntil > now.getTime() }
+  const { prices, pauses } = found.indexed
+  return { pricing: prices[slot] ?? NOT_SOLD, free, pauses }
 }
 
 async function knownInDatabase(
@@ -54,9 +56,9 @@ async function knownInDatabase(
 ): Promise<Known | undefined> {
   const periods = dates.map((date) => slotPeriod(slot, date))
   const days = { slot, first: dates[0] ?? istDateOf(now), days: Math.max(1, dates.length) }
-  const { rows } = await sql<{ base: number | null; rules: PriceRuleJson[]; paused: boolean; free: number[] }>`
+  const { rows } = await sql<{ base: number | null; rules: PriceRuleJson[]; pauses: SalesPauseJson[]; free: number[] }>`
     select (select p.price from hotel_slot_prices p where p.hotel_id = h.id and p.slot = ${slot}) as base,
-      ${rulesBetween(sql`h.id`, days)} as rules, ${isPaused(sql`h.id`, now)} as paused,
+      ${rulesBetween(sql`h.id`, days)} as rules, ${pausesOf(sql`h.id`, now)} as pauses,
       array(
         select (
           select count(*)::int from rooms r where r.hotel_id = h.id and not exists (
@@ -68,5 +70,5 @@ async function knownInDatabase(
       ) as free
     from hotels h where ${hotelIs(hotel)} and not h.hidden`.execute(db)
   const row = rows[0]
-  return row && { pricing: pricingOf(slot, row.base, row.rules), free: row.free, isPaused: row.paused }
+  return row && { pricing: pricingOf(slot, row.base, row.rules), free: row.free, pauses: readPauses(row.pauses) }
 }

@@ -1,20 +1,27 @@
 import type { Transaction } from 'kysely'
 import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB } from '#db/schema.ts'
+import { pausedStaysBefore } from '#domain/availability/sales-pause.ts'
 
 /** The desk asked for it, the hotel has not seen bookings, or it did not take too many guests, or the office said so. */
 export type PauseReason = 'desk' | 'unseen' | 'cases' | 'office'
 
 /**
- * The hotel sells nothing until then, whatever the day of the stay: search, quote and booking all look at the time, so
- * it is over by itself (decision 0026). A new end replaces the one that this reason had.
+ * Until then the hotel sells no stay of today, and none that begins meanwhile: search, quote and booking all look at the
+ * time, so it is over by itself (decision 0026). A new end replaces the one that this reason had.
  */
-export async function pauseSales(trx: Transaction<DB>, hotelId: number, until: Date, why: PauseReason): Promise<void> {
+export async function pauseSales(
+  trx: Transaction<DB>,
+  hotelId: number,
+  { until, why }: { until: Date; why: PauseReason },
+  now: Date,
+): Promise<void> {
+  const stops = { until_at: until, stays_before: pausedStaysBefore(until, now) }
   await lockHotel(trx, hotelId)
   await trx
     .insertInto('sales_pauses')
-    .values({ hotel_id: hotelId, why, until_at: until })
-    .onConflict((conflict) => conflict.columns(['hotel_id', 'why']).doUpdateSet({ until_at: until }))
+    .values({ hotel_id: hotelId, why, ...stops })
+    .onConflict((conflict) => conflict.columns(['hotel_id', 'why']).doUpdateSet(stops))
     .execute()
 }
 

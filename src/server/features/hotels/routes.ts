@@ -119,8 +119,8 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     const isSold = found.sellsSlot && checkStay(stay.slot, stay.period, now).ok
     const left = isSold ? found : { ...found, roomsLeft: 0, bathtubRoomsLeft: 0 }
     const availability = hasRoomsFor(left, { rooms: askedParty(query).rooms, hasBathtub: query.has_bathtub ?? false })
-    const { price, roomsLeft, bathtubRoomsLeft } = left
-    return { availability: { availability, price, roomsLeft, bathtubRoomsLeft } }
+    const { price, isPaused, roomsLeft, bathtubRoomsLeft } = left
+    return { availability: { availability, price, isPaused, roomsLeft, bathtubRoomsLeft } }
   })
 
   handleCall(app, services, searchCalls.offersByDay, async ({ params, query, request, reply }) => {

@@ -98,7 +98,7 @@ export function matchingHotels(plan: Plan): RawBuilder<unknown> {
   const { cityId, days, period, rooms, isBookable } = plan
   return sql`
     select h.id, h.rank - h.rank_lost - h.rank_lost_no_shows as rank, h.overall_rating, h.custom_slot_1, h.custom_slot_2, ${dayPrice} as price,
-      (p.price is not null and ruled.is_closed is not true and ${isBookable}::boolean and not ${isPaused(sql`h.id`, plan.now)}
+      (p.price is not null and ruled.is_closed is not true and ${isBookable}::boolean and not ${isPaused(sql`h.id`, plan.now, period.start)}
         and h.room_count - coalesce(b.busy, 0) >= ${rooms}::int) as available,
       ${hasFreeBathtub(rooms)} as free_bathtub
     from hotels h

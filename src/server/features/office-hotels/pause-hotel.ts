@@ -18,7 +18,7 @@ export function pauseHotel(
     if (!isPauseEnd(until, now)) return refuse('NOT_A_MOMENT')
     const hotel = await trx.selectFrom('hotels').select('id').where('id', '=', hotelId).executeTakeFirst()
     if (!hotel) return refuse('NOT_FOUND')
-    await pauseSales(trx, hotelId, until, 'office')
+    await pauseSales(trx, hotelId, { until, why: 'office' }, now)
     const moment = toIstIso(until)
     await enqueue(trx, now, [{ kind: 'hotel.paused', payload: { hotelId, until: moment } }])
     const line = { act: 'hotel_paused', subject: String(hotelId), hotelId, reason, detail: { until: moment } } as const

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { CannotTakeReason } from '#domain/relocations/same-class.ts'
 import { differenceOf } from '#domain/relocations/same-class.ts'
-import { isCannotTakeTime } from '#domain/relocations/turned-away.ts'
+import { isCannotTakeTime, maySayCannotTake } from '#domain/relocations/turned-away.ts'
 import { istDateOf, istInstant } from '#domain/kernel/ist.ts'
+import type { DeskSession } from '../../http/desk-session.ts'
 import type { VisitStatus } from '#domain/desk/visit.ts'
 import { taxRuleAt, type Services } from '../../services.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
@@ -23,6 +24,7 @@ export const cannotTake = (services: Services, ask: DeskAsk & { reason: CannotTa
     if (booking.status !== 'completed') throw new Refused('ALREADY_CANCELLED')
     if (!isExpected(visited.visit.status) || !isCannotTakeTime(visited.period, now))
       throw new Refused('NOT_ALLOWED_NOW')
+    if (!maySayCannotTake(ask.session.role, visited.period, now)) throw new Refused('MANAGERS_ONLY')
     const { staffId } = ask.session
     const opened = { booking_id: booking.id, hotel_id: booking.hotel_id, reason: ask.reason, staff_id: staffId }
     if (!(await openCase(trx, { ...opened, cause: 'cannot_take' }, now))) return
@@ -34,12 +36,13 @@ export const cannotTake = (services: Services, ask: DeskAsk & { reason: CannotTa
 /** What it costs the hotel to say so now. */
 export async function costOfNotTaking(
   services: Services,
-  { bookingId, hotelId }: { bookingId: string; hotelId: number },
+  { bookingId, session: { hotelId, role } }: { bookingId: string; session: DeskSession },
 ) {
   const { db, clock, env } = services
   const stay = await findStayToMove(db, bookingId)
   if (stay?.hotelId !== hotelId) return undefined
   const now = clock.now()
+  const period = { start: stay.checkin, end: stay.leaves }
   const offers = await findOtherHotels(db, stay, {
     limit: env.RELOCATION_LIMIT,
     taxRule: taxRuleAt(services, now),
@@ -59,6 +62,8 @@ export async function costOfNotTaking(
       stay.status === 'completed' &&
       stay.cause === null &&
       isExpected(stay.visit) &&
-      isCannotTakeTime({ start: stay.checkin, end: stay.leaves }, now),
+      isCannotTakeTime(period, now) &&
+      maySayCannotTake(role, period, now),
+    needs_manager: !maySayCannotTake(role, period, now),
   }
 }

@@ -67,7 +67,7 @@ async function candidates(
         from hotel_pictures g where g.hotel_id = h.id and g.position = 0), '[]'::json) as pictures
     from hotels h join localities l on l.id = h.locality_id
       join hotel_slot_prices p on p.hotel_id = h.id and p.slot = ${stay.slot}
-    where h.city_id = ${stay.cityId} and h.id <> ${stay.hotelId} and not h.hidden and not ${isPaused(sql`h.id`, now)} and (h.same_sex or not ${stay.welcomesAll})
+    where h.city_id = ${stay.cityId} and h.id <> ${stay.hotelId} and not h.hidden and not ${isPaused(sql`h.id`, now, stay.checkin)} and (h.same_sex or not ${stay.welcomesAll})
       and (h.has_bathtub or not ${stay.hasBathtub}) and (${only}::int is null or h.id = ${only})
     order by kilometres nulls last, h.overall_rating desc nulls last, h.id limit ${MOST_LOOKED_AT}`.execute(db)
   return rows

@@ -60,7 +60,7 @@ export function relocationRoutes(app: FastifyInstance, services: Services): void
   })
 
   handleCall(app, services, calls.costOfNotTaking, async ({ params, session }) => {
-    const cost = await costOfNotTaking(services, { bookingId: params.id, hotelId: session.hotelId })
+    const cost = await costOfNotTaking(services, { bookingId: params.id, session })
     if (!cost) throw refusal('NOT_FOUND')
     return cost
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Sales } from '#contract/desk-rooms.ts'
 import { pricingOf, type PriceRuleJson } from '#db/price-rules.ts'
+import { pausesOf, readPauses, type SalesPauseJson } from '#db/sales-pauses.ts'
 import { addDays, istInstant, toIstIso, type IstDate } from '#domain/kernel/ist.ts'
 import { leftToSell } from '#domain/rooms/left-to-sell.ts'
 import { SLOTS, type SlotIndex } from '#domain/slots/slots.ts'
@@ -11,11 +12,11 @@ type Row = {
   base: [slot: number, price: number][]
   rules: PriceRuleJson[]
   walk_ins: [slot: number, rooms: number][]
-  stopped_until: Date | null
+  pauses: SalesPauseJson[]
   stopped_by: string[]
 }
 
-/** Prices, guests at the door, and whether the hotel sells nothing now. */
+/** Prices, guests at the door, and what stops the hotel's sales. */
 async function readRow(db: Db, hotelId: number, day: IstDate, now: Date): Promise<Row> {
   const { rows } = await sql<Row>`
     select
@@ -27,7 +28,7 @@ async function readRow(db: Db, hotelId: number, day: IstDate, now: Date): Promis
         select k.slot, count(*)::int as rooms from room_blocks k
         where k.hotel_id = h.id and k.day = ${day}::date and k.freed_at is null and k.until_at > ${now}::timestamptz group by k.slot
       ) taken), '[]') as walk_ins,
-      (select max(s.until_at) from sales_pauses s where s.hotel_id = h.id and s.until_at > ${now}::timestamptz) as stopped_until,
+      ${pausesOf(sql`h.id`, now)} as pauses,
       array(select s.why from sales_pauses s where s.hotel_id = h.id and s.until_at > ${now}::timestamptz) as stopped_by
     from hotels h where h.id = ${hotelId}`.execute(db)
   const row = rows[0]
@@ -40,6 +41,7 @@ export async function readSales(db: Db, hotelId: number, day: IstDate, now: Date
   const row = await readRow(db, hotelId, day, now)
   // The last slot of a day ends before the noon after it.
   const rooms = await readOccupancy(db, hotelId, { start: istInstant(day), end: istInstant(addDays(day, 1), 12) })
+  const pauses = readPauses(row.pauses)
   const base = new Map(row.base)
   const pricing = SLOTS.map(({ index }) => pricingOf(index, base.get(index) ?? null, row.rules))
   const walkIns = new Map(row.walk_ins)
@@ -47,11 +49,12 @@ export async function readSales(db: Db, hotelId: number, day: IstDate, now: Date
   return {
     day,
     now: toIstIso(now),
-    stopped_until: row.stopped_until && toIstIso(row.stopped_until),
+    stopped_until: pauses.length === 0 ? null : toIstIso(new Date(Math.max(...pauses.map(({ until }) => until)))),
     stopped_by_desk: row.stopped_by.includes('desk'),
     stopped_by_office: row.stopped_by.includes('office'),
+    stopped_by_unseen: row.stopped_by.includes('unseen'),
     stopped_by_cases: row.stopped_by.includes('cases'),
-    slots: leftToSell({ day, now, rooms, pricing, stoppedUntil: row.stopped_until }).map((slot) => ({
+    slots: leftToSell({ day, now, rooms, pricing, pauses }).map((slot) => ({
       ...slot,
       walk_ins: walkInsOf(slot.slot),
     })),

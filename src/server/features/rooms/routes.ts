@@ -20,7 +20,7 @@ import { freeBlock, freeWalkIn } from './free-block.ts'
 import { findInTheWay } from './hotel-rooms.ts'
 import { readRack } from './read-rack.ts'
 import { readSales } from './read-sales.ts'
-import { sellAgain, stopSelling } from './stop-selling.ts'
+import { sayHere, sellAgain, stopSelling } from './stop-selling.ts'
 
 function dayOf(typed: string): IstDate {
   if (!isIstDate(typed)) throw fieldRefusal('day', 'INVALID', 'day is no day')
@@ -114,6 +114,11 @@ function salesRoutes(app: FastifyInstance, services: Services): void {
 
   handleCall(app, services, calls.stopSelling, async ({ session, requestKey }) => {
     valueOf(await stopSelling(services, session, requestKey))
+    return salesOf(session.hotelId, istDateOf(clock.now()))
+  })
+
+  handleCall(app, services, calls.sayHere, async ({ session, requestKey }) => {
+    valueOf(await sayHere(services, session, requestKey))
     return salesOf(session.hotelId, istDateOf(clock.now()))
   })
 

@@ -7,11 +7,12 @@ import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { inKeyedTransaction } from '../../transactions/booking-transaction.ts'
 import { writeAct } from '../desk/write-act.ts'
+import { resumeAfterAnswer } from '../hotel-messages/unseen-pause.ts'
 import { pauseSales, resumeSales } from '../hotels/pause-sales.ts'
 
 const once = (requestKey: RequestKey | null) => ({ requestKey, left: {}, again: async () => accept('done' as const) })
 
-/** The desk has its hands full: nothing of the hotel is sold for some hours. */
+/** The desk has its hands full: no stay of today is sold for some hours. */
 export const stopSelling = (
   services: Services,
   session: DeskSession,
@@ -19,7 +20,7 @@ export const stopSelling = (
 ): Promise<Result<'done', ErrorCode>> =>
   inKeyedTransaction(services, once(requestKey), async (trx, now) => {
     const until = addMinutes(now, STOP_SELLING_HOURS * 60)
-    await pauseSales(trx, session.hotelId, until, 'desk')
+    await pauseSales(trx, session.hotelId, { until, why: 'desk' }, now)
     await writeAct(trx, session, { kind: 'sales_stopped', detail: { until: until.toISOString() } }, now)
     await services.desks.tell(trx, session.hotelId)
     return accept('done')
@@ -34,6 +35,20 @@ export const sellAgain = (
   inKeyedTransaction(services, once(requestKey), async (trx, now) => {
     if (await resumeSales(trx, session.hotelId, 'desk')) {
       await writeAct(trx, session, { kind: 'sales_resumed' }, now)
+      await services.desks.tell(trx, session.hotelId)
+    }
+    return accept('done')
+  })
+
+/** Somebody is at the desk: the stop for bookings that were not seen is over. The office's, and that for cases, stay. */
+export const sayHere = (
+  services: Services,
+  session: DeskSession,
+  requestKey: RequestKey | null,
+): Promise<Result<'done', ErrorCode>> =>
+  inKeyedTransaction(services, once(requestKey), async (trx, now) => {
+    if (await resumeAfterAnswer(trx, session.hotelId, now)) {
+      await writeAct(trx, session, { kind: 'sales_resumed', detail: { from: 'unseen' } }, now)
       await services.desks.tell(trx, session.hotelId)
     }
     return accept('done')

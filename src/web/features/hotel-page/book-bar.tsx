@@ -6,6 +6,7 @@ import { momentWords } from '#web/lib/slot-words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { StickyBar } from '#web/ui/sticky-bar.tsx'
 import type { SlotState } from '#web/features/stay/load-offer.ts'
+import { REASONS } from '#web/features/stay/slot-chips.tsx'
 import { FREE_TIMES, isBlocked } from './stay-obstacle.tsx'
 
 /** Leads to the review before paying; while the stay cannot be booked, to the reason and what is free instead. */
@@ -35,10 +36,9 @@ export function BookNow({ className, ...props }: BookProps & { className: string
 }
 
 const BLOCKED: Record<SlotState, string> = {
+  ...REASONS,
   sold: 'Sold out for this time',
   closed: 'Closed on this day',
-  'not-offered': 'Not offered here',
-  over: 'Too late to book',
   free: 'Not possible like this',
 }
 

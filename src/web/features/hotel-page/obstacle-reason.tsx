@@ -1,4 +1,6 @@
+import { istDateOf } from '#domain/kernel/ist.ts'
 import { slotAt } from '#domain/slots/slots.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { dateWords } from '#web/lib/slot-words.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { BookProps } from './book-props.ts'
@@ -9,6 +11,7 @@ const WHY = {
   'not-offered': 'is not offered here',
   over: 'can no longer be booked',
   free: '',
+  paused: '',
 } as const
 
 /** Why the stay cannot be booked as chosen. */
@@ -18,10 +21,13 @@ export default function ObstacleReason({
   hasTimes,
 }: BookProps & { hasTimes: boolean }) {
   if (state === 'free') return <Notice tone="danger">{offer.problem}</Notice>
+  const isToday = query.date === istDateOf(serverNow())
   return (
     <Notice tone="warn">
       <b>
-        {slotAt(query.slot).listingName} on {dateWords(query.date)} {WHY[state]}.
+        {state === 'paused'
+          ? `This hotel takes no new bookings for ${isToday ? 'today' : dateWords(query.date)}.`
+          : `${slotAt(query.slot).listingName} on ${dateWords(query.date)} ${WHY[state]}.`}
       </b>
       <br />
       {hasTimes ? 'These are free:' : 'Please try another date.'}

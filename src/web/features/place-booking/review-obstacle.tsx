@@ -18,7 +18,7 @@ export function ReviewObstacle(props: ReviewProps) {
   if (isSoldOut(props)) {
     return (
       <Notice tone="warn">
-        {problem ?? 'This time is sold out.'} Nothing was charged. Please go back and choose another time.
+        {problem ?? 'This time is sold out.'} Nothing was charged. Please choose another time or another hotel.
       </Notice>
     )
   }

@@ -73,6 +73,20 @@ test('a slot shows the price of its day, and one that is closed then says so', a
   })
 })
 
+test('a paused day says so, and the next day is offered', async () => {
+  const paused = {
+    ok: true,
+    value: { availability: { availability: false, price: 1499, isPaused: true, roomsLeft: 0, bathtubRoomsLeft: 0 } },
+  }
+  const days = ({ query }: Asked) => (query?.checkin.startsWith('2026-12-05') ? paused : free)
+  const { api } = apiThat({ [AVAILABILITY]: days, [BILL]: () => unreachable })
+  expect(await offer(api)).toMatchObject({
+    slots: ['not-offered', 'not-offered', 'not-offered', 'paused', 'paused'],
+    nextFreeDay: '2026-12-06',
+    nextFreePrice: 1799,
+  })
+})
+
 test('slots of a known day are not fetched again, except the chosen one', async () => {
   const { api, asked } = apiThat({ [AVAILABILITY]: () => free, [BILL]: () => unreachable })
   const previous = await offer(api)

@@ -8,7 +8,7 @@ import type { ApiClient, ApiRefusal } from '#web/lib/api.ts'
 import { apiPeriod, type StayQuery } from './booking-query.ts'
 
 /** Why a slot can or cannot be chosen on a day. */
-export type SlotState = 'free' | 'sold' | 'closed' | 'not-offered' | 'over'
+export type SlotState = 'free' | 'sold' | 'closed' | 'paused' | 'not-offered' | 'over'
 
 /** A hotel's offer for a stay: each slot of the day, the bill, and an alternative when the stay is sold. */
 export type HotelOffer = {
@@ -77,7 +77,7 @@ type SlotOffer = { state: SlotState; hasFreeBathtub: boolean; price: number | un
 const UNKNOWN = { hasFreeBathtub: false, price: undefined } as const
 
 /** Another day may be free. */
-const isTaken = (state: SlotState) => state === 'sold' || state === 'closed'
+const isTaken = (state: SlotState) => state === 'sold' || state === 'closed' || state === 'paused'
 
 /**
  * A stay with a bathtub where only rooms without one are left cannot be booked as it is: the guest can drop the wish.
@@ -102,10 +102,10 @@ export async function slotOffer(
     signal,
   })
   if (!answer.ok) return { ...UNKNOWN, state: 'sold' }
-  const { availability, price, bathtubRoomsLeft } = answer.value.availability
+  const { availability, price, isPaused, bathtubRoomsLeft } = answer.value.availability
   // The hotel sells this slot, but not on this day.
   if (price === null) return { ...UNKNOWN, state: 'closed' }
-  if (!availability) return { ...UNKNOWN, state: 'sold', price }
+  if (!availability) return { ...UNKNOWN, state: isPaused ? 'paused' : 'sold', price }
   return { state: 'free', hasFreeBathtub: bathtubRoomsLeft >= query.rooms, price }
 }
 

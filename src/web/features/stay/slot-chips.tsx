@@ -6,9 +6,11 @@ import { Price } from '#web/ui/price.tsx'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 import type { HotelOffer, SlotState } from './load-offer.ts'
 
-const REASONS: Record<Exclude<SlotState, 'free'>, string> = {
+/** Why a slot of the chosen day cannot be booked. */
+export const REASONS: Record<Exclude<SlotState, 'free'>, string> = {
   sold: 'Sold out',
   closed: 'Closed this day',
+  paused: 'No new bookings',
   'not-offered': 'Not offered here',
   over: 'Too late to book',
 }

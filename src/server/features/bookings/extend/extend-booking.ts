@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import { lockHotel } from '#db/hotel-lock.ts'
-import { isPaused } from '#db/sales-pauses.ts'
 import type { DB } from '#db/schema.ts'
 import type { TaxRule } from '#domain/bills/tax.ts'
 import { extensionBill, extensionPeriod, isExtensionHours, type ExtensionBill } from '#domain/bookings/extension.ts'
@@ -77,7 +76,7 @@ export async function holdExtraHours(
   now: Date,
 ): Promise<HeldHours> {
   const { booking, id, hours, payAt } = wanted
-  await refuseUnlessExtendable(trx, booking, now)
+  await refuseUnlessExtendable(trx, booking)
   await lockHotel(trx, booking.hotel_id)
   const bill = quoteExtension(booking, hours, taxRuleAt(services, now))
   await insertExtension(trx, booking, { id, bill, payAt }, now)
@@ -86,21 +85,18 @@ export async function holdExtraHours(
   return { id, booking_id: booking.id, hours, total: bill.total, starts_at: start, ends_at: end }
 }
 
-/** A hidden hotel, or one that pauses, sells nothing more, not even extra hours; the guest keeps what is booked. */
-const isClosedNow = (now: Date) => sql<boolean>`(h.hidden or ${isPaused(sql`h.id`, now)})`
-
-export async function isClosed(db: Db, hotelId: number, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ closed: boolean }>`
-    select ${isClosedNow(now)} as closed from hotels h where h.id = ${hotelId}`.execute(db)
-  return rows[0]?.closed ?? true
+/** A hidden hotel sells no extra hours. A pause stops none: couples who have a booking can lengthen it (decision 0064). */
+export async function isClosed(db: Db, hotelId: number): Promise<boolean> {
+  const hotel = await db.selectFrom('hotels').select('hidden').where('id', '=', hotelId).executeTakeFirst()
+  return hotel?.hidden ?? true
 }
 
 /** Settle where the stay ends before adding hours to it; a hotel that is closed adds none. */
-async function refuseUnlessExtendable(trx: Transaction<DB>, booking: LockedBooking, now: Date): Promise<void> {
+async function refuseUnlessExtendable(trx: Transaction<DB>, booking: LockedBooking): Promise<void> {
   const { rows } = await sql<{ change: boolean; extension: boolean; closed: boolean }>`
     select exists (select 1 from booking_modifications m where m.booking_id = b.id and m.status = 'held') as change,
       exists (select 1 from extensions e where e.booking_id = b.id and e.status in ('requested', 'acknowledged')) as extension,
-      ${isClosedNow(now)} as closed
+      h.hidden as closed
     from bookings b join hotels h on h.id = b.hotel_id where b.id = ${booking.id}::uuid`.execute(trx)
   if (rows[0]?.change) throw new Refused('CHANGE_WAITING')
   if (rows[0]?.extension) throw new Refused('EXTENSION_WAITING')

@@ -37,11 +37,19 @@ type BookingToChange = {
 
 type Asked = { bookingId: string; stay: Stay; now: Date }
 
-/** The booking with today's prices of its hotel for the new slot; a hidden hotel, or one that pauses, sells nothing more. */
+/**
+ * A hidden hotel sells nothing more. A pause stops no change within the day, only a stay that would move into its days
+ * from another: it is as new to the hotel as a booking (decision 0064).
+ */
+const isClosedFor = ({ period: { start } }: Stay, now: Date) =>
+  sql<boolean>`(h.hidden or (${isPaused(sql`h.id`, now, start)}
+    and ((b.checkin_at at time zone 'Asia/Kolkata')::date <> ${istDateOf(start)}::date)))`
+
+/** The booking with today's prices of its hotel for the new slot. */
 async function bookingToChange(db: Db, { bookingId, stay, now }: Asked): Promise<BookingToChange | undefined> {
   const { rows } = await sql<BookingToChange>`
     select b.hotel_id, b.checkin_at, b.checkout_at, b.rooms, b.has_bathtub, b.pay_at_hotel, b.coupon_id, b.referral_discount,
-      b.credits, coalesce(b.promotional_credits, 0) as promotional_credits, ${paidForStay} as paid, (h.hidden or ${isPaused(sql`h.id`, now)}) as is_closed, p.price,
+      b.credits, coalesce(b.promotional_credits, 0) as promotional_credits, ${paidForStay} as paid, ${isClosedFor(stay, now)} as is_closed, p.price,
       ${rulesBetween(sql`b.hotel_id`, pricedDays(stay))} as price_rules, h.has_bathtub as hotel_bathtub, h.bathtub_charge,
       case when exists (select 1 from extensions e where e.booking_id = b.id and e.status in ('requested', 'acknowledged')) then 'waiting'
         when b.extended_until is not null then 'paid' else 'none' end as extra_hours

@@ -1,5 +1,6 @@
 import type { SearchFacets } from '#contract/hotel-search.ts'
 import { minutesOf } from '#domain/availability/room-stays.ts'
+import { isPausedFor } from '#domain/availability/sales-pause.ts'
 import { facetsOfCity } from '#domain/availability/facets-of-city.ts'
 import { MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
 import type { Period } from '#domain/kernel/period.ts'
@@ -39,9 +40,11 @@ export async function availabilityInMemory(
   const { indexed } = found
   const left = found.city.index.freeRooms(indexed, minutesOf(period))
   const offer = offerOf(indexed.prices[days.slot] ?? NOT_SOLD, days)
+  const isPaused = isPausedFor(indexed.pauses, now.getTime(), period.start.getTime())
   return {
     ...offer,
-    sellsSlot: offer.sellsSlot && indexed.pausedUntil <= now.getTime(),
+    sellsSlot: offer.sellsSlot && !isPaused,
+    isPaused,
     roomsLeft: Math.min(MAX_ROOMS, left.rooms),
     bathtubRoomsLeft: Math.min(MAX_ROOMS, left.bathtubRooms),
   }

@@ -4,7 +4,7 @@ import type { MinuteWindow, TakenRoom } from '#domain/availability/room-stays.ts
 import { istDateOf } from '#domain/kernel/ist.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 import { pricingOf, type PriceRuleJson } from '#db/price-rules.ts'
-import { pausedUntil } from '#db/sales-pauses.ts'
+import { pausesOf, readPauses, type SalesPauseJson } from '#db/sales-pauses.ts'
 import type { Db } from '../../../services.ts'
 import type { CataloguedHotel } from '../../../ports/catalogue.ts'
 import { hotelColumns, hotelSources } from '../hotel-rows.ts'
@@ -27,7 +27,7 @@ type Row = Omit<HotelRow, 'is_favourite'> & {
   stays: string
   rules: PriceRuleJson[]
   cleaning_minutes: number
-  paused_until: Date | null
+  pauses: SalesPauseJson[]
 }
 
 /** Room, first and last occupied minute of each stay, one after the other. */
@@ -70,7 +70,7 @@ function readHotel(row: Row): ReadHotel {
       rooms: row.room_ids.length,
       bathtubRooms: row.bathtub_rooms,
       cleaningMinutes: row.cleaning_minutes,
-      pausedUntil: row.paused_until?.getTime() ?? 0,
+      pauses: readPauses(row.pauses),
     },
     stays: staysOf(row.stays, row.room_ids),
   }
@@ -79,7 +79,7 @@ function readHotel(row: Row): ReadHotel {
 /** Hotels that are shown, each with its rooms and the stays that occupy them after `from`. */
 async function hotelsWhere(db: Db, from: Date, clause: RawBuilder<unknown>): Promise<ReadHotel[]> {
   const { rows } = await sql<Row>`
-    select ${hotelColumns}, h.cleaning_minutes, ${pausedUntil(sql`h.id`, from)} as paused_until,
+    select ${hotelColumns}, h.cleaning_minutes, ${pausesOf(sql`h.id`, from)} as pauses,
       room_ids, bathtub_rooms, stays, rules from ${hotelSources}
     cross join lateral (
       select coalesce(array_agg(r.id order by r.has_bathtub, r.id), '{}') as room_ids,

@@ -63,7 +63,7 @@ export function CannotTake({ booking, onClose, onSaid }: CannotTakeProps) {
         {cost && <Costs cost={cost} booking={booking} />}
         {!cost && !fault && <output className="block">{words.loading}</output>}
         {fault && <Notice tone="danger">{fault}</Notice>}
-        {cost && !cost.can_say && <Notice tone="warn">{own.notNow}</Notice>}
+        {cost && !cost.can_say && <Notice tone="warn">{cost.needs_manager ? own.needsManager : own.notNow}</Notice>}
         <Button
           look="danger"
           className="big w-full"

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { Sales } from '#contract/desk-rooms.ts'
 import type { IstDate } from '#domain/kernel/ist.ts'
-import { SITE } from '#domain/site.ts'
 import type { ApiAnswer } from '#web/lib/api.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -10,8 +9,10 @@ import { nearWords } from '../words/desk-time.ts'
 import type { DeskWords } from '../words/english.ts'
 import { useWords } from '../words/use-words.ts'
 import { useLoaded } from '../use-loaded.ts'
+import { StoppedNotice } from '../today/stopped-notice.tsx'
 
 type Slot = Sales['slots'][number]
+type StopAct = 'stop-selling' | 'sell-again' | 'we-are-here'
 
 const stateWords = ({ state, left }: Slot, words: DeskWords): string =>
   state === 'selling' ? words.ofRooms.state.selling(left) : words.ofRooms.state[state]
@@ -41,7 +42,7 @@ export function SalesBox({ day }: { day: IstDate }) {
       setSaid(way === 'walk-in' ? words.ofRooms.tookRoom(room) : words.ofRooms.gaveRoom(room))
     })
   // These answer for today: a rack of another day asks again.
-  const stop = (way: 'stop-selling' | 'sell-again') =>
+  const stop = (way: StopAct) =>
     act(deskApi.post(`/desk/${way}`, once()), (now) => (now.day === day ? show(now) : undefined))
   if (!sales) return <output className="block">{fault ?? words.loading}</output>
   return (
@@ -93,22 +94,17 @@ function SlotLine({ slot, onMove }: { slot: Slot; onMove: (way: 'walk-in' | 'wal
   )
 }
 
-function StopSelling({ sales, onAct }: { sales: Sales; onAct: (way: 'stop-selling' | 'sell-again') => void }) {
+function StopSelling({ sales, onAct }: { sales: Sales; onAct: (way: StopAct) => void }) {
   const words = useWords()
   const { stopped_until: until, stopped_by_desk: isOurs } = sales
-  if (sales.stopped_by_office && until)
-    return (
-      <Notice tone="danger">
-        {words.ofRooms.officeUntil(nearWords(new Date(until), new Date(sales.now), words), SITE.supportPhone)}
-      </Notice>
-    )
-  if (sales.stopped_by_cases) return <Notice tone="danger">{words.ofHotel.casesStopped(SITE.supportPhone)}</Notice>
-  if (!until) return <Button onClick={() => onAct('stop-selling')}>{words.ofRooms.stopSelling}</Button>
+  const isStopped = sales.stopped_by_office || sales.stopped_by_cases || sales.stopped_by_unseen
+  if (isStopped) return <StoppedNotice sales={sales} onHere={() => onAct('we-are-here')} />
+  if (!until || !isOurs) return <Button onClick={() => onAct('stop-selling')}>{words.ofRooms.stopSelling}</Button>
   const time = nearWords(new Date(until), new Date(sales.now), words)
   return (
     <>
-      <Notice tone="warn">{isOurs ? words.ofRooms.stoppedUntil(time) : words.ofRooms.unseenUntil(time)}</Notice>
-      {isOurs && <Button onClick={() => onAct('sell-again')}>{words.ofRooms.sellAgain}</Button>}
+      <Notice tone="warn">{words.ofRooms.stoppedUntil(time)}</Notice>
+      <Button onClick={() => onAct('sell-again')}>{words.ofRooms.sellAgain}</Button>
     </>
   )
 }

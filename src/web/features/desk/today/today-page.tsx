@@ -13,6 +13,7 @@ import { dateWords, dayParts, momentWords, timeWords } from '../words/desk-time.
 import { useWords } from '../words/use-words.ts'
 import { DayRow } from './day-row.tsx'
 import { NewBookings } from './new-bookings.tsx'
+import { SalesStopped } from './sales-stopped.tsx'
 import { keepSound, useSound } from './sound.ts'
 import { useDay, type DayState } from './use-day.ts'
 
@@ -145,6 +146,7 @@ function DayContent({ state, now, isToday }: { state: DayState; now: Date; isTod
   return (
     <>
       {isToday && <NewBookings rows={unseen} now={now} onSeen={(id) => setSeen(new Set(seen).add(id))} />}
+      {isToday && <SalesStopped />}
       {isToday && <RoomsFree free={day.free} />}
       <DayLists day={day} now={now} />
     </>

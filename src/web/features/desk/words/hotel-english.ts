@@ -100,7 +100,7 @@ export const hotelEnglish = {
       ? '1 case counts now: guests find the hotel further down in search.'
       : `${count} cases count now: guests find the hotel further down in search.`,
   casesStopped: (phone: string) =>
-    `Nothing is sold until midnight: three guests were not taken today. Answer the cases, or ring us: ${phone}.`,
+    `Sales for today stopped: three guests were not taken. Other days go on. Answer the cases, or ring us: ${phone}.`,
   causes: {
     turned_away: 'The guests say that they were turned away',
     cannot_take: 'You said that you cannot take them',

@@ -48,10 +48,11 @@ export const roomsEnglish = {
   tookRoom: (room: string) => `Room ${room} is kept for them.`,
   gaveRoom: (room: string) => `Room ${room} is free again.`,
   stopSelling: 'Stop selling for 2 hours',
-  stoppedUntil: (time: string) => `Nothing is sold until ${time}. Bookings made stay.`,
+  stoppedUntil: (time: string) => `No stay of today is sold until ${time}. Other days go on, and bookings made stay.`,
   officeUntil: (time: string, phone: string) =>
-    `Nothing is sold until ${time}: Uncle’s office paused the hotel. Ring us: ${phone}.`,
-  unseenUntil: (time: string) => `Nothing is sold until ${time}, because new bookings were not seen.`,
+    `Uncle’s office stopped sales until ${time}. Later days go on. Ring us: ${phone}.`,
+  unseenStopped: 'Sales for today stopped: 3 bookings not seen.',
+  weAreHere: 'We are here',
   sellAgain: 'Sell again',
 
   hotelRooms: 'Rooms and cleaning',

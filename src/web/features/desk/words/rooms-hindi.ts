@@ -56,9 +56,10 @@ export const roomsHindi: DeskWords['ofRooms'] = {
   tookRoom: (room) => `कमरा ${room} उनके लिए रखा है।`,
   gaveRoom: (room) => `कमरा ${room} फिर खाली है।`,
   stopSelling: '2 घंटे बिक्री रोकें',
-  stoppedUntil: (time) => `${time} तक कुछ नहीं बिकेगा। हो चुकी बुकिंग बनी रहेंगी।`,
-  officeUntil: (time, phone) => `${time} तक कुछ नहीं बिकेगा: Uncle के दफ़्तर ने बिक्री रोकी है। हमें फ़ोन कीजिए: ${phone}।`,
-  unseenUntil: (time) => `${time} तक कुछ नहीं बिकेगा, क्योंकि नई बुकिंग देखी नहीं गईं।`,
+  stoppedUntil: (time) => `${time} तक आज की कोई बुकिंग नहीं बिकेगी। बाकी दिन बिकते रहेंगे, और हो चुकी बुकिंग बनी रहेंगी।`,
+  officeUntil: (time, phone) => `Uncle के दफ़्तर ने ${time} तक बिक्री रोकी है। बाद के दिन बिकते रहेंगे। हमें फ़ोन कीजिए: ${phone}।`,
+  unseenStopped: 'आज की बिक्री रुकी है: 3 बुकिंग देखी नहीं गईं।',
+  weAreHere: 'हम यहाँ हैं',
   sellAgain: 'फिर बेचें',
 
   hotelRooms: 'कमरे और सफ़ाई',

@@ -31,7 +31,10 @@ export function PauseHotel({ id, onClose, onDone }: PauseHotelProps) {
       onClose={onClose}
       onDone={onDone}
     >
-      <p>It sells nothing for any date until then, and is told at its desk and by its channels. Its bookings stay.</p>
+      <p>
+        Until then it sells no stay of today, and none that begins before. It is told at its desk and by its channels.
+        Its bookings stay, and later days go on selling.
+      </p>
       <fieldset>
         <legend className="field-label">How long?</legend>
         {ENDS.map(({ name }) => (

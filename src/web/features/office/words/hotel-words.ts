@@ -54,9 +54,9 @@ export const EDIT_WORDS = {
 
 export const PAUSE_WORDS: Record<NonNullable<OfficeHotel['paused']>, string> = {
   desk: 'Its desk stopped selling for a while.',
-  unseen: 'It sells nothing: it has not seen its bookings. Ring it.',
-  office: 'Our office paused it: it sells nothing.',
-  cases: 'It sells nothing: too many guests were not taken. Look after its cases.',
+  unseen: 'It sells no stay of today: it has not seen its bookings. Ring it.',
+  office: 'Our office stopped its sales: later days go on.',
+  cases: 'It sells no stay of today: too many guests were not taken. Look after its cases.',
 }
 
 export const CAUSE_WORDS: Record<OfficeHotel['open_cases'][number]['cause'], string> = {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { istInstant } from '../kernel/ist.ts'
+import { endOfToday, isPausedFor, pausedStaysBefore } from './sales-pause.ts'
+
+const DAY = '2026-12-05'
+const at = (hour: number) => istInstant(DAY, hour)
+
+test.each([
+  ['a stay of the day', 9, 21, true],
+  ['the last minute of both', 23.98, 23.98, true],
+  ['a stay of the next day', 9, 24, false],
+  ['a pause that is over', 24, 23, false],
+])('%s, asked at %d for %d: paused %s', (_name, moment, checkin, isPaused) => {
+  const pauses = [{ until: at(24).getTime(), staysBefore: at(24).getTime() }]
+  expect(isPausedFor(pauses, at(moment).getTime(), at(checkin).getTime())).toBe(isPaused)
+  expect(isPausedFor([], at(moment).getTime(), at(checkin).getTime())).toBe(false)
+})
+
+test('a day ends with its midnight in India', () => {
+  expect([endOfToday(at(0)), endOfToday(at(23.98)), endOfToday(at(24))]).toEqual([at(24), at(24), at(48)])
+})
+
+test.each([
+  ['two hours from noon concern today', 12, 14, 24],
+  ['two hours from 11 PM concern what begins in them', 23, 25, 25],
+  ['a pause of the day ends with its stays', 9, 24, 24],
+  ['one of three days concerns what begins in them', 9, 80, 80],
+])('%s', (_name, now, until, staysBefore) => {
+  expect(pausedStaysBefore(at(until), at(now))).toEqual(at(staysBefore))
+})

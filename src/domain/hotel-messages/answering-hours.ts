@@ -1,0 +1,25 @@
+import { addDays, addMinutes, istDateOf, istInstant, minutesBetween } from '../kernel/ist.ts'
+
+/** Nobody at a hotel is expected to answer between 11 PM and 8 AM: hours of the day in India. */
+export const [ANSWERS_FROM, ANSWERS_UNTIL] = [8, 23]
+
+/** When that day's answering hours begin and end. */
+const hoursOf = (moment: Date): { start: Date; end: Date } => {
+  const day = istDateOf(moment)
+  return { start: istInstant(day, ANSWERS_FROM), end: istInstant(day, ANSWERS_UNTIL) }
+}
+
+export function isAnsweringTime(moment: Date): boolean {
+  const { start, end } = hoursOf(moment)
+  return start <= moment && moment < end
+}
+
+/** The moment at which so many minutes have passed, counted from 8 AM to 11 PM only. */
+export function afterAnsweringMinutes(from: Date, minutes: number): Date {
+  const { start, end } = hoursOf(from)
+  const begins = from < start ? start : from
+  const left = Math.max(0, minutesBetween(begins, end))
+  if (minutes <= left && begins < end) return addMinutes(begins, minutes)
+  const next = istInstant(addDays(istDateOf(from), 1), ANSWERS_FROM)
+  return afterAnsweringMinutes(next, minutes - left)
+}
