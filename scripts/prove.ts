@@ -63,6 +63,12 @@ const STEPS: ReadonlyMap<string, Step> = new Map([
       MODEL_SEQUENCES: '10000',
     }),
   ],
+  [
+    'game',
+    vitest('a game of 2,000 lives in which some cheat', ['--project', 'model', 'tests/model/game.test.ts'], {
+      GAME_LIVES: '2000',
+    }),
+  ],
   ['embedded', vitest('every test of the API on the embedded engine', ['--project', 'api-embedded'])],
 ])
 

@@ -22,6 +22,7 @@ const WALKS = {
   DAY_PAYMENTS: env['DAY_PAYMENTS'] ?? '39',
   CATALOGUE_ROUNDS: env['CATALOGUE_ROUNDS'] ?? '40',
   OCCUPIED_LIVES: env['OCCUPIED_LIVES'] ?? '100',
+  GAME_LIVES: env['GAME_LIVES'] ?? '60',
 }
 
 /** The walks take the two cores together: one that lasts runs beside those that are short. */

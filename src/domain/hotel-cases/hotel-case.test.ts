@@ -16,9 +16,11 @@ const MINUTES = CASE_DAYS * 24 * 60
 
 /** A new guest's claim that the hotel objects to, an hour old. */
 const aCase = (more: Partial<HotelCase> = {}): HotelCase => ({
+  guest: 'Asha',
   cause: 'turned_away',
   startedAt: addMinutes(NOW, -60),
   outcome: null,
+  settledAt: null,
   visit: null,
   hotelSaid: 'welcome',
   isKnownGuest: false,
@@ -27,7 +29,9 @@ const aCase = (more: Partial<HotelCase> = {}): HotelCase => ({
   verdict: null,
   ...more,
 })
-const cases = (count: number, more: Partial<HotelCase> = {}) => Array.from({ length: count }, () => aCase(more))
+const cases = (count: number, more: Partial<HotelCase> = {}) =>
+  Array.from({ length: count }, (_case, index) => aCase({ guest: `guest ${index}`, ...more }))
+const movedAt = (time: string) => ({ outcome: 'moved', settledAt: new Date(`2026-12-05T${time}:00+05:30`) }) as const
 const agreed = { hotelSaid: 'did_not_take' } as const
 
 describe('a case costs rank', () => {
@@ -59,6 +63,8 @@ test.each<[string, number, Partial<HotelCase>, boolean]>([
   ['2026-12-05T21:00:00+05:30', 15, { isReached: false }, false],
   ['2026-12-05T21:00:00+05:30', 15, { hotelSaid: 'welcome' }, false],
   ['2026-12-05T21:00:00+05:30', 15, { visit: 'here' }, false],
+  ['2026-12-05T21:00:00+05:30', 60, movedAt('21:14'), false],
+  ['2026-12-05T21:00:00+05:30', 60, movedAt('21:15'), true],
   ['2026-12-05T22:45:00+05:30', 15, {}, true],
   ['2026-12-05T22:46:00+05:30', 15, {}, false],
   ['2026-12-05T07:59:00+05:30', 15, {}, false],
@@ -89,6 +95,9 @@ test.each([
   [[...cases(2, agreed), ...cases(1, { verdict: 'counts' })], 300, false],
   [cases(9), 0, false],
   [cases(3, { isKnownGuest: true }), 0, true],
+  [cases(9, { isKnownGuest: true, guest: 'Asha' }), 0, false],
+  [[...cases(2, { isKnownGuest: true }), ...cases(1, { isKnownGuest: true, guest: 'Asha' })], 0, true],
+  [cases(3, { ...agreed, guest: 'Asha' }), 300, true],
   [cases(3, { cause: 'cannot_take' }), 300, false],
   [cases(9, { verdict: 'counts' }), 500, false],
 ])('%#: what a hotel loses of its rank and whether it sells', (known, rankLost, isPaused) => {

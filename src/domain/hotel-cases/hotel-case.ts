@@ -18,9 +18,12 @@ export type CaseVerdict = (typeof CASE_VERDICTS)[number]
 
 /** Guests that their hotel turned away or could not take, as far as it matters to the hotel. */
 export type HotelCase = {
+  /** whose account it is */
+  guest: string
   cause: RelocationCause
   startedAt: Date
   outcome: RelocationOutcome | null
+  settledAt: Date | null
   visit: VisitStatus | null
   /** of the hotel, on what its guests say */
   hotelSaid: HotelWord | null
@@ -41,11 +44,14 @@ export const countsUntil = ({ startedAt }: Pick<HotelCase, 'startedAt'>): Date =
 /** Guests that were let in after all were taken, unless they have their money or another room. */
 const wereLetIn = ({ outcome, visit }: HotelCase): boolean => outcome === null && (visit === 'here' || visit === 'left')
 
-/** The hotel knew of it, by day, and said nothing for 15 minutes. */
-export function wasSilent({ hotelSaid, isReached, startedAt, visit }: HotelCase, now: Date): boolean {
+/**
+ * The hotel knew of it, by day, and said nothing for 15 minutes in which it could answer: guests who take another room
+ * sooner end the case.
+ */
+export function wasSilent({ hotelSaid, isReached, startedAt, settledAt, visit }: HotelCase, now: Date): boolean {
   const minute = istMinuteOfDay(startedAt)
   const isByDay = minute >= ANSWERS_FROM * 60 && minute + ANSWER_MINUTES <= ANSWERS_UNTIL * 60
-  const hasWaited = now >= addMinutes(startedAt, ANSWER_MINUTES)
+  const hasWaited = (settledAt ?? now) >= addMinutes(startedAt, ANSWER_MINUTES)
   return hotelSaid === null && isReached && isByDay && hasWaited && visit !== 'here' && visit !== 'left'
 }
 
@@ -72,6 +78,12 @@ export const isTowardsPause = (one: HotelCase, now: Date): boolean =>
   istDateOf(one.startedAt) === istDateOf(now) &&
   (one.isKnownGuest || one.hotelSaid === 'did_not_take' || wasSilent(one, now))
 
+/** The hotel's own voice counts each time, what guests say once for each of them: nobody is three people. */
+const voicesOf = (cases: readonly HotelCase[], now: Date): number => {
+  const isByHotel = (one: HotelCase) => one.hotelSaid === 'did_not_take' || wasSilent(one, now)
+  return new Set(cases.map((one, index) => (isByHotel(one) ? index : one.guest))).size
+}
+
 /** So many guests not taken today, nobody looked after: the office is rung, which can pause the hotel itself. */
 export const ringsOffice = (cases: readonly HotelCase[], now: Date): boolean =>
   cases.filter((one) => one.verdict === null && !isDropped(one, now) && istDateOf(one.startedAt) === istDateOf(now))
@@ -82,6 +94,10 @@ export function costOfCases(cases: readonly HotelCase[], now: Date): { rankLost:
   const counted = cases.filter((one) => isCounted(one, now))
   return {
     rankLost: Math.min(counted.length, MOST_COUNTED) * RANK_LOST_FOR_A_CASE,
-    isPaused: cases.filter((one) => isTowardsPause(one, now)).length >= CASES_THAT_PAUSE,
+    isPaused:
+      voicesOf(
+        cases.filter((one) => isTowardsPause(one, now)),
+        now,
+      ) >= CASES_THAT_PAUSE,
   }
 }

@@ -11,7 +11,7 @@ const REGISTERED: HotelTerms = { ...UNKNOWN_TERMS, gst: 'registered', pan: 'give
 const UNREGISTERED: HotelTerms = { ...REGISTERED, gst: 'not_liable' }
 
 /** Bills as the site makes them: any price, coupon, credit and hours. */
-function randomStay(seed: number): StayToSettle & { bill: { payableNow: number } } {
+function randomStay(seed: number): StayToSettle & { bill: { payableNow: number; total: number } } {
   const { int, pick: oneOf } = random(seed)
   const upTo = (most: number) => int(0, most)
   const fundedBy = oneOf(['uncle', 'hotel'] as const)
@@ -80,6 +80,14 @@ test('what waits goes to the hotel by a second posting, to the paisa', () => {
 
 const REWARD = 10_000
 
+/** Some press their way here from a cheaper hotel, for as much as the limit of a dearer room allows. */
+function movedHere(bill: StayToSettle['bill'] & { total: number }, seed: number): StayToSettle['moved'] {
+  const { int, chance } = random(`${seed}/moved`)
+  const worth = bill.total + bill.credits + bill.discount + bill.referralDiscount
+  const cost = worth + int(-200, 2000)
+  return chance(0.3) ? { worth, cost, borneBy: 'uncle', movedBy: 'guest', fromHotel: 9 } : null
+}
+
 /** Everybody is one ring: guests and hotel fake greeting and scan, take each discount and credit, and are rewarded. */
 function gainOfRing(seed: number): { gain: number; given: number } {
   const { int } = random(seed)
@@ -89,7 +97,9 @@ function gainOfRing(seed: number): { gain: number; given: number } {
     const any = randomStay(seed * 1000 + index)
     const { payableNow, credits, promotionalCredits, hours } = any.bill
     const online = payableNow + hours.roomTotal + hours.serviceTax
-    const stay: StayToSettle = { ...any, outcome: 'stayed', held: (online + credits) * 100 }
+    const moved = movedHere(any.bill, seed * 1000 + index)
+    const back = moved ? Math.min(payableNow, Math.max(0, moved.worth - moved.cost)) : 0
+    const stay: StayToSettle = { ...any, moved, outcome: 'stayed', held: (online + credits - back) * 100 }
     const full = settleStay({ ...stay, ourMoney: 'goes' })
     const { all, limited } = givenTowards(stay)
     const known = { commission: month.commission + earnedForGifts(full.line), given: month.given }
@@ -97,7 +107,7 @@ function gainOfRing(seed: number): { gain: number; given: number } {
     const { line } = settleStay({ ...stay, ourMoney: state === 'goes' ? 'goes' : 'waits' })
     month.commission += earnedForGifts(line)
     month.given += line.given
-    paid += (online + credits - promotionalCredits) * 100
+    paid += (online + credits - promotionalCredits - back) * 100
     owed += line.net
     const reward = { isAttended: true, isReleased: false, all: REWARD, limited: REWARD }
     if (stay.bill.referralDiscount > 0 && giftState(reward, month) === 'goes') {

@@ -79,10 +79,23 @@ describe('a stay that nobody attended', () => {
   })
 
   test('holds back the difference to another hotel, unless the first hotel bears it', () => {
-    const moved = { worth: 1575, cost: 1775, fromHotel: 9 }
+    const moved = { worth: 1575, cost: 1775, movedBy: 'guest' as const, fromHotel: 9 }
     const by = (borneBy: 'uncle' | 'hotel') => settled({ ourMoney: 'waits', moved: { ...moved, borneBy } })
     expect(by('uncle').line.waits).toBe(20_000)
     expect(by('hotel').line.waits).toBe(0)
     expect(shown(by('hotel').entries)['hotel 9']).toBe(20_000)
   })
+
+  test.each([
+    ['guest', 'uncle', 1775, 20_000],
+    ['guest', 'uncle', 1400, 0],
+    ['guest', 'hotel', 1775, 0],
+    ['office', 'uncle', 1775, 0],
+  ] as const)(
+    'commission limits the difference where only guests pressed: %s, borne by the %s, %i',
+    (movedBy, borneBy, cost, limited) => {
+      const moved = { worth: 1575, cost, movedBy, borneBy, fromHotel: 9 }
+      expect(settled({ moved }).line.given).toBe(limited)
+    },
+  )
 })

@@ -231,7 +231,7 @@ describe('a stay that is over', () => {
     ],
     [
       'guests who were moved here by Uncle: we pay what lies between',
-      { moved: { worth: 1575, cost: 1785, borneBy: 'uncle', fromHotel: 3 }, held: 157_500 },
+      { moved: { worth: 1575, cost: 1785, borneBy: 'uncle', movedBy: 'guest', fromHotel: 3 }, held: 157_500 },
       whole,
       {
         guest_money: 157_500,
@@ -245,7 +245,7 @@ describe('a stay that is over', () => {
     ],
     [
       'guests in a cheaper room who had the rest back: nobody else pays or earns anything',
-      { moved: { worth: 1575, cost: 1365, borneBy: 'hotel', fromHotel: 3 }, held: 136_500 },
+      { moved: { worth: 1575, cost: 1365, borneBy: 'hotel', movedBy: 'guest', fromHotel: 3 }, held: 136_500 },
       whole,
       {
         guest_money: 136_500,
@@ -258,7 +258,7 @@ describe('a stay that is over', () => {
     ],
     [
       'guests whose hotel could not take them: it pays what lies between',
-      { moved: { worth: 1575, cost: 1785, borneBy: 'hotel', fromHotel: 3 }, held: 157_500 },
+      { moved: { worth: 1575, cost: 1785, borneBy: 'hotel', movedBy: 'guest', fromHotel: 3 }, held: 157_500 },
       whole,
       {
         guest_money: 157_500,

@@ -20,7 +20,14 @@ export type StayBill = {
 }
 
 /** Guests who came from another hotel: what the stay would have cost there and what it costs here, tax included. */
-export type MovedHere = { worth: Rupees; cost: Rupees; borneBy: 'uncle' | 'hotel'; fromHotel: number }
+export type MovedHere = {
+  worth: Rupees
+  cost: Rupees
+  borneBy: 'uncle' | 'hotel'
+  /** by a press of the guests, or by our office, which looked and is limited itself */
+  movedBy: 'guest' | 'office'
+  fromHotel: number
+}
 
 /** `kept`: cancelled, and money stayed here. */
 export type StayOutcome = 'stayed' | 'no_show' | 'kept'
@@ -161,6 +168,10 @@ type Shares = { given: Given; ofGuest: Paise; promotional: Paise; all: Paise; li
 /** Only a dearer room costs the hotel whose fault it is. */
 const hotelBears = ({ borneBy, cost, worth }: MovedHere): boolean => borneBy === 'hotel' && cost > worth
 
+/** A difference that we pay because guests pressed, and nobody else looked. */
+const isByPress = (moved: MovedHere | null): boolean =>
+  moved !== null && moved.movedBy === 'guest' && !hotelBears(moved)
+
 function sharesOf(stay: StayToSettle, price: Price, { earned, atDesk }: { earned: Paise; atDesk: Paise }): Shares {
   const { coupon, referral, taxBorne, difference: ofMove } = givenOf(stay, price)
   const owed = earned - atDesk - coupon - referral - taxBorne - ofMove
@@ -170,10 +181,11 @@ function sharesOf(stay: StayToSettle, price: Price, { earned, atDesk }: { earned
   const back = Math.min(Math.max(0, missing), Math.max(0, -ofMove))
   const [difference, goodwill] = [ofMove + back, missing - back]
   const promotional = Math.min(paiseOf(stay.bill.promotionalCredits), ofGuest)
-  const limited = coupon + referral + taxBorne + promotional
+  const promotion = coupon + referral + taxBorne + promotional
   // Kindness to guests who cancelled is not given for a stay: it waits for nobody to come.
   const kindness = stay.outcome === 'kept' ? 0 : goodwill
-  const all = limited + kindness + (stay.moved && hotelBears(stay.moved) ? 0 : difference)
+  const all = promotion + kindness + (stay.moved && hotelBears(stay.moved) ? 0 : difference)
+  const limited = promotion + (isByPress(stay.moved) ? Math.max(0, difference) : 0)
   return { given: { coupon, referral, taxBorne, difference, goodwill }, ofGuest, promotional, all, limited }
 }
 

