@@ -12,7 +12,7 @@ import { relocationTest } from '../relocation-test.ts'
 import type { Api } from '../start-api.ts'
 
 const test = relocationTest
-  .extend('hotelWish', { rooms: 8, prices: { 0: 900, 3: 1200, 4: 2000 } })
+  .extend('hotelWish', { rooms: 8, prices: { 0: 900, 3: 1200, 4: 2000 }, lat: 18.52, lng: 73.85, overall_rating: 4.2 })
   .extend('clockGoesHome', { auto: true }, ({ api }, { onCleanup }) => {
     const before = api.clock.advancedMinutes()
     onCleanup(() => api.clock.advance(before - api.clock.advancedMinutes()))
