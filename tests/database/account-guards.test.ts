@@ -47,6 +47,45 @@ await describeBothEngines('accounts', (engine) => {
     expect(await change({ used_at: null })).toBe('otps_one_use')
   })
 
+  it('ties a session only to a passkey of its own guest, and a link to a guest’s passkey', async () => {
+    const { db } = engine
+    const [guest, other] = [await givenUser(db), await givenUser(db)]
+    const now = morning.from
+    const passkey = { public_key: Buffer.alloc(8), counter: 0, transports: [], made_at: now, used_at: now }
+    await db
+      .insertInto('passkeys')
+      .values([
+        { ...passkey, id: 'own', kind: 'guest', holder: guest },
+        { ...passkey, id: 'office', kind: 'operator', holder: guest },
+      ])
+      .execute()
+    const open = (user_id: string, passkey_id: string, hash: number) =>
+      db
+        .insertInto('sessions')
+        .values({
+          token_hash: Buffer.alloc(32, hash),
+          user_id,
+          created_at: now,
+          expires_at: heldUntil,
+          last_seen: now,
+          passkey_id,
+        })
+        .execute()
+    expect(await refusalOf(open(guest, 'office', 1))).toBe('sessions_own_passkey')
+    expect(await refusalOf(open(other, 'own', 2))).toBe('sessions_own_passkey')
+    expect(await refusalOf(open(guest, 'own', 3))).toBe('nothing')
+    const link = (id: string) =>
+      refusalOf(
+        db
+          .updateTable('passkeys')
+          .set({ not_me_hash: Buffer.alloc(32, 9) })
+          .where('id', '=', id)
+          .execute(),
+      )
+    expect(await link('office')).toBe('passkeys_not_me_of_guest')
+    expect(await link('own')).toBe('nothing')
+  })
+
   it('keeps an identity image only with its key, and no key of a destroyed one', async () => {
     const { db } = engine
     const row = {

@@ -28,6 +28,7 @@ const NEVER_GOOD: Record<string, string> = {
   'POST /api/office/sign-in': 'needs the very OTP that was just sent; office-people.test.ts types it',
   'POST /api/office/passkeys/answer': 'needs a signature of an authenticator; office-people.test.ts has one',
   'POST /api/users/{id}/passkeys/answer': 'as above; guest-passkeys.test.ts',
+  'POST /api/users/passkey-sign-in/answer': 'as above; passkey-sign-in.test.ts',
   'POST /api/users/{id}/confirm-otp': 'needs the very OTP that was just sent; sessions.test.ts types it',
   'POST /api/hotel-notices/look':
     'needs the token of a link in a message to a hotel; hotel-messages.test.ts follows it',

@@ -825,6 +825,13 @@ export interface PartnerForms {
   decided_by: string | null
 }
 
+/** What a browser has to sign with a passkey to sign in, for some minutes and once. browser_hash: of the secret in its cookie. It knows no guest. */
+export interface PasskeySignIns {
+  browser_hash: Bytes
+  challenge: string
+  valid_until: Timestamp
+}
+
 /** A passkey: its public key and how often it was used. holder: the phone of staff, who may work at several hotels, or the id of an operator or a guest. Forgotten by the office when a device is lost; guests take one away themselves after they have shown one. */
 export interface Passkeys {
   id: string
@@ -840,6 +847,8 @@ export interface Passkeys {
   forgotten_by: string | null
   made_in: Bytes | null
   disowned_at: Timestamp | null
+  is_discoverable: boolean | null
+  not_me_hash: Bytes | null
 }
 
 /** Amounts asked of a guest through a gateway, written before the gateway is called (specification §4 payment_url, §7). A paid payment never becomes anything else. */
@@ -1152,6 +1161,7 @@ export interface Sessions {
   passkey_at: Timestamp | null
   challenge: string | null
   challenge_until: Timestamp | null
+  passkey_id: string | null
 }
 
 /** Grows with every change of what bookings show of something that all guests share: hotels, their pictures and places, and coupon codes. */
@@ -1477,6 +1487,7 @@ export interface DB {
   outbox: Outbox
   pairing_codes: PairingCodes
   partner_forms: PartnerForms
+  passkey_sign_ins: PasskeySignIns
   passkeys: Passkeys
   payments: Payments
   payout_file_lines: PayoutFileLines

@@ -90,6 +90,7 @@ const GUEST_TEXTS: Record<GuestTemplate, string> = {
   booking_came: 'Did ##VAR1## take place? ##VAR2##',
   booking_needs_choice: 'The room of ##VAR1## is not free for you: ##VAR2##',
   number_changed: 'This number is no longer the one of your account.',
+  passkey_added: 'A passkey was added, ##VAR1##. Not you? ##VAR2##',
   office_told: 'In the office ##VAR1##.',
   review_off_page: 'Your review is off its page.',
   booking_decided: 'We looked at ##VAR1##.',
@@ -176,6 +177,11 @@ const GUEST_MESSAGES: Record<GuestTemplate, Example> = {
     template: 'booking_decided',
     body: 'We looked at K7Q2MP.',
     values: ['K7Q2MP'],
+  },
+  passkey_added: {
+    template: 'passkey_added',
+    body: 'A passkey was added, Sat, 21 Nov, 6 PM. Not you? https://uncle.example/not-me?of=account#x',
+    values: ['Sat, 21 Nov, 6 PM', 'https://uncle.example/not-me?of=account#x'],
   },
   office_told: {
     template: 'office_told',

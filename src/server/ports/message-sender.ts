@@ -21,6 +21,7 @@ export const MESSAGE_CHANNELS = {
   review_off_page: ['sms'],
   review_withdrawn: ['email'],
   number_changed: ['sms'],
+  passkey_added: ['sms'],
   office_told: ['sms'],
   partner_invited: ['sms'],
   stay_ended: ['email'],

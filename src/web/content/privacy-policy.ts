@@ -1,3 +1,4 @@
+import { PASSKEY_MINUTES } from '#domain/accounts/passkeys.ts'
 import { IDENTITIES_PER_HOUR } from '#domain/office/identity-reading.ts'
 import { ERASED_PHONES_KEPT_DAYS, inDays, SESSION_IDLE_DAYS } from '#domain/kept-days.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
@@ -10,6 +11,11 @@ import { CARE_PHONE, GRIEVANCE_MAIL, RULE } from './rules-in-words.ts'
 const COLLECTED: readonly Fact[] = [
   { what: 'Name, email and city', words: 'to make your booking, send your confirmation and show hotels near you' },
   { what: 'Phone number', words: 'to sign you in, to tell you about your booking and to call you when it matters' },
+  {
+    what: 'A passkey, if you add one',
+    words:
+      'to sign you in without an OTP and to open what is private; your fingerprint, face and key stay on your device',
+  },
   { what: 'Gender, if you tell us', words: 'to address you correctly' },
   {
     what: 'Photo and pictures of your IDs, if you add them',
@@ -124,6 +130,7 @@ export const PRIVACY_POLICY: PageText = {
           list: [
             `Two cookies while you are signed in, for up to ${RULE.sessionDays}. Without them you could not stay signed in.`,
             'A cookie for an hour while you request an OTP, so that nobody else’s requests for your phone get in your way.',
+            `A cookie for ${PASSKEY_MINUTES} minutes while you sign in with a passkey, so that only this browser can use what your device signs.`,
             `A cookie for ${RULE.deviceDays} after you sign in, so that strangers cannot use up your OTPs. It does not keep you signed in.`,
             'The city you last searched, and the code of the friend who sent you here.',
             'What you typed into a form, until you close the tab.',
