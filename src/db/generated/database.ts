@@ -429,6 +429,13 @@ export interface GuestRegister {
   written_at: Timestamp
 }
 
+/** When a guest last signed in. told_at: when they were told that their account will be erased because they do not come back; a sign-in takes it back. */
+export interface GuestSignIns {
+  user_id: string
+  last_at: Timestamp
+  told_at: Timestamp | null
+}
+
 /** Grows with every change of what a guest's account and list of bookings show; written by triggers only. No row: never changed since this table was made. */
 export interface GuestVersions {
   user_id: string
@@ -679,6 +686,14 @@ export interface MoneyReleases {
   operator_id: string | null
   reason: string
   at: Timestamp
+}
+
+/** The person a guest names to use their rights when they die or cannot act (DPDP Act, section 14). Nothing is sent to them. */
+export interface Nominees {
+  user_id: string
+  name: string
+  phone: string
+  named_at: Timestamp
 }
 
 /** What support may give away, in whole rupees: the newest row counts. */
@@ -1457,6 +1472,7 @@ export interface DB {
   feedback: Feedback
   former_contacts: FormerContacts
   guest_register: GuestRegister
+  guest_sign_ins: GuestSignIns
   guest_versions: GuestVersions
   hotel_bank_accounts: HotelBankAccounts
   hotel_channels: HotelChannels
@@ -1476,6 +1492,7 @@ export interface DB {
   ledger_postings: LedgerPostings
   localities: Localities
   money_releases: MoneyReleases
+  nominees: Nominees
   office_limits: OfficeLimits
   office_proposals: OfficeProposals
   office_sessions: OfficeSessions

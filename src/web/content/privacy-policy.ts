@@ -1,3 +1,4 @@
+import { ERASING_TOLD_HOURS } from '#domain/accounts/end-of-purpose.ts'
 import { PASSKEY_MINUTES } from '#domain/accounts/passkeys.ts'
 import { IDENTITIES_PER_HOUR } from '#domain/office/identity-reading.ts'
 import { ERASED_PHONES_KEPT_DAYS, inDays, SESSION_IDLE_DAYS } from '#domain/kept-days.ts'
@@ -61,7 +62,10 @@ const KEPT: readonly Fact[] = [
   },
   { what: 'Reports of pages that failed', words: `${RULE.reportDays}, without names or numbers` },
   { what: 'Bookings and bills', words: 'as long as tax law requires' },
-  { what: 'Everything else in your account', words: 'until you erase it' },
+  {
+    what: 'Everything else in your account',
+    words: `until you erase it, or until you have not come back for three years: we text you ${ERASING_TOLD_HOURS} hours before we erase it, and signing in keeps it`,
+  },
 ]
 
 /** /privacy-policy: a notice in the sense of the DPDP Act 2023 and its Rules of 2025. */
