@@ -27,6 +27,7 @@ const COLLECTED: readonly Fact[] = [
     words: 'to send them one neutral text, so that they can accept',
   },
   { what: 'Bookings, payments and refunds', words: 'to provide what you booked, and because tax law requires it' },
+  { what: 'A nominee’s name and phone, if you name one', words: 'so that they can use your rights if you cannot' },
   { what: 'Favourites and reviews', words: 'to show them; a review carries your first name only' },
   { what: 'Messages and complaints', words: 'to answer them' },
 ]
@@ -179,7 +180,11 @@ export const PRIVACY_POLICY: PageText = {
             },
             {
               what: 'Nominate someone',
-              words: 'You may nominate a person to use these rights if you die or cannot act for yourself.',
+              words: [
+                'Name a person in ',
+                { words: 'My data', to: PATHS.myData },
+                ' who may use these rights if you die or cannot act for yourself. We keep their name and number with your account, send them nothing, and read who it is only when somebody asks in your place.',
+              ],
             },
             {
               what: 'Complain',
