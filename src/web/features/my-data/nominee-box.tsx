@@ -39,7 +39,7 @@ export function NomineeBox({ userId, ownPhone, nominee }: NomineeBoxProps) {
         office reads who it is only when somebody asks in your place.
       </p>
       {known && !isOpen && (
-        <p className="data-row">
+        <div className="data-row">
           <span className="grow min-w-0">
             {known.name}
             <span className="soft block">{displayPhone(known.phone)}</span>
@@ -47,7 +47,7 @@ export function NomineeBox({ userId, ownPhone, nominee }: NomineeBoxProps) {
           <button type="button" className="link" aria-disabled={removal.step.at === 'working'} onClick={removal.run}>
             Remove<span className="visually-hidden"> your nominee</span>
           </button>
-        </p>
+        </div>
       )}
       {removal.step.at === 'refused' && <Notice tone="danger">{removal.step.message}</Notice>}
       {removal.step.at === 'otp' && (

@@ -39,7 +39,7 @@ export const NOT_ME_WORDS: Record<HotelLanguage, NotMeWords> = {
       post: 'This post ends, and the phones signed in for it are signed out. Everything else stays.',
       pairing: 'This one phone is signed out. Everything else stays.',
       passkey: `This one passkey no longer counts, and the phones that used it are signed out. Older passkeys stay. Without one, a new passkey can be made after ${PASSKEY_WAIT_HOURS} hours, or when you ring us.`,
-      account: `This one passkey no longer signs in, and the devices that used it are signed out. Older passkeys stay. Without one you sign in with an OTP, and can add a passkey after ${PASSKEY_WAIT_HOURS} hours, or when you ring us.`,
+      account: `The button ends this one passkey and signs out the devices that used it. Older passkeys stay. Without one you sign in with an OTP, and can add a passkey after ${PASSKEY_WAIT_HOURS} hours, or when you ring us.`,
     },
     states: {
       'account used': (phone) =>

@@ -28,14 +28,16 @@ export function ReadNominee({ id, onClose, onDone }: ReadNomineeProps) {
     )
   return (
     <Dialog title="Their nominee" leaving={{ closable: true, onClose: onDone }}>
-      <dl className="fact-grid">
-        <Fact name="Name">{nominee.name}</Fact>
-        <Fact name="Phone">{nominee.phone}</Fact>
-        <Fact name="Named on">{formatIstDate(new Date(nominee.namedAt), serverNow())}</Fact>
-      </dl>
-      <Button className="w-full" onClick={onDone}>
-        Close
-      </Button>
+      <div className="flow">
+        <dl className="fact-grid">
+          <Fact name="Name">{nominee.name}</Fact>
+          <Fact name="Phone">{nominee.phone}</Fact>
+          <Fact name="Named on">{formatIstDate(new Date(nominee.namedAt), serverNow())}</Fact>
+        </dl>
+        <Button className="w-full" onClick={onDone}>
+          Close
+        </Button>
+      </div>
     </Dialog>
   )
 }
