@@ -145,7 +145,10 @@ export const verifyOtp = defineCall({
     },
     { examples: [{ phone: '+919876543210', token: '123456' }] },
   ),
-  response: Type.Object({ id: Type.String(), userId: Type.String(), ttl: Type.Integer({ description: 'seconds' }) }),
+  response: Type.Object(
+    { id: Type.String(), userId: Type.String(), ttl: Type.Integer({ description: 'seconds' }) },
+    { title: 'OpenedSession' },
+  ),
   refusals: ['OTP_WRONG', 'EMAIL_TAKEN', 'ACCOUNT_BLOCKED', 'CROSS_SITE'],
   limitPerMinute: 240,
 })

@@ -28,6 +28,9 @@ import * as hotelSearch from './hotel-search.ts'
 import * as hotels from './hotels.ts'
 import * as localTools from './local-tools.ts'
 import * as guestPasskeys from './guest-passkeys.ts'
+import * as nominees from './nominees.ts'
+import * as passkeyNotices from './passkey-notices.ts'
+import * as passkeySignIn from './passkey-sign-in.ts'
 import * as myData from './my-data.ts'
 import * as hotelApplications from './hotel-applications.ts'
 import * as officeBookings from './office-bookings.ts'
@@ -92,6 +95,9 @@ const rooms = {
   ...localTools,
   ...myData,
   ...guestPasskeys,
+  ...nominees,
+  ...passkeyNotices,
+  ...passkeySignIn,
   ...hotelApplications,
   ...officeBookings,
   ...officeBooks,

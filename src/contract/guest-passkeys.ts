@@ -12,6 +12,11 @@ export const GuestPasskey = Type.Object(
     device: Nullable(Type.String({ description: 'such as Chrome on Android; null when the client did not say' })),
     madeAt: Instant('when it was added'),
     usedAt: Instant('when it was last shown'),
+    signsIn: Nullable(
+      Type.Boolean({
+        description: 'can it also sign in, without a phone number? null: added before it could, only its device knows',
+      }),
+    ),
   },
   { title: 'Passkey' },
 )
@@ -33,7 +38,7 @@ export const askForGuestPasskey = defineCall({
   summary: 'What this device has to sign: to add a passkey, after a fresh OTP or one they have, or to show one',
   body: Type.Object({ wish: OneOf(['make', 'show']) }, { examples: [{ wish: 'make' }] }),
   response: Type.Object({ wish: OneOf(['make', 'show']), options: WebAuthnJson }, { title: 'PasskeyOptions' }),
-  refusals: [...ownRefusals, 'CROSS_SITE', 'FRESH_OTP_NEEDED', 'PASSKEY_NEEDED', 'PASSKEYS_FULL'],
+  refusals: [...ownRefusals, 'CROSS_SITE', 'FRESH_OTP_NEEDED', 'PASSKEY_NEEDED', 'PASSKEY_HELD_BACK', 'PASSKEYS_FULL'],
   limitPerMinute: 20,
 })
 

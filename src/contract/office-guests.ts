@@ -4,6 +4,7 @@ import { verifyOtp } from './accounts.ts'
 import { defineCall } from './call.ts'
 import { FoundBooking, OFFICE_REFUSALS } from './office-bookings.ts'
 import { Reason } from './office-people.ts'
+import { Nominee } from './nominees.ts'
 import { IdParams, Instant, Nullable, Rupees, Uuid } from './primitives.ts'
 
 export const OfficeGuest = Type.Object(
@@ -18,6 +19,9 @@ export const OfficeGuest = Type.Object(
     sessions: Type.Integer({ description: 'devices that are signed in' }),
     passkeys: Type.Integer({ description: 'that they show before their identity images and data open' }),
     blocked: Nullable(Type.Object({ since: Instant('when'), reason: Type.String() })),
+    has_nominee: Type.Boolean({
+      description: 'they named a person to use their rights; an admin reads who, in the log',
+    }),
     is_erased: Type.Boolean({ description: 'their details are gone; their bookings stay without them' }),
     bookings: Type.Array(FoundBooking, { description: 'the newest fifty' }),
     acts: Type.Array(
@@ -114,6 +118,18 @@ export const forgetGuestPasskeys = defineCall({
   rights: 'office-admin',
   body: WithReason,
   response: Type.Object({ forgotten: Type.Integer({ description: 'how many' }) }),
+  refusals: ADMIN_REFUSALS,
+  limitPerMinute: 10,
+})
+
+export const readGuestNominee = defineCall({
+  ...aboutGuest,
+  method: 'POST',
+  path: '/office/guests/{id}/nominee',
+  summary: 'Who may use a guest’s rights when they died or cannot act; written in the log with the reason',
+  rights: 'office-admin',
+  body: WithReason,
+  response: Nominee,
   refusals: ADMIN_REFUSALS,
   limitPerMinute: 10,
 })

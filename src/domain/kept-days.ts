@@ -27,6 +27,9 @@ export const GATEWAY_REPORTS_KEPT_DAYS = 180
 /** Counted events: a year and a month, so that a month can be compared with the same one a year before. */
 export const COUNTS_KEPT_DAYS = 400
 
+/** An account whose guest does not come back: three years, one of them perhaps a leap year (DPDP Rules 2025). */
+export const ABSENT_DAYS = 3 * 365 + 1
+
 /** A keyed hash of the phone of an erased account: nobody gets a newcomer's gifts twice. */
 export const ERASED_PHONES_KEPT_DAYS = 730
 

@@ -47,6 +47,88 @@ await describeBothEngines('accounts', (engine) => {
     expect(await change({ used_at: null })).toBe('otps_one_use')
   })
 
+  it('ties a session only to a passkey of its own guest, and a link to a guest’s passkey', async () => {
+    const { db } = engine
+    const [guest, other] = [await givenUser(db), await givenUser(db)]
+    const now = morning.from
+    const passkey = { public_key: Buffer.alloc(8), counter: 0, transports: [], made_at: now, used_at: now }
+    await db
+      .insertInto('passkeys')
+      .values([
+        { ...passkey, id: 'own', kind: 'guest', holder: guest },
+        { ...passkey, id: 'office', kind: 'operator', holder: guest },
+      ])
+      .execute()
+    const open = (user_id: string, passkey_id: string, hash: number) =>
+      db
+        .insertInto('sessions')
+        .values({
+          token_hash: Buffer.alloc(32, hash),
+          user_id,
+          created_at: now,
+          expires_at: heldUntil,
+          last_seen: now,
+          passkey_id,
+        })
+        .execute()
+    expect(await refusalOf(open(guest, 'office', 1))).toBe('sessions_own_passkey')
+    expect(await refusalOf(open(other, 'own', 2))).toBe('sessions_own_passkey')
+    expect(await refusalOf(open(guest, 'own', 3))).toBe('nothing')
+    const link = (id: string) =>
+      refusalOf(
+        db
+          .updateTable('passkeys')
+          .set({ not_me_hash: Buffer.alloc(32, 9) })
+          .where('id', '=', id)
+          .execute(),
+      )
+    expect(await link('office')).toBe('passkeys_not_me_of_guest')
+    expect(await link('own')).toBe('nothing')
+  })
+
+  it('notes the last sign-in of a guest, which takes back that they were told', async () => {
+    const { db } = engine
+    const id = await givenUser(db)
+    const open = (created_at: Date, hash: number) =>
+      db
+        .insertInto('sessions')
+        .values({
+          token_hash: Buffer.alloc(32, hash),
+          user_id: id,
+          created_at,
+          expires_at: heldUntil,
+          last_seen: created_at,
+        })
+        .execute()
+    const row = () =>
+      db.selectFrom('guest_sign_ins').select(['last_at', 'told_at']).where('user_id', '=', id).executeTakeFirst()
+    await open(morning.from, 41)
+    expect(await row()).toEqual({ last_at: morning.from, told_at: null })
+    const tell = (told_at: Date) =>
+      refusalOf(db.updateTable('guest_sign_ins').set({ told_at }).where('user_id', '=', id).execute())
+    expect(await tell(morning.from)).toBe('guest_sign_ins_told_later')
+    expect(await tell(morning.until)).toBe('nothing')
+    await open(morning.from, 42)
+    expect(await row()).toEqual({ last_at: morning.from, told_at: null })
+  })
+
+  it('takes one nominee of a guest, another person with an Indian mobile', async () => {
+    const { db } = engine
+    const user_id = await givenUser(db, { phone: '+916000000077' })
+    const name = (fields: { name?: string; phone?: string }) =>
+      refusalOf(
+        db
+          .insertInto('nominees')
+          .values({ user_id, name: 'Meera Rao', phone: '+916000000078', named_at: morning.from, ...fields })
+          .execute(),
+      )
+    expect(await name({ phone: '+916000000077' })).toBe('nominees_another_person')
+    expect(await name({ phone: '6000000078' })).toBe('nominees_phone_form')
+    expect(await name({ name: ' ' })).toBe('nominees_name_filled')
+    expect(await name({})).toBe('nothing')
+    expect(await name({})).toBe('nominees_pkey')
+  })
+
   it('keeps an identity image only with its key, and no key of a destroyed one', async () => {
     const { db } = engine
     const row = {

@@ -88,6 +88,32 @@ test(
   },
 )
 
+test('a guest names a nominee, changes and removes them', { tag: '@once' }, async ({ page }) => {
+  const guest = newGuest()
+  await signedIn(page, guest)
+  await page.goto('/my-data')
+  const box = section(page, 'Your nominee')
+  await box.getByRole('button', { name: 'Name a person' }).click()
+  const phone = box.getByLabel('Nominee’s phone')
+  await box.getByLabel('Nominee’s name').fill('Meera Joshi')
+  await phone.fill(guest.phone)
+  await box.getByRole('button', { name: 'Save the nominee' }).click()
+  await expect(box.getByText('Please name another person: this is your own number')).toBeVisible()
+  await expectSoundPage(page)
+  await phone.fill('9876501234')
+  await box.getByRole('button', { name: 'Save the nominee' }).click()
+  await expect(box.getByText('Meera Joshi')).toBeVisible()
+  await page.reload()
+  await expect(box.getByText('9876501234')).toBeVisible()
+  await box.getByRole('button', { name: 'Name another person' }).click()
+  await box.getByLabel('Nominee’s name').fill('Ravi Joshi')
+  await box.getByRole('button', { name: 'Save the nominee' }).click()
+  await expect(box.getByText('Ravi Joshi')).toBeVisible()
+  await box.getByRole('button', { name: /^Remove/ }).click()
+  await expect(box.getByRole('button', { name: 'Name a person' })).toBeVisible()
+  await expect(box.getByText('Ravi Joshi')).toBeHidden()
+})
+
 test('turning analytics off keeps the page’s input', { tag: ['@once', '@long'] }, async ({ page }) => {
   await signedIn(page)
   await page.goto('/my-data')

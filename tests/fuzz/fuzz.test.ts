@@ -28,6 +28,10 @@ const NEVER_GOOD: Record<string, string> = {
   'POST /api/office/sign-in': 'needs the very OTP that was just sent; office-people.test.ts types it',
   'POST /api/office/passkeys/answer': 'needs a signature of an authenticator; office-people.test.ts has one',
   'POST /api/users/{id}/passkeys/answer': 'as above; guest-passkeys.test.ts',
+  'POST /api/users/passkey-sign-in/answer': 'as above; passkey-sign-in.test.ts',
+  'POST /api/users/passkey-notice/look':
+    'needs the token of a link in a text; abuse/passkey-of-a-thief.test.ts follows it',
+  'POST /api/users/passkey-notice/not-me': 'as above',
   'POST /api/users/{id}/confirm-otp': 'needs the very OTP that was just sent; sessions.test.ts types it',
   'POST /api/hotel-notices/look':
     'needs the token of a link in a message to a hotel; hotel-messages.test.ts follows it',
@@ -42,6 +46,7 @@ const SELDOM_GOOD: Record<string, string> = {
   'GET /api/office/bookings/{id}/identities': 'as above',
   'POST /api/users/{id}/erase': 'needs an account with no stay ahead; erase.test.ts',
   'POST /api/office/guests/{id}/erase': 'as above; office-rooms.test.ts',
+  'POST /api/office/guests/{id}/nominee': 'needs a guest who named somebody; nominee.test.ts',
   'POST /api/office/operators/{id}/forget-passkeys': 'needs a colleague with a passkey; office-people.test.ts',
   'POST /api/office/bookings/{id}/act': 'needs the fingerprint of a plan; office-acts.test.ts',
   'POST /api/office/bookings/{id}/propose': 'as above',

@@ -443,6 +443,13 @@ export interface GuestRegister {
   written_at: Timestamp
 }
 
+/** When a guest last signed in. told_at: when they were told that their account will be erased because they do not come back; a sign-in takes it back. */
+export interface GuestSignIns {
+  user_id: string
+  last_at: Timestamp
+  told_at: Timestamp | null
+}
+
 /** Grows with every change of what a guest's account and list of bookings show; written by triggers only. No row: never changed since this table was made. */
 export interface GuestVersions {
   user_id: string
@@ -704,6 +711,14 @@ export interface MoneyReleases {
   at: Timestamp
 }
 
+/** The person a guest names to use their rights when they die or cannot act (DPDP Act, section 14). Nothing is sent to them. */
+export interface Nominees {
+  user_id: string
+  name: string
+  phone: string
+  named_at: Timestamp
+}
+
 /** What support may give away, in whole rupees: the newest row counts. */
 export interface OfficeLimits {
   id: Derived<number>
@@ -848,6 +863,13 @@ export interface PartnerForms {
   decided_by: string | null
 }
 
+/** What a browser has to sign with a passkey to sign in, for some minutes and once. browser_hash: of the secret in its cookie. It knows no guest. */
+export interface PasskeySignIns {
+  browser_hash: Bytes
+  challenge: string
+  valid_until: Timestamp
+}
+
 /** A passkey: its public key and how often it was used. holder: the phone of staff, who may work at several hotels, or the id of an operator or a guest. Forgotten by the office when a device is lost; guests take one away themselves after they have shown one. */
 export interface Passkeys {
   id: string
@@ -863,6 +885,8 @@ export interface Passkeys {
   forgotten_by: string | null
   made_in: Bytes | null
   disowned_at: Timestamp | null
+  is_discoverable: boolean | null
+  not_me_hash: Bytes | null
 }
 
 /** Amounts asked of a guest through a gateway, written before the gateway is called (specification §4 payment_url, §7). A paid payment never becomes anything else. */
@@ -1175,6 +1199,7 @@ export interface Sessions {
   passkey_at: Timestamp | null
   challenge: string | null
   challenge_until: Timestamp | null
+  passkey_id: string | null
 }
 
 /** Grows with every change of what bookings show of something that all guests share: hotels, their pictures and places, and coupon codes. */
@@ -1471,6 +1496,7 @@ export interface DB {
   feedback: Feedback
   former_contacts: FormerContacts
   guest_register: GuestRegister
+  guest_sign_ins: GuestSignIns
   guest_versions: GuestVersions
   hotel_bank_accounts: HotelBankAccounts
   hotel_channels: HotelChannels
@@ -1491,6 +1517,7 @@ export interface DB {
   ledger_postings: LedgerPostings
   localities: Localities
   money_releases: MoneyReleases
+  nominees: Nominees
   office_limits: OfficeLimits
   office_proposals: OfficeProposals
   office_sessions: OfficeSessions
@@ -1502,6 +1529,7 @@ export interface DB {
   outbox: Outbox
   pairing_codes: PairingCodes
   partner_forms: PartnerForms
+  passkey_sign_ins: PasskeySignIns
   passkeys: Passkeys
   payments: Payments
   payout_file_lines: PayoutFileLines

@@ -5,6 +5,7 @@
 export const SECURITY_EVENTS = [
   'signed_up',
   'signed_in',
+  'signed_in_with_passkey',
   'sign_in_failed',
   'signed_out',
   'otp_sent',

@@ -15,6 +15,7 @@ import { weighNoShows } from '../features/hotel-cases/weigh-no-shows.ts'
 import { purgeWritings } from '../features/feedback/purge-writings.ts'
 import { purgeChanges } from '../features/hotels/catalogue/purge-changes.ts'
 import { purgeOutbox } from '../features/messages/purge-outbox.ts'
+import { eraseAbsentGuests } from '../features/my-data/erase-absent.ts'
 import { forgetOldBookings } from '../features/my-data/forget-old-bookings.ts'
 import { purgeFormerContacts } from '../features/my-data/former-contacts.ts'
 import { destroyIdentities } from '../features/pictures/destroy-identities.ts'
@@ -179,6 +180,12 @@ export const SCHEDULE: readonly Job[] = [
     does: 'takes the guests out of bookings whose tax years are over',
     cron: '29 4 * * *',
     run: forgetOldBookings,
+  },
+  {
+    name: 'erase-absent-guests',
+    does: 'tells guests who have not come back for three years, and erases them 48 hours later',
+    cron: '7 11 * * *',
+    run: eraseAbsentGuests,
   },
   {
     name: 'destroy-identities',

@@ -91,6 +91,8 @@ const GUEST_TEXTS: Record<GuestTemplate, string> = {
   booking_came: 'Did ##VAR1## take place? ##VAR2##',
   booking_needs_choice: 'The room of ##VAR1## is not free for you: ##VAR2##',
   number_changed: 'This number is no longer the one of your account.',
+  passkey_added: 'A passkey was added, ##VAR1##. Not you? ##VAR2##',
+  account_ends: 'We erase your account after ##VAR1##. To keep it: ##VAR2##',
   office_told: 'In the office ##VAR1##.',
   review_off_page: 'Your review is off its page.',
   booking_decided: 'We looked at ##VAR1##.',
@@ -182,6 +184,16 @@ const GUEST_MESSAGES: Record<GuestTemplate, Example> = {
     template: 'booking_decided',
     body: 'We looked at K7Q2MP.',
     values: ['K7Q2MP'],
+  },
+  passkey_added: {
+    template: 'passkey_added',
+    body: 'A passkey was added, Sat, 21 Nov, 6 PM. Not you? https://uncle.example/not-me?of=account#x',
+    values: ['Sat, 21 Nov, 6 PM', 'https://uncle.example/not-me?of=account#x'],
+  },
+  account_ends: {
+    template: 'account_ends',
+    body: 'We erase your account after Fri, 7 Dec, 12 PM. To keep it: https://uncle.example/my-data',
+    values: ['Fri, 7 Dec, 12 PM', 'https://uncle.example/my-data'],
   },
   office_told: {
     template: 'office_told',

@@ -22,6 +22,8 @@ export const MESSAGE_CHANNELS = {
   review_off_page: ['sms'],
   review_withdrawn: ['email'],
   number_changed: ['sms'],
+  passkey_added: ['sms'],
+  account_ends: ['sms', 'email'],
   office_told: ['sms'],
   partner_invited: ['sms'],
   stay_ended: ['email'],

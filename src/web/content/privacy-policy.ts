@@ -1,3 +1,5 @@
+import { ERASING_TOLD_HOURS } from '#domain/accounts/end-of-purpose.ts'
+import { PASSKEY_MINUTES } from '#domain/accounts/passkeys.ts'
 import { IDENTITIES_PER_HOUR } from '#domain/office/identity-reading.ts'
 import { ERASED_PHONES_KEPT_DAYS, inDays, SESSION_IDLE_DAYS } from '#domain/kept-days.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
@@ -10,6 +12,11 @@ import { CARE_PHONE, GRIEVANCE_MAIL, RULE } from './rules-in-words.ts'
 const COLLECTED: readonly Fact[] = [
   { what: 'Name, email and city', words: 'to make your booking, send your confirmation and show hotels near you' },
   { what: 'Phone number', words: 'to sign you in, to tell you about your booking and to call you when it matters' },
+  {
+    what: 'A passkey, if you add one',
+    words:
+      'to sign you in without an OTP and to open what is private; your fingerprint, face and key stay on your device',
+  },
   { what: 'Gender, if you tell us', words: 'to address you correctly' },
   {
     what: 'Photo and pictures of your IDs, if you add them',
@@ -20,6 +27,7 @@ const COLLECTED: readonly Fact[] = [
     words: 'to send them one neutral text, so that they can accept',
   },
   { what: 'Bookings, payments and refunds', words: 'to provide what you booked, and because tax law requires it' },
+  { what: 'A nominee’s name and phone, if you name one', words: 'so that they can use your rights if you cannot' },
   { what: 'Favourites and reviews', words: 'to show them; a review carries your first name only' },
   { what: 'Messages and complaints', words: 'to answer them' },
 ]
@@ -55,7 +63,10 @@ const KEPT: readonly Fact[] = [
   },
   { what: 'Reports of pages that failed', words: `${RULE.reportDays}, without names or numbers` },
   { what: 'Bookings and bills', words: 'as long as tax law requires' },
-  { what: 'Everything else in your account', words: 'until you erase it' },
+  {
+    what: 'Everything else in your account',
+    words: `until you erase it, or until you have not come back for three years: we text you ${ERASING_TOLD_HOURS} hours before we erase it, and signing in keeps it`,
+  },
 ]
 
 /** /privacy-policy: a notice in the sense of the DPDP Act 2023 and its Rules of 2025. */
@@ -124,6 +135,7 @@ export const PRIVACY_POLICY: PageText = {
           list: [
             `Two cookies while you are signed in, for up to ${RULE.sessionDays}. Without them you could not stay signed in.`,
             'A cookie for an hour while you request an OTP, so that nobody else’s requests for your phone get in your way.',
+            `A cookie for ${PASSKEY_MINUTES} minutes while you sign in with a passkey, so that only this browser can use what your device signs.`,
             `A cookie for ${RULE.deviceDays} after you sign in, so that strangers cannot use up your OTPs. It does not keep you signed in.`,
             'The city you last searched, and the code of the friend who sent you here.',
             'What you typed into a form, until you close the tab.',
@@ -168,7 +180,11 @@ export const PRIVACY_POLICY: PageText = {
             },
             {
               what: 'Nominate someone',
-              words: 'You may nominate a person to use these rights if you die or cannot act for yourself.',
+              words: [
+                'Name a person in ',
+                { words: 'My data', to: PATHS.myData },
+                ' who may use these rights if you die or cannot act for yourself. We keep their name and number with your account, send them nothing, and read who it is only when somebody asks in your place.',
+              ],
             },
             {
               what: 'Complain',

@@ -41,7 +41,7 @@ export const TERMS_CONDITIONS: PageText = {
       id: 'account',
       heading: 'Your account',
       blocks: [
-        'You sign in with an Indian mobile number and a one-time password (OTP). Never share an OTP; we never ask for it on the phone. One account per person, with true details, please.',
+        'You sign in with an Indian mobile number and a one-time password (OTP), or with a passkey that you added. Never share an OTP; we never ask for it on the phone. One account per person, with true details, please.',
       ],
     },
     {

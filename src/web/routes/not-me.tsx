@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { takeToken } from '#web/features/staff-links/link-page.tsx'
-import { lookAtStaffNotice, NotMePage } from '#web/features/staff-links/not-me-page.tsx'
+import { lookAtNotice, NotMePage, type NoticeOf } from '#web/features/staff-links/not-me-page.tsx'
 import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
 import type { PageHandle } from '#web/app/page-handle.ts'
 import type { Route } from './+types/not-me.ts'
 
-/** Read by a hotel's people: nothing of the guests' site is around it. */
+/** Opened from a text: nothing of the guests' site is around it. */
 export const handle: PageHandle = { frame: 'desk' }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { token, language } = takeToken(request)
-  return { token, language, first: await lookAtStaffNotice(token) }
+  const of: NoticeOf = new URL(request.url).searchParams.get('of') === 'account' ? 'account' : 'staff'
+  return { of, token, language, first: await lookAtNotice(of, token) }
 }
 clientLoader.hydrate = true as const
 

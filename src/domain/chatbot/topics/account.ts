@@ -31,6 +31,14 @@ export const OTP: ChatTopic = {
       },
     },
     {
+      id: 'passkey',
+      asks: 'Can I sign in without an OTP?',
+      answer: {
+        text: 'Yes, with a passkey: your fingerprint, face or screen lock. Sign in once with an OTP, open My data and add a passkey. From then on press Use a passkey at the login. We text you about each new one, with a link that ends it if it was not you.',
+        link: { label: 'My data', to: 'myData' },
+      },
+    },
+    {
       id: 'which-numbers',
       asks: 'Which phone numbers can I use?',
       answer: {

@@ -38,7 +38,7 @@ export const MISCELLANEOUS: ChatTopic = {
       id: 'delete-account',
       asks: 'How do I delete my account?',
       answer: {
-        text: 'Open My data and choose to erase your account: it goes at once, after a one-time password. Bills stay for the tax law, without you in them. A stay ahead or a refund on its way comes first. You can remove your ID pictures alone at any time in My Bookings.',
+        text: 'Open My data and choose to erase your account: it goes at once, after a one-time password or your passkey. Bills stay for the tax law, without you in them. A stay ahead or a refund on its way comes first. You can remove only your ID pictures at any time in My Bookings. An account that nobody uses for three years is erased, too; we text you before.',
         link: { label: 'My data', to: 'myData' },
       },
     },

@@ -37,6 +37,7 @@ export async function purgeSignIns(services: Services): Promise<number> {
       .where('created_at', '<', addMinutes(now, -SIGN_UP_KEPT_MINUTES))
       .executeTakeFirst(),
     db.deleteFrom('pending_signups').where('expires_at', '<', now).executeTakeFirst(),
+    db.deleteFrom('passkey_sign_ins').where('valid_until', '<', now).executeTakeFirst(),
     db.deleteFrom('used_proofs').where('expires_at', '<', now).executeTakeFirst(),
     db.deleteFrom('email_links').where('expires_at', '<', addMinutes(now, -DAY_MINUTES)).executeTakeFirst(),
     db

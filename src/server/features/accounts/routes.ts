@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts'
 import { resendEmailLink, useEmailLink } from './email-links.ts'
 import { standingOf } from './known-devices.ts'
 import { otpRoutes } from './otp-routes.ts'
+import { passkeySignInRoutes } from './passkey-sign-in-routes.ts'
 import { phoneOf } from './read-sign-up.ts'
 import { findUser } from './user-rows.ts'
 
@@ -25,6 +26,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   }))
 
   otpRoutes(app, services)
+  passkeySignInRoutes(app, services)
 
   const kept = keptAnswers(MOST_KEPT_BYTES)
   handleCall(app, services, calls.getUser, async ({ params, session, request, reply }) => {

@@ -1,20 +1,18 @@
-import { randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
-import { freshUntil } from '#domain/accounts/fresh-otp.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
-import { hashToken, sessionExpiry } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import type { Asker } from './asker.ts'
 import { sendEmailLink } from './email-links.ts'
 import { knowDevice } from './known-devices.ts'
+import { openSession, type OpenedSession } from './open-session.ts'
 import { erasedPhoneHashes } from './otp-secrets.ts'
 import { register } from './register.ts'
 import { detailsOfOtp, type SignUpDetails } from './signup-requests.ts'
 import { tryOtp, type RightOtp } from './try-otp.ts'
 
-export type OpenedSession = { token: string; userId: string; device: string; isNew: boolean }
+type SignedIn = OpenedSession & { isNew: boolean }
 
 export type OtpClaim = {
   phone: string
@@ -24,26 +22,6 @@ export type OtpClaim = {
   challengeFrom: 'request' | 'cookie'
   /** the form's current values; without them those sent with the request for this password count */
   details: SignUpDetails | undefined
-}
-
-async function openSession(
-  trx: Transaction<DB>,
-  { userId, device, now }: { userId: string; device: string | undefined; now: Date },
-): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  await trx
-    .insertInto('sessions')
-    .values({
-      token_hash: hashToken(token),
-      user_id: userId,
-      created_at: now,
-      expires_at: sessionExpiry(now),
-      last_seen: now,
-      device: device ?? null,
-      fresh_until: freshUntil(now),
-    })
-    .execute()
-  return token
 }
 
 /** Of two concurrent requests only one uses the password. */
@@ -62,7 +40,7 @@ async function signIn(
   trx: Transaction<DB>,
   claim: OtpClaim,
   right: RightOtp,
-): Promise<OpenedSession | undefined> {
+): Promise<SignedIn | undefined> {
   const now = services.clock.now()
   if (!(await markUsed(trx, right.id, now))) return undefined
   const { phone } = claim
@@ -81,7 +59,7 @@ async function signIn(
     })
     await sendEmailLink(trx, { userId, email: details.email, origin: services.origin(), now })
   }
-  const token = await openSession(trx, { userId, device: claim.asker.words, now })
+  const token = await openSession(trx, { userId, words: claim.asker.words, now })
   const device = await knowDevice(trx, { userId, device: claim.asker.device, now })
   return { token, userId, device, isNew: known === undefined }
 }
@@ -109,7 +87,7 @@ const TAKEN_BY_OTHERS = new Set(['users_email_once', 'users_phone_key'])
 export async function verifyOtp(
   services: Services,
   claim: OtpClaim,
-): Promise<Result<OpenedSession, 'OTP_WRONG' | 'EMAIL_TAKEN' | 'ACCOUNT_BLOCKED'>> {
+): Promise<Result<SignedIn, 'OTP_WRONG' | 'EMAIL_TAKEN' | 'ACCOUNT_BLOCKED'>> {
   const { phone, code, asker } = claim
   const about = { subject: phone, address: asker.address }
   const right = await tryOtp(services, { phone, code, challenges: asker.challenges }, claim.challengeFrom)

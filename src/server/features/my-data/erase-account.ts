@@ -9,6 +9,11 @@ import { formerContactDeletions } from './former-contacts.ts'
 import { tellByEmail } from './end-sessions.ts'
 
 export type EraseRefusal = 'ERASE_BOOKING_AHEAD' | 'ERASE_MONEY_ON_ITS_WAY'
+
+/** Why an account is erased: what its owner reads, and whether it still applies once nothing changes any more. */
+export type EraseCause = { words: string; stillApplies: (trx: Transaction<DB>) => Promise<boolean> }
+
+const ASKED_FOR: EraseCause = { words: 'your account was closed, as you asked.', stillApplies: async () => true }
 type Person = { id: string; phone: string; email: string; name: string; now: Date }
 
 /** The guest's name in a booking that tax law keeps. */
@@ -17,7 +22,10 @@ const NO_REASON = 'the account is erased'
 const nobodysEmail = ({ id }: Person) => `erased-${id}@erased.invalid`
 
 /** A future stay, or money that has not arrived, comes first: we could not tell anybody of it later. */
-async function whatStandsInTheWay(trx: Transaction<DB>, { id, phone, now }: Person): Promise<EraseRefusal | undefined> {
+export async function whatStandsInTheWay(
+  trx: Transaction<DB>,
+  { id, phone, now }: Pick<Person, 'id' | 'phone' | 'now'>,
+): Promise<EraseRefusal | undefined> {
   const { rows } = await sql<{ ahead: boolean; money: boolean }>`
     select exists (select 1 from bookings where user_id = ${id}::uuid
         and (status = 'pending' or (status = 'completed' and leaves_at > ${now})))
@@ -42,6 +50,8 @@ const deletions = ({ id, phone, email }: Person): readonly RawBuilder<unknown>[]
   sql`delete from known_devices where user_id = ${id}::uuid`,
   sql`delete from phone_corrections where user_id = ${id}::uuid`,
   sql`delete from email_links where user_id = ${id}::uuid`,
+  sql`delete from guest_sign_ins where user_id = ${id}::uuid`,
+  sql`delete from nominees where user_id = ${id}::uuid`,
   sql`delete from favourites where user_id = ${id}::uuid`,
   sql`delete from error_reports where user_id = ${id}::uuid`,
   sql`delete from pending_signups where phone = ${phone} or lower(email) = lower(${email})`,
@@ -136,10 +146,15 @@ async function destroyAllPictures(trx: Transaction<DB>, { id, now }: Person): Pr
  * without the person. The phone is free again, and a keyed hash of it remains, so that nobody gets a newcomer's gifts
  * twice.
  */
-export async function eraseAccount(services: Services, userId: string): Promise<Result<undefined, EraseRefusal>> {
+export async function eraseAccount(
+  services: Services,
+  userId: string,
+  cause = ASKED_FOR,
+): Promise<Result<undefined, EraseRefusal>> {
   const { db, env, clock } = services
   const erased = await db.transaction().execute(async (trx): Promise<Result<string[], EraseRefusal>> => {
     await lockOwner(trx, userId)
+    if (!(await cause.stillApplies(trx))) return accept([])
     const { phone, email, name, email_verified_at, erased_at } = await trx
       .selectFrom('users')
       .select(['phone', 'email', 'name', 'email_verified_at', 'erased_at'])
@@ -155,8 +170,7 @@ export async function eraseAccount(services: Services, userId: string): Promise<
     const pictures = await destroyAllPictures(trx, person)
     await giveUpCredit(trx, person)
     await emptyAccount(trx, person, hashErasedPhone(env, phone))
-    if (email_verified_at)
-      await tellByEmail(trx, { email, words: 'your account was closed, as you asked.', now: person.now })
+    if (email_verified_at) await tellByEmail(trx, { email, words: cause.words, now: person.now })
     return accept(pictures)
   })
   if (!erased.ok) return refuse(erased.refusal)

@@ -106,6 +106,8 @@ const SUBJECTS: Record<string, (who: Who) => RawBuilder<unknown>> = {
     sql`select device, created_at, last_seen, expires_at from sessions where user_id = ${id}::uuid order by created_at`,
   knownBrowsers: ({ id }) =>
     sql`select created_at, last_signed_in_at from known_devices where user_id = ${id}::uuid order by created_at`,
+  lastSignIn: ({ id }) => sql`select last_at, told_at from guest_sign_ins where user_id = ${id}::uuid`,
+  nominee: ({ id }) => sql`select name, phone, named_at from nominees where user_id = ${id}::uuid`,
   emailLinks: ({ id }) =>
     sql`select email, created_at, expires_at, used_at from email_links where user_id = ${id}::uuid order by created_at`,
   otps: ({ phone }) => sql`select purpose, created_at, used_at from otps where phone = ${phone} order by id`,

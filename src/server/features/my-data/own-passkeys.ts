@@ -1,16 +1,15 @@
-import type { Transaction } from 'kysely'
 import type { GuestPasskey } from '#contract/guest-passkeys.ts'
-import type { DB } from '#db/schema.ts'
 import { freshUntil, isFresh } from '#domain/accounts/fresh-otp.ts'
+import { isPasskeyHeldBack } from '#domain/desk/not-me.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import type { Session } from '../../http/session.ts'
 import type { Db, Services } from '../../services.ts'
-import type { PasskeyHolder } from '../passkeys/passkey-holder.ts'
-import { tellByEmail, verifiedEmailOf } from './end-sessions.ts'
+import { lastDisowned, type PasskeyHolder } from '../passkeys/passkey-holder.ts'
+import { tellOfPasskey, tellOwner } from './passkey-notices.ts'
 
 /** A guest as the holder of passkeys. The first one is made after a fresh OTP, another after one they have was shown. */
 export const holderAsGuest = (
-  { clock }: Pick<Services, 'clock'>,
+  { clock, origin }: Pick<Services, 'clock' | 'origin'>,
   { userId, tokenHash, passkeyAt, guest }: Session,
 ): PasskeyHolder => ({
   kind: 'guest',
@@ -20,35 +19,32 @@ export const holderAsGuest = (
   subject: userId,
   hasShownPasskey: passkeyAt !== null && isFresh(freshUntil(passkeyAt), clock.now()),
   mayMakeHere: true,
+  isFirstHeldBack: async (db, now) => isPasskeyHeldBack(await lastDisowned(db, { kind: 'guest', holder: userId }), now),
   session: {
     table: 'sessions',
     tokenHash,
     lockHolder: (trx) => trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute(),
-    onMade: (trx, now) => tellOwner(trx, userId, 'a passkey was added to your account.', now),
+    onMade: (trx, now, passkeyId) => tellOfPasskey({ origin }, trx, { userId, phone: guest.phone, passkeyId, now }),
   },
 })
-
-async function tellOwner(trx: Transaction<DB>, userId: string, words: string, now: Date): Promise<void> {
-  const email = await verifiedEmailOf(trx, userId)
-  if (email) await tellByEmail(trx, { email, words, now })
-}
 
 /** A guest's passkeys, the oldest first; never a key. */
 export async function listOwnPasskeys(db: Db, userId: string): Promise<GuestPasskey[]> {
   const rows = await db
     .selectFrom('passkeys')
-    .select(['id', 'device', 'made_at', 'used_at'])
+    .select(['id', 'device', 'made_at', 'used_at', 'is_discoverable'])
     .where('kind', '=', 'guest')
     .where('holder', '=', userId)
     .where('forgotten_at', 'is', null)
     .orderBy('made_at')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, device, made_at, used_at }) => ({
+  return rows.map(({ id, device, made_at, used_at, is_discoverable }) => ({
     id,
     device,
     madeAt: toIstIso(made_at),
     usedAt: toIstIso(used_at),
+    signsIn: is_discoverable,
   }))
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/guest-passkeys.ts'
+import * as notices from '#contract/passkey-notices.ts'
 import { deviceWords } from '#domain/accounts/device-words.ts'
 import { freshUntil } from '#domain/accounts/fresh-otp.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
@@ -9,6 +10,7 @@ import { requireFresh } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { answerWithPasskey, askForPasskey } from '../passkeys/ceremony.ts'
 import { forgetOwnPasskey, holderAsGuest, listOwnPasskeys } from './own-passkeys.ts'
+import { disownPasskey, lookAtPasskeyNotice } from './passkey-notices.ts'
 
 /** A guest's passkeys (docs/decisions/0016). */
 export function ownPasskeyRoutes(app: FastifyInstance, services: Services): void {
@@ -40,5 +42,18 @@ export function ownPasskeyRoutes(app: FastifyInstance, services: Services): void
     const asked = { userId: session.userId, passkeyId: body.passkeyId }
     if (await forgetOwnPasskey(db, asked, clock.now())) services.nudge()
     return { done: true }
+  })
+
+  // Both are POST: what previews a link opens it by GET, and its token is in no address.
+  handleCall(app, services, notices.lookAtPasskeyNotice, async ({ body }) => {
+    const notice = await lookAtPasskeyNotice(services, body.token)
+    if (!notice) throw refusal('NOT_FOUND')
+    return notice
+  })
+
+  handleCall(app, services, notices.disownPasskey, async ({ body }) => {
+    const said = await disownPasskey(services, body.token)
+    if (!said.ok) throw refusal(said.refusal)
+    return said.value
   })
 }

@@ -13,6 +13,7 @@ import { correctDetails, isNewEmail } from './correct-details.ts'
 import { endOtherSessions, endSession, listSessions } from './end-sessions.ts'
 import { eraseAccount } from './erase-account.ts'
 import { exportData } from './export-data.ts'
+import { nomineeRoutes } from './nominee.ts'
 import { ownPasskeyRoutes } from './passkey-routes.ts'
 import { listIdentityLooks } from './identity-looks.ts'
 
@@ -49,6 +50,7 @@ export function myDataRoutes(app: FastifyInstance, services: Services): void {
   const { db, env, clock, security } = services
   sessionRoutes(app, services)
   ownPasskeyRoutes(app, services)
+  nomineeRoutes(app, services)
 
   handleCall(app, services, calls.correctDetails, async ({ body, session }) => {
     const details = await readSignUp(db, body)

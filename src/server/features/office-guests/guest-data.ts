@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import type { Nominee } from '#contract/nominees.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../../services.ts'
 import { eraseAccount, type EraseRefusal } from '../my-data/erase-account.ts'
 import { exportData, type DataExport } from '../my-data/export-data.ts'
+import { findNominee } from '../my-data/nominee.ts'
 import { writeLog, type LogLine } from '../office/write-log.ts'
 import { forgetPasskeys } from '../passkeys/passkey-holder.ts'
 import type { GuestAsk } from './guest-acts.ts'
@@ -15,6 +17,14 @@ const note = ({ db, clock }: Services, { session, userId, reason }: GuestAsk, ac
 export async function exportGuest(services: Services, ask: GuestAsk): Promise<DataExport> {
   await note(services, ask, 'guest_data_exported')
   return exportData(services, ask.userId)
+}
+
+/** Who may use the rights of a guest who died or cannot act; the log has a line before it is shown. Undefined without one. */
+export async function readNomineeOf(services: Services, ask: GuestAsk): Promise<Nominee | undefined> {
+  const { db } = services
+  const nominee = await findNominee(db, ask.userId)
+  if (nominee) await note(services, ask, 'guest_nominee_read')
+  return nominee ?? undefined
 }
 
 /** Erases a guest who asked the office; it is refused for the same reasons as on their own page. */

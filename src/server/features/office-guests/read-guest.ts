@@ -16,6 +16,7 @@ type Row = {
   credits: number
   sessions: number
   passkeys: number
+  has_nominee: boolean
   blocked_at: Date | null
   blocked_reason: string | null
   erased_at: Date | null
@@ -40,7 +41,8 @@ export async function readGuest(db: Db, id: string, now: Date): Promise<OfficeGu
     select u.id, u.name, u.phone, u.email, u.city_name as city, u.created_at, u.blocked_at, u.blocked_reason, u.erased_at,
       (select coalesce(sum(e.amount), 0)::int from credit_entries e where e.user_id = u.id) as credits,
       (select count(*)::int from sessions s where s.user_id = u.id and s.expires_at > ${now}) as sessions,
-      (select count(*)::int from passkeys k where k.kind = 'guest' and k.holder = u.id::text and k.forgotten_at is null) as passkeys
+      (select count(*)::int from passkeys k where k.kind = 'guest' and k.holder = u.id::text and k.forgotten_at is null) as passkeys,
+      exists (select 1 from nominees n where n.user_id = u.id) as has_nominee
     from users u where u.id = ${id}::uuid`.execute(db)
   const row = rows[0]
   if (!row) return undefined
@@ -54,6 +56,7 @@ export async function readGuest(db: Db, id: string, now: Date): Promise<OfficeGu
     credits: row.credits,
     sessions: row.sessions,
     passkeys: row.passkeys,
+    has_nominee: row.has_nominee,
     blocked:
       row.blocked_at && row.blocked_reason ? { since: toIstIso(row.blocked_at), reason: row.blocked_reason } : null,
     is_erased: row.erased_at !== null,

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { uuidOf } from '../office/asked-ids.ts'
 import { reasonOf } from '../office/write-log.ts'
 import { blockGuest, proposePhone, unblockGuest } from './guest-acts.ts'
-import { eraseGuest, exportGuest, forgetPasskeysOfGuest } from './guest-data.ts'
+import { eraseGuest, exportGuest, forgetPasskeysOfGuest, readNomineeOf } from './guest-data.ts'
 import { readGuest } from './read-guest.ts'
 
 /** Guests, and what the office does about them: block, correct a phone, export, erase. */
@@ -64,5 +64,12 @@ export function officeGuestRoutes(app: FastifyInstance, services: Services): voi
     const forgotten = await forgetPasskeysOfGuest(services, ask)
     if (!forgotten.ok) throw refusal(forgotten.refusal)
     return { forgotten: forgotten.value }
+  })
+
+  handleCall(app, services, calls.readGuestNominee, async ({ session, params, body }) => {
+    const ask = { session, userId: uuidOf(params.id), reason: reasonOf(body.reason) }
+    const nominee = await readNomineeOf(services, ask)
+    if (!nominee) throw refusal('NOT_FOUND')
+    return nominee
   })
 }

@@ -38,6 +38,7 @@ export type OfficeAct =
   | 'guest_unblocked'
   | 'guest_phone_corrected'
   | 'guest_data_exported'
+  | 'guest_nominee_read'
   | 'guest_erase_asked'
   | 'guest_passkeys_forgotten'
   | 'hotel_drafted'

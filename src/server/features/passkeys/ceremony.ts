@@ -1,4 +1,4 @@
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { MAX_PASSKEYS, PASSKEY_MINUTES } from '#domain/accounts/passkeys.ts'
@@ -6,18 +6,23 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import type { Db, Services } from '../../services.ts'
+import { checkShown, siteOf, webAuthn } from './check-shown.ts'
 import { passkeysOf, type PasskeyHolder, type PasskeySession, type StoredPasskey } from './passkey-holder.ts'
-
-/** Loaded with the first passkey: it reads certificates of every kind in two hundred modules. */
-const webAuthn = () => import('@simplewebauthn/server')
 
 export type PasskeyWish = 'make' | 'show'
 type Asked = { wish: PasskeyWish; options: Record<string, unknown> }
 
-/** The site that a passkey belongs to: no other site is ever asked for it. */
-const siteOf = ({ origin }: Services) => ({ origin: origin(), id: new URL(origin()).hostname })
-
 const described = ({ id, transports }: StoredPasskey) => ({ id, transports: transports as [] })
+
+/** A guest signs in with it, without a phone number: the device has to offer it by itself. */
+const residentKeyOf = ({ kind }: PasskeyHolder) => (kind === 'guest' ? 'required' : 'preferred')
+
+/** Did the device keep it so that it can offer it by itself? Some old ones say no although it was required. */
+function isDiscoverable({ kind }: PasskeyHolder, response: Record<string, unknown>): boolean | null {
+  const { credProps } = (response['clientExtensionResults'] ?? {}) as { credProps?: { rk?: unknown } }
+  if (typeof credProps?.rk === 'boolean') return credProps.rk
+  return kind === 'guest' ? true : null
+}
 
 /** May this device make a passkey? The first one after an OTP, another after one its holder has. */
 const mayMake = ({ mayMakeHere, hasShownPasskey }: PasskeyHolder, known: readonly StoredPasskey[]): boolean =>
@@ -52,7 +57,7 @@ export async function askForPasskey(
           rpID,
           userName: holder.name,
           excludeCredentials: known.map(described),
-          authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+          authenticatorSelection: { residentKey: residentKeyOf(holder), userVerification: 'required' },
         })
       : await generateAuthenticationOptions({
           rpID,
@@ -105,11 +110,11 @@ export async function answerWithPasskey(
 
 type Answer = { challenge: string; response: Record<string, unknown>; device: string | undefined }
 
-/** The desk's session remembers which one: it ends with that passkey. */
+/** A desk's or a guest's session remembers which one: it ends with a passkey that its owner disowns. */
 const markShown = (trx: Transaction<DB>, { session }: PasskeyHolder, passkeyId: string, now: Date) =>
   trx
     .updateTable(tableOf(session))
-    .set({ passkey_at: now, ...(session.table === 'desk_sessions' ? { passkey_id: passkeyId } : {}) })
+    .set({ passkey_at: now, ...(session.table === 'office_sessions' ? {} : { passkey_id: passkeyId }) })
     .where('token_hash', '=', session.tokenHash)
     .execute()
 
@@ -144,6 +149,7 @@ async function make(
         public_key: Buffer.from(credential.publicKey),
         counter: credential.counter,
         transports: credential.transports ?? [],
+        is_discoverable: isDiscoverable(holder, response),
         device: device ?? null,
         made_at: now,
         used_at: now,
@@ -163,28 +169,17 @@ async function show(
 ): Promise<Result<true, 'PASSKEY_WRONG'>> {
   const own = (await passkeysOf(services.db, holder)).find(({ id }) => id === response['id'])
   if (!own) return refuse('PASSKEY_WRONG')
-  const { origin, id: expectedRPID } = siteOf(services)
-  const { verifyAuthenticationResponse } = await webAuthn()
-  const checked = await verifyAuthenticationResponse({
-    response: response as unknown as AuthenticationResponseJSON,
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID,
-    credential: {
-      id: own.id,
-      publicKey: new Uint8Array(own.public_key),
-      counter: own.counter,
-      transports: own.transports,
-    },
-  }).catch(() => undefined)
-  if (!checked?.verified) return refuse('PASSKEY_WRONG')
+  const counter = await checkShown(services, { passkey: own, challenge, response })
+  if (counter === undefined) return refuse('PASSKEY_WRONG')
   const now = services.clock.now()
   return services.db.transaction().execute(async (trx) => {
-    await trx
+    const { numUpdatedRows } = await trx
       .updateTable('passkeys')
-      .set({ counter: checked.authenticationInfo.newCounter, used_at: now })
+      .set({ counter, used_at: now })
       .where('id', '=', own.id)
-      .execute()
+      .where('forgotten_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return refuse('PASSKEY_WRONG' as const) // taken away a moment ago
     await markShown(trx, holder, own.id, now)
     return accept(true as const)
   })

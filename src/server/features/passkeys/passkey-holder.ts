@@ -43,6 +43,16 @@ export const passkeysOf = (db: Db, { kind, holder }: Pick<PasskeyHolder, 'kind' 
     .where('forgotten_at', 'is', null)
     .execute()
 
+/** The passkey of this id, if a guest has it. */
+export const guestPasskey = (db: Db, id: string) =>
+  db
+    .selectFrom('passkeys')
+    .select(['id', 'public_key', 'counter', 'transports', 'holder'])
+    .where('kind', '=', 'guest')
+    .where('id', '=', id)
+    .where('forgotten_at', 'is', null)
+    .executeTakeFirst()
+
 export type StoredPasskey = Awaited<ReturnType<typeof passkeysOf>>[number]
 
 /** Has this holder a passkey that counts? */

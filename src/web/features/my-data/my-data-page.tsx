@@ -11,6 +11,7 @@ import { DetailsBox } from './details-box.tsx'
 import { EraseBox } from './erase-box.tsx'
 import type { MyData } from './load-my-data.ts'
 import { LooksBox } from './looks-box.tsx'
+import { NomineeBox } from './nominee-box.tsx'
 import { PasskeysBox } from './passkeys-box.tsx'
 import { SessionsBox } from './sessions-box.tsx'
 
@@ -28,6 +29,7 @@ export function MyDataPage({ user, loaded }: { user: User | undefined; loaded: M
           <DetailsBox user={own} onCorrected={setOwn} />
           <AgreedBox user={own} identities={loaded.identities} shared={loaded.shared} onChanged={setOwn} />
           <LooksBox looks={loaded.looks} />
+          <NomineeBox userId={own.id} ownPhone={own.phone} nominee={loaded.nominee} />
           <CopyBox userId={own.id} />
           <EraseBox userId={own.id} />
           <p className="soft">

@@ -28,6 +28,9 @@ export function PasskeyRow({ userId, passkey, onRemoved }: PasskeyRowProps) {
         <span className="soft block">
           Since {day(passkey.madeAt)}, last used {day(passkey.usedAt)}
         </span>
+        {passkey.signsIn === false && (
+          <span className="soft block">This device keeps it for your IDs and data, but cannot sign in with it.</span>
+        )}
       </span>
       <button type="button" className="link" aria-disabled={step.at === 'working'} onClick={run}>
         Remove<span className="visually-hidden"> the passkey of {device}</span>

@@ -21,7 +21,7 @@ async function make(userId: string) {
   return { ok: false, refusal: { status: 403, code: done.code, message: done.message } } as const
 }
 
-/** With a passkey somebody who reads the guest's texts opens nothing. */
+/** Signs in without an OTP; and with it somebody who reads the guest's texts opens nothing. */
 export function PasskeysBox({ userId, passkeys }: PasskeysBoxProps) {
   const { revalidate } = useRevalidator()
   const changed = (words: string) => () => {
@@ -33,8 +33,9 @@ export function PasskeysBox({ userId, passkeys }: PasskeysBoxProps) {
     <>
       <DataBox id="passkeys-h" heading="Passkey">
         <p className="soft">
-          With a passkey, only your fingerprint, face or screen lock opens your IDs, downloads your data or erases your
-          account. A one-time password in the wrong hands is not enough.
+          Sign in with your fingerprint, face or screen lock, without waiting for an OTP: press <b>Use a passkey</b> at
+          the login. From then on only your passkey opens your IDs, downloads your data or erases your account. An OTP
+          in the wrong hands is not enough.
         </p>
         {passkeys.length > 0 && (
           <ul>

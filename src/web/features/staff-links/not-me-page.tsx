@@ -1,29 +1,41 @@
 import type { StaffNotice } from '#contract/staff-notices.ts'
 import { momentWords } from '#domain/hotel-messages/hotel-text.ts'
 import type { HotelLanguage } from '#domain/hotel-messages/hotel-channel.ts'
-import { browserApi } from '#web/lib/api.ts'
+import { browserApi, type ApiAnswer } from '#web/lib/api.ts'
 import { SITE } from '#domain/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LinkPage, linkedOf, type Linked } from './link-page.tsx'
 import { NOT_ME_WORDS } from './staff-link-words.ts'
 
-/** Looking changes nothing. Without a token the address was cut off. */
-export const lookAtStaffNotice = async (token: string): Promise<Linked<StaffNotice>> =>
-  token ? linkedOf(await browserApi.post('/staff-notices/look', { body: { token } })) : { at: 'wrong' }
+/** Who got the text: somebody who works at a desk, or a guest about their account. */
+export type NoticeOf = 'staff' | 'account'
+type Noticed = Omit<StaffNotice, 'kind'> & { kind: StaffNotice['kind'] | 'account' }
+type Question = 'look' | 'not-me'
 
-/** Somebody who pressed a moment before, or whose answer was lost, finds how it stands. */
-async function sayNotMe(token: string): Promise<Linked<StaffNotice>> {
-  const answer = await browserApi.post('/staff-notices/not-me', { body: { token } })
-  const isOver = !answer.ok && ['NOT_ME_USED', 'NOT_ME_OVER'].includes(answer.refusal.code)
-  return isOver ? lookAtStaffNotice(token) : linkedOf(answer)
+async function ask(of: NoticeOf, question: Question, token: string): Promise<ApiAnswer<Noticed>> {
+  if (of === 'staff') return browserApi.post(`/staff-notices/${question}` as '/staff-notices/look', { body: { token } })
+  const path = `/users/passkey-notice/${question}` as '/users/passkey-notice/look'
+  const answer = await browserApi.post(path, { body: { token } })
+  return answer.ok ? { ...answer, value: { kind: 'account', ...answer.value } } : answer
 }
 
-type NotMePageProps = { token: string; first: Linked<StaffNotice>; language: HotelLanguage }
+/** Looking changes nothing. Without a token the address was cut off. */
+export const lookAtNotice = async (of: NoticeOf, token: string): Promise<Linked<Noticed>> =>
+  token ? linkedOf(await ask(of, 'look', token)) : { at: 'wrong' }
 
-/** Behind 'Not you?' in a text to staff: a button that ends the one thing that the text told of. */
-export const NotMePage = ({ token, first, language }: NotMePageProps) => (
-  <LinkPage first={first} language={language} words={NOT_ME_WORDS} lookAgain={() => lookAtStaffNotice(token)}>
+/** Somebody who pressed a moment before, or whose answer was lost, finds how it stands. */
+async function sayNotMe(of: NoticeOf, token: string): Promise<Linked<Noticed>> {
+  const answer = await ask(of, 'not-me', token)
+  const isOver = !answer.ok && ['NOT_ME_USED', 'NOT_ME_OVER'].includes(answer.refusal.code)
+  return isOver ? lookAtNotice(of, token) : linkedOf(answer)
+}
+
+type NotMePageProps = { of: NoticeOf; token: string; first: Linked<Noticed>; language: HotelLanguage }
+
+/** Behind 'Not you?' in a text: a button that ends the one thing that the text told of. */
+export const NotMePage = ({ of, token, first, language }: NotMePageProps) => (
+  <LinkPage first={first} language={language} words={NOT_ME_WORDS} lookAgain={() => lookAtNotice(of, token)}>
     {({ value: { kind, state, told_at }, words, isSending, send }) => (
       <>
         <h1>{words.title}</h1>
@@ -33,12 +45,14 @@ export const NotMePage = ({ token, first, language }: NotMePageProps) => (
         {state === 'open' ? (
           <>
             <p>{words.ends[kind]}</p>
-            <Button look="danger" className="big" disabled={isSending} onClick={() => send(() => sayNotMe(token))}>
+            <Button look="danger" className="big" disabled={isSending} onClick={() => send(() => sayNotMe(of, token))}>
               {isSending ? words.wait : words.press}
             </Button>
           </>
         ) : (
-          <Notice tone={state === 'used' ? 'trust' : 'warn'}>{words.states[state](SITE.supportPhone)}</Notice>
+          <Notice tone={state === 'used' ? 'trust' : 'warn'}>
+            {words.states[kind === 'account' && state === 'used' ? 'account used' : state](SITE.supportPhone)}
+          </Notice>
         )}
       </>
     )}

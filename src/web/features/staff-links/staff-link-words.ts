@@ -5,9 +5,9 @@ type LinkWords = { title: string; wrong: string; again: string; other: string }
 
 type NotMeWords = LinkWords & {
   language: HotelLanguage
-  kinds: Record<NoticeKind, string>
-  ends: Record<NoticeKind, string>
-  states: Record<'used' | 'over' | 'office_told', (phone: string) => string>
+  kinds: Record<NoticeKind | 'account', string>
+  ends: Record<NoticeKind | 'account', string>
+  states: Record<'used' | 'over' | 'office_told' | 'account used', (phone: string) => string>
   press: string
   wait: string
 }
@@ -23,7 +23,7 @@ const HI = {
   other: 'Read in English',
 }
 
-/** The words behind 'Not you?' in a text to staff. */
+/** The words behind 'Not you?' in a text to staff, or to a guest about a passkey of their account. */
 export const NOT_ME_WORDS: Record<HotelLanguage, NotMeWords> = {
   en: {
     ...EN,
@@ -33,13 +33,17 @@ export const NOT_ME_WORDS: Record<HotelLanguage, NotMeWords> = {
       post: 'An invitation to work at a desk',
       pairing: 'A phone paired at the desk',
       passkey: 'A passkey made for the desk',
+      account: 'A passkey added to your account',
     },
     ends: {
       post: 'This post ends, and the phones signed in for it are signed out. Everything else stays.',
       pairing: 'This one phone is signed out. Everything else stays.',
       passkey: `This one passkey no longer counts, and the phones that used it are signed out. Older passkeys stay. Without one, a new passkey can be made after ${PASSKEY_WAIT_HOURS} hours, or when you ring us.`,
+      account: `The button ends this one passkey and signs out the devices that used it. Older passkeys stay. Without one you sign in with an OTP, and can add a passkey after ${PASSKEY_WAIT_HOURS} hours, or when you ring us.`,
     },
     states: {
+      'account used': (phone) =>
+        `Done. This passkey no longer counts. Please look at your bookings, and ring us when anything is not yours: ${phone}.`,
       used: () => 'Done. It has ended, and the managers are told.',
       over: (phone) => `This link counted for ${NOT_ME_HOURS} hours. Please ring us: ${phone}.`,
       office_told: (phone) =>
@@ -56,13 +60,16 @@ export const NOT_ME_WORDS: Record<HotelLanguage, NotMeWords> = {
       post: 'डेस्क पर काम का बुलावा',
       pairing: 'डेस्क पर जोड़ा गया फ़ोन',
       passkey: 'डेस्क के लिए बनी पासकी',
+      account: 'आपके खाते में जोड़ी गई पासकी',
     },
     ends: {
       post: 'यह काम खत्म होगा और इसके फ़ोन साइन-आउट होंगे। बाकी सब वैसा ही रहेगा।',
       pairing: 'यही एक फ़ोन साइन-आउट होगा। बाकी सब वैसा ही रहेगा।',
       passkey: `यही एक पासकी बंद होगी और जिन फ़ोन पर चली वे साइन-आउट होंगे। पुरानी पासकी रहेंगी। कोई न हो तो नई ${PASSKEY_WAIT_HOURS} घंटे बाद बनेगी, या हमें फ़ोन करने पर।`,
+      account: `यही एक पासकी बंद होगी और जिन फ़ोन पर चली वे साइन-आउट होंगे। पुरानी पासकी रहेंगी। कोई न हो तो OTP से साइन-इन करें; नई पासकी ${PASSKEY_WAIT_HOURS} घंटे बाद जुड़ेगी, या हमें फ़ोन करने पर।`,
     },
     states: {
+      'account used': (phone) => `हो गया। यह पासकी बंद है। अपनी बुकिंग देख लें, और कुछ आपका न हो तो हमें फ़ोन कीजिए: ${phone}।`,
       used: () => 'हो गया। यह बंद है, और मैनेजर को बता दिया गया है।',
       over: (phone) => `यह लिंक ${NOT_ME_HOURS} घंटे चलता था। हमें फ़ोन कीजिए: ${phone}।`,
       office_told: (phone) =>

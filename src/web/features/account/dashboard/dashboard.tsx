@@ -24,7 +24,7 @@ const TABS: readonly { label: string; to: string; icon: IconName }[] = [
   { label: 'My Favourites', to: PATHS.myFavourites, icon: 'heart' },
 ]
 
-const MY_DATA = { label: 'My data', to: PATHS.myData, icon: 'lock' } as const
+const MY_DATA = { label: 'My data and passkey', to: PATHS.myData, icon: 'lock' } as const
 
 /** The frame of a guest's own pages: the profile beside it, or folded above it (specification §2). */
 export function Dashboard({ user, children }: { user: User | undefined; children: ReactNode }) {

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 import { canSendLogin, loginMessages, missingInLogin } from './login-machine.ts'
 import { OtpField } from '#web/features/account/otp/otp-field.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { CallUs, OtpSent, OtpTrouble } from '#web/features/account/otp/resend-otp.tsx'
 import type { ScreenProps } from './sign-in-screens.ts'
@@ -12,7 +13,7 @@ import { CHECKING_IT_IS_YOU } from '#web/features/account/otp/ask-with-proof.ts'
 import { useLogin, type Login } from './use-login.ts'
 import { useWebOtp } from '#web/features/account/otp/web-otp.ts'
 
-/** Phone, then one-time password. An unknown number leads to the sign-up, which takes it over. */
+/** Phone, then one-time password; or a passkey. An unknown number leads to the sign-up, which takes it over. */
 export function LoginScreen({ phone, onSignedIn, onScreen }: ScreenProps) {
   const login = useLogin(phone, onSignedIn)
   const { state, tell, askForOtp, verify } = login
@@ -74,6 +75,7 @@ export function LoginScreen({ phone, onSignedIn, onScreen }: ScreenProps) {
       ) : (
         <LoginButton login={login} />
       )}
+      {!isWaiting && !state.isUnknown && <PasskeySignIn onSignedIn={onSignedIn} />}
       {otp.wasAsked && <CallUs />}
       {!isWaiting && !state.isUnknown && (
         <p>

@@ -7,10 +7,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
+import { ReadNominee } from './read-nominee.tsx'
 import { saveFile } from '../save-file.ts'
 import { WORDS } from '../words/words.ts'
 
-export type GuestActName = 'block' | 'unblock' | 'correct-phone' | 'export' | 'erase' | 'forget-passkeys'
+export type GuestActName = 'block' | 'unblock' | 'correct-phone' | 'export' | 'erase' | 'forget-passkeys' | 'nominee'
 
 type GuestActProps = {
   act: GuestActName
@@ -97,6 +98,8 @@ export function GuestAct({ act, guest, onClose, onDone }: GuestActProps) {
           </p>
         </ReasonDialog>
       )
+    case 'nominee':
+      return <ReadNominee id={id} onClose={onClose} onDone={() => onDone()} />
     case 'correct-phone':
       return <CorrectPhone id={id} onClose={onClose} onDone={onDone} />
     default:

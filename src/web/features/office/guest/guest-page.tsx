@@ -105,6 +105,7 @@ const CHOICES: readonly Choice[] = [
   { act: 'unblock', icon: 'undo-2', words: 'Let them sign in again', isFor: 'all' },
   { act: 'correct-phone', icon: 'phone', words: 'Correct the phone, after proof', isFor: 'admin' },
   { act: 'forget-passkeys', icon: 'key-round', words: 'Forget their passkeys', isFor: 'admin' },
+  { act: 'nominee', icon: 'eye', words: 'Read their nominee', isFor: 'admin' },
   { act: 'export', icon: 'download', words: 'Export their data', isFor: 'admin' },
   { act: 'block', icon: 'ban', words: 'Block', isFor: 'all', isRisky: true },
   { act: 'erase', icon: 'trash', words: 'Erase on their request', isFor: 'admin', isRisky: true },
@@ -115,6 +116,7 @@ function Acts({ guest, onChoose }: { guest: OfficeGuest; onChoose: (act: GuestAc
   const isOpen = ({ act, isFor }: Choice) => {
     if (guest.is_erased || (isFor === 'admin' && me.role !== 'admin')) return false
     if (act === 'block') return guest.blocked === null
+    if (act === 'nominee') return guest.has_nominee
     if (act === 'forget-passkeys') return guest.passkeys > 0
     return act === 'unblock' ? guest.blocked !== null : true
   }

@@ -12,6 +12,7 @@ const ACTS: Record<string, string> = {
   log_exported: 'Exported the log',
   phone_read: 'Read a phone number',
   identity_read: 'Read an ID',
+  guest_nominee_read: 'Read a guest’s nominee',
   booking_cancelled: 'Cancelled a booking',
   refund_given: 'Refunded an amount',
   credit_given: 'Gave credit',

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { ABSENT_DAYS } from '../kept-days.ts'
+import { addMinutes, istInstant } from '../kernel/ist.ts'
+import { absenceStep, ERASING_TOLD_DAYS, ERASING_TOLD_HOURS, erasingText, type Absence } from './end-of-purpose.ts'
+
+const now = istInstant('2029-12-05', 12)
+const ago = (minutes: number) => addMinutes(now, -minutes)
+const YEARS = ABSENT_DAYS * 24 * 60
+const HOURS = ERASING_TOLD_HOURS * 60
+const DAYS = ERASING_TOLD_DAYS * 24 * 60
+const absent: Absence = { lastSignedInAt: ago(YEARS), lastStayEnds: null, toldAt: null, isSomethingOpen: false }
+
+test.each<[string, Partial<Absence>, string]>([
+  ['a minute short of three years', { lastSignedInAt: ago(YEARS - 1) }, 'keep'],
+  ['three years without a sign-in', {}, 'tell'],
+  ['a stay that ended a minute later', { lastStayEnds: ago(YEARS - 1) }, 'keep'],
+  ['a stay that ended three years ago, too', { lastStayEnds: ago(YEARS) }, 'tell'],
+  ['an older stay', { lastStayEnds: ago(2 * YEARS) }, 'tell'],
+  ['something open', { isSomethingOpen: true }, 'keep'],
+  ['something open, and told', { isSomethingOpen: true, toldAt: ago(HOURS) }, 'keep'],
+  ['told just now', { toldAt: now }, 'wait'],
+  ['told a minute short of 48 hours ago', { toldAt: ago(HOURS - 1) }, 'wait'],
+  ['told 48 hours ago', { toldAt: ago(HOURS) }, 'erase'],
+  ['told, and come back', { toldAt: ago(HOURS), lastSignedInAt: ago(1) }, 'keep'],
+  ['told thirty days ago', { toldAt: ago(DAYS) }, 'erase'],
+  ['told so long ago that it no longer counts', { toldAt: ago(DAYS + 1) }, 'tell'],
+])('%s', (_case, facts, step) => expect(absenceStep({ ...absent, ...facts }, now)).toBe(step))
+
+test('the text says when, and names no hotel and nobody', () =>
+  expect(erasingText(istInstant('2029-12-05', 12), 'https://uncle.example/my-data')).toEqual({
+    body: 'Uncle: you have not signed in for three years, so we erase your account after Fri, 7 Dec, 12 noon. To keep it, sign in before: https://uncle.example/my-data',
+    values: ['Fri, 7 Dec, 12 noon', 'https://uncle.example/my-data'],
+  }))

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/passkey-sign-in.ts'
+import { PASSKEY_MINUTES } from '#domain/accounts/passkeys.ts'
+import { refusal } from '../../http/api-error.ts'
+import { handleCall } from '../../http/handle-call.ts'
+import { clearOwnCookie, readOwnCookie, setOwnCookie } from '../../http/own-cookies.ts'
+import { refuseForeignAsk } from '../../http/refuse-foreign-ask.ts'
+import { SESSION_SECONDS, setSessionCookies } from '../../http/session.ts'
+import type { Services } from '../../services.ts'
+import { askerOf, rememberDevice } from './asker.ts'
+import { askToSignIn, signInWithPasskey } from './passkey-sign-in.ts'
+
+/** This browser asked for something to sign. */
+const BROWSER_COOKIE = 'passkey_sign_in'
+
+/** A guest signs in with a passkey instead of an OTP (decision 0067). */
+export function passkeySignInRoutes(app: FastifyInstance, services: Services): void {
+  const { env } = services
+
+  handleCall(app, services, calls.askForPasskeySignIn, async ({ request, reply }) => {
+    refuseForeignAsk(services, request)
+    const { options, browser } = await askToSignIn(services)
+    setOwnCookie(reply, env, BROWSER_COOKIE, browser, PASSKEY_MINUTES * 60)
+    reply.header('cache-control', 'no-store')
+    return { options }
+  })
+
+  handleCall(app, services, calls.signInWithPasskey, async ({ body, request, reply }) => {
+    refuseForeignAsk(services, request)
+    const signed = await signInWithPasskey(services, {
+      browser: readOwnCookie(request, env, BROWSER_COOKIE),
+      response: body.response,
+      asker: askerOf(request, env, undefined),
+    })
+    clearOwnCookie(reply, env, BROWSER_COOKIE)
+    reply.header('cache-control', 'no-store')
+    if (!signed.ok) throw refusal(signed.refusal)
+    const { token, userId, device } = signed.value
+    setSessionCookies(reply, env, { token, userId })
+    rememberDevice(reply, env, device)
+    return { id: token, userId, ttl: SESSION_SECONDS }
+  })
+}

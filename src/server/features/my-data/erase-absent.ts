@@ -1,0 +1,114 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { absenceStep, absentSince, erasingText, type AbsenceStep } from '#domain/accounts/end-of-purpose.ts'
+import type { Services } from '../../services.ts'
+import { isAfter, workThrough } from '../../work-through.ts'
+import { enqueue } from '../messages/outbox.ts'
+import { verifiedEmailOf } from './end-sessions.ts'
+import { eraseAccount, whatStandsInTheWay } from './erase-account.ts'
+
+type Found = {
+  last_at: Date
+  told_at: Date | null
+  phone: string
+  last_stay_ends: Date | null
+  is_open: boolean
+  is_unsent: boolean
+}
+type Due = { step: AbsenceStep; phone: string }
+
+/** A dispute, a complaint, a proposal of the office, compensation that is not spent, a block: none of them is over. */
+const isOpen = sql<boolean>`u.blocked_at is not null
+  or exists (select 1 from credit_balances c where c.user_id = u.id and c.balance > c.promotional)
+  or exists (select 1 from feedback f where f.user_id = u.id and f.kind = 'complaint' and f.settled_at is null)
+  or exists (select 1 from bookings b left join relocations r on r.booking_id = b.id left join visits v on v.booking_id = b.id
+    where b.user_id = u.id and ((r.booking_id is not null and r.outcome is null)
+      or exists (select 1 from office_proposals p where p.booking_id = b.id and p.status = 'waiting')
+      or (v.status = 'no_show' and v.objected_at is not null and not exists (select 1 from operator_actions a
+        where a.booking_id = b.id and a.action in ('no_show_set', 'no_show_taken_back') and a.at > v.objected_at))))
+  or exists (select 1 from phone_corrections x where x.user_id = u.id)`
+
+/** The text has not left yet: its 48 hours have not begun. */
+const isUnsent = sql<boolean>`exists (select 1 from outbox o where o.kind = 'message' and o.payload->>'to' = u.phone
+  and o.payload->>'template' = 'account_ends' and o.done_at is null and o.failed_at is null)`
+
+/** What is due for one guest now. Their sign-ins are locked: one that comes meanwhile takes its turn after us. */
+async function stepOf(trx: Transaction<DB>, id: string, now: Date): Promise<Due | undefined> {
+  const { rows } = await sql<Found>`
+    select s.last_at, s.told_at, u.phone, ${isOpen} as is_open, ${isUnsent} as is_unsent, (
+      select max(b.leaves_at) from bookings b where b.status in ('pending', 'completed') and (b.user_id = u.id or b.id in (
+        select p.booking_id from booking_partners p where p.user_id = u.id and p.status = 'accepted'))
+    ) as last_stay_ends
+    from guest_sign_ins s join users u on u.id = s.user_id
+    where s.user_id = ${id}::uuid and u.erased_at is null for update of s`.execute(trx)
+  const found = rows[0]
+  if (!found) return undefined
+  const { phone } = found
+  const isSomethingOpen = found.is_open || (await whatStandsInTheWay(trx, { id, phone, now })) !== undefined
+  const facts = { lastSignedInAt: found.last_at, lastStayEnds: found.last_stay_ends, toldAt: found.told_at }
+  const step = absenceStep({ ...facts, isSomethingOpen }, now)
+  return { step: step === 'erase' && found.is_unsent ? 'wait' : step, phone }
+}
+
+/** Tells the guest by text, and at a verified address; in one transaction with the note that they were told. */
+async function tell(
+  { origin }: Services,
+  trx: Transaction<DB>,
+  { id, phone, now }: { id: string; phone: string; now: Date },
+) {
+  await trx.updateTable('guest_sign_ins').set({ told_at: now }).where('user_id', '=', id).execute()
+  const text = erasingText(now, `${origin()}/my-data`)
+  const message = { template: 'account_ends' as const, ...text }
+  await enqueue(trx, now, [{ kind: 'message', payload: { to: phone, channel: 'sms', ...message } }])
+  const email = await verifiedEmailOf(trx, id)
+  if (!email) return
+  const payload = { to: email, channel: 'email' as const, subject: 'Your account ends', ...message }
+  await enqueue(trx, now, [{ kind: 'message', payload }])
+}
+
+/** True when the guest was told or erased. What was decided is decided again under the lock of the erasing. */
+async function workOn(services: Services, id: string): Promise<boolean> {
+  const { db, clock, security } = services
+  const now = clock.now()
+  const due = await db.transaction().execute(async (trx) => {
+    const found = await stepOf(trx, id, now)
+    if (found?.step === 'tell') await tell(services, trx, { id, phone: found.phone, now })
+    return found?.step
+  })
+  if (due !== 'erase') return due === 'tell'
+  let isErased = false
+  const stillApplies = async (trx: Transaction<DB>) => {
+    isErased = (await stepOf(trx, id, now))?.step === 'erase'
+    return isErased
+  }
+  const words = 'your account was erased, because you had not signed in for three years.'
+  const erased = await eraseAccount(services, id, { words, stillApplies })
+  if (!erased.ok || !isErased) return false
+  security.note('account_erased', { subject: id })
+  return true
+}
+
+/**
+ * Tells guests who have not come back for three years, and erases them 48 hours later as if they had asked (decision 0067).
+ * Each is told once. A sign-in ends it. Returns how many were told or erased.
+ */
+export async function eraseAbsentGuests(services: Services): Promise<number> {
+  const { db, clock, log } = services
+  const before = absentSince(clock.now())
+  const done = await workThrough<{ id: string }>({
+    name: 'erase-absent-guests',
+    log,
+    next: (after, limit) =>
+      db
+        .selectFrom('guest_sign_ins')
+        .select('user_id as id')
+        .where('last_at', '<=', before)
+        .where(isAfter('user_id', after))
+        .orderBy('user_id')
+        .limit(limit)
+        .execute(),
+    work: ({ id }) => workOn(services, id),
+  })
+  if (done > 0) services.nudge()
+  return done
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { PasskeyNotice } from '#contract/passkey-notices.ts'
+import type { DB } from '#db/schema.ts'
+import { passkeyAddedText } from '#domain/accounts/passkeys.ts'
+import { notMeExpiry, notMeState, type NotMeState } from '#domain/desk/not-me.ts'
+import { toIstIso } from '#domain/kernel/ist.ts'
+import { accept, refuse, type Result } from '#domain/kernel/result.ts'
+import type { Db, Services } from '../../services.ts'
+import { hashSecret } from '../accounts/otp-secrets.ts'
+import { enqueue } from '../messages/outbox.ts'
+import { tellByEmail, verifiedEmailOf } from './end-sessions.ts'
+
+/** Short enough for a text, far too long to guess. */
+const TOKEN_BYTES = 16
+
+type Made = { userId: string; phone: string; passkeyId: string; now: Date }
+
+/** By e-mail, when the address is verified. */
+export async function tellOwner(trx: Transaction<DB>, userId: string, words: string, now: Date): Promise<void> {
+  const email = await verifiedEmailOf(trx, userId)
+  if (email) await tellByEmail(trx, { email, words, now })
+}
+
+/**
+ * A new passkey signs in for good: its owner hears of it by text, with a link that ends it, and by e-mail. The link's token
+ * is behind the #, which browsers never send.
+ */
+export async function tellOfPasskey(
+  { origin }: Pick<Services, 'origin'>,
+  trx: Transaction<DB>,
+  { userId, phone, passkeyId, now }: Made,
+): Promise<void> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  await trx
+    .updateTable('passkeys')
+    .set({ not_me_hash: hashSecret(token) })
+    .where('id', '=', passkeyId)
+    .execute()
+  const text = passkeyAddedText(now, `${origin()}/not-me?of=account#${token}`)
+  const payload = { to: phone, channel: 'sms' as const, template: 'passkey_added' as const, ...text }
+  await enqueue(trx, now, [{ kind: 'message', payload }])
+  await tellOwner(trx, userId, 'a passkey was added to your account.', now)
+}
+
+type Told = { id: string; holder: string; made_at: Date; forgotten_at: Date | null }
+
+const findTold = (db: Db, token: string) =>
+  db
+    .selectFrom('passkeys')
+    .select(['id', 'holder', 'made_at', 'forgotten_at'])
+    .where('not_me_hash', '=', hashSecret(token))
+
+const stateOf = ({ made_at, forgotten_at }: Told, now: Date): NotMeState =>
+  notMeState({ usedAt: forgotten_at, expiresAt: notMeExpiry(made_at) }, now)
+
+/** What a link is about; undefined for one that we never sent. Changes nothing. */
+export async function lookAtPasskeyNotice({ db, clock }: Services, token: string): Promise<PasskeyNotice | undefined> {
+  const told = await findTold(db, token).executeTakeFirst()
+  return told && { state: stateOf(told, clock.now()), told_at: toIstIso(told.made_at) }
+}
+
+/**
+ * The one use of a link: this passkey no longer counts, and the sessions that it opened, or that showed it, end. For a day an
+ * OTP makes no first passkey (decision 0060).
+ */
+export async function disownPasskey(
+  services: Services,
+  token: string,
+): Promise<Result<PasskeyNotice, 'NOT_FOUND' | 'NOT_ME_USED' | 'NOT_ME_OVER'>> {
+  const { db, clock, security } = services
+  const now = clock.now()
+  const said = await db.transaction().execute(async (trx) => {
+    const told = await findTold(trx, token).forUpdate().executeTakeFirst()
+    if (!told) return refuse('NOT_FOUND' as const)
+    const state = stateOf(told, now)
+    if (state !== 'open') return refuse(state === 'used' ? ('NOT_ME_USED' as const) : ('NOT_ME_OVER' as const))
+    await trx
+      .updateTable('passkeys')
+      .set({ forgotten_at: now, forgotten_by: 'not me', disowned_at: now })
+      .where('id', '=', told.id)
+      .execute()
+    await trx.deleteFrom('sessions').where('passkey_id', '=', told.id).execute()
+    await tellOwner(trx, told.holder, 'a passkey was taken away from your account.', now)
+    return accept(told)
+  })
+  if (!said.ok) return said
+  security.note('not_me_said', { subject: said.value.holder })
+  services.nudge()
+  return accept({ state: 'used', told_at: toIstIso(said.value.made_at) })
+}

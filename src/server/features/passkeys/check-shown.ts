@@ -1,0 +1,33 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import type { Services } from '../../services.ts'
+import type { StoredPasskey } from './passkey-holder.ts'
+
+/** Loaded with the first passkey: it reads certificates of every kind in two hundred modules. */
+export const webAuthn = () => import('@simplewebauthn/server')
+
+/** The site that a passkey belongs to: no other site is ever asked for it. */
+export const siteOf = ({ origin }: Services) => ({ origin: origin(), id: new URL(origin()).hostname })
+
+type Shown = { passkey: StoredPasskey; challenge: string; response: Record<string, unknown> }
+
+/** The passkey's new counter when it signed this challenge, for this site, for a person it knows; else undefined. */
+export async function checkShown(
+  services: Services,
+  { passkey, challenge, response }: Shown,
+): Promise<number | undefined> {
+  const { origin, id: expectedRPID } = siteOf(services)
+  const { verifyAuthenticationResponse } = await webAuthn()
+  const checked = await verifyAuthenticationResponse({
+    response: response as unknown as AuthenticationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID,
+    credential: {
+      id: passkey.id,
+      publicKey: new Uint8Array(passkey.public_key),
+      counter: passkey.counter,
+      transports: passkey.transports,
+    },
+  }).catch(() => undefined) // malformed, or signed for another site
+  return checked?.verified ? checked.authenticationInfo.newCounter : undefined
+}

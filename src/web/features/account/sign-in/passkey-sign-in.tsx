@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { browserApi } from '#web/lib/api.ts'
+import { signWithPasskey } from '#web/lib/sign-with-passkey.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+const NOT_SHOWN = 'No passkey was shown. Try again, or sign in with an OTP.'
+const NOT_FITTING = 'This passkey does not sign in here. Please sign in with an OTP.'
+
+/** Signs in with a passkey that the device offers by itself; the sentence for the guest when it did not. */
+async function signIn(): Promise<string | undefined> {
+  const asked = await browserApi.post('/users/passkey-sign-in/ask')
+  if (!asked.ok) return asked.refusal.message
+  const response = await signWithPasskey('show', asked.value.options)
+  if (!response) return NOT_SHOWN
+  const signed = await browserApi.post('/users/passkey-sign-in/answer', { body: { response } })
+  if (signed.ok) return undefined
+  return signed.refusal.code === 'PASSKEY_WRONG' ? NOT_FITTING : signed.refusal.message
+}
+
+/** Beside the OTP, in browsers that know passkeys. It asks for no number, so it cannot tell who has an account. */
+export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  if (!('PublicKeyCredential' in window)) return null
+  const press = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(undefined)
+    const failed = await signIn()
+    setBusy(false)
+    if (failed === undefined) onSignedIn()
+    else setProblem(failed)
+  }
+  return (
+    <>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <Button
+        className="w-full"
+        aria-disabled={isBusy}
+        // The field above keeps the focus: leaving it empty would ask for a phone that is not needed.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => void press()}
+      >
+        <Icon name="lock" />
+        {isBusy ? 'One moment...' : 'Use a passkey'}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { lazy, Suspense, useState, type SubmitEvent } from 'react'
+import type { Nominee } from '#contract/nominees.ts'
+import { readNominee } from '#domain/accounts/nominee.ts'
+import { displayPhone, readTypedPhone } from '#domain/accounts/phone.ts'
+import { MAX_NAME_LENGTH } from '#domain/accounts/sign-up-form.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { DataBox } from './data-box.tsx'
+import { useFreshStep } from './use-fresh-step.ts'
+
+const FreshOtpDialog = lazy(() => import('#web/features/account/otp/fresh-otp-dialog.tsx'))
+
+type NomineeBoxProps = { userId: string; ownPhone: string; nominee: Nominee | null }
+
+/** Who may use the guest's rights when they die or cannot act: named, changed or removed (DPDP Act). */
+export function NomineeBox({ userId, ownPhone, nominee }: NomineeBoxProps) {
+  const [known, setKnown] = useState(nominee)
+  const [isOpen, setOpen] = useState(false)
+  const params = { id: userId }
+  const removal = useFreshStep(
+    () => browserApi.post('/users/{id}/nominee/remove', { params }),
+    () => {
+      setKnown(null)
+      showToast({ text: 'Nominee removed' })
+    },
+  )
+  const named = (saved: Nominee | null) => {
+    setKnown(saved)
+    setOpen(false)
+    showToast({ text: 'Saved' })
+  }
+  return (
+    <DataBox id="nominee-h" heading="Your nominee">
+      <p className="soft">
+        You may name a person who uses these rights for you if you die or cannot act. We send them nothing, and our
+        office reads who it is only when somebody asks in your place.
+      </p>
+      {known && !isOpen && (
+        <div className="data-row">
+          <span className="grow min-w-0">
+            {known.name}
+            <span className="soft block">{displayPhone(known.phone)}</span>
+          </span>
+          <button type="button" className="link" aria-disabled={removal.step.at === 'working'} onClick={removal.run}>
+            Remove<span className="visually-hidden"> your nominee</span>
+          </button>
+        </div>
+      )}
+      {removal.step.at === 'refused' && <Notice tone="danger">{removal.step.message}</Notice>}
+      {removal.step.at === 'otp' && (
+        <Suspense>
+          <FreshOtpDialog onFresh={removal.run} onClose={removal.rest} />
+        </Suspense>
+      )}
+      {isOpen ? (
+        <NomineeForm userId={userId} ownPhone={ownPhone} known={known} onNamed={named} onClose={() => setOpen(false)} />
+      ) : (
+        <Button className="w-full" onClick={() => setOpen(true)}>
+          {known ? 'Name another person' : 'Name a person'}
+        </Button>
+      )}
+    </DataBox>
+  )
+}
+
+type NomineeFormProps = Omit<NomineeBoxProps, 'nominee'> & {
+  known: Nominee | null
+  onNamed: (nominee: Nominee | null) => void
+  onClose: () => void
+}
+
+function NomineeForm({ userId, ownPhone, known, onNamed, onClose }: NomineeFormProps) {
+  const [typed, setTyped] = useState({ name: known?.name ?? '', phone: known ? displayPhone(known.phone) : '' })
+  const [isSent, setSent] = useState(false)
+  const read = readNominee(typed, ownPhone)
+  const fault = isSent && !read.ok ? read.refusal : undefined
+  const { step, run, rest } = useFreshStep(
+    () => browserApi.post('/users/{id}/nominee', { params: { id: userId }, body: typed }),
+    (saved) => onNamed(saved.nominee),
+  )
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (read.ok) run()
+  }
+  return (
+    <form className="flow" onSubmit={save} noValidate>
+      <TextInput
+        label="Nominee’s name"
+        autoComplete="off"
+        maxLength={MAX_NAME_LENGTH}
+        value={typed.name}
+        error={fault?.field === 'name' ? fault.message : undefined}
+        onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+      />
+      <TextInput
+        label="Nominee’s phone"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="off"
+        prefix="+91"
+        value={typed.phone}
+        error={fault?.field === 'phone' ? fault.message : undefined}
+        onChange={({ target }) => setTyped({ ...typed, phone: readTypedPhone(target.value) })}
+      />
+      {step.at === 'refused' && <Notice tone="danger">{step.message}</Notice>}
+      <Button type="submit" className="w-full" aria-disabled={step.at === 'working'}>
+        {step.at === 'working' ? 'Saving...' : 'Save the nominee'}
+      </Button>
+      <Button look="bare" onClick={onClose}>
+        Cancel
+      </Button>
+      {step.at === 'otp' && (
+        <Suspense>
+          <FreshOtpDialog onFresh={run} onClose={rest} />
+        </Suspense>
+      )}
+    </form>
+  )
+}

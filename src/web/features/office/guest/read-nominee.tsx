@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Nominee } from '#contract/nominees.ts'
+import { formatIstDate } from '#domain/kernel/ist.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Fact } from '../fact.tsx'
+import { officeApi } from '../office-api.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
+
+type ReadNomineeProps = { id: string; onClose: () => void; onDone: () => void }
+
+/** Who may use the guest's rights: read with a reason, when somebody asks in the guest's place. */
+export function ReadNominee({ id, onClose, onDone }: ReadNomineeProps) {
+  const [nominee, setNominee] = useState<Nominee>()
+  if (!nominee)
+    return (
+      <ReasonDialog
+        title="Read their nominee"
+        button="Show"
+        reasonLabel="Who asks, and what was the proof, for the log"
+        act={(reason) => officeApi.post('/office/guests/{id}/nominee', { params: { id }, body: { reason } })}
+        onClose={onClose}
+        onDone={setNominee}
+      >
+        <p>Only when somebody asks for a guest who died or cannot act. Ask them who they are before you read it.</p>
+      </ReasonDialog>
+    )
+  return (
+    <Dialog title="Their nominee" leaving={{ closable: true, onClose: onDone }}>
+      <div className="flow">
+        <dl className="fact-grid">
+          <Fact name="Name">{nominee.name}</Fact>
+          <Fact name="Phone">{nominee.phone}</Fact>
+          <Fact name="Named on">{formatIstDate(new Date(nominee.namedAt), serverNow())}</Fact>
+        </dl>
+        <Button className="w-full" onClick={onDone}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
