@@ -204,7 +204,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   analyticsRoutes(app, services)
   await webhookRoutes(app, services)
   if (localTools) localToolRoutes(app, { services, ...localTools })
-  await serveDocument(app)
+  await serveDocument(app, services)
 }
 
 /** Builds the whole server without listening: tests inject requests, `main.ts` listens. */

@@ -221,11 +221,15 @@ test('a call that is about somebody’s booking names it', () => {
   }
 })
 
-test('a staging machine has no local tools', async () => {
+test('a staging machine has no local tools, and no page of the API', async () => {
   const unknown = (await elsewhere.inject('/api/nothing-of-ours')).json()
   for (const call of ALL_CALLS.filter(({ rights }) => rights === 'local')) {
     const answer = await elsewhere.inject({ method: call.method, url: `/api${call.path.replace(/\{\w+\}/g, 'x')}` })
     expect([answer.statusCode, answer.json()], named(call)).toEqual([404, unknown])
+  }
+  for (const path of ['/api/docs', '/api/docs/', '/api/docs/static/index.html', '/api/docs/yaml']) {
+    const answer = await elsewhere.inject(path)
+    expect([answer.statusCode, answer.json()], path).toEqual([404, unknown])
   }
 })
 
