@@ -43,8 +43,8 @@ const fillWell = (call: Call, id: string) =>
 const isRefusal = (status: number) => status >= 400 && status < 500
 
 /**
- * Somebody whom the call lets in, and what its path names: its form is nobody else's to learn. Others for each call, since
- * some end the session.
+ * Somebody with the right to the call, and what its path names: nobody else is told about its form. New ones for each
+ * call, since some end the session.
  */
 const test = apiTest.extend('letIn', ({ api, guest, hotel, steps }) => async ({ rights, path }: Call) => {
   const isAboutBooking = rights.startsWith('booking-') || rights === 'desk-booking'

@@ -65,7 +65,7 @@ async function sessionFor(services: Services, call: Call, request: FastifyReques
   return session
 }
 
-/** Those whom their rights let in, from the hook that asked until the handler. */
+/** The sessions of requests that have passed their rights, kept for the handler. */
 const admitted = new WeakMap<FastifyRequest, AnySession | null>()
 
 /**
