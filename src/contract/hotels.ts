@@ -72,7 +72,13 @@ export const HotelInList = Type.Object(
         description: 'of the slot looked for, on the day of the check-in; null when the hotel does not sell it then',
       }),
     ),
-    availability: Type.Object({ availability: Type.Boolean() }, { title: 'Availability' }),
+    availability: Type.Object(
+      {
+        availability: Type.Boolean(),
+        isPaused: Type.Boolean({ description: 'the hotel takes no new bookings for this day, whatever is free' }),
+      },
+      { title: 'AvailabilityInList' },
+    ),
   },
   // What a list shows as a card; `fields` of a search may leave some of it out.
   { title: 'HotelCard' },

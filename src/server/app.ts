@@ -74,6 +74,7 @@ import { baseHeaders, refuseBadHosts, takeJsonOnly } from './http/request-hygien
 import { refuseWithoutDatabase } from './http/refuse-without-database.ts'
 import { refuseSlowBodies } from './http/slow-bodies.ts'
 import { traceRequests } from './http/trace-requests.ts'
+import { closeAfterUnreadBodies } from './http/unread-bodies.ts'
 import { compileSerializer, compileValidator } from './http/validation.ts'
 import { onBehalfOf, requestIds } from './request-id.ts'
 import type { Services } from './services.ts'
@@ -205,7 +206,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   analyticsRoutes(app, services)
   await webhookRoutes(app, services)
   if (localTools) localToolRoutes(app, { services, ...localTools })
-  await serveDocument(app)
+  await serveDocument(app, services)
 }
 
 /** Builds the whole server without listening: tests inject requests, `main.ts` listens. */
@@ -226,6 +227,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     done(null, payload)
   })
   leaveWhenDraining(app, isReady)
+  closeAfterUnreadBodies(app)
   stopBeforeDatabase(app, services)
   if (services.env.COMPRESS) await compressAnswers(app)
   await app.register(cookie)

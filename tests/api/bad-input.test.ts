@@ -1,6 +1,9 @@
 import { describe, expect } from 'vitest'
 import { ALL_CALLS } from '#contract/calls.ts'
 import type { Call } from '#contract/call.ts'
+import { isForOffice, isForStaff } from '#contract/rights.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
+import { buildOperator, buildStaff } from '../builders.ts'
 import { apiTest } from './api-test.ts'
 import type { Body } from './start-api.ts'
 
@@ -39,8 +42,19 @@ const fillWell = (call: Call, id: string) =>
   fill({ ...call, path: call.path.replace('{hotelId}', '1').replace('{month}', '2026-11').replace('{n}', '1') }, id)
 const isRefusal = (status: number) => status >= 400 && status < 500
 
-/** One guest per call: some calls end the session. */
-const test = apiTest.extend('headers', ({ guest }) => () => ({ authorization: guest.token }))
+/**
+ * Somebody with the right to the call, and what its path names: nobody else is told about its form. New ones for each
+ * call, since some end the session.
+ */
+const test = apiTest.extend('letIn', ({ api, guest, hotel, steps }) => async ({ rights, path }: Call) => {
+  const isAboutBooking = rights.startsWith('booking-') || rights === 'desk-booking'
+  const id = isAboutBooking && path.includes('{id}') ? (await steps.paid(guest, hotel)).id : guest.id
+  if (isForStaff(rights)) return { id, headers: (await buildStaff(api.db, hotel, { role: 'manager' })).headers }
+  if (isForOffice(rights)) return { id, headers: (await buildOperator(api.db, { role: 'admin' })).headers }
+  const isFresh = { fresh_until: addMinutes(api.clock.now(), 15) }
+  await api.db.updateTable('sessions').set(isFresh).where('user_id', '=', guest.id).execute()
+  return { id, headers: guest.headers }
+})
 
 /** Every call of the contract with hostile paths, queries, filters and bodies: never a 500, always one shape. */
 describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_name, call) => {
@@ -52,21 +66,23 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     expect(JSON.stringify(answer.body), sent).not.toMatch(/at .*\.ts:\d|node_modules|select |insert /i)
   }
 
-  test('answers hostile paths and queries with a clear refusal', async ({ api, headers }) => {
+  test('answers hostile paths and queries with a clear refusal', async ({ api, letIn }) => {
+    const { headers } = await letIn(call)
     for (const value of HOSTILE) {
       const path = fill(call, value)
       const names = ['checkin', 'checkout', 'phone', 'filter', 'rooms', 'to']
       const query = names.map((name) => `${name}=${encodeURIComponent(value)}`).join('&')
       const answer =
         call.method === 'GET'
-          ? await api.get(`${path}?${query}`, { headers: headers() })
-          : await api.post(`${path}?${query}`, {}, { headers: headers() })
+          ? await api.get(`${path}?${query}`, { headers })
+          : await api.post(`${path}?${query}`, {}, { headers })
       expectKindAnswer(answer, `${path}?${query}`)
     }
   })
 
-  test('answers hostile filters with a clear refusal', async ({ api, guest, headers }) => {
+  test('answers hostile filters with a clear refusal', async ({ api, letIn }) => {
     if (!call.filter) return
+    const { headers, id } = await letIn(call)
     for (const filter of [
       '{',
       '[]',
@@ -78,22 +94,23 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
       `{"a":${'['.repeat(500)}${']'.repeat(500)}}`,
     ]) {
       const when = 'checkin=2026-12-05T21:00&checkout=2026-12-06T10:00'
-      const answer = await api.get(`${fill(call, guest.id)}?${when}&filter=${encodeURIComponent(filter)}`, {
-        headers: headers(),
+      const answer = await api.get(`${fill(call, id)}?${when}&filter=${encodeURIComponent(filter)}`, {
+        headers,
       })
       expect([400, 404], filter).toContain(answer.status)
       expectKindAnswer(answer, filter)
     }
   })
 
-  test('answers hostile bodies with a clear refusal', async ({ api, guest, headers }) => {
+  test('answers hostile bodies with a clear refusal', async ({ api, letIn }) => {
     if (call.method !== 'POST') return
+    const { headers, id } = await letIn(call)
     for (const body of BODIES) {
       const payload = JSON.stringify(body)
       const answer = await api.app.inject({
         method: 'POST',
-        url: `/api${fill(call, guest.id)}`,
-        headers: { ...headers(), 'content-type': 'application/json' },
+        url: `/api${fill(call, id)}`,
+        headers: { ...headers, 'content-type': 'application/json' },
         payload,
       })
       expectKindAnswer({ status: answer.statusCode, body: answer.json() }, payload)
@@ -101,8 +118,8 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     const raw = (payload: string, type: string) =>
       api.app.inject({
         method: 'POST',
-        url: `/api${fill(call, guest.id)}`,
-        headers: { ...headers(), 'content-type': type },
+        url: `/api${fill(call, id)}`,
+        headers: { ...headers, 'content-type': type },
         payload,
       })
     for (const [payload, type] of [
@@ -115,10 +132,11 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     }
   })
 
-  test('names the field that is missing', async ({ api, guest, headers }) => {
+  test('names the field that is missing', async ({ api, letIn }) => {
     const required = call.body && 'required' in call.body ? (call.body.required as string[]) : []
     if (required.length === 0) return
-    const answer = await api.post(fillWell(call, guest.id), {}, { headers: headers() })
+    const { headers, id } = await letIn(call)
+    const answer = await api.post(fillWell(call, id), {}, { headers })
     expect(answer.status).toBe(422)
     const fields = answer.body.error.details.map(({ field }: { field: string }) => field)
     expect(fields.toSorted()).toEqual(required.toSorted())

@@ -53,6 +53,20 @@ describe('an act by command', () => {
     expect(await given(api, credit.booking.id)).toEqual([line])
   })
 
+  test('that gives nothing plans the same each time, and is done once more only on purpose', async ({
+    acting,
+    api,
+    support,
+  }) => {
+    const messages = await acting(support.phone, { act: 'send_again' })
+    for (const _ of ['typed', 'typed again'])
+      expect(await messages.do(messages.fingerprint)).toMatchObject({ ok: true })
+    expect(await given(api, messages.booking.id)).toHaveLength(1)
+    expect(await messages.plan()).toMatchObject({ value: { fingerprint: messages.fingerprint } })
+    expect(await messages.do(messages.fingerprint, 'again')).toMatchObject({ ok: true })
+    expect(await given(api, messages.booking.id)).toHaveLength(2)
+  })
+
   test('twice at once is done once', async ({ acting, api, support }) => {
     const credit = await acting(support.phone, { act: 'credit', amount: 100 })
     await Promise.all([credit.do(credit.fingerprint), credit.do(credit.fingerprint)])

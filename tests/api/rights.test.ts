@@ -17,7 +17,7 @@ import {
   type BuiltHotel,
 } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
-import { uploadOf } from './one-pixel.ts'
+import { hasOwner, isAboutBooking, misshapen, requestOf, type Scene } from './rights-requests.ts'
 import { startApi, type Answer, type Api } from './start-api.ts'
 
 const staging = ({ services }: Api) => ({ ...services, env: { ...services.env, APP_ENV: 'staging' as const } })
@@ -35,23 +35,6 @@ afterAll(async () => {
   await elsewhere.close()
   await api.stop()
 })
-
-const isAboutBooking = (call: Call) => call.rights.startsWith('booking-') || call.rights === 'desk-booking'
-/** A call's rights name the owner of its resource: a missing one and a forbidden one then get the same answer. */
-const hasOwner = (call: Call) => call.rights === 'owner' || isAboutBooking(call)
-
-/**
- * Everything a request may name, of one owner; and the caller, in one role. Built for each request that may change it.
- */
-type Scene = {
-  owner: BuiltGuest
-  caller: BuiltGuest | null
-  token: string | undefined
-  hotelId: number
-  subject: string
-  /** a different address, so that limits never answer */
-  remoteAddress: string
-}
 
 let addresses = 0
 function nextAddress(): string {
@@ -159,51 +142,20 @@ async function sceneOf(call: Call, role: Role, permission: Permission): Promise<
   return { ...scene, remoteAddress: nextAddress() }
 }
 
-const QUERY: Record<string, string> = {
-  checkin: '2026-12-12T21:00:00+05:30',
-  checkout: '2026-12-13T10:00:00+05:30',
-  phone: '+916333333333',
-  hours: '2',
-  id: 'NOSUCHCODE',
-  text: 'Asha',
-  date: '2026-12-12',
-  slot: '3',
-  reason: 'Papers complete',
-}
-
-function pathOf(call: Call, scene: Scene, subject: string): string {
-  const ofHotel = /^(?:\/office)?\/hotels\//.test(call.path)
-  const values: Record<string, string> = {
-    id: hasOwner(call) ? subject : ofHotel ? String(scene.hotelId) : randomUUID(),
-    userId: call.rights === 'owner' ? subject : (scene.caller?.id ?? scene.owner.id),
-    paymentMethod: 'upi',
-    container: 'assets',
-    n: '1',
-    hotelId: String(scene.hotelId),
-    month: '2026-11',
-  }
-  const required = call.query && 'required' in call.query ? (call.query.required as string[]) : []
-  const query = new URLSearchParams(required.map((name) => [name, QUERY[name] ?? '1']))
-  return `${call.path.replace(/\{(\w+)\}/g, (_match, name: string) => values[name] ?? randomUUID())}?${query}`
-}
-
-/** The call's own example, about this scene. */
-function bodyOf(call: Call, scene: Scene, subject: string): object | undefined {
-  if (!call.body) return undefined
-  const [example] = ((call.body as { examples?: object[] }).examples ?? []) as Array<Record<string, unknown>>
-  const named = { id: subject, bookingId: subject, hotelId: scene.hotelId }
-  const known = Object.entries(named).filter(([name]) => example && name in example)
-  return { ...example, ...Object.fromEntries(known) }
-}
-
 async function send(call: Call, scene: Scene, subject = scene.subject): Promise<Answer> {
-  const path = pathOf(call, scene, subject)
-  const { remoteAddress } = scene
-  const authorization: Record<string, string> = scene.token === undefined ? {} : { authorization: scene.token }
-  if (call.method === 'GET') return api.get(path, { headers: authorization, remoteAddress })
-  if (!call.upload) return api.post(path, bodyOf(call, scene, subject), { headers: authorization, remoteAddress })
-  const { payload, headers } = await uploadOf(call.upload)
-  return api.post(path, payload, { headers: { ...authorization, ...headers }, remoteAddress })
+  const { path, payload, headers } = await requestOf(call, scene, subject)
+  const asked = { headers, remoteAddress: scene.remoteAddress }
+  return call.method === 'GET' ? api.get(path, asked) : api.post(path, payload, asked)
+}
+
+/** A caller without the right hears so, and nothing about the form of the request. */
+async function expectNothingOfTheForm(call: Call, scene: Scene, at: FastifyInstance, refused: Answer): Promise<void> {
+  for (const { path, payload, headers } of await misshapen(call, scene)) {
+    const { remoteAddress } = scene
+    const sent = { method: call.method, url: `/api${path}`, headers, remoteAddress }
+    const answer = await at.inject(payload === undefined ? sent : { ...sent, payload })
+    expect([answer.statusCode, answer.json()], JSON.stringify(payload)).toEqual([refused.status, refused.body])
+  }
 }
 
 const FIELD_CODE = /_(REQUIRED|INVALID|UNKNOWN)$/
@@ -222,15 +174,14 @@ function expectLetIn(call: Call, { status, body }: Answer): void {
 
 /** Before the passkey only the door opens. */
 async function expectDoor(call: Call, scene: Scene, permission: Permission): Promise<void> {
-  const answer = await elsewhere.inject({
-    method: call.method,
-    url: `/api${pathOf(call, scene, scene.subject)}`,
-    headers: { authorization: scene.token ?? '' },
-    ...(call.method === 'POST' ? { payload: bodyOf(call, scene, scene.subject) ?? {} } : {}),
-    remoteAddress: scene.remoteAddress,
-  })
-  if (permission === 'allowed') return expectLetIn(call, { status: answer.statusCode, body: answer.json() } as Answer)
-  expect([answer.statusCode, answer.json().error.code]).toEqual([403, permission])
+  const { method } = call
+  const { path, ...sent } = await requestOf(call, scene)
+  const { remoteAddress } = scene
+  const { statusCode: status, json } = await elsewhere.inject({ method, url: `/api${path}`, ...sent, remoteAddress })
+  const answer = { status, body: json() } as Answer
+  if (permission === 'allowed') return expectLetIn(call, answer)
+  expect([status, answer.body.error.code]).toEqual([403, permission])
+  await expectNothingOfTheForm(call, scene, elsewhere, answer)
 }
 
 const named = (call: Call) => `${call.method} ${call.path}`
@@ -243,6 +194,7 @@ describe.each(ALL_CALLS.map((call) => [named(call), call] as const))('%s', (_nam
     if (role === 'unproven' && call.rights.startsWith('office')) return expectDoor(call, scene, permission)
     const answer = await send(call, scene)
     if (permission === 'allowed') return expectLetIn(call, answer)
+    await expectNothingOfTheForm(call, scene, api.app, answer)
     if (permission === 'NO_SESSION') {
       expect(answer.status).toBe(401)
       expect(answer.body.error.code).toBe(call.upload ? 'USER_ID_MISSING' : 'NO_SESSION')
@@ -269,11 +221,15 @@ test('a call that is about somebody’s booking names it', () => {
   }
 })
 
-test('a staging machine has no local tools', async () => {
+test('a staging machine has no local tools, and no page of the API', async () => {
   const unknown = (await elsewhere.inject('/api/nothing-of-ours')).json()
   for (const call of ALL_CALLS.filter(({ rights }) => rights === 'local')) {
     const answer = await elsewhere.inject({ method: call.method, url: `/api${call.path.replace(/\{\w+\}/g, 'x')}` })
     expect([answer.statusCode, answer.json()], named(call)).toEqual([404, unknown])
+  }
+  for (const path of ['/api/docs', '/api/docs/', '/api/docs/static/index.html', '/api/docs/yaml']) {
+    const answer = await elsewhere.inject(path)
+    expect([answer.statusCode, answer.json()], path).toEqual([404, unknown])
   }
 })
 

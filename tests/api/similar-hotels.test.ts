@@ -99,10 +99,10 @@ describe('similar hotels', () => {
       availability: { availability: false },
       isFavorite: true,
     })
-    expect((await alike.similar({ checkin })).body[0].availability).toEqual({ availability: false })
+    expect((await alike.similar({ checkin })).body[0].availability).toEqual({ availability: false, isPaused: false })
     expect((await alike.similar({ checkin, rooms: 2, checkout })).body[0].price).toBe(1600)
-    expect((await alike.similar()).body[0].availability).toEqual({ availability: true })
-    expect((await alike.similar({ rooms: 2 })).body[0].availability).toEqual({ availability: false })
+    expect((await alike.similar()).body[0].availability).toEqual({ availability: true, isPaused: false })
+    expect((await alike.similar({ rooms: 2 })).body[0].availability).toEqual({ availability: false, isPaused: false })
   })
 
   test('are found for a hotel without coordinates or a price too', async ({ alike, build, subject }) => {

@@ -36,7 +36,7 @@ test('a hotel that stops selling sells no stay of today for two hours, and then 
     const asks = await api.get(withQuery(`/hotels/${hotel.id}/find-availability`, asked))
     const days = await api.get(withQuery(`/hotels/${hotel.id}/offers-by-day`, { slot: 3, from: DAY, days: 2 }))
     return {
-      search: [found.availability.availability, found.price],
+      search: [found.availability, found.price],
       availability: await steps.isAvailable(hotel, TODAY),
       paused: asks.body.availability.isPaused,
       tomorrow: await steps.isAvailable(hotel, TOMORROW),
@@ -47,7 +47,7 @@ test('a hotel that stops selling sells no stay of today for two hours, and then 
   }
   const closed = [409, 'HOTEL_CLOSED']
   expect(await said()).toEqual({
-    search: [false, 1499],
+    search: [{ availability: false, isPaused: true }, 1499],
     availability: false,
     paused: true,
     tomorrow: true,
@@ -61,7 +61,7 @@ test('a hotel that stops selling sells no stay of today for two hours, and then 
   api.clock.advance(1)
   const open = [200, 'OK']
   expect(await said()).toEqual({
-    search: [true, 1499],
+    search: [{ availability: true, isPaused: false }, 1499],
     availability: true,
     paused: false,
     tomorrow: true,

@@ -110,15 +110,13 @@ function plainSearch(
     const price = typeof asked === 'number' ? asked : null
     const isOpen = Array.isArray(pricesOfStay(pricing, { first, days }))
     const hasFreeBathtub = hotel.bathtubRooms - baths >= rooms
+    const isPaused = isPausedFor(hotel.pauses, moment, window.from * 60_000)
     return {
       hotel,
       price,
+      isPaused,
       hasFreeBathtub,
-      isAvailable:
-        isBookable &&
-        isOpen &&
-        !isPausedFor(hotel.pauses, moment, window.from * 60_000) &&
-        hotel.rooms - busy.size >= rooms,
+      isAvailable: isBookable && isOpen && !isPaused && hotel.rooms - busy.size >= rooms,
     }
   })
   const compare = inOrder(order, (position) => judged[position]?.price ?? null)
@@ -133,10 +131,11 @@ function plainSearch(
     .toSorted((one, other) => Number(other.isAvailable) - Number(one.isAvailable) || compare(one, other))
   const page = found.slice(skip, skip + limit)
   return {
-    found: page.map(({ hotel, price, isAvailable, hasFreeBathtub }) => ({
+    found: page.map(({ hotel, price, isAvailable, isPaused, hasFreeBathtub }) => ({
       id: hotel.id,
       price,
       isAvailable,
+      isPaused,
       hasFreeBathtub,
     })),
     total: found.length,

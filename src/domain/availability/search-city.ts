@@ -27,18 +27,29 @@ export type HotelWish = {
 
 export type CitySearch = StayWish & { wish: HotelWish; order: readonly SortStep[]; skip: number; limit: number }
 
-export type FoundInCity = { id: number; price: number | null; isAvailable: boolean; hasFreeBathtub: boolean }
+export type FoundInCity = {
+  id: number
+  price: number | null
+  isAvailable: boolean
+  /** it takes no new bookings for this day, whatever is free */
+  isPaused: boolean
+  hasFreeBathtub: boolean
+}
 
 /** Every hotel there is. */
 const present = (city: CityIndex): BitMask => city.filter('all', () => true)
 
+/** The hotels whose sales are paused for the stay; undefined: none. */
+const paused = (city: CityIndex, { window, moment }: StayWish): BitMask | undefined =>
+  city.pausedFor(moment, window.from * 60_000)
+
 /** The hotels that have enough rooms free for a slot that they sell on all days of the stay; undefined: none has. */
 function available(city: CityIndex, wish: StayWish): Condition[] | undefined {
-  const { window, rooms, isBookable, moment } = wish
+  const { window, rooms, isBookable } = wish
   if (!isBookable) return undefined
-  const paused = city.pausedFor(moment, window.from * 60_000)
+  const stopped = paused(city, wish)
   const free = [having(city.free(window).free(rooms).any), having(city.prices(wish).open)]
-  return paused ? [...free, lacking(paused)] : free
+  return stopped ? [...free, lacking(stopped)] : free
 }
 
 /** What is asked of a hotel wherever it stands, and a name for it. */
@@ -85,10 +96,12 @@ function matching(city: CityIndex, search: CitySearch): Asked {
 export function foundIn(city: CityIndex, wish: StayWish): (position: number, isAvailable: boolean) => FoundInCity {
   const { bathtub } = city.free(wish.window).free(wish.rooms)
   const prices = city.prices(wish)
+  const stopped = paused(city, wish)
   return (position, isAvailable) => ({
     id: city.idAt(position),
     price: prices.at(position),
     isAvailable,
+    isPaused: stopped !== undefined && hasBit(stopped, position),
     hasFreeBathtub: hasBit(bathtub, position),
   })
 }

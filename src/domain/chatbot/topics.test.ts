@@ -4,6 +4,8 @@ import { RESERVATION_FLOOR } from '../bills/bill.ts'
 import { CHANGE_WINDOW_HOURS } from '../bookings/change-window.ts'
 import { GUESTS_PER_ROOM } from '../bookings/rooms-and-guests.ts'
 import { formatRupees } from '../kernel/money.ts'
+import { DEARER_ROOM_DAYS } from '../relocations/dearer-room.ts'
+import { ANSWER_MINUTES } from '../relocations/money-back.ts'
 import { SIGN_UP_CREDIT } from '../rewards/credits.ts'
 import { PRODUCT_NAME, SITE } from '../site.ts'
 import { answerWords, MAX_ANSWER_LENGTH } from './chat-topic.ts'
@@ -120,6 +122,9 @@ test.each([
   ['how-to-pay', `20% of the total, at least ${formatRupees(RESERVATION_FLOOR)}`],
   ['tax', 'GST is 5% for a room of up to ₹7,500 a day, and 18% above'],
   ['support-hours', SITE.supportPhone],
+  ['refused-at-desk', 'at the same price or less is yours by one press'],
+  ['refused-at-desk', `a dearer one once in ${DEARER_ROOM_DAYS} days`],
+  ['turned-away-refund', `it has ${ANSWER_MINUTES} minutes`],
   ['extend-stay', 'an extra hour costs ₹120 per room'],
 ] as const)('%s says %s', (question, words) => expect(saidOf(question)).toContain(words))
 

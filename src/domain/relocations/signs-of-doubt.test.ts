@@ -1,13 +1,25 @@
 import { expect, test } from 'vitest'
 import { signsOfDoubt, type DisputeFacts } from './signs-of-doubt.ts'
 
-const calm: DisputeFacts = { isGreeted: false, hasStayed: true, sharesBrowser: false, casesToday: 2 }
+const calm: DisputeFacts = {
+  isScanned: false,
+  isGreeted: false,
+  hasStayed: true,
+  sharesBrowser: false,
+  casesToday: 2,
+  hasRoomFree: false,
+}
 
 test.each<[Partial<DisputeFacts>, string[]]>([
   [{}, []],
+  [{ isScanned: true }, ['scanned']],
   [{ isGreeted: true }, ['greeted']],
+  [{ hasRoomFree: true }, ['room_free']],
   [{ hasStayed: false }, ['new_account']],
   [{ sharesBrowser: true }, ['shared_browser']],
   [{ casesToday: 3 }, ['several_today']],
-  [{ isGreeted: true, hasStayed: false, casesToday: 9 }, ['greeted', 'new_account', 'several_today']],
+  [
+    { isScanned: true, isGreeted: true, hasStayed: false, sharesBrowser: true, casesToday: 9, hasRoomFree: true },
+    ['scanned', 'greeted', 'shared_browser', 'several_today', 'room_free', 'new_account'],
+  ],
 ])('%j: %j', (more, signs) => expect(signsOfDoubt({ ...calm, ...more })).toEqual(signs))

@@ -2,18 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type, type TSchema } from 'typebox'
 import type { BodyOf, Call, FilterOf, ParamsOf, QueryOf, ResponseOf } from '#contract/call.ts'
 import { ERRORS, ErrorBody } from '#contract/errors.ts'
-import { isForOffice, isForStaff, RIGHTS, type DeskRights, type OfficeRights } from '#contract/rights.ts'
+import type { DeskRights, OfficeRights } from '#contract/rights.ts'
 import { isTypable } from '#domain/kernel/typed-text.ts'
 import type { Services } from '../services.ts'
+import { admissionOf, admittedSession, callerOf } from './admission.ts'
 import { fieldRefusal, filterRefusal, refusal } from './api-error.ts'
 import { countOfDay, limitOf } from './limits.ts'
 import { isTooDeep } from './request-hygiene.ts'
 import { answerOnce, keyOfRequest, type RequestKey } from './request-key.ts'
-import { readDeskSession, type DeskSession } from './desk-session.ts'
-import { readOfficeSession, requireFreshAtOffice, type OfficeSession } from './office-session.ts'
-import { needsGuest, roleIn, staffRoleIn } from './roles.ts'
+import type { DeskSession } from './desk-session.ts'
+import type { OfficeSession } from './office-session.ts'
 import { securityOf } from './security-schemes.ts'
-import { readSession, requireFresh, type Session } from './session.ts'
+import type { Session } from './session.ts'
 import { compileFilter } from './validation.ts'
 
 type SessionOf<Definition extends Call> = Definition['rights'] extends 'anyone' | 'gateway' | 'local'
@@ -124,64 +124,7 @@ function schemaOf(call: Call) {
   }
 }
 
-/** Uploads have their own sentence for a missing session (specification §5). */
-const missingSession = (call: Call) => refusal(call.upload ? 'USER_ID_MISSING' : 'NO_SESSION')
-
-/** Visitors normally have no token; the security log records every other refusal. */
-function noteRefused({ security }: Services, callerId: string | undefined, request: FastifyRequest): void {
-  if (callerId === undefined && !request.headers.authorization) return
-  security.note('right_refused', { subject: callerId, address: request.ip })
-}
-
-type AnySession = Session | DeskSession | OfficeSession
-
-/** Who asked: the guest, the colleague at a desk, or the operator. */
-function callerOf(session: AnySession | null): string | undefined {
-  if (!session) return undefined
-  return 'staffId' in session ? session.staffId : 'operatorId' in session ? session.operatorId : session.userId
-}
-
-async function officeSessionFor(
-  services: Services,
-  call: Call,
-  request: FastifyRequest,
-): Promise<OfficeSession | null> {
-  const session = await readOfficeSession(services, request)
-  const role = session?.standing ?? (request.headers.authorization ? 'signed-out' : 'visitor')
-  const permission = RIGHTS[call.rights][role]
-  if (permission !== 'allowed') noteRefused(services, session?.operatorId, request)
-  if (permission === 'NO_SESSION') throw missingSession(call)
-  if (permission !== 'allowed') throw refusal(permission)
-  if (call.needsFreshOtp && session) await requireFreshAtOffice(services, session)
-  return session
-}
-
-async function deskSessionFor(services: Services, call: Call, request: FastifyRequest): Promise<DeskSession | null> {
-  const session = await readDeskSession(services, request)
-  const permission = RIGHTS[call.rights][await staffRoleIn(services.db, call, session, request)]
-  if (permission !== 'allowed') noteRefused(services, session?.staffId, request)
-  if (permission === 'NO_SESSION') throw missingSession(call)
-  if (permission !== 'allowed') throw refusal(permission)
-  return session
-}
-
-async function sessionFor(services: Services, call: Call, request: FastifyRequest): Promise<AnySession | null> {
-  if (isForOffice(call.rights)) return officeSessionFor(services, call, request)
-  if (isForStaff(call.rights)) return deskSessionFor(services, call, request)
-  if (!needsGuest(call.rights) && !call.session) return null
-  // While the database is gone everybody is a visitor, whose hotels have no hearts.
-  if (!needsGuest(call.rights) && !services.isDatabaseAvailable()) return null
-  const session = await readSession(services, request, call.takesTokenFromQuery ? 'headers and query' : 'only headers')
-  if (!needsGuest(call.rights)) return session
-  const permission = RIGHTS[call.rights][await roleIn(services.db, call, session, request)]
-  if (permission !== 'allowed') noteRefused(services, session?.userId, request)
-  if (permission === 'NO_SESSION') throw missingSession(call)
-  if (permission !== 'allowed') throw refusal(permission)
-  if (call.needsFreshOtp && session) await requireFresh(services, session)
-  return session
-}
-
-/** Routes a call of the contract to its handler: checks rights, filter and session before the handler runs. */
+/** Routes a call of the contract to its handler: checks rights, then body, query and filter before the handler runs. */
 export function handleCall<const Definition extends Call>(
   app: FastifyInstance,
   services: Services,
@@ -194,10 +137,11 @@ export function handleCall<const Definition extends Call>(
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(call),
     ...limitOf(services, call),
+    ...admissionOf(services, call),
     handler: async (request, reply) => {
       refuseUntypable(request.body, request.query, request.params)
       await countOfDay(call, request)
-      const session = await sessionFor(services, call, request)
+      const session = await admittedSession(services, call, request)
       if (session || call.rights !== 'anyone') reply.header('cache-control', 'private, no-store')
       // Pages in the browser take their now from here, so that moving the clock moves them too.
       reply.header('date', services.clock.now().toUTCString())

@@ -62,8 +62,10 @@ async function openDocs(app: FastifyInstance): Promise<FastifyInstance> {
   return docs
 }
 
-export async function serveDocument(app: FastifyInstance): Promise<void> {
+/** The document, which authors of apps read everywhere, and on a local machine the page that shows it. */
+export async function serveDocument(app: FastifyInstance, { env }: Services): Promise<void> {
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  if (env.APP_ENV !== 'local') return
   let docs: Promise<FastifyInstance> | undefined
   for (const path of ['/docs', '/docs/*'])
     app.get(path, { schema: { hide: true } }, async (request, reply) => {

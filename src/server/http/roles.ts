@@ -14,8 +14,12 @@ export const needsSession = (rights: Rights): boolean =>
 export const needsGuest = (rights: Rights): boolean =>
   needsSession(rights) && !isForStaff(rights) && !isForOffice(rights)
 
-/** The resource of a call: `{id}` of its path, else `id` of its body. */
-function subjectOf(request: FastifyRequest): string {
+/** Is the call about a booking that its path does not name? */
+export const namesBookingInBody = ({ rights, path }: Pick<Call, 'rights' | 'path'>): boolean =>
+  (rights.startsWith('booking-') || rights === 'desk-booking') && !path.includes('{id}')
+
+/** The resource of a call: `{id}` of its path, else `id` of its body; empty where neither names one. */
+export function subjectOf(request: FastifyRequest): string {
   const { id } = (request.params ?? {}) as { id?: unknown }
   const named = id ?? (request.body as { id?: unknown } | undefined)?.id
   return typeof named === 'string' ? named : ''

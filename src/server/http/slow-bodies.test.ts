@@ -1,4 +1,4 @@
-import Fastify from 'fastify'
+import Fastify, { type FastifyReply } from 'fastify'
 import { expect, test } from 'vitest'
 import { refuseSlowBodies } from './slow-bodies.ts'
 
@@ -9,6 +9,8 @@ async function serve() {
   refuseSlowBodies(app, 60_000)
   app.get('/', async () => 'read')
   app.post('/', async () => 'written')
+  const refuse = async (_request: unknown, reply: FastifyReply) => void (await reply.status(401).send('refused'))
+  app.post('/refused', { preParsing: refuse }, async () => 'written')
   await app.ready()
   return app
 }
@@ -20,6 +22,7 @@ test('a request that has been answered is kept by no timer', async () => {
     await app.inject('/')
     await app.inject({ method: 'HEAD', url: '/' })
     await app.inject({ method: 'POST', url: '/', payload: { some: 'body' } })
+    await app.inject({ method: 'POST', url: '/refused', payload: { some: 'body' } })
   }
   expect(timers()).toBeLessThan(before + 5)
   await app.close()

@@ -23,6 +23,8 @@ export function refuseSlowBodies(app: FastifyInstance, within = BODY_WITHIN): vo
     payload.once('end', stop)
     payload.once('close', stop)
     payload.once('error', stop)
+    // Refused before its body was read.
+    reply.raw.once('finish', stop)
     return done(null, payload)
   })
 }

@@ -57,7 +57,7 @@ test('a couple in its room gets no money by a press, and none when the office de
   const asked = await steps.moneyBack(guest, id)
   expect(asked.body).toMatchObject({ status: 'asked', refunds: [], money: { at: 'office' } })
   const [work] = (await officeOf(api, office).now()).work
-  expect(work).toMatchObject({ kind: 'dispute', booking: { id }, signs: ['greeted', 'new_account'] })
+  expect(work).toMatchObject({ kind: 'dispute', booking: { id }, signs: ['greeted', 'room_free', 'new_account'] })
   const decide = (decision: string, reason = 'They answered from room 101') =>
     api.post(`/office/bookings/${id}/dispute`, { decision, reason }, { headers: office.headers })
   const decided = await Promise.all([decide('hotel'), decide('hotel')])
@@ -74,6 +74,39 @@ test('a couple in its room gets no money by a press, and none when the office de
     .where('booking_id', '=', id)
     .execute()
   expect(log).toEqual([{ action: 'dispute_decided', reason: 'They answered from room 101' }])
+})
+
+test('the office reads that a device of the desk had their voucher, and whether another room was on sale', async ({
+  api,
+  first,
+  guest,
+  place,
+  steps,
+}) => {
+  const office = officeOf(api, await buildOperator(api.db))
+  const disputed = async (hotel: BuiltHotel) => {
+    const { id, voucher } = await steps.paid(guest, hotel)
+    const { headers } = await buildStaff(api.db, hotel)
+    at(api, 10)
+    await steps.turnedAway(guest, id)
+    await steps.moneyBack(guest, id)
+    await (await deskOf(api, hotel)).answer(id, 'welcome')
+    at(api, -60)
+    return {
+      scan: () => api.post('/desk/check-voucher', { token: voucher }, { headers }),
+      stopSelling: () => api.post('/desk/stop-selling', {}, { headers }),
+      signs: async () =>
+        (await office.now()).work.find((one: { booking?: { id: string } }) => one.booking?.id === id).signs,
+    }
+  }
+  const withRooms = await disputed(first)
+  const full = await disputed(await buildNear(api.db, place, { rooms: 1 }))
+  expect(await full.signs()).toEqual(['new_account'])
+  expect(await withRooms.signs()).toEqual(['room_free', 'new_account'])
+  expect((await withRooms.scan()).status).toBe(200)
+  expect(await withRooms.signs()).toEqual(['scanned', 'room_free', 'new_account'])
+  expect((await withRooms.stopSelling()).status).toBe(200)
+  expect(await withRooms.signs()).toEqual(['scanned', 'new_account'])
 })
 
 test('an inside-24-hours cancellation by turned away waits for the hotel, which objects', async ({

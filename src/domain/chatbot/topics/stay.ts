@@ -2,6 +2,7 @@ import { OTP_DIGITS } from '../../accounts/otp.ts'
 import { CHANGE_WINDOW_HOURS } from '../../bookings/change-window.ts'
 import { HOLD_MINUTES } from '../../bookings/holds.ts'
 import { DESK_SEES_FROM_HOURS } from '../../desk/windows.ts'
+import { DEARER_ROOM_DAYS } from '../../relocations/dearer-room.ts'
 import { MAX_DAYS, SLOTS } from '../../slots/slots.ts'
 import { LATE_START_MINUTES, MAX_DAYS_AHEAD } from '../../slots/period.ts'
 import { SITE } from '../../site.ts'
@@ -138,7 +139,7 @@ export const CHECK_IN: ChatTopic = {
       id: 'refused-at-desk',
       asks: 'The hotel refuses our booking. What now?',
       answer: {
-        text: `Call ${SITE.supportPhone} from the desk. We speak to the hotel. If it cannot give you the room, we help you find another one, or refund what you paid.`,
+        text: `Call ${SITE.supportPhone} from the desk, or open My Bookings and press The hotel turns us away. Another room at the same price or less is yours by one press, always. We pay the difference for a dearer one once in ${DEARER_ROOM_DAYS} days; a further one waits for our office, which looks at once. Or ask for your money there.`,
         link: { label: `Call ${SITE.supportPhone}`, to: 'call' },
       },
     },

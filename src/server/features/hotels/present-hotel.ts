@@ -113,14 +113,14 @@ const sharedFields = (row: HotelRow) => ({
   custom_slot_2: row.custom_slot_2,
 })
 
-type ListedHotel = HotelRow & { price: number | null; available: boolean; free_bathtub: boolean }
+type ListedHotel = HotelRow & { price: number | null; available: boolean; paused: boolean; free_bathtub: boolean }
 
 /** In a list for a given time, a bathtub counts only if it is free then (decisions, "Rooms"). */
 export const presentHotelInList = (row: ListedHotel): HotelInList => ({
   ...sharedFields(row),
   hasBathtub: row.free_bathtub,
   price: row.price,
-  availability: { availability: row.available },
+  availability: { availability: row.available, isPaused: row.paused },
 })
 
 export const presentHotel = (row: HotelRow): Hotel => ({

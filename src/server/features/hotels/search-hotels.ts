@@ -22,7 +22,12 @@ export type Search = {
   now: Date
   userId: string | null
 }
-export type FoundHotel = HotelRow & { price: number | null; available: boolean; free_bathtub: boolean }
+export type FoundHotel = HotelRow & {
+  price: number | null
+  available: boolean
+  paused: boolean
+  free_bathtub: boolean
+}
 export type Found = { hotels: FoundHotel[]; total: number }
 
 /** Hotels in an answer, unless the caller asks for another number. */
@@ -98,10 +103,11 @@ export function matchingHotels(plan: Plan): RawBuilder<unknown> {
   const { cityId, days, period, rooms, isBookable } = plan
   return sql`
     select h.id, h.rank - h.rank_lost - h.rank_lost_no_shows as rank, h.overall_rating, h.custom_slot_1, h.custom_slot_2, ${dayPrice} as price,
-      (p.price is not null and ruled.is_closed is not true and ${isBookable}::boolean and not ${isPaused(sql`h.id`, plan.now, period.start)}
-        and h.room_count - coalesce(b.busy, 0) >= ${rooms}::int) as available,
+      (p.price is not null and ruled.is_closed is not true and ${isBookable}::boolean and not sales.paused
+        and h.room_count - coalesce(b.busy, 0) >= ${rooms}::int) as available, sales.paused,
       ${hasFreeBathtub(rooms)} as free_bathtub
     from hotels h
+    cross join lateral (select ${isPaused(sql`h.id`, plan.now, period.start)} as paused) sales
     left join hotel_slot_prices p on p.hotel_id = h.id and p.slot = ${days.slot}
     left join (${ruledPrices(sql`${cityId}`, days)}) ruled on ruled.hotel_id = h.id
     left join (${takenRooms(cityId, period)}) b on b.hotel_id = h.id
@@ -159,7 +165,7 @@ async function findHotels(db: Db, search: Search): Promise<Found> {
   const { rows } = await sql<FoundHotel & { total: number }>`
     with matched as materialized (${matchingHotels(plan)}),
     page as (select m.* from matched m order by ${order} limit ${filter.limit ?? SEARCH_LIMIT} offset ${filter.skip ?? 0})
-    select ${hotelColumns}, ${isFavouriteOf(search.userId)}, m.price, m.available, m.free_bathtub, (select count(*)::int from matched) as total
+    select ${hotelColumns}, ${isFavouriteOf(search.userId)}, m.price, m.available, m.paused, m.free_bathtub, (select count(*)::int from matched) as total
     from page m join hotels h on h.id = m.id join cities c on c.id = h.city_id join localities l on l.id = h.locality_id
     order by ${order}`.execute(db)
   if (rows.length > 0 || !filter.skip) return { hotels: rows, total: rows[0]?.total ?? 0 }

@@ -69,7 +69,7 @@ export async function similarHotels(db: Db, search: SimilarSearch): Promise<Foun
       from matched m join hotels h on h.id = m.id cross join subject s where m.id <> s.id
     ),
     page as (select m.* from ranked m order by ${order} limit ${search.limit} offset ${search.skip})
-    select ${hotelColumns}, ${isFavouriteOf(search.userId)}, m.price, m.available, m.free_bathtub
+    select ${hotelColumns}, ${isFavouriteOf(search.userId)}, m.price, m.available, m.paused, m.free_bathtub
     from subject s left join page m on true left join hotels h on h.id = m.id
     left join cities c on c.id = h.city_id left join localities l on l.id = h.locality_id
     order by ${order}`.execute(db)

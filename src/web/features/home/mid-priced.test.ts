@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { midPriced } from './mid-priced.ts'
 
-const hotel = (price: number | null, isFree = true) => ({ price, availability: { availability: isFree } })
+const hotel = (price: number | null, isFree = true) => ({
+  price,
+  availability: { availability: isFree, isPaused: false },
+})
 const pricesOf = (hotels: { price: number | null }[]) => hotels.map(({ price }) => price)
 
 test('leads with the best-ranked hotels of middling price, in their order', () => {

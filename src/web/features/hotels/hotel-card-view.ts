@@ -26,6 +26,8 @@ export type HotelCardView = {
   hasBathtub: boolean
   sameSex: boolean
   isAvailable: boolean
+  /** unavailable, because the hotel takes no new bookings for this day */
+  isPaused?: true
 }
 
 /** The fields a list asks the API for, so that it sends no more than a card shows. */
@@ -64,4 +66,5 @@ export const hotelCardView = (hotel: HotelInList, slot: SlotKey, stay: CardStay 
   hasBathtub: hotel.hasBathtub,
   sameSex: hotel.same_sex,
   isAvailable: hotel.availability.availability,
+  ...(hotel.availability.isPaused ? { isPaused: true } : {}),
 })

@@ -33,7 +33,7 @@ export function HotelCard({ hotel, stay, loading = 'lazy', sizes = SIZES, headin
       <div className="picture-frame card-picture">
         <CardPictures hotel={hotel} path={path} loading={loading} sizes={sizes} />
         <div className="card-badges">
-          {!hotel.isAvailable && <span className="badge dull">Sold</span>}
+          {!hotel.isAvailable && <span className="badge dull">{hotel.isPaused ? 'No new bookings' : 'Sold'}</span>}
           {hotel.isNew && <span className="badge">New On {PRODUCT_NAME}</span>}
         </div>
       </div>
@@ -97,6 +97,7 @@ const Trait = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
 )
 
 function CardPrice({ hotel }: { hotel: HotelCardView }) {
+  if (hotel.isPaused) return <p className="price-row soft">Takes no new bookings for this day</p>
   if (hotel.price === undefined || !hotel.isAvailable)
     return <p className="price-row soft">Not available for this time</p>
   return (

@@ -8,21 +8,23 @@ const hotel = (id: number, more: object = {}) => ({
   locality: 'Baner',
   location: { lat: 18.5, lng: 73.8 },
   price: 1499,
-  availability: { availability: true },
+  availability: { availability: true, isPaused: false },
   ...more,
 })
 
-test('a pin says the price of the list, or that the time is sold; without a place there is no pin', () => {
+test('a pin says the price of the list, that the time is sold, or that the hotel is paused; without a place there is no pin', () => {
   const points = mapPoints([
     hotel(1),
-    hotel(2, { availability: { availability: false } }),
+    hotel(2, { availability: { availability: false, isPaused: false } }),
     hotel(3, { price: null }),
     hotel(4, { location: null }),
+    hotel(5, { availability: { availability: false, isPaused: true } }),
   ])
   expect(points.map(({ id, label, isAvailable }) => [id, label, isAvailable])).toEqual([
     [1, '₹1,499', true],
     [2, 'Sold', false],
     [3, 'Sold', false],
+    [5, 'No new bookings', false],
   ])
 })
 

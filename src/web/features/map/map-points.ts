@@ -11,7 +11,7 @@ export type MapPoint = {
   name: string
   locality: string
   place: Place
-  /** '₹1,499', 'Sold' or the name */
+  /** '₹1,499', 'Sold', 'No new bookings' or the name */
   label: string
   isAvailable: boolean
 }
@@ -44,7 +44,7 @@ export const mapPoints = (hotels: readonly Found[]): MapPoint[] =>
         name: hotel.name,
         locality: hotel.locality,
         place: location,
-        label: isAvailable ? formatRupees(price) : 'Sold',
+        label: isAvailable ? formatRupees(price) : availability.isPaused ? 'No new bookings' : 'Sold',
         isAvailable,
       },
     ]

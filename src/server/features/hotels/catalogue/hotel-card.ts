@@ -4,7 +4,12 @@ import type { HotelCard } from '../../../ports/catalogue.ts'
 import { presentHotelInList, type HotelRow } from '../present-hotel.ts'
 
 /** What differs from search to search, as it stands in an unanswered card, in the order of the contract. */
-const HOLES = ['"isFavorite":false', '"hasBathtub":false', '"price":null', '"availability":{"availability":false}']
+const HOLES = [
+  '"isFavorite":false',
+  '"hasBathtub":false',
+  '"price":null',
+  '"availability":{"availability":false,"isPaused":false}',
+]
 
 const FIELDS = Object.keys(HotelInList.properties) as (keyof HotelInList)[]
 
@@ -15,7 +20,8 @@ let editions = 0
  * only the fields themselves are found.
  */
 export function cardOf(row: HotelRow): HotelCard {
-  const hotel = presentHotelInList({ ...row, is_favourite: false, price: null, available: false, free_bathtub: false })
+  const nothing = { is_favourite: false, price: null, available: false, paused: false, free_bathtub: false }
+  const hotel = presentHotelInList({ ...row, ...nothing })
   let rest = JSON.stringify(Object.fromEntries(FIELDS.map((name) => [name, hotel[name]])))
   const parts = HOLES.map((hole) => {
     const at = rest.indexOf(hole)
@@ -34,7 +40,7 @@ export type ListedHotel = { card: HotelCard; found: FoundInCity; isFavourite: bo
 /** Its whole JSON. */
 export function fillCard({ card, found, isFavourite }: ListedHotel): string {
   const [start, afterFavourite, afterBathtub, afterPrice, end] = card.parts
-  return `${start}"isFavorite":${isFavourite}${afterFavourite}"hasBathtub":${found.hasFreeBathtub}${afterBathtub}"price":${found.price}${afterPrice}"availability":{"availability":${found.isAvailable}}${end}`
+  return `${start}"isFavorite":${isFavourite}${afterFavourite}"hasBathtub":${found.hasFreeBathtub}${afterBathtub}"price":${found.price}${afterPrice}"availability":{"availability":${found.isAvailable},"isPaused":${found.isPaused}}${end}`
 }
 
 /** The JSON of a list. */
@@ -44,7 +50,8 @@ export const fillList = (hotels: readonly ListedHotel[]): string => `[${hotels.m
 export function keyOfList(hotels: readonly ListedHotel[]): string {
   let key = ''
   for (const { card, found, isFavourite } of hotels) {
-    const flags = Number(found.isAvailable) + 2 * Number(found.hasFreeBathtub) + 4 * Number(isFavourite)
+    const { isAvailable, isPaused, hasFreeBathtub } = found
+    const flags = Number(isAvailable) + 2 * Number(hasFreeBathtub) + 4 * Number(isFavourite) + 8 * Number(isPaused)
     key += `${card.edition} ${found.price} ${flags},`
   }
   return key

@@ -11,7 +11,11 @@ const cardOf = (edition: number, length = 600) => ({
 
 const hotelOf = (id: number, fields: Partial<Omit<ListedHotel, 'found'> & ListedHotel['found']> = {}): ListedHotel => {
   const { card = cardOf(id), isFavourite = false, ...found } = fields
-  return { card, isFavourite, found: { id, price: 900, isAvailable: true, hasFreeBathtub: false, ...found } }
+  return {
+    card,
+    isFavourite,
+    found: { id, price: 900, isAvailable: true, isPaused: false, hasFreeBathtub: false, ...found },
+  }
 }
 
 function serverOf(COMPRESS = true) {
@@ -47,6 +51,7 @@ test.each<[string, ListedHotel[]]>([
   ['another price', [hotelOf(1), hotelOf(2, { price: 901 })]],
   ['no price', [hotelOf(1), hotelOf(2, { price: null })]],
   ['no room', [hotelOf(1), hotelOf(2, { isAvailable: false })]],
+  ['a pause', [hotelOf(1), hotelOf(2, { isPaused: true })]],
   ['a bathtub', [hotelOf(1), hotelOf(2, { hasFreeBathtub: true })]],
   ['a heart', [hotelOf(1), hotelOf(2, { isFavourite: true })]],
   ['a card that has changed', [hotelOf(1), hotelOf(2, { card: cardOf(3) })]],

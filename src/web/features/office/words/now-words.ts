@@ -35,10 +35,12 @@ export const WORK_ICONS: Record<Kind, IconName> = {
 
 /** What a sign of doubt says, on the row and before the decision. */
 export const SIGN_WORDS: Record<SignOfDoubt, string> = {
+  scanned: 'A device of the desk has read their voucher',
   greeted: 'The desk has greeted them already',
   new_account: 'No desk has greeted this account before',
   shared_browser: 'Another account on the same browser was turned away in the last 90 days',
   several_today: 'Several guests of this hotel were not taken today',
+  room_free: 'The hotel still sells this time and has another room free',
 }
 
 const money = (amount: number | null) => (amount === null ? '' : `, ${formatRupees(amount)}`)

@@ -1,0 +1,104 @@
+import type { FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { Call } from '#contract/call.ts'
+import { isForOffice, isForStaff, RIGHTS } from '#contract/rights.ts'
+import type { Services } from '../services.ts'
+import { refusal } from './api-error.ts'
+import { readDeskSession, type DeskSession } from './desk-session.ts'
+import { readOfficeSession, requireFreshAtOffice, type OfficeSession } from './office-session.ts'
+import { needsGuest, needsSession, namesBookingInBody, roleIn, staffRoleIn, subjectOf } from './roles.ts'
+import { readSession, requireFresh, type Session } from './session.ts'
+
+/** Uploads have their own sentence for a missing session (specification §5). */
+const missingSession = (call: Call) => refusal(call.upload ? 'USER_ID_MISSING' : 'NO_SESSION')
+
+/** Visitors normally have no token; the security log records every other refusal. */
+function noteRefused({ security }: Services, callerId: string | undefined, request: FastifyRequest): void {
+  if (callerId === undefined && !request.headers.authorization) return
+  security.note('right_refused', { subject: callerId, address: request.ip })
+}
+
+type AnySession = Session | DeskSession | OfficeSession
+
+/** Who asked: the guest, the colleague at a desk, or the operator. */
+export function callerOf(session: AnySession | null): string | undefined {
+  if (!session) return undefined
+  return 'staffId' in session ? session.staffId : 'operatorId' in session ? session.operatorId : session.userId
+}
+
+async function officeSessionFor(
+  services: Services,
+  call: Call,
+  request: FastifyRequest,
+): Promise<OfficeSession | null> {
+  const session = await readOfficeSession(services, request)
+  const role = session?.standing ?? (request.headers.authorization ? 'signed-out' : 'visitor')
+  const permission = RIGHTS[call.rights][role]
+  if (permission !== 'allowed') noteRefused(services, session?.operatorId, request)
+  if (permission === 'NO_SESSION') throw missingSession(call)
+  if (permission !== 'allowed') throw refusal(permission)
+  if (call.needsFreshOtp && session) await requireFreshAtOffice(services, session)
+  return session
+}
+
+async function deskSessionFor(services: Services, call: Call, request: FastifyRequest): Promise<DeskSession | null> {
+  const session = await readDeskSession(services, request)
+  const permission = RIGHTS[call.rights][await staffRoleIn(services.db, call, session, request)]
+  if (permission !== 'allowed') noteRefused(services, session?.staffId, request)
+  if (permission === 'NO_SESSION') throw missingSession(call)
+  if (permission !== 'allowed') throw refusal(permission)
+  return session
+}
+
+async function sessionFor(services: Services, call: Call, request: FastifyRequest): Promise<AnySession | null> {
+  if (isForOffice(call.rights)) return officeSessionFor(services, call, request)
+  if (isForStaff(call.rights)) return deskSessionFor(services, call, request)
+  if (!needsGuest(call.rights) && !call.session) return null
+  // While the database is gone everybody is a visitor, whose hotels have no hearts.
+  if (!needsGuest(call.rights) && !services.isDatabaseAvailable()) return null
+  const session = await readSession(services, request, call.takesTokenFromQuery ? 'headers and query' : 'only headers')
+  if (!needsGuest(call.rights)) return session
+  const permission = RIGHTS[call.rights][await roleIn(services.db, call, session, request)]
+  if (permission !== 'allowed') noteRefused(services, session?.userId, request)
+  if (permission === 'NO_SESSION') throw missingSession(call)
+  if (permission !== 'allowed') throw refusal(permission)
+  if (call.needsFreshOtp && session) await requireFresh(services, session)
+  return session
+}
+
+/** The sessions of requests that have passed their rights, kept for the handler. */
+const admitted = new WeakMap<FastifyRequest, AnySession | null>()
+
+/**
+ * The hooks that ask for the rights of a call before its body and query are read, so that a stranger learns nothing of
+ * their form. A booking that the body names is asked for once the body is there, and before the rest of it is checked.
+ */
+export function admissionOf(
+  services: Services,
+  call: Call,
+): Pick<RouteShorthandOptions, 'preParsing' | 'preValidation'> {
+  // Public calls wait for no hook: a promise would be a tenth of a search.
+  if (!needsSession(call.rights)) return {}
+  const admit = async (request: FastifyRequest): Promise<void> => {
+    admitted.set(request, await sessionFor(services, call, request))
+  }
+  // After `onRequest`, where limits count.
+  if (!namesBookingInBody(call)) return { preParsing: admit }
+  return {
+    preParsing: async (request) => {
+      if (!(await readSession(services, request))) await admit(request)
+    },
+    // A body that names no booking is refused for that, to everybody alike.
+    preValidation: async (request) => {
+      if (subjectOf(request) !== '') await admit(request)
+    },
+  }
+}
+
+/** The session of a request whose rights were asked for, or the one that a public call answers more with. */
+export async function admittedSession(
+  services: Services,
+  call: Call,
+  request: FastifyRequest,
+): Promise<AnySession | null> {
+  return needsSession(call.rights) ? (admitted.get(request) ?? null) : sessionFor(services, call, request)
+}
