@@ -24,6 +24,6 @@ export const STAFF_ERRORS = {
   NOT_ME_OVER: { status: 409, message: 'This link is too old. Please ring us.' },
   CONTACT_THERE: { status: 409, message: 'This phone or address hears of bookings already.' },
   TOO_MANY_CONTACTS: { status: 409, message: `At most ${MAX_CHANNELS} contacts. End one first.` },
-  CONTACT_ASKED_TODAY: { status: 429, message: 'This phone or address was asked today. Please try again tomorrow.' },
+  CONTACT_ASKED_TODAY: { status: 409, message: 'This phone or address was asked today. Please try again tomorrow.' },
   CONTACT_SAID_STOP: { status: 409, message: 'The owner of this phone or address wants no messages of this hotel.' },
 } as const

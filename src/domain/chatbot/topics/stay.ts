@@ -47,7 +47,7 @@ export const TIME_SLOTS: ChatTopic = {
       id: 'other-hours',
       asks: 'Can we come earlier or leave later?',
       answer: {
-        text: 'Each slot has fixed hours, and you may arrive at any time within them. To leave later, add extra hours in My Bookings, as long as a room is free. If the hotel adds hours, we ask you first: say no to hours that you did not ask for, and you owe nothing for them.',
+        text: 'Each slot has fixed hours, and you may arrive at any time within them. To leave later, add extra hours in My Bookings, as long as a room is free. If the hotel adds hours, we ask you about them: say no to hours that you did not ask for, and you owe nothing for them.',
         link: { label: 'My Bookings', to: 'myBookings' },
       },
     },
