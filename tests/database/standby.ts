@@ -12,7 +12,7 @@ export type Standby = {
   /** Stops replaying what it receives: it lags. */
   readonly pauseReplay: () => Promise<void>
   readonly resumeReplay: () => Promise<void>
-  /** Has it replayed all that the primary has committed? */
+  /** Has it replayed all that the primary has written, also commits that are not flushed yet? */
   readonly isLevel: () => Promise<boolean>
   /** Takes over. */
   readonly promote: () => Promise<void>
@@ -58,7 +58,7 @@ export async function startStandby({ url }: TestPostgres): Promise<Standby> {
     pauseReplay: async () => void (await ask(own.href, 'select pg_wal_replay_pause()')),
     resumeReplay: async () => void (await ask(own.href, 'select pg_wal_replay_resume()')),
     isLevel: async () => {
-      const there = await ask<{ lsn: string }>(url, 'select pg_current_wal_flush_lsn()::text as lsn')
+      const there = await ask<{ lsn: string }>(url, 'select pg_current_wal_insert_lsn()::text as lsn')
       const sent = `select pg_last_wal_replay_lsn() >= '${there?.lsn}'::pg_lsn as is_level`
       return (await ask<{ is_level: boolean }>(own.href, sent))?.is_level ?? false
     },
