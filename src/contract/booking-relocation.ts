@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { RELOCATION_CAUSES, RELOCATION_OUTCOMES } from '#domain/relocations/same-class.ts'
-import { Nullable, OneOf } from './primitives.ts'
+import { Nullable, OneOf, Rupees } from './primitives.ts'
 
 /** What a booking shows of guests that its hotel does not take. */
 export const BookingRelocation = Type.Object(
@@ -8,6 +8,7 @@ export const BookingRelocation = Type.Object(
     cause: OneOf(RELOCATION_CAUSES),
     outcome: Nullable(OneOf(RELOCATION_OUTCOMES, 'null: the guest still has to choose')),
     moved_to: Nullable(Type.String({ description: 'the booking at the other hotel' })),
+    rest_waits: Rupees('what the other room costs less and waits for the hotel or our office'),
   },
   { title: 'BookingRelocation', description: 'the hotel turned its guests away, or cannot take them; for the owner' },
 )

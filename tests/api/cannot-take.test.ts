@@ -115,7 +115,12 @@ test('the desk sees what it costs, says why, and its guests choose', async ({ ap
   expect((await steps.messagesTo(guest.phone))[0]).toMatch(
     new RegExp(`^Uncle: the room of ${short_id} is not free for you.*/another-room\\?booking=${id}`),
   )
-  expect((await steps.read(guest, id)).relocation).toEqual({ cause: 'cannot_take', outcome: null, moved_to: null })
+  expect((await steps.read(guest, id)).relocation).toEqual({
+    cause: 'cannot_take',
+    outcome: null,
+    moved_to: null,
+    rest_waits: 0,
+  })
   expect((await steps.otherHotels(guest, id)).body.hotels).toHaveLength(1)
   const acts = await api.db.selectFrom('staff_acts').select(['kind', 'reason']).where('booking_id', '=', id).execute()
   expect(acts).toEqual([{ kind: 'cannot_take', reason: 'guest_stays' }])

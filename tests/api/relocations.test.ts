@@ -119,7 +119,7 @@ test('one press books the other hotel, and the money is right to the rupee', asy
   })
   expect(booking.checkin_date).toBe(booked.checkin_date)
   expect(old).toMatchObject({ status: 'cancelled', refunds: [] })
-  expect(old.relocation).toEqual({ cause: 'turned_away', outcome: 'moved', moved_to: booking.id })
+  expect(old.relocation).toEqual({ cause: 'turned_away', outcome: 'moved', moved_to: booking.id, rest_waits: 0 })
   expect(await caseOf(api, booked.id)).toMatchObject({
     worth: 1260,
     cost: 1575,

@@ -1092,6 +1092,9 @@ export interface Relocations {
   wanted_hotel_id: number | null
   wanted_at: Timestamp | null
   moved_by: Defaulted<'guest' | 'office'>
+  rest: Defaulted<number>
+  rest_settled_at: Timestamp | null
+  rest_sent: boolean | null
 }
 
 /** What a hotel answers to a review, once, shown under it; its managers may change it for a day. */

@@ -102,7 +102,7 @@ export const CANCELLATIONS_REFUNDS: PageText = {
           CARE_PHONE,
           '. If you came on time, with two original IDs and both of you of age, and the hotel still cannot give you a room, we help you find another hotel nearby, at once.',
         ],
-        `A room at the same price or less is yours by one press, always. If it costs less, the rest comes back to you. For a dearer room we pay the difference; a second one within ${DEARER_ROOM_DAYS} days waits for our office, which looks at once.`,
+        `A room at the same price or less is yours by one press, always. If it costs less, we ask the hotel and send you the rest as below. For a dearer room we pay the difference; a second one within ${DEARER_ROOM_DAYS} days waits for our office, which looks at once.`,
         `If none suits you, ask for your money on the same page. We ask the hotel. If it agrees, or does not answer within ${ANSWER_MINUTES} minutes, we refund everything you paid. If it says that you are welcome or in your room, our office decides within ${DECISION_MINUTES} minutes. If we do not, we refund you.`,
       ],
     },

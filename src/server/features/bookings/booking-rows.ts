@@ -84,7 +84,12 @@ export type BookingRow = {
   desk_looks: DeskLookJson[]
   has_invoice: boolean
   hotel_seen_at: Date | null
-  relocation: { cause: RelocationCause; outcome: RelocationOutcome | null; moved_to: string | null } | null
+  relocation: {
+    cause: RelocationCause
+    outcome: RelocationOutcome | null
+    moved_to: string | null
+    rest_waits: number
+  } | null
   visit: VisitStatus | null
   arrived_at: Date | null
   left_at: Date | null
@@ -122,7 +127,8 @@ const columns = sql`b.id, b.short_id, b.user_id, u.name as user_name, b.hotel_id
   b.leaves_at, b.slot, b.slot_price, b.days, b.rooms, b.guests, b.guest_name, b.has_bathtub, b.pay_at_hotel, b.has_love_kit, b.status,
   b.hold_expires_at, b.created_at, exists (select 1 from tax_documents d where d.booking_id = b.id) as has_invoice, least(notice.seen_at, visit.seen_at) as hotel_seen_at, visit.status as visit, visit.arrived_at, visit.left_at, visit.no_show_at, visit.objected_at,
   exists (select 1 from voucher_scans s where s.booking_id = b.id) as is_scanned, exists (select 1 from stay_confirmations k where k.booking_id = b.id) as is_confirmed,
-  case when moving.booking_id is not null then json_build_object('cause', moving.cause, 'outcome', moving.outcome, 'moved_to', moving.moved_to) end as relocation, partner.status as partner_status, partner.phone as partner_phone, b.room_total, b.bathtub_charge, b.discount, b.hotel_discount, b.referral_discount,
+  case when moving.booking_id is not null then json_build_object('cause', moving.cause, 'outcome', moving.outcome, 'moved_to', moving.moved_to,
+    'rest_waits', case when moving.rest_settled_at is null then moving.rest else 0 end) end as relocation, partner.status as partner_status, partner.phone as partner_phone, b.room_total, b.bathtub_charge, b.discount, b.hotel_discount, b.referral_discount,
   b.service_tax, b.tax_percent, b.credits, b.total, b.payable_now, b.pay_at_hotel_amount, h.name as hotel_name, h.slug as hotel_slug,
   h.address as hotel_address, c.name as city_name, l.name as locality_name, h.lat, h.lng, h.has_love_kit as hotel_love_kit,
   h.custom_slot_1, h.custom_slot_2, (select contact.reception_phone from hotel_contacts contact where contact.hotel_id = h.id) as hotel_phone,

@@ -104,7 +104,8 @@ export async function readDeskBooking(
         'id_last_four', l.id_last_four) order by l.position) from guest_register l where l.booking_id = b.id), '[]'::json)
         as register,
       (select json_build_object('said', k.hotel_said, 'asked_at', k.money_asked_at, 'disputed_at', k.disputed_at)
-        from relocations k where k.booking_id = b.id and k.cause = 'turned_away' and k.outcome is null) as turned_away
+        from relocations k where k.booking_id = b.id and k.cause = 'turned_away'
+          and (k.outcome is null or (k.rest > 0 and k.rest_settled_at is null))) as turned_away
     ${from} join users u on u.id = b.user_id
     where b.id = ${bookingId}::uuid and b.hotel_id = ${hotelId} and b.completed_at is not null
       and b.status in ('completed', 'cancelled')`.execute(db)

@@ -22,7 +22,7 @@ const isOpen = sql<boolean>`u.blocked_at is not null
   or exists (select 1 from credit_balances c where c.user_id = u.id and c.balance > c.promotional)
   or exists (select 1 from feedback f where f.user_id = u.id and f.kind = 'complaint' and f.settled_at is null)
   or exists (select 1 from bookings b left join relocations r on r.booking_id = b.id left join visits v on v.booking_id = b.id
-    where b.user_id = u.id and ((r.booking_id is not null and r.outcome is null)
+    where b.user_id = u.id and ((r.booking_id is not null and r.outcome is null) or (r.rest > 0 and r.rest_settled_at is null)
       or exists (select 1 from office_proposals p where p.booking_id = b.id and p.status = 'waiting')
       or (v.status = 'no_show' and v.objected_at is not null and not exists (select 1 from operator_actions a
         where a.booking_id = b.id and a.action in ('no_show_set', 'no_show_taken_back') and a.at > v.objected_at))))

@@ -9,7 +9,8 @@ import { lockBooking, recordEvent } from '../bookings/move-booking.ts'
 import { weighCases } from '../hotel-cases/weigh-cases.ts'
 import { writeLog, type ActingOperator } from './write-log.ts'
 import { sendMoneyBack } from '../relocations/send-money-back.ts'
-import { claimOf, findStayToMove, isOpen } from '../relocations/stay-to-move.ts'
+import { sendRest } from '../relocations/send-rest.ts'
+import { claimOf, findStayToMove, isOpen, isRestWaiting } from '../relocations/stay-to-move.ts'
 
 export type DisputeAsk = {
   session: ActingOperator
@@ -18,6 +19,10 @@ export type DisputeAsk = {
   reason: string
   requestKey: RequestKey | null
 }
+
+/** The hotel keeps its guests' money, or guests who moved to a cheaper room have paid the price of the first. */
+const keptAt = (now: Date, isRest: boolean) =>
+  isRest ? { rest_settled_at: now, rest_sent: false } : ({ outcome: 'kept', settled_at: now } as const)
 
 /**
  * The office decides between guests who ask for their money and a hotel that objects, once. The money is the guests' own,
@@ -30,22 +35,24 @@ export function decideDispute(services: Services, asked: DisputeAsk): Promise<Re
     const booking = await lockBooking(trx, bookingId)
     const stay = booking && (await findStayToMove(trx, bookingId))
     if (!stay) throw new Refused('NOT_FOUND')
-    if (!isOpen(stay)) throw new Refused('ALREADY_DECIDED')
+    const isRest = isRestWaiting(stay)
+    if (!isOpen(stay) && !isRest) throw new Refused('ALREADY_DECIDED')
     if (moneyState(claimOf(stay), now).at !== 'office') throw new Refused('ACT_NOT_POSSIBLE')
     const decided = { decided_for: decision, decided_at: now }
     await trx
       .updateTable('relocations')
-      .set(decision === 'hotel' ? { ...decided, outcome: 'kept', settled_at: now } : decided)
+      .set(decision === 'hotel' ? { ...decided, ...keptAt(now, isRest) } : decided)
       .where('booking_id', '=', bookingId)
       .execute()
     await recordEvent(trx, bookingId, `decided_for_${decision}`, {}, now)
-    if (decision === 'couple') await sendMoneyBack(trx, booking, now)
-    else {
-      await weighCases(trx, booking.hotel_id, now)
-      await announceKept(trx, booking, now)
-    }
+    if (decision === 'hotel') {
+      const there = stay.movedTo === null ? undefined : await lockBooking(trx, stay.movedTo)
+      await announceKept(trx, there ?? booking, now)
+    } else if (isRest) await sendRest(trx, booking, stay, now)
+    else await sendMoneyBack(trx, booking, now)
+    await weighCases(trx, booking.hotel_id, now)
     const line = { act: 'dispute_decided', subject: bookingId, bookingId, hotelId: booking.hotel_id, reason } as const
-    await writeLog(trx, session, { ...line, detail: { for: decision, paid: stay.paid } }, now)
+    await writeLog(trx, session, { ...line, detail: { for: decision, paid: isRest ? stay.rest : stay.paid } }, now)
     await services.desks.tell(trx, booking.hotel_id)
     return accept(true as const)
   })

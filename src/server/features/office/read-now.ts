@@ -32,7 +32,8 @@ export async function readWork(db: Db, now: Date): Promise<WaitingWork[]> {
       select -1 as urgency, 'dispute' as kind, b.id::text as id, r.disputed_at as since,
         r.disputed_at + make_interval(mins => ${DECISION_MINUTES}) as due, ${of}, null::int as amount, null as note
       from relocations r join ${booking} on r.booking_id = b.id
-      where r.outcome is null and r.disputed_at is not null and b.status = 'completed'
+      where r.disputed_at is not null
+        and ((r.outcome is null and b.status = 'completed') or (r.rest > 0 and r.rest_settled_at is null))
       union all
       select -1, 'dearer_room', b.id::text, r.wanted_at, null, ${of}, null, w.name
       from relocations r join ${booking} on r.booking_id = b.id join hotels w on w.id = r.wanted_hotel_id

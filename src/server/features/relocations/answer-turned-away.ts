@@ -8,7 +8,8 @@ import { actOnBooking, type DeskAsk } from '../desk/act-on-booking.ts'
 import { writeAct } from '../desk/write-act.ts'
 import { weighCases } from '../hotel-cases/weigh-cases.ts'
 import { sendMoneyBack } from './send-money-back.ts'
-import { claimOf, findStayToMove, isOpen, type StayToMove } from './stay-to-move.ts'
+import { sendRest } from './send-rest.ts'
+import { claimOf, findStayToMove, isOpen, isRestWaiting, type StayToMove } from './stay-to-move.ts'
 
 /**
  * The hotel answers guests who say that it turned them away: it agrees, and money that they asked for goes at once, or it
@@ -18,13 +19,16 @@ export const answerTurnedAway = (services: Services, ask: DeskAsk & { word: Hote
   actOnBooking(services, ask, async (trx, { booking }, now) => {
     const { word, session } = ask
     const stay = await findStayToMove(trx, booking.id)
-    if (!stay || !isOpen(stay) || stay.cause !== 'turned_away' || moneyState(claimOf(stay), now).at === 'due')
+    const isWaiting = stay && (isOpen(stay) || isRestWaiting(stay))
+    if (!isWaiting || stay.cause !== 'turned_away' || moneyState(claimOf(stay), now).at === 'due')
       throw new Refused('NOT_ALLOWED_NOW')
     if (stay.hotelSaid === word) return
     if (stay.hotelSaid === 'did_not_take') throw new Refused('ALREADY_ANSWERED')
     await writeWord(trx, { booking, stay, word, staffId: session.staffId }, now)
     await writeAct(trx, session, { kind: `turned_away_${word}`, bookingId: booking.id }, now)
-    if (word === 'did_not_take' && stay.askedAt !== null) await sendMoneyBack(trx, booking, now)
+    const hasAgreed = word === 'did_not_take'
+    if (hasAgreed && isRestWaiting(stay)) await sendRest(trx, booking, stay, now)
+    if (hasAgreed && isOpen(stay) && stay.askedAt !== null) await sendMoneyBack(trx, booking, now)
     else await weighCases(trx, booking.hotel_id, now)
   })
 

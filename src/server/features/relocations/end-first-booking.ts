@@ -37,6 +37,7 @@ type Settlement =
       worth: Rupees
       cost: Rupees
       borne_by: 'uncle' | 'hotel'
+      rest: Rupees
     }
 
 /** Writes how an open case ended; from then on it stays as it is. False when none was open. */

@@ -5,19 +5,22 @@ import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB } from '#db/schema.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import { REFUND_REASONS } from '#domain/payments/refund-cause.ts'
+import { moneyState } from '#domain/relocations/money-back.ts'
 import { waitsForOffice } from '#domain/relocations/dearer-room.ts'
 import { bearerOf, leftOver } from '#domain/relocations/same-class.ts'
 import { isMoveTime } from '#domain/relocations/turned-away.ts'
 import { taxRuleAt, type Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
-import { announceConfirmed, announceMoneyBack } from '../bookings/announce.ts'
+import { announceConfirmed } from '../bookings/announce.ts'
 import { lockOwnBooking, recordEvent, type LockedBooking } from '../bookings/move-booking.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { refundUpTo } from '../payments/refund-owed.ts'
 import { endFirstBooking, settleCase } from './end-first-booking.ts'
 import { findOffer, hadDearerRoom, type OfferedHotel } from './find-other-hotels.ts'
+import { sendRest } from './send-rest.ts'
 import { isIn, type OwnCase } from './start-relocation.ts'
 import { classOf, findStayToMove, isOpen, type StayToMove } from './stay-to-move.ts'
+import { writeAsked } from './write-asked.ts'
 import { readPartner, writeMovedBooking } from './write-moved-booking.ts'
 
 /**
@@ -69,16 +72,18 @@ export async function moveLocked(
   // Before the guest's credit: a booking of theirs takes both locks in this order.
   await lockHotel(trx, offer.id)
   const partner = await readPartner(trx, booking.id)
+  const rest = leftOver({ total: stay.total, price: offer.price })
+  // Before the first booking ends: its hotel is asked for its word.
+  const isRestDue =
+    rest > 0 &&
+    (by !== 'guest' || moneyState(await writeAsked(trx, services, { booking, stay }, now), now).at === 'due')
   await returnHours(trx, booking, now)
   await endFirstBooking(trx, booking, MOVED, now)
   const shortId = await writeMovedBooking(trx, { from: booking.id, to: newId, hotel: offer, partner }, now)
-  await settleMove(trx, { booking, stay, offer, newId, by }, now)
+  await settleMove(trx, { booking, stay, offer, newId, by, rest }, now)
   const told = { ...booking, id: newId, short_id: shortId, leaves_at: booking.checkout_at }
   await announceConfirmed(trx, told, now)
-  const left = leftOver({ total: stay.total, price: offer.price })
-  const cause = { reason: REFUND_REASONS.cheaper_room, key: `cheaper:${booking.id}` }
-  const back = left && (await refundUpTo(trx, { column: 'booking_id', id: booking.id, part: 'stay' }, left, cause, now))
-  if (back > 0) await announceMoneyBack(trx, told, back, now)
+  if (isRestDue) await sendRest(trx, booking, { rest, movedTo: newId }, now)
   return true
 }
 
@@ -128,13 +133,17 @@ async function returnHours(trx: Transaction<DB>, booking: LockedBooking, now: Da
   }
 }
 
-type Move = Choice & Pick<Moving, 'booking' | 'newId' | 'by'>
+type Move = Choice & Pick<Moving, 'booking' | 'newId' | 'by'> & { rest: number }
 
 /** Writes who pays what lies between, and tells the first hotel; the other is told with the guest's confirmation. */
-async function settleMove(trx: Transaction<DB>, { booking, stay, offer, newId, by }: Move, now: Date): Promise<void> {
+async function settleMove(
+  trx: Transaction<DB>,
+  { booking, stay, offer, newId, by, rest }: Move,
+  now: Date,
+): Promise<void> {
   const bookingId = booking.id
   const bearer = by === 'guest' ? bearerOf(stay.cause ?? 'turned_away') : by.bearer
-  const money = { worth: classOf(stay).price, cost: offer.price, borne_by: bearer }
+  const money = { worth: classOf(stay).price, cost: offer.price, borne_by: bearer, rest }
   const moved_by = by === 'guest' ? 'guest' : 'office'
   await settleCase(trx, bookingId, { outcome: 'moved', moved_to: newId, moved_by, ...money }, now)
   await recordEvent(trx, bookingId, 'moved_away', { to: newId }, now)

@@ -5,7 +5,7 @@ import { presentPicture } from '../hotels/present-hotel.ts'
 import { waitsForOffice } from '#domain/relocations/dearer-room.ts'
 import { leftOver } from '#domain/relocations/same-class.ts'
 import type { OfferedHotel } from './find-other-hotels.ts'
-import { claimOf, classOf, isOpen, type StayToMove } from './stay-to-move.ts'
+import { claimOf, classOf, isOpen, isRestWaiting, type StayToMove } from './stay-to-move.ts'
 
 const presentOther = (offer: OfferedHotel, stay: StayToMove, hadOne: boolean): OtherHotel => ({
   id: offer.id,
@@ -29,7 +29,8 @@ const presentOther = (offer: OfferedHotel, stay: StayToMove, hadOne: boolean): O
 
 /** Whose answer the money waits for. */
 export function presentMoney(stay: StayToMove, now: Date): Relocation['money'] {
-  if (stay.cause === null || !isOpen(stay)) return { at: 'not_asked', until: null, latest: null }
+  if (stay.cause === null || !(isOpen(stay) || isRestWaiting(stay)))
+    return { at: 'not_asked', until: null, latest: null }
   const state = moneyState(claimOf(stay), now)
   const latest = latestMoneyBack(state)
   return { at: state.at, until: 'until' in state ? toIstIso(state.until) : null, latest: latest && toIstIso(latest) }

@@ -4,14 +4,15 @@ import { moneyBackDue } from '#domain/relocations/turned-away.ts'
 import type { Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
 import { lockBooking } from '../bookings/move-booking.ts'
-import { writeAsked } from './ask-for-money.ts'
 import { sendMoneyBack } from './send-money-back.ts'
+import { sendRest } from './send-rest.ts'
 import { isIn } from './start-relocation.ts'
-import { claimOf, findStayToMove, isOpen } from './stay-to-move.ts'
+import { claimOf, findStayToMove, isOpen, isRestWaiting } from './stay-to-move.ts'
+import { writeAsked } from './write-asked.ts'
 
 /**
  * Runs the clocks of guests whose hotel does not take them: money that was asked for goes back when the hotel or the
- * office stayed silent, and for guests who have chosen nothing three hours after check-in it is asked for them. Guests
+ * office stayed silent, what a cheaper room left over as well, and for guests who have chosen nothing three hours after check-in it is asked for them. Guests
  * that the hotel took after all stay there. Returns how many cases moved.
  */
 export async function settleClaims(services: Services): Promise<number> {
@@ -23,8 +24,9 @@ export async function settleClaims(services: Services): Promise<number> {
       const { rows } = await sql<{ id: string }>`
         select b.id from relocations r join bookings b on b.id = r.booking_id
         left join visits v on v.booking_id = b.id
-        where r.outcome is null and b.status = 'completed' and (r.money_asked_at is not null
-            or (b.checkin_at < ${now} and coalesce(v.status, 'expected') not in ('here', 'left')))
+        where ((r.outcome is null and b.status = 'completed' and (r.money_asked_at is not null
+              or (b.checkin_at < ${now} and coalesce(v.status, 'expected') not in ('here', 'left'))))
+            or (r.rest > 0 and r.rest_settled_at is null))
           and (${after}::uuid is null or b.id > ${after}::uuid)
         order by b.id limit ${limit}`.execute(services.db)
       return rows
@@ -41,7 +43,13 @@ const settleIfDue = (services: Services, bookingId: string): Promise<boolean> =>
     const now = services.clock.now()
     const booking = await lockBooking(trx, bookingId)
     const stay = booking && (await findStayToMove(trx, bookingId))
-    if (!stay || !isOpen(stay)) return false
+    if (!stay) return false
+    if (isRestWaiting(stay)) {
+      if (moneyState(claimOf(stay), now).at !== 'due') return false
+      await sendRest(trx, booking, stay, now)
+      return true
+    }
+    if (!isOpen(stay)) return false
     const isUnasked = stay.askedAt === null
     const isDue = now >= moneyBackDue({ start: stay.checkin, end: stay.leaves })
     if (isUnasked && (!isDue || isIn(stay.visit))) return false

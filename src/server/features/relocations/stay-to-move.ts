@@ -44,6 +44,9 @@ export type StayToMove = {
   disputedAt: Date | null
   decidedFor: DisputeDecision | null
   wantedHotel: number | null
+  /** rupees that the room they moved to costs less */
+  rest: number
+  restSettledAt: Date | null
 }
 
 export async function findStayToMove(db: Db, bookingId: string): Promise<StayToMove | undefined> {
@@ -53,7 +56,8 @@ export async function findStayToMove(db: Db, bookingId: string): Promise<StayToM
       b.room_total as "roomTotal", b.bathtub_charge as "bathtubCharge", b.tax_percent as "taxPercent", b.total,
       b.pay_at_hotel_amount as due, ${paidForStay} as paid, b.moved_from is not null as "isMoved", h.overall_rating as rating,
       h.same_sex as "welcomesAll", h.lat, h.lng, r.cause, r.outcome, r.moved_to as "movedTo", v.status as visit, r.hotel_said as "hotelSaid", r.money_asked_at as "askedAt", r.disputed_at as "disputedAt",
-      r.decided_for as "decidedFor", r.wanted_hotel_id as "wantedHotel"
+      r.decided_for as "decidedFor", r.wanted_hotel_id as "wantedHotel",
+      coalesce(r.rest, 0) as rest, r.rest_settled_at as "restSettledAt"
     from bookings b join hotels h on h.id = b.hotel_id left join relocations r on r.booking_id = b.id left join visits v on v.booking_id = b.id
     where b.id = ${bookingId}::uuid`.execute(db)
   return rows[0]
@@ -68,6 +72,10 @@ export function classOf({ roomTotal, bathtubCharge, taxPercent, rating }: StayTo
 /** The case is open: it was said that the hotel does not take them, and nothing is chosen yet. */
 export const isOpen = (stay: Pick<StayToMove, 'cause' | 'outcome' | 'status'>): boolean =>
   stay.cause !== null && stay.outcome === null && stay.status === 'completed'
+
+/** The guests moved to a cheaper room, and the rest of their money waits for the hotel or the office. */
+export const isRestWaiting = ({ rest, restSettledAt }: Pick<StayToMove, 'rest' | 'restSettledAt'>): boolean =>
+  rest > 0 && restSettledAt === null
 
 /** What guests and hotel have said of the money; only of a case that was opened. */
 export function claimOf({ cause, hotelSaid, askedAt, disputedAt }: StayToMove): MoneyClaim {

@@ -32,7 +32,7 @@ export function coveredLines(hotel: OtherHotel, { total, due, slot }: Relocation
     ...(hotel.covered > 0
       ? [{ label: 'Covered for you', amount: `− ${formatRupees(hotel.covered)}`, kind: 'less' as const }]
       : []),
-    ...(hotel.back > 0 ? [{ label: 'Comes back to you', amount: formatRupees(hotel.back) }] : []),
+    ...(hotel.back > 0 ? [{ label: 'Comes back once the hotel is asked', amount: formatRupees(hotel.back) }] : []),
     { label: 'Extra to pay', amount: formatRupees(0), kind: 'sum' },
     ...(due > 0 ? [{ label: 'At the desk, as before', amount: formatRupees(due) }] : []),
   ]

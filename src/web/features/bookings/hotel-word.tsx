@@ -1,4 +1,6 @@
 import { formatIstTime } from '#domain/kernel/ist.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { ANSWER_MINUTES, DECISION_MINUTES } from '#domain/relocations/money-back.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { anotherRoomPath, confirmBookingPath } from '#web/lib/booking-paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -49,5 +51,10 @@ export function HotelWord({ booking }: { booking: Booking }) {
 export const movedPath = ({ relocation }: Pick<Booking, 'relocation'>): string | undefined =>
   relocation?.moved_to ? confirmBookingPath({ id: relocation.moved_to }) : undefined
 
-/** The money pays for the other room; what a cheaper one leaves over is shown as a refund below. */
-export const MOVED_WORDS = 'You have a room at another hotel instead. What you paid pays for that one.'
+/** The money pays for the other room. What a cheaper one leaves over waits like money, and is then shown as a refund. */
+export const movedWords = ({ relocation }: Pick<Booking, 'relocation'>): string => {
+  const words = 'You have a room at another hotel instead. What you paid pays for that one.'
+  if (!relocation?.rest_waits) return words
+  const rest = formatRupees(relocation.rest_waits)
+  return `${words} It costs ${rest} less. They come back once the first hotel or our office has answered, within ${ANSWER_MINUTES + DECISION_MINUTES} minutes.`
+}

@@ -4,7 +4,7 @@ import { formatIstTime } from '#domain/kernel/ist.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import { SITE } from '#domain/site.ts'
 import { bookedStay } from '#web/features/bookings/booked-stay.ts'
-import { MOVED_WORDS, movedPath } from '#web/features/bookings/hotel-word.tsx'
+import { movedPath, movedWords } from '#web/features/bookings/hotel-word.tsx'
 import { nothingToRefund } from '#web/features/bookings/nothing-to-refund.ts'
 import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
 import { writeStayQuery } from '#web/features/stay/booking-query.ts'
@@ -129,7 +129,7 @@ function NotBooked({ booking, confirmation }: NotBookedProps) {
   const moved = movedPath(booking)
   return (
     <ConfirmFrame key={confirmation} title={title} icon="info" mark="wait">
-      <p className="lead">{moved ? MOVED_WORDS : words}</p>
+      <p className="lead">{moved ? movedWords(booking) : words}</p>
       {confirmation === 'cancelled' && !moved && booking.bill && booking.refunds.length === 0 && (
         <p>{nothingToRefund(booking.bill.credits)}</p>
       )}

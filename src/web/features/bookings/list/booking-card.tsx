@@ -5,7 +5,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { ExtensionBox } from '#web/features/bookings/changes/extension-box.tsx'
 import { WaitingChange } from '#web/features/bookings/waiting-change.tsx'
 import { bookedStay, stayWords } from '#web/features/bookings/booked-stay.ts'
-import { HotelWord, MOVED_WORDS, movedPath } from '#web/features/bookings/hotel-word.tsx'
+import { HotelWord, movedPath, movedWords } from '#web/features/bookings/hotel-word.tsx'
 import { nothingToRefund } from '#web/features/bookings/nothing-to-refund.ts'
 import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
 import { DeskLooks } from '#web/features/bookings/desk-looks.tsx'
@@ -100,13 +100,13 @@ function Refunds({ booking }: { booking: Booking }) {
   const { refunds, listing, bill } = booking
   const isMoved = movedPath(booking) !== undefined
   const isCancelled = listing === 'CANCELLED'
-  if (isMoved && refunds.length === 0) return <p>{MOVED_WORDS}</p>
+  if (isMoved && refunds.length === 0) return <p>{movedWords(booking)}</p>
   if (isCancelled && bill && refunds.length === 0) return <p>{nothingToRefund(bill.credits)}</p>
   const isOpen = ({ status, dueBy }: Booking['refunds'][number]) =>
     status !== 'processed' || Date.parse(dueBy) > serverNow().getTime()
   return (
     <>
-      {isMoved && <p>{MOVED_WORDS}</p>}
+      {isMoved && <p>{movedWords(booking)}</p>}
       <RefundSteps refunds={refunds.filter((refund) => isCancelled || isOpen(refund))} />
     </>
   )

@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { REFUND_REASONS } from '#domain/payments/refund-cause.ts'
+import { announceMoneyBack } from '../bookings/announce.ts'
+import { lockBooking, type LockedBooking } from '../bookings/move-booking.ts'
+import { settleStay } from '../ledger/settle-stay.ts'
+import { refundUpTo } from '../payments/refund-owed.ts'
+import type { StayToMove } from './stay-to-move.ts'
+
+/** Sends what the other room costs less, once. The first booking is locked. */
+export async function sendRest(
+  trx: Transaction<DB>,
+  { id }: Pick<LockedBooking, 'id'>,
+  { rest, movedTo }: Pick<StayToMove, 'rest' | 'movedTo'>,
+  now: Date,
+): Promise<void> {
+  const there = movedTo === null ? undefined : await lockBooking(trx, movedTo)
+  if (!there) throw new Error(`booking ${id} was moved and its other booking is gone`)
+  const cause = { reason: REFUND_REASONS.cheaper_room, key: `cheaper:${id}` }
+  const back = await refundUpTo(trx, { column: 'booking_id', id, part: 'stay' }, rest, cause, now)
+  const sent = { rest_settled_at: now, rest_sent: true }
+  await trx.updateTable('relocations').set(sent).where('booking_id', '=', id).execute()
+  if (there.ended_at !== null) await settleStay(trx, there.id, now)
+  if (back > 0) await announceMoneyBack(trx, there, back, now)
+}

@@ -1,0 +1,135 @@
+/**
+ * A guest who can no longer cancel says that the hotel turned them away, moves to the cheapest room of the city by one
+ * press, and has the rest of their money back. The room is theirs at once, the rest waits for a second voice (0061).
+ */
+import { expect } from 'vitest'
+import { sql } from 'kysely'
+import { buildOperator, buildStaff, type BuiltGuest, type BuiltHotel } from '../../builders.ts'
+import { atCheckin, buildNear, caseOf, codeOf, relocationTest } from '../relocation-test.ts'
+import { expectBooksBalance, type Steps } from '../booking-steps.ts'
+import { officeOf } from '../office-steps.ts'
+import type { Api } from '../start-api.ts'
+
+type Place = Parameters<typeof buildNear>[1]
+
+const test = relocationTest.extend('clockGoesHome', { auto: true }, ({ api }, { onCleanup }) => {
+  const before = api.clock.advancedMinutes()
+  onCleanup(() => api.clock.advance(before - api.clock.advancedMinutes()))
+  return true
+})
+
+type Scene = { api: Api; place: Place; first: BuiltHotel; guest: BuiltGuest; steps: Steps }
+
+/** A paid stay whose guest is turned away and takes a room that costs ₹1,050 less; the ids of both bookings. */
+async function movedToCheapest({ api, place, first, guest, steps }: Scene): Promise<{ id: string; there: string }> {
+  const cheap = await buildNear(api.db, place, { prices: { 3: 200 }, rooms: 3 })
+  const { id } = await steps.paid(guest, first)
+  atCheckin(api)
+  await steps.turnedAway(guest, id)
+  const moved = await steps.moveTo(guest, id, cheap)
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  return { id, there: moved.body.booking.id }
+}
+
+const sentBack = async (api: Api, id: string): Promise<number> => {
+  const { rows } = await sql<{ sent: number }>`select coalesce(sum(r.amount), 0)::int as sent from refunds r
+    join payments p on p.id = r.payment_id where p.booking_id = ${id}::uuid`.execute(api.db)
+  return rows[0]?.sent ?? 0
+}
+
+async function minutesPass(api: Api, steps: Steps, minutes: number): Promise<void> {
+  api.clock.advance(minutes)
+  await steps.runJob('settle-claims')
+}
+
+const answer = async (api: Api, hotel: BuiltHotel, id: string, word: string) => {
+  const { headers } = await buildStaff(api.db, hotel)
+  return api.post(`/desk/bookings/${id}/turned-away`, { answer: word }, { headers })
+}
+
+test('the room is one press, and no money moves by it', async ({ api, place, first, guest, steps }) => {
+  const { id, there } = await movedToCheapest({ api, place, first, guest, steps })
+  expect(await sentBack(api, id)).toBe(0)
+  expect((await steps.read(guest, there)).status).toBe('completed')
+  expect((await steps.read(guest, id)).relocation).toMatchObject({ moved_to: there, rest_waits: 1050 })
+  await minutesPass(api, steps, 14)
+  expect(await sentBack(api, id)).toBe(0)
+})
+
+test('the hotel objects, the office decides for it, and the rest never goes back', async ({
+  api,
+  place,
+  first,
+  guest,
+  steps,
+}) => {
+  const { id } = await movedToCheapest({ api, place, first, guest, steps })
+  const said = await answer(api, first, id, 'welcome')
+  expect(said.body.turned_away).toMatchObject({ answer: 'welcome' })
+  expect(said.body.turned_away.office_until).not.toBe(null)
+  const operator = await buildOperator(api.db)
+  const { work } = await officeOf(api, operator).now()
+  expect(work).toContainEqual(expect.objectContaining({ kind: 'dispute', id }))
+  const decide = (decision: string) =>
+    api.post(`/office/bookings/${id}/dispute`, { decision, reason: 'Rang both' }, { headers: operator.headers })
+  const decided = await decide('hotel')
+  expect(decided.status, JSON.stringify(decided.body)).toBe(200)
+  expect(codeOf(await decide('couple'))).toBe('ALREADY_DECIDED')
+  await minutesPass(api, steps, 60)
+  expect(await sentBack(api, id)).toBe(0)
+  expect(await caseOf(api, id)).toMatchObject({ outcome: 'moved', rest_sent: false, decided_for: 'hotel' })
+  expect((await steps.read(guest, id)).relocation).toMatchObject({ rest_waits: 0 })
+  await expectBooksBalance(api)
+})
+
+test('a hotel that agrees sends the rest at once, and once', async ({ api, place, first, guest, steps }) => {
+  const { id } = await movedToCheapest({ api, place, first, guest, steps })
+  expect((await answer(api, first, id, 'did_not_take')).status).toBe(200)
+  expect(await sentBack(api, id)).toBe(1050)
+  expect(codeOf(await answer(api, first, id, 'welcome'))).toBe('NOT_ALLOWED_NOW')
+  await minutesPass(api, steps, 60)
+  expect(await sentBack(api, id)).toBe(1050)
+  await expectBooksBalance(api)
+})
+
+test('honest guests of a hotel that says nothing have the rest after 15 minutes', async ({
+  api,
+  place,
+  first,
+  guest,
+  steps,
+}) => {
+  const { id } = await movedToCheapest({ api, place, first, guest, steps })
+  await minutesPass(api, steps, 15)
+  expect(await sentBack(api, id)).toBe(1050)
+  expect(codeOf(await answer(api, first, id, 'welcome'))).toBe('NOT_ALLOWED_NOW')
+})
+
+test('an office that sleeps over an objection pays the guests after 30 minutes', async ({
+  api,
+  place,
+  first,
+  guest,
+  steps,
+}) => {
+  const { id } = await movedToCheapest({ api, place, first, guest, steps })
+  await answer(api, first, id, 'welcome')
+  await minutesPass(api, steps, 29)
+  expect(await sentBack(api, id)).toBe(0)
+  await minutesPass(api, steps, 1)
+  expect(await sentBack(api, id)).toBe(1050)
+})
+
+test('the database sends no rest by one voice, and nothing else of a settled case changes', async ({
+  api,
+  place,
+  first,
+  guest,
+  steps,
+}) => {
+  const { id } = await movedToCheapest({ api, place, first, guest, steps })
+  const set = (change: object) => api.db.updateTable('relocations').set(change).where('booking_id', '=', id).execute()
+  await expect(set({ rest_sent: true, rest_settled_at: api.clock.now() })).rejects.toThrow(/waits for the hotel/)
+  await expect(set({ rest: 1 })).rejects.toThrow(/a settled case stays/)
+  await expect(set({ cost: 1 })).rejects.toThrow(/a settled case stays/)
+})
