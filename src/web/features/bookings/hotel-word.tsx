@@ -1,6 +1,5 @@
 import { formatIstTime } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
-import { ANSWER_MINUTES, DECISION_MINUTES } from '#domain/relocations/money-back.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { anotherRoomPath, confirmBookingPath } from '#web/lib/booking-paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -55,6 +54,5 @@ export const movedPath = ({ relocation }: Pick<Booking, 'relocation'>): string |
 export const movedWords = ({ relocation }: Pick<Booking, 'relocation'>): string => {
   const words = 'You have a room at another hotel instead. What you paid pays for that one.'
   if (!relocation?.rest_waits) return words
-  const rest = formatRupees(relocation.rest_waits)
-  return `${words} It costs ${rest} less. They come back once the first hotel or our office has answered, within ${ANSWER_MINUTES + DECISION_MINUTES} minutes.`
+  return `${words} It costs ${formatRupees(relocation.rest_waits)} less, which we send you once the first hotel or our office has answered.`
 }
