@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
@@ -20,11 +20,13 @@ import { BillBox } from '#web/ui/bill-box.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { CameBox } from './came-box.tsx'
-import { HoursBox } from './hours-box.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { wantsAnswer } from './filled-card.ts'
 import { NoShowBox } from './no-show-box.tsx'
 import { UpcomingActions, type CardAction } from './upcoming-actions.tsx'
+
+/** Few bookings have it. */
+const HoursBox = lazy(() => import('./hours-box.tsx'))
 
 export type BookingCardProps = {
   booking: Booking
@@ -52,7 +54,11 @@ export function BookingCard(props: BookingCardProps) {
       )}
       {isOpen && <Refunds booking={booking} />}
       <NoShowBox booking={booking} />
-      <HoursBox booking={booking} />
+      {booking.hours_asked && (
+        <Suspense>
+          <HoursBox booking={booking} asked={booking.hours_asked} />
+        </Suspense>
+      )}
       <CameBox booking={booking} />
       {isOpen && (booking.listing === 'UPCOMING' ? <Upcoming {...props} /> : <Over booking={booking} />)}
       {isOpen && booking.role === 'owner' && <PaperLinks booking={booking} />}

@@ -10,13 +10,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { hoursWords } from '../changes/extension-words.ts'
 
+type HoursBoxProps = { booking: Booking; asked: NonNullable<Booking['hours_asked']> }
+
 /** The desk added hours: the guests say whether they asked for them (decision 0065). */
-export function HoursBox({ booking }: { booking: Booking }) {
-  const { id, hotel, hours_asked: asked } = booking
+function HoursBox({ booking: { id, hotel }, asked }: HoursBoxProps) {
   const { revalidate } = useRevalidator()
   const [fault, setFault] = useState<string>()
   const [isSending, setSending] = useState(false)
-  if (!asked) return null
   const say = async (answer: HoursAnswer) => {
     if (isSending) return
     setSending(true)
@@ -50,3 +50,5 @@ export function HoursBox({ booking }: { booking: Booking }) {
     </section>
   )
 }
+
+export default HoursBox
