@@ -170,6 +170,7 @@ export const extendBooking = defineCall({
     'SOLD_OUT',
     ...extendRefusals,
     'EXTENSION_WAITING',
+    'EXTENSION_OVER',
     'CHANGE_WAITING',
     'IDEMPOTENCY_KEY_REUSED',
     'PAYMENT_UNAVAILABLE',

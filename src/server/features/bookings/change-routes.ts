@@ -172,8 +172,11 @@ function extensionRoutes(
     }
     const { held } = await holdAndOpenPayment(services, requestKey, () => extendBooking(services, change))
     const { extensionRequest } = presentBooking(await ownRow(params.id, userId), clock.now(), vouchers)
-    const isLost = extensionRequest?.id !== held.extensionId || extensionRequest.status === 'cancelled'
-    if (isLost) throw await giveBackUnpayable(services, requestKey, held.paymentId)
+    // Somebody cancelled the hours, or the whole booking, while the gateway was asked.
+    if (extensionRequest?.id !== held.extensionId || extensionRequest.status === 'cancelled') {
+      await giveBackUnpayable(services, requestKey, held.paymentId)
+      throw refusal('EXTENSION_OVER')
+    }
     return { extensionRequest, payment_url: extensionRequest.payment_url }
   })
 
