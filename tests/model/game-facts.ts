@@ -70,7 +70,7 @@ async function expectAgentWithinLimits(world: World, purses: readonly Purse[]): 
     expect(inPocket(purse), 'one booking of the friend').toBeLessThanOrEqual(PER_BOOKING)
 }
 
-/** Of each honest hotel: who says that they were turned away closes it by three people, and takes rank by its silence only. */
+/** Of each honest hotel: who says that they were turned away closes it by three people, and takes rank by its silence or the office's word only. */
 async function expectNoRivalClosed(world: World): Promise<void> {
   for (const hotel of world.honest) {
     const cases = await casesAt(world, hotel.id)
@@ -82,9 +82,9 @@ async function expectNoRivalClosed(world: World): Promise<void> {
       from hotels where id = ${hotel.id}`.execute(world.api.db)
     const [{ paused, rank } = { paused: true, rank: 0 }] = rows
     if (people < PEOPLE_THAT_PAUSE) expect(paused, `a hotel closed by ${people} people`).toBe(false)
-    expect(rank, 'rank lost').toBeLessThanOrEqual(
-      hotel.isAwake ? 0 : new Set(cases.map(({ guest }) => guest)).size * 100,
-    )
+    // A colleague of the office may say whose fault it was, with a reason in the log: that is no pause.
+    const costing = hotel.isAwake ? cases.filter(({ isFound }) => isFound) : cases
+    expect(rank, 'rank lost').toBeLessThanOrEqual(new Set(costing.map(({ guest }) => guest)).size * 100)
   }
 }
 

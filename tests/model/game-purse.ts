@@ -81,8 +81,9 @@ export async function givenBy({ api, agent, phones }: World) {
 
 /** Cases of a hotel, as the rows tell them. */
 export async function casesAt({ api }: World, hotelId: number) {
-  const { rows } = await sql<{ guest: string; day: string; said: string | null; isKnown: boolean }>`
+  const { rows } = await sql<{ guest: string; day: string; said: string | null; isKnown: boolean; isFound: boolean }>`
     select b.user_id as guest, ((r.started_at at time zone 'Asia/Kolkata')::date)::text as day, r.hotel_said as said,
+      coalesce(r.decided_for = 'couple', false) as "isFound",
       exists (select 1 from bookings p join visits v on v.booking_id = p.id
         where p.user_id = b.user_id and p.hotel_id <> r.hotel_id and v.arrived_at < r.started_at) as "isKnown"
     from relocations r join bookings b on b.id = r.booking_id
