@@ -212,7 +212,12 @@ test('three cases of new guests ring each operator once by a text that names nob
   expect((await about('resume', { reason: 'Spoke with the manager' })).body.paused).toBe(null)
   expect((await about('resume', { reason: 'Once more by mistake' })).status).toBe(404)
   expect(await books(api, first, steps)).toEqual(OPEN)
-  const log = await api.db.selectFrom('operator_actions').select('action').where('hotel_id', '=', first.id).execute()
+  const log = await api.db
+    .selectFrom('operator_actions')
+    .select('action')
+    .where('hotel_id', '=', first.id)
+    .orderBy('id')
+    .execute()
   expect(log.map(({ action }) => action)).toEqual(['hotel_paused', 'hotel_pause_ended'])
 })
 
