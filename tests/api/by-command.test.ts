@@ -53,7 +53,7 @@ describe('an act by command', () => {
     expect(await given(api, credit.booking.id)).toEqual([line])
   })
 
-  test('that gives nothing plans the same each time, and is done once more only on purpose', async ({
+  test('that gives no money has the same plan each time, and is repeated only with --again', async ({
     acting,
     api,
     support,

@@ -34,7 +34,7 @@ const test = apiTest
     },
   }))
 
-test('who does not come back for three years is told once, and erased 48 hours later', async ({
+test('a guest absent for three years is warned once, and erased 48 hours later', async ({
   api,
   absent,
   about,
@@ -94,7 +94,7 @@ test('a sign-in within the 48 hours keeps the account for three more years', asy
   expect(await about.isErased()).toBe(false)
 })
 
-test('a text that has not left yet does not begin the 48 hours', async ({ api, absent, about }) => {
+test('the 48 hours begin when the warning is sent', async ({ api, absent, about }) => {
   api.clock.advance(YEARS)
   await runJob(api)
   const payload = { to: absent.phone, channel: 'sms', template: 'account_ends', body: 'soon', values: [] }
@@ -114,7 +114,7 @@ test('a text that has not left yet does not begin the 48 hours', async ({ api, a
   expect(await about.isErased(), 'sent meanwhile').toBe(true)
 })
 
-test('what is still open keeps the account, and nobody is told before it is over', async ({ api, absent, about }) => {
+test('an account with something open is kept, and its guest is not warned', async ({ api, absent, about }) => {
   const { db, clock } = api
   clock.advance(YEARS)
   const block = (blocked_at: Date | null) =>

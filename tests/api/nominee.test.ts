@@ -64,7 +64,7 @@ test('a borrowed phone names and removes nobody, and another guest sees nothing'
   expect(await own.read()).toMatchObject({ name: MEERA.name })
 })
 
-test('erasing the account erases its nominee', async ({ own }) => {
+test('erasing an account deletes the nominee named in it', async ({ own }) => {
   await own.name(MEERA)
   expect((await own.erase()).status).toBe(200)
   expect(await own.rows()).toEqual([])

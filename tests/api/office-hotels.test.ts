@@ -66,7 +66,7 @@ describe('an application', () => {
     expect(listed.find((each) => each.ticket === ticket)).toMatchObject({ hotel_id: id, decided_by: 'Ritu Bansal' })
   })
 
-  test('is turned down once, and then nothing is made of it', async ({ api, city, admin, support }) => {
+  test('is declined once, and cannot become a draft afterwards', async ({ api, city, admin, support }) => {
     const { ticket, hotelName } = await apply(api)
     const wish = {
       ticket,
@@ -84,7 +84,7 @@ describe('an application', () => {
     )
   })
 
-  test('for a hotel that is there already is refused', async ({ api, city, admin }) => {
+  test('is refused where the hotel already exists', async ({ api, city, admin }) => {
     const draft = async () => {
       const { ticket } = await apply(api)
       const wish = { ticket, name: 'The Same House', cityId: city.id, locality: 'College Road', address: 'x 1', reason }
@@ -170,7 +170,11 @@ describe('a draft', () => {
     expect(log.entries.map(({ act }: { act: string }) => act)).toEqual(['hotel_published', 'hotel_hidden'])
   })
 
-  test('never shown cannot be shown by a statement that forgets it', async ({ api, city, admin }) => {
+  test('that was never published cannot be shown by a statement that skips the checks', async ({
+    api,
+    city,
+    admin,
+  }) => {
     const { ticket, hotelName } = await apply(api)
     const wish = {
       ticket,

@@ -116,7 +116,7 @@ test('another site, another’s key and a foreign request sign nobody in', async
   expect(foreign.body.error.code).toBe('CROSS_SITE')
 })
 
-test('what was asked for another purpose signs nobody in, and what was asked to sign in opens nothing else', async ({
+test('a challenge for another purpose cannot sign in, and one for signing in serves no other purpose', async ({
   api,
   device,
   owner,
@@ -132,7 +132,7 @@ test('what was asked for another purpose signs nobody in, and what was asked to 
   expect(opened.body.error.code, 'asked to sign in').toBe('PASSKEY_WRONG')
 })
 
-test('another’s passkey signs in another, never the account that is asked for', async ({ api, owner }) => {
+test('a passkey signs in only its own guest, whatever account the answer names', async ({ api, owner }) => {
   const other = await buildGuest(api.db)
   const theirs = authenticator()
   await freshen(api, other)
@@ -144,7 +144,7 @@ test('another’s passkey signs in another, never the account that is asked for'
   expect(foreign.status).toBe(404)
 })
 
-test('taken away, erased and unknown are answered alike, and the owner of a blocked account hears so', async ({
+test('removed, erased and unknown passkeys get the same answer, and a blocked guest is told of the block', async ({
   api,
   device,
   owner,
@@ -193,11 +193,7 @@ test('a passkey of a desk or of the office signs no guest in, and a guest’s op
   expectRefused(await browser.answer(desk.show((await browser.ask()).options)), 'of the office')
 })
 
-test('a passkey that its device does not offer says so, and an older one until it signed in', async ({
-  api,
-  device,
-  owner,
-}) => {
+test('the list says which passkeys cannot sign in, and older ones until they have', async ({ api, device, owner }) => {
   const standing = async () => {
     const { body } = await api.get(`/users/${owner.id}/passkeys`, { headers: owner.headers })
     return body.passkeys.map(({ signsIn }: { signsIn: boolean | null }) => signsIn)
@@ -217,7 +213,7 @@ test('a passkey that its device does not offer says so, and an older one until i
   expect(await standing()).toEqual([true, false])
 })
 
-test('the log keeps both, one address has a limit, and what nobody brought back is forgotten', async ({
+test('sign-ins and refusals are logged, addresses are limited, and unused challenges are deleted', async ({
   api,
   device,
 }) => {

@@ -86,7 +86,7 @@ await describeBothEngines('accounts', (engine) => {
     expect(await link('own')).toBe('nothing')
   })
 
-  it('notes the last sign-in of a guest, which takes back that they were told', async () => {
+  it('notes a guest’s last sign-in, which cancels the warning of erasure', async () => {
     const { db } = engine
     const id = await givenUser(db)
     const open = (created_at: Date, hash: number) =>
@@ -112,7 +112,7 @@ await describeBothEngines('accounts', (engine) => {
     expect(await row()).toEqual({ last_at: morning.from, told_at: null })
   })
 
-  it('takes one nominee of a guest, another person with an Indian mobile', async () => {
+  it('allows each guest one nominee, who is another person with an Indian mobile', async () => {
     const { db } = engine
     const user_id = await givenUser(db, { phone: '+916000000077' })
     const name = (fields: { name?: string; phone?: string }) =>

@@ -80,7 +80,7 @@ await describeBothEngines('a look at the desk', (engine) => {
       }
   })
 
-  it('is over once they have left, and lasts through extra hours that the guests paid for or agreed to', async () => {
+  it('ends when the guests leave, and lasts through hours that they paid for or agreed to', async () => {
     const { db } = engine
     const given = await givenCheckIn(db)
     const { id, hotel } = given.booking

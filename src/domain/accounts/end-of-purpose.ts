@@ -7,7 +7,7 @@ const DAY_MINUTES = 24 * 60
 /** How long before the erasing a guest is told of it (DPDP Rules 2025). */
 export const ERASING_TOLD_HOURS = 48
 
-/** An older announcement is over: something was open meanwhile, and the guest is told again. */
+/** A warning older than this has lapsed, because something was open meanwhile. The guest is warned again. */
 export const ERASING_TOLD_DAYS = 30
 
 export type Absence = {

@@ -14,8 +14,8 @@ export const CONFIRM_DAYS = 30
 export type Presence = { arrivedAt: Date | null; scannedAt: Date | null; confirmedAt: Date | null }
 
 /**
- * Did anybody come? The desk greeted the guests, and its device read their voucher or they say so themselves: no side says
- * it for both. `is_attended` in the database says the same (decision 0062).
+ * Was the stay attended? The desk must have greeted the guests, and either its device scanned their voucher or the guests
+ * confirmed, so that neither side decides alone. The database's `is_attended` follows the same rule (decision 0062).
  */
 export const isAttended = ({ arrivedAt, scannedAt, confirmedAt }: Presence): boolean =>
   arrivedAt !== null && (scannedAt !== null || confirmedAt !== null)

@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '../kernel/result.ts'
 import type { BookingStatus } from '../bookings/booking-status.ts'
 import { OBJECTION_HOURS } from './visit.ts'
 
-/** A desk adds so many hours to one booking at most, all its presses together, also those that the guests refused. */
+/** The most hours that a desk may add to one booking in total. Hours that the guests refused count too. */
 export const MAX_DESK_HOURS = 12
 
 export const HOURS_ANSWERS = ['yes', 'no'] as const
@@ -15,12 +15,12 @@ export const deskHoursLeft = (added: number): number => Math.max(0, MAX_DESK_HOU
 /** Until when guests may answer, counted from the end that the desk wrote. */
 export const hoursAnswerUntil = (leaves: Date): Date => addMinutes(leaves, OBJECTION_HOURS * 60)
 
-/** Hours that the desk added to a booking, as far as an answer depends on them. */
+/** Hours that the desk added: when they end, and the guests' answer. */
 export type AddedHours = { endsAt: Date; answer: HoursAnswer | null }
 
 /**
- * Which of the added hours an answer is about (decision 0065). A yes covers those until the end that the guests were
- * shown, a no all that wait: hours follow each other. The same answer again covers none and changes nothing.
+ * The added hours that an answer applies to (decision 0065). A yes applies up to the end that the guests were shown; a no
+ * applies to all unanswered hours, because later ones depend on earlier ones. Repeating an answer applies to none.
  */
 export function answeredHours<Hours extends AddedHours>(
   stay: { status: BookingStatus; leaves: Date; added: readonly Hours[] },

@@ -4,7 +4,7 @@ import { addMinutes } from '../kernel/ist.ts'
 export const NOTICE_KINDS = ['post', 'pairing', 'passkey'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
-/** The link in the text counts so long, and once. */
+/** How many hours the link in the text works. It works once. */
 export const NOT_ME_HOURS = 72
 export const notMeExpiry = (toldAt: Date): Date => addMinutes(toldAt, NOT_ME_HOURS * 60)
 
@@ -17,13 +17,13 @@ export function notMeState({ usedAt, expiresAt }: { usedAt: Date | null; expires
 
 export type NotMeOutcome = 'ended' | 'office_told'
 
-/** A hotel never loses its last manager by a link: the office looks instead. */
+/** A link never removes a hotel's last manager: the office is asked to look instead. */
 export const notMeOutcome = (kind: NoticeKind, { isLastManager }: { isLastManager: boolean }): NotMeOutcome =>
   kind === 'post' && isLastManager ? 'office_told' : 'ended'
 
 /**
- * After a passkey was disowned, an OTP makes no first passkey for a day: a stolen SIM would otherwise take the place of
- * its owner with this very link.
+ * For a day after a passkey was disowned, an OTP alone cannot add one. Otherwise a thief with the SIM could use this link to
+ * replace the owner's passkey with their own.
  */
 export const PASSKEY_WAIT_HOURS = 24
 export const isPasskeyHeldBack = (disownedAt: Date | null, now: Date): boolean =>

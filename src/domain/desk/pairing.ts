@@ -1,6 +1,6 @@
 import { addMinutes } from '../kernel/ist.ts'
 
-/** A manager shows a code, and a shared phone types it: the number of the hotel, then six secret digits. */
+/** A pairing code, which a manager shows and a shared phone types: the hotel's number, then six secret digits. */
 export const PAIRING_DIGITS = 6
 export const PAIRING_MINUTES = 10
 
@@ -26,8 +26,8 @@ export function readPairingCode(typed: string): PairingCode | undefined {
 }
 
 /**
- * How many codes may be tried within an hour, right ones counted as well: at one hotel, and at all of them together.
- * An address has its own limit (decision 0060).
+ * The most codes tried in an hour, right ones included: at one hotel, and at all hotels together. Each network address has
+ * a limit of its own (decision 0060).
  */
 export const PAIRING_TRIES = { hotel: 20, everybody: 2000 } as const
 export const PAIRING_TRIES_MINUTES = 60
@@ -35,7 +35,7 @@ export const PAIRING_TRIES_MINUTES = 60
 export type PairingAnswer = { expiresAt: Date; isLetIn: boolean | null }
 export type PairingState = 'waiting' | 'let_in' | 'refused' | 'over'
 
-/** How it stands with a device that typed a code: nothing opens before a manager lets it in. */
+/** States of a device that typed a code. It sees nothing until a manager lets it in. */
 export function pairingState({ expiresAt, isLetIn }: PairingAnswer, now: Date): PairingState {
   if (isLetIn !== null) return isLetIn ? 'let_in' : 'refused'
   return now < expiresAt ? 'waiting' : 'over'

@@ -19,7 +19,7 @@ export const actsAs = (
   { isLocal, isPaired, hasShownPasskey }: { isLocal: boolean; isPaired: boolean; hasShownPasskey: boolean },
 ): StaffRole => (role === 'manager' && (hasShownPasskey || (isLocal && !isPaired)) ? 'manager' : 'desk')
 
-/** A phone gets so many invitations by text in 24 hours; further ones wait behind its sign-in, untold. */
+/** The most invitations that one phone gets by text in 24 hours. Further ones show only when it signs in. */
 export const MAX_INVITES_TOLD_A_DAY = 3
 export const isInviteTold = (toldInDay: number): boolean => toldInDay < MAX_INVITES_TOLD_A_DAY
 

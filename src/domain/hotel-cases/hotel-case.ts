@@ -45,8 +45,8 @@ export const countsUntil = ({ startedAt }: Pick<HotelCase, 'startedAt'>): Date =
 const wereLetIn = ({ outcome, visit }: HotelCase): boolean => outcome === null && (visit === 'here' || visit === 'left')
 
 /**
- * The hotel knew of it, by day, and said nothing for 15 minutes in which it could answer: guests who take another room
- * sooner end the case.
+ * Did the hotel hear of the case by day and not answer for 15 minutes? Guests who take another room sooner end the case,
+ * and the hotel could not answer.
  */
 export function wasSilent({ hotelSaid, isReached, startedAt, settledAt, visit }: HotelCase, now: Date): boolean {
   const minute = istMinuteOfDay(startedAt)
@@ -78,7 +78,7 @@ export const isTowardsPause = (one: HotelCase, now: Date): boolean =>
   istDateOf(one.startedAt) === istDateOf(now) &&
   (one.isKnownGuest || one.hotelSaid === 'did_not_take' || wasSilent(one, now))
 
-/** The hotel's own voice counts each time, what guests say once for each of them: nobody is three people. */
+/** Counts each admission or silence of the hotel, but each guest only once, so that nobody counts as three people. */
 const voicesOf = (cases: readonly HotelCase[], now: Date): number => {
   const isByHotel = (one: HotelCase) => one.hotelSaid === 'did_not_take' || wasSilent(one, now)
   return new Set(cases.map((one, index) => (isByHotel(one) ? index : one.guest))).size

@@ -33,12 +33,12 @@ export function checkChannel(wish: ChannelWish): Result<ChannelWish, ChannelRefu
   return isEmail(address) ? accept({ ...wish, kinds, address }) : refuse('EMAIL_WRONG')
 }
 
-/** An address is asked so often in 24 hours, by all hotels together; a contact that was asked today waits. */
+/** How often one phone or address is asked in 24 hours, by all hotels together. Each contact is asked once a day. */
 export const MAX_ASKS_A_DAY = 3
-/** After its owner said stop, the hotel does not ask there again for so many days. */
+/** For how many days a hotel cannot ask an owner again who said stop. */
 export const STOP_KEPT_DAYS = 30
 
-/** Where a contact stands: nothing but the one question is sent before its owner agrees (decision 0060). */
+/** States of a contact. Before its owner agrees, it gets only the one question (decision 0060). */
 export type ContactState = 'asked' | 'agreed' | 'stopped'
 
 export function contactState({ agreedAt, endedAt }: { agreedAt: Date | null; endedAt: Date | null }): ContactState {

@@ -80,7 +80,7 @@ test('what waits goes to the hotel by a second posting, to the paisa', () => {
 
 const REWARD = 10_000
 
-/** Some press their way here from a cheaper hotel, for as much as the limit of a dearer room allows. */
+/** Some guests move here from a cheaper hotel by their own press, at most as dear as the limit allows. */
 function movedHere(bill: StayToSettle['bill'] & { total: number }, seed: number): StayToSettle['moved'] {
   const { int, chance } = random(`${seed}/moved`)
   const worth = bill.total + bill.credits + bill.discount + bill.referralDiscount
@@ -88,7 +88,7 @@ function movedHere(bill: StayToSettle['bill'] & { total: number }, seed: number)
   return chance(0.3) ? { worth, cost, borneBy: 'uncle', movedBy: 'guest', fromHotel: 9 } : null
 }
 
-/** Everybody is one ring: guests and hotel fake greeting and scan, take each discount and credit, and are rewarded. */
+/** Guests and hotel collude: they fake greeting and scan, and take every discount, credit and reward. */
 function gainOfRing(seed: number): { gain: number; given: number } {
   const { int } = random(seed)
   const month = { commission: 0, given: 0 }

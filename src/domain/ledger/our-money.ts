@@ -1,29 +1,29 @@
 import type { Paise } from './accounts.ts'
 
-/** What Uncle gives for a stay, to its hotel or to the friend of its guest. */
+/** Our own money for one stay, to its hotel or to the guest's friend. */
 export type Gift = {
   isAttended: boolean
-  /** the office let it go */
+  /** the office released it */
   isReleased: boolean
-  /** everything of it, relocations and kindness too */
+  /** all of it in paise, relocations and goodwill included */
   all: Paise
   /** coupons, discounts, the GST on them, promotional credits, rewards: what the commission of the month limits */
   limited: Paise
 }
 
-/** A hotel's month in India: what its stays earned us out of guests' own payments, and what was given for them by itself. */
+/** A hotel's calendar month in India: our commission from guests' own payments, and what we gave without the office. */
 export type MonthOfGifts = { commission: Paise; given: Paise }
 
 export const GIFT_STATES = ['goes', 'waits_for_guests', 'waits_for_office'] as const
 export type GiftState = (typeof GIFT_STATES)[number]
 
-/** Commission counts as far as guests paid it to us: what lies at a desk pays for no gift. */
+/** The commission that guests paid to us online. Commission on cash taken at a desk does not count. */
 export const earnedForGifts = ({ commission, paidOnline }: { commission: Paise; paidOnline: Paise }): Paise =>
   Math.max(0, Math.min(commission, paidOnline))
 
 /**
- * Does our own money go? Only for a stay that is attended, and by itself only up to what the hotel's stays of that month
- * earned us, so that no mixture of stays pays a hotel and its friends more than they paid in (decision 0062).
+ * May our own money be paid out? Only for an attended stay, and without the office only up to the commission of the hotel's
+ * month, so that no set of faked stays pays a hotel and its friends more than they paid in (decision 0062).
  */
 export function giftState({ isAttended, isReleased, all, limited }: Gift, month: MonthOfGifts): GiftState {
   if (isReleased || all <= 0) return 'goes'

@@ -24,7 +24,7 @@ export type MovedHere = {
   worth: Rupees
   cost: Rupees
   borneBy: 'uncle' | 'hotel'
-  /** by a press of the guests, or by our office, which looked and is limited itself */
+  /** by the guests themselves, or by our office, which has limits of its own */
   movedBy: 'guest' | 'office'
   fromHotel: number
 }
@@ -40,7 +40,7 @@ export type StayToSettle = {
   moved: MovedHere | null
   /** held for the booking in the ledger: money and spent credit */
   held: Paise
-  /** of what was kept, what Uncle gave back to the guests: the hotel earns it all the same */
+  /** the part of the cancellation fee that Uncle refunded; the hotel still earns it */
   givenBack: Paise
   takenAtDesk: Paise
   terms: HotelTerms
@@ -168,7 +168,7 @@ type Shares = { given: Given; ofGuest: Paise; promotional: Paise; all: Paise; li
 /** Only a dearer room costs the hotel whose fault it is. */
 const hotelBears = ({ borneBy, cost, worth }: MovedHere): boolean => borneBy === 'hotel' && cost > worth
 
-/** A difference that we pay because guests pressed, and nobody else looked. */
+/** Did the guests move by their own press, so that we pay the difference unchecked? */
 const isByPress = (moved: MovedHere | null): boolean =>
   moved !== null && moved.movedBy === 'guest' && !hotelBears(moved)
 
@@ -182,7 +182,7 @@ function sharesOf(stay: StayToSettle, price: Price, { earned, atDesk }: { earned
   const [difference, goodwill] = [ofMove + back, missing - back]
   const promotional = Math.min(paiseOf(stay.bill.promotionalCredits), ofGuest)
   const promotion = coupon + referral + taxBorne + promotional
-  // Kindness to guests who cancelled is not given for a stay: it waits for nobody to come.
+  // Goodwill after a cancellation is not tied to a stay, so it never waits for attendance.
   const kindness = stay.outcome === 'kept' ? 0 : goodwill
   const all = promotion + kindness + (stay.moved && hotelBears(stay.moved) ? 0 : difference)
   const limited = promotion + (isByPress(stay.moved) ? Math.max(0, difference) : 0)
@@ -191,7 +191,7 @@ function sharesOf(stay: StayToSettle, price: Price, { earned, atDesk }: { earned
 
 const NOTHING_GIVEN: Given = { coupon: 0, referral: 0, taxBorne: 0, difference: 0, goodwill: 0 }
 
-/** The same without what Uncle gives towards it; promotional credit comes back to where it was given from. */
+/** The same shares without our money, while it is held back. Promotional credit returns to our promotion account. */
 const heldBack = ({ moved, outcome }: StayToSettle, { given, ...rest }: Shares): Shares => ({
   ...rest,
   given: {

@@ -1,15 +1,15 @@
-/** A hotel's no-shows are counted over so many days, and compared from so many stays on. */
+/** No-shows are counted over this many days, and compared only for hotels with at least this many stays. */
 export const NO_SHOW_DAYS = 90
 export const FEWEST_STAYS = 5
 
-/** Stays whose check-in is past, and those of them to which nobody came by the hotel's word. */
+/** Stays whose check-in is past, and how many of them the hotel marked as no-shows. */
 export type CountedStays = { stays: number; noShows: number }
 
 /** Per cent of the stays; null for too few to compare. */
 export const noShowPercent = ({ stays, noShows }: CountedStays): number | null =>
   stays < FEWEST_STAYS ? null : Math.round((100 * noShows) / stays)
 
-/** Above the average by no more than this is chance. */
+/** Percentage points above the average that may be chance. */
 const CHANCE_PERCENT = 10
 const RANK_FOR_A_PERCENT = 5
 const MOST_RANK_LOST = 300

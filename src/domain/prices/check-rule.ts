@@ -3,7 +3,7 @@ import type { Rupees } from '../kernel/money.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 import type { PriceRule, RuleDays } from './price-rule.ts'
 
-/** What a room costs at least, in any slot (decision 0062). A setting may raise it, and nothing lowers it. */
+/** The lowest price of any slot (decision 0062). A setting can raise it but not lower it. */
 export const LOWEST_PRICE: Rupees = 199
 
 /** The dearest room a rule may name: a slip of the finger should not become a bill. */

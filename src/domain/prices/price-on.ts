@@ -43,7 +43,7 @@ export function priceOn({ base, rules }: SlotPricing, day: IstDate, weekday = we
 
 /**
  * A room's price on each day of a stay. A stay that meets a closed day cannot be had: nobody moves out for a night in
- * between. A price from before there was a lowest one is not sold until its hotel changes it.
+ * between. An old price below the lowest allowed one is not sold until the hotel changes it.
  */
 export function pricesOfStay(
   pricing: SlotPricing,

@@ -71,7 +71,7 @@ describe('the prices of a stay', () => {
     ['are none when its first day is closed', '2027-01-04', 2, 'closed'],
   ])('%s', (_name, first, days, expected) => expect(pricesOfStay(pricing, { first, days })).toEqual(expected))
 
-  test('are none below the lowest price, from before there was one', () => {
+  test('are not sold while they are below the lowest allowed price', () => {
     const of = (base: number) => pricesOfStay(slotPricing(base), { first: THURSDAY, days: 1 })
     expect([of(LOWEST_PRICE), of(LOWEST_PRICE - 1)]).toEqual([[LOWEST_PRICE], 'not-sold'])
   })

@@ -20,7 +20,7 @@ export function isTurnedAwayTime(period: Period, now: Date): boolean {
 /** A desk says it before the guests stand at its door; until the end of their stay it is still better than silence. */
 export const isCannotTakeTime = ({ end }: Period, now: Date): boolean => now < end
 
-/** A receptionist says it of guests who come within so many hours; of later ones their manager does. */
+/** A receptionist may say "cannot take" only this many hours before check-in. Earlier than that, only a manager may. */
 const RECEPTION_HOURS = 24
 
 export const maySayCannotTake = (role: StaffRole, { start }: Pick<Period, 'start'>, now: Date): boolean =>

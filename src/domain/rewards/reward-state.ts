@@ -2,7 +2,7 @@ import { giftState, type GiftState, type MonthOfGifts } from '../ledger/our-mone
 import { paiseOf } from '../ledger/accounts.ts'
 import { REFERRAL_REWARD } from './credits.ts'
 
-/** So many friends who were rewarded and use one browser or address, in so many days; the next waits for the office. */
+/** The most rewarded friends on one browser or network address in this many days. The next one waits for the office. */
 export const MAX_REWARDED_NEARBY = 3
 export const NEARBY_DAYS = 30
 

@@ -53,7 +53,7 @@ async function sessionFor(services: Services, call: Call, request: FastifyReques
   if (isForOffice(call.rights)) return officeSessionFor(services, call, request)
   if (isForStaff(call.rights)) return deskSessionFor(services, call, request)
   if (!needsGuest(call.rights) && !call.session) return null
-  // While the database is gone everybody is a visitor, whose hotels have no hearts.
+  // Without a database every caller counts as a visitor, and no hotel is shown as a favourite.
   if (!needsGuest(call.rights) && !services.isDatabaseAvailable()) return null
   const session = await readSession(services, request, call.takesTokenFromQuery ? 'headers and query' : 'only headers')
   if (!needsGuest(call.rights)) return session
@@ -65,36 +65,36 @@ async function sessionFor(services: Services, call: Call, request: FastifyReques
   return session
 }
 
-/** The sessions of requests that have passed their rights, kept for the handler. */
+/** Sessions of requests whose rights were checked, kept for the handler. */
 const admitted = new WeakMap<FastifyRequest, AnySession | null>()
 
 /**
- * The hooks that ask for the rights of a call before its body and query are read, so that a stranger learns nothing of
- * their form. A booking that the body names is asked for once the body is there, and before the rest of it is checked.
+ * Hooks that check the caller's rights before the body and query are validated, so that a stranger learns nothing about
+ * their shape. Where the body names the booking, the hook waits for the body, but still runs before validation.
  */
 export function admissionOf(
   services: Services,
   call: Call,
 ): Pick<RouteShorthandOptions, 'preParsing' | 'preValidation'> {
-  // Public calls wait for no hook: a promise would be a tenth of a search.
+  // Public calls have no hook: awaiting one would take a tenth of the time of a search.
   if (!needsSession(call.rights)) return {}
   const admit = async (request: FastifyRequest): Promise<void> => {
     admitted.set(request, await sessionFor(services, call, request))
   }
-  // After `onRequest`, where limits count.
+  // Rate limits run earlier, in `onRequest`.
   if (!namesBookingInBody(call)) return { preParsing: admit }
   return {
     preParsing: async (request) => {
       if (!(await readSession(services, request))) await admit(request)
     },
-    // A body that names no booking is refused for that, to everybody alike.
+    // A body that names no booking is refused by validation, for every caller.
     preValidation: async (request) => {
       if (subjectOf(request) !== '') await admit(request)
     },
   }
 }
 
-/** The session of a request whose rights were asked for, or the one that a public call answers more with. */
+/** The session found when the rights were checked. For a public call: the caller's session, if there is one. */
 export async function admittedSession(
   services: Services,
   call: Call,

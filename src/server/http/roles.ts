@@ -14,7 +14,7 @@ export const needsSession = (rights: Rights): boolean =>
 export const needsGuest = (rights: Rights): boolean =>
   needsSession(rights) && !isForStaff(rights) && !isForOffice(rights)
 
-/** Is the call about a booking that its path does not name? */
+/** Does the body, and not the path, name the booking of this call? */
 export const namesBookingInBody = ({ rights, path }: Pick<Call, 'rights' | 'path'>): boolean =>
   (rights.startsWith('booking-') || rights === 'desk-booking') && !path.includes('{id}')
 

@@ -2,22 +2,22 @@ import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds. How long the sender of an unread body has to read the answer. */
+/** How many milliseconds a client has to read the answer before the connection is cut. */
 const LINGER = 5_000
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * Ends the connection of a request that was answered before its body came in: it would stay open for the rest of the
- * body. In stages (RFC 9112, 9.6), since a reset while the sender still writes would take the answer with it.
+ * Closes the connection of a request that was answered before its whole body arrived; otherwise it stays open, waiting for
+ * the rest. It closes in stages (RFC 9112, 9.6), because a reset could destroy the answer before the client reads it.
  */
 export function closeAfterUnreadBodies(app: FastifyInstance, linger = LINGER): void {
   app.addHook('onSend', ({ raw }, reply, payload, done) => {
     const { socket } = raw
     if (hasBody(raw) && !raw.complete && socket instanceof Socket) {
       reply.header('connection', 'close')
-      // Node calls this once the answer is written, and would close both directions.
+      // Node calls this once the answer is written. Its own version closes both directions at once.
       socket.destroySoon = () => {
         socket.end()
         setTimeout(() => socket.destroy(), linger).unref()

@@ -35,7 +35,7 @@ test('the lists leave the device when the session ends', () => {
   expect(store.size).toBe(0)
 })
 
-test('lists of nobody leave at once', () => {
+test('lists without a session are deleted at once', () => {
   keep(LISTS)
   expect(forgetOldDesk()).toEqual({})
   expect(store.size).toBe(0)
@@ -47,7 +47,7 @@ test('a mark that was not sent stays, without the name of its guest', () => {
   expect([...store.values()].join()).not.toContain('Asha')
 })
 
-test('what another version wrote is no fault', () => {
+test('data of another version causes no error', () => {
   store.set(KEPT_DESK, '{')
   expect(forgetOldDesk()).toEqual({})
 })

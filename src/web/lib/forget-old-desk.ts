@@ -3,10 +3,10 @@ import { serverNow } from './server-clock.ts'
 /** Where a device keeps what its desk needs without network. */
 export const KEPT_DESK = 'desk'
 
-/** What is looked at here: the end of the session, and marks that were not sent. */
+/** The parts of the stored data that matter here: when the session ends, and marks not sent yet. */
 type Kept = { me?: { expires_at: string }; marks?: { name: string }[] }
 
-/** The session that these belong to is over, or unknown. */
+/** Is the session of this data over or unknown? */
 const isOver = ({ me }: Kept): boolean => !me || Date.parse(me.expires_at) <= serverNow().getTime()
 
 /** A mark that waits for the network goes on waiting, without the name of its guest. */

@@ -20,7 +20,7 @@ const test = relocationTest.extend('clockGoesHome', { auto: true }, ({ api }, { 
 
 type Scene = { api: Api; place: Place; first: BuiltHotel; guest: BuiltGuest; steps: Steps }
 
-/** A paid stay whose guest is turned away and takes a room that costs ₹1,050 less; the ids of both bookings. */
+/** Books a stay, says that the guest was turned away, and moves them to a room that costs ₹1,050 less. Returns both ids. */
 async function movedToCheapest({ api, place, first, guest, steps }: Scene): Promise<{ id: string; there: string }> {
   const cheap = await buildNear(api.db, place, { prices: { 3: 200 }, rooms: 3 })
   const { id } = await steps.paid(guest, first)
@@ -47,7 +47,13 @@ const answer = async (api: Api, hotel: BuiltHotel, id: string, word: string) => 
   return api.post(`/desk/bookings/${id}/turned-away`, { answer: word }, { headers })
 }
 
-test('the room is one press, and no money moves by it', async ({ api, place, first, guest, steps }) => {
+test('guests get a cheaper room by one press, which refunds nothing by itself', async ({
+  api,
+  place,
+  first,
+  guest,
+  steps,
+}) => {
   const { id, there } = await movedToCheapest({ api, place, first, guest, steps })
   expect(await sentBack(api, id)).toBe(0)
   expect((await steps.read(guest, there)).status).toBe('completed')
@@ -56,7 +62,7 @@ test('the room is one press, and no money moves by it', async ({ api, place, fir
   expect(await sentBack(api, id)).toBe(0)
 })
 
-test('the hotel objects, the office decides for it, and the rest never goes back', async ({
+test('nothing is refunded when the hotel objects and the office decides for it', async ({
   api,
   place,
   first,
@@ -82,7 +88,13 @@ test('the hotel objects, the office decides for it, and the rest never goes back
   await expectBooksBalance(api)
 })
 
-test('a hotel that agrees sends the rest at once, and once', async ({ api, place, first, guest, steps }) => {
+test('the rest is refunded at once, and only once, when the hotel agrees', async ({
+  api,
+  place,
+  first,
+  guest,
+  steps,
+}) => {
   const { id } = await movedToCheapest({ api, place, first, guest, steps })
   expect((await answer(api, first, id, 'did_not_take')).status).toBe(200)
   expect(await sentBack(api, id)).toBe(1050)
@@ -92,7 +104,7 @@ test('a hotel that agrees sends the rest at once, and once', async ({ api, place
   await expectBooksBalance(api)
 })
 
-test('honest guests of a hotel that says nothing have the rest after 15 minutes', async ({
+test('the rest is refunded after 15 minutes when the hotel does not answer', async ({
   api,
   place,
   first,
@@ -105,7 +117,7 @@ test('honest guests of a hotel that says nothing have the rest after 15 minutes'
   expect(codeOf(await answer(api, first, id, 'welcome'))).toBe('NOT_ALLOWED_NOW')
 })
 
-test('an office that sleeps over an objection pays the guests after 30 minutes', async ({
+test('the rest is refunded 30 minutes after an objection that the office does not decide', async ({
   api,
   place,
   first,
@@ -120,7 +132,7 @@ test('an office that sleeps over an objection pays the guests after 30 minutes',
   expect(await sentBack(api, id)).toBe(1050)
 })
 
-test('the database sends no rest by one voice, and nothing else of a settled case changes', async ({
+test('the database refuses a refund on the guest’s word alone, and any other change of a settled case', async ({
   api,
   place,
   first,

@@ -93,7 +93,7 @@ test('three phones that take another room at once close nothing: the hotel had n
   expect(await rankLost(api, first)).toBe(0)
 })
 
-test('a receptionist says of nobody who comes later than in 24 hours that the hotel cannot take them', async ({
+test('a receptionist cannot refuse guests whose check-in is more than 24 hours ahead', async ({
   api,
   first,
   guest,
@@ -161,12 +161,7 @@ test('three honest couples that another desk greeted before close a hotel for to
   expect(await rankLost(api, first)).toBe(0)
 })
 
-test('one guest that another desk greeted before is one person, with three bookings too', async ({
-  api,
-  place,
-  first,
-  steps,
-}) => {
+test('a known guest with three bookings counts as one person', async ({ api, place, first, steps }) => {
   const elsewhere = await buildHotel(api.db, place, { rooms: 1, prices: { 0: 900 } })
   const { headers } = await buildStaff(api.db, elsewhere)
   const guest = await buildGuest(api.db)

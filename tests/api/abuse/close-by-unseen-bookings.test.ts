@@ -74,7 +74,7 @@ test('three bookings at 3 AM for that day close nothing before 8:20', async ({ a
   ])
 })
 
-test('bookings that nobody saw by day stop today, and it goes on once they are cancelled', async ({
+test('bookings that the hotel did not see by day stop today’s sale until they are cancelled', async ({
   api,
   first,
   guest,

@@ -118,7 +118,7 @@ test('an e-mail contact is asked by e-mail, and a wrong link is nothing', async 
     expect((await say(api, how, 'nothing-of-ours')).error.code).toBe('NOT_FOUND')
 })
 
-test('who heard of bookings before goes on hearing of them', async ({ api, hotel, guest, steps }) => {
+test('contacts from before this rule still hear of bookings', async ({ api, hotel, guest, steps }) => {
   const phone = await buildChannel(api.db, hotel)
   await steps.paid(guest, hotel)
   expect(await sentTo(api, phone)).toHaveLength(1)

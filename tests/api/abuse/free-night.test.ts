@@ -76,7 +76,7 @@ test('a couple in its room gets no money by a press, and none when the office de
   expect(log).toEqual([{ action: 'dispute_decided', reason: 'They answered from room 101' }])
 })
 
-test('the office reads that a device of the desk had their voucher, and whether another room was on sale', async ({
+test('the office sees whether the desk scanned their voucher, and whether another room was free', async ({
   api,
   first,
   guest,
@@ -167,7 +167,7 @@ test.for([
   },
 )
 
-test('guests who are let in after 15 minutes, before the money went, have no free night', async ({
+test('guests greeted after 15 minutes, but before their refund, get no free night', async ({
   api,
   first,
   guest,

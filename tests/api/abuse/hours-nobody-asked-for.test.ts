@@ -49,7 +49,7 @@ async function linkFor(api: Api, steps: Steps, { phone }: BuiltGuest): Promise<s
   return (await steps.messagesTo(phone)).map((text) => /more-hours#([\w-]+)/.exec(text)?.[1]).find(Boolean)
 }
 
-test('six times twelve hours: twelve at most, and everything closes where the guests agreed that it does', async ({
+test('a desk that presses 12 hours six times adds twelve, and sees nothing after the end that the guests agreed to', async ({
   api,
   guest,
   desk,
@@ -80,12 +80,7 @@ test('six times twelve hours: twelve at most, and everything closes where the gu
   putClock(api, START)
 })
 
-test('the database opens no ID after the agreed end either, and takes no thirteenth hour', async ({
-  api,
-  guest,
-  desk,
-  stay,
-}) => {
+test('the database refuses an ID after the agreed end, and a thirteenth hour', async ({ api, guest, desk, stay }) => {
   const id = await stay.greeted()
   putClock(api, BEFORE_CHECKOUT)
   await deskOf(api, desk).act(id, 'hours', { hours: 12 })
@@ -138,7 +133,7 @@ test('guests who did not ask for the hours say no once, owe nothing, and the roo
   putClock(api, START)
 })
 
-test('hours that were refused after the stay leave the books', async ({ api, guest, desk, steps, stay }) => {
+test('hours refused after the stay are taken out of the books', async ({ api, guest, desk, steps, stay }) => {
   const id = await stay.greeted()
   const acts = deskOf(api, desk)
   const { due } = (await acts.booking(id)).body
@@ -160,7 +155,7 @@ test('hours that were refused after the stay leave the books', async ({ api, gue
   putClock(api, START)
 })
 
-test('an honest couple who asks for two hours says yes by the link, and the desk may ring and compare on', async ({
+test('an honest couple agrees to two more hours by the link, and the desk can go on calling them and checking their IDs', async ({
   api,
   guest,
   desk,
@@ -199,7 +194,7 @@ test('guests who pay for an hour after the added ones have agreed to those', asy
   putClock(api, START)
 })
 
-test('guests who never answer owe what the desk wrote, and the windows stay closed', async ({
+test('guests who never answer owe the added hours, and the desk sees nothing more of them', async ({
   api,
   guest,
   desk,

@@ -35,7 +35,7 @@ test('once the voucher was scanned the mark is refused, and commission is on the
   back()
 })
 
-test('a scan takes back the mark of before', async ({ api, city, guest, steps }) => {
+test('scanning the voucher removes an earlier no-show mark', async ({ api, city, guest, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 1, prices: { 3: 5000 } })
   const staff = await buildStaff(api.db, hotel)
   const { id, short_id: code } = await steps.paid(guest, hotel, PAY_AT_HOTEL)
@@ -52,12 +52,7 @@ test('a scan takes back the mark of before', async ({ api, city, guest, steps })
   back()
 })
 
-test('what the guests say opens a dispute in the office by one tap, and moves no money by itself', async ({
-  api,
-  city,
-  guest,
-  steps,
-}) => {
+test('guests open a dispute by one tap, which moves no money by itself', async ({ api, city, guest, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 1, prices: { 3: 5000 } })
   await agree(api, hotel)
   const staff = await buildStaff(api.db, hotel)

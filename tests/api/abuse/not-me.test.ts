@@ -49,7 +49,7 @@ test('an invitation is ended by the link of its text, once, and its managers are
   expect(newest).toMatchObject({ what: 'not_me', detail: { kind: 'post', outcome: 'ended' } })
 })
 
-test('the post ends alone: what its holder has at another hotel stays', async ({ api, city, owner }) => {
+test('the link ends one post, and the colleague keeps their post at another hotel', async ({ api, city, owner }) => {
   const elsewhere = await buildStaff(api.db, await buildHotel(api.db, city), { role: 'manager', phone: newPhone() })
   const { id } = (await invite(api, owner, { name: 'Victor', phone: elsewhere.phone, role: 'desk' })).body
   const session = asToken((await signInByOtp(api, elsewhere.phone)).token)
@@ -130,7 +130,7 @@ test('a passkey is disowned: it and its sessions end, older ones stay', async ({
   expect(await showPasskey(api, session, old)).toBe(200)
 })
 
-test('the link gives a stolen SIM no passkey of its own for a day, and then its owner makes one again', async ({
+test('a thief with the SIM cannot add a passkey for a day after the link was used, and the owner can afterwards', async ({
   api,
   owner,
 }) => {

@@ -23,7 +23,7 @@ const withSignUpCredit = async (api: Api, fields: object = {}) => {
   return guest
 }
 
-test('who works at the hotel books it at its price, and their review has no weight', async ({ api, city, steps }) => {
+test('staff book their own hotel at the full price, and their review does not count', async ({ api, city, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 2, prices: { 3: 3000 } })
   const staff = await buildStaff(api.db, hotel)
   const friend = await buildGuest(api.db, { refer_code: code() })
@@ -41,7 +41,7 @@ test('who works at the hotel books it at its price, and their review has no weig
   back()
 })
 
-test('an invited colleague who has not accepted counts like one who works there', async ({ api, city, steps }) => {
+test('an invited colleague who has not accepted is treated as staff', async ({ api, city, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 2, prices: { 3: 3000 } })
   const guest = await withSignUpCredit(api)
   const manager = await buildStaff(api.db, hotel, { role: 'manager' })
@@ -50,7 +50,7 @@ test('an invited colleague who has not accepted counts like one who works there'
   expect((await steps.paid(guest, hotel)).bill).toMatchObject({ credits: 0 })
 })
 
-test('a browser that somebody of the hotel uses counts like them', async ({ api, city, steps }) => {
+test('a guest who shares a browser with staff is treated as staff', async ({ api, city, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 2, prices: { 3: 3000 } })
   const other = await buildHotel(api.db, city, { rooms: 2, prices: { 3: 3000 } })
   const staff = await buildStaff(api.db, hotel)

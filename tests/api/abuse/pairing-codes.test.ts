@@ -93,7 +93,7 @@ test('a device that the manager refuses, or that nobody lets in, stays outside',
   for (const token of [refused, late]) expect((await api.get('/desk/me', asToken(token))).status).toBe(401)
 })
 
-test('a lost answer and a second press are the same pairing; another device with the code is none', async ({
+test('pressing again after a lost answer is the same pairing, and another device cannot use the code', async ({
   api,
   desk,
   manager,
@@ -140,7 +140,7 @@ test('a manager of another hotel neither sees nor lets in a waiting device', asy
   expect((await gate(api, other).decide('not-an-id', 'let-in')).status).toBe(404)
 })
 
-test('a colleague whose work ended meanwhile is let in by nobody', async ({ api, hotel, manager }) => {
+test('no device is let in for a colleague whose work has ended', async ({ api, hotel, manager }) => {
   const leaver = await buildStaff(api.db, hotel)
   const { token } = (await typeCode(api, await codeFor(api, manager, leaver.id))).body
   const [waiting] = await gate(api, manager).list()

@@ -76,7 +76,7 @@ test('the owner hears of it by text and ends it, with every session that it open
   expect((await lookAt(api, 'nothing-of-ours')).status).toBe(404)
 })
 
-test('with the texts in their hands the thief adds no other one for a day, and then the owner can', async ({
+test('a thief who reads the texts cannot add another passkey for a day, and the owner can afterwards', async ({
   api,
   guest,
   stolen,

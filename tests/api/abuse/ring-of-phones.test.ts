@@ -70,7 +70,7 @@ test.for([
   days()
 })
 
-test('what waits is on the list of the office, which lets it go with a reason, once', async ({ api, city, steps }) => {
+test('the office lists money that is held back, and releases it once, with a reason', async ({ api, city, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 1, prices: { 3: 300 } })
   await agree(api, hotel)
   const staff = await buildStaff(api.db, hotel)
@@ -114,7 +114,7 @@ test('what waits is on the list of the office, which lets it go with a reason, o
   later()
 })
 
-test('what waits above the limit of one person goes by two', async ({ api, city, steps }) => {
+test('releasing more than one person’s limit takes two people', async ({ api, city, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 1, prices: { 3: 300 } })
   const staff = await buildStaff(api.db, hotel)
   const { leader, puppets } = await ringOf(api, 1)
@@ -148,7 +148,7 @@ test('what waits above the limit of one person goes by two', async ({ api, city,
   later()
 })
 
-test('nobody lets go the reward of their own account', async ({ api, city, steps }) => {
+test('no operator releases a reward to their own account', async ({ api, city, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 1, prices: { 3: 300 } })
   const { leader, puppets } = await ringOf(api, 1)
   const { id } = await steps.paid(puppets[0] as BuiltGuest, hotel)

@@ -11,7 +11,7 @@ type Opening = {
   /** its user agent's name in the list of sessions */
   words: string | undefined
   now: Date
-  /** the one that was shown; none after an OTP */
+  /** the passkey that signed in; undefined after an OTP */
   passkeyId?: string
 }
 

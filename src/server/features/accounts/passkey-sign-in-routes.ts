@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 import { askerOf, rememberDevice } from './asker.ts'
 import { askToSignIn, signInWithPasskey } from './passkey-sign-in.ts'
 
-/** This browser asked for something to sign. */
+/** The cookie of the browser that asked for a challenge. */
 const BROWSER_COOKIE = 'passkey_sign_in'
 
 /** A guest signs in with a passkey instead of an OTP (decision 0067). */

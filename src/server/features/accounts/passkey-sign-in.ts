@@ -12,11 +12,11 @@ import { knowDevice } from './known-devices.ts'
 import { openSession, type OpenedSession } from './open-session.ts'
 import { drawSecret, hashSecret } from './otp-secrets.ts'
 
-/** What any passkey of this site may sign, and the secret of the browser that is to bring it back. */
+/** A challenge that any passkey of this site can sign, and the secret of the browser that may answer it. */
 export async function askToSignIn(services: Services): Promise<{ options: Record<string, unknown>; browser: string }> {
   const { db, clock } = services
   const { generateAuthenticationOptions } = await webAuthn()
-  // No list of passkeys: the device offers its own, and we say nothing of anybody's.
+  // No list of passkeys: the device offers its own, so the answer tells nothing about any account.
   const options = await generateAuthenticationOptions({ rpID: siteOf(services).id, userVerification: 'required' })
   const browser = drawSecret()
   await db
@@ -30,7 +30,7 @@ export async function askToSignIn(services: Services): Promise<{ options: Record
   return { options: { ...options }, browser }
 }
 
-/** This browser's challenge, taken: it is gone whatever comes of the answer, and of two answers at once one has it. */
+/** Takes this browser's challenge, which works once: it is deleted even if the answer turns out to be wrong. */
 async function takeChallenge({ db, clock }: Services, browser: string | undefined): Promise<string | undefined> {
   if (browser === undefined) return undefined
   const taken = await db
@@ -49,7 +49,7 @@ async function open(
   { passkey, counter, asker, now }: Signed,
 ): Promise<OpenedSession | undefined> {
   const userId = passkey.holder
-  // Erasing takes this row first, too.
+  // Erasing an account locks this row first as well.
   await trx.selectFrom('users').select('id').where('id', '=', userId).forShare().execute()
   const { numUpdatedRows } = await trx
     .updateTable('passkeys')

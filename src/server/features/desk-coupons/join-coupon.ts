@@ -10,7 +10,7 @@ import { isOpenTo } from './read-coupons.ts'
 
 type CouponAsk = ManagerAsk & { couponId: number }
 
-/** One change of a hotel's coupons at a time; what is so already is left as it is, without a second line in the log. */
+/** Changes one hotel's coupons, one request at a time. If nothing changes, nothing is logged. */
 const changeAgreement = (
   services: Services,
   { session, requestKey, couponId }: CouponAsk,
@@ -52,7 +52,7 @@ export const joinCoupon = (services: Services, ask: CouponAsk) =>
     return 'joined'
   })
 
-/** The hotel pays for it no longer: bookings that were made keep it. */
+/** A manager ends the hotel's part in a coupon. Bookings already made keep it. */
 export const leaveCoupon = (services: Services, ask: CouponAsk) =>
   changeAgreement(services, ask, async (trx, live, now) => {
     if (!live) return 'as it was'

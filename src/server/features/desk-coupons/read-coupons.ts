@@ -9,7 +9,7 @@ type Row = Omit<DeskCoupon, 'valid_from' | 'valid_until' | 'joined_at'> & {
   joined_at: Date | null
 }
 
-/** Coupons that hotels pay, of this hotel's places, and not over. */
+/** Is coupon `c` paid for by hotels, valid at this hotel, and not over yet? */
 export const isOpenTo = (hotelId: number, now: Date): RawBuilder<boolean> => sql<boolean>`(
   c.funded_by = 'hotel' and c.active and c.valid_until > ${now}
   and (c.hotel_id is null or c.hotel_id = ${hotelId})

@@ -40,7 +40,7 @@ type Extended = Pick<
   | 'leaves_at'
 >
 
-/** All that the desk ever added, also what the guests refused: a no is not asked for again and again. */
+/** All hours that the desk ever added to a booking. Refused hours count, so that a desk cannot keep asking. */
 async function readAddedHours(db: Db, bookingId: string): Promise<number> {
   const { rows } = await sql<{ hours: number }>`
     select coalesce(sum(e.hours), 0)::int as hours from extensions e
@@ -84,8 +84,8 @@ export async function findHoursToAdd(
 }
 
 /**
- * Hours that guests asked for at the desk: held and made part of the stay in one go. The guests are asked for their yes,
- * and until then no window of the desk opens longer (decision 0065).
+ * Adds hours that guests asked for at the desk to their stay, and asks the guests to agree. Until they do, the desk sees
+ * their data no longer than before (decision 0065).
  */
 export const addHours = (services: Services, ask: DeskAsk & { hours: number }) =>
   actOnBooking(services, ask, async (trx, { booking, visited }, now) => {

@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { DeskSession } from '../../http/desk-session.ts'
 import { writeAct } from './write-act.ts'
 
-/** The invitation or post of the session's own phone; one on a paired device has none but its own, which was accepted. */
+/** Finds an invitation or post of the session's phone. A paired device has only the accepted post it was paired for. */
 async function lockOwnPost(trx: Transaction<DB>, { phone, isPaired }: DeskSession, staffId: string) {
   if (phone === null || isPaired) return undefined
   return trx
@@ -17,7 +17,7 @@ async function lockOwnPost(trx: Transaction<DB>, { phone, isPaired }: DeskSessio
     .executeTakeFirst()
 }
 
-/** Somebody accepts a post, in a session that their phone opened by OTP. Once more changes nothing. */
+/** Accepts a post, in a session opened by an OTP to that phone. Accepting again changes nothing. */
 export async function acceptPost(
   trx: Transaction<DB>,
   { session, staffId, now }: { session: DeskSession; staffId: string; now: Date },
@@ -31,7 +31,7 @@ export async function acceptPost(
   return accept({ hotelId })
 }
 
-/** Somebody declines an invitation; a post that they accepted is ended by its manager. */
+/** Declines an invitation. Once accepted, a post can only be ended by a manager. */
 export async function declinePost(
   trx: Transaction<DB>,
   { session, staffId, now }: { session: DeskSession; staffId: string; now: Date },

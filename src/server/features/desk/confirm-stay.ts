@@ -27,7 +27,7 @@ export function confirmStay(
   })
 }
 
-/** The guests came; where the desk marked that nobody did, the same word opens the dispute, as long as it may. */
+/** Notes that the guests came. If the desk marked a no-show, this opens the dispute, within its time limit. */
 export async function sayTheyCame(
   trx: Transaction<DB>,
   booking: LockedBooking,
@@ -45,7 +45,7 @@ export const CONFIRM_REFUSALS = {
   NOT_CONFIRMED: 'NOT_ALLOWED_NOW',
 } as const
 
-/** The one use of a link in a message: the guests came. Unknown and used-up links are refused. */
+/** Confirms the stay by the link in a text, which works once. Refuses unknown and used links. */
 export function useCameLink(services: Services, token: string): Promise<Result<true, ErrorCode>> {
   return inBookingTransaction(services, async (trx, now) => {
     const link = await trx

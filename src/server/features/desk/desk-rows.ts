@@ -19,7 +19,7 @@ export type DeskBookingRow = {
   has_love_kit: boolean
   checkin_at: Date
   leaves_at: Date
-  /** without the hours that the desk added and the guests did not agree to */
+  /** the end of the stay without hours that the desk added and the guests have not agreed to */
   agreed_until: Date
   booked_at: Date
   guest_name: string
@@ -52,7 +52,7 @@ const columns = sql`b.id, b.short_id, b.hotel_id, b.status, b.slot, b.days, b.ro
   exists (select 1 from relocations k where k.booking_id = b.id) as has_case,
   exists (select 1 from voucher_scans w where w.booking_id = b.id) as is_scanned`
 
-/** Hours that the desk added: those that wait for the guests' yes, else those that they refused last. */
+/** Hours that the desk added: those awaiting the guests' answer, or else those that they refused last. */
 const addedHours = sql`(
   select json_build_object('hours', sum(e.hours), 'until', max(e.ends_at), 'is_refused', e.refused_at is not null)
   from extensions e where e.booking_id = b.id and e.pay_at = 'desk' and e.agreed_at is null and (e.status = 'paid' or e.refused_at is not null)

@@ -39,7 +39,7 @@ const presentNotice = ({ kind, told_at }: NoticeRow, state: StaffNotice['state']
   told_at: toIstIso(told_at),
 })
 
-/** What a link is about; undefined for one that we never sent. */
+/** Reads what a link is about. Undefined for a link that we never sent. */
 export async function lookAtNotice({ db, clock }: Services, token: string): Promise<StaffNotice | undefined> {
   const notice = await findNotice(db, token)
   if (!notice) return undefined
@@ -49,8 +49,8 @@ export async function lookAtNotice({ db, clock }: Services, token: string): Prom
 type Refused = 'NOT_FOUND' | 'NOT_ME_USED' | 'NOT_ME_OVER'
 
 /**
- * The one use of a link: ends exactly the post, the paired device or the passkey that its text told of, and tells the
- * managers. Older passkeys, other posts and other sessions stay (decision 0060).
+ * Uses a "Not me" link, which works once. Ends the one post, paired device or passkey that its text was about, and tells
+ * the managers. Other posts, sessions and older passkeys stay (decision 0060).
  */
 export async function sayNotMe(services: Services, token: string): Promise<Result<StaffNotice, Refused>> {
   const { db, clock, desks, security } = services
@@ -96,7 +96,7 @@ async function endPost(trx: Transaction<DB>, { staff_id, hotel_id }: NoticeRow, 
   return notMeOutcome('post', { isLastManager: !ended.ok && ended.refusal === 'LAST_MANAGER' })
 }
 
-/** This passkey only, and the sessions that showed it. */
+/** Removes this one passkey and ends the sessions that used it. */
 async function disown(trx: Transaction<DB>, { passkey_id }: NoticeRow, now: Date): Promise<void> {
   await trx
     .updateTable('passkeys')
@@ -107,7 +107,7 @@ async function disown(trx: Transaction<DB>, { passkey_id }: NoticeRow, now: Date
   await trx.deleteFrom('desk_sessions').where('passkey_id', '=', passkey_id).execute()
 }
 
-/** Where the phone of this colleague works: its passkeys count at all of them. */
+/** The hotels where this colleague's phone has a post: its passkeys work at all of them. */
 async function hotelsOf(trx: Transaction<DB>, staffId: string): Promise<number[]> {
   const { rows } = await sql<{ hotel_id: number }>`
     select other.hotel_id from hotel_staff own join hotel_staff other on other.phone = own.phone

@@ -5,7 +5,7 @@ import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
 import { lookAtNotice, sayNotMe } from './not-me.ts'
 
-/** The link "Not me". Both are POST: what previews a link opens it by GET, and its token is in no address. */
+/** Routes of the "Not me" link. POST for both: link previews send GET, and the token must not appear in an address. */
 export function staffNoticeRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, calls.lookAtStaffNotice, async ({ body }) => {
     const notice = await lookAtNotice(services, body.token)

@@ -3,8 +3,8 @@ import type { DB } from '#db/schema.ts'
 import { recordEvent } from '../bookings/move-booking.ts'
 
 /**
- * A desk that greets guests who say that it turned them away objects by that, if it has not answered yet (decision 0061),
- * and as long as their money has not gone: nobody has their room and their money. The booking is locked.
+ * Greeting guests who say that they were turned away counts as the hotel's objection, if it has not answered yet and the
+ * refund has not been sent (decision 0061). So nobody gets both room and refund. Needs the booking locked.
  */
 export async function objectByGreeting(
   trx: Transaction<DB>,

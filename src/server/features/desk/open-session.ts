@@ -4,7 +4,7 @@ import type { DB } from '#db/schema.ts'
 import { deskSessionExpiry } from '#domain/desk/staff.ts'
 import { hashToken } from '../../http/session.ts'
 
-/** What the device that goes on brings along: how it was paired, and which passkey it has shown. */
+/** What a new session keeps of the device's old one: how it was paired, and which passkey it has shown. */
 export type Carried = {
   device: string | null
   paired_by: string | null
@@ -35,7 +35,7 @@ export async function writeDeskSession(
     .execute()
 }
 
-/** The same with a new token, which leaves the server once. */
+/** Opens a session under a new token, which is returned once and never stored. */
 export async function openDeskSession(trx: Transaction<DB>, opening: Omit<Opening, 'tokenHash'>): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await writeDeskSession(trx, { ...opening, tokenHash: hashToken(token) })

@@ -15,7 +15,7 @@ import { FRESH_DEVICE, writeDeskSession } from './open-session.ts'
 import { tellStaff } from './tell-staff.ts'
 import { writeAct } from './write-act.ts'
 
-/** Keyed: a stolen table does not reveal the six digits. A code of one hotel is none of another. */
+/** Hashes a code with a key, so that a stolen table does not reveal the digits, and with its hotel's id. */
 const hashCode = (env: Env, { hotelId, secret }: PairingCode): Buffer =>
   createHmac('sha256', keyFor(env, 'pairing code')).update(`${hotelId}:${secret}`).digest()
 
@@ -115,7 +115,7 @@ export async function askToPair(
   return pairing && { token, pairing: presentPairing(pairing, now) }
 }
 
-/** How it stands with the device of this token; undefined for one that never typed a code. */
+/** Whether the device with this token waits, was let in or was refused. Undefined if it never typed a code. */
 export async function lookAtPairing({ db, clock }: Services, token: string): Promise<Pairing | undefined> {
   const found = await db
     .selectFrom('device_pairings')
@@ -125,7 +125,7 @@ export async function lookAtPairing({ db, clock }: Services, token: string): Pro
   return found && presentPairing(found, clock.now())
 }
 
-/** The devices that wait at a hotel, the first to ask first. */
+/** The devices that wait to be let in at a hotel, the longest waiting first. */
 export async function listWaiting(db: Db, hotelId: number, now: Date): Promise<WaitingDevice[]> {
   const rows = await db
     .selectFrom('device_pairings')
@@ -180,7 +180,7 @@ export function decidePairing(
 
 type LockedPairing = PairingRow & { staff_id: string; token_hash: Buffer; has_left: boolean }
 
-/** The colleague's row is locked with it: whose work ends at this moment gets no device. */
+/** Locks the colleague's row as well, so that no device is let in for somebody whose work has just ended. */
 async function lockPairing(trx: Transaction<DB>, hotelId: number, id: string): Promise<LockedPairing | undefined> {
   const { rows } = await sql<LockedPairing>`
     select p.device, p.asked_at, p.expires_at, p.is_let_in, p.staff_id, p.token_hash,

@@ -54,7 +54,7 @@ export async function describeMe(db: Db, session: DeskSession): Promise<DeskMe> 
     where own.id = ${session.staffId}::uuid order by h.name, s.id`.execute(db)
   const passkey = await passkeyOf(db, session)
   const current = rows.find(({ is_current }) => is_current)
-  // Another press has ended this session meanwhile, or the work of this colleague.
+  // Meanwhile another press ended this session, or a manager ended this colleague's work.
   if (!current) throw refusal('NO_SESSION')
   return {
     name: session.name,
@@ -76,14 +76,14 @@ async function passkeyOf(db: Db, session: DeskSession): Promise<DeskMe['passkey'
   return isPaired ? 'own_phone' : 'to_make'
 }
 
-/** The new session takes the place of the old one, and brings along how the device was paired and what it has shown. */
+/** Replaces the old session. The new one keeps how the device was paired and which passkey it has shown. */
 export async function goOnAt(trx: Transaction<DB>, session: DeskSession, staffId: string, now: Date): Promise<string> {
   const carried: Carried | undefined = await trx
     .deleteFrom('desk_sessions')
     .where('token_hash', '=', session.tokenHash)
     .returning(['device', 'paired_by', 'pairing_id', 'passkey_at', 'passkey_id'])
     .executeTakeFirst()
-  // A second press: the first one has ended this session, and its answer holds the new one.
+  // The button was pressed twice: the first press ended this session, and its answer carries the new one.
   if (!carried) throw refusal('NO_SESSION')
   return openDeskSession(trx, { staffId, carried, now })
 }

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** So long the office can ask what became of a notice; a pairing stays as long as a notice may name it. */
+/** How many days notices are kept for the office's questions, and pairings for the notices about them. */
 const NOTICES_KEPT_DAYS = 30
 
 /** Deletes sessions, codes, pairings and notices of desks that are over, and lines of the guest register after a year. Returns how many. */

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 import { hashSecret, keyFor } from '../accounts/otp-secrets.ts'
 import { enqueue } from '../messages/outbox.ts'
 
-/** What telling needs of the services; a command on the server has it as well. */
+/** The services needed to send notices. Commands on the server have these too. */
 export type Telling = Pick<Services, 'env' | 'origin'>
 
 const TOKEN_BYTES = 16
@@ -23,11 +23,11 @@ const noticeToken = (env: Env, noticeId: string): string =>
     .subarray(0, TOKEN_BYTES)
     .toString('base64url')
 
-/** The token is behind the #, which browsers never send: no log and no preview of the link sees it. */
+/** The token follows the #, which browsers never send, so no log and no link preview sees it. */
 const notMeLink = (origin: string, token: string, language: HotelLanguage): string =>
   `${origin}/not-me${language === 'hi' ? '?in=hi' : ''}#${token}`
 
-/** The language in which the hotel hears of its bookings: by this phone, else by its first contact. */
+/** The language for texts to this phone: that of the contact with the same number, or else of the hotel's first contact. */
 async function languageOf(trx: Transaction<DB>, hotelId: number, phone: string): Promise<HotelLanguage> {
   const { rows } = await sql<{ language: HotelLanguage }>`
     select language from hotel_channels where hotel_id = ${hotelId} and ended_at is null
@@ -37,7 +37,7 @@ async function languageOf(trx: Transaction<DB>, hotelId: number, phone: string):
 
 type Text = { kind: StaffTextKind; hotelId: number; phones: readonly string[]; token?: string; now: Date }
 
-/** One text for each phone, in the caller's transaction. */
+/** Queues one text for each phone, in the caller's transaction. */
 async function sendToStaff({ origin }: Telling, trx: Transaction<DB>, text: Text): Promise<void> {
   const { kind, hotelId, phones, token, now } = text
   for (const to of phones) {
@@ -49,7 +49,7 @@ async function sendToStaff({ origin }: Telling, trx: Transaction<DB>, text: Text
   }
 }
 
-/** The managers of a hotel who have accepted, but for one phone. */
+/** Phones of a hotel's managers who have accepted, except one. */
 async function phonesOfManagers(trx: Transaction<DB>, hotelId: number, except: string | null): Promise<string[]> {
   const { rows } = await sql<{ phone: string }>`
     select phone from hotel_staff where hotel_id = ${hotelId} and role = 'manager' and ended_at is null
@@ -93,7 +93,7 @@ export async function tellStaff(telling: Telling, trx: Transaction<DB>, notice: 
   await sendToStaff(telling, trx, { kind, hotelId, phones, token, now })
 }
 
-/** The managers of these hotels hear that somebody said 'Not me'; the colleague who said it does not. */
+/** Tells the managers of these hotels that a colleague pressed "Not me", except that colleague. */
 export async function tellManagers(
   telling: Telling,
   trx: Transaction<DB>,

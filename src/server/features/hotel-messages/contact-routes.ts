@@ -5,7 +5,7 @@ import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
 import { answerContact, lookAtContact } from './ask-contact.ts'
 
-/** The link in the question to a contact. All are POST: what previews a link opens it by GET. */
+/** Routes of the link in the question to a hotel's contact. All are POST, because link previews send GET. */
 export function contactRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, calls.lookAtContact, async ({ body }) => {
     const asked = await lookAtContact(services, body.token)

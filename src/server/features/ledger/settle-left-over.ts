@@ -5,7 +5,7 @@ import type { Db, Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
 import { settleStay } from './settle-stay.ts'
 
-/** So long the night looks whether the limit of a month lets go what waits. */
+/** For how many days the nightly job checks whether a month's limit now allows money that is held back. */
 const WAITS_DAYS = 62
 
 /** A stay that the hotel gave away moves nothing, and has no posting: of booking `b`. */

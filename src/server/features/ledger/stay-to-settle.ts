@@ -43,7 +43,7 @@ export type FoundStay = {
   posted: readonly Entry[]
   lines: readonly StayLine[]
   isAttended: boolean
-  /** the office let go what Uncle gives towards it */
+  /** the office released our money for it */
   isReleased: boolean
 }
 

@@ -17,7 +17,7 @@ type Found = {
 }
 type Due = { step: AbsenceStep; phone: string }
 
-/** A dispute, a complaint, a proposal of the office, compensation that is not spent, a block: none of them is over. */
+/** Does guest `u` have anything open: a dispute, a complaint, an office proposal, unspent compensation, or a block? */
 const isOpen = sql<boolean>`u.blocked_at is not null
   or exists (select 1 from credit_balances c where c.user_id = u.id and c.balance > c.promotional)
   or exists (select 1 from feedback f where f.user_id = u.id and f.kind = 'complaint' and f.settled_at is null)
@@ -28,11 +28,11 @@ const isOpen = sql<boolean>`u.blocked_at is not null
         where a.booking_id = b.id and a.action in ('no_show_set', 'no_show_taken_back') and a.at > v.objected_at))))
   or exists (select 1 from phone_corrections x where x.user_id = u.id)`
 
-/** The text has not left yet: its 48 hours have not begun. */
+/** Is the warning still unsent? Its 48 hours begin when it is sent. */
 const isUnsent = sql<boolean>`exists (select 1 from outbox o where o.kind = 'message' and o.payload->>'to' = u.phone
   and o.payload->>'template' = 'account_ends' and o.done_at is null and o.failed_at is null)`
 
-/** What is due for one guest now. Their sign-ins are locked: one that comes meanwhile takes its turn after us. */
+/** The next step for one guest. Locks their last sign-in, so that a new one waits for this transaction. */
 async function stepOf(trx: Transaction<DB>, id: string, now: Date): Promise<Due | undefined> {
   const { rows } = await sql<Found>`
     select s.last_at, s.told_at, u.phone, ${isOpen} as is_open, ${isUnsent} as is_unsent, (
@@ -66,7 +66,7 @@ async function tell(
   await enqueue(trx, now, [{ kind: 'message', payload }])
 }
 
-/** True when the guest was told or erased. What was decided is decided again under the lock of the erasing. */
+/** Tells or erases one guest if that is due, and returns whether it did. Checks again under lock before erasing. */
 async function workOn(services: Services, id: string): Promise<boolean> {
   const { db, clock, security } = services
   const now = clock.now()
@@ -90,7 +90,7 @@ async function workOn(services: Services, id: string): Promise<boolean> {
 
 /**
  * Tells guests who have not come back for three years, and erases them 48 hours later as if they had asked (decision 0067).
- * Each is told once. A sign-in ends it. Returns how many were told or erased.
+ * Each guest is told once, and signing in keeps the account. Returns how many were told or erased.
  */
 export async function eraseAbsentGuests(services: Services): Promise<number> {
   const { db, clock, log } = services

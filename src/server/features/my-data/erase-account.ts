@@ -10,7 +10,7 @@ import { tellByEmail } from './end-sessions.ts'
 
 export type EraseRefusal = 'ERASE_BOOKING_AHEAD' | 'ERASE_MONEY_ON_ITS_WAY'
 
-/** Why an account is erased: what its owner reads, and whether it still applies once nothing changes any more. */
+/** Why an account is erased: the text for its owner, and a check that it still applies, made under lock. */
 export type EraseCause = { words: string; stillApplies: (trx: Transaction<DB>) => Promise<boolean> }
 
 const ASKED_FOR: EraseCause = { words: 'your account was closed, as you asked.', stillApplies: async () => true }

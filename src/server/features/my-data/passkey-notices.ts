@@ -11,7 +11,7 @@ import { hashSecret } from '../accounts/otp-secrets.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { tellByEmail, verifiedEmailOf } from './end-sessions.ts'
 
-/** Short enough for a text, far too long to guess. */
+/** Bytes of a link's token: short enough for a text, too long to guess. */
 const TOKEN_BYTES = 16
 
 type Made = { userId: string; phone: string; passkeyId: string; now: Date }
@@ -23,8 +23,8 @@ export async function tellOwner(trx: Transaction<DB>, userId: string, words: str
 }
 
 /**
- * A new passkey signs in for good: its owner hears of it by text, with a link that ends it, and by e-mail. The link's token
- * is behind the #, which browsers never send.
+ * Tells a guest of a new passkey by text, with a link that removes it, and by e-mail. The link's token follows the #, so
+ * browsers never send it.
  */
 export async function tellOfPasskey(
   { origin }: Pick<Services, 'origin'>,
@@ -54,15 +54,15 @@ const findTold = (db: Db, token: string) =>
 const stateOf = ({ made_at, forgotten_at }: Told, now: Date): NotMeState =>
   notMeState({ usedAt: forgotten_at, expiresAt: notMeExpiry(made_at) }, now)
 
-/** What a link is about; undefined for one that we never sent. Changes nothing. */
+/** Reads what a link is about, without using it. Undefined for a link that we never sent. */
 export async function lookAtPasskeyNotice({ db, clock }: Services, token: string): Promise<PasskeyNotice | undefined> {
   const told = await findTold(db, token).executeTakeFirst()
   return told && { state: stateOf(told, clock.now()), told_at: toIstIso(told.made_at) }
 }
 
 /**
- * The one use of a link: this passkey no longer counts, and the sessions that it opened, or that showed it, end. For a day an
- * OTP makes no first passkey (decision 0060).
+ * Uses a link, which works once. Removes the passkey and ends every session that used it. For a day after that, an OTP
+ * alone cannot add a first passkey (decision 0060).
  */
 export async function disownPasskey(
   services: Services,

@@ -44,7 +44,7 @@ export function ownPasskeyRoutes(app: FastifyInstance, services: Services): void
     return { done: true }
   })
 
-  // Both are POST: what previews a link opens it by GET, and its token is in no address.
+  // POST for both: link previews send GET, and the token must not appear in an address.
   handleCall(app, services, notices.lookAtPasskeyNotice, async ({ body }) => {
     const notice = await lookAtPasskeyNotice(services, body.token)
     if (!notice) throw refusal('NOT_FOUND')

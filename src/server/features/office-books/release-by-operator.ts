@@ -14,8 +14,8 @@ import { findWaitingGift, lineOfRelease, releaseGift, type Asked } from './waiti
 type Ask = Asked & { session: ActingOperator; reason: string }
 
 /**
- * Lets go what waits for a stay, within what one person may give; above it the release waits for a second person. Returns
- * the proposal's id, or null when the money went.
+ * Releases the money held back for a stay, up to one operator's limit. Above it, a second person has to confirm. Returns
+ * the proposal's id, or null when the money was released.
  */
 export function releaseByOperator(services: Services, ask: Ask): Promise<Result<string | null, ErrorCode>> {
   const { session, bookingId, what, reason } = ask

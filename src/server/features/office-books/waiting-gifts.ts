@@ -26,7 +26,7 @@ export type WaitingGift = {
 
 const MOST_LISTED = 500
 
-/** What Uncle would give and holds back, to hotels and to friends, the oldest stay first; of one hotel or of all. */
+/** Lists our money that is held back from hotels and friends, the oldest stay first; of one hotel, or of all. */
 export async function listWaitingGifts(db: Db, now: Date, hotelId: number | null = null): Promise<WaitingGift[]> {
   const { rows } = await sql<WaitingGift>`
     with waiting as (
@@ -48,7 +48,7 @@ export async function listWaitingGifts(db: Db, now: Date, hotelId: number | null
 
 export type Asked = Pick<WaitingGift, 'bookingId' | 'what'>
 
-/** What waits for a booking now, to its hotel or to the friend of its guest. Ask it with the booking locked to let it go. */
+/** The money held back for one booking, for its hotel or for the guest's friend. Lock the booking before releasing it. */
 export async function findWaitingGift(db: Db, { bookingId, what }: Asked, now: Date): Promise<WaitingGift | undefined> {
   const booking = await db.selectFrom('bookings').select('hotel_id').where('id', '=', bookingId).executeTakeFirst()
   const gifts = booking ? await listWaitingGifts(db, now, booking.hotel_id) : []
@@ -57,7 +57,7 @@ export async function findWaitingGift(db: Db, { bookingId, what }: Asked, now: D
 
 type Release = { waiting: WaitingGift; operatorId: string; reason: string }
 
-/** Lets go what waits for a stay, once, with its booking locked. Refused, the transaction is to be given up. */
+/** Releases the money held back for a stay, once. Needs the booking locked; roll back if it refuses. */
 export async function releaseGift(
   trx: Transaction<DB>,
   { waiting: { bookingId, what }, operatorId, reason }: Release,
@@ -71,7 +71,7 @@ export async function releaseGift(
   return isGiven ? accept(true) : refuse('NOTHING_WAITS')
 }
 
-/** Its line in the office's log, without the reason. */
+/** The release's line in the office's log, without the reason. */
 export const lineOfRelease = ({ bookingId, code, hotelId, paise, what }: WaitingGift) =>
   ({
     act: 'money_released',

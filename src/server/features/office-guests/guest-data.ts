@@ -19,7 +19,7 @@ export async function exportGuest(services: Services, ask: GuestAsk): Promise<Da
   return exportData(services, ask.userId)
 }
 
-/** Who may use the rights of a guest who died or cannot act; the log has a line before it is shown. Undefined without one. */
+/** Reads a guest's nominee, after logging who asked and why. Undefined if the guest named nobody. */
 export async function readNomineeOf(services: Services, ask: GuestAsk): Promise<Nominee | undefined> {
   const { db } = services
   const nominee = await findNominee(db, ask.userId)

@@ -20,7 +20,7 @@ export type DisputeAsk = {
   requestKey: RequestKey | null
 }
 
-/** The hotel keeps its guests' money, or guests who moved to a cheaper room have paid the price of the first. */
+/** What is written when the hotel wins: it keeps the payment, or the rest of a cheaper room is not refunded. */
 const keptAt = (now: Date, isRest: boolean) =>
   isRest ? { rest_settled_at: now, rest_sent: false } : ({ outcome: 'kept', settled_at: now } as const)
 

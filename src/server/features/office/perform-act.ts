@@ -44,7 +44,7 @@ async function cancel(trx: Transaction<DB>, { booking, wish, plan, actId }: Perf
   await announceCancelled(trx, booking, plan.refund, now)
 }
 
-/** What Uncle pays is a refund of its own, so that the books take it from us and not from the hotel. */
+/** A separate refund for what Uncle pays, so that the books charge us and not the hotel. */
 async function sendBack(
   trx: Transaction<DB>,
   { booking, plan, actId }: Omit<Performing, 'wish'>,

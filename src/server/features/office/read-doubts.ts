@@ -18,7 +18,7 @@ type Stay = {
 }
 type Row = Omit<DisputeFacts, 'hasRoomFree'> & Stay & { id: string }
 
-/** Their own rooms are still kept for them, so those that are free are others. */
+/** Does the hotel have another room free? The guests' own rooms are still taken by their booking. */
 async function hasRoomFree(db: Db, { hotelId, slot, start, end, days, rooms, hasBathtub }: Stay, now: Date) {
   const period = { start, end }
   const left = await findAvailability(db, { hotel: hotelId, days: pricedDays({ slot, period, days }), period, now })

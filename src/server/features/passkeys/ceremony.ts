@@ -14,10 +14,10 @@ type Asked = { wish: PasskeyWish; options: Record<string, unknown> }
 
 const described = ({ id, transports }: StoredPasskey) => ({ id, transports: transports as [] })
 
-/** A guest signs in with it, without a phone number: the device has to offer it by itself. */
+/** Guests sign in without a phone number, so the device must be able to offer the passkey without being told which. */
 const residentKeyOf = ({ kind }: PasskeyHolder) => (kind === 'guest' ? 'required' : 'preferred')
 
-/** Did the device keep it so that it can offer it by itself? Some old ones say no although it was required. */
+/** Can the device offer this passkey without being told which? Some old devices cannot, although we required it. */
 function isDiscoverable({ kind }: PasskeyHolder, response: Record<string, unknown>): boolean | null {
   const { credProps } = (response['clientExtensionResults'] ?? {}) as { credProps?: { rk?: unknown } }
   if (typeof credProps?.rk === 'boolean') return credProps.rk
@@ -110,7 +110,7 @@ export async function answerWithPasskey(
 
 type Answer = { challenge: string; response: Record<string, unknown>; device: string | undefined }
 
-/** A desk's or a guest's session remembers which one: it ends with a passkey that its owner disowns. */
+/** Notes the passkey in the desk's or guest's session, which ends when the owner says that the passkey is not theirs. */
 const markShown = (trx: Transaction<DB>, { session }: PasskeyHolder, passkeyId: string, now: Date) =>
   trx
     .updateTable(tableOf(session))

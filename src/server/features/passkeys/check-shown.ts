@@ -2,15 +2,15 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { Services } from '../../services.ts'
 import type { StoredPasskey } from './passkey-holder.ts'
 
-/** Loaded with the first passkey: it reads certificates of every kind in two hundred modules. */
+/** Loads the WebAuthn library on first use, because it consists of some two hundred modules. */
 export const webAuthn = () => import('@simplewebauthn/server')
 
-/** The site that a passkey belongs to: no other site is ever asked for it. */
+/** The site (relying party) of our passkeys. Browsers never offer them to another site. */
 export const siteOf = ({ origin }: Services) => ({ origin: origin(), id: new URL(origin()).hostname })
 
 type Shown = { passkey: StoredPasskey; challenge: string; response: Record<string, unknown> }
 
-/** The passkey's new counter when it signed this challenge, for this site, for a person it knows; else undefined. */
+/** The passkey's new counter if it signed this challenge for this site and verified its user, or else undefined. */
 export async function checkShown(
   services: Services,
   { passkey, challenge, response }: Shown,

@@ -19,7 +19,7 @@ export type PasskeyHolder = {
   hasShownPasskey: boolean
   /** may this device make a passkey at all? */
   mayMakeHere: boolean
-  /** may an OTP make no first passkey now, because its holder disowned the last one a short while ago? */
+  /** true: an OTP alone adds no passkey now, because the holder disowned one within the last day */
   isFirstHeldBack?: (db: Db, now: Date) => Promise<boolean>
   session: PasskeySession
 }
@@ -60,7 +60,7 @@ export async function hasPasskey(db: Db, whose: Pick<PasskeyHolder, 'kind' | 'ho
   return (await passkeysOf(db, whose)).length > 0
 }
 
-/** When this holder said last that they had not made a passkey of theirs. */
+/** When this holder last said that a passkey was not theirs. */
 export async function lastDisowned(
   db: Db,
   { kind, holder }: Pick<PasskeyHolder, 'kind' | 'holder'>,
@@ -75,8 +75,8 @@ export async function lastDisowned(
 }
 
 /**
- * Forgets all passkeys of a holder, whose device was lost, and that one of them was disowned: the next OTP makes a new one.
- * Returns how many they were.
+ * Removes all passkeys of a holder who lost their device, and ends the wait after a disowned one, so that the next OTP can
+ * add a new passkey. Returns how many were removed.
  */
 export async function forgetPasskeys(
   db: Db,

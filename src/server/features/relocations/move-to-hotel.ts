@@ -73,7 +73,7 @@ export async function moveLocked(
   await lockHotel(trx, offer.id)
   const partner = await readPartner(trx, booking.id)
   const rest = leftOver({ total: stay.total, price: offer.price })
-  // Before the first booking ends: its hotel is asked for its word.
+  // Ask the first hotel before its booking ends.
   const isRestDue =
     rest > 0 &&
     (by !== 'guest' || moneyState(await writeAsked(trx, services, { booking, stay }, now), now).at === 'due')

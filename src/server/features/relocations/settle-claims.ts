@@ -12,7 +12,7 @@ import { writeAsked } from './write-asked.ts'
 
 /**
  * Runs the clocks of guests whose hotel does not take them: money that was asked for goes back when the hotel or the
- * office stayed silent, what a cheaper room left over as well, and for guests who have chosen nothing three hours after check-in it is asked for them. Guests
+ * office stayed silent, and so does what a cheaper room left over. For guests who have chosen nothing three hours after check-in it is asked for. Guests
  * that the hotel took after all stay there. Returns how many cases moved.
  */
 export async function settleClaims(services: Services): Promise<number> {

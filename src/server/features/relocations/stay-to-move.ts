@@ -44,7 +44,7 @@ export type StayToMove = {
   disputedAt: Date | null
   decidedFor: DisputeDecision | null
   wantedHotel: number | null
-  /** rupees that the room they moved to costs less */
+  /** how many rupees less the other room costs */
   rest: number
   restSettledAt: Date | null
 }
@@ -73,7 +73,7 @@ export function classOf({ roomTotal, bathtubCharge, taxPercent, rating }: StayTo
 export const isOpen = (stay: Pick<StayToMove, 'cause' | 'outcome' | 'status'>): boolean =>
   stay.cause !== null && stay.outcome === null && stay.status === 'completed'
 
-/** The guests moved to a cheaper room, and the rest of their money waits for the hotel or the office. */
+/** The guests moved to a cheaper room, and refunding the rest waits for the first hotel or the office. */
 export const isRestWaiting = ({ rest, restSettledAt }: Pick<StayToMove, 'rest' | 'restSettledAt'>): boolean =>
   rest > 0 && restSettledAt === null
 

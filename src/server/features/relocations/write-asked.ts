@@ -8,7 +8,7 @@ import { claimOf, type StayToMove } from './stay-to-move.ts'
 
 type Case = { booking: LockedBooking; stay: StayToMove }
 
-/** Writes down once that the money is asked for; a hotel that has objected already starts the office's clock. */
+/** Notes, once, that the guests asked for a refund. If the hotel has already objected, the office's clock starts. */
 export async function writeAsked(trx: Transaction<DB>, services: Services, { booking, stay }: Case, now: Date) {
   const claim = claimOf(stay)
   if (claim.askedAt !== null) return claim

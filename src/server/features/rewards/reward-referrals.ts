@@ -10,7 +10,7 @@ import { readMonthOfGifts } from '../ledger/gifts.ts'
 
 const days = (now: Date, count: number) => addMinutes(now, -count * 24 * 60)
 
-/** So long a reward may wait for the office; afterwards nobody looks at it by itself. */
+/** For how many days the job tries a reward that waits. After that only the office can release it. */
 const REWARD_WAITS_DAYS = 90
 
 const isReleased = sql`exists (select 1 from money_releases r where r.booking_id = b.id and r.what = 'reward')`

@@ -50,7 +50,7 @@ export function HotelWord({ booking }: { booking: Booking }) {
 export const movedPath = ({ relocation }: Pick<Booking, 'relocation'>): string | undefined =>
   relocation?.moved_to ? confirmBookingPath({ id: relocation.moved_to }) : undefined
 
-/** The money pays for the other room. What a cheaper one leaves over waits like money, and is then shown as a refund. */
+/** Says that the payment moved to the other room, and what a cheaper room leaves over while its refund waits. */
 export const movedWords = ({ relocation }: Pick<Booking, 'relocation'>): string => {
   const words = 'You have a room at another hotel instead. What you paid pays for that one.'
   if (!relocation?.rest_waits) return words

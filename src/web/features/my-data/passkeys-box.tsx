@@ -21,7 +21,7 @@ async function make(userId: string) {
   return { ok: false, refusal: { status: 403, code: done.code, message: done.message } } as const
 }
 
-/** Signs in without an OTP; and with it somebody who reads the guest's texts opens nothing. */
+/** The guest's passkeys: they sign in without an OTP, and protect private data from anybody who reads the texts. */
 export function PasskeysBox({ userId, passkeys }: PasskeysBoxProps) {
   const { revalidate } = useRevalidator()
   const changed = (words: string) => () => {

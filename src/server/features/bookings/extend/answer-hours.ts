@@ -31,7 +31,7 @@ export const answerHours = (
     return accept(true)
   })
 
-/** The one use of a link in a message. A press whose answer was lost is pressed again and changes nothing. */
+/** Answers by the link in a text, which works once. Pressing again after a lost answer changes nothing. */
 export const answerHoursByLink = (
   services: Services,
   { token, answer }: { token: string; answer: HoursAnswer },
@@ -98,7 +98,7 @@ async function agreeTo(trx: Transaction<DB>, rows: readonly AddedRow[], by: 'app
     .execute()
 }
 
-/** The stay ends where the guests agreed that it does: nobody owes the hours, and the room is free from then on. */
+/** Cuts the stay back to the end that the guests agreed to. They owe nothing for the hours, and the room is free. */
 async function refuseHours(
   trx: Transaction<DB>,
   booking: LockedBooking,
@@ -106,7 +106,7 @@ async function refuseHours(
   now: Date,
 ): Promise<void> {
   for (const row of rows.toReversed()) await shorten(trx, row, { checkout: booking.checkout_at, refusedAt: now }, now)
-  // Their stay may be in the books already, with these hours.
+  // The stay may already be settled in the books, including these hours.
   if (booking.ended_at !== null) await settleStay(trx, booking.id, now)
   await enqueue(trx, now, [{ kind: 'hotel.told', payload: { bookingId: booking.id, what: 'changed' } }])
 }

@@ -30,7 +30,7 @@ export const settleExtension = (services: Services, payment: PaymentRow): Promis
     await lengthen(trx, booking, extension, now)
     if (extension.starts_at > booking.checkout_at) await agreeToEarlier(trx, extension, now)
     await announceExtended(trx, { ...booking, leaves_at: extension.ends_at }, now)
-    // Who pays for more hours while the stay goes on is there.
+    // Guests who pay for more hours during their stay are at the hotel.
     if (mayConfirm(booking, now).ok && now >= booking.checkin_at && now < booking.leaves_at)
       await noteConfirmation(trx, booking, 'extension', now)
   })
@@ -88,7 +88,7 @@ export async function lengthen(
   await recordEvent(trx, extension.booking_id, 'extended', { extensionId: extension.id, hours: extension.hours }, now)
 }
 
-/** Guests who pay for later hours have agreed to those that the desk added before them. */
+/** By paying for later hours, guests agree to the hours that the desk added before. */
 async function agreeToEarlier(
   trx: Transaction<DB>,
   { booking_id, starts_at }: Pick<ExtensionRow, 'booking_id' | 'starts_at'>,
@@ -105,7 +105,7 @@ async function agreeToEarlier(
     .execute()
 }
 
-/** Hours are given up, the last of the stay first: it ends where it did before them, and their rooms are free. */
+/** Takes extra hours off a stay, the latest hours first. The stay ends when it did before them, and the room is free. */
 export async function shorten(
   trx: Transaction<DB>,
   extension: Pick<ExtensionRow, 'id' | 'booking_id' | 'starts_at'>,

@@ -25,7 +25,7 @@ import { wantsAnswer } from './filled-card.ts'
 import { NoShowBox } from './no-show-box.tsx'
 import { UpcomingActions, type CardAction } from './upcoming-actions.tsx'
 
-/** Few bookings have it. */
+/** Loaded on demand, because few bookings need it. */
 const HoursBox = lazy(() => import('./hours-box.tsx'))
 
 export type BookingCardProps = {

@@ -106,7 +106,7 @@ function SignOut() {
   )
 }
 
-/** Somebody who works at several hotels goes on at another one; an invitation waits here as well. */
+/** For staff with several hotels: switch to another one, or answer an invitation. */
 function OtherHotels() {
   const words = useWords()
   const navigate = useNavigate()

@@ -49,7 +49,7 @@ export function PasskeyBox() {
   )
 }
 
-/** Why a manager finds no passkey to make on this phone. */
+/** Explains to a manager why this phone cannot add a passkey. */
 function PairedHere() {
   const { ofStaff } = useWords()
   return (

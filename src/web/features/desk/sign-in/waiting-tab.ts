@@ -21,6 +21,6 @@ export function stopWaitingInTab(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // nothing was kept
+    // no code was typed in this tab
   }
 }

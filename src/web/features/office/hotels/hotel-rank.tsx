@@ -1,6 +1,6 @@
 import type { OfficeHotel } from '#contract/office-hotels.ts'
 
-/** Its rate beside that of all, where both have enough stays. */
+/** The hotel's no-show rate beside that of all hotels, where both have enough stays. */
 function noShowWords({ no_shows: own, no_shows_of_all: all }: OfficeHotel): string {
   if (own === null) return 'No-shows, 90 days: fewer than 5 stays'
   return `No-shows, 90 days: ${own}% of its stays${all === null ? '' : `, ${all}% of all`}`
