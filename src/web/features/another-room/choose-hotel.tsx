@@ -10,7 +10,7 @@ import { StickyBar } from '#web/ui/sticky-bar.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 import { CallUs } from './call-us.tsx'
 import { OtherHotelChoice } from './other-hotel-choice.tsx'
-import { coveredLines, freeWords, moneyWords, waitingWords } from './other-hotel-words.ts'
+import { coveredLines, freeWords, moneyWords, restWords, waitingWords } from './other-hotel-words.ts'
 import type { Presses } from './use-presses.ts'
 
 type ChooseHotelProps = { presses: Presses; told: Relocation }
@@ -20,6 +20,7 @@ export function ChooseHotel({ presses, told }: ChooseHotelProps) {
   const [chosenId, choose] = useState<number>()
   const { hotels } = told
   const chosen = hotels.find(({ id }) => id === chosenId) ?? hotels[0]
+  const rest = chosen && restWords(chosen, told)
   return (
     <main id="main">
       <div className="wrap another-room">
@@ -42,6 +43,7 @@ export function ChooseHotel({ presses, told }: ChooseHotelProps) {
         </div>
         <div className="another-room-part">
           {chosen?.waits_for_office && <Notice tone="warn">{waitingWords(told.wanted === chosen.id)}</Notice>}
+          {rest && <Notice>{rest}</Notice>}
           {chosen && <Bill presses={presses} told={told} hotel={chosen} />}
           <MoneyBack presses={presses} told={told} isFirst={!chosen} />
           <CallUs />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OtherHotel, Relocation } from '#contract/relocations.ts'
-import { awayWords, coveredLines, freeWords, goodWords, moneyWords } from './other-hotel-words.ts'
+import { awayWords, coveredLines, freeWords, goodWords, moneyWords, restWords } from './other-hotel-words.ts'
 
 const HOTEL: OtherHotel = {
   id: 1,
@@ -72,4 +72,17 @@ test.each([
   const said = moneyWords({ at, until, latest })
   if (words === undefined) expect(said).toBeUndefined()
   else expect(said).toContain(words)
+})
+
+test.each([
+  [0, 'turned_away', undefined],
+  [
+    250,
+    'turned_away',
+    'This room costs ₹250 less. We send you that back once the first hotel or our office has answered',
+  ],
+  [250, 'cannot_take', 'This room costs ₹250 less. We send you that back at once.'],
+] as const)('a room that costs %i less, where guests are %s', (back, cause, words) => {
+  const said = restWords({ back }, { cause })
+  expect(said?.slice(0, words?.length)).toBe(words)
 })

@@ -1,6 +1,7 @@
 import type { OtherHotel, Relocation } from '#contract/relocations.ts'
 import { formatIstTime } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
+import { ANSWER_MINUTES, DECISION_MINUTES } from '#domain/relocations/money-back.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import { slotAt } from '#domain/slots/slots.ts'
 import type { BillLine } from '#web/ui/bill-box.tsx'
@@ -32,7 +33,7 @@ export function coveredLines(hotel: OtherHotel, { total, due, slot }: Relocation
     ...(hotel.covered > 0
       ? [{ label: 'Covered for you', amount: `− ${formatRupees(hotel.covered)}`, kind: 'less' as const }]
       : []),
-    ...(hotel.back > 0 ? [{ label: 'Comes back once the hotel is asked', amount: formatRupees(hotel.back) }] : []),
+    ...(hotel.back > 0 ? [{ label: 'Comes back to you', amount: formatRupees(hotel.back) }] : []),
     { label: 'Extra to pay', amount: formatRupees(0), kind: 'sum' },
     ...(due > 0 ? [{ label: 'At the desk, as before', amount: formatRupees(due) }] : []),
   ]
@@ -46,6 +47,18 @@ export function moneyWords({ at, until, latest }: Relocation['money']): string |
   return at === 'hotel'
     ? `Your money comes back at ${first} unless the hotel says that you are welcome or in your room. Then our office decides by ${last}. You can still take another room.`
     : `The hotel says that you are welcome or in your room. Our office decides by ${first}. If we do not, your money comes back then. You can still take another room.`
+}
+
+/** When the guest gets back what a cheaper room does not cost; undefined for a room at the same price or more. */
+export function restWords(
+  { back }: Pick<OtherHotel, 'back'>,
+  { cause }: Pick<Relocation, 'cause'>,
+): string | undefined {
+  if (back === 0) return undefined
+  const less = `This room costs ${formatRupees(back)} less.`
+  return cause === 'cannot_take'
+    ? `${less} We send you that back at once.`
+    : `${less} We send you that back once the first hotel or our office has answered, within ${ANSWER_MINUTES + DECISION_MINUTES} minutes, unless our office finds that you were welcome there.`
 }
 
 /** What is said of a room that our office has to allow first, before and after it was chosen. */
