@@ -1,48 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
-import type { Entry } from './accounts.ts'
-import { ratesOn, UNKNOWN_TERMS, type HotelTerms } from './rates.ts'
-import { settleStay, type StayBill, type StayToSettle } from './settle-stay.ts'
+import { UNKNOWN_TERMS, type HotelTerms } from './rates.ts'
+import type { StayBill, StayToSettle } from './settle-stay.ts'
+import { HOTEL, REGISTERED, settled, shown, STAY } from './stay-example.ts'
 
-const GUEST = 'asha'
-const HOTEL = 7
-const REGISTERED: HotelTerms = { ...UNKNOWN_TERMS, gst: 'registered', pan: 'given' }
 const UNREGISTERED: HotelTerms = { ...REGISTERED, gst: 'not_liable' }
-
-/** A room of ₹1,500 with ₹75 of GST: ₹315 were paid online, ₹1,260 are due at the desk. */
-const BILL: StayBill = {
-  roomTotal: 1500,
-  bathtubCharge: 0,
-  discount: 0,
-  hotelDiscount: 0,
-  referralDiscount: 0,
-  serviceTax: 75,
-  taxPercent: 5,
-  credits: 0,
-  promotionalCredits: 0,
-  dueAtDesk: 1260,
-  hours: { roomTotal: 0, serviceTax: 0 },
-}
-
-const STAY: StayToSettle = {
-  guestId: GUEST,
-  hotelId: HOTEL,
-  outcome: 'stayed',
-  bill: BILL,
-  moved: null,
-  held: 31_500,
-  givenBack: 0,
-  takenAtDesk: 126_000,
-  terms: REGISTERED,
-  rates: ratesOn([], '2026-11-22'),
-  earlierValue: 0,
-  ourMoney: 'goes',
-}
-
-const shown = (entries: readonly Entry[]) =>
-  Object.fromEntries(entries.map(({ account, hotelId, paise }) => [hotelId ? `${account} ${hotelId}` : account, paise]))
-
-const settled = (stay: Partial<StayToSettle>, bill: Partial<StayBill> = {}) =>
-  settleStay({ ...STAY, ...stay, bill: { ...BILL, ...bill } })
 
 describe('a stay that is over', () => {
   test('the example of the research, to the paisa', () => {

@@ -1,0 +1,47 @@
+import type { Entry } from './accounts.ts'
+import { ratesOn, UNKNOWN_TERMS, type HotelTerms } from './rates.ts'
+import { settleStay, type StayBill, type StayToSettle } from './settle-stay.ts'
+
+const GUEST = 'asha'
+export const HOTEL = 7
+/** A hotel that pays GST and gave its PAN. */
+export const REGISTERED: HotelTerms = { ...UNKNOWN_TERMS, gst: 'registered', pan: 'given' }
+
+/** A room of ₹1,500 with ₹75 of GST: ₹315 were paid online, ₹1,260 are due at the desk. */
+export const BILL: StayBill = {
+  roomTotal: 1500,
+  bathtubCharge: 0,
+  discount: 0,
+  hotelDiscount: 0,
+  referralDiscount: 0,
+  serviceTax: 75,
+  taxPercent: 5,
+  credits: 0,
+  promotionalCredits: 0,
+  dueAtDesk: 1260,
+  hours: { roomTotal: 0, serviceTax: 0 },
+}
+
+/** The stay with that bill, ready to settle, with nothing held back. */
+export const STAY: StayToSettle = {
+  guestId: GUEST,
+  hotelId: HOTEL,
+  outcome: 'stayed',
+  bill: BILL,
+  moved: null,
+  held: 31_500,
+  givenBack: 0,
+  takenAtDesk: 126_000,
+  terms: REGISTERED,
+  rates: ratesOn([], '2026-11-22'),
+  earlierValue: 0,
+  ourMoney: 'goes',
+}
+
+/** The paise of each account, or of each account and hotel. */
+export const shown = (entries: readonly Entry[]) =>
+  Object.fromEntries(entries.map(({ account, hotelId, paise }) => [hotelId ? `${account} ${hotelId}` : account, paise]))
+
+/** Settles the stay of the example, with these changes to it and to its bill. */
+export const settled = (stay: Partial<StayToSettle>, bill: Partial<StayBill> = {}) =>
+  settleStay({ ...STAY, ...stay, bill: { ...BILL, ...bill } })
