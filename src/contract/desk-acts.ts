@@ -13,6 +13,7 @@ const act = { method: 'POST', tag: 'Desk', rights: 'desk-booking', params: IdPar
 const ACT_REFUSALS = ['NO_SESSION', 'NOT_FOUND', 'CROSS_SITE', 'IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'] as const
 const MOVE_REFUSALS = [
   ...ACT_REFUSALS,
+  'ROOM_STILL_IN_USE',
   'ALREADY_MARKED',
   'VISIT_TOO_EARLY',
   'VISIT_TOO_LATE',
@@ -79,6 +80,15 @@ export const markLeft = defineCall({
   isIdempotent: true,
 })
 
+export const markStillHere = defineCall({
+  ...act,
+  path: '/desk/bookings/{id}/still-here',
+  summary: 'They are still in their room although their stay is over: the next booking of the room gets another one',
+  body: Type.Object({ at: At }, { examples: [{}] }),
+  refusals: MOVE_REFUSALS,
+  isIdempotent: true,
+})
+
 export const markNoShow = defineCall({
   ...act,
   path: '/desk/bookings/{id}/no-show',
@@ -92,8 +102,19 @@ export const takeMarkBack = defineCall({
   ...act,
   path: '/desk/bookings/{id}/take-back',
   summary: 'Takes the last mark back, ‘here’ or ‘left’, within 15 minutes',
-  body: Type.Object({ reason: Type.String({ maxLength: 200 }) }, { examples: [{ reason: 'Wrong row' }] }),
-  refusals: MOVE_REFUSALS,
+  body: Type.Object(
+    {
+      reason: Type.String({ maxLength: 200 }),
+      rooms: Type.Optional(
+        Type.Array(Type.Object({ from: Type.String({ maxLength: 20 }), to: Type.String({ maxLength: 20 }) }), {
+          maxItems: 5,
+          description: 'of guests marked as left: other rooms, where theirs were given away meanwhile',
+        }),
+      ),
+    },
+    { examples: [{ reason: 'Wrong row' }] },
+  ),
+  refusals: [...MOVE_REFUSALS, 'ROOM_NOT_FREE', 'ROOM_WITHOUT_BATHTUB'],
   isIdempotent: true,
 })
 
@@ -152,6 +173,11 @@ export const freeRooms = defineCall({
   summary: 'The rooms to which this booking could be moved now',
   rights: 'desk-booking',
   params: IdParams,
+  query: Type.Object({
+    at_desk: Type.Optional(
+      OneOf(['yes'], 'the guests stand at the desk: rooms that they could enter now, also before their check-in'),
+    ),
+  }),
   response: Type.Array(Type.Object({ number: Type.String(), has_bathtub: Type.Boolean() })),
   refusals: ['NO_SESSION', 'NOT_FOUND'],
 })

@@ -35,6 +35,26 @@ const rowFields = {
 export const DeskRow = Type.Object(rowFields, { title: 'DeskRow' })
 export type DeskRow = Static<typeof DeskRow>
 
+/** Guests who are still in their room after the end of their stay. */
+const StayingOn = Type.Object(
+  {
+    ...rowFields,
+    is_asked: Type.Boolean({ description: 'the desk is asked whether the room is empty' }),
+    next: Nullable(
+      Type.Object(
+        {
+          code: Type.String({ description: 'of the next booking' }),
+          room: Type.String({ description: 'the room that both have' }),
+          at: Instant('when it begins'),
+        },
+        { title: 'NextInRoom', description: 'the next booking of the room, which no other room could take' },
+      ),
+    ),
+  },
+  { title: 'StayingOn' },
+)
+export type StayingOn = Static<typeof StayingOn>
+
 export const DeskDay = Type.Object(
   {
     date: Type.String({ description: 'the day of the lists' }),
@@ -44,6 +64,7 @@ export const DeskDay = Type.Object(
     leaving: Type.Array(DeskRow),
     gone: Type.Array(DeskRow),
     new_bookings: Type.Array(DeskRow, { description: 'nobody at the hotel has said yet that they saw these' }),
+    staying_on: Type.Array(StayingOn, { description: 'today: guests who are here although their stay is over' }),
     free: Type.Object({
       rooms: Type.Integer({ description: 'all rooms of the hotel' }),
       now: Type.Integer(),
@@ -95,6 +116,22 @@ export const DeskBooking = Type.Object(
       at_desk: Rupees('agreed to be paid at the desk'),
       taken: Rupees('taken at the desk so far'),
     }),
+    rooms_in_use: Type.Array(
+      Type.Object(
+        {
+          room: Type.String(),
+          booking: Nullable(
+            Type.Object(
+              { id: Type.String(), code: Type.String(), is_inside: Type.Boolean({ description: 'marked as here' }) },
+              { title: 'BookingInRoom', description: 'null: a walk-in, a block, or a hold' },
+            ),
+          ),
+          until: Instant('from then on the room is free and clean, as far as we know'),
+        },
+        { title: 'RoomInUse' },
+      ),
+      { description: 'rooms of these guests that others still have, while they may come' },
+    ),
     arrived_at: Nullable(Instant('when they came')),
     left_at: Nullable(Instant('when they left')),
     added_hours: Nullable(

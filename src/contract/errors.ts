@@ -94,6 +94,10 @@ export const ERRORS = {
   VISIT_TOO_LATE: { status: 409, message: 'It is too late for this.' },
   MORE_THAN_DUE: { status: 409, message: 'This is more than is due. Somebody may have taken it already.' },
   ROOM_NOT_FREE: { status: 409, message: 'This room is not free for the whole stay.' },
+  ROOM_STILL_IN_USE: {
+    status: 409,
+    message: 'Somebody else still has this room, or it is being cleaned. Give these guests another room.',
+  },
   ROOM_WITHOUT_BATHTUB: { status: 409, message: 'These guests booked a bathtub, and this room has none.' },
   NO_FAST_CHECK_IN: {
     status: 409,

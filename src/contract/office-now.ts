@@ -11,6 +11,7 @@ export const WORK_KINDS = [
   'many_cases',
   'refused',
   'to_ring',
+  'still_in_room',
   'refund_failed',
   'refund_late',
   'objection',

@@ -78,7 +78,7 @@ export const stepsOf = (api: Api) => ({
 export type Steps = ReturnType<typeof stepsOf>
 
 /**
- * What must hold for every booking at any moment, read from the database itself: no room twice, its cleaning included,
+ * What must hold for every booking at any moment, read from the database itself: no room twice, its cleaning included, never two parties in a room,
  * no credit below zero, money in equals what the bookings cost plus refunds, only live bookings and blocks keep rooms,
  * those with a bathtub keep rooms that have one, and every act of staff has a name. Of one hotel, or of all.
  */
@@ -89,10 +89,26 @@ export async function expectBooksBalance(api: Api, hotelId: number | null = null
         and (${hotelId}::int is null or one.hotel_id = ${hotelId})`.execute(api.db)
   expect(overlaps, 'rooms given twice').toEqual([])
 
+  const { rows: together } = await sql`
+    select one.id from room_visits one join room_visits other on other.room_id = one.room_id and other.id > one.id
+      and other.present && one.present where ${hotelId}::int is null or one.hotel_id = ${hotelId}`.execute(api.db)
+  expect(together, 'two parties in one room').toEqual([])
+
+  const { rows: unheard } = await sql`
+    select v.booking_id from visits v join bookings b on b.id = v.booking_id
+    where b.status = 'completed' and (${hotelId}::int is null or b.hotel_id = ${hotelId})
+      and (v.status = 'here') <> exists (select 1 from room_visits r where r.booking_id = v.booking_id and upper_inf(r.present))`.execute(
+    api.db,
+  )
+  expect(unheard, 'guests who are here and in no room, or gone and in one').toEqual([])
+
   const { rows: notCleaned } = await sql`
-    select s.id, s.period, s.occupied, s.cleaning_minutes from stays s
+    select s.id, s.period, s.occupied, s.cleaning_minutes from stays s left join lateral (
+      select upper(v.present) as left_at from room_visits v where v.booking_id = s.booking_id and v.room_id = s.room_id
+      order by lower(v.present) desc limit 1
+    ) visit on true
     where s.status <> 'released' and (${hotelId}::int is null or s.hotel_id = ${hotelId})
-      and upper(s.occupied) < upper(s.period) + make_interval(mins => s.cleaning_minutes) and not exists (
+      and upper(s.occupied) < least(upper(s.period), left_at) + make_interval(mins => s.cleaning_minutes) and not exists (
         select 1 from stays next where next.booking_id = s.booking_id and next.room_id = s.room_id
           and next.status <> 'released' and lower(next.period) = upper(s.occupied))`.execute(api.db)
   expect(notCleaned, 'rooms that are sold before they are clean').toEqual([])
@@ -137,11 +153,12 @@ export async function expectBooksBalance(api: Api, hotelId: number | null = null
   expect(inDebt).toEqual([])
 
   const { rows: wrongRooms } = await sql`
-    select b.id, b.status, b.rooms, count(s.id)::int as kept
+    select b.id, b.status, b.rooms, sum(upper(s.period) - lower(s.period)) as kept
     from bookings b left join stays s on s.booking_id = b.id and s.modification_id is null and s.extension_id is null
-      and s.status in ('held', 'booked') and s.period = b.period
+      and s.status in ('held', 'booked') and s.period <@ b.period
     where ${hotelId}::int is null or b.hotel_id = ${hotelId} group by b.id
-    having count(s.id) <> case when b.status in ('completed', 'pending') then b.rooms else 0 end`.execute(api.db)
+    having coalesce(sum(upper(s.period) - lower(s.period)), interval '0') <> case when b.status in ('completed', 'pending')
+      then (upper(b.period) - lower(b.period)) * b.rooms else interval '0' end`.execute(api.db)
   expect(wrongRooms, 'rooms that do not fit the booking').toEqual([])
 
   const { rows: withoutBathtub } = await sql`

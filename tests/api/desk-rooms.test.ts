@@ -175,7 +175,7 @@ describe('the rack', () => {
     const extended = await steps.extend(guest, booking.id, 2)
     await steps.press(extended.body.payment_url)
     const { body } = await api.get(withQuery('/desk/rooms', { day: DAY, days: 7 }), { headers })
-    expect(body).toMatchObject({ days: 7, cleaning_minutes: 30, until: '2026-12-12T10:00:00+05:30' })
+    expect(body).toMatchObject({ days: 7, cleaning_minutes: 30, until: '2026-12-12T06:00:00+05:30' })
     expect(body.rooms[0].stays).toMatchObject([
       { kind: 'booking', until: '2026-12-06T12:00:00+05:30', clean_at: '2026-12-06T12:30:00+05:30' },
     ])

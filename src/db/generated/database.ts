@@ -1146,7 +1146,7 @@ export interface RoomBlocks {
   room_id: number
   from_at: Timestamp
   until_at: Timestamp
-  why: 'walk_in' | 'repair' | 'other'
+  why: 'walk_in' | 'repair' | 'cleaning' | 'other'
   note: string | null
   slot: number | null
   day: string | null
@@ -1154,6 +1154,17 @@ export interface RoomBlocks {
   made_at: Timestamp
   freed_at: Timestamp | null
   freed_by: string | null
+}
+
+/** Which guests were in which room, from when until when: a booking’s from the desk’s ‘here’ to its ‘left’, a walk-in’s. No upper bound: they are in it now. Two parties can never be in one room. */
+export interface RoomVisits {
+  id: Derived<number>
+  hotel_id: number
+  city_id: number
+  room_id: number
+  booking_id: string | null
+  block_id: string | null
+  present: Period
 }
 
 /** The rooms a hotel lends to Uncle. A stay occupies exactly one (specification §3 availability). */
@@ -1440,6 +1451,7 @@ export interface Visits {
   no_show_at: Timestamp | null
   objected_at: Timestamp | null
   ids_seen: 'superfast' | 'originals' | null
+  still_here_at: Timestamp | null
 }
 
 /** The first time a device of the hotel's desk read a voucher whose signature is ours, within the stay; a code that was typed is none. Never changed. */
@@ -1552,6 +1564,7 @@ export interface DB {
   review_pictures: ReviewPictures
   reviews: Reviews
   room_blocks: RoomBlocks
+  room_visits: RoomVisits
   rooms: Rooms
   sales_pauses: SalesPauses
   search_counts: SearchCounts

@@ -11,15 +11,16 @@ export type DayEntry = { period: Period; visit: VisitStatus }
 
 /**
  * The list a booking stands in on a day; undefined when that day has nothing to do with it. Today follows what the desk
- * marked: those who are expected stay in 'arriving' until their stay is over, however late they are. Other days follow
- * the clock.
+ * marked: guests who are here stay in a list until they are marked as left, whenever they should have left; those who are
+ * expected stay in 'arriving' until their stay is over, however late they are. Other days follow the clock.
  */
 export function dayList({ period, visit }: DayEntry, date: IstDate, now: Date): DayList | undefined {
   const [first, last] = [istDateOf(period.start), istDateOf(period.end)]
+  const isToday = date === istDateOf(now)
+  if (isToday && visit === 'here') return last <= date ? 'leaving' : 'here'
   if (date < first || date > last) return undefined
-  if (date !== istDateOf(now)) return first === date ? 'arriving' : last === date ? 'leaving' : 'here'
+  if (!isToday) return first === date ? 'arriving' : last === date ? 'leaving' : 'here'
   if (visit === 'left' || visit === 'no_show') return 'gone'
-  if (visit === 'here') return last === date ? 'leaving' : 'here'
   return now < period.end ? 'arriving' : 'gone'
 }
 

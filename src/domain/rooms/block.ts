@@ -5,7 +5,7 @@ import { slotPeriod } from '../slots/period.ts'
 import type { SlotIndex } from '../slots/slots.ts'
 
 /** Why a hotel keeps a room from sale. */
-export const BLOCK_REASONS = ['walk_in', 'repair', 'other'] as const
+export const BLOCK_REASONS = ['walk_in', 'repair', 'cleaning', 'other'] as const
 export type BlockReason = (typeof BLOCK_REASONS)[number]
 
 /** As long as the longest stay; the database enforces the same limit. */

@@ -5,18 +5,16 @@ import { overlap, type Period } from '../kernel/period.ts'
 export const RACK_DAYS = [1, 7] as const
 export type RackDays = (typeof RACK_DAYS)[number]
 
-/** A hotel's day begins with its first slot; one day alone also shows the end of its Full Day. */
-const FIRST_HOUR = 10
-const HOURS: Record<RackDays, number> = { 1: 25, 7: 7 * 24 }
-
-/** Before this hour it is still the night of the day before. */
+/** Before this hour it is still the night of the day before; from it on the rack shows the new day and who still sleeps. */
 const NIGHT_ENDS_HOUR = 6
+/** One day alone also shows the end of its Full Day, at 11 AM. */
+const HOURS: Record<RackDays, number> = { 1: 29, 7: 7 * 24 }
 
 /** The day whose rack a desk looks at. */
 export const rackDay = (now: Date): IstDate => istDateOf(addMinutes(now, -NIGHT_ENDS_HOUR * 60))
 
 export function rackPeriod(day: IstDate, days: RackDays): Period {
-  const start = istInstant(day, FIRST_HOUR)
+  const start = istInstant(day, NIGHT_ENDS_HOUR)
   return { start, end: addMinutes(start, HOURS[days] * 60) }
 }
 

@@ -122,18 +122,23 @@ describe('the rack', () => {
 
   const day = rackPeriod(DAY, 1)
   test.each([
-    ['one day from 10 AM to 11 AM', rackPeriod(DAY, 1), '2026-12-05T10:00:00+05:30', '2026-12-06T11:00:00+05:30'],
-    ['seven days', rackPeriod(DAY, 7), '2026-12-05T10:00:00+05:30', '2026-12-12T10:00:00+05:30'],
+    [
+      'one day from 6 AM, with those who still sleep, to 11 AM',
+      rackPeriod(DAY, 1),
+      '2026-12-05T06:00:00+05:30',
+      '2026-12-06T11:00:00+05:30',
+    ],
+    ['seven days', rackPeriod(DAY, 7), '2026-12-05T06:00:00+05:30', '2026-12-12T06:00:00+05:30'],
   ])('shows %s', (_name, shown, start, end) => {
     expect([toIstIso(shown.start), toIstIso(shown.end)]).toEqual([start, end])
   })
 
   test.each([
-    ['a stay within it', 12, 35, { from: 2, hours: 23, isCutBefore: false, isCutBehind: false }],
-    ['what began before', 4, 11, { from: 0, hours: 1, isCutBefore: true, isCutBehind: false }],
-    ['what ends behind', 33, 40, { from: 23, hours: 2, isCutBefore: false, isCutBehind: true }],
-    ['what lasts longer than it', 0, 60, { from: 0, hours: 25, isCutBefore: true, isCutBehind: true }],
-    ['nothing that ends as it begins', 4, 10, undefined],
+    ['a stay within it', 12, 35, { from: 6, hours: 23, isCutBefore: false, isCutBehind: false }],
+    ['what began before', 4, 11, { from: 0, hours: 5, isCutBefore: true, isCutBehind: false }],
+    ['what ends behind', 33, 40, { from: 27, hours: 2, isCutBefore: false, isCutBehind: true }],
+    ['what lasts longer than it', 0, 60, { from: 0, hours: 29, isCutBefore: true, isCutBehind: true }],
+    ['nothing that ends as it begins', 4, 6, undefined],
     ['nothing that begins as it ends', 35, 40, undefined],
   ])('shows %s', (_name, from, until, bar) => expect(barOf(period(from, until), day)).toEqual(bar))
 
@@ -141,7 +146,7 @@ describe('the rack', () => {
     const bars = barsOf({ period: period(10, 19), cleanAt: at(19.5) }, day)
     expect([bars.stay?.hours, bars.cleaning]).toEqual([
       9,
-      { from: 9, hours: 0.5, isCutBefore: false, isCutBehind: false },
+      { from: 13, hours: 0.5, isCutBefore: false, isCutBehind: false },
     ])
     expect(barsOf({ period: period(10, 19), cleanAt: at(19) }, day).cleaning).toBeUndefined()
   })

@@ -9,6 +9,7 @@ import { purgeEvents } from '../features/analytics/purge-events.ts'
 import { purgeErrorReports } from '../features/error-reports/purge-error-reports.ts'
 import { purgeSignIns } from '../features/accounts/purge-sign-ins.ts'
 import { purgeDesk } from '../features/desk/purge-desk.ts'
+import { makeRoomEverywhere } from '../features/desk/staying-on.ts'
 import { deleteUnusedPictures } from '../features/desk-photos/unused-pictures.ts'
 import { weighOldCases } from '../features/hotel-cases/weigh-cases.ts'
 import { weighNoShows } from '../features/hotel-cases/weigh-no-shows.ts'
@@ -78,6 +79,12 @@ export const SCHEDULE: readonly Job[] = [
     does: 'asks hotels again about bookings they have not seen, lists those to ring, pauses sales after three',
     cron: '* * * * *',
     run: askHotelsAgain,
+  },
+  {
+    name: 'keep-rooms-of-staying-on',
+    does: 'keeps the rooms of guests who stay longer than booked, and gives the next booking another room',
+    cron: '* * * * *',
+    run: makeRoomEverywhere,
   },
   {
     name: 'tell-arrivals',

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
+import { closeVisits } from './room-visits.ts'
 
 type OwnedBooking = { id: string; userId: string }
 
@@ -61,5 +62,6 @@ export async function giveBack(trx: Transaction<DB>, booking: OwnedBooking, now:
     .where('booking_id', '=', booking.id)
     .where('released_at', 'is', null)
     .execute()
+  await closeVisits(trx, booking.id, now)
   return returnCredits(trx, booking, now)
 }

@@ -10,6 +10,7 @@ import { inKeyedTransaction } from '../../transactions/booking-transaction.ts'
 import { readDeskBooking } from './desk-rows.ts'
 import { lockVisit, type LockedVisit } from './lock-visit.ts'
 import { presentDeskBooking } from './present-desk.ts'
+import { readRoomsInUse } from './read-rooms-in-use.ts'
 import { readTimeline } from './read-timeline.ts'
 
 /** A colleague who acts on one booking of their hotel. */
@@ -22,7 +23,10 @@ export async function findDeskBooking(
   bookingId: string,
 ): Promise<DeskBooking | undefined> {
   const row = await readDeskBooking(db, hotelId, bookingId)
-  return row && presentDeskBooking(row, await readTimeline(db, hotelId, bookingId), clock.now())
+  if (!row) return undefined
+  const now = clock.now()
+  const timeline = await readTimeline(db, hotelId, bookingId)
+  return presentDeskBooking(row, { timeline, roomsInUse: await readRoomsInUse(db, row, now) }, now)
 }
 
 /**

@@ -1,28 +1,61 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB } from '#db/schema.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
+import { TAKE_BACK_MINUTES } from '#domain/desk/visit.ts'
 import type { Db, Services } from '../../services.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
+import { moveParty, splitStays, type RoomMove } from '../bookings/room-visits.ts'
 import { actOnBooking, type DeskAsk } from './act-on-booking.ts'
+import type { LockedVisit } from './lock-visit.ts'
 import { writeAct } from './write-act.ts'
 
 export type FreeRoom = { number: string; has_bathtub: boolean }
 
-/** Rooms of the hotel that are free for all active stays of the booking. */
-const isFreeFor = (bookingId: string) => sql<boolean>`not exists (
-  select 1 from stays own join stays other on other.room_id = r.id and other.status in ('held', 'booked') and other.occupied && own.occupied
-  where own.booking_id = ${bookingId}::uuid and own.status in ('held', 'booked'))`
+/** Where the guests of a booking are while rooms are looked for. */
+export type Whereabouts = {
+  /** they stand at the desk: they could go in now, also before their check-in */
+  isAtDesk: boolean
+  /** they were marked as left by mistake: they need what is left of the booked time */
+  isBack: boolean
+}
 
-export async function findFreeRooms(db: Db, hotelId: number, bookingId: string): Promise<FreeRoom[]> {
+const ELSEWHERE: Whereabouts = { isAtDesk: false, isBack: false }
+
+/** When a room would have to be free for stay `own` of a booking. */
+function needed(now: Date, { isAtDesk, isBack }: Whereabouts): RawBuilder<string> {
+  const end = isBack ? sql`upper(with_cleaning(own.period, own.cleaning_minutes))` : sql`upper(own.occupied)`
+  return sql<string>`tstzrange(
+    case when ${isAtDesk} or lower(own.occupied) < ${now} then ${now}::timestamptz else lower(own.occupied) end,
+    greatest(${end}, ${now}::timestamptz), '[)')`
+}
+
+/** Rooms `r` that are free for all that is still to come of the booking, and that nobody is in. */
+export const isFreeFor = (bookingId: string, now: Date, where: Whereabouts = ELSEWHERE) => sql<boolean>`not exists (
+  select 1 from stays own join stays other on other.room_id = r.id and other.status in ('held', 'booked') and other.occupied && ${needed(now, where)}
+  where own.booking_id = ${bookingId}::uuid and own.status in ('held', 'booked')
+) and not exists (
+  select 1 from stays own join room_visits v on v.room_id = r.id and upper_inf(v.present) and ${now}::timestamptz <@ ${needed(now, where)}
+  where own.booking_id = ${bookingId}::uuid and own.status in ('held', 'booked')
+)`
+
+/** The rooms to which the booking could be moved. */
+export async function findFreeRooms(
+  db: Db,
+  { hotelId, bookingId, isAtDesk }: { hotelId: number; bookingId: string; isAtDesk: boolean },
+  now: Date,
+): Promise<FreeRoom[]> {
+  const visit = await db.selectFrom('visits').select('status').where('booking_id', '=', bookingId).executeTakeFirst()
+  const where = { isAtDesk, isBack: visit?.status === 'left' }
   const { rows } = await sql<FreeRoom>`
     select r.number, r.has_bathtub from rooms r join bookings b on b.id = ${bookingId}::uuid and b.hotel_id = r.hotel_id
-    where r.hotel_id = ${hotelId} and (r.has_bathtub or not b.has_bathtub) and ${isFreeFor(bookingId)}
-    order by r.number`.execute(db)
+    where r.hotel_id = ${hotelId} and (r.has_bathtub or not b.has_bathtub) and ${isFreeFor(bookingId, now, where)}
+    order by r.has_bathtub, r.number`.execute(db)
   return rows
 }
 
-async function roomOf(trx: Transaction<DB>, hotelId: number, number: string) {
+export async function roomOf(trx: Transaction<DB>, hotelId: number, number: string) {
   const room = await trx
     .selectFrom('rooms')
     .select(['id', 'has_bathtub'])
@@ -33,34 +66,42 @@ async function roomOf(trx: Transaction<DB>, hotelId: number, number: string) {
   return room
 }
 
-/** Moves the booking's stays; the exclusion constraint alone decides whether the room is free. */
-async function moveStays(trx: Transaction<DB>, bookingId: string, from: number, to: number): Promise<number> {
+/** Whether guests have used their room so long that it has to be cleaned when they change it. */
+const haveUsedRoom = ({ visited: { visit } }: LockedVisit, now: Date): boolean =>
+  visit.status === 'here' && visit.arrivedAt !== null && now > addMinutes(visit.arrivedAt, TAKE_BACK_MINUTES)
+
+/** Moves the booking's stays that are still to come, and its guests; the database alone decides whether the room is free. */
+async function moveStays(trx: Transaction<DB>, locked: LockedVisit, move: RoomMove, now: Date): Promise<number> {
+  const { bookingId, from, to } = move
   try {
-    const { numUpdatedRows } = await trx
-      .updateTable('stays')
-      .set({ room_id: to })
-      .where('booking_id', '=', bookingId)
-      .where('room_id', '=', from)
-      .where('status', 'in', ['held', 'booked'])
-      .executeTakeFirst()
-    return Number(numUpdatedRows)
+    const split = haveUsedRoom(locked, now) ? await splitStays(trx, move, now) : 0
+    const { numAffectedRows } = await sql`
+      update stays set room_id = ${to}, occupied = tstzrange(
+        case when ${locked.visited.visit.status === 'here'} and lower(occupied) < ${now} then ${now}::timestamptz else lower(occupied) end,
+        upper(occupied), '[)')
+      where booking_id = ${bookingId}::uuid and room_id = ${from} and status in ('held', 'booked')
+        and upper(occupied) > ${now} and upper(period) > ${now}`.execute(trx)
+    await moveParty(trx, move, now)
+    return split + Number(numAffectedRows ?? 0)
   } catch (error) {
-    if (violatedConstraint(error) === 'stays_no_overlap') throw new Refused('ROOM_NOT_FREE')
+    if (['stays_no_overlap', 'room_visits_one_party'].includes(violatedConstraint(error) ?? ''))
+      throw new Refused('ROOM_NOT_FREE')
     throw error
   }
 }
 
 /** Gives the guests another room, extra hours and a held change of time included. */
 export const changeRoom = (services: Services, ask: DeskAsk & { from: string; to: string }) =>
-  actOnBooking(services, ask, async (trx, { booking }, now) => {
+  actOnBooking(services, ask, async (trx, locked, now) => {
+    const { booking } = locked
     if (booking.status !== 'completed') throw new Refused('ALREADY_CANCELLED')
-    if (now >= booking.leaves_at) throw new Refused('VISIT_TOO_LATE')
+    if (now >= booking.leaves_at || locked.visited.visit.status === 'left') throw new Refused('VISIT_TOO_LATE')
     await lockHotel(trx, booking.hotel_id)
     const from = await roomOf(trx, booking.hotel_id, ask.from)
     const to = await roomOf(trx, booking.hotel_id, ask.to)
     if (booking.has_bathtub && !to.has_bathtub) throw new Refused('ROOM_WITHOUT_BATHTUB')
-    if (from.id === to.id || (await moveStays(trx, booking.id, from.id, to.id)) === 0)
-      throw new Refused('ROOM_NOT_FREE')
+    const move = { bookingId: booking.id, from: from.id, to: to.id }
+    if (from.id === to.id || (await moveStays(trx, locked, move, now)) === 0) throw new Refused('ROOM_NOT_FREE')
     const detail = { from: ask.from, to: ask.to }
     await writeAct(trx, ask.session, { kind: 'room_changed', bookingId: booking.id, detail }, now)
   })

@@ -31,6 +31,7 @@ export type DeskBookingRow = {
   is_superfast: boolean
   visit: VisitStatus
   seen_at: Date | null
+  still_here_at: Date | null
   arrived_at: Date | null
   left_at: Date | null
   no_show_at: Date | null
@@ -45,10 +46,11 @@ const columns = sql`b.id, b.short_id, b.hotel_id, b.status, b.slot, b.days, b.ro
   (select coalesce(sum(t.amount), 0)::int from desk_takings t where t.booking_id = b.id) as taken,
   (select coalesce(sum(e.hours), 0)::int from extensions e where e.booking_id = b.id and e.status = 'paid') as extra_hours,
   coalesce((select json_agg(distinct r.number order by r.number) from stays s join rooms r on r.id = s.room_id
-    where s.booking_id = b.id and s.status = 'booked'), '[]'::json) as room_numbers,
+    where s.booking_id = b.id and s.status = 'booked' and not exists (select 1 from room_visits later where later.booking_id = b.id
+      and later.room_id <> s.room_id and lower(later.present) >= upper(s.period))), '[]'::json) as room_numbers,
   exists (select 1 from user_requests q where q.booking_id = b.id and q.type = 'checkin' and q.status in ('confirmed', 'done'))
     as is_superfast,
-  coalesce(v.status, 'expected') as visit, v.seen_at, v.arrived_at, v.left_at, v.no_show_at, v.objected_at,
+  coalesce(v.status, 'expected') as visit, v.seen_at, v.still_here_at, v.arrived_at, v.left_at, v.no_show_at, v.objected_at,
   exists (select 1 from relocations k where k.booking_id = b.id) as has_case,
   exists (select 1 from voucher_scans w where w.booking_id = b.id) as is_scanned`
 

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB } from '#db/schema.ts'
 import { markedAt, moveVisit, type VisitEvent, type VisitRefusal } from '#domain/desk/visit.ts'
 import type { RegisterLine } from '#domain/desk/guest-register.ts'
@@ -6,10 +7,12 @@ import type { Services } from '../../services.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
 import { announceNoShow } from '../bookings/announce.ts'
 import { recordEvent } from '../bookings/move-booking.ts'
+import { enterRooms, leaveRooms, undoEntering, undoLeaving, type RoomMove } from '../bookings/room-visits.ts'
 import { settleStay } from '../ledger/settle-stay.ts'
 import { markSeen as noteSeen } from '../hotel-messages/mark-seen.ts'
 import { weighCases } from '../hotel-cases/weigh-cases.ts'
 import { actOnBooking, type DeskAsk } from './act-on-booking.ts'
+import { roomOf } from './change-room.ts'
 import type { LockedVisit } from './lock-visit.ts'
 import { objectByGreeting } from './object-by-greeting.ts'
 import { writeAct, type ActKind } from './write-act.ts'
@@ -55,6 +58,8 @@ export const markArrived = (services: Services, ask: Arrival) =>
     const at = markedAt(ask.at, now)
     const status = statusAfter(locked, 'arrive', at)
     const wasNoShow = locked.visited.visit.status === 'no_show'
+    await lockHotel(trx, booking.hotel_id)
+    await enterRooms(trx, booking.id, at, now)
     await sql`update visits set status = ${status}, arrived_at = ${at}, no_show_at = null, objected_at = null, ids_seen = ${ask.ids},
         seen_at = coalesce(seen_at, ${at}), seen_by = coalesce(seen_by, ${ask.session.staffId}::uuid)
       where booking_id = ${booking.id}::uuid`.execute(trx)
@@ -96,6 +101,8 @@ export const markLeft = (services: Services, ask: Marked) =>
     const at = laterOf(markedAt(ask.at, now), locked.visited.visit.arrivedAt)
     const status = statusAfter(locked, 'leave', at)
     await trx.updateTable('visits').set({ status, left_at: at }).where('booking_id', '=', locked.booking.id).execute()
+    await lockHotel(trx, locked.booking.hotel_id)
+    await leaveRooms(trx, locked.booking.id, at, now)
     await writeAct(trx, ask.session, { kind: 'left', bookingId: locked.booking.id, doneAt: at }, now)
   })
 
@@ -126,20 +133,41 @@ const BACK: Partial<Record<string, { event: VisitEvent; kind: ActKind }>> = {
   left: { event: 'take_leaving_back', kind: 'leaving_taken_back' },
 }
 
-/** Takes the last mark back: the wrong row was pressed. */
-export const takeMarkBack = (services: Services, ask: DeskAsk & { reason: string }) =>
+type NewRoom = { from: string; to: string }
+
+/** The rooms by their ids; a room that does not suit the booking is refused. */
+async function roomMoves(
+  trx: Transaction<DB>,
+  { id, hotel_id, has_bathtub }: LockedVisit['booking'],
+  rooms: readonly NewRoom[],
+): Promise<RoomMove[]> {
+  const moves: RoomMove[] = []
+  for (const { from, to } of rooms) {
+    const [old, other] = [await roomOf(trx, hotel_id, from), await roomOf(trx, hotel_id, to)]
+    if (has_bathtub && !other.has_bathtub) throw new Refused('ROOM_WITHOUT_BATHTUB')
+    moves.push({ bookingId: id, from: old.id, to: other.id })
+  }
+  return moves
+}
+
+/** Takes the last mark back: the wrong row was pressed. Guests whose room was sold meanwhile go on in another. */
+export const takeMarkBack = (services: Services, ask: DeskAsk & { reason: string; rooms: readonly NewRoom[] }) =>
   actOnBooking(services, ask, async (trx, locked, now) => {
     const back = BACK[locked.visited.visit.status]
     if (!back) throw new Refused('ALREADY_MARKED')
     const status = statusAfter(locked, back.event, now)
-    const cleared = back.event === 'take_arrival_back' ? { arrived_at: null, ids_seen: null } : { left_at: null }
+    const isArrival = back.event === 'take_arrival_back'
+    const cleared = isArrival ? { arrived_at: null, ids_seen: null, still_here_at: null } : { left_at: null }
+    await lockHotel(trx, locked.booking.hotel_id)
+    if (isArrival) await undoEntering(trx, locked.booking.id, now)
+    else await undoLeaving(trx, locked.booking.id, await roomMoves(trx, locked.booking, ask.rooms), now)
     await trx
       .updateTable('visits')
       .set({ status, ...cleared })
       .where('booking_id', '=', locked.booking.id)
       .execute()
     if (locked.visited.hasCase) await weighCases(trx, locked.booking.hotel_id, now)
-    if (back.event === 'take_arrival_back') await writeRegister(trx, locked.booking.id, [], now)
+    if (isArrival) await writeRegister(trx, locked.booking.id, [], now)
     if (locked.booking.ended_at !== null) await settleStay(trx, locked.booking.id, now)
     await writeAct(trx, ask.session, { kind: back.kind, bookingId: locked.booking.id, reason: ask.reason }, now)
   })

@@ -32,9 +32,9 @@ export const visitedOf = (row: DeskBookingRow): VisitedBooking => ({
   isScanned: row.is_scanned,
 })
 
-/** Once the stay is over, the desk has its register and not even the first name. */
+/** Once the stay is over and the guests are gone, the desk has its register and not even the first name. */
 const seesFirstName = (row: DeskBookingRow, now: Date): boolean =>
-  row.status === 'completed' && now < deskWindow('names', stayOf(row)).end
+  row.status === 'completed' && (row.visit === 'here' || now < deskWindow('names', stayOf(row)).end)
 
 export function presentRow(row: DeskBookingRow, now: Date): DeskRow {
   const period = periodOfRow(row)
@@ -109,7 +109,9 @@ const addedHoursOf = ({ added_hours: added }: DeskBookingDetails): DeskBooking['
     is_refused: added.is_refused,
   }
 
-export function presentDeskBooking(row: DeskBookingDetails, timeline: TimelineEntry[], now: Date): DeskBooking {
+type Around = { timeline: TimelineEntry[]; roomsInUse: DeskBooking['rooms_in_use'] }
+
+export function presentDeskBooking(row: DeskBookingDetails, { timeline, roomsInUse }: Around, now: Date): DeskBooking {
   const stay = stayOf(row)
   const rings = deskSees('phone', stay, now)
   const phoneWindow = deskWindow('phone', stay)
@@ -122,6 +124,7 @@ export function presentDeskBooking(row: DeskBookingDetails, timeline: TimelineEn
     no_show_from: toIstIso(noShowFrom(periodOfRow(row))),
     actions: visitEvents(visitedOf(row), now),
     bill: billOf(row),
+    rooms_in_use: roomsInUse,
     arrived_at: moment(row.arrived_at),
     left_at: moment(row.left_at),
     added_hours: addedHoursOf(row),

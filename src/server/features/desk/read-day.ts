@@ -8,6 +8,7 @@ import { occupiedBy, periodOf } from '#db/period.ts'
 import type { Db } from '../../services.ts'
 import { readDeskRows, type DeskBookingRow } from './desk-rows.ts'
 import { periodOfRow, presentRow } from './present-desk.ts'
+import { readStayingOn } from './read-staying-on.ts'
 
 /** Yesterday and the next days that a desk looks at. */
 export const MAX_DESK_DAYS_AHEAD = 30
@@ -41,8 +42,12 @@ function byTheClock(list: DayList, rows: DeskBookingRow[]): DeskBookingRow[] {
 /** The lists of a day; new bookings of any day stand above today's. */
 export async function readDay(db: Db, hotelId: number, date: IstDate, now: Date): Promise<DeskDay> {
   const [first, last] = [istInstant(date), istInstant(addDays(date, 1))]
-  const rows = await readDeskRows(db, hotelId, sql<boolean>`b.checkin_at < ${last} and b.leaves_at >= ${first}`)
   const isToday = date === istDateOf(now)
+  const rows = await readDeskRows(
+    db,
+    hotelId,
+    sql<boolean>`(b.checkin_at < ${last} and b.leaves_at >= ${first} or ${isToday} and v.status = 'here')`,
+  )
   const unseen = isToday
     ? await readDeskRows(
         db,
@@ -65,6 +70,7 @@ export async function readDay(db: Db, hotelId: number, date: IstDate, now: Date)
     leaving: present('leaving'),
     gone: present('gone'),
     new_bookings: unseen.map((row) => presentRow(row, now)),
+    staying_on: isToday ? await readStayingOn(db, rows, now) : [],
     free: await countFree(db, hotelId, now, slotPeriod(EVENING, today)),
   }
 }

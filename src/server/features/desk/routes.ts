@@ -24,6 +24,7 @@ import { confirmStay, useCameLink } from './confirm-stay.ts'
 import { markArrived, markLeft, markNoShow, markSeen, objectToNoShow, takeMarkBack } from './mark-visit.ts'
 import { findBookings, isDeskDate, readDay } from './read-day.ts'
 import { handOverShift, readShift } from './shift.ts'
+import { markStillHere } from './staying-on.ts'
 import { takeMoney } from './take-money.ts'
 
 type Asked = { session: DeskSession; params: { id: string }; requestKey: RequestKey | null }
@@ -89,7 +90,10 @@ function readingRoutes(app: FastifyInstance, services: Services): void {
     return found.value
   })
 
-  handleCall(app, services, acts.freeRooms, ({ session, params }) => findFreeRooms(db, session.hotelId, params.id))
+  handleCall(app, services, acts.freeRooms, ({ session, params, query }) => {
+    const wanted = { hotelId: session.hotelId, bookingId: params.id, isAtDesk: query.at_desk === 'yes' }
+    return findFreeRooms(db, wanted, clock.now())
+  })
 }
 
 /** The calls with which a desk marks what happens there. */
@@ -111,13 +115,16 @@ function actingRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, acts.markLeft, async (asked) =>
     answerOf(await markLeft(services, { ...askOf(asked), at: momentOf(asked.body.at) })),
   )
+  handleCall(app, services, acts.markStillHere, async (asked) =>
+    answerOf(await markStillHere(services, { ...askOf(asked), at: momentOf(asked.body.at) })),
+  )
   handleCall(app, services, acts.markNoShow, async (asked) =>
     answerOf(await markNoShow(services, { ...askOf(asked), at: momentOf(asked.body.at) })),
   )
   handleCall(app, services, acts.takeMarkBack, async (asked) => {
     const reason = asked.body.reason.trim()
     if (!reason) throw fieldRefusal('reason', 'REQUIRED', 'Please say why')
-    return answerOf(await takeMarkBack(services, { ...askOf(asked), reason }))
+    return answerOf(await takeMarkBack(services, { ...askOf(asked), reason, rooms: asked.body.rooms ?? [] }))
   })
   handleCall(app, services, acts.addHours, async (asked) =>
     answerOf(await addHours(services, { ...askOf(asked), hours: asked.body.hours })),

@@ -9,6 +9,7 @@ export type ActKind =
   | 'arrived'
   | 'money_taken'
   | 'left'
+  | 'still_here'
   | 'no_show'
   | 'arrival_taken_back'
   | 'leaving_taken_back'

@@ -6,7 +6,7 @@ import { workThrough } from '../../work-through.ts'
 import { sendToHotel } from './send-to-hotel.ts'
 import { lockStayToTell } from './told-stay.ts'
 
-/** Tells hotels, once for a booking, that somebody comes within the hour. Returns how many bookings. */
+/** Tells hotels, once for a booking, that somebody comes within the hour who is not here yet. Returns how many bookings. */
 export async function tellArrivals(services: Services): Promise<number> {
   const now = services.clock.now()
   const told = await workThrough<{ id: string }>({
@@ -14,8 +14,8 @@ export async function tellArrivals(services: Services): Promise<number> {
     log: services.log,
     next: async (after, limit) => {
       const { rows } = await sql<{ id: string }>`
-        select b.id from bookings b join hotel_notices n on n.booking_id = b.id
-        where b.status = 'completed' and n.arrival_told_at is null and b.checkin_at > ${now}
+        select b.id from bookings b join hotel_notices n on n.booking_id = b.id left join visits v on v.booking_id = b.id
+        where coalesce(v.status, 'expected') = 'expected' and b.status = 'completed' and n.arrival_told_at is null and b.checkin_at > ${now}
           and b.checkin_at <= ${addMinutes(now, ARRIVAL_MINUTES)} and (${after}::uuid is null or b.id > ${after}::uuid)
         order by b.id limit ${limit}`.execute(services.db)
       return rows

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OfficeNow, WaitingWork } from '#contract/office-now.ts'
 import { addMinutes, istDateOf, istInstant, toIstIso } from '#domain/kernel/ist.ts'
+import { ASKED_AGAIN_MINUTES, EMPTY_ASKED_MINUTES, SILENT_MINUTES } from '#domain/desk/staying-on.ts'
 import { NOT_ME_HOURS } from '#domain/desk/not-me.ts'
 import { CASES_THAT_PAUSE } from '#domain/hotel-cases/hotel-case.ts'
 import { DECISION_MINUTES } from '#domain/relocations/money-back.ts'
@@ -55,6 +56,11 @@ export async function readWork(db: Db, now: Date): Promise<WaitingWork[]> {
       from hotel_notices n join ${booking} on n.booking_id = b.id
       where n.to_ring_since is not null and n.seen_at is null and n.rung_at is null
         and b.status = 'completed' and b.leaves_at > ${now}
+      union all
+      select 1, 'still_in_room', b.id::text, b.leaves_at, null, ${of}, null, null
+      from visits v join ${booking} on v.booking_id = b.id
+      where v.status = 'here' and b.status = 'completed' and ${addMinutes(now, -SILENT_MINUTES)}
+        >= coalesce(v.still_here_at + make_interval(mins => ${ASKED_AGAIN_MINUTES}), b.leaves_at + make_interval(mins => ${EMPTY_ASKED_MINUTES}))
       union all
       select 2, case f.status when 'failed' then 'refund_failed' else 'refund_late' end, f.id::text,
         case f.status when 'failed' then f.created_at else f.due_by end, f.due_by, ${of}, f.amount, f.reason

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import { lockHotel } from '#db/hotel-lock.ts'
+import { periodOf } from '#db/period.ts'
 import type { DB } from '#db/schema.ts'
 import type { IstDate } from '#domain/kernel/ist.ts'
 import type { Period } from '#domain/kernel/period.ts'
@@ -12,6 +13,7 @@ import type { DeskSession } from '../../http/desk-session.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
+import { keepRoomsOfStayingOn } from '../bookings/room-visits.ts'
 import { takeRooms } from '../bookings/take-rooms.ts'
 import { writeAct } from '../desk/write-act.ts'
 
@@ -42,6 +44,7 @@ export const blockRoom = (
     const checked = checkBlock(wish.period, now)
     if (!checked.ok) throw new Refused(checked.refusal)
     await lockHotel(trx, session.hotelId)
+    await keepRoomsOfStayingOn(trx, session.hotelId, now)
     await takeBlock(trx, session, { ...wish, blockId }, now)
     await services.desks.tell(trx, session.hotelId)
     return accept(blockId)
@@ -94,6 +97,17 @@ async function takeBlock(
       made_at: now,
     })
     .execute()
+  if (why === 'walk_in' && period.start <= now)
+    await trx
+      .insertInto('room_visits')
+      .values({
+        hotel_id: hotelId,
+        city_id: cityId,
+        room_id: room,
+        block_id: blockId,
+        present: periodOf(period.start, period.end),
+      })
+      .execute()
   const detail = { block: blockId, room, why }
   await writeAct(trx, session, { kind: walkIn ? 'walk_in_taken' : 'room_blocked', detail }, now)
 }

@@ -86,4 +86,7 @@ async function release(trx: Transaction<DB>, session: DeskSession, block: BlockR
     .where('id', '=', block.id)
     .execute()
   await releaseRooms(trx, { column: 'block_id', id: block.id })
+  await sql`
+    update room_visits set present = tstzrange(lower(present), greatest(${now}::timestamptz, lower(present) + interval '1 second'), '[)')
+    where block_id = ${block.id}::uuid and upper(present) > ${now}`.execute(trx)
 }

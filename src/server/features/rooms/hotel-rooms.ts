@@ -38,15 +38,23 @@ export type StayRow = {
   note: string | null
 }
 
-/** The stays of a hotel that occupy a room at some time of the period; extra hours are part of their booking's stay. */
+/**
+ * The stays of a hotel that occupy a room at some time of the period, as long as the guests were or will be in it; extra
+ * hours are part of their booking's stay.
+ */
 export async function readStaysOf(db: Db, hotelId: number, period: Period): Promise<StayRow[]> {
   const { rows } = await sql<StayRow>`
-    select s.room_id, s.kind, s.booking_id, min(lower(s.period)) as from_at, max(upper(s.period)) as until_at,
+    select s.room_id, s.kind, s.booking_id, min(lower(s.occupied)) as from_at, max(s.until_at) as until_at,
       max(upper(s.occupied)) as clean_at, s.block_id, k.why, k.note
     from (
       select stays.*, case when block_id is not null then 'block' when status = 'booked' and booking_id is not null then 'booking'
-        else 'hold' end as kind
-      from stays where hotel_id = ${hotelId} and status in ('held', 'booked')
+        else 'hold' end as kind,
+        case when upper_inf(v.present) and upper(occupied) > upper(with_cleaning(period, cleaning_minutes)) then upper(occupied)
+          else coalesce(upper(v.present), upper(period)) end as until_at
+      from stays left join lateral (
+        select r.present from room_visits r where r.booking_id = stays.booking_id and r.room_id = stays.room_id
+        order by lower(r.present) desc limit 1
+      ) v on true where hotel_id = ${hotelId} and status in ('held', 'booked')
         and occupied && ${periodOf(period.start, period.end)}
     ) s left join room_blocks k on k.id = s.block_id
     group by s.room_id, s.kind, s.booking_id, s.block_id, k.id, case when s.kind = 'hold' then s.id end
@@ -81,8 +89,10 @@ export type InTheWay = { number: string; code: string | null; until_at: Date; is
 
 export async function findInTheWay(db: Db, roomId: number, period: Period): Promise<InTheWay | undefined> {
   const { rows } = await sql<InTheWay>`
-    select r.number, case when s.status = 'booked' then b.short_id end as code, upper(s.occupied) as until_at,
-      s.block_id is not null as is_block
+    select r.number, case when s.status = 'booked' then b.short_id end as code, (
+        select max(upper(o.occupied)) from stays o where o.room_id = s.room_id and o.status in ('held', 'booked')
+          and (o.id = s.id or o.booking_id = s.booking_id)
+      ) as until_at, s.block_id is not null as is_block
     from stays s join rooms r on r.id = s.room_id join hotels h on h.id = s.hotel_id left join bookings b on b.id = s.booking_id
     where s.room_id = ${roomId} and s.status in ('held', 'booked') and ${isInTheWay(period, sql`h.cleaning_minutes`)}
     order by upper(s.occupied) desc limit 1`.execute(db)

@@ -22,7 +22,7 @@ export function ChangeRoom({ booking, onClose, onChanged }: ChangeRoomProps) {
   const [fault, setFault] = useState<string>()
   useEffect(() => {
     const load = async () => {
-      const answer = await deskApi.get('/desk/bookings/{id}/free-rooms', { params: { id: booking.id } })
+      const answer = await deskApi.get('/desk/bookings/{id}/free-rooms', { params: { id: booking.id }, query: {} })
       if (answer.ok) setRooms(answer.value)
       else setFault(words.refusal(answer.refusal))
     }

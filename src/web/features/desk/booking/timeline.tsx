@@ -22,6 +22,8 @@ const ICONS: Partial<Record<string, IconName>> = {
   no_show_objected: 'user-x',
   hours_added: 'timer',
   room_changed: 'repeat',
+  room_moved: 'repeat',
+  still_here: 'clock',
   cannot_take: 'ban',
   turned_away: 'ban',
   moved_away: 'repeat',
@@ -47,6 +49,7 @@ function entryWords({ kind, by, detail }: TimelineEntry, words: DeskWords): stri
     case 'seen':
     case 'arrived':
     case 'left':
+    case 'still_here':
     case 'no_show':
       return timeline[kind](who)
     case 'money_taken': {
@@ -62,6 +65,8 @@ function entryWords({ kind, by, detail }: TimelineEntry, words: DeskWords): stri
       return timeline.hours_added(who, Number(detail['hours'] ?? 0), formatRupees(Number(detail['amount'] ?? 0)))
     case 'room_changed':
       return timeline.room_changed(who, text(detail['from']), text(detail['to']))
+    case 'room_moved':
+      return timeline.room_moved(text(detail['from']), text(detail['to']))
     case 'cannot_take': {
       const { reasons, entry } = words.cannotTake
       return entry.cannot_take(who, reasons[text(detail['reason']) as keyof typeof reasons] ?? '')

@@ -192,6 +192,7 @@ export const english = {
     arrived: (by: string) => `Arrived, greeted by ${by}`,
     money_taken: (by: string, amount: string, method: string) => `${amount} taken in ${method} by ${by}`,
     left: (by: string) => `Left, marked by ${by}`,
+    still_here: (by: string) => `Still in the room, said by ${by}`,
     no_show: (by: string) => `Did not come, marked by ${by}`,
     arrival_taken_back: (by: string, reason: string) => `${by} took ‘here’ back: ${reason}`,
     leaving_taken_back: (by: string, reason: string) => `${by} took ‘left’ back: ${reason}`,
@@ -199,6 +200,7 @@ export const english = {
     hours_added: (by: string, hours: number, amount: string) =>
       `${by} added ${hours === 1 ? '1 hour' : `${hours} hours`}, ${amount} due here`,
     room_changed: (by: string, from: string, to: string) => `${by} changed room ${from} to ${to}`,
+    room_moved: (from: string, to: string) => `Room ${to} instead of ${from}, because guests stayed there longer`,
     other: (what: string) => what.replaceAll('_', ' '),
   },
 

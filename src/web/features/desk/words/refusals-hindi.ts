@@ -70,6 +70,7 @@ export const REFUSALS_HINDI: Readonly<Record<string, string>> = {
   PRICE_RULE_INVALID: 'यह दाम या ये तारीखें नहीं चलेंगी: दाम ₹1 से ₹1,00,000, तारीखें आगे की और क्रम में।',
   REQUEST_IN_PROGRESS: 'यही काम अभी चल रहा है। थोड़ा रुकिए।',
   ROOM_BATHTUB_BOOKED: 'किसी मेहमान ने यह कमरा बाथटब के साथ बुक किया है।',
+  ROOM_STILL_IN_USE: 'यह कमरा अभी किसी और के पास है, या उसकी सफ़ाई हो रही है। इन मेहमानों को दूसरा कमरा दें।',
   ROOM_NOT_FREE: 'यह कमरा पूरे समय खाली नहीं है।',
   ROOM_NUMBER_TAKEN: 'इस होटल के दूसरे कमरे का यही नंबर है।',
   ROOM_TAKEN: 'यह कमरा उस पूरे समय खाली नहीं है।',

@@ -23,7 +23,7 @@ export const roomsEnglish = {
   blockAny: 'Block a room',
   anyRoom: 'Any free room',
   why: 'Why',
-  reasons: { walk_in: 'Guest at the door', repair: 'Repair', other: 'Other' },
+  reasons: { walk_in: 'Guest at the door', repair: 'Repair', cleaning: 'Cleaning', other: 'Other' },
   from: 'From',
   until: 'Until',
   note: 'Note for the desk',

@@ -31,7 +31,7 @@ export const roomsHindi: DeskWords['ofRooms'] = {
   blockAny: 'कमरा ब्लॉक करें',
   anyRoom: 'कोई भी खाली कमरा',
   why: 'क्यों',
-  reasons: { walk_in: 'सीधे आए मेहमान', repair: 'मरम्मत', other: 'और कुछ' },
+  reasons: { walk_in: 'सीधे आए मेहमान', repair: 'मरम्मत', cleaning: 'सफ़ाई', other: 'और कुछ' },
   from: 'कब से',
   until: 'कब तक',
   note: 'डेस्क के लिए नोट',

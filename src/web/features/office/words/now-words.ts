@@ -9,7 +9,7 @@ type Kind = WaitingWork['kind']
 /** Kinds that one person would take together. */
 export const WORK_GROUPS = [
   { name: 'At the desk', kinds: ['dispute', 'dearer_room', 'many_cases', 'refused', 'objection'] },
-  { name: 'To ring', kinds: ['to_ring', 'not_me'] },
+  { name: 'To ring', kinds: ['to_ring', 'still_in_room', 'not_me'] },
   { name: 'Refunds', kinds: ['refund_failed', 'refund_late'] },
   { name: 'To confirm', kinds: ['proposal'] },
   { name: 'Complaints', kinds: ['complaint'] },
@@ -23,6 +23,7 @@ export const WORK_ICONS: Record<Kind, IconName> = {
   many_cases: 'siren',
   refused: 'siren',
   to_ring: 'phone-call',
+  still_in_room: 'phone-call',
   refund_failed: 'rotate-ccw',
   refund_late: 'rotate-ccw',
   objection: 'user-x',
@@ -58,6 +59,8 @@ export function workTitle({ kind, hotel, amount, id, note }: WaitingWork): strin
       return 'Refused at the desk'
     case 'to_ring':
       return `Ring ${hotel ?? 'the hotel'}`
+    case 'still_in_room':
+      return `Ring ${hotel ?? 'the hotel'}: is the room empty?`
     case 'refund_failed':
       return `Refund failed${money(amount)}`
     case 'refund_late':
@@ -81,9 +84,12 @@ export function workTitle({ kind, hotel, amount, id, note }: WaitingWork): strin
 
 /** What stands under it: which booking, where. */
 export function workLine({ kind, booking, hotel, note, id, signs }: WaitingWork): string {
-  const place = [booking?.code, kind === 'to_ring' || kind === 'application' ? undefined : hotel].filter(Boolean)
+  const isNamedAbove = kind === 'to_ring' || kind === 'still_in_room' || kind === 'application'
+  const place = [booking?.code, isNamedAbove ? undefined : hotel].filter(Boolean)
   const where = place.join(', ')
   if (kind === 'to_ring') return `${where} is not seen. Asked twice, nobody answered.`
+  if (kind === 'still_in_room')
+    return `${where} should have left, and the desk does not say whether they have. Their room sells nothing for the next hours.`
   if (kind === 'dispute')
     return [
       `${where}. The guests say turned away, the hotel objects. Silence pays the guests back`,

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { StayingOn } from '#contract/desk.ts'
+import { isEmptyAsked, isStayingOn, STAYING_ON_HOURS } from '#domain/desk/staying-on.ts'
+import { addMinutes, toIstIso } from '#domain/kernel/ist.ts'
+import type { Db } from '../../services.ts'
+import type { DeskBookingRow } from './desk-rows.ts'
+import { presentRow } from './present-desk.ts'
+
+type NextRow = { inside: string; booking_id: string; code: string; room: string; at: Date }
+
+/** The next booking of each room in which guests stay on, if it begins before their room is given up. */
+async function readNext(db: Db, inside: readonly string[], now: Date): Promise<Map<string, NextRow>> {
+  if (inside.length === 0) return new Map()
+  const { rows } = await sql<NextRow>`
+    select distinct on (v.booking_id) v.booking_id as inside, b.id as booking_id, b.short_id as code, r.number as room, lower(s.period) as at
+    from room_visits v join stays s on s.room_id = v.room_id and s.status = 'booked' and s.booking_id <> v.booking_id
+      join bookings b on b.id = s.booking_id join rooms r on r.id = v.room_id
+    where v.booking_id = any(${[...inside]}::uuid[]) and upper_inf(v.present)
+      and lower(s.period) < ${addMinutes(now, STAYING_ON_HOURS * 60)} and upper(s.period) > ${now}
+    order by v.booking_id, lower(s.period)`.execute(db)
+  return new Map(rows.map((row) => [row.inside, row]))
+}
+
+/** Of these bookings those whose guests are still in their room after the end, the longest first. */
+export async function readStayingOn(db: Db, rows: readonly DeskBookingRow[], now: Date): Promise<StayingOn[]> {
+  const staying = rows
+    .filter(({ visit, leaves_at }) => visit === 'here' && isStayingOn({ leavesAt: leaves_at }, now))
+    .toSorted((one, other) => one.leaves_at.getTime() - other.leaves_at.getTime())
+  const next = await readNext(
+    db,
+    staying.map(({ id }) => id),
+    now,
+  )
+  return staying.map((row) => {
+    const following = next.get(row.id)
+    return {
+      ...presentRow(row, now),
+      is_asked: isEmptyAsked({ leavesAt: row.leaves_at, saidStillHereAt: row.still_here_at }, now),
+      next: following ? { code: following.code, room: following.room, at: toIstIso(following.at) } : null,
+    }
+  })
+}

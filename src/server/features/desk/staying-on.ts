@@ -1,0 +1,98 @@
+import { sql, type Transaction } from 'kysely'
+import { lockHotel } from '#db/hotel-lock.ts'
+import type { DB } from '#db/schema.ts'
+import { EMPTY_ASKED_MINUTES, STAYING_ON_HOURS } from '#domain/desk/staying-on.ts'
+import { markedAt } from '#domain/desk/visit.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
+import type { Services } from '../../services.ts'
+import { Refused } from '../../transactions/booking-transaction.ts'
+import { workThrough } from '../../work-through.ts'
+import { recordEvent } from '../bookings/move-booking.ts'
+import { keepRoomsOfStayingOn } from '../bookings/room-visits.ts'
+import { actOnBooking, type DeskAsk } from './act-on-booking.ts'
+import { isFreeFor } from './change-room.ts'
+import { writeAct } from './write-act.ts'
+
+type InTheWay = { booking_id: string; room_id: number; number: string; has_bathtub: boolean }
+
+/** Bookings that are to have a room in which others have stayed so long that the desk is asked, the next ones first. */
+async function findNextInRooms(trx: Transaction<DB>, hotelId: number, now: Date): Promise<InTheWay[]> {
+  const { rows } = await sql<InTheWay>`
+    select s.booking_id, s.room_id, r.number, n.has_bathtub from room_visits v
+      join bookings o on o.id = v.booking_id join visits w on w.booking_id = o.id
+      join stays s on s.room_id = v.room_id and s.status in ('held', 'booked') and s.booking_id <> v.booking_id
+      join bookings n on n.id = s.booking_id join rooms r on r.id = s.room_id left join visits nv on nv.booking_id = n.id
+    where v.hotel_id = ${hotelId} and upper_inf(v.present) and o.leaves_at <= ${now}
+      and (o.leaves_at <= ${addMinutes(now, -EMPTY_ASKED_MINUTES)} or w.still_here_at is not null)
+      and lower(s.occupied) < ${addMinutes(now, STAYING_ON_HOURS * 60)} and upper(s.occupied) > ${now}
+      and coalesce(nv.status, 'expected') <> 'here'
+    group by s.booking_id, s.room_id, r.number, n.has_bathtub order by min(lower(s.occupied)), s.booking_id`.execute(
+    trx,
+  )
+  return rows
+}
+
+/** Gives a booking whose guests have not come another free room, if there is one. */
+async function moveNext(trx: Transaction<DB>, hotelId: number, next: InTheWay, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ id: number; number: string }>`
+    select r.id, r.number from rooms r
+    where r.hotel_id = ${hotelId} and (r.has_bathtub or not ${next.has_bathtub}) and ${isFreeFor(next.booking_id, now)}
+    order by r.has_bathtub, r.id limit 1`.execute(trx)
+  const [room] = rows
+  if (!room) return false
+  await sql`
+    update stays set room_id = ${room.id}
+    where booking_id = ${next.booking_id}::uuid and room_id = ${next.room_id} and status in ('held', 'booked')`.execute(
+    trx,
+  )
+  await recordEvent(trx, next.booking_id, 'room_moved', { from: next.number, to: room.number }, now)
+  return true
+}
+
+/**
+ * Guests who stay on keep their rooms; once the desk is asked about them, the next booking of the room gets another one.
+ * The hotel is locked. Returns how many bookings moved.
+ */
+export async function makeRoomForStayingOn(trx: Transaction<DB>, hotelId: number, now: Date): Promise<number> {
+  const staying = await keepRoomsOfStayingOn(trx, hotelId, now)
+  if (staying.length === 0) return 0
+  let moved = 0
+  for (const next of await findNextInRooms(trx, hotelId, now)) if (await moveNext(trx, hotelId, next, now)) moved += 1
+  if (moved > 0) await keepRoomsOfStayingOn(trx, hotelId, now)
+  return moved
+}
+
+const makeRoomAt = (services: Services, hotelId: number): Promise<boolean> =>
+  services.db.transaction().execute(async (trx) => {
+    await lockHotel(trx, hotelId)
+    const moved = await makeRoomForStayingOn(trx, hotelId, services.clock.now())
+    if (moved > 0) await services.desks.tell(trx, hotelId)
+    return moved > 0
+  })
+
+/** Each minute, at every hotel where guests stay on. Returns at how many hotels a booking got another room. */
+export const makeRoomEverywhere = (services: Services): Promise<number> =>
+  workThrough<{ id: number }>({
+    name: 'keep-rooms-of-staying-on',
+    log: services.log,
+    next: async (after, limit) => {
+      const { rows } = await sql<{ id: number }>`
+        select distinct v.hotel_id as id from room_visits v join bookings b on b.id = v.booking_id
+        where upper_inf(v.present) and b.leaves_at <= ${services.clock.now()} and v.hotel_id > ${after ?? 0}
+        order by v.hotel_id limit ${limit}`.execute(services.db)
+      return rows
+    },
+    work: ({ id }) => makeRoomAt(services, id),
+  })
+
+/** The desk says that guests whose stay is over are still in their room. */
+export const markStillHere = (services: Services, ask: DeskAsk & { at: Date | undefined }) =>
+  actOnBooking(services, ask, async (trx, { booking, visited }, now) => {
+    const at = markedAt(ask.at, now)
+    if (visited.visit.status !== 'here') throw new Refused('ALREADY_MARKED')
+    if (at < booking.leaves_at) throw new Refused('VISIT_TOO_EARLY')
+    await trx.updateTable('visits').set({ still_here_at: at }).where('booking_id', '=', booking.id).execute()
+    await writeAct(trx, ask.session, { kind: 'still_here', bookingId: booking.id, doneAt: at }, now)
+    await lockHotel(trx, booking.hotel_id)
+    await makeRoomForStayingOn(trx, booking.hotel_id, now)
+  })
