@@ -14,10 +14,10 @@ const ROUTER_SHELL = /src[\\/]web[\\/](?:root\.tsx|app[\\/](?:router-navigation|
 const chunks = {
   groups: [
     // Sentry's SDK comes with the first error, and only where there is a DSN; Leaflet with the first map; what draws and
-    // reads codes with a voucher and the desk's camera.
+    // reads codes with a voucher and the desk's camera; React Query with desk and office.
     {
       name: 'vendor',
-      test: /node_modules[\\/](?!@sentry|leaflet|typebox|altcha|qr[\\/]|@noble|@simplewebauthn)/,
+      test: /node_modules[\\/](?!@sentry|leaflet|typebox|altcha|qr[\\/]|@noble|@simplewebauthn|@tanstack)/,
       priority: 6,
     },
     { name: shellFile, debugName: 'shell of public pages', priority: 5 },

@@ -9,7 +9,11 @@ export type ApiRefusal = {
   message: string
   /** seconds */ retryAfter?: number | undefined
   /** of CHALLENGE_REQUIRED: the puzzle to solve before retrying the request */ puzzle?: unknown
+  /** the fields of the request that are missing or wrong */ details?: readonly FieldFault[]
 }
+
+/** `field` is the path in the body: 'until', 'guests.0.name'. */
+export type FieldFault = { field: string; code: string; message: string }
 
 /** A refusal is a value: every caller decides what a guest sees. `total` is the header X-Total-Count of lists. */
 export type ApiAnswer<Value> =
@@ -35,7 +39,7 @@ type Request_<Call> = Given<'params', ParamsOf<Call>> &
     idempotencyKey?: string
     outlivesPage?: boolean
   }
-type Arguments<Call> = object extends Request_<Call> ? [request?: Request_<Call>] : [request: Request_<Call>]
+export type Arguments<Call> = object extends Request_<Call> ? [request?: Request_<Call>] : [request: Request_<Call>]
 
 export type ApiClient = {
   get<Path extends PathOf<'GET'>>(
@@ -79,14 +83,17 @@ export function address(base: string, path: string, { params = {}, query = {}, f
 export type Ask = (address: string, init: RequestInit) => Promise<Answer>
 type Answer = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> }
 
+type Details = readonly (FieldFault & { puzzle?: unknown })[]
+
 export async function refusalOf(response: Answer): Promise<ApiRefusal> {
   const body: unknown = await response.json().catch(() => undefined)
-  const error = (body as { error?: Partial<ApiRefusal> & { details?: Array<{ puzzle?: unknown }> } } | undefined)?.error
+  const error = (body as { error?: { code?: string; message?: string; details?: Details } } | undefined)?.error
   const wait = response.headers.get('retry-after')
   const retryAfter = wait === null ? undefined : Number(wait)
-  const puzzle = error?.details?.find((detail) => detail.puzzle !== undefined)?.puzzle
-  const { code = 'UNKNOWN', message = '' } = error ?? {}
-  return { status: response.status, code, message, retryAfter, ...(puzzle === undefined ? {} : { puzzle }) }
+  const { code = 'UNKNOWN', message = '', details = [] } = error ?? {}
+  const puzzle = details.find((detail) => detail.puzzle !== undefined)?.puzzle
+  const named = { ...(puzzle === undefined ? {} : { puzzle }), ...(details.length > 0 ? { details } : {}) }
+  return { status: response.status, code, message, retryAfter, ...named }
 }
 
 export async function send(base: string, ask: Ask, method: string, path: string, request: LooseRequest) {
@@ -102,17 +109,17 @@ export async function send(base: string, ask: Ask, method: string, path: string,
     if (request.idempotencyKey) headers['idempotency-key'] = request.idempotencyKey
     init.body = JSON.stringify(request.body ?? {})
   }
-  let response: Answer
   try {
-    response = await ask(address(base, path, request), init)
+    const response = await ask(address(base, path, request), init)
+    if (!response.ok) return { ok: false, refusal: await refusalOf(response) } as const
+    const total = response.headers.get('x-total-count')
+    const value: unknown = response.status === 204 ? undefined : await response.json()
+    return { ok: true, value, total: total === null ? undefined : Number(total) } as const
   } catch (error) {
+    // No answer, or the connection broke in the middle of it.
     if (request.signal?.aborted) throw error
     return { ok: false, refusal: UNREACHABLE } as const
   }
-  if (!response.ok) return { ok: false, refusal: await refusalOf(response) } as const
-  const total = response.headers.get('x-total-count')
-  const value: unknown = response.status === 204 ? undefined : await response.json()
-  return { ok: true, value, total: total === null ? undefined : Number(total) } as const
 }
 
 /** An answered call of the browser, as counters see it. */
@@ -125,7 +132,7 @@ export function observeCalls(observe: (call: AnsweredCall) => void): void {
   observer = observe
 }
 
-async function fetchAndHear(address: string, init: RequestInit): Promise<Response> {
+export async function fetchAndHear(address: string, init: RequestInit): Promise<Response> {
   const response = await fetch(address, init)
   hearServerTime(response.headers)
   return response

@@ -1,28 +1,11 @@
-import { address, refusalOf, UNREACHABLE, type ApiAnswer, type ApiClient, type LooseRequest } from './api.ts'
-import { hearServerTime } from './server-clock.ts'
+import { fetchAndHear, send, UNREACHABLE, type ApiAnswer, type ApiClient, type LooseRequest } from './api.ts'
 
 /** A process that is starting or busy: as good as no network, the call is sent again. */
 const COMES_BACK = new Set([502, 503, 504])
 
 async function ask(method: 'GET' | 'POST', path: string, request: LooseRequest): Promise<ApiAnswer<unknown>> {
-  const headers: Record<string, string> = { accept: 'application/json' }
-  const init: RequestInit = { method, headers, signal: request.signal ?? null }
-  if (method === 'POST') {
-    headers['content-type'] = 'application/json'
-    if (request.idempotencyKey) headers['idempotency-key'] = request.idempotencyKey
-    init.body = JSON.stringify(request.body ?? {})
-  }
-  let response: Response
-  try {
-    response = await fetch(address(`${location.origin}/api`, path, request), init)
-  } catch (error) {
-    if (request.signal?.aborted) throw error
-    return { ok: false, refusal: UNREACHABLE }
-  }
-  hearServerTime(response.headers)
-  if (response.ok) return { ok: true, value: await response.json(), total: undefined }
-  if (COMES_BACK.has(response.status)) return { ok: false, refusal: UNREACHABLE }
-  return { ok: false, refusal: await refusalOf(response) }
+  const answer = await send(`${location.origin}/api`, fetchAndHear, method, path, request)
+  return !answer.ok && COMES_BACK.has(answer.refusal.status) ? { ok: false, refusal: UNREACHABLE } : answer
 }
 
 export type StaffApi = {

@@ -1,13 +1,10 @@
 import { createContext, use } from 'react'
 import type { DeskMe } from '#contract/desk-staff.ts'
-import type { Subscribe } from './use-live.ts'
 import type { DeskLanguage } from './words/use-words.ts'
 
 /** What every page of the desk shares. */
 export type Desk = {
   me: DeskMe
-  /** calls back when something of the hotel may have changed */
-  subscribe: Subscribe
   language: DeskLanguage
   chooseMe: (me: DeskMe) => void
   signOut: () => Promise<void>

@@ -4,7 +4,9 @@ import { Link } from '#web/lib/navigation/link.tsx'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { forgetAttempts } from '#web/lib/attempt-store.ts'
 import { deskApi } from './desk-api.ts'
+import { forgetAnswers, refresh } from './desk-calls.ts'
 import { DeskContext, useDesk, type Desk } from './desk-context.ts'
 import { forgetDesk } from './kept-desk.ts'
 import { forgetMarks, sendWaiting, useMarks } from './marks.ts'
@@ -30,10 +32,17 @@ export function DeskWordsFrame({ children }: { children: ReactNode }) {
   return <WordsContext value={DESK_LANGUAGES[useLanguageOfPage()]}>{children}</WordsContext>
 }
 
+function sendAndRefresh(): void {
+  void sendWaiting()
+  refresh()
+}
+
 async function endDesk(): Promise<void> {
   await deskApi.post('/desk/sign-out')
   forgetMarks()
   forgetDesk()
+  forgetAnswers()
+  forgetAttempts()
 }
 
 /** Around every page of the desk: who is signed in, what is new, what waits to be sent. */
@@ -42,17 +51,15 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const language = useLanguageOfPage()
   const navigate = useNavigate()
   const isAtWork = me?.post.is_accepted === true
-  const subscribe = useLive(isAtWork)
+  useLive(isAtWork, sendAndRefresh)
   useEffect(() => {
-    if (!isAtWork) return undefined
-    void sendWaiting()
-    return subscribe(() => void sendWaiting())
-  }, [isAtWork, subscribe])
+    if (isAtWork) void sendWaiting()
+  }, [isAtWork])
   const signOut = async () => {
     await endDesk()
     await navigate(DESK.signIn, { replace: true })
   }
-  const desk: Desk | undefined = me && { me, subscribe, language, chooseMe, signOut }
+  const desk: Desk | undefined = me && { me, language, chooseMe, signOut }
   return (
     <WordsContext value={DESK_LANGUAGES[language]}>
       {desk ? <DeskContext value={desk}>{isAtWork ? children : <Invited />}</DeskContext> : <Opening />}

@@ -1,31 +1,19 @@
 import { useEffect } from 'react'
 import { deskApi } from './desk-api.ts'
 
-/** Now and then without being told: what was told while the phone slept is lost. */
+/** Requested again without an event: those sent while the phone slept are lost. */
 const LOOK_EVERY_MILLISECONDS = 60_000
 
-export type Subscribe = (changed: () => void) => () => void
-
-const listeners = new Set<() => void>()
-
-const subscribe: Subscribe = (changed) => {
-  listeners.add(changed)
-  return () => void listeners.delete(changed)
-}
-
-/** Tells its listeners that something of the hotel may have changed, on whichever device or process. */
-export function useLive(isSignedIn: boolean): Subscribe {
+/** Calls `look` when something of the hotel may have changed, on whichever device or process. */
+export function useLive(isSignedIn: boolean, look: () => void): void {
   useEffect(() => {
     if (!isSignedIn) return undefined
-    const look = () => {
-      for (const changed of listeners) changed()
-    }
     const lookWhenSeen = () => {
       if (document.visibilityState === 'visible') look()
     }
     const events = new EventSource('/api/desk/live')
     events.addEventListener('changed', look)
-    // Again after a broken connection: changes in between were told to nobody.
+    // Again after a broken connection: nobody was told of changes in between.
     events.addEventListener('ready', look)
     // The answer leads to the sign-in, from every page of the desk.
     events.addEventListener('over', () => void deskApi.get('/desk/me'))
@@ -38,6 +26,5 @@ export function useLive(isSignedIn: boolean): Subscribe {
       document.removeEventListener('visibilitychange', lookWhenSeen)
       clearInterval(timer)
     }
-  }, [isSignedIn])
-  return subscribe
+  }, [isSignedIn, look])
 }

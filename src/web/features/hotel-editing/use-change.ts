@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ApiAnswer } from '#web/lib/api.ts'
+import { isOutcomeUnknown } from '#web/lib/attempt.ts'
 import { useWords } from '../desk/words/use-words.ts'
 
 export type Change<Value> = {
@@ -22,7 +23,8 @@ export function useChange<Value>({ show, again }: Shown<Value>): Change<Value> {
     setState({ isBusy: true })
     const answer = await asked()
     isSending.current = false
-    setState(answer.ok ? { isBusy: false } : { isBusy: false, fault: words.refusal(answer.refusal) })
+    if (answer.ok) setState({ isBusy: false })
+    else setState({ isBusy: false, fault: isOutcomeUnknown(answer) ? words.lostAnswer : words.refusal(answer.refusal) })
     if (answer.ok) show(answer.value)
     else if (answer.refusal.code === 'CHANGED_MEANWHILE') again?.()
     return answer.ok
@@ -35,6 +37,3 @@ export const closingBefore = (again: () => void, close: () => void) => () => {
   close()
   again()
 }
-
-/** A press that was sent twice counts once. */
-export const once = () => ({ idempotencyKey: crypto.randomUUID() })

@@ -7,10 +7,11 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { deskApi } from '../desk-api.ts'
+import { usePost } from '../desk-calls.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import type { MarkAct } from '../mark.ts'
 import { markNow, useMarks } from '../marks.ts'
+import { PressNotice } from '../press-notice.tsx'
 import { nameOfRow, slotWords } from '../today/day-row.tsx'
 import { momentWords, nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
@@ -195,28 +196,23 @@ type TakeBackProps = ShownProps & { onClose: () => void }
 
 function TakeBack({ booking, onChange, onClose }: TakeBackProps) {
   const words = useWords()
-  const [fault, setFault] = useState<string>()
+  const taking = usePost('POST /desk/bookings/{id}/take-back', { params: { id: booking.id } })
   const takeBack = async (reason: string) => {
-    const answer = await deskApi.post('/desk/bookings/{id}/take-back', {
-      params: { id: booking.id },
-      body: { reason },
-      idempotencyKey: crypto.randomUUID(),
-    })
-    if (!answer.ok) return setFault(words.refusal(answer.refusal))
+    const answer = await taking.send({ reason })
+    if (!answer?.ok) return
     onChange(answer.value)
-    return onClose()
+    onClose()
   }
   return (
     <Dialog title={words.takeBack} leaving={{ closable: true, onClose }}>
       <div className="flow">
         <p>{words.takeBackWords}</p>
-        {fault && <Notice tone="danger">{fault}</Notice>}
-        <Button className="w-full" onClick={() => void takeBack(words.wrongRow)}>
-          {words.wrongRow}
-        </Button>
-        <Button className="w-full" onClick={() => void takeBack(words.notYetHere)}>
-          {words.notYetHere}
-        </Button>
+        <PressNotice sending={taking} />
+        {[words.wrongRow, words.notYetHere].map((reason) => (
+          <Button key={reason} className="w-full" aria-disabled={taking.isBusy} onClick={() => void takeBack(reason)}>
+            {reason}
+          </Button>
+        ))}
       </div>
     </Dialog>
   )

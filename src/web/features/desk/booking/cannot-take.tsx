@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ResponseOf } from '#contract/call.ts'
 import type { DeskBooking } from '#contract/desk.ts'
 import type { costOfNotTaking } from '#contract/relocations.ts'
@@ -9,7 +9,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tick } from '#web/ui/tick.tsx'
-import { deskApi } from '../desk-api.ts'
+import { CallState } from '../call-state.tsx'
+import { useCall, usePost } from '../desk-calls.ts'
+import { PressNotice } from '../press-notice.tsx'
 import { nameOfRow, slotWords } from '../today/day-row.tsx'
 import { momentWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
@@ -22,31 +24,17 @@ type CannotTakeProps = { booking: DeskBooking; onClose: () => void; onSaid: (boo
 export function CannotTake({ booking, onClose, onSaid }: CannotTakeProps) {
   const words = useWords()
   const own = words.cannotTake
-  const [cost, setCost] = useState<Cost>()
+  const params = { id: booking.id }
+  const called = useCall('GET /desk/bookings/{id}/cannot-take', { params })
+  const cost = called.value
+  const saying = usePost('POST /desk/bookings/{id}/cannot-take', { params })
   const [reason, setReason] = useState<CannotTakeReason>()
-  const [fault, setFault] = useState<string>()
-  const [isSending, setIsSending] = useState(false)
-  useEffect(() => {
-    const load = async () => {
-      const answer = await deskApi.get('/desk/bookings/{id}/cannot-take', { params: { id: booking.id } })
-      if (answer.ok) setCost(answer.value)
-      else setFault(words.refusal(answer.refusal))
-    }
-    void load()
-  }, [booking.id, words])
   const say = async () => {
     if (!reason) return
-    setFault(undefined)
-    setIsSending(true)
-    const answer = await deskApi.post('/desk/bookings/{id}/cannot-take', {
-      params: { id: booking.id },
-      body: { reason },
-      idempotencyKey: crypto.randomUUID(),
-    })
-    setIsSending(false)
-    if (!answer.ok) return setFault(words.refusal(answer.refusal))
+    const answer = await saying.send({ reason })
+    if (!answer?.ok) return
     onSaid(answer.value)
-    return onClose()
+    onClose()
   }
   return (
     <Sheet title={own.title} leaving={{ closable: true, onClose }}>
@@ -61,13 +49,13 @@ export function CannotTake({ booking, onClose, onSaid }: CannotTakeProps) {
           ))}
         </fieldset>
         {cost && <Costs cost={cost} booking={booking} />}
-        {!cost && !fault && <output className="block">{words.loading}</output>}
-        {fault && <Notice tone="danger">{fault}</Notice>}
+        <CallState of={called} />
+        <PressNotice sending={saying} />
         {cost && !cost.can_say && <Notice tone="warn">{cost.needs_manager ? own.needsManager : own.notNow}</Notice>}
         <Button
           look="danger"
           className="big w-full"
-          disabled={!cost?.can_say || !reason || isSending}
+          disabled={!cost?.can_say || !reason || saying.isBusy}
           onClick={() => void say()}
         >
           {own.title}

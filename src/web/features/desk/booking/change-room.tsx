@@ -1,43 +1,39 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { DeskBooking } from '#contract/desk.ts'
-import type { ResponseOf } from '#contract/call.ts'
-import type { freeRooms } from '#contract/desk-acts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceRow } from '#web/ui/choice-row.tsx'
 import { Sheet } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { deskApi } from '../desk-api.ts'
+import { CallState } from '../call-state.tsx'
+import { useCall, usePost } from '../desk-calls.ts'
+import { PressNotice } from '../press-notice.tsx'
 import { useWords } from '../words/use-words.ts'
 import './booking.css'
 
-type FreeRooms = ResponseOf<typeof freeRooms>
-type ChangeRoomProps = { booking: DeskBooking; onClose: () => void; onChanged: (booking: DeskBooking) => void }
+type ChangeRoomProps = {
+  booking: DeskBooking
+  /** the guests stand at the desk and may go in now */
+  isAtDesk?: boolean
+  onClose: () => void
+  onChanged: (booking: DeskBooking) => void
+}
 
 /** Another room of the hotel for the whole stay. With several rooms, each has its own list. */
-export function ChangeRoom({ booking, onClose, onChanged }: ChangeRoomProps) {
+export function ChangeRoom({ booking, isAtDesk = false, onClose, onChanged }: ChangeRoomProps) {
   const words = useWords()
-  const [rooms, setRooms] = useState<FreeRooms>()
+  const params = { id: booking.id }
+  const called = useCall('GET /desk/bookings/{id}/free-rooms', {
+    params,
+    query: isAtDesk ? { at_desk: 'yes' } : {},
+  })
+  const rooms = called.value
   const [from, setFrom] = useState(booking.rooms[0] ?? '')
-  const [fault, setFault] = useState<string>()
-  useEffect(() => {
-    const load = async () => {
-      const answer = await deskApi.get('/desk/bookings/{id}/free-rooms', { params: { id: booking.id }, query: {} })
-      if (answer.ok) setRooms(answer.value)
-      else setFault(words.refusal(answer.refusal))
-    }
-    void load()
-  }, [booking.id, words])
+  const moving = usePost('POST /desk/bookings/{id}/room', { params })
   const move = async (to: string) => {
-    setFault(undefined)
-    const answer = await deskApi.post('/desk/bookings/{id}/room', {
-      params: { id: booking.id },
-      body: { from, to },
-      idempotencyKey: crypto.randomUUID(),
-    })
-    if (!answer.ok) return setFault(words.refusal(answer.refusal))
+    const answer = await moving.send({ from, to })
+    if (!answer?.ok) return
     onChanged(answer.value)
-    return onClose()
+    onClose()
   }
   return (
     <Sheet title={words.changeRoom} leaving={{ closable: true, onClose }}>
@@ -57,12 +53,12 @@ export function ChangeRoom({ booking, onClose, onChanged }: ChangeRoomProps) {
             ))}
           </ChoiceRow>
         )}
-        {fault && <Notice tone="danger">{fault}</Notice>}
-        {!rooms && !fault && <output className="block">{words.loading}</output>}
+        <CallState of={called} />
+        <PressNotice sending={moving} />
         {rooms && <p>{rooms.length === 0 ? words.noOtherRoom : words.changeRoomWords}</p>}
         <div className="free-rooms">
           {rooms?.map(({ number, has_bathtub }) => (
-            <Button key={number} onClick={() => void move(number)}>
+            <Button key={number} aria-disabled={moving.isBusy} onClick={() => void move(number)}>
               {words.greetRoom(number)}
               {has_bathtub && (
                 <>

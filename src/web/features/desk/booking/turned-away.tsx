@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import type { DeskBooking } from '#contract/desk.ts'
 import type { HotelWord } from '#domain/relocations/money-back.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { deskApi } from '../desk-api.ts'
+import { usePost } from '../desk-calls.ts'
+import { PressNotice } from '../press-notice.tsx'
 import { nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 
@@ -14,22 +14,13 @@ type TurnedAwayProps = { booking: DeskBooking; onSaid: (booking: DeskBooking) =>
 export function TurnedAway({ booking, onSaid }: TurnedAwayProps) {
   const words = useWords()
   const own = words.cannotTake.turnedAway
-  const [fault, setFault] = useState<string>()
-  const [isSending, setIsSending] = useState(false)
+  const answering = usePost('POST /desk/bookings/{id}/turned-away', { params: { id: booking.id } })
   const said = booking.turned_away
   if (!said) return null
   const now = serverNow()
   const answer = async (word: HotelWord) => {
-    setFault(undefined)
-    setIsSending(true)
-    const answered = await deskApi.post('/desk/bookings/{id}/turned-away', {
-      params: { id: booking.id },
-      body: { answer: word },
-      idempotencyKey: crypto.randomUUID(),
-    })
-    setIsSending(false)
-    if (answered.ok) onSaid(answered.value)
-    else setFault(words.refusal(answered.refusal))
+    const answered = await answering.send({ answer: word })
+    if (answered?.ok) onSaid(answered.value)
   }
   return (
     <section className="box flow">
@@ -38,14 +29,14 @@ export function TurnedAway({ booking, onSaid }: TurnedAwayProps) {
         {said.answer_until && own.asksMoney(nearWords(new Date(said.answer_until), now, words))}
         {said.office_until && own.office(nearWords(new Date(said.office_until), now, words))}
       </Notice>
-      {fault && <Notice tone="danger">{fault}</Notice>}
+      <PressNotice sending={answering} />
       {said.answer === null && (
-        <Button className="big w-full" disabled={isSending} onClick={() => void answer('welcome')}>
+        <Button className="big w-full" disabled={answering.isBusy} onClick={() => void answer('welcome')}>
           {own.welcome}
         </Button>
       )}
       {said.answer !== 'did_not_take' && (
-        <Button className="w-full" disabled={isSending} onClick={() => void answer('did_not_take')}>
+        <Button className="w-full" disabled={answering.isBusy} onClick={() => void answer('did_not_take')}>
           {own.didNotTake}
         </Button>
       )}

@@ -3,16 +3,13 @@ import { MAX_ANSWER_LENGTH } from '#domain/reviews/review-answer.ts'
 import { SITE } from '#domain/site.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { deskApi } from '../desk-api.ts'
+import { CallState } from '../call-state.tsx'
+import { post, useCall } from '../desk-calls.ts'
 import { DeskPage } from '../desk-frame.tsx'
-import { useLoaded } from '../use-loaded.ts'
 import { momentWords } from '../words/desk-time.ts'
 import type { DeskWords } from '../words/english.ts'
 import { useWords } from '../words/use-words.ts'
 import { AnswerBox } from './answer-box.tsx'
-import { once } from '../../hotel-editing/use-change.ts'
-
-const load = (signal?: AbortSignal) => deskApi.get('/desk/cases', { signal })
 
 type Case = DeskCases['cases'][number]
 
@@ -20,14 +17,14 @@ type Case = DeskCases['cases'][number]
 export function CasesPage() {
   const words = useWords()
   const { ofHotel } = words
-  const { value, fault, show } = useLoaded(load)
+  const called = useCall('GET /desk/cases')
+  const { value, show } = called
   const counted = value?.cases.filter(({ counts_until: until }) => until !== null).length ?? 0
   return (
     <DeskPage title={ofHotel.cases} backTo={DESK.more}>
       <h1>{ofHotel.cases}</h1>
       <p className="soft">{ofHotel.casesWords}</p>
-      {fault && <Notice tone="danger">{fault}</Notice>}
-      {!value && !fault && <output className="block">{words.loading}</output>}
+      <CallState of={called} />
       {value?.paused && <Notice tone="danger">{ofHotel.casesStopped(SITE.supportPhone)}</Notice>}
       {counted > 0 && <Notice tone="warn">{ofHotel.casesCount(counted)}</Notice>}
       {value?.cases.length === 0 && <p>{ofHotel.noCases}</p>}
@@ -66,9 +63,7 @@ function CaseItem({ one, show }: { one: Case; show: (cases: DeskCases) => void }
         answer={one.answer}
         hint={ofHotel.caseHint(MAX_ANSWER_LENGTH)}
         show={show}
-        send={(answer) =>
-          deskApi.post('/desk/cases/{id}/answer', { params: { id: one.id }, body: { answer }, ...once() })
-        }
+        send={(answer) => post('POST /desk/cases/{id}/answer', { params: { id: one.id }, body: { answer } })}
       />
     </li>
   )

@@ -4,26 +4,24 @@ import { DESK } from '#web/lib/desk-paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { once, useChange } from '../../hotel-editing/use-change.ts'
-import { deskApi } from '../desk-api.ts'
+import { useChange } from '../../hotel-editing/use-change.ts'
+import { CallState } from '../call-state.tsx'
+import { post, useCall } from '../desk-calls.ts'
 import { DeskPage } from '../desk-frame.tsx'
-import { useLoaded } from '../use-loaded.ts'
 import { momentWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
-
-const load = (signal?: AbortSignal) => deskApi.get('/desk/coupons', { signal })
 
 /** Coupons that the hotel pays for once its manager agreed. */
 export function CouponsPage() {
   const words = useWords()
   const { ofCoupons } = words
-  const { value, fault, show } = useLoaded(load)
+  const called = useCall('GET /desk/coupons')
+  const { value, show } = called
   return (
     <DeskPage title={ofCoupons.coupons} backTo={DESK.more}>
       <h1>{ofCoupons.coupons}</h1>
       <p className="soft">{ofCoupons.couponsWords}</p>
-      {fault && <Notice tone="danger">{fault}</Notice>}
-      {!value && !fault && <output className="block">{words.loading}</output>}
+      <CallState of={called} />
       {value?.length === 0 && <p>{ofCoupons.none}</p>}
       <ul className="flow">
         {value?.map((coupon) => (
@@ -41,10 +39,7 @@ function CouponItem({ coupon, show }: { coupon: DeskCoupon; show: (coupons: Desk
   const { id, code, kind, value, most, min_amount: minimum, joined_at: joined, joined_by: by } = coupon
   const press = () =>
     void change(() =>
-      deskApi.post(joined ? '/desk/coupons/{id}/leave' : '/desk/coupons/{id}/join', {
-        params: { id: String(id) },
-        ...once(),
-      }),
+      post(joined ? 'POST /desk/coupons/{id}/leave' : 'POST /desk/coupons/{id}/join', { params: { id: String(id) } }),
     )
   const days = coupon.weekdays?.map((day) => words.weekdays[day]).join(', ')
   const limits = [

@@ -5,13 +5,12 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { deskApi } from '../desk-api.ts'
+import { CallState } from '../call-state.tsx'
+import { useCall } from '../desk-calls.ts'
 import { DeskPage } from '../desk-frame.tsx'
-import { useLoaded } from '../use-loaded.ts'
 import { changeWords } from '../words/change-words.ts'
 import { nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
-
-const load = (signal?: AbortSignal) => deskApi.get('/desk/log', { query: {}, signal })
 
 type Page = { entries: readonly HotelLogEntry[]; has_more: boolean }
 
@@ -19,13 +18,13 @@ type Page = { entries: readonly HotelLogEntry[]; has_more: boolean }
 export function HotelLogPage() {
   const words = useWords()
   const { ofLog } = words
-  const { value, fault } = useLoaded(load)
+  const called = useCall('GET /desk/log', { query: {} })
+  const { value } = called
   return (
     <DeskPage title={ofLog.log} backTo={DESK.more}>
       <h1>{ofLog.log}</h1>
       <p className="soft">{ofLog.logWords}</p>
-      {fault && <Notice tone="danger">{fault}</Notice>}
-      {!value && !fault && <output className="block">{words.loading}</output>}
+      <CallState of={called} />
       {value?.entries.length === 0 && <p>{ofLog.nothing}</p>}
       {value && value.entries.length > 0 && <Entries first={value} />}
     </DeskPage>

@@ -4,28 +4,25 @@ import { istDateOf } from '#domain/kernel/ist.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { Hearts } from '#web/ui/hearts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { deskApi } from '../desk-api.ts'
+import { CallState } from '../call-state.tsx'
+import { post, useCall } from '../desk-calls.ts'
 import { DeskPage } from '../desk-frame.tsx'
-import { useLoaded } from '../use-loaded.ts'
 import { dateWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 import { AnswerBox } from './answer-box.tsx'
-import { once } from '../../hotel-editing/use-change.ts'
-
-const load = (signal?: AbortSignal) => deskApi.get('/desk/reviews', { signal })
 
 type Shown = { show: (reviews: DeskReviews) => void }
 
 /** What guests wrote, and one answer to each. */
 export function ReviewsPage() {
   const words = useWords()
-  const { value, fault, show } = useLoaded(load)
+  const called = useCall('GET /desk/reviews')
+  const { value, show } = called
   return (
     <DeskPage title={words.ofHotel.reviews} backTo={DESK.more}>
       <h1>{words.ofHotel.reviews}</h1>
       <p className="soft">{words.ofHotel.reviewsWords}</p>
-      {fault && <Notice tone="danger">{fault}</Notice>}
-      {!value && !fault && <output className="block">{words.loading}</output>}
+      <CallState of={called} />
       {value && value.waiting > 0 && <Notice>{words.ofHotel.reviewsWait(value.waiting)}</Notice>}
       {value?.reviews.length === 0 && <p>{words.ofHotel.noReviews}</p>}
       <ul className="answer-list">
@@ -56,9 +53,7 @@ function ReviewItem({ review, show }: Shown & { review: DeskReviews['reviews'][n
         answer={review.answer}
         hint={ofHotel.answerHint(MAX_ANSWER_LENGTH)}
         show={show}
-        send={(answer) =>
-          deskApi.post('/desk/reviews/{id}/answer', { params: { id: String(id) }, body: { answer }, ...once() })
-        }
+        send={(answer) => post('POST /desk/reviews/{id}/answer', { params: { id: String(id) }, body: { answer } })}
       />
     </li>
   )

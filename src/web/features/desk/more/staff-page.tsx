@@ -10,23 +10,22 @@ import { Select, TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import { deskApi } from '../desk-api.ts'
+import { CallState } from '../call-state.tsx'
+import { useCall } from '../desk-calls.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { nearWords } from '../words/desk-time.ts'
-import { useLoaded } from '../use-loaded.ts'
 import { useWords } from '../words/use-words.ts'
 import { WaitingDevices, type DevicesProps } from './waiting-devices.tsx'
 import './more.css'
 
 type Asking = { what: 'add' } | { what: 'pair' | 'end'; colleague: Colleague }
 
-const load = (signal?: AbortSignal) => deskApi.get('/desk/staff', { signal })
-const loadWaiting = (signal?: AbortSignal) => deskApi.get('/desk/waiting-devices', { signal })
-
 /** A manager's list of who works at the hotel, and of the devices that wait to be let in. */
 export function StaffPage() {
   const words = useWords()
-  const { value: staff, fault, again } = useLoaded(load)
-  const waiting = useLoaded(loadWaiting)
+  const called = useCall('GET /desk/staff')
+  const { value: staff, again } = called
+  const waiting = useCall('GET /desk/waiting-devices')
   const [asking, setAsking] = useState<Asking>()
   const close = () => setAsking(undefined)
   const done = () => {
@@ -38,8 +37,7 @@ export function StaffPage() {
     <DeskPage title={words.staff} backTo={DESK.more}>
       <h1>{words.staff}</h1>
       <p className="soft">{words.staffWords}</p>
-      {fault && <Notice tone="danger">{fault}</Notice>}
-      {!staff && !fault && <output className="block">{words.loading}</output>}
+      <CallState of={called} />
       <WaitingDevices devices={devices} show={waiting.show} />
       <ul className="staff-list">
         {staff?.map((colleague) => (

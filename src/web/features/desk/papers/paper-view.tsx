@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import type { DeskBooking } from '#contract/desk.ts'
 import type { Comparison } from '#domain/desk/desk-pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { PrivatePicture, type ShownPicture } from '#web/ui/private-picture.tsx'
-import { deskApi } from '../desk-api.ts'
+import { usePost } from '../desk-calls.ts'
+import { PressNotice } from '../press-notice.tsx'
 import type { DeskWords } from '../words/english.ts'
 import { useWords } from '../words/use-words.ts'
 import { paperWords, type Paper } from './paper.ts'
@@ -26,15 +25,14 @@ function shownAs(picture: OpenedPicture, words: DeskWords): ShownPicture {
 /** One photo or ID, marked with who looks: to be compared with the person before the desk, not to be kept. */
 export function PaperView({ booking, paper, onSaid, onClose }: PaperViewProps) {
   const words = useWords()
-  const [fault, setFault] = useState<string>()
+  const saying = usePost('POST /desk/bookings/{id}/ids-compared', {
+    params: { id: booking.id },
+    about: String(paper.n),
+  })
   const picture = useOpenedPicture(booking.id, paper.n)
   const say = async (answer: Comparison) => {
-    const said = await deskApi.post('/desk/bookings/{id}/ids-compared', {
-      params: { id: booking.id },
-      body: { n: paper.n, answer },
-      idempotencyKey: crypto.randomUUID(),
-    })
-    return said.ok ? onSaid(answer) : setFault(words.refusal(said.refusal))
+    const said = await saying.send({ n: paper.n, answer })
+    if (said?.ok) onSaid(answer)
   }
   return (
     <PrivatePicture
@@ -44,7 +42,7 @@ export function PaperView({ booking, paper, onSaid, onClose }: PaperViewProps) {
       picture={shownAs(picture, words)}
       onClose={onClose}
     >
-      {fault && <Notice tone="danger">{fault}</Notice>}
+      <PressNotice sending={saying} />
       <p>
         <Icon name="eye" />
         {words.papers.theySee(paper.name)}

@@ -2,7 +2,7 @@ import type { ResponseOf } from '#contract/call.ts'
 import type { listDeskPictures } from '#contract/desk-pictures.ts'
 import type { DeskWords } from '../words/english.ts'
 
-export type Listed = ResponseOf<typeof listDeskPictures>
+type Listed = ResponseOf<typeof listDeskPictures>
 export type Paper = Listed['identities'][number]
 
 /** 'Asha, photo'. */

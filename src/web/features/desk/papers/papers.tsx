@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { DeskBooking } from '#contract/desk.ts'
-import type { ApiRefusal } from '#web/lib/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { deskApi } from '../desk-api.ts'
+import { useCall } from '../desk-calls.ts'
 import { timeWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
-import { paperWords, type Listed, type Paper } from './paper.ts'
+import { paperWords, type Paper } from './paper.ts'
 import { PaperView } from './paper-view.tsx'
 import './papers.css'
 
@@ -16,26 +15,16 @@ type PapersProps = { booking: DeskBooking; onAllMatch: () => void }
 /** Photos and IDs of a superfast check-in, to be opened one at a time and compared. The list itself opens none. */
 export function Papers({ booking, onAllMatch }: PapersProps) {
   const words = useWords()
-  const [listed, setListed] = useState<Listed>()
-  const [fault, setFault] = useState<ApiRefusal>()
+  const { value: listed, refusal, show } = useCall('GET /desk/bookings/{id}/identities', { params: { id: booking.id } })
   const [opened, setOpened] = useState<Paper>()
-  useEffect(() => {
-    const leaving = new AbortController()
-    deskApi.get('/desk/bookings/{id}/identities', { params: { id: booking.id }, signal: leaving.signal }).then(
-      (answer) => (answer.ok ? setListed(answer.value) : setFault(answer.refusal)),
-      () => undefined, // the page went on
-    )
-    return () => leaving.abort()
-  }, [booking.id])
   const said = (answer: Paper['answer']) => {
     if (!listed || !opened) return
     const identities = listed.identities.map((one) => (one.n === opened.n ? { ...one, answer } : one))
-    setListed({ ...listed, identities })
+    show({ ...listed, identities })
     setOpened(undefined)
     if (identities.every((one) => one.answer === 'match')) onAllMatch()
   }
-  if (fault) return <Notice tone="warn">{words.refusal(fault)}</Notice>
-  if (!listed) return <output>{words.loading}</output>
+  if (!listed) return refusal ? <Notice tone="warn">{words.refusal(refusal)}</Notice> : <output>{words.loading}</output>
   const { identities } = listed
   return (
     <>

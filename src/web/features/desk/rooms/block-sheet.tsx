@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { addDays, addMinutes, istInstant, istDateOf, toIstIso, type IstDate } from '#domain/kernel/ist.ts'
 import { BLOCK_REASONS, MAX_BLOCK_NOTE, type BlockReason } from '#domain/rooms/block.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
@@ -6,8 +6,9 @@ import { Button } from '#web/ui/button.tsx'
 import { ChoiceRow } from '#web/ui/choice-row.tsx'
 import { Sheet } from '#web/ui/dialog.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { deskApi } from '../desk-api.ts'
+import { usePost } from '../desk-calls.ts'
+import { DeskForm } from '../desk-form.tsx'
+import { PressNotice } from '../press-notice.tsx'
 import { momentWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 import type { RackRoom, RackStay } from './rack.tsx'
@@ -32,6 +33,15 @@ function usualTimes(day: IstDate): { from: string; until: string } {
   return { from: fieldTime(from), until: fieldTime(today > addMinutes(now, 60) ? today : addMinutes(today, 24 * 60)) }
 }
 
+const FIELD_OF_CODE = {
+  BLOCK_BACKWARDS: 'until',
+  BLOCK_OVER: 'until',
+  BLOCK_TOO_LONG: 'until',
+  BLOCK_BEGAN: 'from',
+  BLOCK_TOO_FAR_AHEAD: 'from',
+  ROOM_NOT_FREE: 'room',
+}
+
 type BlockProps = {
   day: IstDate
   rooms: readonly RackRoom[]
@@ -47,89 +57,89 @@ export function BlockSheet({ day, rooms, room, onClose }: BlockProps) {
   const [why, setWhy] = useState<BlockReason>('walk_in')
   const [times, setTimes] = useState(() => usualTimes(day))
   const [note, setNote] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const [isTimeMissing, setTimeMissing] = useState(false)
+  const blocking = usePost('POST /desk/blocks')
   const chosen = rooms.find(({ id }) => String(id) === roomId)
   const title = chosen ? words.ofRooms.blockRoom(chosen.number) : words.ofRooms.blockAny
-  const block = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!times.from || !times.until) return setFault(words.ofRooms.timesMissing)
-    setFault(undefined)
-    setBusy(true)
-    const answer = await deskApi.post('/desk/blocks', {
-      body: { room: chosen?.id ?? null, ...times, why, note: note.trim() || null },
-      idempotencyKey: crypto.randomUUID(),
-    })
-    setBusy(false)
-    if (!answer.ok) return setFault(words.refusal(answer.refusal))
-    return onClose()
+  const block = async () => {
+    setTimeMissing(!times.from || !times.until)
+    if (!times.from || !times.until) return
+    const answer = await blocking.send({ room: chosen?.id ?? null, ...times, why, note: note.trim() || null })
+    if (answer?.ok) onClose()
   }
   return (
-    <Sheet title={title} leaving={{ closable: true, onClose }}>
-      <form className="flow" noValidate onSubmit={(event) => void block(event)}>
-        <Select label={words.room} value={roomId} onChange={({ target }) => setRoomId(target.value)}>
-          <option value="">{words.ofRooms.anyRoom}</option>
-          {rooms.map(({ id, number, name }) => (
-            <option key={id} value={String(id)}>
-              {[number, name].filter(Boolean).join(', ')}
-            </option>
-          ))}
-        </Select>
-        <ChoiceRow label={words.ofRooms.why}>
-          {BLOCK_REASONS.map((reason) => (
-            <button
-              key={reason}
-              type="button"
-              className="chip"
-              aria-pressed={reason === why}
-              onClick={() => setWhy(reason)}
-            >
-              {words.ofRooms.reasons[reason]}
-            </button>
-          ))}
-        </ChoiceRow>
-        <div className="from-until">
+    <DeskForm
+      title={title}
+      shape="sheet"
+      button={title}
+      sending={blocking}
+      fieldOf={FIELD_OF_CODE}
+      faults={isTimeMissing ? { [times.from ? 'until' : 'from']: words.ofRooms.timesMissing } : undefined}
+      onSubmit={() => void block()}
+      onClose={onClose}
+    >
+      {(faultOf) => (
+        <>
+          <Select
+            label={words.room}
+            value={roomId}
+            error={faultOf('room')}
+            onChange={({ target }) => setRoomId(target.value)}
+          >
+            <option value="">{words.ofRooms.anyRoom}</option>
+            {rooms.map(({ id, number, name }) => (
+              <option key={id} value={String(id)}>
+                {[number, name].filter(Boolean).join(', ')}
+              </option>
+            ))}
+          </Select>
+          <ChoiceRow label={words.ofRooms.why}>
+            {BLOCK_REASONS.map((reason) => (
+              <button
+                key={reason}
+                type="button"
+                className="chip"
+                aria-pressed={reason === why}
+                onClick={() => setWhy(reason)}
+              >
+                {words.ofRooms.reasons[reason]}
+              </button>
+            ))}
+          </ChoiceRow>
+          <div className="from-until">
+            {(['from', 'until'] as const).map((end) => (
+              <TextInput
+                key={end}
+                label={words.ofRooms[end]}
+                type="datetime-local"
+                value={times[end]}
+                error={faultOf(end)}
+                onChange={({ target }) => setTimes({ ...times, [end]: target.value })}
+              />
+            ))}
+          </div>
           <TextInput
-            label={words.ofRooms.from}
-            type="datetime-local"
-            value={times.from}
-            onChange={({ target }) => setTimes({ ...times, from: target.value })}
+            label={words.ofRooms.note}
+            hint={words.ofRooms.noteHint}
+            value={note}
+            error={faultOf('note')}
+            maxLength={MAX_BLOCK_NOTE}
+            autoComplete="off"
+            onChange={({ target }) => setNote(target.value)}
           />
-          <TextInput
-            label={words.ofRooms.until}
-            type="datetime-local"
-            value={times.until}
-            onChange={({ target }) => setTimes({ ...times, until: target.value })}
-          />
-        </div>
-        <TextInput
-          label={words.ofRooms.note}
-          hint={words.ofRooms.noteHint}
-          value={note}
-          maxLength={MAX_BLOCK_NOTE}
-          autoComplete="off"
-          onChange={({ target }) => setNote(target.value)}
-        />
-        {fault && <Notice tone="danger">{fault}</Notice>}
-        <Button type="submit" look="primary" className="big w-full" disabled={isBusy}>
-          {title}
-        </Button>
-      </form>
-    </Sheet>
+        </>
+      )}
+    </DeskForm>
   )
 }
 
 /** A block that stands: why, until when, and the way to free it. */
 export function FreeSheet({ block, room, onClose }: { block: RackStay; room: RackRoom; onClose: () => void }) {
   const words = useWords()
-  const [fault, setFault] = useState<string>()
+  const freeing = usePost('POST /desk/blocks/{id}/free', { params: { id: block.id ?? '' } })
   const free = async () => {
-    const answer = await deskApi.post('/desk/blocks/{id}/free', {
-      params: { id: block.id ?? '' },
-      idempotencyKey: crypto.randomUUID(),
-    })
-    if (!answer.ok) return setFault(words.refusal(answer.refusal))
-    return onClose()
+    const answer = await freeing.send()
+    if (answer?.ok) onClose()
   }
   return (
     <Sheet title={words.greetRoom(room.number)} leaving={{ closable: true, onClose }}>
@@ -142,8 +152,8 @@ export function FreeSheet({ block, room, onClose }: { block: RackStay; room: Rac
           {momentWords(new Date(block.from), words)} – {momentWords(new Date(block.until), words)}
         </p>
         <p className="soft">{words.ofRooms.freeAgainWords}</p>
-        {fault && <Notice tone="danger">{fault}</Notice>}
-        <Button look="primary" className="big w-full" onClick={() => void free()}>
+        <PressNotice sending={freeing} />
+        <Button look="primary" className="big w-full" aria-disabled={freeing.isBusy} onClick={() => void free()}>
           {words.ofRooms.freeAgain}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { addDays, isIstDate, type IstDate } from '#domain/kernel/ist.ts'
 import { rackDay, type RackDays } from '#domain/rooms/rack.ts'
 import { isSalesDay } from '#domain/rooms/block.ts'
@@ -9,7 +9,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { deskApi } from '../desk-api.ts'
+import { useCall } from '../desk-calls.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { dateWords, dayParts } from '../words/desk-time.ts'
 import type { DeskWords } from '../words/english.ts'
@@ -17,7 +17,6 @@ import { useWords } from '../words/use-words.ts'
 import { BlockSheet, FreeSheet } from './block-sheet.tsx'
 import { RoomRack, type RackRoom, type RackStay } from './rack.tsx'
 import { SalesBox } from './sales-box.tsx'
-import { useLoaded } from '../use-loaded.ts'
 import './rooms.css'
 
 type Asking = { what: 'block'; room: RackRoom | undefined } | { what: 'free'; block: RackStay; room: RackRoom }
@@ -33,11 +32,7 @@ function useShown(): { day: IstDate; days: RackDays } {
 export function RoomsPage() {
   const words = useWords()
   const { day, days } = useShown()
-  const load = useCallback(
-    (signal?: AbortSignal) => deskApi.get('/desk/rooms', { query: { day, days }, signal }),
-    [day, days],
-  )
-  const { value: rack, fault } = useLoaded(load)
+  const { value: rack, refusal } = useCall('GET /desk/rooms', { query: { day, days } })
   const [asking, setAsking] = useState<Asking>()
   const close = () => setAsking(undefined)
   return (
@@ -55,7 +50,7 @@ export function RoomsPage() {
         {words.ofRooms.rooms}, {shownWords({ day, days }, words)}
       </h1>
       <RackBar day={day} days={days} />
-      {fault && <Notice tone="danger">{fault}</Notice>}
+      {refusal && <Notice tone="danger">{words.refusal(refusal)}</Notice>}
       {rack && (
         <RoomRack
           key={`${rack.day} ${rack.days}`}

@@ -1,50 +1,26 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { Sales } from '#contract/desk-rooms.ts'
 import type { IstDate } from '#domain/kernel/ist.ts'
-import type { ApiAnswer } from '#web/lib/api.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { deskApi } from '../desk-api.ts'
+import { useCall, usePost } from '../desk-calls.ts'
+import { PressNotice } from '../press-notice.tsx'
 import { nearWords } from '../words/desk-time.ts'
 import type { DeskWords } from '../words/english.ts'
 import { useWords } from '../words/use-words.ts'
-import { useLoaded } from '../use-loaded.ts'
 import { StoppedNotice } from '../today/stopped-notice.tsx'
 
 type Slot = Sales['slots'][number]
-type StopAct = 'stop-selling' | 'sell-again' | 'we-are-here'
 
 const stateWords = ({ state, left }: Slot, words: DeskWords): string =>
   state === 'selling' ? words.ofRooms.state.selling(left) : words.ofRooms.state[state]
 
-const once = () => ({ idempotencyKey: crypto.randomUUID() })
-
 /** What guests can book of each slot of a day: one tap for a guest at the door, one to stop selling. */
 export function SalesBox({ day }: { day: IstDate }) {
   const words = useWords()
-  const load = useCallback(
-    (signal?: AbortSignal) => deskApi.get('/desk/left-to-sell', { query: { day }, signal }),
-    [day],
-  )
-  const { value: sales, fault, show } = useLoaded(load)
+  const { value: sales, refusal, show } = useCall('GET /desk/left-to-sell', { query: { day } })
   const [said, setSaid] = useState<string>()
-  const [refused, setRefused] = useState<string>()
-  const act = async <Value,>(asked: Promise<ApiAnswer<Value>>, done: (value: Value) => void) => {
-    setRefused(undefined)
-    setSaid(undefined)
-    const answer = await asked
-    if (answer.ok) done(answer.value)
-    else setRefused(words.refusal(answer.refusal))
-  }
-  const move = (way: 'walk-in' | 'walk-in/free', slot: number) =>
-    act(deskApi.post(`/desk/${way}`, { body: { slot, day }, ...once() }), ({ room, sales: now }) => {
-      show(now)
-      setSaid(way === 'walk-in' ? words.ofRooms.tookRoom(room) : words.ofRooms.gaveRoom(room))
-    })
-  // These answer for today: a rack of another day asks again.
-  const stop = (way: StopAct) =>
-    act(deskApi.post(`/desk/${way}`, once()), (now) => (now.day === day ? show(now) : undefined))
-  if (!sales) return <output className="block">{fault ?? words.loading}</output>
+  if (!sales) return <output className="block">{refusal ? words.refusal(refusal) : words.loading}</output>
   return (
     <section className="box flow" aria-labelledby="left-to-sell">
       <h2 className="small-heading" id="left-to-sell">
@@ -54,19 +30,36 @@ export function SalesBox({ day }: { day: IstDate }) {
         {sales.slots
           .filter(({ state }) => state !== 'not-sold')
           .map((slot) => (
-            <SlotLine key={slot.slot} slot={slot} onMove={(way) => void move(way, slot.slot)} />
+            <SlotLine key={slot.slot} slot={slot} day={day} onSold={show} onSaid={setSaid} />
           ))}
       </ul>
-      {refused && <Notice tone="danger">{refused}</Notice>}
       <output className="sales-said">{said}</output>
-      <StopSelling sales={sales} onAct={(way) => void stop(way)} />
+      <StopSelling sales={sales} onDone={(now) => (now.day === day ? show(now) : undefined)} />
     </section>
   )
 }
 
-function SlotLine({ slot, onMove }: { slot: Slot; onMove: (way: 'walk-in' | 'walk-in/free') => void }) {
+type SlotLineProps = {
+  slot: Slot
+  day: IstDate
+  onSold: (sales: Sales) => void
+  onSaid: (words: string | undefined) => void
+}
+
+function SlotLine({ slot, day, onSold, onSaid }: SlotLineProps) {
   const words = useWords()
   const name = words.slots[slot.slot] ?? ''
+  const taking = useWalkIn('POST /desk/walk-in', slot, day)
+  const giving = useWalkIn('POST /desk/walk-in/free', slot, day)
+  const move = async ({ press }: WalkIn, said: (room: string) => string) => {
+    onSaid(undefined)
+    const answer = await press()
+    if (!answer?.ok) return
+    onSold(answer.value.sales)
+    onSaid(said(answer.value.room))
+  }
+  // Until it is known what came of one press, the other one could be about the same guests.
+  const isInDoubt = (other: WalkIn) => other.isBusy || other.state === 'unknown'
   return (
     <li>
       <p>
@@ -80,31 +73,68 @@ function SlotLine({ slot, onMove }: { slot: Slot; onMove: (way: 'walk-in' | 'wal
         icon="minus"
         className="edge"
         label={words.ofRooms.takeOne(name)}
-        disabled={slot.state === 'sold'}
-        onClick={() => onMove('walk-in')}
+        disabled={(slot.state === 'sold' && taking.state !== 'unknown') || isInDoubt(giving)}
+        onClick={() => void move(taking, words.ofRooms.tookRoom)}
       />
       <IconButton
         icon="plus"
         className="edge"
         label={words.ofRooms.giveBack(name)}
-        disabled={slot.walk_ins === 0}
-        onClick={() => onMove('walk-in/free')}
+        disabled={(slot.walk_ins === 0 && giving.state !== 'unknown') || isInDoubt(taking)}
+        onClick={() => void move(giving, words.ofRooms.gaveRoom)}
       />
+      <PressNotice sending={taking} />
+      <PressNotice sending={giving} />
     </li>
   )
 }
 
-function StopSelling({ sales, onAct }: { sales: Sales; onAct: (way: StopAct) => void }) {
+type WalkIn = ReturnType<typeof useWalkIn>
+
+/** Each slot of each day has presses of its own. */
+function useWalkIn(name: 'POST /desk/walk-in' | 'POST /desk/walk-in/free', { slot }: Slot, day: IstDate) {
+  const { send, ...sending } = usePost(name, { about: `${day} ${slot}` })
+  return { ...sending, press: () => send({ slot, day }) }
+}
+
+type StopSellingProps = { sales: Sales; onDone: (sales: Sales) => void }
+
+function StopSelling({ sales, onDone }: StopSellingProps) {
   const words = useWords()
+  const stopping = usePost('POST /desk/stop-selling')
+  const selling = usePost('POST /desk/sell-again')
+  const here = usePost('POST /desk/we-are-here')
+  // They answer for today: a rack of another day is requested again.
+  const press = async (sending: typeof stopping) => {
+    const answer = await sending.send()
+    if (answer?.ok) onDone(answer.value)
+  }
   const { stopped_until: until, stopped_by_desk: isOurs } = sales
   const isStopped = sales.stopped_by_office || sales.stopped_by_cases || sales.stopped_by_unseen
-  if (isStopped) return <StoppedNotice sales={sales} onHere={() => onAct('we-are-here')} />
-  if (!until || !isOurs) return <Button onClick={() => onAct('stop-selling')}>{words.ofRooms.stopSelling}</Button>
+  if (isStopped)
+    return (
+      <>
+        <StoppedNotice sales={sales} onHere={() => void press(here)} />
+        <PressNotice sending={here} />
+      </>
+    )
+  if (!until || !isOurs)
+    return (
+      <>
+        <PressNotice sending={stopping} />
+        <Button aria-disabled={stopping.isBusy} onClick={() => void press(stopping)}>
+          {words.ofRooms.stopSelling}
+        </Button>
+      </>
+    )
   const time = nearWords(new Date(until), new Date(sales.now), words)
   return (
     <>
       <Notice tone="warn">{words.ofRooms.stoppedUntil(time)}</Notice>
-      <Button onClick={() => onAct('sell-again')}>{words.ofRooms.sellAgain}</Button>
+      <PressNotice sending={selling} />
+      <Button aria-disabled={selling.isBusy} onClick={() => void press(selling)}>
+        {words.ofRooms.sellAgain}
+      </Button>
     </>
   )
 }

@@ -7,27 +7,25 @@ import { DESK } from '#web/lib/desk-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { deskApi } from '../desk-api.ts'
 import { useDesk } from '../desk-context.ts'
+import { CallState } from '../call-state.tsx'
+import { useCall, usePost } from '../desk-calls.ts'
 import { DeskPage } from '../desk-frame.tsx'
+import { PressNotice } from '../press-notice.tsx'
 import { DayRow } from '../today/day-row.tsx'
-import { useLoaded } from '../use-loaded.ts'
 import { dateWords, timeWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 import './shift.css'
 
-const load = (signal?: AbortSignal) => deskApi.get('/desk/shift', { query: {}, signal })
-
 /** The day's money, what is still to be taken, and the hand-over with a name (desk-and-office, "The desk"). */
 export function ShiftPage() {
   const words = useWords()
-  const { value: shift, fault, show } = useLoaded(load)
+  const called = useCall('GET /desk/shift', { query: {} })
+  const { value: shift, show } = called
   return (
     <DeskPage title={words.ofShift.shift} backTo={DESK.more}>
       <h1 className="visually-hidden">{words.ofShift.shift}</h1>
-      {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
-      {!shift && fault === undefined && <output className="block">{words.loading}</output>}
+      <CallState of={called} />
       {shift && (
         <>
           <Takings shift={shift} />
@@ -86,18 +84,14 @@ function HandOver({ shift, onDone }: { shift: Shift; onDone: (shift: Shift) => v
   const others = shift.colleagues.filter(({ id }) => id !== me.post.staff_id)
   const [typed, setTyped] = useState('')
   const [to, setTo] = useState(others[0]?.id ?? '')
-  const [fault, setFault] = useState<string>()
+  const handing = usePost('POST /desk/shift/hand-over')
   const counted = /^\d+$/.test(typed.trim()) ? Number(typed) : undefined
   const difference = counted === undefined ? 0 : counted - shift.cash_box
   const handOver = async (event: SubmitEvent) => {
     event.preventDefault()
     if (counted === undefined || !to) return
-    const answer = await deskApi.post('/desk/shift/hand-over', {
-      body: { counted, to },
-      idempotencyKey: crypto.randomUUID(),
-    })
-    if (!answer.ok) return setFault(words.refusal(answer.refusal))
-    return onDone(answer.value)
+    const answer = await handing.send({ counted, to })
+    if (answer?.ok) onDone(answer.value)
   }
   return (
     <section className="box flow">
@@ -132,8 +126,14 @@ function HandOver({ shift, onDone }: { shift: Shift; onDone: (shift: Shift) => v
               </option>
             ))}
           </Select>
-          {fault && <Notice tone="danger">{fault}</Notice>}
-          <Button type="submit" look="primary" className="big w-full" disabled={counted === undefined}>
+          <PressNotice sending={handing} />
+          <Button
+            type="submit"
+            look="primary"
+            className="big w-full"
+            disabled={counted === undefined}
+            aria-disabled={handing.isBusy}
+          >
             {words.ofShift.handOver}
           </Button>
         </form>

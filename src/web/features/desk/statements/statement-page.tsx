@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import type { Statement } from '#contract/statements.ts'
 import { istDateOf } from '#domain/kernel/ist.ts'
 import { addMonths, isMonth, monthOf, type Month } from '#domain/ledger/month.ts'
@@ -12,10 +11,9 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { deskApi } from '../desk-api.ts'
+import { CallState } from '../call-state.tsx'
+import { useCall } from '../desk-calls.ts'
 import { DeskPage } from '../desk-frame.tsx'
-import { useLoaded } from '../use-loaded.ts'
 import { dateWords } from '../words/desk-time.ts'
 import type { DeskWords } from '../words/english.ts'
 import { useWords } from '../words/use-words.ts'
@@ -38,11 +36,8 @@ const monthWords = (month: Month, { months }: DeskWords) =>
 export function StatementPage() {
   const words = useWords()
   const { month, isLast } = useMonth()
-  const load = useCallback(
-    (signal?: AbortSignal) => deskApi.get('/desk/statements/{month}', { params: { month }, signal }),
-    [month],
-  )
-  const { value: statement, fault } = useLoaded(load)
+  const called = useCall('GET /desk/statements/{month}', { params: { month } })
+  const { value: statement } = called
   const { ofStatements } = words
   return (
     <DeskPage title={ofStatements.statements} backTo={DESK.more}>
@@ -56,8 +51,7 @@ export function StatementPage() {
           <CsvLink month={month} />
         </div>
       </div>
-      {fault !== undefined && <Notice tone="danger">{fault || words.failed}</Notice>}
-      {!statement && fault === undefined && <output className="block">{words.loading}</output>}
+      <CallState of={called} />
       {statement && (
         <div className="statement-columns">
           <div className="flow">

@@ -41,6 +41,7 @@ export const english = {
   unreachable: 'No network. Check the connection and try again.',
   /** why a call was refused: the server's own sentence is English */
   refusal: ({ message }: { code: string; message: string }) => message || FAILED,
+  lostAnswer: 'No answer came, so we do not know whether that arrived. Press the same again: it counts only once.',
 
   soundOn: 'Sound for new bookings: on',
   soundOff: 'Sound for new bookings: off',

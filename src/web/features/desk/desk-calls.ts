@@ -1,0 +1,6 @@
+import { createStaffCalls } from '../staff/staff-calls.ts'
+import { deskApi } from './desk-api.ts'
+import { KEPT_ANSWERS } from './kept-answers.ts'
+
+/** How the desk's pages read and send. */
+export const { useCall, usePost, post, refresh, forget: forgetAnswers } = createStaffCalls(deskApi, KEPT_ANSWERS)

@@ -1,0 +1,28 @@
+import type { ApiRefusal } from '#web/lib/api.ts'
+import type { SendState } from '#web/lib/use-send.ts'
+import type { FormNotice } from '#web/ui/form-dialog.tsx'
+
+type FaultWords = {
+  refusal: (refused: Pick<ApiRefusal, 'code' | 'message'>) => string
+  lostAnswer: string
+}
+
+/** Which field a refusal concerns that names none: `{ BLOCK_BACKWARDS: 'until' }`. */
+export type FieldOfCode = Readonly<Record<string, string>>
+
+/** What a form says after its last press: each fault at its field, the rest above the button. */
+export function formNotice(sending: SendState, words: FaultWords, fieldOf: FieldOfCode = {}): FormNotice {
+  if (sending.state === 'unknown') return { lost: words.lostAnswer }
+  if (sending.state !== 'refused') return {}
+  const { refusal } = sending
+  const field = fieldOf[refusal.code]
+  if (field !== undefined) return { faults: { [field]: words.refusal(refusal) } }
+  if (!refusal.details) return { refused: words.refusal(refusal) }
+  return { faults: Object.fromEntries(refusal.details.map((fault) => [fault.field, words.refusal(fault)])) }
+}
+
+/** One sentence for a button without a form. */
+export function pressNotice(sending: SendState, words: FaultWords): string | undefined {
+  if (sending.state === 'unknown') return words.lostAnswer
+  return sending.state === 'refused' ? words.refusal(sending.refusal) : undefined
+}

@@ -1,0 +1,137 @@
+import { QueryClient, useQuery, type QueryKey } from '@tanstack/react-query'
+import type { ParamsOf, ResponseOf } from '#contract/call.ts'
+import type { Calls } from '#contract/calls.ts'
+import {
+  UNREACHABLE,
+  type ApiAnswer,
+  type ApiClient,
+  type ApiRefusal,
+  type Arguments,
+  type CallName,
+  type LooseRequest,
+} from '#web/lib/api.ts'
+import { attemptStoreOf } from '#web/lib/attempt-store.ts'
+import { useSend, type Sending } from '#web/lib/use-send.ts'
+
+type GetName = Extract<CallName, `GET ${string}`>
+type PostName = Extract<CallName, `POST ${string}`>
+
+/** What a call answered, and how it stands there without network. */
+type Read<Value> = { value: Value; keptAt?: string | undefined }
+
+export type Called<Value> = {
+  value: Value | undefined
+  /** why the last request was refused; the value of an earlier one stays */
+  refusal: ApiRefusal | undefined
+  /** the value is this device's copy, from then: there is no network */
+  keptAt: string | undefined
+  show: (value: Value) => void
+  again: () => Promise<void>
+}
+
+/** This device's copies of answers, for when there is no network. */
+export type KeptAnswers = {
+  read: (name: GetName, request: LooseRequest) => { at: string; value: unknown } | undefined
+  keep: (name: GetName, request: LooseRequest, value: unknown) => void
+}
+
+const NOTHING_KEPT: KeptAnswers = { read: () => undefined, keep: () => undefined }
+
+class RefusedError extends Error {
+  override name = 'RefusedError'
+  readonly refusal: ApiRefusal
+  constructor(refusal: ApiRefusal) {
+    super(refusal.message)
+    this.refusal = refusal
+  }
+}
+
+type Body<Name extends PostName> =
+  Arguments<Calls[Name]> extends [infer Request] | [request?: infer Request]
+    ? Request extends { body: infer Sent }
+      ? Sent
+      : void
+    : void
+/** `about`: where one call has several buttons, each with an attempt of its own. */
+type About<Name extends PostName> =
+  ParamsOf<Calls[Name]> extends undefined ? [{ about?: string }?] : [{ params: ParamsOf<Calls[Name]>; about?: string }]
+
+export type StaffCalls = {
+  /** What a call answers, requested again after `refresh` and when the network is back. */
+  useCall: <Name extends GetName>(name: Name, ...request: Arguments<Calls[Name]>) => Called<ResponseOf<Calls[Name]>>
+  /** One change at a time, under one key until its outcome is known. */
+  usePost: <Name extends PostName>(name: Name, ...about: About<Name>) => Sending<Body<Name>, ResponseOf<Calls[Name]>>
+  /** The same without a hook, for editors that get their calls from outside. */
+  post: <Name extends PostName>(
+    name: Name,
+    ...request: Arguments<Calls[Name]>
+  ) => Promise<ApiAnswer<ResponseOf<Calls[Name]>>>
+  /** What the pages show may have changed. */
+  refresh: () => void
+  /** after a sign-out */
+  forget: () => void
+}
+
+type Post = (path: never, request: LooseRequest) => Promise<ApiAnswer<never>>
+type Get = (path: never, request: LooseRequest) => Promise<ApiAnswer<unknown>>
+const nameOf = (name: string, params?: object, about?: string) => JSON.stringify([name, params, about])
+const pathOf = (name: string) => name.slice(name.indexOf(' ') + 1) as never
+
+/** How the pages of desk or office read and send. */
+export function createStaffCalls(api: ApiClient, kept = NOTHING_KEPT): StaffCalls {
+  const client = new QueryClient({
+    // A page that is opened again asks again: a stale price or room is worse than a moment's wait.
+    defaultOptions: {
+      queries: {
+        retry: false,
+        gcTime: 0,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        throwOnError: (error) => !(error instanceof RefusedError),
+      },
+    },
+  })
+  const read = async (name: GetName, request: LooseRequest, signal: AbortSignal): Promise<Read<unknown>> => {
+    const answer = await (api.get as unknown as Get)(pathOf(name), { ...request, signal })
+    if (answer.ok) {
+      kept.keep(name, request, answer.value)
+      return { value: answer.value }
+    }
+    const copy = answer.refusal.code === 'UNREACHABLE' ? kept.read(name, request) : undefined
+    if (!copy) throw new RefusedError(answer.refusal)
+    return { value: copy.value, keptAt: copy.at }
+  }
+  return {
+    useCall: (name, ...[request = {}]) => {
+      const queryKey: QueryKey = [name, request]
+      const queryFn = ({ signal }: { signal: AbortSignal }) =>
+        read(name, request as LooseRequest, signal) as Promise<Read<never>>
+      const { data, error, refetch } = useQuery({ queryKey, queryFn }, client)
+      return {
+        value: data?.value,
+        keptAt: data?.keptAt,
+        refusal: error instanceof RefusedError ? error.refusal : undefined,
+        show: (value) => void client.setQueryData(queryKey, { value }),
+        again: async () => void (await refetch()),
+      }
+    },
+    usePost: (name, ...[of]) => {
+      const { params, about } = (of ?? {}) as { params?: LooseRequest['params']; about?: string }
+      return useSend({
+        name: nameOf(name, params, about),
+        post: (body, idempotencyKey) =>
+          (api.post as unknown as Post)(pathOf(name), { ...(params ? { params } : {}), body, idempotencyKey }),
+      })
+    },
+    post: async (name, ...[request = {}]) => {
+      const { params, body } = request as LooseRequest
+      const answer = await attemptStoreOf(nameOf(name, params)).send(body, (idempotencyKey) =>
+        (api.post as unknown as Post)(pathOf(name), { ...(request as LooseRequest), idempotencyKey }),
+      )
+      // An earlier press is under way: nobody knows yet what comes of it.
+      return answer ?? { ok: false, refusal: UNREACHABLE }
+    },
+    refresh: () => void client.invalidateQueries(),
+    forget: () => client.clear(),
+  }
+}

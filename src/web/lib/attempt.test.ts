@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { UNREACHABLE, type ApiAnswer } from './api.ts'
+import { attemptAfter, attemptFor, type Attempt } from './attempt.ts'
+import { attemptStore } from './attempt-store.ts'
+
+const done: ApiAnswer<string> = { ok: true, value: 'done', total: undefined }
+const refused = (status: number, code = 'SOLD_OUT'): ApiAnswer<string> => ({
+  ok: false,
+  refusal: { status, code, message: '' },
+})
+const lost: ApiAnswer<string> = { ok: false, refusal: UNREACHABLE }
+const attempt: Attempt = { sent: '{"hours":2}', key: 'first', at: 1000, isUncertain: false }
+const doubted = { ...attempt, isUncertain: true }
+const drawn = (now: number) => ({ now, newKey: () => 'second' })
+
+describe('an attempt', () => {
+  test.each([
+    ['keeps its key for the same body', attempt.sent, 2000, 'first'],
+    ['ends with a changed body', '{"hours":3}', 2000, 'second'],
+    ['keeps its key for half an hour', attempt.sent, 1000 + 30 * 60_000 - 1, 'first'],
+    ['ends after half an hour', attempt.sent, 1000 + 30 * 60_000, 'second'],
+  ])('%s', (_title, sent, now, key) => expect(attemptFor(sent, doubted, drawn(now)).key).toBe(key))
+
+  test.each([
+    ['ends when it is done', attempt, done, undefined],
+    ['ends when it is refused', doubted, refused(409), undefined],
+    ['ends when its body is refused', doubted, refused(422, 'NOTE_INVALID'), undefined],
+    ['goes on without an answer', attempt, lost, doubted],
+    ['goes on when the server failed', attempt, refused(500), doubted],
+    ['goes on when the server is busy', attempt, refused(503), doubted],
+    ['goes on while an earlier request still runs', doubted, refused(409, 'REQUEST_IN_PROGRESS'), doubted],
+    ['goes on when a retry comes too fast', doubted, refused(429), doubted],
+    ['goes on when the session ended before the retry', doubted, refused(401), doubted],
+    ['ends when the first request came too fast', attempt, refused(429), undefined],
+  ])('%s', (_title, before, answer, after) => expect(attemptAfter(before, answer)).toEqual(after))
+})
+
+/** A server that answers each request with the next of these, and knows the keys it was sent. */
+function serverThat(...answers: (ApiAnswer<string> | 'fails')[]) {
+  const keys: string[] = []
+  const post = async (key: string): Promise<ApiAnswer<string>> => {
+    keys.push(key)
+    const answer = answers[keys.length - 1] ?? done
+    if (answer === 'fails') throw new TypeError('network error')
+    return answer
+  }
+  return { keys, post }
+}
+
+describe('a store of attempts', () => {
+  test('sends a press after a lost answer under the same key, and the next one under another', async () => {
+    const { keys, post } = serverThat(lost, 'fails', done, done)
+    const store = attemptStore()
+    expect(store.state()).toBe('idle')
+    await store.send({ hours: 2 }, post)
+    expect(store.state()).toBe('unknown')
+    await store.send({ hours: 2 }, post)
+    expect(store.state()).toBe('unknown')
+    expect(await store.send({ hours: 2 }, post)).toEqual(done)
+    expect(store.state()).toBe('idle')
+    await store.send({ hours: 2 }, post)
+    expect(new Set(keys.slice(0, 3)).size).toBe(1)
+    expect(keys[3]).not.toBe(keys[0])
+  })
+
+  test('refuses a second press while the first is under way', async () => {
+    const { keys, post } = serverThat(done)
+    const store = attemptStore()
+    const [first, second] = await Promise.all([store.send({}, post), store.send({}, post)])
+    expect([first, second]).toEqual([done, undefined])
+    expect(keys).toHaveLength(1)
+  })
+
+  test('tells its listeners that it sends and that it has an answer', async () => {
+    const store = attemptStore()
+    const states: string[] = []
+    const stop = store.subscribe(() => states.push(store.state()))
+    await store.send({}, serverThat(lost).post)
+    stop()
+    await store.send({}, serverThat(done).post)
+    expect(states).toEqual(['sending', 'unknown'])
+  })
+
+  test('stores a doubtful attempt in the given memory before it is sent', async () => {
+    let stored: Attempt | undefined
+    const store = attemptStore({ read: () => stored, write: (next) => void (stored = next) })
+    const sent = store.send({ hours: 2 }, async (key) => {
+      expect(stored).toMatchObject({ sent: '{"hours":2}', key, isUncertain: true })
+      return done
+    })
+    await sent
+    expect(stored).toBeUndefined()
+  })
+})
