@@ -7,11 +7,9 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { usePost } from '../desk-calls.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import type { MarkAct } from '../mark.ts'
 import { markNow, useMarks } from '../marks.ts'
-import { PressNotice } from '../press-notice.tsx'
 import { nameOfRow, slotWords } from '../today/day-row.tsx'
 import { momentWords, nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
@@ -21,6 +19,7 @@ import { CannotTake } from './cannot-take.tsx'
 import { ChangeRoom } from './change-room.tsx'
 import { KeptBooking } from './kept-booking.tsx'
 import { OtherActs, type Asking } from './other-acts.tsx'
+import { TakeBack } from './take-back.tsx'
 import { TakeMoney } from './take-money.tsx'
 import { Timeline } from './timeline.tsx'
 import { TurnedAway } from './turned-away.tsx'
@@ -190,30 +189,4 @@ function NextStep({ booking, isWaiting, onMark }: NextStepProps) {
   if (booking.visit === 'expected' && booking.status === 'completed')
     return <p className="soft">{words.notYet(momentWords(new Date(booking.names_from), words))}</p>
   return null
-}
-
-type TakeBackProps = ShownProps & { onClose: () => void }
-
-function TakeBack({ booking, onChange, onClose }: TakeBackProps) {
-  const words = useWords()
-  const taking = usePost('POST /desk/bookings/{id}/take-back', { params: { id: booking.id } })
-  const takeBack = async (reason: string) => {
-    const answer = await taking.send({ reason })
-    if (!answer?.ok) return
-    onChange(answer.value)
-    onClose()
-  }
-  return (
-    <Dialog title={words.takeBack} leaving={{ closable: true, onClose }}>
-      <div className="flow">
-        <p>{words.takeBackWords}</p>
-        <PressNotice sending={taking} />
-        {[words.wrongRow, words.notYetHere].map((reason) => (
-          <Button key={reason} className="w-full" aria-disabled={taking.isBusy} onClick={() => void takeBack(reason)}>
-            {reason}
-          </Button>
-        ))}
-      </div>
-    </Dialog>
-  )
 }

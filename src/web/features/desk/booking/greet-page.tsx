@@ -14,14 +14,15 @@ import { useWords } from '../words/use-words.ts'
 import { Papers } from '../papers/papers.tsx'
 import { ChangeRoom } from './change-room.tsx'
 import { GreetStep } from './greet-step.tsx'
+import { RoomsInUse } from './rooms-in-use.tsx'
 import { TakeStep } from './take-step.tsx'
 import { useBooking } from './use-booking.ts'
 
 /** They stand before the desk: the room, their IDs, what is due, the key (desk-and-office, "One booking"). */
 export function GreetPage({ id }: { id: string }) {
   const words = useWords()
-  const [state, show] = useBooking(id)
-  if (state.state === 'here') return <Greeting booking={state.booking} onChange={show} />
+  const [state, show, again] = useBooking(id)
+  if (state.state === 'here') return <Greeting booking={state.booking} onChange={show} onAgain={again} />
   return (
     <DeskPage title={words.theyAreHere} backTo={DESK.booking(id)}>
       {state.state === 'loading' ? (
@@ -35,7 +36,9 @@ export function GreetPage({ id }: { id: string }) {
 
 type IdsSeen = 'superfast' | 'originals'
 
-function Greeting({ booking, onChange }: { booking: DeskBooking; onChange: (booking: DeskBooking) => void }) {
+type GreetingProps = { booking: DeskBooking; onChange: (booking: DeskBooking) => void; onAgain: () => void }
+
+function Greeting({ booking, onChange, onAgain }: GreetingProps) {
   const words = useWords()
   const navigate = useNavigate()
   const [ids, setIds] = useState<IdsSeen>()
@@ -44,6 +47,7 @@ function Greeting({ booking, onChange }: { booking: DeskBooking; onChange: (book
   const [isChanging, setChanging] = useState(false)
   const [fault, setFault] = useState<string>()
   const owes = booking.due > 0 && !isLater
+  const isInUse = booking.rooms_in_use.length > 0
   const written = lines.map(({ name, kind, lastFour }) => ({
     name,
     id_kind: kind,
@@ -55,7 +59,10 @@ function Greeting({ booking, onChange }: { booking: DeskBooking; onChange: (book
     setFault(undefined)
     const body = { ids, ...(written.length > 0 && { register: written }) }
     const marked = await markNow({ bookingId: booking.id, name: nameOfRow(booking), act: 'arrive', body })
-    if (marked.state === 'refused') return setFault(words.refusal(marked.why))
+    if (marked.state === 'refused') {
+      onAgain()
+      return setFault(words.refusal(marked.why))
+    }
     return navigate(DESK.booking(booking.id), { replace: true })
   }
   return (
@@ -63,7 +70,12 @@ function Greeting({ booking, onChange }: { booking: DeskBooking; onChange: (book
       title={words.theyAreHere}
       backTo={DESK.booking(booking.id)}
       bar={
-        <Button look="primary" className="big" disabled={!ids || owes || !isWritten} onClick={() => void arrive()}>
+        <Button
+          look="primary"
+          className="big"
+          disabled={!ids || owes || !isWritten || isInUse}
+          onClick={() => void arrive()}
+        >
           <Icon name="key-round" />
           {words.handOver}
         </Button>
@@ -74,10 +86,14 @@ function Greeting({ booking, onChange }: { booking: DeskBooking; onChange: (book
         <p className="soft">{rowWords(booking, words)}</p>
       </header>
       {fault && <Notice tone="danger">{fault}</Notice>}
-      <GreetStep number={1} state="done" title={words.greetRoom(booking.rooms.join(', '))}>
-        <button type="button" className="link" onClick={() => setChanging(true)}>
-          {words.change}
-        </button>
+      <GreetStep number={1} state={isInUse ? 'now' : 'done'} title={words.greetRoom(booking.rooms.join(', '))}>
+        {isInUse ? (
+          <RoomsInUse booking={booking} onOther={() => setChanging(true)} onEmpty={onAgain} />
+        ) : (
+          <button type="button" className="link" onClick={() => setChanging(true)}>
+            {words.change}
+          </button>
+        )}
       </GreetStep>
       <IdsStep booking={booking} ids={ids} onIds={setIds} lines={lines} onLines={setLines} />
       <TakeStep
@@ -87,7 +103,7 @@ function Greeting({ booking, onChange }: { booking: DeskBooking; onChange: (book
         onLater={() => setLater(true)}
         onTaken={onChange}
       />
-      {isChanging && <ChangeRoom booking={booking} onChanged={onChange} onClose={() => setChanging(false)} />}
+      {isChanging && <ChangeRoom isAtDesk booking={booking} onChanged={onChange} onClose={() => setChanging(false)} />}
     </DeskPage>
   )
 }

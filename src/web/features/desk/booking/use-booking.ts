@@ -17,9 +17,10 @@ function keptRow(id: string): DeskRow | undefined {
 }
 
 /** A booking as the desk may see it now. What was just shown stays while the network is gone. */
-export function useBooking(id: string): [BookingState, (booking: DeskBooking) => void] {
-  const { value: booking, refusal, show } = useCall('GET /desk/bookings/{id}', { params: { id } })
-  if (refusal?.code === 'NOT_FOUND') return [{ state: 'missing' }, show]
-  if (booking) return [{ state: 'here', booking }, show]
-  return [refusal ? { state: 'offline', row: keptRow(id) } : { state: 'loading' }, show]
+export function useBooking(id: string): [BookingState, show: (booking: DeskBooking) => void, again: () => void] {
+  const { value: booking, refusal, show, again: readAgain } = useCall('GET /desk/bookings/{id}', { params: { id } })
+  const again = () => void readAgain()
+  if (refusal?.code === 'NOT_FOUND') return [{ state: 'missing' }, show, again]
+  if (booking) return [{ state: 'here', booking }, show, again]
+  return [refusal ? { state: 'offline', row: keptRow(id) } : { state: 'loading' }, show, again]
 }

@@ -14,6 +14,7 @@ import { useWords } from '../words/use-words.ts'
 import { DayRow } from './day-row.tsx'
 import { NewBookings } from './new-bookings.tsx'
 import { SalesStopped } from './sales-stopped.tsx'
+import { StayingOn } from './staying-on.tsx'
 import { keepSound, useSound } from './sound.ts'
 import { useDay, type DayState } from './use-day.ts'
 
@@ -147,6 +148,7 @@ function DayContent({ state, now, isToday }: { state: DayState; now: Date; isTod
     <>
       {isToday && <NewBookings rows={unseen} now={now} onSeen={(id) => setSeen(new Set(seen).add(id))} />}
       {isToday && <SalesStopped />}
+      {isToday && <StayingOn rows={day.staying_on} now={now} />}
       {isToday && <RoomsFree free={day.free} />}
       <DayLists day={day} now={now} />
     </>

@@ -70,4 +70,19 @@ export const roomsEnglish = {
   cleaningWords: 'The room is sold again when it is clean. Bookings made keep the time they were made with.',
   minutes: (count: number) => (count === 0 ? 'No time' : `${count} minutes`),
   saved: 'Saved.',
+
+  stayingOn: (count: number) => (count === 1 ? 'One room should be empty' : `${count} rooms should be empty`),
+  shouldHaveLeft: (name: string, time: string) => `${name} should have left at ${time}`,
+  isEmpty: (room: string) => `Is room ${room} empty?`,
+  empty: 'Yes, they have left',
+  stillHere: 'Still here',
+  staysTaken: 'Their room is not sold until they are marked as left.',
+  nextInRoom: (code: string, room: string, time: string) =>
+    `${code} has room ${room} from ${time}, and no other room is free.`,
+  notFreeYet: (room: string) => `Room ${room} is not free yet`,
+  someoneInside: (code: string) => `The guests of ${code} are marked as here.`,
+  someoneHas: (time: string) => `Somebody has it, or it is cleaned, until ${time}.`,
+  giveOther: 'Give another room',
+  emptyNow: (room: string) => `${room} is empty: they have left`,
+  givenAway: 'Their room was given to somebody else meanwhile. Give them another one:',
 }

@@ -77,4 +77,18 @@ export const roomsHindi: DeskWords['ofRooms'] = {
   cleaningWords: 'कमरा साफ़ होने पर फिर बिकेगा। हो चुकी बुकिंग में पुराना समय रहेगा।',
   minutes: (count) => (count === 0 ? 'कोई समय नहीं' : `${count} मिनट`),
   saved: 'सेव हो गया।',
+
+  stayingOn: (count) => (count === 1 ? 'एक कमरा खाली होना चाहिए था' : `${count} कमरे खाली होने चाहिए थे`),
+  shouldHaveLeft: (name, time) => `${name} को ${time} तक जाना था`,
+  isEmpty: (room) => `क्या कमरा ${room} खाली है?`,
+  empty: 'हाँ, वे चले गए',
+  stillHere: 'अभी कमरे में हैं',
+  staysTaken: 'जब तक उनका जाना नहीं लिखा जाता, यह कमरा नहीं बिकेगा।',
+  nextInRoom: (code, room, time) => `${code} को ${time} से कमरा ${room} मिलना है, और कोई दूसरा कमरा खाली नहीं है।`,
+  notFreeYet: (room) => `कमरा ${room} अभी खाली नहीं है`,
+  someoneInside: (code) => `${code} के मेहमान अभी उसी कमरे में हैं।`,
+  someoneHas: (time) => `${time} तक यह किसी और के पास है, या इसकी सफ़ाई हो रही है।`,
+  giveOther: 'दूसरा कमरा दें',
+  emptyNow: (room) => `${room} खाली है: वे चले गए`,
+  givenAway: 'इस बीच उनका कमरा किसी और को दे दिया गया। उन्हें दूसरा कमरा दें:',
 }

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { StayingOn as Staying } from '#contract/desk.ts'
+import { DESK } from '#web/lib/desk-paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Link } from '#web/lib/navigation/link.tsx'
+import { usePost } from '../desk-calls.ts'
+import { markNow, useMarks } from '../marks.ts'
+import { PressNotice } from '../press-notice.tsx'
+import { nearWords } from '../words/desk-time.ts'
+import { useWords } from '../words/use-words.ts'
+import { nameOfRow } from './day-row.tsx'
+
+type StayingOnProps = { rows: readonly Staying[]; now: Date }
+
+/** Guests who are still marked as here after their stay: one press says that the room is empty, or that they stay. */
+export function StayingOn({ rows, now }: StayingOnProps) {
+  const words = useWords()
+  const shown = rows.filter(({ is_asked, next }) => is_asked || next)
+  if (shown.length === 0) return null
+  return (
+    <section className="staying-on" aria-labelledby="staying-on">
+      <h2 id="staying-on">{words.ofRooms.stayingOn(shown.length)}</h2>
+      <p className="soft">{words.ofRooms.staysTaken}</p>
+      <ul>
+        {shown.map((row) => (
+          <StayingRow key={row.id} row={row} now={now} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function StayingRow({ row, now }: { row: Staying; now: Date }) {
+  const words = useWords()
+  const [fault, setFault] = useState<string>()
+  const { waiting } = useMarks()
+  const staying = usePost('POST /desk/bookings/{id}/still-here', { params: { id: row.id } })
+  const isWaiting = waiting.some(({ bookingId }) => bookingId === row.id)
+  const { ofRooms } = words
+  const room = row.rooms.join(', ')
+  const leave = async () => {
+    setFault(undefined)
+    const marked = await markNow({ bookingId: row.id, name: nameOfRow(row), act: 'leave', body: {} })
+    if (marked.state === 'refused') setFault(words.refusal(marked.why))
+  }
+  return (
+    <li className="staying-row">
+      <p>
+        <b>{ofRooms.isEmpty(room)}</b>
+        <br />
+        <Link to={DESK.booking(row.id)}>
+          {ofRooms.shouldHaveLeft(nameOfRow(row), nearWords(new Date(row.leaves_at), now, words))}
+        </Link>
+      </p>
+      {row.next && (
+        <Notice tone="warn">
+          {ofRooms.nextInRoom(row.next.code, row.next.room, nearWords(new Date(row.next.at), now, words))}
+        </Notice>
+      )}
+      {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
+      <PressNotice sending={staying} />
+      {isWaiting ? (
+        <p className="soft">{words.waitsForNetwork}</p>
+      ) : (
+        <div className="staying-acts">
+          <Button look="primary" onClick={() => void leave()}>
+            <Icon name="log-out" />
+            {ofRooms.empty}
+          </Button>
+          {row.is_asked && (
+            <Button aria-disabled={staying.isBusy} onClick={() => void staying.send({})}>
+              {ofRooms.stillHere}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
