@@ -4,7 +4,7 @@ import { ID_KINDS } from '#domain/desk/guest-register.ts'
 import { TAKING_METHODS } from '#domain/desk/takings.ts'
 import { defineCall } from './call.ts'
 import { DeskBooking } from './desk.ts'
-import { IdParams, Instant, Nullable, OneOf, Rupees } from './primitives.ts'
+import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, Rupees } from './primitives.ts'
 
 /** A mark made without network is sent later: it says when it was made, and its key makes it count once. */
 const At = Type.Optional(Instant('when it was marked, at most 12 hours ago; without it now'))
@@ -71,11 +71,46 @@ export const takeMoney = defineCall({
   isIdempotent: true,
 })
 
+export const correctTaking = defineCall({
+  ...act,
+  path: '/desk/bookings/{id}/correct-taking',
+  summary: 'A wrong entry of money is taken back by an entry of its own, and the right one is written',
+  body: Type.Object(
+    {
+      taking: Type.Integer({ minimum: 1, maximum: MAX_INTEGER, description: 'the id of the wrong entry' }),
+      reason: Type.String({ maxLength: 200 }),
+      instead: Type.Optional(
+        Nullable(
+          Type.Object(
+            {
+              amount: Rupees('really taken'),
+              method: OneOf(TAKING_METHODS),
+              receipt: Type.Optional(Nullable(Type.String({ maxLength: 20 }))),
+            },
+            { description: 'without it nothing was taken' },
+          ),
+        ),
+      ),
+    },
+    { examples: [{ taking: 1, reason: 'It was UPI', instead: { amount: 500, method: 'upi' } }] },
+  ),
+  refusals: [...ACT_REFUSALS, 'MORE_THAN_DUE', 'ALREADY_MARKED', 'ALREADY_CANCELLED'],
+  isIdempotent: true,
+})
+
 export const markLeft = defineCall({
   ...act,
   path: '/desk/bookings/{id}/leave',
   summary: 'They have left',
-  body: Type.Object({ at: At }, { examples: [{}] }),
+  body: Type.Object(
+    {
+      at: At,
+      unpaid: Type.Optional(
+        Nullable(Type.String({ maxLength: 200, description: 'why they left without paying what was due' })),
+      ),
+    },
+    { examples: [{}] },
+  ),
   refusals: MOVE_REFUSALS,
   isIdempotent: true,
 })

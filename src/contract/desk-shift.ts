@@ -2,35 +2,64 @@ import { Type, type Static } from 'typebox'
 import { TAKING_METHODS } from '#domain/desk/takings.ts'
 import { defineCall } from './call.ts'
 import { DeskRow } from './desk.ts'
-import { Instant, Nullable, OneOf, Rupees } from './primitives.ts'
+import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, Rupees } from './primitives.ts'
+
+const Reason = Type.String({ maxLength: 200 })
+const Counted = (description: string) => Type.Integer({ minimum: 0, maximum: 10_000_000, description })
+
+const ShiftTaking = Type.Object({
+  code: Type.String({ description: 'of the booking' }),
+  amount: Type.Integer({ description: 'whole rupees; below zero: a wrong entry taken back' }),
+  method: OneOf(TAKING_METHODS),
+  receipt: Nullable(Type.String()),
+  reason: Nullable(Type.String({ description: 'why an entry was taken back' })),
+  by: Type.String(),
+  at: Instant('when'),
+})
+
+const EndedShift = Type.Object(
+  {
+    id: Type.Integer(),
+    by: Type.String(),
+    to: Nullable(Type.String({ description: 'who took over; null: everything stayed in the box' })),
+    began_with: Rupees('in the box at the begin'),
+    expected: Type.Integer({ description: 'what should have been in the box' }),
+    counted: Rupees('counted'),
+    remains: Rupees('left in the box'),
+    handed: Rupees('handed over'),
+    received: Nullable(Rupees('received, as the colleague who took over says; null until then')),
+    is_for_me: Type.Boolean({ description: 'the colleague who asks took over and has not confirmed yet' }),
+    note: Nullable(Type.String()),
+    at: Instant('when'),
+  },
+  { title: 'EndedShift' },
+)
 
 export const Shift = Type.Object(
   {
-    date: Type.String(),
-    takings: Type.Array(
+    began_at: Nullable(Instant('the last hand-over; null before the first')),
+    began_with: Rupees('in the box at the begin'),
+    takings: Type.Array(ShiftTaking, { description: 'of the shift, oldest first' }),
+    paid_out: Type.Array(
       Type.Object({
-        code: Type.String({ description: 'of the booking' }),
-        amount: Rupees('taken'),
-        method: OneOf(TAKING_METHODS),
-        receipt: Nullable(Type.String()),
+        what: Type.String(),
+        amount: Rupees('paid out of the box'),
         by: Type.String(),
         at: Instant('when'),
       }),
-      { description: 'of this day in India, oldest first' },
+      { description: 'oldest first' },
     ),
-    cash_box: Rupees('cash taken since the last hand-over, on whichever day'),
+    cash_box: Type.Integer({ description: 'what should be in the box now' }),
     still_due: Type.Array(DeskRow, { description: 'guests who are here and owe something' }),
-    unmarked: Type.Array(DeskRow, { description: 'arrivals of this day and the one before that nobody marked' }),
-    hand_overs: Type.Array(
+    unpaid: Type.Array(
       Type.Object({
-        by: Type.String(),
-        to: Type.String(),
-        counted: Rupees('counted'),
-        expected: Rupees('taken in cash since the hand-over before'),
-        at: Instant('when'),
+        booking: DeskRow,
+        reason: Nullable(Type.String({ description: 'why they left without paying, as the desk said' })),
       }),
-      { description: 'of this day, oldest first' },
+      { description: 'guests who left and owe something, until they pay or a manager takes them off' },
     ),
+    unmarked: Type.Array(DeskRow, { description: 'arrivals of the last two days that nobody marked' }),
+    ended: Type.Array(EndedShift, { description: 'the shifts before, latest first' }),
     colleagues: Type.Array(Type.Object({ id: Type.String(), name: Type.String() }, { title: 'NamedPerson' })),
   },
   { title: 'Shift' },
@@ -41,27 +70,80 @@ export const deskShift = defineCall({
   method: 'GET',
   path: '/desk/shift',
   tag: 'Desk',
-  summary: 'The money a desk took on a day, what it still has to take, and arrivals nobody marked',
+  summary: 'The money of the shift since the last hand-over, what is still to be taken, and arrivals nobody marked',
   rights: 'desk',
-  query: Type.Object({ date: Type.Optional(Type.String({ maxLength: 10, description: 'without it today' })) }),
   response: Shift,
   refusals: ['NO_SESSION'],
 })
+
+const SHIFT_REFUSALS = [
+  'NO_SESSION',
+  'NOT_FOUND',
+  'CROSS_SITE',
+  'IDEMPOTENCY_KEY_REUSED',
+  'REQUEST_IN_PROGRESS',
+] as const
 
 export const handOver = defineCall({
   method: 'POST',
   path: '/desk/shift/hand-over',
   tag: 'Desk',
-  summary: 'The cash was counted and handed to a colleague; what differs stays written',
+  summary:
+    'Ends the shift: the cash was counted, and handed to a colleague or left in the box; what differs stays written',
   rights: 'desk',
   body: Type.Object(
     {
-      counted: Type.Integer({ minimum: 0, maximum: 10_000_000, description: 'whole rupees in the cash box' }),
-      to: Type.String({ maxLength: 120, description: 'the colleague’s id' }),
+      counted: Counted('whole rupees in the cash box'),
+      remains: Type.Optional(Counted('of it stays in the box for the next shift; without it nothing')),
+      to: Nullable(
+        Type.String({ maxLength: 120, description: 'the colleague’s id; null: everything stays in the box' }),
+      ),
+      note: Type.Optional(Nullable(Type.String({ maxLength: 500, description: 'for the next shift' }))),
     },
-    { examples: [{ counted: 2099, to: '6f9619ff-8b86-4d01-b42d-00c04fc964ff' }] },
+    { examples: [{ counted: 2099, remains: 500, to: '6f9619ff-8b86-4d01-b42d-00c04fc964ff' }] },
   ),
   response: Shift,
-  refusals: ['NO_SESSION', 'NOT_FOUND', 'CROSS_SITE', 'IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'],
+  refusals: [...SHIFT_REFUSALS, 'NOT_TO_YOURSELF', 'MORE_THAN_COUNTED'],
+  isIdempotent: true,
+})
+
+export const confirmShift = defineCall({
+  method: 'POST',
+  path: '/desk/shift/{id}/confirm',
+  tag: 'Desk',
+  summary: 'The colleague who took over says how much money they received',
+  rights: 'desk',
+  params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: MAX_INTEGER }) }),
+  body: Type.Object({ received: Counted('whole rupees received') }, { examples: [{ received: 1599 }] }),
+  response: Shift,
+  refusals: [...SHIFT_REFUSALS, 'ALREADY_MARKED'],
+  isIdempotent: true,
+})
+
+export const payOut = defineCall({
+  method: 'POST',
+  path: '/desk/shift/pay-out',
+  tag: 'Desk',
+  summary: 'Money paid out of the cash box, and for what',
+  rights: 'desk',
+  body: Type.Object(
+    { amount: Rupees('paid out'), what: Type.String({ maxLength: 80 }) },
+    { examples: [{ amount: 240, what: 'Water cans' }] },
+  ),
+  response: Shift,
+  refusals: SHIFT_REFUSALS,
+  isIdempotent: true,
+})
+
+export const endUnpaid = defineCall({
+  method: 'POST',
+  path: '/desk/shift/unpaid/{id}/end',
+  tag: 'Desk',
+  summary: 'A manager takes money that guests did not pay off the list',
+  rights: 'desk-manager',
+  params: IdParams,
+  body: Type.Object({ reason: Reason }, { examples: [{ reason: 'They came back and paid the owner' }] }),
+  response: Shift,
+  refusals: [...SHIFT_REFUSALS, 'MANAGERS_ONLY', 'ALREADY_MARKED'],
   isIdempotent: true,
 })

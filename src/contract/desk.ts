@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { BOOKING_STATUSES } from '#domain/bookings/booking-status.ts'
 import { DESK_WORDS } from '#domain/desk/day-lists.ts'
 import { ID_KINDS } from '#domain/desk/guest-register.ts'
+import { TAKING_METHODS } from '#domain/desk/takings.ts'
 import { VISIT_EVENTS, VISIT_STATUSES } from '#domain/desk/visit.ts'
 import { HOTEL_WORDS } from '#domain/relocations/money-back.ts'
 import { defineCall } from './call.ts'
@@ -116,6 +117,22 @@ export const DeskBooking = Type.Object(
       at_desk: Rupees('agreed to be paid at the desk'),
       taken: Rupees('taken at the desk so far'),
     }),
+    takings: Type.Array(
+      Type.Object(
+        {
+          id: Type.Integer(),
+          amount: Type.Integer({ description: 'whole rupees; below zero: a wrong entry taken back' }),
+          method: OneOf(TAKING_METHODS),
+          receipt: Nullable(Type.String()),
+          by: Type.String(),
+          at: Instant('when'),
+          reason: Nullable(Type.String({ description: 'why an entry was taken back' })),
+          is_corrected: Type.Boolean({ description: 'it was taken back, or takes another one back' }),
+        },
+        { title: 'Taking' },
+      ),
+      { description: 'money taken at the desk, oldest first' },
+    ),
     rooms_in_use: Type.Array(
       Type.Object(
         {

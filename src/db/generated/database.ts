@@ -269,6 +269,16 @@ export interface CreditEntries {
   promotional: number | null
 }
 
+/** Money that a desk paid out of its cash box, in whole rupees, and for what; kept as it was written. */
+export interface DeskCashOut {
+  id: Derived<number>
+  hotel_id: number
+  staff_id: string
+  amount: number
+  what: string
+  paid_at: Timestamp
+}
+
 /** Devices signed in at a desk: SHA-256 of the token, twelve hours. paired_by: the manager whose code opened it, null after a one-time password. */
 export interface DeskSessions {
   token_hash: Bytes
@@ -285,7 +295,25 @@ export interface DeskSessions {
   passkey_id: string | null
 }
 
-/** Money a desk took of what was due there, in whole rupees; kept as it was written. */
+/** A shift that was counted: what was in the cash box at its begin, what should be there at its end and what was counted, in whole rupees. remains: stays in the box for the next shift; the rest went to handed_to, who confirms what they received. until_taking, until_cash_out: the last entries that it covers. */
+export interface DeskShifts {
+  id: Derived<number>
+  hotel_id: number
+  ended_by: string
+  ended_at: Timestamp
+  began_with: number
+  expected: number
+  counted: number
+  remains: number
+  handed_to: string | null
+  received: number | null
+  confirmed_at: Timestamp | null
+  note: string | null
+  until_taking: number
+  until_cash_out: number
+}
+
+/** Money a desk took of what was due there, in whole rupees; kept as it was written. `corrects`: the entry that this one takes back, whole and once. */
 export interface DeskTakings {
   id: Derived<number>
   booking_id: string
@@ -295,6 +323,8 @@ export interface DeskTakings {
   method: 'cash' | 'upi' | 'card'
   receipt: string | null
   taken_at: Timestamp
+  corrects: number | null
+  reason: string | null
 }
 
 /** Local only: the test gateway's own books, apart from ours as a real gateway's are (decisions: test gateway). reference is our payment's id. */
@@ -1392,6 +1422,18 @@ export interface TaxSeries {
   gstin: string
 }
 
+/** Guests left without paying what was due at the desk, and why. It stays on the list of unpaid money until it is paid or a manager takes it off. */
+export interface UnpaidAtDesk {
+  booking_id: string
+  hotel_id: number
+  reason: string
+  said_by: string
+  said_at: Timestamp
+  ended_by: string | null
+  ended_at: Timestamp | null
+  ended_reason: string | null
+}
+
 /** Files of hotels' pictures that no hotel may show: noted before they are stored and when they are removed. A job deletes the files after a day, unless a hotel shows them by then. */
 export interface UnusedHotelPictures {
   name: string
@@ -1497,7 +1539,9 @@ export interface DB {
   coupons: Coupons
   credit_balances: CreditBalances
   credit_entries: CreditEntries
+  desk_cash_out: DeskCashOut
   desk_sessions: DeskSessions
+  desk_shifts: DeskShifts
   desk_takings: DeskTakings
   dev_gateway_payments: DevGatewayPayments
   dev_gateway_refunds: DevGatewayRefunds
@@ -1584,6 +1628,7 @@ export interface DB {
   tax_payments: TaxPayments
   tax_recipients: TaxRecipients
   tax_series: TaxSeries
+  unpaid_at_desk: UnpaidAtDesk
   unused_hotel_pictures: UnusedHotelPictures
   used_proofs: UsedProofs
   user_requests: UserRequests

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { BookingStatus } from '#domain/bookings/booking-status.ts'
+import type { TakingMethod } from '#domain/desk/takings.ts'
 import type { VisitStatus } from '#domain/desk/visit.ts'
 import type { HotelWord } from '#domain/relocations/money-back.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
@@ -84,6 +85,16 @@ export type DeskBookingDetails = DeskBookingRow & {
   extra_hours_paid: number
   ids_seen: 'superfast' | 'originals' | null
   added_hours: { hours: number; until: string; is_refused: boolean } | null
+  takings: {
+    id: number
+    amount: number
+    method: TakingMethod
+    receipt: string | null
+    by: string
+    at: string
+    reason: string | null
+    is_corrected: boolean
+  }[]
   turned_away: { said: HotelWord | null; asked_at: string | null; disputed_at: string | null } | null
   register: { position: number; name: string; id_kind: string; id_last_four: string }[]
 }
@@ -105,6 +116,10 @@ export async function readDeskBooking(
       coalesce((select json_agg(json_build_object('position', l.position, 'name', l.name, 'id_kind', l.id_kind,
         'id_last_four', l.id_last_four) order by l.position) from guest_register l where l.booking_id = b.id), '[]'::json)
         as register,
+      coalesce((select json_agg(json_build_object('id', t.id, 'amount', t.amount, 'method', t.method, 'receipt', t.receipt,
+          'by', w.name, 'at', t.taken_at, 'reason', t.reason, 'is_corrected', t.corrects is not null
+            or exists (select 1 from desk_takings back where back.corrects = t.id)) order by t.taken_at, t.id)
+        from desk_takings t join hotel_staff w on w.id = t.staff_id where t.booking_id = b.id), '[]'::json) as takings,
       (select json_build_object('said', k.hotel_said, 'asked_at', k.money_asked_at, 'disputed_at', k.disputed_at)
         from relocations k where k.booking_id = b.id and k.cause = 'turned_away'
           and (k.outcome is null or (k.rest > 0 and k.rest_settled_at is null))) as turned_away

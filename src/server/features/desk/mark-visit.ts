@@ -15,6 +15,7 @@ import { actOnBooking, type DeskAsk } from './act-on-booking.ts'
 import { roomOf } from './change-room.ts'
 import type { LockedVisit } from './lock-visit.ts'
 import { objectByGreeting } from './object-by-greeting.ts'
+import { readDue } from './take-money.ts'
 import { writeAct, type ActKind } from './write-act.ts'
 
 /** The refusal of the API for each of the domain's. */
@@ -95,16 +96,35 @@ async function writeRegister(
   await trx.insertInto('guest_register').values(rows).execute()
 }
 
-/** They have left. */
-export const markLeft = (services: Services, ask: Marked) =>
+/** They have left. What they still owe stays on the list of unpaid money, with the desk's reason if it gave one. */
+export const markLeft = (services: Services, ask: Marked & { unpaid: string | null }) =>
   actOnBooking(services, ask, async (trx, locked, now) => {
     const at = laterOf(markedAt(ask.at, now), locked.visited.visit.arrivedAt)
     const status = statusAfter(locked, 'leave', at)
     await trx.updateTable('visits').set({ status, left_at: at }).where('booking_id', '=', locked.booking.id).execute()
     await lockHotel(trx, locked.booking.hotel_id)
     await leaveRooms(trx, locked.booking.id, at, now)
+    if (ask.unpaid !== null)
+      await writeUnpaid(trx, ask.session, { bookingId: locked.booking.id, reason: ask.unpaid }, now)
     await writeAct(trx, ask.session, { kind: 'left', bookingId: locked.booking.id, doneAt: at }, now)
   })
+
+async function writeUnpaid(
+  trx: Transaction<DB>,
+  session: DeskAsk['session'],
+  { bookingId, reason }: { bookingId: string; reason: string },
+  now: Date,
+): Promise<void> {
+  const due = await readDue(trx, bookingId)
+  if (due <= 0) return
+  await sql`
+    insert into unpaid_at_desk (booking_id, hotel_id, reason, said_by, said_at)
+    values (${bookingId}::uuid, ${session.hotelId}, ${reason}, ${session.staffId}::uuid, ${now})
+    on conflict (booking_id) do update set reason = excluded.reason, said_by = excluded.said_by, said_at = excluded.said_at`.execute(
+    trx,
+  )
+  await writeAct(trx, session, { kind: 'left_unpaid', bookingId, reason, detail: { amount: due } }, now)
+}
 
 const laterOf = (one: Date, other: Date | null): Date => (other && other > one ? other : one)
 

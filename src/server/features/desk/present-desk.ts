@@ -124,6 +124,7 @@ export function presentDeskBooking(row: DeskBookingDetails, { timeline, roomsInU
     no_show_from: toIstIso(noShowFrom(periodOfRow(row))),
     actions: visitEvents(visitedOf(row), now),
     bill: billOf(row),
+    takings: row.takings.map(({ at, ...taking }) => ({ ...taking, at: toIstIso(new Date(at)) })),
     rooms_in_use: roomsInUse,
     arrived_at: moment(row.arrived_at),
     left_at: moment(row.left_at),

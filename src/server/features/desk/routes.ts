@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { cameByLink, confirmStay as confirmCall, objectToNoShow as objectCall } from '#contract/booking-changes.ts'
 import * as acts from '#contract/desk-acts.ts'
 import * as calls from '#contract/desk.ts'
-import * as shifts from '#contract/desk-shift.ts'
 import type { DeskBooking } from '#contract/desk.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { readLastFour, type RegisterLine } from '#domain/desk/guest-register.ts'
@@ -23,8 +22,9 @@ import { lockVisit } from './lock-visit.ts'
 import { confirmStay, useCameLink } from './confirm-stay.ts'
 import { markArrived, markLeft, markNoShow, markSeen, objectToNoShow, takeMarkBack } from './mark-visit.ts'
 import { findBookings, isDeskDate, readDay } from './read-day.ts'
-import { handOverShift, readShift } from './shift.ts'
+import { shiftRoutes } from './shift-routes.ts'
 import { markStillHere } from './staying-on.ts'
+import { correctTaking } from './correct-taking.ts'
 import { takeMoney } from './take-money.ts'
 
 type Asked = { session: DeskSession; params: { id: string }; requestKey: RequestKey | null }
@@ -112,9 +112,18 @@ function actingRoutes(app: FastifyInstance, services: Services): void {
     const taking = { ...askOf(asked), at: momentOf(at), amount, method, receipt: receiptOf(receipt) }
     return answerOf(await takeMoney(services, taking))
   })
-  handleCall(app, services, acts.markLeft, async (asked) =>
-    answerOf(await markLeft(services, { ...askOf(asked), at: momentOf(asked.body.at) })),
-  )
+  handleCall(app, services, acts.markLeft, async (asked) => {
+    const { at, unpaid } = asked.body
+    return answerOf(await markLeft(services, { ...askOf(asked), at: momentOf(at), unpaid: unpaid?.trim() || null }))
+  })
+  handleCall(app, services, acts.correctTaking, async (asked) => {
+    const { taking, instead } = asked.body
+    const reason = asked.body.reason.trim()
+    if (!reason) throw fieldRefusal('reason', 'REQUIRED', 'Please say why')
+    if (instead && instead.amount < 1) throw fieldRefusal('instead.amount', 'INVALID', 'amount is at least ₹1')
+    const right = instead ? { ...instead, receipt: receiptOf(instead.receipt) } : null
+    return answerOf(await correctTaking(services, { ...askOf(asked), taking, reason, instead: right }))
+  })
   handleCall(app, services, acts.markStillHere, async (asked) =>
     answerOf(await markStillHere(services, { ...askOf(asked), at: momentOf(asked.body.at) })),
   )
@@ -132,25 +141,6 @@ function actingRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, acts.changeRoom, async (asked) => {
     const { from, to } = asked.body
     return answerOf(await changeRoom(services, { ...askOf(asked), from, to }))
-  })
-}
-
-/** A shift's money, and who has it now. */
-function shiftRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock } = services
-
-  handleCall(app, services, shifts.deskShift, ({ session, query }) => {
-    const now = clock.now()
-    const date = query.date ?? istDateOf(now)
-    if (!isIstDate(date) || date > istDateOf(now)) throw fieldRefusal('date', 'INVALID', 'date is a day up to today')
-    return readShift(db, session.hotelId, date, now)
-  })
-
-  handleCall(app, services, shifts.handOver, async ({ session, requestKey, body }) => {
-    const done = await handOverShift(services, { session, requestKey, ...body })
-    if (!done.ok) throw refusal(done.refusal)
-    const now = clock.now()
-    return readShift(db, session.hotelId, istDateOf(now), now)
   })
 }
 

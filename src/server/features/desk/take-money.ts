@@ -5,31 +5,43 @@ import { markedAt } from '#domain/desk/visit.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
 import type { Services } from '../../services.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
+import { settleStay } from '../ledger/settle-stay.ts'
 import { actOnBooking, type DeskAsk } from './act-on-booking.ts'
 import { writeAct } from './write-act.ts'
 
 export type Taking = DeskAsk & { amount: Rupees; method: TakingMethod; receipt: string | null; at: Date | undefined }
 
-async function dueOf(trx: Transaction<DB>, bookingId: string): Promise<Rupees> {
+/** What a locked booking still owes at its desk, in whole rupees. */
+export async function readDue(trx: Transaction<DB>, bookingId: string): Promise<Rupees> {
   const { rows } = await sql<{ due: number }>`
     select due_at_desk(b.id) - coalesce((select sum(t.amount) from desk_takings t where t.booking_id = b.id), 0)::int as due
     from bookings b where b.id = ${bookingId}::uuid`.execute(trx)
   return rows[0]?.due ?? 0
 }
 
-/** Writes down money that the desk took of what was due there, never more than that. */
+type By = { booking_id: string; hotel_id: number; staff_id: string }
+type Entry = { amount: Rupees; method: TakingMethod; receipt: string | null; at: Date }
+
+/** Writes money that the desk took of what is due, never more than that. Returns what is due after it. */
+export async function writeTaking(trx: Transaction<DB>, by: By, { at, ...entry }: Entry): Promise<Rupees> {
+  const rest = dueAfter(await readDue(trx, by.booking_id), entry.amount)
+  if (!rest.ok) throw new Refused('MORE_THAN_DUE')
+  await trx
+    .insertInto('desk_takings')
+    .values({ ...by, ...entry, taken_at: at })
+    .execute()
+  return rest.value
+}
+
+/** All that is due, or a part of it. */
 export const takeMoney = (services: Services, ask: Taking) =>
   actOnBooking(services, ask, async (trx, { booking }, now) => {
     if (booking.status !== 'completed') throw new Refused('ALREADY_CANCELLED')
-    const rest = dueAfter(await dueOf(trx, booking.id), ask.amount)
-    if (!rest.ok) throw new Refused('MORE_THAN_DUE')
     const at = markedAt(ask.at, now)
     const { amount, method, receipt, session } = ask
     const by = { booking_id: booking.id, hotel_id: session.hotelId, staff_id: session.staffId }
-    await trx
-      .insertInto('desk_takings')
-      .values({ ...by, amount, method, receipt, taken_at: at })
-      .execute()
-    const detail = { amount, method, receipt, rest: rest.value }
+    const rest = await writeTaking(trx, by, { amount, method, receipt, at })
+    if (booking.ended_at !== null) await settleStay(trx, booking.id, now)
+    const detail = { amount, method, receipt, rest }
     await writeAct(trx, session, { kind: 'money_taken', bookingId: booking.id, doneAt: at, detail }, now)
   })

@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import type { TakingMethod } from '#domain/desk/takings.ts'
+import type { Rupees } from '#domain/kernel/money.ts'
+import type { Services } from '../../services.ts'
+import { Refused } from '../../transactions/booking-transaction.ts'
+import { settleStay } from '../ledger/settle-stay.ts'
+import { actOnBooking, type DeskAsk } from './act-on-booking.ts'
+import { writeTaking } from './take-money.ts'
+import { writeAct } from './write-act.ts'
+
+type Correction = DeskAsk & {
+  /** the id of the wrong entry */
+  taking: number
+  reason: string
+  /** what was really taken; null: nothing */
+  instead: { amount: Rupees; method: TakingMethod; receipt: string | null } | null
+}
+
+/** The entry, if it is one of this booking, takes nothing back itself and was not taken back. */
+async function findTaking(trx: Transaction<DB>, bookingId: string, taking: number) {
+  const entry = await trx
+    .selectFrom('desk_takings as t')
+    .leftJoin('desk_takings as back', 'back.corrects', 't.id')
+    .select(['t.amount', 't.method', 't.receipt', 'back.id as corrected_by'])
+    .where('t.id', '=', taking)
+    .where('t.booking_id', '=', bookingId)
+    .where('t.corrects', 'is', null)
+    .executeTakeFirst()
+  if (!entry) throw new Refused('NOT_FOUND')
+  if (entry.corrected_by !== null) throw new Refused('ALREADY_MARKED')
+  return entry
+}
+
+/** A wrong amount or method is taken back by an entry of its own with a reason, and the right one is written after it. */
+export const correctTaking = (services: Services, ask: Correction) =>
+  actOnBooking(services, ask, async (trx, { booking }, now) => {
+    if (booking.status !== 'completed') throw new Refused('ALREADY_CANCELLED')
+    const { session, taking, reason, instead } = ask
+    const { amount, method, receipt } = await findTaking(trx, booking.id, taking)
+    const by = { booking_id: booking.id, hotel_id: session.hotelId, staff_id: session.staffId }
+    await trx
+      .insertInto('desk_takings')
+      .values({ ...by, amount: -amount, method, receipt, reason, corrects: taking, taken_at: now })
+      .execute()
+    if (instead) await writeTaking(trx, by, { ...instead, at: now })
+    if (booking.ended_at !== null) await settleStay(trx, booking.id, now)
+    const detail = { amount, method, instead: instead?.amount ?? 0 }
+    await writeAct(trx, session, { kind: 'taking_corrected', bookingId: booking.id, reason, detail }, now)
+  })
