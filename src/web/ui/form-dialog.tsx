@@ -86,6 +86,7 @@ function FormNotices({ notice, shown }: { notice: FormNotice; shown: ReadonlySet
   )
 }
 
+const NOTHING_WRONG = '{}'
 const FIELDS = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /** Focus begins in the first field and goes to the first wrong one; what concerns no field is scrolled into sight. */
@@ -96,8 +97,9 @@ function useFormFocus({ faults, refused, lost }: FormNotice) {
     const chosen = form.current?.querySelector<HTMLElement>('input[type="radio"]:checked')
     focusOpening(first?.matches('[type="radio"]') ? (chosen ?? first) : first)
   }, [])
-  const wrong = JSON.stringify([faults, refused, lost])
+  const wrong = JSON.stringify({ faults, refused, lost })
   useEffect(() => {
+    if (wrong === NOTHING_WRONG) return
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid]')
     if (field) field.focus()
     else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
