@@ -46,6 +46,9 @@ export type Call = {
   isIdempotent?: true | 'claimed'
 }
 
+/** The refusals of a call that accepts an `Idempotency-Key`. */
+export const KEY_REFUSALS = ['IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'] as const satisfies ErrorCode[]
+
 /** Keeps the literal types, so that handler and client know the exact input and output. */
 export const defineCall = <const Definition extends Call>(definition: Definition): Definition => definition
 

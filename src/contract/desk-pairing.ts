@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { defineCall } from './call.ts'
+import { defineCall, KEY_REFUSALS } from './call.ts'
 import { IdParams, Instant, Nullable, OneOf } from './primitives.ts'
 
 const Device = Nullable(Type.String({ description: 'as its browser names itself, such as Chrome on Android' }))
@@ -100,7 +100,8 @@ const decide = {
   rights: 'desk-manager',
   params: IdParams,
   response: Type.Array(WaitingDevice, { description: 'those that still wait' }),
-  refusals: ['NO_SESSION', 'MANAGERS_ONLY', 'NOT_FOUND', 'ALREADY_DECIDED', 'CROSS_SITE'],
+  refusals: ['NO_SESSION', 'MANAGERS_ONLY', 'NOT_FOUND', 'ALREADY_DECIDED', 'CROSS_SITE', ...KEY_REFUSALS],
+  isIdempotent: true,
   limitPerMinute: 60,
 } as const
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { MAX_STAFF_NAME, STAFF_ROLES } from '#domain/desk/staff.ts'
 import { postGenerateOtp, verifyOtp } from './accounts.ts'
-import { defineCall } from './call.ts'
+import { defineCall, KEY_REFUSALS } from './call.ts'
 import { IdParams, Instant, Nullable, OneOf } from './primitives.ts'
 
 const Post = Type.Object(
@@ -171,7 +171,8 @@ export const addStaff = defineCall({
     { examples: [{ name: 'Sunita Pawar', phone: '+919876543210', role: 'desk' }] },
   ),
   response: Colleague,
-  refusals: ['NO_SESSION', 'MANAGERS_ONLY', 'STAFF_EXISTS', 'STAFF_FULL', 'CROSS_SITE'],
+  refusals: ['NO_SESSION', 'MANAGERS_ONLY', 'STAFF_EXISTS', 'STAFF_FULL', 'CROSS_SITE', ...KEY_REFUSALS],
+  isIdempotent: true,
   limitPerMinute: 20,
 })
 
@@ -183,7 +184,8 @@ export const inviteAgain = defineCall({
   rights: 'desk-manager',
   params: IdParams,
   response: Colleague,
-  refusals: ['NO_SESSION', 'MANAGERS_ONLY', 'NOT_FOUND', 'INVITED_TODAY', 'CROSS_SITE'],
+  refusals: ['NO_SESSION', 'MANAGERS_ONLY', 'NOT_FOUND', 'INVITED_TODAY', 'CROSS_SITE', ...KEY_REFUSALS],
+  isIdempotent: true,
   limitPerMinute: 20,
 })
 
@@ -195,7 +197,8 @@ export const endStaff = defineCall({
   rights: 'desk-manager',
   params: IdParams,
   response: Type.Object({ done: Type.Literal(true) }),
-  refusals: ['NO_SESSION', 'MANAGERS_ONLY', 'NOT_FOUND', 'LAST_MANAGER', 'CROSS_SITE'],
+  refusals: ['NO_SESSION', 'MANAGERS_ONLY', 'NOT_FOUND', 'LAST_MANAGER', 'CROSS_SITE', ...KEY_REFUSALS],
+  isIdempotent: true,
 })
 
 /** As the browser's own library makes and reads it (WebAuthn Level 3, JSON). */

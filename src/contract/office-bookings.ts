@@ -2,12 +2,11 @@ import { Type, type Static } from 'typebox'
 import { BOOKING_STATUSES } from '#domain/bookings/booking-status.ts'
 import { VISIT_STATUSES } from '#domain/desk/visit.ts'
 import { ACTS, FAULTS, MAX_CREDIT, PLAN_SENTENCES } from '#domain/office/acts.ts'
-import { defineCall } from './call.ts'
+import { defineCall, KEY_REFUSALS } from './call.ts'
 import { Reason } from './office-people.ts'
 import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, Rupees } from './primitives.ts'
 
 export const OFFICE_REFUSALS = ['NO_SESSION', 'PASSKEY_NEEDED', 'CROSS_SITE'] as const
-const KEY_REFUSALS = ['IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'] as const
 
 const hotel = Type.Object(
   { id: Type.Integer(), name: Type.String(), slug: Type.String(), city: Type.String() },

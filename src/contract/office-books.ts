@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { ACCOUNTS } from '#domain/ledger/accounts.ts'
 import { POSTING_KINDS } from '#domain/ledger/words.ts'
-import { defineCall } from './call.ts'
+import { defineCall, KEY_REFUSALS } from './call.ts'
 import { OFFICE_REFUSALS } from './office-bookings.ts'
-import { ADMIN_REFUSALS, KEY_REFUSALS, MAX_PAISE, Paise, PaiseIn } from './office-parts.ts'
+import { ADMIN_REFUSALS, MAX_PAISE, Paise, PaiseIn } from './office-parts.ts'
 import { Reason } from './office-people.ts'
 import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, Uuid } from './primitives.ts'
 import { ListedStatement, MonthParam, Statement } from './statements.ts'
@@ -74,7 +74,8 @@ export const closeOfficeStatement = defineCall({
   params: StatementParams,
   body: Type.Object({ reason: Reason }, { examples: [{ reason: 'The end of the month' }] }),
   response: OfficeStatement,
-  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', ...OBSTACLES],
+  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', ...OBSTACLES, ...KEY_REFUSALS],
+  isIdempotent: true,
   limitPerMinute: 120,
 })
 
@@ -222,6 +223,7 @@ export const recordSettlement = defineCall({
     { examples: [{ reference: 'setl_9K3mQ2', settled: 980_000, fee: 20_000, reason: 'Settlement of Monday' }] },
   ),
   response: Books,
-  refusals: [...ADMIN_REFUSALS, 'REFERENCE_USED'],
+  refusals: [...ADMIN_REFUSALS, 'REFERENCE_USED', ...KEY_REFUSALS],
+  isIdempotent: true,
   limitPerMinute: 30,
 })

@@ -2,9 +2,9 @@ import { Type, type Static } from 'typebox'
 import { COUPON_FUNDERS, MAX_COUPON_LENGTH } from '#domain/bills/coupon.ts'
 import { COUPON_KINDS, COUPON_STATES, MAX_COUPON_CITIES } from '#domain/bills/new-coupon.ts'
 import type { Weekday } from '#domain/prices/price-rule.ts'
-import { defineCall } from './call.ts'
+import { defineCall, KEY_REFUSALS } from './call.ts'
 import { OFFICE_REFUSALS } from './office-bookings.ts'
-import { ADMIN_REFUSALS, byAdmin, KEY_REFUSALS } from './office-parts.ts'
+import { ADMIN_REFUSALS, byAdmin } from './office-parts.ts'
 import { Reason } from './office-people.ts'
 import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, Rupees, Uuid } from './primitives.ts'
 
@@ -109,5 +109,6 @@ export const endCoupon = defineCall({
   params: IdParams,
   body: Type.Object({ reason: Reason }, { examples: [{ reason: 'Its code was passed around' }] }),
   response: OfficeCoupon,
-  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND'],
+  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', ...KEY_REFUSALS],
+  isIdempotent: true,
 })

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { defineCall } from './call.ts'
+import { defineCall, KEY_REFUSALS } from './call.ts'
 import { OFFICE_REFUSALS } from './office-bookings.ts'
 import { ADMIN_REFUSALS, byAdmin, Paise } from './office-parts.ts'
 import { Reason } from './office-people.ts'
@@ -40,5 +40,6 @@ export const releaseMoney = defineCall({
   params: IdParams,
   body: Type.Object({ what: OneOf(WHAT), reason: Reason }, { examples: [{ what: 'stay', reason: 'Rang both sides' }] }),
   response: Type.Object({ waiting: Type.Array(WaitingGift), proposal_id: ProposalId }, { title: 'ReleasedMoney' }),
-  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', 'NOTHING_WAITS', 'OWN_ACCOUNT'],
+  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', 'NOTHING_WAITS', 'OWN_ACCOUNT', ...KEY_REFUSALS],
+  isIdempotent: true,
 })

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { defineCall } from './call.ts'
+import { defineCall, KEY_REFUSALS } from './call.ts'
 import { OFFICE_REFUSALS } from './office-bookings.ts'
 import { Reason } from './office-people.ts'
 import { Instant, Nullable, OneOf } from './primitives.ts'
@@ -72,7 +72,8 @@ const aboutWork = {
     { title: 'WorkAndReason', examples: [{ id: 'outbox:12', reason: 'Their mailbox works again' }] },
   ),
   response: Type.Object({ done: Type.Literal(true) }),
-  refusals: [...OFFICE_REFUSALS, 'NOT_FOUND'],
+  refusals: [...OFFICE_REFUSALS, 'NOT_FOUND', ...KEY_REFUSALS],
+  isIdempotent: true,
   limitPerMinute: 60,
 } as const
 

@@ -1,11 +1,11 @@
 /** What an admin changes of a hotel: all that its manager changes at the desk, by the same use cases, with a reason. */
 import { Type, type TObject, type TProperties } from 'typebox'
-import { defineCall } from './call.ts'
+import { defineCall, KEY_REFUSALS } from './call.ts'
 import * as facts from './desk-facts.ts'
 import * as rooms from './desk-hotel-rooms.ts'
 import * as photos from './desk-photos.ts'
 import * as prices from './desk-prices.ts'
-import { ADMIN_REFUSALS, byAdmin, KEY_REFUSALS } from './office-parts.ts'
+import { ADMIN_REFUSALS, byAdmin } from './office-parts.ts'
 import { Reason } from './office-people.ts'
 import { IdParams, SeenVersion, Uuid } from './primitives.ts'
 import { PHOTO_REFUSALS } from './picture-refusals.ts'

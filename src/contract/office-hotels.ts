@@ -3,7 +3,7 @@ import { CASE_VERDICTS } from '#domain/hotel-cases/hotel-case.ts'
 import { CHECK_ITEMS, HAND_CHECKS, HOTEL_STATES } from '#domain/hotels/publishing.ts'
 import { MAX_HOTEL_NAME_LENGTH } from '#domain/hotel-applications/hotel-application.ts'
 import { RELOCATION_CAUSES } from '#domain/relocations/same-class.ts'
-import { defineCall } from './call.ts'
+import { defineCall, KEY_REFUSALS } from './call.ts'
 import { OFFICE_REFUSALS } from './office-bookings.ts'
 import { Reason } from './office-people.ts'
 import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf } from './primitives.ts'
@@ -144,7 +144,8 @@ export const checkHotel = defineCall({
     { item: OneOf(HAND_CHECKS), note: Reason },
     { examples: [{ item: 'desk_rung', note: 'Spoke with Suresh Kale at 11 AM' }] },
   ),
-  refusals: [...OFFICE_REFUSALS, 'NOT_FOUND'],
+  refusals: [...OFFICE_REFUSALS, 'NOT_FOUND', ...KEY_REFUSALS],
+  isIdempotent: true,
 })
 
 export const publishHotel = defineCall({
@@ -153,7 +154,8 @@ export const publishHotel = defineCall({
   summary: 'Shows a draft or hidden hotel to guests; refused until the check list is done',
   rights: 'office-admin',
   body: WithReason,
-  refusals: [...OFFICE_REFUSALS, 'ADMINS_ONLY', 'NOT_FOUND', 'CHECKS_MISSING'],
+  refusals: [...OFFICE_REFUSALS, 'ADMINS_ONLY', 'NOT_FOUND', 'CHECKS_MISSING', ...KEY_REFUSALS],
+  isIdempotent: true,
 })
 
 export const hideHotel = defineCall({
@@ -161,7 +163,8 @@ export const hideHotel = defineCall({
   path: '/office/hotels/{id}/hide',
   summary: 'Takes a hotel out of the site; its bookings stay',
   body: WithReason,
-  refusals: [...OFFICE_REFUSALS, 'NOT_FOUND'],
+  refusals: [...OFFICE_REFUSALS, 'NOT_FOUND', ...KEY_REFUSALS],
+  isIdempotent: true,
 })
 
 export const pauseHotel = defineCall({
@@ -173,7 +176,8 @@ export const pauseHotel = defineCall({
     { until: Instant('when it sells again'), reason: Reason },
     { examples: [{ until: '2026-12-06T08:00:00+05:30', reason: 'Three couples sent away, the desk does not answer' }] },
   ),
-  refusals: [...OFFICE_REFUSALS, 'NOT_FOUND'],
+  refusals: [...OFFICE_REFUSALS, 'NOT_FOUND', ...KEY_REFUSALS],
+  isIdempotent: true,
 })
 
 export const resumeHotel = defineCall({
@@ -181,7 +185,8 @@ export const resumeHotel = defineCall({
   path: '/office/hotels/{id}/resume',
   summary: 'Ends the office’s own pause; other pauses stay',
   body: WithReason,
-  refusals: [...OFFICE_REFUSALS, 'NOT_FOUND'],
+  refusals: [...OFFICE_REFUSALS, 'NOT_FOUND', ...KEY_REFUSALS],
+  isIdempotent: true,
 })
 
 export const lookAfterHotelCase = defineCall({
@@ -192,7 +197,8 @@ export const lookAfterHotelCase = defineCall({
     { code: Type.String({ maxLength: 20 }), verdict: OneOf(CASE_VERDICTS), reason: Reason },
     { examples: [{ code: 'K7Q2MPXX', verdict: 'dismissed', reason: 'The guests came drunk, photos seen' }] },
   ),
-  refusals: [...OFFICE_REFUSALS, 'NOT_FOUND', 'ALREADY_DECIDED'],
+  refusals: [...OFFICE_REFUSALS, 'NOT_FOUND', 'ALREADY_DECIDED', ...KEY_REFUSALS],
+  isIdempotent: true,
 })
 
 export const HotelApplication = Type.Object(
@@ -254,7 +260,8 @@ export const draftHotel = defineCall({
     },
   ),
   response: Type.Object({ hotel_id: Type.Integer() }),
-  refusals: [...OFFICE_REFUSALS, 'ADMINS_ONLY', 'NOT_FOUND', 'ALREADY_DECIDED', 'HOTEL_EXISTS'],
+  refusals: [...OFFICE_REFUSALS, 'ADMINS_ONLY', 'NOT_FOUND', 'ALREADY_DECIDED', 'HOTEL_EXISTS', ...KEY_REFUSALS],
+  isIdempotent: true,
   limitPerMinute: 20,
 })
 
@@ -269,5 +276,6 @@ export const declineApplication = defineCall({
     { examples: [{ ticket: 'P-7K3M9Q', reason: 'No licence to let rooms' }] },
   ),
   response: Type.Object({ done: Type.Literal(true) }),
-  refusals: [...OFFICE_REFUSALS, 'NOT_FOUND', 'ALREADY_DECIDED'],
+  refusals: [...OFFICE_REFUSALS, 'NOT_FOUND', 'ALREADY_DECIDED', ...KEY_REFUSALS],
+  isIdempotent: true,
 })

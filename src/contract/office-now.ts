@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { SIGNS_OF_DOUBT } from '#domain/relocations/signs-of-doubt.ts'
-import { defineCall } from './call.ts'
+import { defineCall, KEY_REFUSALS } from './call.ts'
 import { OFFICE_REFUSALS } from './office-bookings.ts'
 import { Reason } from './office-people.ts'
 import { Instant, Nullable, OneOf, Rupees } from './primitives.ts'
@@ -116,5 +116,6 @@ export const markHotelRung = defineCall({
     { examples: [{ code: 'K7Q2MPXX', reason: 'They have printed the list' }] },
   ),
   response: Type.Object({ done: Type.Literal(true) }),
-  refusals: [...OFFICE_REFUSALS, 'NOT_FOUND'],
+  refusals: [...OFFICE_REFUSALS, 'NOT_FOUND', ...KEY_REFUSALS],
+  isIdempotent: true,
 })

@@ -5,7 +5,6 @@ import { Reason } from './office-people.ts'
 import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf } from './primitives.ts'
 
 export const ADMIN_REFUSALS = [...OFFICE_REFUSALS, 'ADMINS_ONLY'] as const
-export const KEY_REFUSALS = ['IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'] as const
 
 /** Above what any month of any hotel comes to; far below what JavaScript counts exactly. */
 export const MAX_PAISE = 100_000_000_000

@@ -1,16 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { defineCall } from './call.ts'
+import { defineCall, KEY_REFUSALS } from './call.ts'
 import { OFFICE_REFUSALS } from './office-bookings.ts'
-import {
-  aboutHotel,
-  ADMIN_REFUSALS,
-  byAdmin,
-  decision,
-  DECISION_REFUSALS,
-  KEY_REFUSALS,
-  Paise,
-  twoPeople,
-} from './office-parts.ts'
+import { aboutHotel, ADMIN_REFUSALS, byAdmin, decision, DECISION_REFUSALS, Paise, twoPeople } from './office-parts.ts'
 import { Reason } from './office-people.ts'
 import { Instant, MAX_INTEGER, Nullable, OneOf, Uuid } from './primitives.ts'
 import { MonthParam } from './statements.ts'
@@ -108,7 +99,8 @@ export const confirmOfficePayouts = defineCall({
   path: '/office/payouts/confirm',
   summary: 'Lets a proposed run go; never by the one who proposed it',
   response: PayoutRun,
-  refusals: [...ADMIN_REFUSALS, 'ADMIN_TOO_NEW', 'NOT_FOUND', 'SAME_PERSON', 'ALREADY_DECIDED'],
+  refusals: [...ADMIN_REFUSALS, 'ADMIN_TOO_NEW', 'NOT_FOUND', 'SAME_PERSON', 'ALREADY_DECIDED', ...KEY_REFUSALS],
+  isIdempotent: true,
 })
 
 export const dropOfficePayouts = defineCall({
@@ -116,7 +108,8 @@ export const dropOfficePayouts = defineCall({
   path: '/office/payouts/drop',
   summary: 'Takes a run back that is not confirmed',
   response: PayoutRun,
-  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', 'ALREADY_DECIDED'],
+  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', 'ALREADY_DECIDED', ...KEY_REFUSALS],
+  isIdempotent: true,
 })
 
 export const sendOfficePayouts = defineCall({
@@ -159,7 +152,8 @@ export const markOfficePayoutPaid = defineCall({
     { examples: [{ payout_id: 'payout', bank_reference: 'HDFCR52026120471', reason: 'Seen on our statement' }] },
   ),
   response: PayoutRun,
-  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', 'NOT_CONFIRMED', 'ALREADY_PAID', 'REFERENCE_USED'],
+  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', 'NOT_CONFIRMED', 'ALREADY_PAID', 'REFERENCE_USED', ...KEY_REFUSALS],
+  isIdempotent: true,
 })
 
 export const markOfficePayoutReturned = defineCall({
@@ -171,7 +165,8 @@ export const markOfficePayoutReturned = defineCall({
     { examples: [{ payout_id: 'payout', reason: 'The account is closed' }] },
   ),
   response: PayoutRun,
-  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', 'NOT_PAID'],
+  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', 'NOT_PAID', ...KEY_REFUSALS],
+  isIdempotent: true,
 })
 
 export const HotelBankAccount = Type.Object(
@@ -235,5 +230,6 @@ export const decideBankAccount = defineCall({
   path: '/office/bank-accounts/decide',
   summary: 'Confirms a hotel’s bank details, never one’s own, or drops them',
   response: Type.Array(HotelBankAccount),
-  refusals: DECISION_REFUSALS,
+  refusals: [...DECISION_REFUSALS, ...KEY_REFUSALS],
+  isIdempotent: true,
 })

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { MAX_OPERATOR_NAME, MAX_REASON, OPERATOR_ROLES } from '#domain/office/operators.ts'
 import { verifyOtp } from './accounts.ts'
-import { defineCall } from './call.ts'
+import { defineCall, KEY_REFUSALS } from './call.ts'
 import { askForPasskey as askAtDesk, sendDeskOtp, WebAuthnJson } from './desk-staff.ts'
 import { IdParams, Instant, Nullable, OneOf, Rupees, Uuid } from './primitives.ts'
 
@@ -161,7 +161,8 @@ export const addOperator = defineCall({
     },
     { description: 'support begins at once; an admin waits for another admin' },
   ),
-  refusals: [...ADMIN_REFUSALS, 'OPERATOR_EXISTS'],
+  refusals: [...ADMIN_REFUSALS, 'OPERATOR_EXISTS', ...KEY_REFUSALS],
+  isIdempotent: true,
   limitPerMinute: 20,
 })
 
@@ -178,14 +179,16 @@ export const endOperator = defineCall({
   ...aboutOperator,
   path: '/office/operators/{id}/end',
   summary: 'Ends somebody’s work in the office, and their sessions with it, at once',
-  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', 'LAST_ADMIN'],
+  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', 'LAST_ADMIN', ...KEY_REFUSALS],
+  isIdempotent: true,
 })
 
 export const forgetOperatorPasskeys = defineCall({
   ...aboutOperator,
   path: '/office/operators/{id}/forget-passkeys',
   summary: 'A device was lost: its owner makes a new passkey after the next one-time password',
-  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', 'SAME_PERSON'],
+  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', 'SAME_PERSON', ...KEY_REFUSALS],
+  isIdempotent: true,
 })
 
 export const setOfficeLimits = defineCall({
@@ -206,7 +209,8 @@ export const setOfficeLimits = defineCall({
     { limits: OfficeMe.properties.limits, proposal_id: Nullable(Uuid) },
     { description: 'lower limits count at once; higher ones wait for another admin' },
   ),
-  refusals: ADMIN_REFUSALS,
+  refusals: [...ADMIN_REFUSALS, ...KEY_REFUSALS],
+  isIdempotent: true,
 })
 
 export const LogEntry = Type.Object(

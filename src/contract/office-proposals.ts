@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { defineCall } from './call.ts'
+import { defineCall, KEY_REFUSALS } from './call.ts'
 import { OFFICE_REFUSALS, PLAN_REFUSALS, PlannedAct } from './office-bookings.ts'
-import { ADMIN_REFUSALS, bySecondPerson, KEY_REFUSALS } from './office-parts.ts'
+import { ADMIN_REFUSALS, bySecondPerson } from './office-parts.ts'
 import { Reason } from './office-people.ts'
 import { IdParams, Instant, Nullable, OneOf, Uuid } from './primitives.ts'
 

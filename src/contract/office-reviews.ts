@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { defineCall } from './call.ts'
+import { defineCall, KEY_REFUSALS } from './call.ts'
 import { OFFICE_REFUSALS } from './office-bookings.ts'
 import { Reason } from './office-people.ts'
 import { IdParams, Instant, MAX_INTEGER, Nullable } from './primitives.ts'
@@ -46,7 +46,8 @@ const aboutReview = {
   params: IdParams,
   body: Type.Object({ reason: Reason }, { examples: [{ reason: 'It names another guest' }] }),
   response: OfficeReview,
-  refusals: [...OFFICE_REFUSALS, 'NOT_FOUND'],
+  refusals: [...OFFICE_REFUSALS, 'NOT_FOUND', ...KEY_REFUSALS],
+  isIdempotent: true,
   limitPerMinute: 60,
 } as const
 

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { HELD_TAXES } from '#domain/ledger/tax-payments.ts'
-import { defineCall } from './call.ts'
+import { defineCall, KEY_REFUSALS } from './call.ts'
 import { OFFICE_REFUSALS } from './office-bookings.ts'
-import { ADMIN_REFUSALS, byAdmin, KEY_REFUSALS, Paise, PaiseIn } from './office-parts.ts'
+import { ADMIN_REFUSALS, byAdmin, Paise, PaiseIn } from './office-parts.ts'
 import { Reason } from './office-people.ts'
 import { Instant, Nullable, OneOf, Uuid } from './primitives.ts'
 import { MonthParam } from './statements.ts'
@@ -92,5 +92,6 @@ export const takeTaxPaidBack = defineCall({
   summary: 'A payment of tax was entered wrongly: the books move back, and its challan may be entered again',
   body: Type.Object({ payment_id: Uuid, reason: Reason }, { examples: [{ payment_id: 'id', reason: 'Wrong month' }] }),
   response: Taxes,
-  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', 'ALREADY_DECIDED'],
+  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', 'ALREADY_DECIDED', ...KEY_REFUSALS],
+  isIdempotent: true,
 })

@@ -1,16 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { PAN_STATES, RATE_KINDS } from '#domain/ledger/rates.ts'
-import { defineCall } from './call.ts'
+import { defineCall, KEY_REFUSALS } from './call.ts'
 import { OFFICE_REFUSALS } from './office-bookings.ts'
-import {
-  aboutHotel,
-  ADMIN_REFUSALS,
-  byAdmin,
-  decision,
-  DECISION_REFUSALS,
-  KEY_REFUSALS,
-  twoPeople,
-} from './office-parts.ts'
+import { aboutHotel, ADMIN_REFUSALS, byAdmin, decision, DECISION_REFUSALS, twoPeople } from './office-parts.ts'
 import { Reason } from './office-people.ts'
 import { MAX_INTEGER, Nullable, OneOf } from './primitives.ts'
 
@@ -78,7 +70,8 @@ export const decideHotelTerms = defineCall({
   path: '/office/terms/decide',
   summary: 'Confirms what is agreed with a hotel, never one’s own proposal, or drops it',
   response: Type.Array(HotelTerms),
-  refusals: [...DECISION_REFUSALS, 'DAY_PASSED'],
+  refusals: [...DECISION_REFUSALS, 'DAY_PASSED', ...KEY_REFUSALS],
+  isIdempotent: true,
 })
 
 export const Rate = Type.Object(
@@ -130,5 +123,6 @@ export const decideRate = defineCall({
   path: '/office/rates/decide',
   summary: 'Confirms a rate, never one’s own, or drops it',
   response: Type.Array(Rate),
-  refusals: [...DECISION_REFUSALS, 'DAY_PASSED'],
+  refusals: [...DECISION_REFUSALS, 'DAY_PASSED', ...KEY_REFUSALS],
+  isIdempotent: true,
 })

@@ -5,11 +5,11 @@ import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 import { hasLostConnection } from '#db/unavailable.ts'
 import { isWorthRetrying, violatedConstraint } from '#db/violated-constraint.ts'
 import type { DB } from '#db/schema.ts'
-import { refuse, type Result } from '#domain/kernel/result.ts'
+import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../services.ts'
 import { refusal } from '../http/api-error.ts'
 import type { RequestKey } from '../http/request-key.ts'
-import { claimKey, keepRefusal } from './idempotency.ts'
+import { claimKey, keepRefusal, leaveUnderKey } from './idempotency.ts'
 
 const MAX_TRIES = 5
 const LOCK_TIMEOUT = '4s'
@@ -93,8 +93,18 @@ export async function inBookingTransaction<Value>(
 type Keyed<Value, Left> = {
   requestKey: RequestKey | null
   left: Left
+  /** what is left instead where only the work knows it: the id of what it made */
+  leaves?: (value: Value) => Left
   again: (trx: Transaction<DB>, left: Left) => Promise<Result<Value, ErrorCode>>
 }
+
+/** The work's own value is the answer of its key: the id of what it made. */
+export const onceUnder = <Value>(requestKey: RequestKey | null): Keyed<Value, Value> => ({
+  requestKey,
+  left: null as Value,
+  leaves: (value) => value,
+  again: async (_trx, value) => accept(value),
+})
 
 /**
  * As `inBookingTransaction`, once for a key: the work is committed together with the key. A refusal rolls both back, and
@@ -105,7 +115,7 @@ export async function inKeyedTransaction<Value, Left>(
   keyed: Keyed<Value, Left>,
   work: Work<Value>,
 ): Promise<Result<Value, ErrorCode>> {
-  const { requestKey, left, again } = keyed
+  const { requestKey, left, leaves, again } = keyed
   if (!requestKey) return inBookingTransaction(services, work)
   const done = await untilThrough(services, { isAgain: isTransientOrLost(services) }, async (trx, now) => {
     const claim = await claimKey(trx, requestKey, left, now)
@@ -113,6 +123,7 @@ export async function inKeyedTransaction<Value, Left>(
     if (claim.state === 'done') return again(trx, claim.left)
     const worked = await work(trx, now)
     if (!worked.ok) throw new Refused(worked.refusal)
+    if (leaves) await leaveUnderKey(trx, requestKey, leaves(worked.value))
     return worked
   })
   return done.ok || ERRORS[done.refusal].status === 429 ? done : refusedUnderKey(services, keyed, done.refusal)

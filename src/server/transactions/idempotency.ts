@@ -45,6 +45,16 @@ export async function claimKey<Left>(
   return { state: 'done', left: earlier.response as Left }
 }
 
+/** What the work made stands under the key, which this transaction has claimed. */
+export async function leaveUnderKey(trx: Transaction<DB>, { scope, key }: RequestKey, left: unknown): Promise<void> {
+  await trx
+    .updateTable('idempotency_keys')
+    .set({ response: JSON.stringify(left) })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute()
+}
+
 /** The work was refused and rolled back: the refusal stands under the key, which this transaction has claimed. */
 export async function keepRefusal(trx: Transaction<DB>, { scope, key }: RequestKey, code: ErrorCode): Promise<void> {
   await trx

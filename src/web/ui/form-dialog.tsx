@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { Button } from './button.tsx'
 import { Dialog, Sheet } from './dialog.tsx'
 import { focusOpening } from './focus-opening.ts'
@@ -36,7 +36,8 @@ type FormDialogProps = {
 /** Fields and one press. A fault stands at its field; the dialog stays open with all that was typed until it is done. */
 export function FormDialog(props: FormDialogProps) {
   const { title, shape = 'dialog', className, children, button, look = 'primary', onSubmit, onClose } = props
-  const form = useFormFocus(props.notice)
+  const [tries, setTries] = useState(0)
+  const form = useFormFocus(props.notice, tries)
   const shown = new Set<string>()
   const fields = children((field) => {
     shown.add(field)
@@ -44,6 +45,7 @@ export function FormDialog(props: FormDialogProps) {
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
+    setTries(tries + 1)
     if (!props.isBusy && !props.isBlocked) onSubmit()
   }
   const Frame = shape === 'sheet' ? Sheet : Dialog
@@ -86,18 +88,20 @@ function FormNotices({ notice, shown }: { notice: FormNotice; shown: ReadonlySet
   )
 }
 
+const UNTRIED = JSON.stringify({ tries: 0 })
 const FIELDS = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /** Focus begins in the first field and goes to the first wrong one; what concerns no field is scrolled into sight. */
-function useFormFocus({ faults, refused, lost }: FormNotice) {
+function useFormFocus({ faults, refused, lost }: FormNotice, tries: number) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const first = form.current?.querySelector<HTMLElement>(FIELDS)
     const chosen = form.current?.querySelector<HTMLElement>('input[type="radio"]:checked')
     focusOpening(first?.matches('[type="radio"]') ? (chosen ?? first) : first)
   }, [])
-  const wrong = JSON.stringify([faults, refused, lost])
+  const wrong = JSON.stringify({ tries, faults, refused, lost })
   useEffect(() => {
+    if (wrong === UNTRIED) return
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid]')
     if (field) field.focus()
     else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })

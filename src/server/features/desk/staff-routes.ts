@@ -10,6 +10,7 @@ import { handleCall } from '../../http/handle-call.ts'
 import { countMembershipAsk } from '../../http/limits.ts'
 import { refuseForeignAsk } from '../../http/refuse-foreign-ask.ts'
 import type { Services } from '../../services.ts'
+import { inKeyedTransaction, onceUnder } from '../../transactions/booking-transaction.ts'
 import { askerOf, forgetChallenges } from '../accounts/asker.ts'
 import { sentAnswer } from '../accounts/otp-routes.ts'
 import { phoneOf } from '../accounts/read-sign-up.ts'
@@ -150,22 +151,18 @@ export function deskStaffRoutes(app: FastifyInstance, services: Services): void 
 
   handleCall(app, services, calls.listStaff, ({ session }) => listStaff(db, session.hotelId, clock.now()))
 
-  handleCall(app, services, calls.addStaff, async ({ session, body }) => {
-    const now = clock.now()
+  handleCall(app, services, calls.addStaff, async ({ session, body, requestKey }) => {
     const { hotelId, name: grantedBy } = session
     const staff = { hotelId, name: nameOf(body.name), grantedBy, ...reachedBy(body.phone, body.role, session) }
-    const added = await db
-      .transaction()
-      .execute(async (trx) => {
-        const done = await inviteStaff(services, trx, staff, now)
-        if (done.ok)
-          await writeAct(trx, session, { kind: 'staff_added', detail: { staff: done.value, role: body.role } }, now)
-        return done
-      })
-      .catch((error: unknown) => {
-        if (isTakenPost(error)) throw refusal('STAFF_EXISTS')
-        throw error
-      })
+    const added = await inKeyedTransaction(services, onceUnder<string>(requestKey), async (trx, now) => {
+      const done = await inviteStaff(services, trx, staff, now)
+      if (done.ok)
+        await writeAct(trx, session, { kind: 'staff_added', detail: { staff: done.value, role: body.role } }, now)
+      return done
+    }).catch((error: unknown) => {
+      if (isTakenPost(error)) throw refusal('STAFF_EXISTS')
+      throw error
+    })
     if (!added.ok) throw refusal(added.refusal)
     services.nudge()
     return colleagueOf(session, added.value)

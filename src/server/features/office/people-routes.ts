@@ -6,6 +6,7 @@ import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import { instantOf } from '../../http/read-fields.ts'
 import type { Services } from '../../services.ts'
+import { inKeyedTransaction, onceUnder } from '../../transactions/booking-transaction.ts'
 import { uuidOf } from './asked-ids.ts'
 import { phoneOf } from '../accounts/read-sign-up.ts'
 import { forgetPasskeys } from '../passkeys/passkey-holder.ts'
@@ -30,26 +31,27 @@ export function officePeopleRoutes(app: FastifyInstance, services: Services): vo
 
   handleCall(app, services, calls.listOperators, () => listOperators(db, clock.now()))
 
-  handleCall(app, services, calls.addOperator, async ({ session, body }) => {
-    const now = clock.now()
+  handleCall(app, services, calls.addOperator, async ({ session, body, requestKey }) => {
     const reason = reasonOf(body.reason)
     const wish = { name: nameOf(body.name), phone: phoneOf(body.phone), role: body.role }
-    const done = await db
-      .transaction()
-      .execute(async (trx): Promise<Result<string | { proposal: string }, 'OPERATOR_EXISTS'>> => {
+    type Added = string | { proposal: string }
+    const done = await inKeyedTransaction(
+      services,
+      onceUnder<Added>(requestKey),
+      async (trx, now): Promise<Result<Added, 'OPERATOR_EXISTS'>> => {
         if (wish.role === 'support')
           return grantRole(trx, wish, { operatorId: session.operatorId, proposal: null, reason }, now)
         if (await worksHere(trx, wish.phone)) return refuse('OPERATOR_EXISTS')
         return accept({ proposal: await propose(trx, session, { kind: 'operator', terms: wish, reason }, now) })
-      })
-      .catch((error: unknown) => {
-        if (isTakenPhone(error)) throw refusal('OPERATOR_EXISTS')
-        throw error
-      })
+      },
+    ).catch((error: unknown) => {
+      if (isTakenPhone(error)) throw refusal('OPERATOR_EXISTS')
+      throw error
+    })
     if (!done.ok) throw refusal(done.refusal)
     services.nudge()
     if (typeof done.value !== 'string') return { operator: null, proposal_id: done.value.proposal }
-    const operator = (await listOperators(db, now)).find(({ id }) => id === done.value)
+    const operator = (await listOperators(db, clock.now())).find(({ id }) => id === done.value)
     if (!operator) throw refusal('NOT_FOUND')
     return { operator, proposal_id: null }
   })
@@ -77,19 +79,23 @@ export function officePeopleRoutes(app: FastifyInstance, services: Services): vo
     return { done: true as const }
   })
 
-  handleCall(app, services, calls.setOfficeLimits, async ({ session, body }) => {
+  handleCall(app, services, calls.setOfficeLimits, async ({ session, body, requestKey }) => {
     const { per_booking, per_day } = body
     const reason = reasonOf(body.reason)
     if (per_day < per_booking) throw fieldRefusal('per_day', 'INVALID', 'A day’s limit is not below a booking’s')
-    const now = clock.now()
     const wanted = { perBooking: per_booking, perDay: per_day }
-    const proposal_id = await db.transaction().execute(async (trx) => {
-      if (raisesLimits(wanted, await readLimits(trx)))
-        return propose(trx, session, { kind: 'limits', terms: { per_booking, per_day }, reason }, now)
-      await setLimits(trx, wanted, { operatorId: session.operatorId, proposal: null, reason }, now)
-      return null
-    })
-    return { limits: await describeLimits(db, session.operatorId, now), proposal_id }
+    const done = await inKeyedTransaction(
+      services,
+      onceUnder<string | null>(requestKey),
+      async (trx, now): Promise<Result<string | null, never>> => {
+        if (raisesLimits(wanted, await readLimits(trx)))
+          return accept(await propose(trx, session, { kind: 'limits', terms: { per_booking, per_day }, reason }, now))
+        await setLimits(trx, wanted, { operatorId: session.operatorId, proposal: null, reason }, now)
+        return accept(null)
+      },
+    )
+    if (!done.ok) throw refusal(done.refusal)
+    return { limits: await describeLimits(db, session.operatorId, clock.now()), proposal_id: done.value }
   })
 }
 

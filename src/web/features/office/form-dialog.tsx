@@ -1,21 +1,29 @@
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Result } from '#domain/kernel/result.ts'
 import type { ApiAnswer } from '#web/lib/api.ts'
+import { useLocation } from '#web/lib/navigation/navigation.ts'
+import { useSend } from '#web/lib/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog as Form, type Faults } from '#web/ui/form-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { formNotice } from '../staff/form-notice.ts'
 import { ReasonInput, useReason } from './reason-input.tsx'
-import { useSending } from './use-sending.ts'
+import { WORDS } from './words/words.ts'
+
+export type FaultOf = (field: string) => string | undefined
 
 type FormDialogProps<Fields extends object, Value> = {
   title: string
+  /** what it is about, where a list offers the same act for each of its lines */
+  about?: string
   /** the fields, and what it means before it is done */
-  children?: ReactNode
+  children?: ReactNode | ((faultOf: FaultOf) => ReactNode)
   button: string
   look?: 'primary' | 'danger'
   reasonLabel?: string | undefined
-  /** what the fields say, or what is wrong with them; undefined where a field says so itself */
-  read: () => Result<Fields, string | undefined>
+  /** what the fields say; or what is wrong, by field or in one sentence; undefined where a field says so itself */
+  read: () => Result<Fields, string | Faults | undefined>
   act: (asked: Fields & { reason: string }, idempotencyKey: string) => Promise<ApiAnswer<Value>>
   onClose: () => void
   onDone: (value: Value) => void
@@ -27,38 +35,51 @@ const isProposed = (value: unknown): boolean =>
 
 /** Fields, a reason and one press: sent once, however often it is pressed. Says so where it waits for a second person. */
 export function FormDialog<Fields extends object, Value>(props: FormDialogProps<Fields, Value>) {
-  const { title, children, button, look = 'primary', reasonLabel, read, act, onClose, onDone } = props
+  const { title, about = '', children, button, look = 'primary', reasonLabel, read, act, onClose, onDone } = props
   const reason = useReason()
-  const { isBusy, fault, setFault, send } = useSending()
-  const { form, showWrong } = useWrongField()
+  const { pathname } = useLocation()
+  const sending = useSend({ name: [pathname, title, about].join(' '), post: act })
+  const [wrong, setWrong] = useState<string | Faults>()
   const [proposed, setProposed] = useState<{ value: Value }>()
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setFault(undefined)
+  const submit = async () => {
+    sending.reset()
     const fields = read()
-    if (!fields.ok) setFault(fields.refusal)
+    setWrong(fields.ok ? undefined : fields.refusal)
     const why = fields.ok ? reason.read() : undefined
-    if (!fields.ok || !why) return showWrong()
-    const asked = { ...fields.value, reason: why }
-    const answer = await send(asked, (key) => act(asked, key))
-    if (!answer?.ok) return undefined
-    return isProposed(answer.value) ? setProposed({ value: answer.value }) : onDone(answer.value)
+    if (!fields.ok || why === undefined) return
+    const answer = await sending.send({ ...fields.value, reason: why })
+    if (!answer?.ok) return
+    if (isProposed(answer.value)) setProposed({ value: answer.value })
+    else onDone(answer.value)
   }
   if (proposed) return <Proposed title={title} onClose={() => onDone(proposed.value)} />
+  const sent = formNotice(sending, WORDS)
+  const faults = {
+    ...sent.faults,
+    ...(typeof wrong === 'object' ? wrong : {}),
+    ...(reason.fault === undefined ? {} : { reason: reason.fault }),
+  }
   return (
-    <Dialog title={title} leaving={{ closable: true, onClose }}>
-      <form ref={form} className="flow" noValidate onSubmit={(event) => void submit(event)}>
-        {children}
-        <ReasonInput reason={reason} {...(reasonLabel === undefined ? {} : { label: reasonLabel })} />
-        {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
-        <Button type="submit" look={look} className="big w-full" aria-disabled={isBusy}>
-          {button}
-        </Button>
-        <Button className="w-full" onClick={onClose}>
-          Not now
-        </Button>
-      </form>
-    </Dialog>
+    <Form
+      title={title}
+      button={button}
+      look={look}
+      isBusy={sending.isBusy}
+      notice={{ ...sent, faults, ...(typeof wrong === 'string' ? { refused: wrong } : {}) }}
+      closeWords="Not now"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {(faultOf) => (
+        <>
+          {typeof children === 'function' ? children(faultOf) : children}
+          <ReasonInput
+            reason={{ ...reason, fault: faultOf('reason') }}
+            {...(reasonLabel === undefined ? {} : { label: reasonLabel })}
+          />
+        </>
+      )}
+    </Form>
   )
 }
 
@@ -75,17 +96,4 @@ function Proposed({ title, onClose }: { title: string; onClose: () => void }) {
       </div>
     </Dialog>
   )
-}
-
-/** A form may be longer than a phone: the field that is not right comes into sight, with the focus, or else what is wrong. */
-function useWrongField() {
-  const form = useRef<HTMLFormElement>(null)
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    if (tries === 0) return
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid]')
-    if (field) field.focus()
-    else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
-  }, [tries])
-  return { form, showWrong: () => setTries((before) => before + 1) }
 }

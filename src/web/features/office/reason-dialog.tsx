@@ -10,7 +10,8 @@ type ReasonDialogProps<Value> = {
   button: string
   look?: 'primary' | 'danger'
   reasonLabel?: string
-  act: (reason: string) => Promise<ApiAnswer<Value>>
+  act: (reason: string, idempotencyKey: string) => Promise<ApiAnswer<Value>>
+  about?: string
   onClose: () => void
   onDone: (value: Value) => void
 }
@@ -19,5 +20,5 @@ const nothingElse = () => accept({})
 
 /** An act that needs nothing but a reason: what it means, why, and one press. */
 export const ReasonDialog = <Value,>({ act, ...props }: ReasonDialogProps<Value>) => (
-  <FormDialog {...props} read={nothingElse} act={({ reason }) => act(reason)} />
+  <FormDialog {...props} read={nothingElse} act={({ reason }, idempotencyKey) => act(reason, idempotencyKey)} />
 )

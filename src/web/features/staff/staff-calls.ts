@@ -1,5 +1,5 @@
-import { QueryClient, useQuery, type QueryKey } from '@tanstack/react-query'
-import type { ParamsOf, ResponseOf } from '#contract/call.ts'
+import { QueryClient, useInfiniteQuery, useQuery, type QueryKey } from '@tanstack/react-query'
+import type { ParamsOf, QueryOf, ResponseOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import {
   UNREACHABLE,
@@ -27,6 +27,12 @@ export type Called<Value> = {
   keptAt: string | undefined
   show: (value: Value) => void
   again: () => Promise<void>
+}
+
+/** A list that shows more by a press. */
+export type Pages<Page> = Pick<Called<readonly Page[]>, 'value' | 'refusal' | 'again'> & {
+  /** undefined when all is shown */
+  showMore: (() => Promise<void>) | undefined
 }
 
 /** This device's copies of answers, for when there is no network. */
@@ -59,6 +65,12 @@ type About<Name extends PostName> =
 export type StaffCalls = {
   /** What a call answers, requested again after `refresh` and when the network is back. */
   useCall: <Name extends GetName>(name: Name, ...request: Arguments<Calls[Name]>) => Called<ResponseOf<Calls[Name]>>
+  /** The first page and those after it; `next` names what follows the last one, undefined when nothing does. */
+  usePages: <Name extends GetName>(
+    name: Name,
+    request: Arguments<Calls[Name]>[0],
+    next: (last: ResponseOf<Calls[Name]>, all: readonly ResponseOf<Calls[Name]>[]) => QueryOf<Calls[Name]> | undefined,
+  ) => Pages<ResponseOf<Calls[Name]>>
   /** One change at a time, under one key until its outcome is known. */
   usePost: <Name extends PostName>(name: Name, ...about: About<Name>) => Sending<Body<Name>, ResponseOf<Calls[Name]>>
   /** The same without a hook, for editors that get their calls from outside. */
@@ -113,6 +125,29 @@ export function createStaffCalls(api: ApiClient, kept = NOTHING_KEPT): StaffCall
         refusal: error instanceof RefusedError ? error.refusal : undefined,
         show: (value) => void client.setQueryData(queryKey, { value }),
         again: async () => void (await refetch()),
+      }
+    },
+    usePages: (name, request = {}, next) => {
+      const { query } = request as LooseRequest
+      const pages = useInfiniteQuery(
+        {
+          queryKey: [name, request, 'pages'],
+          queryFn: ({ signal, pageParam }) =>
+            read(name, { ...(request as LooseRequest), query: { ...query, ...pageParam } }, signal),
+          initialPageParam: {},
+          getNextPageParam: (last, all) =>
+            next(
+              last.value as never,
+              all.map(({ value }) => value as never),
+            ) as object | undefined,
+        },
+        client,
+      )
+      return {
+        value: pages.data?.pages.map(({ value }) => value as never),
+        refusal: pages.error instanceof RefusedError ? pages.error.refusal : undefined,
+        again: async () => void (await pages.refetch()),
+        showMore: pages.hasNextPage ? async () => void (await pages.fetchNextPage()) : undefined,
       }
     },
     usePost: (name, ...[of]) => {

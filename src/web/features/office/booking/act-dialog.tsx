@@ -6,10 +6,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { officeApi } from '../office-api.ts'
+import { pressNotice } from '../../staff/form-notice.ts'
+import { usePost } from '../office-calls.ts'
 import { ReasonInput, useReason } from '../reason-input.tsx'
 import { actTitle, ACT_LOOKS } from '../words/booking-words.ts'
-import { useSending } from '../use-sending.ts'
+import { WORDS } from '../words/words.ts'
 import { MoveChoices } from './move-choices.tsx'
 import { WhoseFault } from './whose-fault.tsx'
 import { usePlan } from './use-plan.ts'
@@ -81,18 +82,17 @@ type ActingProps = { onDone: (booking: OfficeBooking) => void; onStale: () => vo
 
 /** Sends an act once: a lost answer is asked for again with the same key, a changed plan is shown again first. */
 function useActing(id: string, { onDone, onStale }: ActingProps) {
-  const { isBusy, fault, send } = useSending()
-  const act = async (how: 'act' | 'propose', body: Sent) => {
-    const answer = await send({ how, ...body }, (idempotencyKey) => {
-      const call = { params: { id }, body, idempotencyKey }
-      return how === 'act'
-        ? officeApi.post('/office/bookings/{id}/act', call)
-        : officeApi.post('/office/bookings/{id}/propose', call)
-    })
+  const ways = {
+    act: usePost('POST /office/bookings/{id}/act', { params: { id } }),
+    propose: usePost('POST /office/bookings/{id}/propose', { params: { id } }),
+  }
+  const act = async (how: keyof typeof ways, body: Sent) => {
+    const answer = await ways[how].send(body)
     if (answer?.ok) onDone(answer.value)
     else if (answer?.refusal.code === 'PLAN_CHANGED' || answer?.refusal.code === 'OVER_LIMIT') onStale()
   }
-  return { act, isBusy, fault }
+  const isBusy = ways.act.isBusy || ways.propose.isBusy
+  return { act, isBusy, fault: pressNotice(ways.act, WORDS) ?? pressNotice(ways.propose, WORDS) }
 }
 
 type TermsProps = {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { OfficeBooking } from '#contract/office-bookings.ts'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
@@ -11,10 +11,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { AskedBox } from '../asked-box.tsx'
 import { Fact } from '../fact.tsx'
-import { officeApi } from '../office-api.ts'
+import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
-import { useAsked } from '../use-asked.ts'
 import { ACT_LOOKS, slotName, statusBadge, wishWords } from '../words/booking-words.ts'
 import { WORDS } from '../words/words.ts'
 import { ActDialog } from './act-dialog.tsx'
@@ -27,11 +26,7 @@ import './booking.css'
 
 /** One booking: who, when and where, everything that happened, its money, and what can be done. */
 export function BookingPage({ id }: { id: string }) {
-  const load = useCallback(
-    (signal?: AbortSignal) => officeApi.get('/office/bookings/{id}', { params: { id }, signal }),
-    [id],
-  )
-  const asked = useAsked(load)
+  const asked = useCall('GET /office/bookings/{id}', { params: { id } })
   const booking = asked.value
   const back = { to: OFFICE.find, name: WORDS.find }
   return (

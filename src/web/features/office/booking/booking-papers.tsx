@@ -1,11 +1,9 @@
-import { useCallback } from 'react'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { formatPaise } from '#domain/ledger/paise-words.ts'
 import { address } from '#web/lib/api.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { AskedBox } from '../asked-box.tsx'
-import { officeApi } from '../office-api.ts'
-import { useAsked } from '../use-asked.ts'
+import { useCall } from '../office-calls.ts'
 
 /** What the books and the tax office read of a booking: its postings, its invoice and credit notes. */
 export function BookingPapers({ id }: { id: string }) {
@@ -18,11 +16,7 @@ export function BookingPapers({ id }: { id: string }) {
 }
 
 function TaxDocuments({ id }: { id: string }) {
-  const load = useCallback(
-    (signal?: AbortSignal) => officeApi.get('/office/bookings/{id}/tax-documents', { params: { id }, signal }),
-    [id],
-  )
-  const asked = useAsked(load)
+  const asked = useCall('GET /office/bookings/{id}/tax-documents', { params: { id } })
   if (asked.value?.documents.length === 0) return null
   return (
     <section className="panel" aria-labelledby="tax-documents">
@@ -52,11 +46,7 @@ function TaxDocuments({ id }: { id: string }) {
 }
 
 function Ledger({ id }: { id: string }) {
-  const load = useCallback(
-    (signal?: AbortSignal) => officeApi.get('/office/bookings/{id}/ledger', { params: { id }, signal }),
-    [id],
-  )
-  const asked = useAsked(load)
+  const asked = useCall('GET /office/bookings/{id}/ledger', { params: { id } })
   return (
     <section className="panel" aria-labelledby="ledger">
       <header>

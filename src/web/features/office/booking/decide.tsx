@@ -1,33 +1,28 @@
-import { useCallback } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AskedBox } from '../asked-box.tsx'
-import { officeApi } from '../office-api.ts'
+import { pressNotice } from '../../staff/form-notice.ts'
+import { useCall, usePost } from '../office-calls.ts'
 import { ReasonInput, useReason } from '../reason-input.tsx'
-import { useAsked } from '../use-asked.ts'
-import { useSending } from '../use-sending.ts'
+import { WORDS } from '../words/words.ts'
 import { WhatHappens } from './what-happens.tsx'
 
 type DecideProps = { proposalId: string; isOwn?: boolean; onClose: () => void; onDone: () => void }
 
 /** A second person sees what a colleague proposes, and confirms or declines. One's own is only taken back. */
 export function Decide({ proposalId, isOwn = false, onClose, onDone }: DecideProps) {
-  const load = useCallback(
-    (signal?: AbortSignal) => officeApi.get('/office/proposals/{id}/plan', { params: { id: proposalId }, signal }),
-    [proposalId],
-  )
-  const asked = useAsked(load)
+  const asked = useCall('GET /office/proposals/{id}/plan', { params: { id: proposalId } })
   const reason = useReason()
-  const { isBusy, fault, send } = useSending()
+  const deciding = usePost('POST /office/proposals/{id}/decide', { params: { id: proposalId } })
+  const { isBusy } = deciding
+  const fault = pressNotice(deciding, WORDS)
   const decide = async (decision: 'confirm' | 'decline') => {
     const why = reason.read()
     if (!why) return
     const fingerprint = asked.value?.fingerprint
     const body = { decision, reason: why, ...(fingerprint === undefined ? {} : { fingerprint }) }
-    const answer = await send(body, (idempotencyKey) =>
-      officeApi.post('/office/proposals/{id}/decide', { params: { id: proposalId }, body, idempotencyKey }),
-    )
+    const answer = await deciding.send(body)
     if (answer?.ok) onDone()
     else if (answer?.refusal.code === 'PLAN_CHANGED') void asked.again()
   }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { ResponseOf } from '#contract/call.ts'
 import type { OfficeBooking } from '#contract/office-bookings.ts'
 import type { listOfficeIdentities } from '#contract/office-identities.ts'
@@ -8,9 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PrivatePicture } from '#web/ui/private-picture.tsx'
 import { AskedBox } from '../asked-box.tsx'
-import { officeApi } from '../office-api.ts'
+import { useCall } from '../office-calls.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
-import { useAsked } from '../use-asked.ts'
 import { openIdentity } from './open-identity.ts'
 
 type Identity = ResponseOf<typeof listOfficeIdentities>['identities'][number]
@@ -19,11 +18,7 @@ type GuestIdsProps = { booking: OfficeBooking; onRead: () => void }
 /** The IDs of a paid booking's guests: listed by first name, opened one at a time with a reason. */
 export function GuestIds({ booking, onRead }: GuestIdsProps) {
   const { id } = booking
-  const load = useCallback(
-    (signal?: AbortSignal) => officeApi.get('/office/bookings/{id}/identities', { params: { id }, signal }),
-    [id],
-  )
-  const asked = useAsked(load)
+  const asked = useCall('GET /office/bookings/{id}/identities', { params: { id } })
   const [wanted, setWanted] = useState<Identity>()
   const [address, setAddress] = useState<string>()
   const close = () => {

@@ -29,7 +29,9 @@ const AskForPhone = ({ id, onClose, onRead }: AskForPhoneProps) => (
   <ReasonDialog
     title="Show the phone number"
     button="Show the number"
-    act={(reason) => officeApi.post('/office/bookings/{id}/phone', { params: { id }, body: { reason } })}
+    act={(reason, idempotencyKey) =>
+      officeApi.post('/office/bookings/{id}/phone', { params: { id }, body: { reason }, idempotencyKey })
+    }
     onClose={onClose}
     onDone={({ phone }) => onRead(phone)}
   >

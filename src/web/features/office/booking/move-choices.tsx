@@ -1,24 +1,17 @@
-import { useCallback } from 'react'
 import type { MoveOffer } from '#contract/office-offers.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { Tick } from '#web/ui/tick.tsx'
 import { AskedBox } from '../asked-box.tsx'
-import { officeApi } from '../office-api.ts'
-import { useAsked } from '../use-asked.ts'
+import { useCall } from '../office-calls.ts'
 
 type MoveChoicesProps = { bookingId: string; chosen: number | undefined; onChoose: (hotelId: number) => void }
 
 /** Hotels of the same class or better that are free for the same time, the nearest first. */
 export function MoveChoices({ bookingId, chosen, onChoose }: MoveChoicesProps) {
-  const load = useCallback(
-    (signal?: AbortSignal) =>
-      officeApi.get('/office/bookings/{id}/other-hotels', { params: { id: bookingId }, signal }),
-    [bookingId],
-  )
   return (
     <fieldset className="move-choices">
       <legend className="field-label">Where to?</legend>
-      <AskedBox asked={useAsked(load)}>
+      <AskedBox asked={useCall('GET /office/bookings/{id}/other-hotels', { params: { id: bookingId } })}>
         {(offers) =>
           offers.length === 0 ? (
             <p>No hotel of the same class is free for this time. Cancel for the hotel instead.</p>

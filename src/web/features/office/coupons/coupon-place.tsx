@@ -1,9 +1,8 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { TextInput } from '#web/ui/field.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import { AskedBox } from '../asked-box.tsx'
-import { officeApi } from '../office-api.ts'
-import { useAsked } from '../use-asked.ts'
+import { useCall } from '../office-calls.ts'
 import type { CouponForm } from './coupon-form.ts'
 
 const PLACES = [
@@ -28,15 +27,13 @@ export const CouponPlace = ({ form, onWrite }: PlaceProps) => (
   </fieldset>
 )
 
-const loadCities = (signal?: AbortSignal) => officeApi.get('/cities', { signal })
-
 const turned = <Value,>(values: readonly Value[], value: Value): Value[] =>
   values.includes(value) ? values.filter((each) => each !== value) : [...values, value]
 
 type CitiesProps = { chosen: readonly number[]; onChoose: (ids: number[]) => void }
 
 const Cities = ({ chosen, onChoose }: CitiesProps) => (
-  <AskedBox asked={useAsked(loadCities)}>
+  <AskedBox asked={useCall('GET /cities')}>
     {(cities) => (
       <div className="chips">
         {cities.map(({ id, name }) => (
@@ -82,12 +79,8 @@ function OneHotel({ chosen, onChoose }: HotelProps) {
 }
 
 function FoundHotels({ text, chosen, onChoose }: HotelProps & { text: string }) {
-  const load = useCallback(
-    (signal?: AbortSignal) => officeApi.get('/office/hotels', { query: { text }, signal }),
-    [text],
-  )
   return (
-    <AskedBox asked={useAsked(load)}>
+    <AskedBox asked={useCall('GET /office/hotels', { query: { text } })}>
       {({ hotels }) => (
         <div className="chips">
           {hotels.length === 0 && <p className="soft">No hotel fits.</p>}

@@ -8,10 +8,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { AskedBox } from '../asked-box.tsx'
 import { officeApi } from '../office-api.ts'
+import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
-import { useAsked } from '../use-asked.ts'
 import {
   givesWords,
   joinedWords,
@@ -24,12 +24,10 @@ import {
 import { AddCoupon } from './add-coupon.tsx'
 import './coupons.css'
 
-const load = (signal?: AbortSignal) => officeApi.get('/office/coupons', { signal })
-
 /** Coupons: who pays, when and where, how often they were used; admins add and end them. */
 export function CouponsPage() {
   const { me } = useOffice()
-  const asked = useAsked(load)
+  const asked = useCall('GET /office/coupons')
   const [isAdding, setAdding] = useState(false)
   const [ending, setEnding] = useState<OfficeCoupon>()
   const close = () => {
@@ -180,8 +178,12 @@ const EndCoupon = ({ coupon, onClose, onDone }: EndProps) => (
     title={`End ${coupon.code}`}
     button="End it now"
     look="danger"
-    act={(reason) =>
-      officeApi.post('/office/coupons/{id}/end', { params: { id: String(coupon.id) }, body: { reason } })
+    act={(reason, idempotencyKey) =>
+      officeApi.post('/office/coupons/{id}/end', {
+        params: { id: String(coupon.id) },
+        body: { reason },
+        idempotencyKey,
+      })
     }
     onClose={onClose}
     onDone={onDone}

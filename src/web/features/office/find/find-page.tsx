@@ -1,4 +1,4 @@
-import { useCallback, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import type { ResponseOf } from '#contract/call.ts'
 import type { officeFind } from '#contract/office-bookings.ts'
 import { formatIstDate, formatIstMoment } from '#domain/kernel/ist.ts'
@@ -12,9 +12,8 @@ import { TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 import { AskedBox } from '../asked-box.tsx'
-import { officeApi } from '../office-api.ts'
+import { useCall } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
-import { useAsked } from '../use-asked.ts'
 import { WORDS } from '../words/words.ts'
 import { BookingRow } from '../booking-row.tsx'
 import { Marked } from '../marked.tsx'
@@ -61,8 +60,11 @@ export function FindPage() {
 const HOW = 'A booking’s code, a phone number, part of a name, a payment’s or refund’s reference, or a hotel.'
 
 function FoundParts({ text }: { text: string }) {
-  const load = useCallback((signal?: AbortSignal) => officeApi.get('/office/find', { query: { text }, signal }), [text])
-  return <AskedBox asked={useAsked(load)}>{(found) => <Lists found={found} text={text} />}</AskedBox>
+  return (
+    <AskedBox asked={useCall('GET /office/find', { query: { text } })}>
+      {(found) => <Lists found={found} text={text} />}
+    </AskedBox>
+  )
 }
 
 const countOf = ({ bookings, people, payments, hotels }: Found) =>

@@ -32,7 +32,9 @@ export function GuestAct({ act, guest, onClose, onDone }: GuestActProps) {
           title="Block the guest"
           button="Block"
           look="danger"
-          act={(reason) => officeApi.post('/office/guests/{id}/block', { params, body: { reason } })}
+          act={(reason, idempotencyKey) =>
+            officeApi.post('/office/guests/{id}/block', { params, body: { reason }, idempotencyKey })
+          }
           onClose={onClose}
           onDone={onDone}
         >
@@ -44,7 +46,9 @@ export function GuestAct({ act, guest, onClose, onDone }: GuestActProps) {
         <ReasonDialog
           title="Let the guest sign in again"
           button="Let them sign in"
-          act={(reason) => officeApi.post('/office/guests/{id}/unblock', { params, body: { reason } })}
+          act={(reason, idempotencyKey) =>
+            officeApi.post('/office/guests/{id}/unblock', { params, body: { reason }, idempotencyKey })
+          }
           onClose={onClose}
           onDone={onDone}
         />
@@ -54,7 +58,9 @@ export function GuestAct({ act, guest, onClose, onDone }: GuestActProps) {
         <ReasonDialog
           title="Export their data"
           button="Make the file"
-          act={(reason) => officeApi.post('/office/guests/{id}/export', { params, body: { reason } })}
+          act={(reason, idempotencyKey) =>
+            officeApi.post('/office/guests/{id}/export', { params, body: { reason }, idempotencyKey })
+          }
           onClose={onClose}
           onDone={(data) => {
             saveFile(`guest-${id.slice(0, 8)}.json`, JSON.stringify(data, null, 2), 'application/json')
@@ -70,7 +76,9 @@ export function GuestAct({ act, guest, onClose, onDone }: GuestActProps) {
           title="Erase the guest"
           button="Erase for good"
           look="danger"
-          act={(reason) => officeApi.post('/office/guests/{id}/erase', { params, body: { reason } })}
+          act={(reason, idempotencyKey) =>
+            officeApi.post('/office/guests/{id}/erase', { params, body: { reason }, idempotencyKey })
+          }
           onClose={onClose}
           onDone={() => onDone()}
         >
@@ -87,7 +95,9 @@ export function GuestAct({ act, guest, onClose, onDone }: GuestActProps) {
           button={guest.passkeys === 1 ? 'Forget the passkey' : `Forget ${guest.passkeys} passkeys`}
           look="danger"
           reasonLabel="How it is known who rings, for the log"
-          act={(reason) => officeApi.post('/office/guests/{id}/forget-passkeys', { params, body: { reason } })}
+          act={(reason, idempotencyKey) =>
+            officeApi.post('/office/guests/{id}/forget-passkeys', { params, body: { reason }, idempotencyKey })
+          }
           onClose={onClose}
           onDone={() => onDone()}
         >
@@ -118,24 +128,31 @@ function CorrectPhone({ id, onClose, onDone }: Omit<GuestActProps, 'act' | 'gues
       title="Correct the phone"
       button="Propose the number"
       reasonLabel="What was the proof, for the log"
-      read={() => (readPhone(phone) ? accept({ phone }) : refuse(WORDS.phoneForm.phoneWrong))}
-      act={(body) => officeApi.post('/office/guests/{id}/correct-phone', { params: { id }, body })}
+      read={() => (readPhone(phone) ? accept({ phone }) : refuse({ phone: WORDS.phoneForm.phoneWrong }))}
+      act={(body, idempotencyKey) =>
+        officeApi.post('/office/guests/{id}/correct-phone', { params: { id }, body, idempotencyKey })
+      }
       onClose={onClose}
       onDone={() => onDone()}
     >
-      <p>
-        Only after proof that the account is theirs, such as an ID and an invoice. Another admin confirms it: then they
-        are signed out everywhere, and the old number gets an SMS.
-      </p>
-      <TextInput
-        label="The right number"
-        value={phone}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="off"
-        prefix="+91"
-        onChange={({ target }) => setPhone(target.value)}
-      />
+      {(faultOf) => (
+        <>
+          <p>
+            Only after proof that the account is theirs, such as an ID and an invoice. Another admin confirms it: then
+            they are signed out everywhere, and the old number gets an SMS.
+          </p>
+          <TextInput
+            label="The right number"
+            value={phone}
+            error={faultOf('phone')}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="off"
+            prefix="+91"
+            onChange={({ target }) => setPhone(target.value)}
+          />
+        </>
+      )}
     </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { OfficeGuest } from '#contract/office-guests.ts'
 import { formatIstDate, formatIstMoment } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
@@ -11,21 +11,16 @@ import { Notice } from '#web/ui/notice.tsx'
 import { AskedBox } from '../asked-box.tsx'
 import { BookingRow } from '../booking-row.tsx'
 import { Fact } from '../fact.tsx'
-import { officeApi } from '../office-api.ts'
+import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
-import { useAsked } from '../use-asked.ts'
 import { actWords } from '../words/log-words.ts'
 import { WORDS } from '../words/words.ts'
 import { GuestAct, type GuestActName } from './guest-act.tsx'
 
 /** A guest: account, bookings, and what the office may do about them. */
 export function GuestPage({ id }: { id: string }) {
-  const load = useCallback(
-    (signal?: AbortSignal) => officeApi.get('/office/guests/{id}', { params: { id }, signal }),
-    [id],
-  )
-  const asked = useAsked(load)
+  const asked = useCall('GET /office/guests/{id}', { params: { id } })
   const guest = asked.value
   return (
     <OfficePage

@@ -19,7 +19,9 @@ export function ReadNominee({ id, onClose, onDone }: ReadNomineeProps) {
         title="Read their nominee"
         button="Show"
         reasonLabel="Who asks, and what was the proof, for the log"
-        act={(reason) => officeApi.post('/office/guests/{id}/nominee', { params: { id }, body: { reason } })}
+        act={(reason, idempotencyKey) =>
+          officeApi.post('/office/guests/{id}/nominee', { params: { id }, body: { reason }, idempotencyKey })
+        }
         onClose={onClose}
         onDone={setNominee}
       >

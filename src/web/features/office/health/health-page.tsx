@@ -6,12 +6,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AskedBox } from '../asked-box.tsx'
 import { officeApi } from '../office-api.ts'
+import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
-import { useAsked } from '../use-asked.ts'
-
-const load = (signal?: AbortSignal) => officeApi.get('/office/health', { signal })
 
 const moment = (at: string) => formatIstMoment(new Date(at), serverNow())
 
@@ -19,7 +17,7 @@ type Doing = { what: 'retry' | 'close'; id: string } | { what: 'run'; name: stri
 
 /** What was given up, what browsers reported, and how the jobs go. */
 export function HealthPage() {
-  const asked = useAsked(load)
+  const asked = useCall('GET /office/health')
   const [doing, setDoing] = useState<Doing>()
   const close = () => setDoing(undefined)
   const done = () => {
@@ -48,7 +46,9 @@ function Act({ doing, onClose, onDone }: { doing: Doing; onClose: () => void; on
       <ReasonDialog
         title={`Run ${doing.name}`}
         button="Run it now"
-        act={(reason) => officeApi.post('/office/jobs/run', { body: { name: doing.name, reason } })}
+        act={(reason, idempotencyKey) =>
+          officeApi.post('/office/jobs/run', { body: { name: doing.name, reason }, idempotencyKey })
+        }
         onClose={onClose}
         onDone={onDone}
       >
@@ -60,12 +60,13 @@ function Act({ doing, onClose, onDone }: { doing: Doing; onClose: () => void; on
   return (
     <ReasonDialog
       title={isRetry ? 'Try again' : 'Close it'}
+      about={id}
       button={isRetry ? 'Try again now' : 'Close it for good'}
       look={isRetry ? 'primary' : 'danger'}
-      act={(reason) =>
+      act={(reason, idempotencyKey) =>
         isRetry
-          ? officeApi.post('/office/given-up/retry', { body: { id, reason } })
-          : officeApi.post('/office/given-up/close', { body: { id, reason } })
+          ? officeApi.post('/office/given-up/retry', { body: { id, reason }, idempotencyKey })
+          : officeApi.post('/office/given-up/close', { body: { id, reason }, idempotencyKey })
       }
       onClose={onClose}
       onDone={onDone}

@@ -8,19 +8,17 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AskedBox } from '../asked-box.tsx'
 import { officeApi } from '../office-api.ts'
+import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
-import { useAsked } from '../use-asked.ts'
 import { DraftDialog } from './draft-dialog.tsx'
-
-const load = (signal?: AbortSignal) => officeApi.get('/office/applications', { signal })
 
 type Doing = { what: 'draft' | 'decline'; application: HotelApplication }
 
 /** Hotels that want to join: a draft is made of them, or they are turned down. */
 export function ApplicationsPage() {
-  const asked = useAsked(load)
+  const asked = useCall('GET /office/applications')
   const [doing, setDoing] = useState<Doing>()
   const close = () => setDoing(undefined)
   const done = () => {
@@ -45,8 +43,11 @@ export function ApplicationsPage() {
           title={`Turn down ${doing.application.hotel}`}
           button="Turn it down"
           look="danger"
-          act={(reason) =>
-            officeApi.post('/office/applications/decline', { body: { ticket: doing.application.ticket, reason } })
+          act={(reason, idempotencyKey) =>
+            officeApi.post('/office/applications/decline', {
+              body: { ticket: doing.application.ticket, reason },
+              idempotencyKey,
+            })
           }
           onClose={close}
           onDone={done}

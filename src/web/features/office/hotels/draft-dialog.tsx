@@ -3,30 +3,32 @@ import type { HotelApplication } from '#contract/office-hotels.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { AskedBox } from '../asked-box.tsx'
-import { FormDialog } from '../form-dialog.tsx'
+import { FormDialog, type FaultOf } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
-import { useAsked } from '../use-asked.ts'
-
-const loadCities = (signal?: AbortSignal) => officeApi.get('/cities', { signal })
+import { useCall } from '../office-calls.ts'
 
 type DraftDialogProps = { application: HotelApplication; onClose: () => void; onDone: () => void }
 
 /** What a draft needs before its manager can fill it in: a name, and where it is. */
 export function DraftDialog({ application, onClose, onDone }: DraftDialogProps) {
-  const cities = useAsked(loadCities)
+  const cities = useCall('GET /cities')
   const known = cities.value?.find(({ name }) => name.toLowerCase() === application.city.trim().toLowerCase())
   const [typed, setTyped] = useState({ name: application.hotel, city: '', locality: '', address: '' })
   const cityId = Number(typed.city || known?.id || 0)
   const read = () => {
     const { name, locality, address } = typed
-    return name.trim() && locality.trim() && address.trim() && cityId
-      ? accept({ ticket: application.ticket, name, locality, address, cityId })
-      : refuse('Write the name, the locality and the address, and choose the city.')
+    const empty = (['name', 'locality', 'address'] as const).filter((field) => !typed[field].trim())
+    if (empty.length === 0 && cityId) return accept({ ticket: application.ticket, name, locality, address, cityId })
+    return refuse({
+      ...Object.fromEntries(empty.map((field) => [field, `Write the ${field}.`])),
+      ...(cityId ? {} : { cityId: 'Choose the city.' }),
+    })
   }
-  const line = (label: string, field: 'name' | 'locality' | 'address') => (
+  const line = (faultOf: FaultOf, label: string, field: 'name' | 'locality' | 'address') => (
     <TextInput
       label={label}
       value={typed[field]}
+      error={faultOf(field)}
       autoComplete="off"
       maxLength={120}
       onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
@@ -37,33 +39,38 @@ export function DraftDialog({ application, onClose, onDone }: DraftDialogProps) 
       title="Make a draft"
       button="Make the draft"
       read={read}
-      act={(body) => officeApi.post('/office/applications/draft', { body })}
+      act={(body, idempotencyKey) => officeApi.post('/office/applications/draft', { body, idempotencyKey })}
       onClose={onClose}
       onDone={onDone}
     >
-      <p>
-        Guests do not see it. {application.name} becomes its manager and adds rooms, prices and photos at the desk, with
-        the number of the application, or an admin does it here.
-      </p>
-      {line('Name', 'name')}
-      <AskedBox asked={cities}>
-        {(all) => (
-          <Select
-            label="City"
-            value={String(cityId || '')}
-            onChange={({ target }) => setTyped({ ...typed, city: target.value })}
-          >
-            <option value="">Choose</option>
-            {all.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </AskedBox>
-      {line('Locality', 'locality')}
-      {line('Address', 'address')}
+      {(faultOf) => (
+        <>
+          <p>
+            Guests do not see it. {application.name} becomes its manager and adds rooms, prices and photos at the desk,
+            with the number of the application, or an admin does it here.
+          </p>
+          {line(faultOf, 'Name', 'name')}
+          <AskedBox asked={cities}>
+            {(all) => (
+              <Select
+                label="City"
+                value={String(cityId || '')}
+                error={faultOf('cityId')}
+                onChange={({ target }) => setTyped({ ...typed, city: target.value })}
+              >
+                <option value="">Choose</option>
+                {all.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </AskedBox>
+          {line(faultOf, 'Locality', 'locality')}
+          {line(faultOf, 'Address', 'address')}
+        </>
+      )}
     </FormDialog>
   )
 }

@@ -1,5 +1,4 @@
-import { useCallback, type ReactNode } from 'react'
-import type { ApiAnswer } from '#web/lib/api.ts'
+import type { ReactNode } from 'react'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { useQuery } from '#web/lib/navigation/navigation.ts'
 import { OFFICE, type EditedPartName } from '#web/lib/office-paths.ts'
@@ -10,13 +9,12 @@ import { FactsEditor } from '../../hotel-editing/facts-editor.tsx'
 import type { Part } from '../../hotel-editing/part.ts'
 import { PricesEditor } from '../../hotel-editing/prices-editor.tsx'
 import { RoomsEditor } from '../../hotel-editing/rooms-editor.tsx'
+import type { Called } from '../../staff/staff-calls.ts'
 import { AskedBox } from '../asked-box.tsx'
-import { officeApi } from '../office-api.ts'
+import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { ReasonInput, useReason } from '../reason-input.tsx'
-import { useAsked } from '../use-asked.ts'
-import { useRequestKey } from '../use-request-key.ts'
 import { EDIT_WORDS, PART_NAMES } from '../words/hotel-words.ts'
 import { editCalls, type EditCalls } from './edit-calls.ts'
 import './edit.css'
@@ -29,11 +27,7 @@ export function EditHotelPage({ id }: { id: string }) {
   const { me } = useOffice()
   const named = useQuery().get('part') ?? ''
   const part = isPart(named) ? named : 'rooms'
-  const load = useCallback(
-    (signal?: AbortSignal) => officeApi.get('/office/hotels/{id}', { params: { id }, signal }),
-    [id],
-  )
-  const { value: hotel } = useAsked(load)
+  const { value: hotel } = useCall('GET /office/hotels/{id}', { params: { id } })
   return (
     <OfficePage
       title={EDIT_WORDS.title}
@@ -47,8 +41,7 @@ export function EditHotelPage({ id }: { id: string }) {
 
 function Editing({ id, part }: { id: string; part: EditedPartName }) {
   const reason = useReason()
-  const request = useRequestKey()
-  const calls = editCalls({ id, readReason: reason.read, request })
+  const calls = editCalls({ id, readReason: reason.read })
   return (
     <>
       <nav className="chips" aria-label={EDIT_WORDS.title}>
@@ -76,64 +69,59 @@ function Editing({ id, part }: { id: string; part: EditedPartName }) {
 type EditorOfProps = { id: string; part: EditedPartName; calls: EditCalls }
 
 function EditorOf({ id, part, calls }: EditorOfProps) {
+  const params = { id }
   switch (part) {
     case 'rooms':
-      return (
-        <Loaded load={loadRooms} id={id} calls={calls.rooms}>
-          {(rooms) => <RoomsEditor rooms={rooms} />}
-        </Loaded>
-      )
+      return <Rooms params={params} calls={calls.rooms} />
     case 'prices':
-      return (
-        <Loaded load={loadPrices} id={id} calls={calls.prices}>
-          {(prices) => <PricesEditor prices={prices} />}
-        </Loaded>
-      )
+      return <Prices params={params} calls={calls.prices} />
     case 'photos':
-      return (
-        <Loaded load={loadPhotos} id={id} calls={calls.photos}>
-          {(album) => <Album album={album} />}
-        </Loaded>
-      )
+      return <Photos params={params} calls={calls.photos} />
     case 'facts':
-      return (
-        <Loaded load={loadFacts} id={id} calls={calls.facts}>
-          {(facts) => <FactsEditor facts={facts} />}
-        </Loaded>
-      )
+      return <Facts params={params} calls={calls.facts} />
     default:
       return part satisfies never
   }
 }
 
-type Load<Value> = (id: string, signal?: AbortSignal) => Promise<ApiAnswer<Value>>
+type PartProps<Name extends EditedPartName> = { params: { id: string }; calls: EditCalls[Name] }
 
-const loadRooms = (id: string, signal?: AbortSignal) =>
-  officeApi.get('/office/hotels/{id}/rooms', { params: { id }, signal })
-const loadPrices = (id: string, signal?: AbortSignal) =>
-  officeApi.get('/office/hotels/{id}/prices', { params: { id }, signal })
-const loadPhotos = (id: string, signal?: AbortSignal) =>
-  officeApi.get('/office/hotels/{id}/photos', { params: { id }, signal })
-const loadFacts = (id: string, signal?: AbortSignal) =>
-  officeApi.get('/office/hotels/{id}/facts', { params: { id }, signal })
+const Rooms = ({ params, calls }: PartProps<'rooms'>) => (
+  <Loaded asked={useCall('GET /office/hotels/{id}/rooms', { params })} calls={calls}>
+    {(rooms) => <RoomsEditor rooms={rooms} />}
+  </Loaded>
+)
+
+const Prices = ({ params, calls }: PartProps<'prices'>) => (
+  <Loaded asked={useCall('GET /office/hotels/{id}/prices', { params })} calls={calls}>
+    {(prices) => <PricesEditor prices={prices} />}
+  </Loaded>
+)
+
+const Photos = ({ params, calls }: PartProps<'photos'>) => (
+  <Loaded asked={useCall('GET /office/hotels/{id}/photos', { params })} calls={calls}>
+    {(album) => <Album album={album} />}
+  </Loaded>
+)
+
+const Facts = ({ params, calls }: PartProps<'facts'>) => (
+  <Loaded asked={useCall('GET /office/hotels/{id}/facts', { params })} calls={calls}>
+    {(facts) => <FactsEditor facts={facts} />}
+  </Loaded>
+)
 
 type LoadedProps<Value, Calls> = {
-  load: Load<Value>
-  id: string
+  asked: Called<Value>
   calls: Calls
   children: (part: Part<Value, Calls>) => ReactNode
 }
 
-function Loaded<Value, Calls>({ load, id, calls, children }: LoadedProps<Value, Calls>) {
-  const ask = useCallback((signal?: AbortSignal) => load(id, signal), [load, id])
-  const asked = useAsked(ask)
-  return (
-    <AskedBox asked={asked}>
-      {(value) => (
-        <EditedPart value={value} show={asked.show} again={asked.again} calls={calls}>
-          {children}
-        </EditedPart>
-      )}
-    </AskedBox>
-  )
-}
+const Loaded = <Value, Calls>({ asked, calls, children }: LoadedProps<Value, Calls>) => (
+  <AskedBox asked={asked}>
+    {(value) => (
+      <EditedPart value={value} show={asked.show} again={asked.again} calls={calls}>
+        {children}
+      </EditedPart>
+    )}
+  </AskedBox>
+)

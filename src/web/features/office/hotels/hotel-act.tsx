@@ -30,7 +30,9 @@ export function HotelAct({ id, wish, onClose, onDone }: HotelActProps) {
         <ReasonDialog
           title="Publish the hotel"
           button="Show it to guests"
-          act={(reason) => officeApi.post('/office/hotels/{id}/publish', { params, body: { reason } })}
+          act={(reason, idempotencyKey) =>
+            officeApi.post('/office/hotels/{id}/publish', { params, body: { reason }, idempotencyKey })
+          }
           onClose={onClose}
           onDone={onDone}
         >
@@ -43,7 +45,9 @@ export function HotelAct({ id, wish, onClose, onDone }: HotelActProps) {
           title="Hide the hotel"
           button="Take it off the site"
           look="danger"
-          act={(reason) => officeApi.post('/office/hotels/{id}/hide', { params, body: { reason } })}
+          act={(reason, idempotencyKey) =>
+            officeApi.post('/office/hotels/{id}/hide', { params, body: { reason }, idempotencyKey })
+          }
           onClose={onClose}
           onDone={onDone}
         >
@@ -57,7 +61,9 @@ export function HotelAct({ id, wish, onClose, onDone }: HotelActProps) {
         <ReasonDialog
           title="End our pause"
           button="Let it sell again"
-          act={(reason) => officeApi.post('/office/hotels/{id}/resume', { params, body: { reason } })}
+          act={(reason, idempotencyKey) =>
+            officeApi.post('/office/hotels/{id}/resume', { params, body: { reason }, idempotencyKey })
+          }
           onClose={onClose}
           onDone={onDone}
         >
@@ -70,7 +76,9 @@ export function HotelAct({ id, wish, onClose, onDone }: HotelActProps) {
           title={CHECK_WORDS[wish.item].words}
           button="Sign it"
           reasonLabel="What you saw or heard, for the log"
-          act={(note) => officeApi.post('/office/hotels/{id}/check', { params, body: { item: wish.item, note } })}
+          act={(note, idempotencyKey) =>
+            officeApi.post('/office/hotels/{id}/check', { params, body: { item: wish.item, note }, idempotencyKey })
+          }
           onClose={onClose}
           onDone={onDone}
         >
@@ -83,8 +91,12 @@ export function HotelAct({ id, wish, onClose, onDone }: HotelActProps) {
         <ReasonDialog
           title={verdict === 'counts' ? 'It counts against the hotel' : 'Dismiss the case'}
           button={verdict === 'counts' ? 'Let it count' : 'Dismiss it'}
-          act={(reason) =>
-            officeApi.post('/office/hotels/{id}/look-after', { params, body: { code, verdict, reason } })
+          act={(reason, idempotencyKey) =>
+            officeApi.post('/office/hotels/{id}/look-after', {
+              params,
+              body: { code, verdict, reason },
+              idempotencyKey,
+            })
           }
           onClose={onClose}
           onDone={onDone}

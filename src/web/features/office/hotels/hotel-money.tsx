@@ -4,6 +4,7 @@ import { formatIstDate, formatIstMoment, istInstant } from '#domain/kernel/ist.t
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { officeApi } from '../office-api.ts'
+import { useCall } from '../office-calls.ts'
 import { DATED_STATES } from '../proposal.tsx'
 import { percentWords } from '../words/percent.ts'
 import { ProposalsPanel } from './proposals-panel.tsx'
@@ -33,8 +34,8 @@ function Terms({ id }: { id: string }) {
       title="Terms"
       what="the terms"
       empty="The usual commission; not registered for GST."
-      load={loadTerms}
-      decide={(body) => officeApi.post('/office/terms/decide', { body })}
+      asked={useCall('GET /office/hotels/{id}/terms', { params: { id } })}
+      decide={(body, idempotencyKey) => officeApi.post('/office/terms/decide', { body, idempotencyKey })}
       Propose={ProposeTerms}
     >
       {(terms) => (
@@ -51,9 +52,6 @@ function Terms({ id }: { id: string }) {
   )
 }
 
-const loadTerms = (id: string, signal?: AbortSignal) =>
-  officeApi.get('/office/hotels/{id}/terms', { params: { id }, signal })
-
 const ACCOUNT_STATES: Record<HotelBankAccount['status'], { tone: 'trust' | 'warn' | 'dull'; words: string }> = {
   proposed: { tone: 'warn', words: 'Proposed' },
   waiting: { tone: 'warn', words: 'Waits 48 hours' },
@@ -68,8 +66,8 @@ function BankAccounts({ id }: { id: string }) {
       title="Bank details"
       what="the bank details"
       empty="None: it cannot be paid yet."
-      load={loadAccounts}
-      decide={(body) => officeApi.post('/office/bank-accounts/decide', { body })}
+      asked={useCall('GET /office/hotels/{id}/bank-accounts', { params: { id } })}
+      decide={(body, idempotencyKey) => officeApi.post('/office/bank-accounts/decide', { body, idempotencyKey })}
       Propose={ProposeAccount}
     >
       {(account) => (
@@ -87,6 +85,3 @@ function BankAccounts({ id }: { id: string }) {
     </ProposalsPanel>
   )
 }
-
-const loadAccounts = (id: string, signal?: AbortSignal) =>
-  officeApi.get('/office/hotels/{id}/bank-accounts', { params: { id }, signal })

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { OfficeHotel } from '#contract/office-hotels.ts'
 import { formatIstDate, formatIstMoment } from '#domain/kernel/ist.ts'
 import { HAND_CHECKS, type CheckItem, type HandCheck } from '#domain/hotels/publishing.ts'
@@ -11,10 +11,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AskedBox } from '../asked-box.tsx'
 import { Fact } from '../fact.tsx'
-import { officeApi } from '../office-api.ts'
+import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
-import { useAsked } from '../use-asked.ts'
 import {
   CAUSE_WORDS,
   CHECK_WORDS,
@@ -32,11 +31,7 @@ import './hotel.css'
 
 /** A hotel in the office: its check list, figures, rank with its reasons, people, and guests it did not take. */
 export function HotelPage({ id }: { id: string }) {
-  const load = useCallback(
-    (signal?: AbortSignal) => officeApi.get('/office/hotels/{id}', { params: { id }, signal }),
-    [id],
-  )
-  const asked = useAsked(load)
+  const asked = useCall('GET /office/hotels/{id}', { params: { id } })
   const [wish, setWish] = useState<HotelActWish>()
   const hotel = asked.value
   return (

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import type { OfficeHotelRow } from '#contract/office-hotels.ts'
 import { HOTEL_STATES, type HotelState } from '#domain/hotels/publishing.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
@@ -8,9 +7,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { AskedBox } from '../asked-box.tsx'
 import { FilterForm, filled } from '../filter-form.tsx'
-import { officeApi } from '../office-api.ts'
+import { usePages } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
-import { useAsked } from '../use-asked.ts'
 import { STATE_BADGES } from '../words/hotel-words.ts'
 
 const CHOICES = [
@@ -43,32 +41,29 @@ type Wish = { text: string; state: HotelState | undefined }
 const queryOf = ({ text, state }: Wish) => ({ ...(text ? { text } : {}), ...(state ? { state } : {}) })
 
 function HotelTable({ text, state }: Wish) {
-  const load = useCallback(
-    (signal?: AbortSignal) => officeApi.get('/office/hotels', { query: queryOf({ text, state }), signal }),
-    [text, state],
-  )
-  const asked = useAsked(load)
-  const showMore = async (shown: readonly OfficeHotelRow[]) => {
-    const after = shown.at(-1)?.id
-    if (after === undefined) return
-    const answer = await officeApi.get('/office/hotels', { query: { ...queryOf({ text, state }), after } })
-    if (answer.ok) asked.show({ ...answer.value, hotels: [...shown, ...answer.value.hotels] })
-  }
+  const asked = usePages('GET /office/hotels', { query: queryOf({ text, state }) }, ({ hotels, has_more }) => {
+    const after = hotels.at(-1)?.id
+    return has_more && after !== undefined ? { after } : undefined
+  })
+  const { showMore } = asked
   return (
     <AskedBox asked={asked}>
-      {({ hotels, has_more: hasMore }) => (
-        <section className="panel" aria-label="Hotels">
-          {hotels.length === 0 ? <p className="panel-inside soft">No hotel fits.</p> : <Table hotels={hotels} />}
-          <div className="panel-foot">
-            <span className="soft">Figures of 30 days</span>
-            {hasMore && (
-              <button type="button" className="link plain" onClick={() => void showMore(hotels)}>
-                Show more
-              </button>
-            )}
-          </div>
-        </section>
-      )}
+      {(pages) => {
+        const hotels = pages.flatMap((page) => page.hotels)
+        return (
+          <section className="panel" aria-label="Hotels">
+            {hotels.length === 0 ? <p className="panel-inside soft">No hotel fits.</p> : <Table hotels={hotels} />}
+            <div className="panel-foot">
+              <span className="soft">Figures of 30 days</span>
+              {showMore && (
+                <button type="button" className="link plain" onClick={() => void showMore()}>
+                  Show more
+                </button>
+              )}
+            </div>
+          </section>
+        )
+      }}
     </AskedBox>
   )
 }

@@ -27,7 +27,9 @@ export function PauseHotel({ id, onClose, onDone }: PauseHotelProps) {
       button="Stop its sales"
       look="danger"
       read={() => accept({ until: toIstIso(end.of(serverNow())) })}
-      act={(body) => officeApi.post('/office/hotels/{id}/pause', { params: { id }, body })}
+      act={(body, idempotencyKey) =>
+        officeApi.post('/office/hotels/{id}/pause', { params: { id }, body, idempotencyKey })
+      }
       onClose={onClose}
       onDone={onDone}
     >

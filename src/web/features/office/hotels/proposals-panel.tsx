@@ -1,10 +1,10 @@
-import { useCallback, useId, useState, type ComponentType, type ReactNode } from 'react'
+import { useId, useState, type ComponentType, type ReactNode } from 'react'
 import type { ApiAnswer } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { Called } from '../../staff/staff-calls.ts'
 import { AskedBox } from '../asked-box.tsx'
 import { useOffice } from '../office-context.ts'
 import { closing, DecideProposal, ProposalLine, type Deciding, type Proposal } from '../proposal.tsx'
-import { useAsked } from '../use-asked.ts'
 
 type Decision = { proposal_id: number; decision: Deciding['decision']; reason: string }
 
@@ -14,19 +14,17 @@ type ProposalsPanelProps<Item> = {
   /** as a dialog names it: 'the terms' */
   what: string
   empty: string
-  /** the same function at each drawing: it is called again when it changes */
-  load: (hotelId: string, signal?: AbortSignal) => Promise<ApiAnswer<Item[]>>
-  decide: (body: Decision) => Promise<ApiAnswer<Item[]>>
+  asked: Called<Item[]>
+  decide: (body: Decision, idempotencyKey: string) => Promise<ApiAnswer<Item[]>>
   Propose: ComponentType<{ id: string; onClose: () => void; onDone: (all: Item[]) => void }>
   children: (item: Item) => ReactNode
 }
 
 /** What one admin proposes for a hotel and another confirms, each after a call to the hotel. */
 export function ProposalsPanel<Item extends Proposal>(props: ProposalsPanelProps<Item>) {
-  const { hotelId, title, what, empty, load, decide, Propose, children } = props
+  const { hotelId, title, what, empty, asked, decide, Propose, children } = props
   const { me } = useOffice()
   const heading = useId()
-  const asked = useAsked(useCallback((signal?: AbortSignal) => load(hotelId, signal), [load, hotelId]))
   const [isProposing, setProposing] = useState(false)
   const [deciding, setDeciding] = useState<Deciding>()
   return (
@@ -57,7 +55,9 @@ export function ProposalsPanel<Item extends Proposal>(props: ProposalsPanelProps
         <DecideProposal
           what={what}
           deciding={deciding}
-          act={(reason) => decide({ proposal_id: deciding.id, decision: deciding.decision, reason })}
+          act={(reason, idempotencyKey) =>
+            decide({ proposal_id: deciding.id, decision: deciding.decision, reason }, idempotencyKey)
+          }
           asked={asked}
           onClose={() => setDeciding(undefined)}
         >

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { HotelBankAccount } from '#contract/office-payouts.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
 import { TextInput } from '#web/ui/field.tsx'
-import { FormDialog } from '../form-dialog.tsx'
+import { FormDialog, type FaultOf } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
 
 type ProposeAccountProps = { id: string; onClose: () => void; onDone: (accounts: HotelBankAccount[]) => void }
@@ -15,19 +15,21 @@ const EMPTY = { holder: '', number: '', ifsc: '', bank: '' }
 function read(typed: typeof EMPTY) {
   const [holder, bank] = [typed.holder.trim(), typed.bank.trim()]
   const [number, ifsc] = [typed.number.replaceAll(/\s/g, ''), typed.ifsc.trim().toUpperCase()]
-  if (!holder || !bank) return refuse('Write the holder and the bank.')
-  if (!NUMBER.test(number)) return refuse('An account number has 9 to 18 digits.')
-  if (!IFSC.test(ifsc)) return refuse('An IFSC has four letters, a zero and six letters or digits.')
+  if (!holder) return refuse({ holder: 'Write whose account it is.' })
+  if (!NUMBER.test(number)) return refuse({ number: 'An account number has 9 to 18 digits.' })
+  if (!IFSC.test(ifsc)) return refuse({ ifsc: 'An IFSC has four letters, a zero and six letters or digits.' })
+  if (!bank) return refuse({ bank: 'Write the bank’s name.' })
   return accept({ holder, bank, number, ifsc })
 }
 
 /** Where a hotel is to be paid: somebody else confirms it, and it counts 48 hours after that. */
 export function ProposeAccount({ id, onClose, onDone }: ProposeAccountProps) {
   const [typed, setTyped] = useState(EMPTY)
-  const line = (label: string, field: keyof typeof EMPTY, most: number) => (
+  const line = (faultOf: FaultOf) => (label: string, field: keyof typeof EMPTY, most: number) => (
     <TextInput
       label={label}
       value={typed[field]}
+      error={faultOf(field)}
       maxLength={most}
       autoComplete="off"
       onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
@@ -44,10 +46,14 @@ export function ProposeAccount({ id, onClose, onDone }: ProposeAccountProps) {
       onClose={onClose}
       onDone={onDone}
     >
-      {line('Holder of the account', 'holder', 100)}
-      {line('Account number', 'number', 24)}
-      {line('IFSC', 'ifsc', 11)}
-      {line('Bank', 'bank', 80)}
+      {(faultOf) => (
+        <>
+          {line(faultOf)('Holder of the account', 'holder', 100)}
+          {line(faultOf)('Account number', 'number', 24)}
+          {line(faultOf)('IFSC', 'ifsc', 11)}
+          {line(faultOf)('Bank', 'bank', 80)}
+        </>
+      )}
     </FormDialog>
   )
 }

@@ -22,10 +22,10 @@ type Typed = ReturnType<typeof emptyForm>
 
 function read(typed: Typed) {
   const commission = typed.commission.trim() === '' ? null : readPercent(typed.commission)
-  if (commission === undefined) return refuse('Write the commission in percent, such as 18 or 17.5.')
+  if (commission === undefined) return refuse({ commission: 'Write the commission in percent, such as 18 or 17.5.' })
   const [gstin, name, address] = [typed.gstin.trim().toUpperCase(), typed.legalName.trim(), typed.address.trim()]
-  if (gstin && (!name || !address))
-    return refuse('With a GST number, write whose it is and the address of its registration.')
+  if (gstin && !name) return refuse({ legal_name: 'Write whose GST number it is.' })
+  if (gstin && !address) return refuse({ address: 'Write the address of the registration.' })
   const registered = gstin ? { gstin, legal_name: name, address } : {}
   return accept({ from: typed.from, commission, pan: typed.pan, ...registered })
 }
@@ -33,10 +33,16 @@ function read(typed: Typed) {
 /** What is agreed with a hotel from a day on: somebody else confirms it. */
 export function ProposeTerms({ id, onClose, onDone }: ProposeTermsProps) {
   const [typed, setTyped] = useState(emptyForm)
-  const line = (label: string, field: 'commission' | 'gstin' | 'legalName' | 'address', hint?: string) => (
+  const line = (
+    label: string,
+    field: 'commission' | 'gstin' | 'legalName' | 'address',
+    fault?: string,
+    hint?: string,
+  ) => (
     <TextInput
       label={label}
       hint={hint}
+      error={fault}
       value={typed[field]}
       autoComplete="off"
       onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
@@ -53,25 +59,35 @@ export function ProposeTerms({ id, onClose, onDone }: ProposeTermsProps) {
       onClose={onClose}
       onDone={onDone}
     >
-      <TextInput
-        label="From"
-        type="date"
-        value={typed.from}
-        onChange={({ target }) => setTyped({ ...typed, from: target.value })}
-      />
-      {line('Commission, percent', 'commission', 'Nothing: the usual one')}
-      <Select
-        label="PAN"
-        value={typed.pan}
-        onChange={({ target }) => setTyped({ ...typed, pan: target.value as HotelTerms['pan'] })}
-      >
-        <option value="given">Given</option>
-        <option value="given_small">Given, a person or family below the yearly amount</option>
-        <option value="missing">Missing</option>
-      </Select>
-      {line('GST number', 'gstin', 'Nothing: not registered, and Uncle pays the GST on its rooms')}
-      {line('Whose GST number', 'legalName')}
-      {line('Address of the registration', 'address')}
+      {(faultOf) => (
+        <>
+          <TextInput
+            label="From"
+            type="date"
+            value={typed.from}
+            error={faultOf('from')}
+            onChange={({ target }) => setTyped({ ...typed, from: target.value })}
+          />
+          {line('Commission, percent', 'commission', faultOf('commission'), 'Nothing: the usual one')}
+          <Select
+            label="PAN"
+            value={typed.pan}
+            onChange={({ target }) => setTyped({ ...typed, pan: target.value as HotelTerms['pan'] })}
+          >
+            <option value="given">Given</option>
+            <option value="given_small">Given, a person or family below the yearly amount</option>
+            <option value="missing">Missing</option>
+          </Select>
+          {line(
+            'GST number',
+            'gstin',
+            faultOf('gstin'),
+            'Nothing: not registered, and Uncle pays the GST on its rooms',
+          )}
+          {line('Whose GST number', 'legalName', faultOf('legal_name'))}
+          {line('Address of the registration', 'address', faultOf('address'))}
+        </>
+      )}
     </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import type { LogEntry } from '#contract/office-people.ts'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { address } from '#web/lib/api.ts'
@@ -10,10 +10,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { AskedBox } from '../asked-box.tsx'
-import { officeApi } from '../office-api.ts'
+import { usePages } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
-import { useAsked } from '../use-asked.ts'
 import { actWords, changeWords, LOG_ACTS, roleWords } from '../words/log-words.ts'
 import './log.css'
 
@@ -40,7 +39,7 @@ export function LogPage() {
       }
     >
       <FilterForm key={of} filter={filter} />
-      <Entries key={`entries ${of}`} of={of} />
+      <Entries key={`entries ${of}`} filter={filter} />
     </OfficePage>
   )
 }
@@ -89,32 +88,23 @@ function FilterForm({ filter }: { filter: Filter }) {
 }
 
 /** The first entries, and older ones below them as they are asked for. */
-function Entries({ of }: { of: string }) {
-  const load = useCallback(
-    (signal?: AbortSignal) => officeApi.get('/office/log', { query: JSON.parse(of) as Filter, signal }),
-    [of],
-  )
-  const asked = useAsked(load)
-  const [older, setOlder] = useState<readonly LogEntry[]>([])
-  const [hasMore, setMore] = useState<boolean>()
-  const showOlder = async (before: string) => {
-    const answer = await officeApi.get('/office/log', { query: { ...(JSON.parse(of) as Filter), before } })
-    if (!answer.ok) return
-    setOlder((shown) => [...shown, ...answer.value.entries])
-    setMore(answer.value.has_more)
-  }
+function Entries({ filter }: { filter: Filter }) {
+  const asked = usePages('GET /office/log', { query: filter }, ({ entries, has_more }) => {
+    const before = entries.at(-1)?.id
+    return has_more && before !== undefined ? { before } : undefined
+  })
+  const { showMore } = asked
   return (
     <AskedBox asked={asked}>
-      {(first) => {
-        const entries = [...first.entries, ...older]
-        const last = entries.at(-1)
+      {(pages) => {
+        const entries = pages.flatMap((page) => page.entries)
         return (
           <section className="panel" aria-label="Entries">
             <LogTable entries={entries} />
             <div className="panel-foot">
               <span className="soft block">Nothing here can be changed or taken away.</span>
-              {last && (hasMore ?? first.has_more) && (
-                <button type="button" className="link plain" onClick={() => void showOlder(last.id)}>
+              {showMore && (
+                <button type="button" className="link plain" onClick={() => void showMore()}>
                   Show older entries
                 </button>
               )}

@@ -41,7 +41,9 @@ export function SendFile({ run, how, onClose, onDone }: SendFileProps) {
       {...(isAnother
         ? { reasonLabel: `How it is known that the bank did not take file ${latest.number}, for the log` }
         : {})}
-      act={(reason) => officeApi.post('/office/payouts/send', { body: { ...body, reason } })}
+      act={(reason, idempotencyKey) =>
+        officeApi.post('/office/payouts/send', { body: { ...body, reason }, idempotencyKey })
+      }
       onClose={onClose}
       onDone={({ file }) => {
         if (file) saveFile(file.name, file.text, 'text/csv')

@@ -20,7 +20,7 @@ export function Correction({ hotelId, onClose, onDone }: CorrectionProps) {
   const [code, setCode] = useState('')
   const read = () => {
     const paise = readPaise(amount)
-    if (!paise) return refuse('Write an amount, such as 210 or 210.50.')
+    if (!paise) return refuse({ paise: 'Write an amount, such as 210 or 210.50.' })
     const about = code.trim() ? { code: code.trim().toUpperCase() } : {}
     return accept({ paise: inFavour === 'hotel' ? paise : -paise, ...about })
   }
@@ -35,31 +35,37 @@ export function Correction({ hotelId, onClose, onDone }: CorrectionProps) {
       onClose={onClose}
       onDone={onDone}
     >
-      <p>It stands in the month that is open now, whichever month it is about.</p>
-      <fieldset>
-        <legend className="field-label">In whose favour?</legend>
-        <Tick type="radio" name="favour" checked={inFavour === 'hotel'} onChange={() => setInFavour('hotel')}>
-          The hotel’s
-        </Tick>
-        <Tick type="radio" name="favour" checked={inFavour === 'uncle'} onChange={() => setInFavour('uncle')}>
-          Uncle’s
-        </Tick>
-      </fieldset>
-      <TextInput
-        label="Amount"
-        prefix="₹"
-        inputMode="decimal"
-        autoComplete="off"
-        value={amount}
-        onChange={({ target }) => setAmount(target.value)}
-      />
-      <TextInput
-        label="Booking’s code, if it is about one"
-        value={code}
-        maxLength={20}
-        autoComplete="off"
-        onChange={({ target }) => setCode(target.value)}
-      />
+      {(faultOf) => (
+        <>
+          <p>It stands in the month that is open now, whichever month it is about.</p>
+          <fieldset>
+            <legend className="field-label">In whose favour?</legend>
+            <Tick type="radio" name="favour" checked={inFavour === 'hotel'} onChange={() => setInFavour('hotel')}>
+              The hotel’s
+            </Tick>
+            <Tick type="radio" name="favour" checked={inFavour === 'uncle'} onChange={() => setInFavour('uncle')}>
+              Uncle’s
+            </Tick>
+          </fieldset>
+          <TextInput
+            label="Amount"
+            prefix="₹"
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            error={faultOf('paise')}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+          <TextInput
+            label="Booking’s code, if it is about one"
+            value={code}
+            error={faultOf('code')}
+            maxLength={20}
+            autoComplete="off"
+            onChange={({ target }) => setCode(target.value)}
+          />
+        </>
+      )}
     </FormDialog>
   )
 }

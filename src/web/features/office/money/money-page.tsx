@@ -9,18 +9,16 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AskedBox } from '../asked-box.tsx'
 import { officeApi } from '../office-api.ts'
+import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
-import { useAsked } from '../use-asked.ts'
 import { MoneyTabs } from './money-tabs.tsx'
-
-const load = (signal?: AbortSignal) => officeApi.get('/office/books', { signal })
 
 /** The books by account, and whether they say what payments, refunds, stays and the gateway say. */
 export function MoneyPage() {
   const { me } = useOffice()
-  const asked = useAsked(load)
+  const asked = useCall('GET /office/books')
   const [isChecking, setChecking] = useState(false)
   return (
     <OfficePage
@@ -53,7 +51,7 @@ export function MoneyPage() {
         <ReasonDialog
           title="Check the books now"
           button="Check"
-          act={(reason) => officeApi.post('/office/books/check', { body: { reason } })}
+          act={(reason, idempotencyKey) => officeApi.post('/office/books/check', { body: { reason }, idempotencyKey })}
           onClose={() => setChecking(false)}
           onDone={(books) => {
             setChecking(false)

@@ -22,8 +22,11 @@ export function PayoutAct({ wish, onClose, onDone }: PayoutActProps) {
       return (
         <ReasonDialog
           title="Confirm the run"
+          about={wish.run.id}
           button={`Let ${formatPaise(wish.run.total)} go`}
-          act={(reason) => officeApi.post('/office/payouts/confirm', { body: { run_id: wish.run.id, reason } })}
+          act={(reason, idempotencyKey) =>
+            officeApi.post('/office/payouts/confirm', { body: { run_id: wish.run.id, reason }, idempotencyKey })
+          }
           onClose={onClose}
           onDone={onDone}
         >
@@ -37,9 +40,12 @@ export function PayoutAct({ wish, onClose, onDone }: PayoutActProps) {
       return (
         <ReasonDialog
           title="Take the run back"
+          about={wish.run.id}
           button="Take it back"
           look="danger"
-          act={(reason) => officeApi.post('/office/payouts/drop', { body: { run_id: wish.run.id, reason } })}
+          act={(reason, idempotencyKey) =>
+            officeApi.post('/office/payouts/drop', { body: { run_id: wish.run.id, reason }, idempotencyKey })
+          }
           onClose={onClose}
           onDone={onDone}
         />
@@ -53,9 +59,12 @@ export function PayoutAct({ wish, onClose, onDone }: PayoutActProps) {
       return (
         <ReasonDialog
           title="The payout came back"
+          about={wish.payout.id}
           button="It came back"
           look="danger"
-          act={(reason) => officeApi.post('/office/payouts/returned', { body: { payout_id: wish.payout.id, reason } })}
+          act={(reason, idempotencyKey) =>
+            officeApi.post('/office/payouts/returned', { body: { payout_id: wish.payout.id, reason }, idempotencyKey })
+          }
           onClose={onClose}
           onDone={onDone}
         >
@@ -73,26 +82,33 @@ function MarkPaid({ payout, onClose, onDone }: Omit<PayoutActProps, 'wish'> & { 
   const [typed, setTyped] = useState('')
   const read = () => {
     const reference = typed.trim()
-    if (!REFERENCE.test(reference)) return refuse('Write the bank’s reference (UTR): letters and digits.')
+    if (!REFERENCE.test(reference))
+      return refuse({ bank_reference: 'Write the bank’s reference (UTR): letters and digits.' })
     return accept({ payout_id: payout.id, bank_reference: reference })
   }
   return (
     <FormDialog
       title={`${formatPaise(payout.paise)} is paid`}
+      about={payout.id}
       button="Mark it as paid"
       read={read}
-      act={(body) => officeApi.post('/office/payouts/paid', { body })}
+      act={(body, idempotencyKey) => officeApi.post('/office/payouts/paid', { body, idempotencyKey })}
       onClose={onClose}
       onDone={onDone}
     >
-      <p>To {payout.hotel.name}. The hotel reads the reference on its statement.</p>
-      <TextInput
-        label="The bank’s reference (UTR)"
-        value={typed}
-        maxLength={40}
-        autoComplete="off"
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      {(faultOf) => (
+        <>
+          <p>To {payout.hotel.name}. The hotel reads the reference on its statement.</p>
+          <TextInput
+            label="The bank’s reference (UTR)"
+            value={typed}
+            error={faultOf('bank_reference')}
+            maxLength={40}
+            autoComplete="off"
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </>
+      )}
     </FormDialog>
   )
 }

@@ -8,22 +8,19 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AskedBox } from '../asked-box.tsx'
-import { officeApi } from '../office-api.ts'
+import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
-import { useAsked } from '../use-asked.ts'
 import { BankFiles } from './bank-files.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
 import { monthWords } from './month-words.ts'
 import { PayoutAct, type PayoutWish } from './payout-act.tsx'
 import { ProposePayouts } from './propose-payouts.tsx'
 
-const load = (signal?: AbortSignal) => officeApi.get('/office/payouts', { query: {}, signal })
-
 /** Payouts by run: proposed by one, confirmed by another, handed to the bank, and paid with its reference. */
 export function PayoutsPage() {
   const { me } = useOffice()
-  const asked = useAsked(load)
+  const asked = useCall('GET /office/payouts', { query: {} })
   const [wish, setWish] = useState<PayoutWish>()
   const [isProposing, setProposing] = useState(false)
   const again = useCallback(() => {

@@ -48,8 +48,18 @@ export function ProposePayouts({ onClose, onDone }: { onClose: () => void; onDon
       onClose={onClose}
       onDone={hear}
     >
-      <p>Everything that the closed statements of the month leave to pay. Somebody else confirms it.</p>
-      <TextInput label="Month" type="month" value={month} onChange={({ target }) => setMonth(target.value)} />
+      {(faultOf) => (
+        <>
+          <p>Everything that the closed statements of the month leave to pay. Somebody else confirms it.</p>
+          <TextInput
+            label="Month"
+            type="month"
+            value={month}
+            error={faultOf('month')}
+            onChange={({ target }) => setMonth(target.value)}
+          />
+        </>
+      )}
     </FormDialog>
   )
 }

@@ -20,8 +20,8 @@ export function ProposeRate({ rates, onClose, onDone }: ProposeRateProps) {
   const current = rates.find((rate) => rate.kind === kind && rate.status === 'current')
   const read = () => {
     const value = readRate(kind, typed)
-    if (value === undefined) return refuse(`Write the rate: ${rateHint(kind)}.`)
-    if (!isIstDate(from) || from < tomorrow) return refuse('Choose a day to come: rates are never backdated.')
+    if (value === undefined) return refuse({ value: `Write the rate: ${rateHint(kind)}.` })
+    if (!isIstDate(from) || from < tomorrow) return refuse({ from: 'Choose a day to come: rates are never backdated.' })
     return accept({ kind, from, value })
   }
   return (
@@ -33,33 +33,39 @@ export function ProposeRate({ rates, onClose, onDone }: ProposeRateProps) {
       onClose={onClose}
       onDone={onDone}
     >
-      <Select label="Rate" value={kind} onChange={({ target }) => setKind(target.value as Rate['kind'])}>
-        {RATE_KINDS.map((each) => (
-          <option key={each} value={each}>
-            {RATE_WORDS[each].name}
-          </option>
-        ))}
-      </Select>
-      <p className="soft">
-        {RATE_WORDS[kind].of}
-        {current && `. Now ${rateWords(current)}`}
-      </p>
-      <TextInput
-        label="New rate"
-        hint={rateHint(kind)}
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <TextInput
-        label="From"
-        type="date"
-        value={from}
-        min={tomorrow}
-        onChange={({ target }) => setFrom(target.value)}
-      />
-      <p>Nothing changes until another admin confirms it, at the latest the day before it begins.</p>
+      {(faultOf) => (
+        <>
+          <Select label="Rate" value={kind} onChange={({ target }) => setKind(target.value as Rate['kind'])}>
+            {RATE_KINDS.map((each) => (
+              <option key={each} value={each}>
+                {RATE_WORDS[each].name}
+              </option>
+            ))}
+          </Select>
+          <p className="soft">
+            {RATE_WORDS[kind].of}
+            {current && `. Now ${rateWords(current)}`}
+          </p>
+          <TextInput
+            label="New rate"
+            hint={rateHint(kind)}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            error={faultOf('value')}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <TextInput
+            label="From"
+            type="date"
+            value={from}
+            error={faultOf('from')}
+            min={tomorrow}
+            onChange={({ target }) => setFrom(target.value)}
+          />
+          <p>Nothing changes until another admin confirms it, at the latest the day before it begins.</p>
+        </>
+      )}
     </FormDialog>
   )
 }

@@ -6,20 +6,18 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AskedBox } from '../asked-box.tsx'
 import { officeApi } from '../office-api.ts'
+import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { closing, DATED_STATES, DecideProposal, ProposalLine, type Deciding } from '../proposal.tsx'
-import { useAsked } from '../use-asked.ts'
 import { RATE_WORDS, rateWords, ratesByKind, type RateOfKind } from '../words/rate-words.ts'
 import { MoneyTabs } from './money-tabs.tsx'
 import { ProposeRate } from './propose-rate.tsx'
 
-const load = (signal?: AbortSignal) => officeApi.get('/office/rates', { signal })
-
 /** Commission and taxes, each from its first day: what counts now, what is to come, and what a colleague proposes. */
 export function RatesPage() {
   const { me } = useOffice()
-  const asked = useAsked(load)
+  const asked = useCall('GET /office/rates')
   const [isProposing, setProposing] = useState(false)
   const [deciding, setDeciding] = useState<Deciding>()
   const decided = asked.value?.find(({ id }) => id === deciding?.id)
@@ -47,9 +45,10 @@ export function RatesPage() {
         <DecideProposal
           what="the rate"
           deciding={deciding}
-          act={(reason) =>
+          act={(reason, idempotencyKey) =>
             officeApi.post('/office/rates/decide', {
               body: { proposal_id: deciding.id, decision: deciding.decision, reason },
+              idempotencyKey,
             })
           }
           asked={asked}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { OfficeStatement } from '#contract/office-books.ts'
 import { formatIstDate, formatIstMoment } from '#domain/kernel/ist.ts'
 import { formatPaise } from '#domain/ledger/paise-words.ts'
@@ -12,10 +12,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { AskedBox } from '../asked-box.tsx'
 import { Fact } from '../fact.tsx'
 import { officeApi } from '../office-api.ts'
+import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
-import { useAsked } from '../use-asked.ts'
 import { Correction } from './correction.tsx'
 import { monthWords } from './month-words.ts'
 import { StayLines } from './stay-lines.tsx'
@@ -31,12 +31,7 @@ const OBSTACLES: Record<NonNullable<OfficeStatement['obstacle']>, string> = {
 /** A hotel's month stay by stay: closed once, corrected only by an entry of its own. */
 export function StatementPage({ hotelId, month }: StatementPageProps) {
   const params = { hotelId: Number(hotelId), month }
-  const load = useCallback(
-    (signal?: AbortSignal) =>
-      officeApi.get('/office/statements/{hotelId}/{month}', { params: { hotelId: Number(hotelId), month }, signal }),
-    [hotelId, month],
-  )
-  const asked = useAsked(load)
+  const asked = useCall('GET /office/statements/{hotelId}/{month}', { params: { hotelId: Number(hotelId), month } })
   const [doing, setDoing] = useState<'close' | 'correct'>()
   const close = () => setDoing(undefined)
   const statement = asked.value
@@ -52,7 +47,9 @@ export function StatementPage({ hotelId, month }: StatementPageProps) {
         <ReasonDialog
           title="Close the month"
           button="Close it for good"
-          act={(reason) => officeApi.post('/office/statements/{hotelId}/{month}/close', { params, body: { reason } })}
+          act={(reason, idempotencyKey) =>
+            officeApi.post('/office/statements/{hotelId}/{month}/close', { params, body: { reason }, idempotencyKey })
+          }
           onClose={close}
           onDone={(next) => {
             close()

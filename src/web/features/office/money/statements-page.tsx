@@ -1,4 +1,4 @@
-import { useCallback, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import type { ListedStatement } from '#contract/statements.ts'
 import { formatPaise } from '#domain/ledger/paise-words.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
@@ -8,9 +8,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { AskedBox } from '../asked-box.tsx'
-import { officeApi } from '../office-api.ts'
+import { usePages } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
-import { useAsked } from '../use-asked.ts'
 import { MoneyTabs } from './money-tabs.tsx'
 import { monthWords } from './month-words.ts'
 
@@ -45,34 +44,32 @@ export function StatementsPage() {
 }
 
 function StatementTable({ month }: { month: string }) {
-  const load = useCallback(
-    (signal?: AbortSignal) => officeApi.get('/office/statements', { query: month ? { month } : {}, signal }),
-    [month],
+  const query = month ? { month } : {}
+  const asked = usePages('GET /office/statements', { query }, ({ has_more }, all) =>
+    has_more ? { skip: all.reduce((shown, { statements }) => shown + statements.length, 0) } : undefined,
   )
-  const asked = useAsked(load)
-  const showMore = async (shown: readonly ListedStatement[]) => {
-    const query = { ...(month ? { month } : {}), skip: shown.length }
-    const answer = await officeApi.get('/office/statements', { query })
-    if (answer.ok) asked.show({ ...answer.value, statements: [...shown, ...answer.value.statements] })
-  }
+  const { showMore } = asked
   return (
     <AskedBox asked={asked}>
-      {({ statements, has_more: hasMore }) => (
-        <section className="panel" aria-label="Statements">
-          {statements.length === 0 ? (
-            <p className="panel-inside soft">No hotel’s account moved in this month.</p>
-          ) : (
-            <Rows statements={statements} />
-          )}
-          {hasMore && (
-            <div className="panel-foot">
-              <button type="button" className="link plain" onClick={() => void showMore(statements)}>
-                Show more
-              </button>
-            </div>
-          )}
-        </section>
-      )}
+      {(pages) => {
+        const statements = pages.flatMap((page) => page.statements)
+        return (
+          <section className="panel" aria-label="Statements">
+            {statements.length === 0 ? (
+              <p className="panel-inside soft">No hotel’s account moved in this month.</p>
+            ) : (
+              <Rows statements={statements} />
+            )}
+            {showMore && (
+              <div className="panel-foot">
+                <button type="button" className="link plain" onClick={() => void showMore()}>
+                  Show more
+                </button>
+              </div>
+            )}
+          </section>
+        )
+      }}
     </AskedBox>
   )
 }

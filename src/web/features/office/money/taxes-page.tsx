@@ -7,16 +7,14 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AskedBox } from '../asked-box.tsx'
 import { officeApi } from '../office-api.ts'
+import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { closing } from '../proposal.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
-import { useAsked } from '../use-asked.ts'
 import { MoneyTabs } from './money-tabs.tsx'
 import { monthWords } from './month-words.ts'
 import { RecordTax } from './record-tax.tsx'
-
-const load = (signal?: AbortSignal) => officeApi.get('/office/taxes', { signal })
 
 type Payment = Taxes['payments'][number]
 
@@ -25,7 +23,7 @@ const dayWords = (day: string) => formatIstDate(istInstant(day), serverNow())
 /** What we hold for the state, month by month, and what was paid to it with which challan. */
 export function TaxesPage() {
   const { me } = useOffice()
-  const asked = useAsked(load)
+  const asked = useCall('GET /office/taxes')
   const [isRecording, setRecording] = useState(false)
   const [wrong, setWrong] = useState<Payment>()
   return (
@@ -49,9 +47,12 @@ export function TaxesPage() {
       {wrong && (
         <ReasonDialog
           title="It was entered wrongly"
+          about={wrong.id}
           button="Take it back"
           look="danger"
-          act={(reason) => officeApi.post('/office/taxes/taken-back', { body: { payment_id: wrong.id, reason } })}
+          act={(reason, idempotencyKey) =>
+            officeApi.post('/office/taxes/taken-back', { body: { payment_id: wrong.id, reason }, idempotencyKey })
+          }
           onClose={() => setWrong(undefined)}
           onDone={(taxes) => {
             setWrong(undefined)

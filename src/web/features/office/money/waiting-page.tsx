@@ -9,20 +9,18 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AskedBox } from '../asked-box.tsx'
 import { officeApi } from '../office-api.ts'
+import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
-import { useAsked } from '../use-asked.ts'
 import { MoneyTabs } from './money-tabs.tsx'
-
-const load = (signal?: AbortSignal) => officeApi.get('/office/waiting-money', { signal })
 
 const TO: Record<WaitingGift['what'], string> = { stay: 'to the hotel', reward: 'to the friend, as credit' }
 
 /** What Uncle gives and holds back, to hotels and to friends, until the guests confirm or the office lets it go. */
 export function WaitingPage() {
   const { me } = useOffice()
-  const asked = useAsked(load)
+  const asked = useCall('GET /office/waiting-money')
   const [releasing, setReleasing] = useState<WaitingGift>()
   return (
     <OfficePage title="Waiting">
@@ -41,11 +39,13 @@ export function WaitingPage() {
       {releasing && (
         <ReasonDialog
           title="Let it go"
+          about={JSON.stringify(releasing)}
           button={`Let ${formatPaise(releasing.paise)} go`}
-          act={(reason) =>
+          act={(reason, idempotencyKey) =>
             officeApi.post('/office/bookings/{id}/release-money', {
               params: { id: releasing.booking_id },
               body: { what: releasing.what, reason },
+              idempotencyKey,
             })
           }
           onClose={() => setReleasing(undefined)}

@@ -8,9 +8,10 @@ import { WhoseFault } from '../booking/whose-fault.tsx'
 import { usePlan } from '../booking/use-plan.ts'
 import type { Wish } from '../booking/use-wish.ts'
 import { WhatHappens } from '../booking/what-happens.tsx'
-import { officeApi } from '../office-api.ts'
+import { pressNotice } from '../../staff/form-notice.ts'
+import { usePost } from '../office-calls.ts'
 import { ReasonInput, useReason } from '../reason-input.tsx'
-import { useSending } from '../use-sending.ts'
+import { WORDS } from '../words/words.ts'
 
 type AllowRoomProps = { work: WaitingWork; onClose: () => void; onDone: () => void }
 
@@ -23,17 +24,15 @@ export function AllowRoom({ work: { id, booking, wanted_hotel: hotelId, note }, 
   )
   const { plan, fault: refused, look } = usePlan(id, wish)
   const reason = useReason()
-  const sending = useSending()
+  const acting = usePost('POST /office/bookings/{id}/act', { params: { id } })
+  const proposing = usePost('POST /office/bookings/{id}/propose', { params: { id } })
+  const sending = plan && !plan.is_within_limit ? proposing : acting
+  const failed = pressNotice(sending, WORDS)
   const allow = async () => {
     const why = reason.read()
     if (!why || !plan || !wish) return
     const body = { ...wish, reason: why, fingerprint: plan.fingerprint }
-    const answer = await sending.send(body, (idempotencyKey) => {
-      const call = { params: { id }, body, idempotencyKey }
-      return plan.is_within_limit
-        ? officeApi.post('/office/bookings/{id}/act', call)
-        : officeApi.post('/office/bookings/{id}/propose', call)
-    })
+    const answer = await sending.send(body)
     if (answer?.ok) onDone()
     else look()
   }
@@ -57,7 +56,7 @@ export function AllowRoom({ work: { id, booking, wanted_hotel: hotelId, note }, 
         <ReasonInput reason={reason} />
         {refused !== undefined && <Notice tone="danger">{refused}</Notice>}
         {plan && <WhatHappens plan={plan} />}
-        {sending.fault !== undefined && <Notice tone="danger">{sending.fault}</Notice>}
+        {failed !== undefined && <Notice tone="danger">{failed}</Notice>}
         <div className="button-row">
           <Button look="primary" aria-disabled={!plan || sending.isBusy} onClick={() => void allow()}>
             {plan && !plan.is_within_limit ? 'Ask an admin to confirm' : 'Yes, move them'}

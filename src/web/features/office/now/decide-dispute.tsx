@@ -3,24 +3,25 @@ import type { DisputeDecision } from '#domain/relocations/money-back.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { officeApi } from '../office-api.ts'
+import { pressNotice } from '../../staff/form-notice.ts'
+import { usePost } from '../office-calls.ts'
 import { ReasonInput, useReason } from '../reason-input.tsx'
 import { SIGN_WORDS } from '../words/now-words.ts'
-import { useSending } from '../use-sending.ts'
+import { WORDS } from '../words/words.ts'
 
 type DecideDisputeProps = { work: WaitingWork; onClose: () => void; onDone: () => void }
 
 /** Guests ask for their money, the hotel objects: ring both, then decide with a reason. */
 export function DecideDispute({ work, onClose, onDone }: DecideDisputeProps) {
   const reason = useReason()
-  const { isBusy, fault, send } = useSending()
+  const deciding = usePost('POST /office/bookings/{id}/dispute', { params: { id: work.id } })
+  const { isBusy } = deciding
+  const fault = pressNotice(deciding, WORDS)
   const decide = async (decision: DisputeDecision) => {
     const why = reason.read()
     if (!why) return
     const body = { decision, reason: why }
-    const answer = await send(body, (idempotencyKey) =>
-      officeApi.post('/office/bookings/{id}/dispute', { params: { id: work.id }, body, idempotencyKey }),
-    )
+    const answer = await deciding.send(body)
     if (answer?.ok) onDone()
   }
   return (

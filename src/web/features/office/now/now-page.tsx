@@ -2,9 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import type { OfficeNow, WaitingWork } from '#contract/office-now.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { AskedBox } from '../asked-box.tsx'
-import { officeApi } from '../office-api.ts'
+import { useCall } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
-import { useAsked } from '../use-asked.ts'
 import { WORK_GROUPS } from '../words/now-words.ts'
 import { Decide } from '../booking/decide.tsx'
 import { DayFigures } from './day-figures.tsx'
@@ -19,11 +18,9 @@ import './now.css'
 const LOOK_EVERY_MILLISECONDS = 30_000
 const SHOWN_AT_FIRST = 12
 
-const load = (signal?: AbortSignal) => officeApi.get('/office/now', { signal })
-
 /** What waits for somebody, the figures of the day, and how full the cities are tonight. */
 export function NowPage() {
-  const asked = useAsked(load)
+  const asked = useCall('GET /office/now')
   const { again } = asked
   useEffect(() => {
     const look = () => {

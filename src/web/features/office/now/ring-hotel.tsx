@@ -12,7 +12,9 @@ export function RingHotel({ work: { hotel, phone }, code, onClose, onDone }: Rin
       title={`Ring ${hotel ?? 'the hotel'}`}
       button="They answered"
       reasonLabel="What they said, for the log"
-      act={(reason) => officeApi.post('/office/hotels-to-ring/rung', { body: { code, reason } })}
+      act={(reason, idempotencyKey) =>
+        officeApi.post('/office/hotels-to-ring/rung', { body: { code, reason }, idempotencyKey })
+      }
       onClose={onClose}
       onDone={onDone}
     >

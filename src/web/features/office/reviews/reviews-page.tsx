@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { OfficeReview } from '#contract/office-reviews.ts'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
@@ -11,9 +11,9 @@ import { Hearts } from '#web/ui/hearts.tsx'
 import { AskedBox } from '../asked-box.tsx'
 import { FilterForm, filled } from '../filter-form.tsx'
 import { officeApi } from '../office-api.ts'
+import { usePages } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
-import { useAsked } from '../use-asked.ts'
 import './reviews.css'
 
 const CHOICES = [
@@ -47,45 +47,33 @@ export function ReviewsPage() {
 const queryOf = (text: string, only: Only) => ({ ...(text ? { text } : {}), ...(only ? { only } : {}) })
 
 function ReviewList({ text, only }: { text: string; only: Only }) {
-  const load = useCallback(
-    (signal?: AbortSignal) => officeApi.get('/office/reviews', { query: queryOf(text, only), signal }),
-    [text, only],
-  )
-  const asked = useAsked(load)
-  const showMore = async (shown: readonly OfficeReview[]) => {
-    const before = shown.at(-1)?.id
-    if (before === undefined) return
-    const answer = await officeApi.get('/office/reviews', { query: { ...queryOf(text, only), before } })
-    if (answer.ok) asked.show({ ...answer.value, reviews: [...shown, ...answer.value.reviews] })
-  }
+  const asked = usePages('GET /office/reviews', { query: queryOf(text, only) }, ({ reviews, has_more }) => {
+    const before = reviews.at(-1)?.id
+    return has_more && before !== undefined ? { before } : undefined
+  })
+  const { again, showMore } = asked
   return (
     <AskedBox asked={asked}>
-      {({ reviews, has_more: hasMore }) => (
-        <section className="panel" aria-label="Reviews">
-          {reviews.length === 0 && <p className="panel-inside soft">No review fits.</p>}
-          <ul>
-            {reviews.map((review) => (
-              <ReviewRow
-                key={review.id}
-                review={review}
-                onChange={(next) =>
-                  asked.show({
-                    has_more: hasMore,
-                    reviews: reviews.map((each) => (each.id === next.id ? next : each)),
-                  })
-                }
-              />
-            ))}
-          </ul>
-          {hasMore && (
-            <div className="panel-foot">
-              <button type="button" className="link plain" onClick={() => void showMore(reviews)}>
-                Show older ones
-              </button>
-            </div>
-          )}
-        </section>
-      )}
+      {(pages) => {
+        const reviews = pages.flatMap((page) => page.reviews)
+        return (
+          <section className="panel" aria-label="Reviews">
+            {reviews.length === 0 && <p className="panel-inside soft">No review fits.</p>}
+            <ul>
+              {reviews.map((review) => (
+                <ReviewRow key={review.id} review={review} onChange={() => void again()} />
+              ))}
+            </ul>
+            {showMore && (
+              <div className="panel-foot">
+                <button type="button" className="link plain" onClick={() => void showMore()}>
+                  Show older ones
+                </button>
+              </div>
+            )}
+          </section>
+        )
+      }}
     </AskedBox>
   )
 }
@@ -141,8 +129,11 @@ function ChangeReview({ review, onClose, onDone }: ChangeReviewProps) {
     return (
       <ReasonDialog
         title="Put the review back"
+        about={params.id}
         button="Put it back"
-        act={(reason) => officeApi.post('/office/reviews/{id}/restore', { params, body: { reason } })}
+        act={(reason, idempotencyKey) =>
+          officeApi.post('/office/reviews/{id}/restore', { params, body: { reason }, idempotencyKey })
+        }
         onClose={onClose}
         onDone={onDone}
       >
@@ -152,10 +143,13 @@ function ChangeReview({ review, onClose, onDone }: ChangeReviewProps) {
   return (
     <ReasonDialog
       title="Withdraw the review"
+      about={params.id}
       button="Withdraw it"
       look="danger"
       reasonLabel="Reason: its author reads it"
-      act={(reason) => officeApi.post('/office/reviews/{id}/withdraw', { params, body: { reason } })}
+      act={(reason, idempotencyKey) =>
+        officeApi.post('/office/reviews/{id}/withdraw', { params, body: { reason }, idempotencyKey })
+      }
       onClose={onClose}
       onDone={onDone}
     >

@@ -33,14 +33,15 @@ function ChangeLimits({ onClose }: { onClose: () => void }) {
   const { me, askMeAgain } = useOffice()
   const [perBooking, setPerBooking] = useState(String(me.limits.per_booking))
   const [perDay, setPerDay] = useState(String(me.limits.per_day))
-  const save = async (body: { per_booking: number; per_day: number; reason: string }) => {
-    const answer = await officeApi.post('/office/limits', { body })
+  const save = async (body: { per_booking: number; per_day: number; reason: string }, idempotencyKey: string) => {
+    const answer = await officeApi.post('/office/limits', { body, idempotencyKey })
     if (answer.ok) await askMeAgain()
     return answer
   }
-  const amount = (label: string, value: string, write: (next: string) => void) => (
+  const amount = (label: string, value: string, fault: string | undefined, write: (next: string) => void) => (
     <TextInput
       label={label}
+      error={fault}
       prefix="₹"
       inputMode="numeric"
       autoComplete="off"
@@ -57,8 +58,12 @@ function ChangeLimits({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onDone={onClose}
     >
-      {amount('On one booking', perBooking, setPerBooking)}
-      {amount('On one day', perDay, setPerDay)}
+      {(faultOf) => (
+        <>
+          {amount('On one booking', perBooking, faultOf('per_booking'), setPerBooking)}
+          {amount('On one day', perDay, faultOf('per_day'), setPerDay)}
+        </>
+      )}
     </FormDialog>
   )
 }

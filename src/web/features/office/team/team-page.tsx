@@ -12,16 +12,14 @@ import { Select, TextInput } from '#web/ui/field.tsx'
 import { AskedBox } from '../asked-box.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
+import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
-import { useAsked } from '../use-asked.ts'
 import { ROLES, WORDS } from '../words/words.ts'
 import { LimitsBox } from './limits-box.tsx'
 import { OwnPasskey } from './own-passkey.tsx'
 import { TwoPeople } from './two-people.tsx'
-
-const load = (signal?: AbortSignal) => officeApi.get('/office/operators', { signal })
 
 /** Who works in the office and within which limits; admins change both. */
 export function TeamPage() {
@@ -44,7 +42,7 @@ type Asking = { what: 'add' } | { what: 'end' | 'forget'; operator: Operator }
 
 function Operators() {
   const { me } = useOffice()
-  const asked = useAsked(load)
+  const asked = useCall('GET /office/operators')
   const [asking, setAsking] = useState<Asking>()
   const close = () => setAsking(undefined)
   const done = () => {
@@ -72,8 +70,12 @@ function Operators() {
           title={`End ${asking.operator.name}’s work`}
           button="End their work"
           look="danger"
-          act={(reason) =>
-            officeApi.post('/office/operators/{id}/end', { params: { id: asking.operator.id }, body: { reason } })
+          act={(reason, idempotencyKey) =>
+            officeApi.post('/office/operators/{id}/end', {
+              params: { id: asking.operator.id },
+              body: { reason },
+              idempotencyKey,
+            })
           }
           onClose={close}
           onDone={done}
@@ -86,10 +88,11 @@ function Operators() {
           title={`Forget ${asking.operator.name}’s passkeys`}
           button="Forget the passkeys"
           look="danger"
-          act={(reason) =>
+          act={(reason, idempotencyKey) =>
             officeApi.post('/office/operators/{id}/forget-passkeys', {
               params: { id: asking.operator.id },
               body: { reason },
+              idempotencyKey,
             })
           }
           onClose={close}
@@ -154,40 +157,50 @@ function AddOperator({ onClose, onDone }: AskProps) {
   const write = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change })
   const read = () => {
     const name = typed.name.trim()
-    if (!name) return refuse('Write their name.')
-    return readPhone(typed.phone) ? accept({ ...typed, name }) : refuse(WORDS.phoneForm.phoneWrong)
+    if (!name) return refuse({ name: 'Write their name.' })
+    return readPhone(typed.phone) ? accept({ ...typed, name }) : refuse({ phone: WORDS.phoneForm.phoneWrong })
   }
   return (
     <FormDialog
       title="Add somebody"
       button={typed.role === 'admin' ? 'Propose an admin' : 'Add'}
       read={read}
-      act={(body) => officeApi.post('/office/operators', { body })}
+      act={(body, idempotencyKey) => officeApi.post('/office/operators', { body, idempotencyKey })}
       onClose={onClose}
       onDone={onDone}
     >
-      <TextInput
-        label="Name"
-        value={typed.name}
-        autoComplete="off"
-        onChange={({ target }) => write({ name: target.value })}
-      />
-      <TextInput
-        label={WORDS.phoneForm.phone}
-        value={typed.phone}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="off"
-        prefix="+91"
-        onChange={({ target }) => write({ phone: target.value })}
-      />
-      <Select label="Role" value={typed.role} onChange={({ target }) => write({ role: target.value as OperatorRole })}>
-        {OPERATOR_ROLES.map((each) => (
-          <option key={each} value={each}>
-            {ROLES[each]}
-          </option>
-        ))}
-      </Select>
+      {(faultOf) => (
+        <>
+          <TextInput
+            label="Name"
+            value={typed.name}
+            error={faultOf('name')}
+            autoComplete="off"
+            onChange={({ target }) => write({ name: target.value })}
+          />
+          <TextInput
+            label={WORDS.phoneForm.phone}
+            value={typed.phone}
+            error={faultOf('phone')}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="off"
+            prefix="+91"
+            onChange={({ target }) => write({ phone: target.value })}
+          />
+          <Select
+            label="Role"
+            value={typed.role}
+            onChange={({ target }) => write({ role: target.value as OperatorRole })}
+          >
+            {OPERATOR_ROLES.map((each) => (
+              <option key={each} value={each}>
+                {ROLES[each]}
+              </option>
+            ))}
+          </Select>
+        </>
+      )}
     </FormDialog>
   )
 }

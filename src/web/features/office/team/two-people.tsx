@@ -8,17 +8,14 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AskedBox } from '../asked-box.tsx'
 import { Decide } from '../booking/decide.tsx'
-import { officeApi } from '../office-api.ts'
+import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
-import { useAsked } from '../use-asked.ts'
-
-const load = (signal?: AbortSignal) => officeApi.get('/office/proposals', { signal })
 
 const RULES = { two: 'always', raised: 'to raise them', above_limit: 'above the limits' } as const
 
 /** What waits for a second person, whether there is one, and what takes two people at all. */
 export function TwoPeople() {
-  const asked = useAsked(load)
+  const asked = useCall('GET /office/proposals')
   const [deciding, setDeciding] = useState<WaitingProposal>()
   const close = useCallback(() => setDeciding(undefined), [])
   const done = () => {

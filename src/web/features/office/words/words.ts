@@ -3,11 +3,15 @@ import { formatRupees } from '#domain/kernel/money.ts'
 
 export const ROLES: Record<OperatorRole, string> = { support: 'Support', admin: 'Admin' }
 
+const FAILED = 'That did not work. Try again.'
+
 /** What the office's frame, door and forms say. It works in English. */
 export const WORDS = {
   office: 'Office',
   loading: 'Loading…',
-  failed: 'That did not work. Try again.',
+  failed: FAILED,
+  refusal: ({ message }: { message: string }): string => message || FAILED,
+  lostAnswer: 'No answer came, so we do not know whether that arrived. Press the same again: it counts only once.',
   tryAgain: 'Try again',
   menu: 'Menu',
   find: 'Find',
