@@ -18,9 +18,11 @@ import { AddedHoursNote, AddHours } from './add-hours.tsx'
 import { CannotTake } from './cannot-take.tsx'
 import { ChangeRoom } from './change-room.tsx'
 import { KeptBooking } from './kept-booking.tsx'
+import { LeaveDue } from './leave-due.tsx'
 import { OtherActs, type Asking } from './other-acts.tsx'
 import { TakeBack } from './take-back.tsx'
 import { TakeMoney } from './take-money.tsx'
+import { Takings } from './takings.tsx'
 import { Timeline } from './timeline.tsx'
 import { TurnedAway } from './turned-away.tsx'
 import { useBooking } from './use-booking.ts'
@@ -50,9 +52,9 @@ function ShownBooking({ booking, onChange }: ShownProps) {
   const [fault, setFault] = useState<string>()
   const { waiting } = useMarks()
   const isWaiting = waiting.some(({ bookingId }) => bookingId === booking.id)
-  const mark = async (act: MarkAct) => {
+  const mark = async (act: MarkAct, body: Record<string, unknown> = {}) => {
     setFault(undefined)
-    const marked = await markNow({ bookingId: booking.id, name: nameOfRow(booking), act, body: {} })
+    const marked = await markNow({ bookingId: booking.id, name: nameOfRow(booking), act, body })
     if (marked.state === 'refused') setFault(words.refusal(marked.why))
     if (marked.state === 'done') onChange(marked.booking)
     setAsking(undefined)
@@ -69,7 +71,13 @@ function ShownBooking({ booking, onChange }: ShownProps) {
           </a>
         )
       }
-      bar={<NextStep booking={booking} isWaiting={isWaiting} onMark={(act) => void mark(act)} />}
+      bar={
+        <NextStep
+          booking={booking}
+          isWaiting={isWaiting}
+          onMark={(act) => void (act === 'leave' && booking.due > 0 ? setAsking('leave') : mark(act))}
+        />
+      }
     >
       <header className="guest-head">
         <p className="row flex-wrap">
@@ -92,11 +100,20 @@ function ShownBooking({ booking, onChange }: ShownProps) {
         <Timeline entries={booking.timeline} />
       </section>
       <DeskBill booking={booking} />
+      <Takings booking={booking} onChange={onChange} />
       <Register booking={booking} />
       <OtherActs booking={booking} onAsk={setAsking} />
       {asking === 'room' && <ChangeRoom booking={booking} onChanged={onChange} onClose={() => setAsking(undefined)} />}
       {asking === 'hours' && <AddHours booking={booking} onAdded={onChange} onClose={() => setAsking(undefined)} />}
       {asking === 'take' && <TakeMoney booking={booking} onTaken={onChange} onClose={() => setAsking(undefined)} />}
+      {asking === 'leave' && (
+        <LeaveDue
+          booking={booking}
+          onTaken={onChange}
+          onLeave={(body) => void mark('leave', body)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
       {asking === 'cannot-take' && (
         <CannotTake booking={booking} onSaid={onChange} onClose={() => setAsking(undefined)} />
       )}

@@ -8,7 +8,7 @@ import { useWords } from '../words/use-words.ts'
 import { CallGuest } from './booking-parts.tsx'
 
 /** What a press in the list opens. */
-export type Asking = 'room' | 'hours' | 'take' | 'no-show' | 'take-back' | 'cannot-take'
+export type Asking = 'room' | 'hours' | 'take' | 'no-show' | 'take-back' | 'cannot-take' | 'leave'
 
 /** Everything but the next step: a list of buttons under the booking. */
 export function OtherActs({ booking, onAsk }: { booking: DeskBooking; onAsk: (asking: Asking) => void }) {
@@ -21,7 +21,7 @@ export function OtherActs({ booking, onAsk }: { booking: DeskBooking; onAsk: (as
       <li>
         <CallGuest booking={booking} />
       </li>
-      {visit === 'here' && status === 'completed' && booking.due > 0 && (
+      {(visit === 'here' || visit === 'left') && status === 'completed' && booking.due > 0 && (
         <li>
           <button type="button" onClick={() => onAsk('take')}>
             <Icon name="indian-rupee" />

@@ -7,6 +7,7 @@ import { ChoiceRow } from '#web/ui/choice-row.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { markNow } from '../marks.ts'
+import { readWholeRupees } from '../shift/whole-rupees.ts'
 import { nameOfRow } from '../today/day-row.tsx'
 import { useWords } from '../words/use-words.ts'
 
@@ -27,12 +28,15 @@ export function TakeForm({ booking, onTaken, onWaiting, onLater }: TakeFormProps
   const [isTaking, setTaking] = useState(false)
   const [fault, setFault] = useState<string>()
   const { due } = booking
+  const [typed, setTyped] = useState<string>()
+  const amount = typed === undefined ? due : readWholeRupees(typed)
+  const isAmountWrong = amount === undefined || amount < 1 || amount > due
   const isReceiptWrong = receipt.trim() !== '' && !isReceipt(receipt.trim())
   const take = async () => {
-    if (!method || isReceiptWrong || isTaking) return
+    if (!method || isReceiptWrong || isAmountWrong || isTaking) return
     setTaking(true)
     setFault(undefined)
-    const body = { amount: due, method, ...(receipt.trim() && { receipt: receipt.trim() }) }
+    const body = { amount, method, ...(receipt.trim() && { receipt: receipt.trim() }) }
     const marked = await markNow({ bookingId: booking.id, name: nameOfRow(booking), act: 'take', body })
     setTaking(false)
     if (marked.state === 'refused') setFault(words.refusal(marked.why))
@@ -56,6 +60,21 @@ export function TakeForm({ booking, onTaken, onWaiting, onLater }: TakeFormProps
           </button>
         ))}
       </ChoiceRow>
+      {typed === undefined ? (
+        <button type="button" className="link" onClick={() => setTyped('')}>
+          {words.ofMoney.part}
+        </button>
+      ) : (
+        <TextInput
+          label={words.ofMoney.amount}
+          value={typed}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          error={typed !== '' && isAmountWrong ? words.ofMoney.amountWrong(formatRupees(due)) : undefined}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
       <TextInput
         label={words.receipt}
         value={receipt}
@@ -65,8 +84,13 @@ export function TakeForm({ booking, onTaken, onWaiting, onLater }: TakeFormProps
         onChange={({ target }) => setReceipt(target.value)}
       />
       <div className="take-acts">
-        <Button look="trust" disabled={!method || isReceiptWrong} aria-disabled={isTaking} onClick={() => void take()}>
-          {words.taken(formatRupees(due))}
+        <Button
+          look="trust"
+          disabled={!method || isReceiptWrong || isAmountWrong}
+          aria-disabled={isTaking}
+          onClick={() => void take()}
+        >
+          {words.taken(formatRupees(isAmountWrong ? due : amount))}
         </Button>
         {onLater && <Button onClick={onLater}>{words.takeLater}</Button>}
       </div>

@@ -24,6 +24,9 @@ const ICONS: Partial<Record<string, IconName>> = {
   room_changed: 'repeat',
   room_moved: 'repeat',
   still_here: 'clock',
+  taking_corrected: 'undo-2',
+  left_unpaid: 'indian-rupee',
+  unpaid_ended: 'indian-rupee',
   cannot_take: 'ban',
   turned_away: 'ban',
   moved_away: 'repeat',
@@ -65,6 +68,12 @@ function entryWords({ kind, by, detail }: TimelineEntry, words: DeskWords): stri
       return timeline.hours_added(who, Number(detail['hours'] ?? 0), formatRupees(Number(detail['amount'] ?? 0)))
     case 'room_changed':
       return timeline.room_changed(who, text(detail['from']), text(detail['to']))
+    case 'taking_corrected':
+      return words.ofMoney.corrected(who, formatRupees(Number(detail['amount'] ?? 0)))
+    case 'left_unpaid':
+      return words.ofMoney.leftUnpaid(who, formatRupees(Number(detail['amount'] ?? 0)))
+    case 'unpaid_ended':
+      return words.ofMoney.unpaidEnded(who)
     case 'room_moved':
       return timeline.room_moved(text(detail['from']), text(detail['to']))
     case 'cannot_take': {

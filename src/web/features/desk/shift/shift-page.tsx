@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import type { DeskRow } from '#contract/desk.ts'
 import type { Shift } from '#contract/desk-shift.ts'
 import { TAKING_METHODS } from '#domain/desk/takings.ts'
@@ -6,139 +6,123 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Select, TextInput } from '#web/ui/field.tsx'
-import { useDesk } from '../desk-context.ts'
 import { CallState } from '../call-state.tsx'
-import { useCall, usePost } from '../desk-calls.ts'
+import { useCall } from '../desk-calls.ts'
 import { DeskPage } from '../desk-frame.tsx'
-import { PressNotice } from '../press-notice.tsx'
 import { DayRow } from '../today/day-row.tsx'
-import { dateWords, timeWords } from '../words/desk-time.ts'
+import { momentWords, nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
+import { ConfirmShifts, EndedShifts } from './ended-shifts.tsx'
+import { EndShift } from './end-shift.tsx'
+import { PayOut } from './pay-out.tsx'
+import { Unpaid } from './unpaid.tsx'
 import './shift.css'
 
-/** The day's money, what is still to be taken, and the hand-over with a name (desk-and-office, "The desk"). */
+/** The money of the shift, what is still to be taken, and the hand-over with a name (desk-and-office, "The desk"). */
 export function ShiftPage() {
   const words = useWords()
-  const called = useCall('GET /desk/shift', { query: {} })
+  const called = useCall('GET /desk/shift')
   const { value: shift, show } = called
+  const { ofShift } = words
   return (
-    <DeskPage title={words.ofShift.shift} backTo={DESK.more}>
-      <h1 className="visually-hidden">{words.ofShift.shift}</h1>
+    <DeskPage title={ofShift.shift} backTo={DESK.more}>
+      <h1>{ofShift.shift}</h1>
       <CallState of={called} />
       {shift && (
         <>
+          <p className="soft">
+            {shift.began_at ? ofShift.since(momentWords(new Date(shift.began_at), words)) : ofShift.first}
+          </p>
+          <ConfirmShifts shift={shift} onDone={show} />
+          <CashBox shift={shift} onDone={show} />
+          <EndShift key={shift.ended[0]?.id} shift={shift} onDone={show} />
           <Takings shift={shift} />
-          <HandOver key={shift.hand_overs.length} shift={shift} onDone={show} />
-          <Rows title={words.ofShift.stillDue} rows={shift.still_due} />
-          <Rows title={words.ofShift.unmarked} rows={shift.unmarked} empty={words.ofShift.allMarked} />
+          <Rows title={ofShift.stillDue} rows={shift.still_due} />
+          <Unpaid shift={shift} onDone={show} />
+          <Rows title={ofShift.unmarked} rows={shift.unmarked} empty={ofShift.allMarked} />
+          <EndedShifts shift={shift} />
         </>
       )}
     </DeskPage>
   )
 }
 
-function Takings({ shift: { date, takings } }: { shift: Shift }) {
+function CashBox({ shift, onDone }: { shift: Shift; onDone: (shift: Shift) => void }) {
   const words = useWords()
-  const sumOf = (method: string) =>
-    takings.filter((taking) => taking.method === method).reduce((sum, { amount }) => sum + amount, 0)
+  const { ofShift } = words
+  const [isPayingOut, setPayingOut] = useState(false)
+  const cash = shift.takings.filter(({ method }) => method === 'cash')
+  const taken = cash.reduce((sum, { amount }) => sum + amount, 0)
   return (
     <section className="box flow">
-      <h2 className="small-heading">{words.ofShift.shiftOf(dateWords(date, words))}</h2>
-      {takings.length === 0 ? (
-        <p className="soft">{words.ofShift.nothingTaken}</p>
-      ) : (
+      <h2 className="small-heading">{ofShift.cashBox}</h2>
+      <dl className="shift-sums">
+        <Sum label={ofShift.atStart} amount={shift.began_with} />
+        {cash.length > 0 && <Sum label={ofShift.cashTaken(cash.length)} amount={taken} />}
+        {shift.paid_out.map(({ what, amount, at }) => (
+          <Sum key={at} label={ofShift.paidOut(what)} amount={-amount} />
+        ))}
+        <Sum label={ofShift.shouldBe} amount={shift.cash_box} isSum />
+      </dl>
+      <Button className="w-full" onClick={() => setPayingOut(true)}>
+        {ofShift.payOut}
+      </Button>
+      {isPayingOut && <PayOut onDone={onDone} onClose={() => setPayingOut(false)} />}
+    </section>
+  )
+}
+
+const Sum = ({ label, amount, isSum }: { label: string; amount: number; isSum?: boolean }) => (
+  <div className={isSum ? 'shift-sum' : undefined}>
+    <dt>{label}</dt>
+    <dd>{formatRupees(amount)}</dd>
+  </div>
+)
+
+function Takings({ shift: { takings } }: { shift: Shift }) {
+  const words = useWords()
+  const { ofShift } = words
+  const sumOf = (method?: string) =>
+    takings
+      .filter((taking) => method === undefined || taking.method === method)
+      .reduce((sum, { amount }) => sum + amount, 0)
+  return (
+    <section className="box flow">
+      <h2 className="small-heading">{ofShift.allWays}</h2>
+      {takings.length === 0 && <p className="soft">{ofShift.nothingTaken}</p>}
+      {takings.length > 0 && (
         <>
-          <ul>
-            {takings.map(({ code, amount, method, receipt, by, at }) => (
-              <li key={`${code} ${at} ${amount}`} className="line-item">
-                <p className="flex-1">
-                  <b className="digits">{code}</b> {timeWords(new Date(at), words)}
-                  <br />
-                  <span className="soft">
-                    {words.methods[method]}
-                    {receipt && `, ${receipt}`}, {words.ofShift.takenBy(by)}
-                  </span>
-                </p>
-                <b className="digits">{formatRupees(amount)}</b>
-              </li>
-            ))}
-          </ul>
           <dl className="shift-sums">
             {TAKING_METHODS.map((method) => (
-              <div key={method}>
-                <dt>{words.methods[method]}</dt>
-                <dd>{formatRupees(sumOf(method))}</dd>
-              </div>
+              <Sum key={method} label={words.methods[method]} amount={sumOf(method)} />
             ))}
+            <Sum label={ofShift.sum} amount={sumOf()} isSum />
           </dl>
+          <ul>
+            {takings.map((taking) => (
+              <Taking key={`${taking.code} ${taking.at} ${taking.amount} ${taking.method}`} taking={taking} />
+            ))}
+          </ul>
         </>
       )}
     </section>
   )
 }
 
-function HandOver({ shift, onDone }: { shift: Shift; onDone: (shift: Shift) => void }) {
+function Taking({ taking: { code, amount, method, receipt, reason, by, at } }: { taking: Shift['takings'][number] }) {
   const words = useWords()
-  const { me } = useDesk()
-  const others = shift.colleagues.filter(({ id }) => id !== me.post.staff_id)
-  const [typed, setTyped] = useState('')
-  const [to, setTo] = useState(others[0]?.id ?? '')
-  const handing = usePost('POST /desk/shift/hand-over')
-  const counted = /^\d+$/.test(typed.trim()) ? Number(typed) : undefined
-  const difference = counted === undefined ? 0 : counted - shift.cash_box
-  const handOver = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (counted === undefined || !to) return
-    const answer = await handing.send({ counted, to })
-    if (answer?.ok) onDone(answer.value)
-  }
   return (
-    <section className="box flow">
-      <h2 className="small-heading">{words.ofShift.handOver}</h2>
-      <p>
-        {words.ofShift.toCount}: <b className="digits">{formatRupees(shift.cash_box)}</b>
+    <li className="line-item">
+      <p className="flex-1">
+        <b className="digits">{code}</b> {nearWords(new Date(at), serverNow(), words)}
+        <br />
+        <span className="soft">
+          {words.methods[method]}
+          {receipt && `, ${receipt}`}, {reason === null ? words.ofShift.takenBy(by) : words.ofShift.takenBack(reason)}
+        </span>
       </p>
-      {shift.hand_overs.map(({ to: name, counted: amount, at }) => (
-        <p key={at} className="soft">
-          {words.ofShift.handedOver(name, formatRupees(amount), timeWords(new Date(at), words))}
-        </p>
-      ))}
-      {others.length > 0 && (
-        <form className="flow" noValidate onSubmit={(event) => void handOver(event)}>
-          <TextInput
-            label={words.ofShift.counted}
-            value={typed}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={7}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          {counted !== undefined && (
-            <output className={difference === 0 ? 'shift-fits' : 'shift-differs'}>
-              {difference === 0 ? words.ofShift.fits : words.ofShift.difference(formatRupees(Math.abs(difference)))}
-            </output>
-          )}
-          <Select label={words.ofShift.handOverTo} value={to} onChange={({ target }) => setTo(target.value)}>
-            {others.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-          <PressNotice sending={handing} />
-          <Button
-            type="submit"
-            look="primary"
-            className="big w-full"
-            disabled={counted === undefined}
-            aria-disabled={handing.isBusy}
-          >
-            {words.ofShift.handOver}
-          </Button>
-        </form>
-      )}
-    </section>
+      <b className="digits">{formatRupees(amount)}</b>
+    </li>
   )
 }
 

@@ -1,4 +1,5 @@
-import { pricesEnglish, shiftEnglish } from './prices-english.ts'
+import { pricesEnglish } from './prices-english.ts'
+import { moneyOfEnglish, shiftEnglish } from './money-english.ts'
 import { englishCannotTake } from './english-cannot-take.ts'
 import { couponsEnglish } from './coupons-english.ts'
 import { hotelEnglish } from './hotel-english.ts'
@@ -260,6 +261,7 @@ export const english = {
   ofCoupons: couponsEnglish,
   ofPrices: pricesEnglish,
   ofShift: shiftEnglish,
+  ofMoney: moneyOfEnglish,
   ofStatements: statementsEnglish,
   ofLog: logEnglish,
   ofStaff: staffEnglish,

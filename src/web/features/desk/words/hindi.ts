@@ -1,4 +1,5 @@
-import { pricesHindi, shiftHindi } from './prices-hindi.ts'
+import { pricesHindi } from './prices-hindi.ts'
+import { moneyOfHindi, shiftHindi } from './money-hindi.ts'
 import { hindiCannotTake } from './hindi-cannot-take.ts'
 import type { DeskWords } from './english.ts'
 import { couponsHindi } from './coupons-hindi.ts'
@@ -253,6 +254,7 @@ export const hindi: DeskWords = {
   ofCoupons: couponsHindi,
   ofPrices: pricesHindi,
   ofShift: shiftHindi,
+  ofMoney: moneyOfHindi,
   ofStatements: statementsHindi,
   ofLog: logHindi,
   ofStaff: staffHindi,

@@ -29,21 +29,3 @@ export const pricesEnglish = {
   priceWrong: 'A price is ₹199 to ₹1,00,000',
   saved: 'Saved',
 }
-
-export const shiftEnglish = {
-  shift: 'Shift',
-  shiftOf: (day: string) => `Money taken on ${day}`,
-  methodsSum: 'Taken',
-  toCount: 'In the cash box',
-  takenBy: (name: string) => `taken by ${name}`,
-  nothingTaken: 'No money was taken on this day.',
-  stillDue: 'Still due from those who are here',
-  unmarked: 'Nobody marked that they came',
-  allMarked: 'Every arrival is marked.',
-  counted: 'Cash counted, ₹',
-  difference: (amount: string) => `${amount} different from what was taken`,
-  fits: 'This fits.',
-  handOverTo: 'Handed over to',
-  handOver: 'Hand over',
-  handedOver: (to: string, amount: string, time: string) => `${amount} handed over to ${to} at ${time}`,
-}

@@ -1,4 +1,4 @@
-import type { pricesEnglish, shiftEnglish } from './prices-english.ts'
+import type { pricesEnglish } from './prices-english.ts'
 
 export const pricesHindi: typeof pricesEnglish = {
   prices: 'दाम',
@@ -29,22 +29,4 @@ export const pricesHindi: typeof pricesEnglish = {
   notSoldThen: 'उस दिन यह स्लॉट बंद है।',
   priceWrong: 'दाम ₹199 से ₹1,00,000 तक',
   saved: 'सहेज लिया',
-}
-
-export const shiftHindi: typeof shiftEnglish = {
-  shift: 'शिफ़्ट',
-  shiftOf: (day) => `${day} को लिए पैसे`,
-  methodsSum: 'लिए',
-  toCount: 'नकद पेटी में',
-  takenBy: (name) => `${name} ने लिए`,
-  nothingTaken: 'इस दिन कोई पैसा नहीं लिया गया।',
-  stillDue: 'जो यहाँ हैं, उनसे लेने बाकी',
-  unmarked: 'किसी ने आने का निशान नहीं लगाया',
-  allMarked: 'हर आने वाले का निशान लग गया है।',
-  counted: 'गिना हुआ नकद, ₹',
-  difference: (amount) => `लिए गए से ${amount} का फ़र्क`,
-  fits: 'हिसाब ठीक है।',
-  handOverTo: 'किसे दिया',
-  handOver: 'सौंप दें',
-  handedOver: (to, amount, time) => `${amount} ${time} पर ${to} को दिए`,
 }

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import type { DeskBooking } from '#contract/desk.ts'
+import { TAKING_METHODS, type TakingMethod } from '#domain/desk/takings.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Select, TextInput } from '#web/ui/field.tsx'
+import { usePost } from '../desk-calls.ts'
+import { DeskForm } from '../desk-form.tsx'
+import { readWholeRupees } from '../shift/whole-rupees.ts'
+import { nearWords } from '../words/desk-time.ts'
+import { useWords } from '../words/use-words.ts'
+
+type Taking = DeskBooking['takings'][number]
+type TakingsProps = { booking: DeskBooking; onChange: (booking: DeskBooking) => void }
+
+/** What the desk took, entry by entry; a wrong one is put right by entries of its own. */
+export function Takings({ booking, onChange }: TakingsProps) {
+  const words = useWords()
+  const { ofMoney } = words
+  const [wrong, setWrong] = useState<Taking>()
+  if (booking.takings.length === 0) return null
+  return (
+    <section className="box flow">
+      <h2 className="small-heading">{ofMoney.takings}</h2>
+      <ul>
+        {booking.takings.map((taking) => (
+          <li key={taking.id} className="line-item">
+            <p className="flex-1">
+              {words.methods[taking.method]}
+              {taking.receipt && `, ${taking.receipt}`}
+              <br />
+              <span className="soft">
+                {nearWords(new Date(taking.at), serverNow(), words)}, {taking.by}
+                {taking.reason !== null && `. ${ofMoney.takenBack}: ${taking.reason}`}
+              </span>
+            </p>
+            <span className="digits">
+              <b>{formatRupees(taking.amount)}</b>
+              {!taking.is_corrected && booking.status === 'completed' && (
+                <>
+                  <br />
+                  <button type="button" className="link" onClick={() => setWrong(taking)}>
+                    {ofMoney.wrong}
+                  </button>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {wrong && (
+        <CorrectTaking booking={booking} taking={wrong} onChange={onChange} onClose={() => setWrong(undefined)} />
+      )}
+    </section>
+  )
+}
+
+type CorrectTakingProps = TakingsProps & { taking: Taking; onClose: () => void }
+
+function CorrectTaking({ booking, taking, onChange, onClose }: CorrectTakingProps) {
+  const words = useWords()
+  const { ofMoney } = words
+  const [typed, setTyped] = useState(String(taking.amount))
+  const [method, setMethod] = useState<TakingMethod>(taking.method)
+  const [reason, setReason] = useState('')
+  const [isPressed, setPressed] = useState(false)
+  const correcting = usePost('POST /desk/bookings/{id}/correct-taking', {
+    params: { id: booking.id },
+    about: String(taking.id),
+  })
+  const amount = readWholeRupees(typed)
+  const faults = {
+    ...(amount === undefined ? { amount: ofMoney.reallyWrong } : {}),
+    ...(reason.trim() ? {} : { reason: ofMoney.whyMissing }),
+  }
+  const correct = async () => {
+    setPressed(true)
+    if (amount === undefined || !reason.trim()) return
+    const instead = amount === 0 ? null : { amount, method, receipt: taking.receipt }
+    const answer = await correcting.send({ taking: taking.id, reason, instead })
+    if (!answer?.ok) return
+    onChange(answer.value)
+    onClose()
+  }
+  return (
+    <DeskForm
+      shape="sheet"
+      title={ofMoney.correct}
+      button={ofMoney.correct}
+      sending={correcting}
+      faults={isPressed ? faults : undefined}
+      fieldOf={{ MORE_THAN_DUE: 'amount' }}
+      onSubmit={() => void correct()}
+      onClose={onClose}
+    >
+      {(faultOf) => (
+        <>
+          <p>{ofMoney.correctWords}</p>
+          <TextInput
+            label={ofMoney.really}
+            value={typed}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={7}
+            error={faultOf('amount')}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Select label={ofMoney.way} value={method} onChange={({ target }) => setMethod(target.value as TakingMethod)}>
+            {TAKING_METHODS.map((each) => (
+              <option key={each} value={each}>
+                {words.methods[each]}
+              </option>
+            ))}
+          </Select>
+          <TextInput
+            label={ofMoney.why}
+            value={reason}
+            autoComplete="off"
+            maxLength={200}
+            error={faultOf('reason')}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </>
+      )}
+    </DeskForm>
+  )
+}
