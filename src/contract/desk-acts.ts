@@ -140,12 +140,13 @@ export const takeMarkBack = defineCall({
   body: Type.Object(
     {
       reason: Type.String({ maxLength: 200 }),
-      rooms: Type.Optional(
-        Type.Array(Type.Object({ from: Type.String({ maxLength: 20 }), to: Type.String({ maxLength: 20 }) }), {
-          maxItems: 5,
-          description: 'of guests marked as left: other rooms, where theirs were given away meanwhile',
+      from: Type.Optional(
+        Type.String({
+          maxLength: 20,
+          description: 'of guests marked as left: their room, which was given away meanwhile',
         }),
       ),
+      to: Type.Optional(Type.String({ maxLength: 20, description: 'the free room in which they go on' })),
     },
     { examples: [{ reason: 'Wrong row' }] },
   ),

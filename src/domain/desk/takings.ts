@@ -14,3 +14,7 @@ export function dueAfter(due: Rupees, amount: Rupees): Result<Rupees, 'NOT_AN_AM
   if (!Number.isInteger(amount) || amount < 1) return refuse('NOT_AN_AMOUNT')
   return amount > due ? refuse('MORE_THAN_DUE') : accept(due - amount)
 }
+
+/** Whole rupees as a colleague typed them; undefined for anything else. */
+export const readWholeRupees = (typed: string): Rupees | undefined =>
+  /^\d{1,7}$/.test(typed.trim()) ? Number(typed.trim()) : undefined

@@ -27,8 +27,7 @@ async function findTaking(trx: Transaction<DB>, bookingId: string, taking: numbe
     .where('t.booking_id', '=', bookingId)
     .where('t.corrects', 'is', null)
     .executeTakeFirst()
-  if (!entry) throw new Refused('NOT_FOUND')
-  if (entry.corrected_by !== null) throw new Refused('ALREADY_MARKED')
+  if (!entry || entry.corrected_by !== null) throw new Refused('ALREADY_MARKED')
   return entry
 }
 

@@ -133,7 +133,9 @@ function actingRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, acts.takeMarkBack, async (asked) => {
     const reason = asked.body.reason.trim()
     if (!reason) throw fieldRefusal('reason', 'REQUIRED', 'Please say why')
-    return answerOf(await takeMarkBack(services, { ...askOf(asked), reason, rooms: asked.body.rooms ?? [] }))
+    const { from, to } = asked.body
+    const rooms = from && to ? [{ from, to }] : []
+    return answerOf(await takeMarkBack(services, { ...askOf(asked), reason, rooms }))
   })
   handleCall(app, services, acts.addHours, async (asked) =>
     answerOf(await addHours(services, { ...askOf(asked), hours: asked.body.hours })),

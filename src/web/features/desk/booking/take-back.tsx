@@ -16,7 +16,7 @@ export function TakeBack({ booking, onChange, onClose }: TakeBackProps) {
   const takeBack = async (why: string, to?: string) => {
     setReason(why)
     const from = booking.rooms[0]
-    const answer = await taking.send({ reason: why, ...(to && from ? { rooms: [{ from, to }] } : {}) })
+    const answer = await taking.send({ reason: why, ...(to && from ? { from, to } : {}) })
     if (!answer?.ok) return
     onChange(answer.value)
     onClose()

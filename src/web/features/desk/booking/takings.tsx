@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { DeskBooking } from '#contract/desk.ts'
-import { TAKING_METHODS, type TakingMethod } from '#domain/desk/takings.ts'
+import { readWholeRupees, TAKING_METHODS, type TakingMethod } from '#domain/desk/takings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { usePost } from '../desk-calls.ts'
 import { DeskForm } from '../desk-form.tsx'
-import { readWholeRupees } from '../shift/whole-rupees.ts'
 import { nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { Shift } from '#contract/desk-shift.ts'
+import { readWholeRupees } from '#domain/desk/takings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
@@ -7,7 +8,6 @@ import { useDesk } from '../desk-context.ts'
 import { usePost } from '../desk-calls.ts'
 import { PressNotice } from '../press-notice.tsx'
 import { useWords } from '../words/use-words.ts'
-import { readWholeRupees } from './whole-rupees.ts'
 
 const NOBODY = ''
 

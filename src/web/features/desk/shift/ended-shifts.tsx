@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { Shift } from '#contract/desk-shift.ts'
+import { readWholeRupees } from '#domain/desk/takings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +9,6 @@ import { usePost } from '../desk-calls.ts'
 import { PressNotice } from '../press-notice.tsx'
 import { nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
-import { readWholeRupees } from './whole-rupees.ts'
 
 type Ended = Shift['ended'][number]
 type ShiftProps = { shift: Shift; onDone: (shift: Shift) => void }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Shift } from '#contract/desk-shift.ts'
+import { readWholeRupees } from '#domain/desk/takings.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { usePost } from '../desk-calls.ts'
 import { DeskForm } from '../desk-form.tsx'
 import { useWords } from '../words/use-words.ts'
-import { readWholeRupees } from './whole-rupees.ts'
 
 type PayOutProps = { onDone: (shift: Shift) => void; onClose: () => void }
 

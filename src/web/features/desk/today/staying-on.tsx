@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { StayingOn as Staying } from '#contract/desk.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Link } from '#web/lib/navigation/link.tsx'
@@ -65,10 +66,16 @@ function StayingRow({ row, now }: { row: Staying; now: Date }) {
         <p className="soft">{words.waitsForNetwork}</p>
       ) : (
         <div className="staying-acts">
-          <Button look="primary" onClick={() => void leave()}>
-            <Icon name="log-out" />
-            {ofRooms.empty}
-          </Button>
+          {row.due > 0 ? (
+            <LinkButton look="primary" to={DESK.booking(row.id)}>
+              {words.due(formatRupees(row.due))}
+            </LinkButton>
+          ) : (
+            <Button look="primary" onClick={() => void leave()}>
+              <Icon name="log-out" />
+              {ofRooms.empty}
+            </Button>
+          )}
           {row.is_asked && (
             <Button aria-disabled={staying.isBusy} onClick={() => void staying.send({})}>
               {ofRooms.stillHere}
