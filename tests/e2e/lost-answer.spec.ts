@@ -31,7 +31,7 @@ const expectOneKey = (keys: (string | undefined)[]) => {
 }
 
 // The console names the request that was cut, and the one that was refused.
-test.use({ expectedFaults: [/ERR_CONNECTION_RESET/, /422/] })
+test.use({ expectedFaults: [/ERR_CONNECTION_RESET|422/] })
 
 const onPhone = { tag: '@once' }
 

@@ -3,4 +3,11 @@ import { deskApi } from './desk-api.ts'
 import { KEPT_ANSWERS } from './kept-answers.ts'
 
 /** How the desk's pages read and send. */
-export const { useCall, usePost, post, refresh, forget: forgetAnswers } = createStaffCalls(deskApi, KEPT_ANSWERS)
+export const {
+  useCall,
+  usePages,
+  usePost,
+  post,
+  refresh,
+  forget: forgetAnswers,
+} = createStaffCalls(deskApi, KEPT_ANSWERS)

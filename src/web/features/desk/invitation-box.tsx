@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type { DeskMe } from '#contract/desk-staff.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { deskApi } from './desk-api.ts'
+import { usePost } from './desk-calls.ts'
+import { PressNotice } from './press-notice.tsx'
 import { useWords } from './words/use-words.ts'
 
 type Post = DeskMe['post']
@@ -12,24 +11,17 @@ type InvitationBoxProps = { post: Post; onAccepted: (me: DeskMe) => void; onDecl
 export function InvitationBox({ post, onAccepted, onDeclined }: InvitationBoxProps) {
   const words = useWords()
   const { ofStaff } = words
-  const [fault, setFault] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const params = { id: post.staff_id }
+  const accepting = usePost('POST /desk/posts/{id}/accept', { params })
+  const declining = usePost('POST /desk/posts/{id}/decline', { params })
+  const isBusy = accepting.isBusy || declining.isBusy
   const accept = async () => {
-    if (isBusy) return
-    setBusy(true)
-    const answer = await deskApi.post('/desk/posts/{id}/accept', { params })
-    setBusy(false)
-    if (answer.ok) onAccepted(answer.value)
-    else setFault(words.refusal(answer.refusal))
+    const answer = isBusy ? undefined : await accepting.send()
+    if (answer?.ok) onAccepted(answer.value)
   }
   const decline = async () => {
-    if (isBusy) return
-    setBusy(true)
-    const answer = await deskApi.post('/desk/posts/{id}/decline', { params })
-    setBusy(false)
-    if (answer.ok) onDeclined()
-    else setFault(words.refusal(answer.refusal))
+    const answer = isBusy ? undefined : await declining.send()
+    if (answer?.ok) onDeclined()
   }
   const role = post.role === 'manager' ? words.roleManager : words.roleDesk
   return (
@@ -38,7 +30,8 @@ export function InvitationBox({ post, onAccepted, onDeclined }: InvitationBoxPro
       <p>{ofStaff.invitationOf(role)}</p>
       <p className="soft">{ofStaff.invitedBy(post.invited_by)}</p>
       <p>{ofStaff.invitationWords}</p>
-      {fault && <Notice tone="danger">{fault}</Notice>}
+      <PressNotice sending={accepting} />
+      <PressNotice sending={declining} />
       <Button look="primary" className="big w-full" aria-disabled={isBusy} onClick={() => void accept()}>
         {ofStaff.accept}
       </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useState, type SubmitEvent } from 'react'
+import { useEffect, useState } from 'react'
 import type { Colleague } from '#contract/desk-staff.ts'
 import { readPhone } from '#domain/accounts/phone.ts'
 import { STAFF_ROLES, type StaffRole } from '#domain/desk/staff.ts'
@@ -7,12 +7,15 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
+import type { Faults } from '#web/ui/form-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import { deskApi } from '../desk-api.ts'
 import { CallState } from '../call-state.tsx'
-import { useCall } from '../desk-calls.ts'
+import { useCall, usePost } from '../desk-calls.ts'
+import { DeskForm } from '../desk-form.tsx'
 import { DeskPage } from '../desk-frame.tsx'
+import { PressNotice } from '../press-notice.tsx'
 import { nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 import { WaitingDevices, type DevicesProps } from './waiting-devices.tsx'
@@ -92,15 +95,18 @@ function ColleagueBox({ colleague, onAsk }: { colleague: Colleague; onAsk: (aski
 
 function InviteAgain({ colleague: { id } }: { colleague: Colleague }) {
   const words = useWords()
-  const [said, setSaid] = useState<string>()
-  const send = async () => {
-    const answer = await deskApi.post('/desk/staff/{id}/invite-again', { params: { id } })
-    setSaid(answer.ok ? words.ofStaff.invitedAgain : words.refusal(answer.refusal))
-  }
-  return said === undefined ? (
-    <Button onClick={() => void send()}>{words.ofStaff.inviteAgain}</Button>
-  ) : (
-    <output className="soft">{said}</output>
+  const inviting = usePost('POST /desk/staff/{id}/invite-again', { params: { id } })
+  const [isInvited, setInvited] = useState(false)
+  const invite = async () => setInvited((await inviting.send())?.ok ?? false)
+  if (isInvited) return <output className="soft">{words.ofStaff.invitedAgain}</output>
+  if (inviting.state === 'refused') return <output className="soft">{words.refusal(inviting.refusal)}</output>
+  return (
+    <>
+      <PressNotice sending={inviting} />
+      <Button aria-disabled={inviting.isBusy} onClick={() => void invite()}>
+        {words.ofStaff.inviteAgain}
+      </Button>
+    </>
   )
 }
 
@@ -113,55 +119,67 @@ function AddStaff({ onClose, onDone }: AskProps) {
   const [phone, setPhone] = useState('')
   const [role, setRole] = useState<StaffRole>('desk')
   const [hasPhone, setHasPhone] = useState(true)
-  const [fault, setFault] = useState<string>()
-  const add = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!name.trim()) return setFault(words.nameMissing)
-    if (hasPhone && !readPhone(phone)) return setFault(words.phoneWrong)
+  const [wrong, setWrong] = useState<Faults>()
+  const adding = usePost('POST /desk/staff')
+  const add = async () => {
+    adding.reset()
+    const faults = {
+      ...(name.trim() ? {} : { name: words.nameMissing }),
+      ...(hasPhone && !readPhone(phone) ? { phone: words.phoneWrong } : {}),
+    }
+    setWrong(faults)
+    if (Object.keys(faults).length > 0) return
     const body = hasPhone ? { name: name.trim(), phone, role } : { name: name.trim(), role: 'desk' as const }
-    const answer = await deskApi.post('/desk/staff', { body })
-    if (!answer.ok) return setFault(words.refusal(answer.refusal))
-    return onDone()
+    const answer = await adding.send(body)
+    if (answer?.ok) onDone()
   }
   return (
-    <Dialog title={words.addStaff} leaving={{ closable: true, onClose }}>
-      <form className="flow" noValidate onSubmit={(event) => void add(event)}>
-        <TextInput
-          label={words.nameLabel}
-          value={name}
-          autoComplete="off"
-          onChange={({ target }) => setName(target.value)}
-        />
-        {hasPhone && (
-          <>
-            <TextInput
-              label={words.phone}
-              value={phone}
-              type="tel"
-              inputMode="numeric"
-              autoComplete="off"
-              prefix="+91"
-              onChange={({ target }) => setPhone(target.value)}
-            />
-            <Select label={words.role} value={role} onChange={({ target }) => setRole(target.value as StaffRole)}>
-              {STAFF_ROLES.map((each) => (
-                <option key={each} value={each}>
-                  {each === 'manager' ? words.roleManager : words.roleDesk}
-                </option>
-              ))}
-            </Select>
-          </>
-        )}
-        <Tick checked={!hasPhone} onChange={() => setHasPhone(!hasPhone)}>
-          {ofStaff.noPhone}
-        </Tick>
-        <p className="soft">{hasPhone ? ofStaff.inviteWords : ofStaff.noPhoneWords}</p>
-        {fault && <Notice tone="danger">{fault}</Notice>}
-        <Button type="submit" look="primary" className="big w-full">
-          {hasPhone ? ofStaff.invite : words.add}
-        </Button>
-      </form>
-    </Dialog>
+    <DeskForm
+      title={words.addStaff}
+      button={hasPhone ? ofStaff.invite : words.add}
+      sending={adding}
+      faults={wrong}
+      fieldOf={hasPhone ? { STAFF_EXISTS: 'phone' } : {}}
+      onSubmit={() => void add()}
+      onClose={onClose}
+    >
+      {(faultOf) => (
+        <>
+          <TextInput
+            label={words.nameLabel}
+            value={name}
+            error={faultOf('name')}
+            autoComplete="off"
+            onChange={({ target }) => setName(target.value)}
+          />
+          {hasPhone && (
+            <>
+              <TextInput
+                label={words.phone}
+                value={phone}
+                error={faultOf('phone')}
+                type="tel"
+                inputMode="numeric"
+                autoComplete="off"
+                prefix="+91"
+                onChange={({ target }) => setPhone(target.value)}
+              />
+              <Select label={words.role} value={role} onChange={({ target }) => setRole(target.value as StaffRole)}>
+                {STAFF_ROLES.map((each) => (
+                  <option key={each} value={each}>
+                    {each === 'manager' ? words.roleManager : words.roleDesk}
+                  </option>
+                ))}
+              </Select>
+            </>
+          )}
+          <Tick checked={!hasPhone} onChange={() => setHasPhone(!hasPhone)}>
+            {ofStaff.noPhone}
+          </Tick>
+          <p className="soft">{hasPhone ? ofStaff.inviteWords : ofStaff.noPhoneWords}</p>
+        </>
+      )}
+    </DeskForm>
   )
 }
 
@@ -201,18 +219,17 @@ function EndWork({ colleague, onClose, onDone }: AskProps & { colleague: Colleag
   const words = useWords()
   const { name, is_accepted: isAccepted } = colleague
   const title = isAccepted ? words.endWork : words.ofStaff.takeBack
-  const [fault, setFault] = useState<string>()
+  const ending = usePost('POST /desk/staff/{id}/end', { params: { id: colleague.id } })
   const end = async () => {
-    const answer = await deskApi.post('/desk/staff/{id}/end', { params: { id: colleague.id } })
-    if (!answer.ok) return setFault(words.refusal(answer.refusal))
-    return onDone()
+    const answer = await ending.send()
+    if (answer?.ok) onDone()
   }
   return (
     <Dialog title={title} leaving={{ closable: true, onClose }}>
       <div className="flow">
         <p>{isAccepted ? words.endWorkWords(name) : words.ofStaff.takeBackWords(name)}</p>
-        {fault && <Notice tone="danger">{fault}</Notice>}
-        <Button look="danger" className="big w-full" onClick={() => void end()}>
+        <PressNotice sending={ending} />
+        <Button look="danger" className="big w-full" aria-disabled={ending.isBusy} onClick={() => void end()}>
           {title}
         </Button>
         <Button className="w-full" onClick={onClose}>

@@ -39,7 +39,8 @@ const FIELD_OF_CODE = {
   BLOCK_TOO_LONG: 'until',
   BLOCK_BEGAN: 'from',
   BLOCK_TOO_FAR_AHEAD: 'from',
-  ROOM_NOT_FREE: 'room',
+  ROOM_TAKEN: 'room',
+  NO_ROOM_FREE: 'room',
 }
 
 type BlockProps = {

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { adopt, dateMark, isQueued, sortByMaker, type Clock, type Mark } from './mark.ts'
+
+const RAVI = { staffId: 'ravi', name: 'Ravi', hotelId: 1 }
+const IMRAN = { staffId: 'imran', name: 'Imran', hotelId: 1 }
+const MINUTE = 60_000
+
+const mark = (more: Partial<Mark> = {}): Mark => ({
+  key: 'k',
+  bookingId: 'b',
+  name: 'Asha Rao',
+  act: 'leave',
+  body: {},
+  by: RAVI,
+  made: { phone: 1_000_000, page: 'first', since: 5000 },
+  ...more,
+})
+const money = (phone: number, amount = 500): Mark =>
+  mark({ act: 'take', body: { amount, method: 'cash' }, made: { phone, page: 'first', since: phone } })
+
+describe('a press that is in the queue already', () => {
+  test.each([
+    ['is the same act on the same booking', mark({ key: 'other' }), true],
+    ['is not another act', mark({ act: 'arrive' }), false],
+    ['is not of another booking', mark({ bookingId: 'c' }), false],
+    ['is not of another person', mark({ by: IMRAN }), false],
+  ])('%s', (_title, pressed, isSame) => expect(isQueued([mark()], pressed)).toBe(isSame))
+
+  test.each([
+    ['within five seconds', money(4999), true],
+    ['not after five seconds', money(5000), false],
+    ['not with another amount', money(10, 400), false],
+  ])('takes the same money once %s', (_title, pressed, isSame) => expect(isQueued([money(0)], pressed)).toBe(isSame))
+})
+
+describe('the time of a mark', () => {
+  const server = new Date('2026-12-05T21:00:00+05:30')
+  const clock = (more: Partial<Clock>): Clock => ({ server, phone: 1_000_000, page: 'first', since: 5000, ...more })
+  test.each([
+    ['is ten minutes ago by the page that made it', clock({ since: 5000 + 10 * MINUTE }), '2026-12-05T20:50:00+05:30'],
+    [
+      'follows the page when the phone’s clock was put right meanwhile',
+      clock({ since: 5000 + 10 * MINUTE, phone: 1_000_000 + 200 * MINUTE }),
+      '2026-12-05T20:50:00+05:30',
+    ],
+    [
+      'is counted by the phone’s clock after a reload, however wrong that is',
+      clock({ page: 'second', since: 0, phone: 1_000_000 + 10 * MINUTE }),
+      '2026-12-05T20:50:00+05:30',
+    ],
+    [
+      'is never ahead of the server',
+      clock({ page: 'second', since: 0, phone: 1_000_000 - 180 * MINUTE }),
+      '2026-12-05T21:00:00+05:30',
+    ],
+  ])('%s', (_title, now, at) => expect(dateMark(mark(), now).body['at']).toBe(at))
+
+  test('stays as it was first sent', () => {
+    const sent = mark({ body: { at: '2026-12-05T20:00:00+05:30' } })
+    expect(dateMark(sent, clock({ since: 9_000_000 }))).toEqual(sent)
+  })
+})
+
+describe('waiting marks', () => {
+  const own = mark({ key: 'own' })
+  const other = mark({ key: 'other', by: IMRAN })
+  const { by: _, ...old } = mark({ key: 'old' })
+
+  test('are sorted by who made them', () => {
+    expect(sortByMaker([own, other, old], RAVI)).toEqual({ own: [own], others: [other, old] })
+  })
+
+  test('are nobody’s while nobody is signed in', () => {
+    expect(sortByMaker([own, old], undefined)).toEqual({ own: [], others: [own, old] })
+  })
+
+  test('of an older release belong to the session that made them', () => {
+    expect(adopt([old, other], RAVI)).toEqual([{ ...old, by: RAVI }, other])
+    expect(adopt([old], undefined)).toEqual([old])
+  })
+})
