@@ -92,7 +92,7 @@ test(
     await phone.goto('/desk/shift')
     await expect(phone.getByRole('heading', { name: 'You are invited' }), 'nothing else opens').toBeVisible()
     await phone.getByRole('button', { name: 'Accept' }).click()
-    await expect(phone.getByRole('heading', { name: 'Hand over' })).toBeVisible()
+    await expect(phone.getByRole('heading', { name: 'End the shift' })).toBeVisible()
 
     const owner = await anotherPhone(browser, baseURL)
     await owner.goto(link)
