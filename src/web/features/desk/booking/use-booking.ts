@@ -1,6 +1,6 @@
 import type { DeskBooking, DeskRow } from '#contract/desk.ts'
 import { useCall } from '../desk-calls.ts'
-import { readKept } from '../kept-desk.ts'
+import { keptRows } from '../kept-rows.ts'
 
 export type BookingState =
   | { state: 'loading' }
@@ -9,17 +9,10 @@ export type BookingState =
   | { state: 'offline'; row: DeskRow | undefined }
   | { state: 'here'; booking: DeskBooking }
 
-function keptRow(id: string): DeskRow | undefined {
-  const { day: kept } = readKept()
-  if (!kept) return undefined
-  const { arriving, here, leaving, gone } = kept.day
-  return [...arriving, ...here, ...leaving, ...gone].find((row) => row.id === id)
-}
-
 /** A booking as the desk may see it now. What was just shown stays while the network is gone. */
 export function useBooking(id: string): [BookingState, (booking: DeskBooking) => void] {
   const { value: booking, refusal, show } = useCall('GET /desk/bookings/{id}', { params: { id } })
   if (refusal?.code === 'NOT_FOUND') return [{ state: 'missing' }, show]
   if (booking) return [{ state: 'here', booking }, show]
-  return [refusal ? { state: 'offline', row: keptRow(id) } : { state: 'loading' }, show]
+  return [refusal ? { state: 'offline', row: keptRows().find((row) => row.id === id) } : { state: 'loading' }, show]
 }

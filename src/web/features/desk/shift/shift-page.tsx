@@ -11,6 +11,7 @@ import { useDesk } from '../desk-context.ts'
 import { CallState } from '../call-state.tsx'
 import { useCall, usePost } from '../desk-calls.ts'
 import { DeskPage } from '../desk-frame.tsx'
+import { KeptNote } from '../kept-note.tsx'
 import { PressNotice } from '../press-notice.tsx'
 import { DayRow } from '../today/day-row.tsx'
 import { dateWords, timeWords } from '../words/desk-time.ts'
@@ -25,6 +26,7 @@ export function ShiftPage() {
   return (
     <DeskPage title={words.ofShift.shift} backTo={DESK.more}>
       <h1 className="visually-hidden">{words.ofShift.shift}</h1>
+      {called.keptAt !== undefined && <KeptNote at={called.keptAt} />}
       <CallState of={called} />
       {shift && (
         <>
