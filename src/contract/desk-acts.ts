@@ -7,12 +7,18 @@ import { DeskBooking } from './desk.ts'
 import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, Rupees } from './primitives.ts'
 
 /** A mark made without network is sent later: it says when it was made, and its key makes it count once. */
-const At = Type.Optional(Instant('when it was marked, at most 12 hours ago; without it now'))
+const marked = {
+  at: Type.Optional(Instant('when it was marked, at most 12 hours ago; without it now')),
+  by: Type.Optional(
+    Type.String({ maxLength: 60, description: 'the `staff_id` of who marked it; nobody else sends it' }),
+  ),
+}
 
 const act = { method: 'POST', tag: 'Desk', rights: 'desk-booking', params: IdParams, response: DeskBooking } as const
 const ACT_REFUSALS = ['NO_SESSION', 'NOT_FOUND', 'CROSS_SITE', 'IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'] as const
+const MARK_REFUSALS = [...ACT_REFUSALS, 'MARKED_BY_ANOTHER'] as const
 const MOVE_REFUSALS = [
-  ...ACT_REFUSALS,
+  ...MARK_REFUSALS,
   'ROOM_STILL_IN_USE',
   'ALREADY_MARKED',
   'VISIT_TOO_EARLY',
@@ -24,8 +30,8 @@ export const markSeen = defineCall({
   ...act,
   path: '/desk/bookings/{id}/seen',
   summary: 'The hotel has seen this booking; again changes nothing',
-  body: Type.Object({ at: At }, { examples: [{}] }),
-  refusals: ACT_REFUSALS,
+  body: Type.Object(marked, { examples: [{}] }),
+  refusals: MARK_REFUSALS,
   isIdempotent: true,
 })
 
@@ -35,7 +41,7 @@ export const markArrived = defineCall({
   summary: 'They are here: their IDs were seen, and they have the key',
   body: Type.Object(
     {
-      at: At,
+      ...marked,
       ids: OneOf(['superfast', 'originals'], 'photo and ID of the superfast check-in compared, or the originals seen'),
       register: Type.Optional(
         Type.Array(
@@ -60,14 +66,14 @@ export const takeMoney = defineCall({
   summary: 'Money taken at the desk of what is due there',
   body: Type.Object(
     {
-      at: At,
+      ...marked,
       amount: Rupees('taken'),
       method: OneOf(TAKING_METHODS),
       receipt: Type.Optional(Nullable(Type.String({ maxLength: 20, description: 'the hotel’s own receipt' }))),
     },
     { examples: [{ amount: 1, method: 'cash', receipt: 'LC-2214' }] },
   ),
-  refusals: [...ACT_REFUSALS, 'MORE_THAN_DUE', 'ALREADY_CANCELLED'],
+  refusals: [...MARK_REFUSALS, 'MORE_THAN_DUE', 'ALREADY_CANCELLED'],
   isIdempotent: true,
 })
 
@@ -104,7 +110,7 @@ export const markLeft = defineCall({
   summary: 'They have left',
   body: Type.Object(
     {
-      at: At,
+      ...marked,
       unpaid: Type.Optional(
         Nullable(Type.String({ maxLength: 200, description: 'why they left without paying what was due' })),
       ),
@@ -119,7 +125,7 @@ export const markStillHere = defineCall({
   ...act,
   path: '/desk/bookings/{id}/still-here',
   summary: 'They are still in their room although their stay is over: the next booking of the room gets another one',
-  body: Type.Object({ at: At }, { examples: [{}] }),
+  body: Type.Object(marked, { examples: [{}] }),
   refusals: MOVE_REFUSALS,
   isIdempotent: true,
 })
@@ -128,7 +134,7 @@ export const markNoShow = defineCall({
   ...act,
   path: '/desk/bookings/{id}/no-show',
   summary: 'Nobody came: the guest is asked, and may object within 24 hours',
-  body: Type.Object({ at: At }, { examples: [{}] }),
+  body: Type.Object(marked, { examples: [{}] }),
   refusals: MOVE_REFUSALS,
   isIdempotent: true,
 })

@@ -88,6 +88,10 @@ export const ERRORS = {
   TOO_MANY_PHOTOS: { status: 409, message: `A hotel shows ${MOST_PHOTOS} photos at most. Remove one first.` },
   LAST_PHOTO: { status: 409, message: 'A hotel needs a photo. Add another one first.' },
   ALREADY_ANSWERED: { status: 409, message: 'This is answered already, and the answer stays as it is.' },
+  MARKED_BY_ANOTHER: {
+    status: 409,
+    message: 'Somebody else marked this. Only they can send it, signed in at this hotel.',
+  },
   ALREADY_MARKED: { status: 409, message: 'Somebody has marked this already. Look at the booking again.' },
   VOUCHER_SCANNED: { status: 409, message: 'Their voucher was scanned here, so they came. Mark them as here.' },
   VISIT_TOO_EARLY: { status: 409, message: 'It is too early for this.' },

@@ -2,6 +2,7 @@
 import { DESK } from '#web/lib/desk-paths.ts'
 import { PATHS, offlinePath } from '#web/lib/paths.ts'
 import { careFor, type Care } from './care-for.ts'
+import { filesToKeep } from './keep-desk.ts'
 import { ASSET_CACHE, outlivedCaches, PAGE_CACHE } from './kept-caches.ts'
 import { WORKER_BUILD } from './worker-build.ts'
 
@@ -16,6 +17,7 @@ type Worker = {
   location: Location
   skipWaiting: () => Promise<void>
   addEventListener: ((name: 'install' | 'activate', listener: (event: LifeEvent) => void) => void) &
+    ((name: 'message', listener: (event: LifeEvent & { data: unknown }) => void) => void) &
     ((name: 'fetch', listener: (event: AskedEvent) => void) => void)
 }
 
@@ -107,6 +109,16 @@ async function answerDesk(event: AskedEvent): Promise<Response> {
   return isDeskStart(event) ? kept : Response.redirect(new URL(DESK.today, worker.location.origin))
 }
 
+/** What is missing of the desk: its page without cookies, as it holds nothing of any hotel, and its scripts. */
+async function keepDesk(files: readonly string[]): Promise<void> {
+  const [assets, pages] = await Promise.all([caches.open(ASSETS), caches.open(PAGES)])
+  if (!(await pages.match(DESK.today, ANY_VARIANT))) {
+    const page = await fetch(DESK.today, { credentials: 'omit' })
+    if (page.status === 200 && !page.redirected) await pages.put(DESK.today, page)
+  }
+  for (const file of files) if (!(await caches.match(file, ANY_VARIANT))) await assets.add(file)
+}
+
 const ANSWERS: Record<Exclude<Care, 'leave'>, (event: AskedEvent) => Promise<Response>> = {
   asset: answerAsset,
   'public-page': async (event) => (await freshOrKept(event)) ?? offlineInstead(event),
@@ -117,6 +129,10 @@ const ANSWERS: Record<Exclude<Care, 'leave'>, (event: AskedEvent) => Promise<Res
   pass: fromNetwork,
 }
 
+worker.addEventListener('message', (event) => {
+  const files = filesToKeep(event.data)
+  if (files) event.waitUntil(keepDesk(files))
+})
 worker.addEventListener('install', (event) => event.waitUntil(prepare()))
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 worker.addEventListener('fetch', (event) => {

@@ -38,6 +38,13 @@ function momentOf(at: string | undefined): Date | undefined {
   return moment
 }
 
+/** A mark that waited on a phone is sent by the one who made it, and by nobody who signed in there since. */
+function markOf(asked: Asked & { body: { at?: string; by?: string } }): DeskAsk & { at: Date | undefined } {
+  const { at, by } = asked.body
+  if (by !== undefined && by !== asked.session.staffId) throw refusal('MARKED_BY_ANOTHER')
+  return { ...askOf(asked), at: momentOf(at) }
+}
+
 function answerOf(done: Result<DeskBooking, ErrorCode>): DeskBooking {
   if (!done.ok) throw refusal(done.refusal)
   return done.value
@@ -98,23 +105,21 @@ function readingRoutes(app: FastifyInstance, services: Services): void {
 
 /** The calls with which a desk marks what happens there. */
 function actingRoutes(app: FastifyInstance, services: Services): void {
-  handleCall(app, services, acts.markSeen, async (asked) =>
-    answerOf(await markSeen(services, { ...askOf(asked), at: momentOf(asked.body.at) })),
-  )
+  handleCall(app, services, acts.markSeen, async (asked) => answerOf(await markSeen(services, markOf(asked))))
   handleCall(app, services, acts.markArrived, async (asked) => {
-    const { at, ids, register } = asked.body
-    const arrival = { ...askOf(asked), at: momentOf(at), ids, register: registerOf(register) }
+    const { ids, register } = asked.body
+    const arrival = { ...markOf(asked), ids, register: registerOf(register) }
     return answerOf(await markArrived(services, arrival))
   })
   handleCall(app, services, acts.takeMoney, async (asked) => {
-    const { at, amount, method, receipt } = asked.body
+    const { amount, method, receipt } = asked.body
     if (amount < 1) throw fieldRefusal('amount', 'INVALID', 'amount is at least ₹1')
-    const taking = { ...askOf(asked), at: momentOf(at), amount, method, receipt: receiptOf(receipt) }
+    const taking = { ...markOf(asked), amount, method, receipt: receiptOf(receipt) }
     return answerOf(await takeMoney(services, taking))
   })
   handleCall(app, services, acts.markLeft, async (asked) => {
-    const { at, unpaid } = asked.body
-    return answerOf(await markLeft(services, { ...askOf(asked), at: momentOf(at), unpaid: unpaid?.trim() || null }))
+    const unpaid = asked.body.unpaid?.trim() || null
+    return answerOf(await markLeft(services, { ...markOf(asked), unpaid }))
   })
   handleCall(app, services, acts.correctTaking, async (asked) => {
     const { taking, instead } = asked.body
@@ -124,12 +129,8 @@ function actingRoutes(app: FastifyInstance, services: Services): void {
     const right = instead ? { ...instead, receipt: receiptOf(instead.receipt) } : null
     return answerOf(await correctTaking(services, { ...askOf(asked), taking, reason, instead: right }))
   })
-  handleCall(app, services, acts.markStillHere, async (asked) =>
-    answerOf(await markStillHere(services, { ...askOf(asked), at: momentOf(asked.body.at) })),
-  )
-  handleCall(app, services, acts.markNoShow, async (asked) =>
-    answerOf(await markNoShow(services, { ...askOf(asked), at: momentOf(asked.body.at) })),
-  )
+  handleCall(app, services, acts.markStillHere, async (asked) => answerOf(await markStillHere(services, markOf(asked))))
+  handleCall(app, services, acts.markNoShow, async (asked) => answerOf(await markNoShow(services, markOf(asked))))
   handleCall(app, services, acts.takeMarkBack, async (asked) => {
     const reason = asked.body.reason.trim()
     if (!reason) throw fieldRefusal('reason', 'REQUIRED', 'Please say why')

@@ -8,6 +8,7 @@ export const {
   usePages,
   usePost,
   post,
+  keepAnswer,
   refresh,
   forget: forgetAnswers,
 } = createStaffCalls(deskApi, KEPT_ANSWERS)

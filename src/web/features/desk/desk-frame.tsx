@@ -8,12 +8,14 @@ import { forgetAttempts } from '#web/lib/attempt-store.ts'
 import { deskApi } from './desk-api.ts'
 import { forgetAnswers, refresh } from './desk-calls.ts'
 import { DeskContext, useDesk, type Desk } from './desk-context.ts'
-import { forgetDesk } from './kept-desk.ts'
-import { forgetMarks, sendWaiting, useMarks } from './marks.ts'
+import { keptColleagues } from './kept-answers.ts'
+import type { Mark } from './mark.ts'
+import { dropMark, leaveDesk, madeAt, sendWaiting, useMarks } from './marks.ts'
 import { InvitationBox } from './invitation-box.tsx'
 import { managersPages, type PageOfDesk } from './managers-pages.ts'
 import { useLive } from './use-live.ts'
 import { useMe } from './use-me.ts'
+import { timeWords } from './words/desk-time.ts'
 import type { DeskWords } from './words/english.ts'
 import { DESK_LANGUAGES, useLanguage, useWords, WordsContext, type DeskLanguage } from './words/use-words.ts'
 import './desk.css'
@@ -39,8 +41,7 @@ function sendAndRefresh(): void {
 
 async function endDesk(): Promise<void> {
   await deskApi.post('/desk/sign-out')
-  forgetMarks()
-  forgetDesk()
+  leaveDesk()
   forgetAnswers()
   forgetAttempts()
 }
@@ -161,17 +162,40 @@ function Tabs() {
 
 /** Marks that were sent at last and not taken: said once, where the desk looks. */
 function NotTakenNotes() {
-  const { notTaken } = useMarks()
+  const { notTaken, others } = useMarks()
   const words = useWords()
-  if (notTaken.length === 0) return null
+  if (notTaken.length + others.length === 0) return null
   return (
-    <ul className="desk-not-taken" role="alert">
-      {notTaken.map(({ name, why }) => (
-        <li key={`${name} ${why.code}`}>
-          <Icon name="triangle-exclamation-point" />
-          {words.notSent(name, words.refusal(why))}
-        </li>
-      ))}
-    </ul>
+    <div role="alert">
+      <ul className="desk-not-taken">
+        {notTaken.map(({ name, why }) => (
+          <li key={`${name} ${why.code}`}>
+            <Icon name="triangle-exclamation-point" />
+            {words.notSent(name, words.refusal(why))}
+          </li>
+        ))}
+        {others.map((mark) => (
+          <li key={mark.key}>
+            <Icon name="triangle-exclamation-point" />
+            <span>
+              {othersMarkWords(mark, words)}{' '}
+              <button type="button" className="link" onClick={() => dropMark(mark.key)}>
+                {words.removeMark}
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
+}
+
+/** Why somebody else's mark is still here: nothing is ever sent under another person's name. */
+function othersMarkWords(mark: Mark, words: DeskWords): string {
+  const time = timeWords(madeAt(mark), words)
+  if (!mark.by?.staffId) return words.markOfNobody(time)
+  const { name, staffId } = mark.by
+  const colleagues = keptColleagues()
+  const isGone = colleagues !== undefined && !colleagues.includes(staffId)
+  return isGone ? words.markOfLeaver(name, time) : words.markOfOther(name, time)
 }

@@ -1,19 +1,35 @@
 import type { DeskDay } from '#contract/desk.ts'
-import { istDateOf } from '#domain/kernel/ist.ts'
-import { serverNow } from '#web/lib/server-clock.ts'
+import type { Shift } from '#contract/desk-shift.ts'
+import { istDateOf, toIstIso } from '#domain/kernel/ist.ts'
+import { clockAhead, serverNow } from '#web/lib/server-clock.ts'
 import type { KeptAnswers } from '../staff/staff-calls.ts'
 import { keep, readKept } from './kept-desk.ts'
 
-/** Today's lists stay on this device, and stand in for the server's while there is no network. */
+/** The last answers of these calls stay on this device: the desk's tabs open with them while there is no network. */
+const KEPT = new Set(['GET /desk/rooms', 'GET /desk/shift', 'GET /desk/left-to-sell'])
+
 export const KEPT_ANSWERS: KeptAnswers = {
-  keep: (name, _request, value) => {
+  keep: (name, request, value) => {
+    const clock = { clockAhead: clockAhead() }
+    if (KEPT.has(name)) {
+      const answer = { of: JSON.stringify(request), at: toIstIso(serverNow()), value }
+      keep({ answers: { ...readKept().answers, [name]: answer }, ...clock })
+    }
     if (name !== 'GET /desk/day') return
     const day = value as DeskDay
-    if (day.date === istDateOf(serverNow())) keep({ day: { at: day.now, day } })
+    if (day.date === istDateOf(serverNow())) keep({ day: { at: day.now, day }, ...clock })
   },
-  read: (name, { query }) => {
-    const { day: kept } = readKept()
-    const isAsked = name === 'GET /desk/day' && kept?.day.date === query?.['date']
-    return isAsked && kept ? { at: kept.at, value: kept.day } : undefined
+  read: (name, request) => {
+    const { day, answers } = readKept()
+    if (name === 'GET /desk/day')
+      return day && day.day.date === request.query?.['date'] ? { at: day.at, value: day.day } : undefined
+    const answer = answers?.[name]
+    return answer?.of === JSON.stringify(request) ? answer : undefined
   },
+}
+
+/** Who works here, as far as this device knows. */
+export function keptColleagues(): readonly string[] | undefined {
+  const shift = readKept().answers?.['GET /desk/shift']?.value as Shift | undefined
+  return shift?.colleagues.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import type { DeskDay } from '#contract/desk.ts'
 import type { DeskMe } from '#contract/desk-staff.ts'
 import type { VoucherKey } from '#contract/vouchers.ts'
-import { forgetOldDesk, KEPT_DESK } from '#web/lib/forget-old-desk.ts'
+import { forgetDeskNow, forgetOldDesk, KEPT_DESK } from '#web/lib/forget-old-desk.ts'
 import type { Mark } from './mark.ts'
 
 /**
@@ -12,6 +12,10 @@ export type KeptDesk = {
   me?: DeskMe
   day?: { at: string; day: DeskDay }
   marks?: Mark[]
+  /** how far the server's clock was ahead of this device's; milliseconds */
+  clockAhead?: number
+  /** the last answers of other calls; `of`: what was requested */
+  answers?: Record<string, { of: string; at: string; value: unknown }>
   /** what vouchers are checked with */
   voucherKeys?: { hotelId: number; keys: VoucherKey[] }
 }
@@ -28,10 +32,5 @@ export function keep(part: Partial<KeptDesk>): void {
   }
 }
 
-export function forgetDesk(): void {
-  try {
-    localStorage.removeItem(KEPT_DESK)
-  } catch {
-    // nothing was kept
-  }
-}
+/** All but the marks that were not sent: they wait for the person who made them. */
+export const forgetDesk = (): void => void forgetDeskNow()

@@ -4,6 +4,8 @@ export type MarkAct = 'seen' | 'arrive' | 'take' | 'leave' | 'no-show'
 
 /** Who marked something: one person at one hotel. */
 export type Maker = { staffId: string; name: string; hotelId: number }
+/** An older release did not write down who it was, and their session is over. */
+export const NOBODY: Maker = { staffId: '', name: '', hotelId: 0 }
 
 /** When it was marked, by clocks that may be wrong: the phone's, and that of the page, which only counts on. */
 export type Made = { phone: number; page: string; since: number }

@@ -2,9 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DeskMe } from '#contract/desk-staff.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
-import { serverNow } from '#web/lib/server-clock.ts'
+import { assumeClockAhead, serverNow } from '#web/lib/server-clock.ts'
 import { deskApi, onSignedOut } from './desk-api.ts'
-import { forgetDesk, keep, readKept } from './kept-desk.ts'
+import { readKept } from './kept-desk.ts'
+import { enterDesk, leaveDesk } from './marks.ts'
 
 /** Who is signed in on this device; without network the one who was, until their twelve hours are over. */
 export function useMe(): { me: DeskMe | undefined; chooseMe: (me: DeskMe) => void } {
@@ -16,12 +17,13 @@ export function useMe(): { me: DeskMe | undefined; chooseMe: (me: DeskMe) => voi
   }, [navigate])
   const [me, setMe] = useState<DeskMe>()
   const chooseMe = useCallback((next: DeskMe) => {
-    keep({ me: next })
+    enterDesk(next)
     setMe(next)
   }, [])
   useEffect(() => {
+    assumeClockAhead(readKept().clockAhead ?? 0)
     const toSignIn = () => {
-      forgetDesk()
+      leaveDesk()
       void move.current(DESK.signIn, { replace: true })
     }
     const stop = onSignedOut(toSignIn)
@@ -41,7 +43,7 @@ export function useMe(): { me: DeskMe | undefined; chooseMe: (me: DeskMe) => voi
     // The lists leave a phone that lies open when the session's time is over, whether or not it has a network.
     const left = Math.max(0, Date.parse(endsAt) - serverNow().getTime())
     const timer = setTimeout(() => {
-      forgetDesk()
+      leaveDesk()
       void move.current(DESK.signIn, { replace: true })
     }, left)
     return () => clearTimeout(timer)

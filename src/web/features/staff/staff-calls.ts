@@ -78,6 +78,8 @@ export type StaffCalls = {
     name: Name,
     ...request: Arguments<Calls[Name]>
   ) => Promise<ApiAnswer<ResponseOf<Calls[Name]>>>
+  /** Requests what this device keeps for when there is no network. */
+  keepAnswer: <Name extends GetName>(name: Name, ...request: Arguments<Calls[Name]>) => Promise<void>
   /** What the pages show may have changed. */
   refresh: () => void
   /** after a sign-out */
@@ -165,6 +167,10 @@ export function createStaffCalls(api: ApiClient, kept = NOTHING_KEPT): StaffCall
       )
       // An earlier press is under way: nobody knows yet what comes of it.
       return answer ?? { ok: false, refusal: UNREACHABLE }
+    },
+    keepAnswer: async (name, ...[request = {}]) => {
+      const answer = await (api.get as unknown as Get)(pathOf(name), request as LooseRequest)
+      if (answer.ok) kept.keep(name, request as LooseRequest, answer.value)
     },
     refresh: () => void client.invalidateQueries(),
     forget: () => client.clear(),

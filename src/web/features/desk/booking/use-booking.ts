@@ -1,6 +1,6 @@
 import type { DeskBooking, DeskRow } from '#contract/desk.ts'
 import { useCall } from '../desk-calls.ts'
-import { readKept } from '../kept-desk.ts'
+import { keptRows } from '../kept-rows.ts'
 
 export type BookingState =
   | { state: 'loading' }
@@ -9,18 +9,15 @@ export type BookingState =
   | { state: 'offline'; row: DeskRow | undefined }
   | { state: 'here'; booking: DeskBooking }
 
-function keptRow(id: string): DeskRow | undefined {
-  const { day: kept } = readKept()
-  if (!kept) return undefined
-  const { arriving, here, leaving, gone } = kept.day
-  return [...arriving, ...here, ...leaving, ...gone].find((row) => row.id === id)
-}
-
 /** A booking as the desk may see it now. What was just shown stays while the network is gone. */
 export function useBooking(id: string): [BookingState, show: (booking: DeskBooking) => void, again: () => void] {
   const { value: booking, refusal, show, again: readAgain } = useCall('GET /desk/bookings/{id}', { params: { id } })
   const again = () => void readAgain()
   if (refusal?.code === 'NOT_FOUND') return [{ state: 'missing' }, show, again]
   if (booking) return [{ state: 'here', booking }, show, again]
-  return [refusal ? { state: 'offline', row: keptRow(id) } : { state: 'loading' }, show, again]
+  return [
+    refusal ? { state: 'offline', row: keptRows().find((row) => row.id === id) } : { state: 'loading' },
+    show,
+    again,
+  ]
 }

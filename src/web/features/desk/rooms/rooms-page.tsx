@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useCall } from '../desk-calls.ts'
 import { DeskPage } from '../desk-frame.tsx'
+import { KeptNote } from '../kept-note.tsx'
 import { dateWords, dayParts } from '../words/desk-time.ts'
 import type { DeskWords } from '../words/english.ts'
 import { useWords } from '../words/use-words.ts'
@@ -32,7 +33,7 @@ function useShown(): { day: IstDate; days: RackDays } {
 export function RoomsPage() {
   const words = useWords()
   const { day, days } = useShown()
-  const { value: rack, refusal } = useCall('GET /desk/rooms', { query: { day, days } })
+  const { value: rack, refusal, keptAt } = useCall('GET /desk/rooms', { query: { day, days } })
   const [asking, setAsking] = useState<Asking>()
   const close = () => setAsking(undefined)
   return (
@@ -49,6 +50,7 @@ export function RoomsPage() {
       <h1 className="visually-hidden">
         {words.ofRooms.rooms}, {shownWords({ day, days }, words)}
       </h1>
+      {keptAt !== undefined && <KeptNote at={keptAt} />}
       <RackBar day={day} days={days} />
       {refusal && <Notice tone="danger">{words.refusal(refusal)}</Notice>}
       {rack && (

@@ -6,7 +6,8 @@ import { toIstIso } from '#domain/kernel/ist.ts'
 import type { ApiRefusal } from '#web/lib/api.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { deskApi } from '../desk-api.ts'
-import { keep, readKept, type KeptDesk } from '../kept-desk.ts'
+import { keep, readKept } from '../kept-desk.ts'
+import { keptRows } from '../kept-rows.ts'
 import { readByKeys } from './check-signature.ts'
 
 /** `isAsked`: the server said it; otherwise this device did, by the keys and the lists that it keeps. */
@@ -25,11 +26,7 @@ export async function keepVoucherKeys(): Promise<void> {
 }
 
 /** A booking in the lists of today that this device keeps. */
-function keptRow({ day }: KeptDesk, code: string): DeskRow | null {
-  if (!day) return null
-  const { arriving, here, leaving, gone, new_bookings } = day.day
-  return [...arriving, ...here, ...leaving, ...gone, ...new_bookings].find((row) => row.code === code) ?? null
-}
+const keptRow = (code: string): DeskRow | null => keptRows().find((row) => row.code === code) ?? null
 
 function momentOf(verdict: CheckedVoucher['verdict'], claims: VoucherClaims | null): string | null {
   if (!claims) return null
@@ -43,7 +40,7 @@ async function checkUnasked(token: string): Promise<Answer> {
   if (!kept.voucherKeys) return { state: 'unknown' }
   const claims = await readByKeys(token, kept.voucherKeys.keys)
   const verdict = verdictUnasked(claims, kept.voucherKeys.hotelId, serverNow())
-  const row = claims && (verdict === 'fine' || verdict === 'too_early') ? keptRow(kept, claims.code) : null
+  const row = claims && (verdict === 'fine' || verdict === 'too_early') ? keptRow(claims.code) : null
   const isHere = row?.visit === 'here' || row?.visit === 'left'
   return {
     state: 'checked',
@@ -78,7 +75,7 @@ export async function checkTyped(typed: string): Promise<Answer | undefined> {
   const code = readTypedCode(typed)
   if (!code) return undefined
   return ask({ code }, async () => {
-    const row = keptRow(readKept(), code)
+    const row = keptRow(code)
     if (!row) return { state: 'unknown' }
     const verdict = verdictOfRow(row)
     const next = verdict === 'fine' ? ('arrive' as const) : null

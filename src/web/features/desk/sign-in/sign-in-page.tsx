@@ -8,7 +8,7 @@ import { DESK } from '#web/lib/desk-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { deskApi } from '../desk-api.ts'
-import { keep } from '../kept-desk.ts'
+import { enterDesk } from '../marks.ts'
 import { useWords } from '../words/use-words.ts'
 import { WaitingDevice } from './waiting-device.tsx'
 import { isWaitingTab, stopWaitingInTab, waitInTab } from './waiting-tab.ts'
@@ -24,7 +24,7 @@ export function SignInPage() {
   const [pairing, wait] = usePairing()
   const enter = (me: DeskMe) => {
     stopWaitingInTab()
-    keep({ me })
+    enterDesk(me)
     void navigate(DESK.today, { replace: true })
   }
   return (

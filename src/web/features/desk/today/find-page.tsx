@@ -5,23 +5,34 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import type { ApiRefusal } from '#web/lib/api.ts'
 import { deskApi } from '../desk-api.ts'
 import { DeskPage } from '../desk-frame.tsx'
+import { readKept } from '../kept-desk.ts'
+import { KeptNote } from '../kept-note.tsx'
+import { findKept } from '../kept-rows.ts'
 import { useWords } from '../words/use-words.ts'
 import { DayRow } from './day-row.tsx'
+
+type Found = { rows?: readonly DeskRow[]; refusal?: ApiRefusal; keptAt?: string | undefined }
+
+/** Asks the server; without network the lists of today that this device keeps. */
+async function findBookings(text: string): Promise<Found> {
+  const answer = await deskApi.get('/desk/find', { query: { text } })
+  if (answer.ok) return { rows: answer.value }
+  const { day } = readKept()
+  if (answer.refusal.code !== 'UNREACHABLE' || !day) return { refusal: answer.refusal }
+  return { rows: findKept(text), keptAt: day.at }
+}
 
 /** Finds a booking of this hotel by its code, or by a name that the desk may see. */
 export function FindPage() {
   const words = useWords()
   const [text, setText] = useState('')
-  const [rows, setRows] = useState<readonly DeskRow[]>()
-  const [fault, setFault] = useState<string>()
+  const [found, setFound] = useState<Found>()
   const find = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (text.trim().length < 2) return
-    const answer = await deskApi.get('/desk/find', { query: { text: text.trim() } })
-    setFault(answer.ok ? undefined : words.refusal(answer.refusal))
-    setRows(answer.ok ? answer.value : undefined)
+    if (text.trim().length >= 2) setFound(await findBookings(text.trim()))
   }
   return (
     <DeskPage title={words.find} backTo={DESK.today}>
@@ -41,14 +52,15 @@ export function FindPage() {
           {words.find}
         </Button>
       </form>
-      {fault && <Notice tone="danger">{fault}</Notice>}
-      {rows && (
+      {found?.refusal && <Notice tone="danger">{words.refusal(found.refusal)}</Notice>}
+      {found?.rows && (
         <div aria-live="polite">
-          {rows.length === 0 ? (
+          {found.keptAt !== undefined && <KeptNote at={found.keptAt} />}
+          {found.rows.length === 0 ? (
             <p>{words.nothingFound}</p>
           ) : (
             <ul className="day-rows">
-              {rows.map((row) => (
+              {found.rows.map((row) => (
                 <DayRow key={row.id} row={row} now={serverNow()} shows="checkin" />
               ))}
             </ul>

@@ -8,8 +8,8 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DeskPage } from '../desk-frame.tsx'
-import { useMarks } from '../marks.ts'
-import { dateWords, dayParts, momentWords, timeWords } from '../words/desk-time.ts'
+import { KeptNote } from '../kept-note.tsx'
+import { dateWords, dayParts, momentWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 import { DayRow } from './day-row.tsx'
 import { NewBookings } from './new-bookings.tsx'
@@ -60,7 +60,7 @@ export function TodayPage() {
       <h1 className="visually-hidden">
         {words.today}, {dateWords(date, words)}
       </h1>
-      <OfflineNote state={state} />
+      <KeptNote at={state.staleSince} />
       <DateStrip date={date} today={today} />
       <DayContent state={state} now={now} isToday={date === today} />
     </DeskPage>
@@ -78,22 +78,6 @@ function SoundButton() {
       aria-pressed={isOn}
       onClick={toggle}
     />
-  )
-}
-
-function OfflineNote({ state: { staleSince } }: { state: DayState }) {
-  const words = useWords()
-  const { waiting } = useMarks()
-  if (!staleSince && waiting.length === 0) return null
-  return (
-    <output className="desk-offline">
-      <Icon name="wifi-off" />
-      <span>
-        {staleSince && <b>{words.offlineSince(timeWords(staleSince, words))} </b>}
-        {staleSince && `${words.offlineWords} `}
-        {waiting.length > 0 && words.waiting(waiting.length)}
-      </span>
-    </output>
   )
 }
 

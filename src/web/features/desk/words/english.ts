@@ -52,6 +52,13 @@ export const english = {
   waiting: (count: number) => (count === 1 ? '1 mark waits to be sent.' : `${count} marks wait to be sent.`),
   waitsForNetwork: 'waits for network',
   notSent: (name: string, why: string) => `A mark for ${name} was not taken: ${why}`,
+  markOfOther: (name: string, time: string) =>
+    `${name}’s mark from ${time} is not sent yet: it waits until ${name} signs in on this phone.`,
+  markOfLeaver: (name: string, time: string) =>
+    `${name}’s mark from ${time} was not sent: ${name} no longer works here. If it is right, mark it again.`,
+  markOfNobody: (time: string) =>
+    `A mark from ${time} was not sent: this phone does not know who made it. If it is right, mark it again.`,
+  removeMark: 'Remove',
 
   newBooking: 'New booking',
   newBookings: (count: number) => (count === 1 ? '1 new booking' : `${count} new bookings`),
@@ -230,7 +237,7 @@ export const english = {
   until: (time: string) => `until ${time}`,
   signOut: 'Sign out',
   signOutWaits: (count: number) =>
-    `${count} marks were not sent yet and would be lost. Wait for the network, or sign out all the same?`,
+    `${count === 1 ? 'A mark was' : `${count} marks were`} not sent yet, and can be sent only when you sign in on this phone again. Wait for the network, or sign out all the same?`,
   passkey: 'Passkey',
   passkeyToMake:
     'Prices, rooms and staff open with the finger, face or PIN of this phone. Make a passkey once; nobody can guess or send it on.',

@@ -51,6 +51,12 @@ export const hindi: DeskWords = {
   waiting: (count) => `${count} निशान भेजे जाने बाकी हैं।`,
   waitsForNetwork: 'नेटवर्क का इंतज़ार',
   notSent: (name, why) => `${name} का निशान नहीं लिया गया: ${why}`,
+  markOfOther: (name, time) =>
+    `${name} का ${time} का निशान अभी नहीं भेजा गया: ${name} इस फ़ोन पर साइन-इन करें, तब भेजा जाएगा।`,
+  markOfLeaver: (name, time) =>
+    `${name} का ${time} का निशान नहीं भेजा गया: ${name} अब यहाँ काम नहीं करते। सही हो तो फिर निशान लगाइए।`,
+  markOfNobody: (time) => `${time} का एक निशान नहीं भेजा गया: फ़ोन नहीं जानता कि किसने लगाया। सही हो तो फिर लगाइए।`,
+  removeMark: 'हटाएँ',
 
   newBooking: 'नई बुकिंग',
   newBookings: (count) => `${count} नई बुकिंग`,
@@ -223,7 +229,8 @@ export const hindi: DeskWords = {
   signedInAs: (name) => `${name} साइन-इन हैं`,
   until: (time) => `${time} तक`,
   signOut: 'साइन-आउट',
-  signOutWaits: (count) => `${count} निशान अभी भेजे नहीं गए और खो जाएँगे। नेटवर्क का इंतज़ार करें, या फिर भी साइन-आउट करें?`,
+  signOutWaits: (count) =>
+    `${count} निशान अभी भेजे नहीं गए, और तभी भेजे जाएँगे जब आप इस फ़ोन पर फिर साइन-इन करें। नेटवर्क का इंतज़ार करें, या फिर भी साइन-आउट करें?`,
   passkey: 'पासकी',
   passkeyToMake:
     'दाम, कमरे और स्टाफ़ इस फ़ोन की उँगली, चेहरे या PIN से खुलते हैं। पासकी एक बार बनाइए; कोई इसे न बता सकता है, न भेज सकता है।',

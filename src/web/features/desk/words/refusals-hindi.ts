@@ -16,6 +16,7 @@ export const REFUSALS_HINDI: Readonly<Record<string, string>> = {
   ALREADY_ANSWERED: 'इसका जवाब दिया जा चुका है, और वह वैसा ही रहेगा।',
   ALREADY_CANCELLED: 'यह बुकिंग पहले ही रद्द हो चुकी है।',
   ALREADY_MARKED: 'किसी ने यह निशान लगा दिया है। बुकिंग फिर देखिए।',
+  MARKED_BY_ANOTHER: 'यह निशान किसी और ने लगाया। वही इस होटल में साइन-इन करके भेज सकते हैं।',
   BLOCK_BACKWARDS: 'ब्लॉक शुरू होने के बाद ही खत्म हो सकता है।',
   BLOCK_BEGAN: 'ब्लॉक अभी से या बाद में शुरू हो सकता है।',
   BLOCK_OVER: 'यह ब्लॉक खत्म हो चुका है।',

@@ -1,0 +1,220 @@
+/** The desk's phone without network: it opens, its tabs work, and what was marked keeps its maker and its time. */
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import type { Booking } from '#contract/bookings.ts'
+import type { DeskBooking } from '#contract/desk.ts'
+import { minutesBetween } from '#domain/kernel/ist.ts'
+import { bookThroughCalls, serverNow } from './book-through-calls.ts'
+import { expectSoundPage, test as base } from './check-page.ts'
+import { atDesk, demoDeskHotel, moveClockTo } from './desk-steps.ts'
+import { newGuest, otpFor, signedIn } from './guest.ts'
+import { startSwitchableSite, type SwitchableSite } from './switchable-site.ts'
+
+const test = base.extend<{ site: SwitchableSite }>({
+  site: async ({ baseURL }, provide) => {
+    const site = await startSwitchableSite(baseURL ?? '')
+    await provide(site)
+    await site.close()
+  },
+})
+
+// Browsers log a missing network, and an ended session.
+test.use({ serviceWorkers: 'allow', expectedFaults: [/Failed to load resource|fetching the script/] })
+
+const onPhone = { tag: '@once' }
+
+async function goOffline(page: Page, site: SwitchableSite): Promise<void> {
+  site.isDown = true
+  await page.context().setOffline(true)
+}
+
+async function comeBack(page: Page, site: SwitchableSite): Promise<void> {
+  site.isDown = false
+  await page.context().setOffline(false)
+}
+
+/** A paid booking for tonight, which the desk may greet now. */
+async function bookTonight(page: Page, name: string): Promise<Booking> {
+  await moveClockTo(page, '20:30')
+  const booker = { page, token: await signedIn(page, { ...newGuest(), name }) }
+  return bookThroughCalls(booker, await demoDeskHotel(page), { slot: 3, inDays: 0 })
+}
+
+/** Opens the desk for the first time on this phone, and waits until it is kept for the time without network. */
+async function openDeskFirst(page: Page, site: SwitchableSite): Promise<void> {
+  await page.goto(`${site.origin}/desk`)
+  await expect(page.getByRole('heading', { name: /^Arriving/ })).toBeVisible()
+  await expect(async () => {
+    const stored = await page.evaluate(async () => {
+      const kept = JSON.parse(localStorage.getItem('desk') ?? '{}') as { answers?: object; voucherKeys?: object }
+      const page = await caches.match('/desk', { ignoreVary: true })
+      return [page !== undefined, Object.keys(kept.answers ?? {}).length, kept.voucherKeys !== undefined]
+    })
+    expect(stored).toEqual([true, 3, true])
+  }).toPass()
+}
+
+const bookingAtDesk = async (request: APIRequestContext, id: string): Promise<DeskBooking> =>
+  (await (await request.get(`/api/desk/bookings/${id}`)).json()) as DeskBooking
+
+/** Opens the booking from the list and greets it there, without network. */
+async function greetOffline(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('link', { name: new RegExp(name) })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'I saw the originals, Done, hand over the key' }).click()
+  await expect(page.getByText('1 mark waits to be sent.')).toBeVisible()
+}
+
+test(
+  'a new phone opens the desk without network after its first visit, with each tab',
+  onPhone,
+  async ({ page, site }) => {
+    const booking = await bookTonight(page, 'Tara Iyer')
+    await atDesk(page.request, 'desk')
+    await openDeskFirst(page, site)
+    await goOffline(page, site)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: /^Arriving/ })).toBeVisible()
+    await expect(page.getByText(/^This list is from/)).toBeVisible()
+    await expectSoundPage(page)
+
+    await test.step('the rooms', async () => {
+      await page.getByRole('link', { name: 'Rooms' }).click()
+      await expect(page.getByText(/^This list is from/)).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Block room/ }).first()).toBeVisible()
+      await expectSoundPage(page)
+    })
+    await test.step('the shift', async () => {
+      await page.getByRole('link', { name: 'More' }).click()
+      await page.getByRole('link', { name: 'Shift' }).click()
+      await expect(page.getByText(/^This list is from/)).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Hand over' })).toBeVisible()
+      await expectSoundPage(page)
+    })
+    await test.step('find, by a name', async () => {
+      await page.getByRole('link', { name: 'Back' }).click()
+      await page.getByRole('link', { name: 'Today' }).click()
+      await page.getByRole('link', { name: 'Find a booking' }).click()
+      await page.getByRole('textbox', { name: 'Find a booking' }).fill('tara')
+      await page.getByRole('button', { name: 'Find a booking' }).click()
+      await expect(page.getByRole('link', { name: /Tara Iyer/ })).toBeVisible()
+      await expectSoundPage(page)
+    })
+    await test.step('scan, by the code that the guest says', async () => {
+      await page.getByRole('link', { name: 'Back' }).click()
+      await page.getByRole('link', { name: 'Scan' }).click()
+      await page.getByLabel('Code').fill(booking.short_id)
+      await page.getByRole('button', { name: 'Check' }).click()
+      await expect(page.getByText(/Tara Iyer/).first()).toBeVisible()
+      await expectSoundPage(page)
+    })
+    await comeBack(page, site)
+  },
+)
+
+test('a mark that waits counts from its own moment, and a double tap counts once', onPhone, async ({ page, site }) => {
+  const booking = await bookTonight(page, 'Mira Nair')
+  await atDesk(page.request, 'desk')
+  await openDeskFirst(page, site)
+  await goOffline(page, site)
+  // The site's clock is days ahead of the browser's, and this document has not heard it.
+  await page.reload()
+  await page
+    .getByRole('link', { name: /Mira Nair/ })
+    .first()
+    .click()
+  const greet = page.getByRole('button', { name: 'I saw the originals, Done, hand over the key' })
+  await greet.evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page.getByText('1 mark waits to be sent.')).toBeVisible()
+  await expectSoundPage(page)
+  const marked = await serverNow(page)
+  await comeBack(page, site)
+  await expect(async () => expect((await bookingAtDesk(page.request, booking.id)).visit).toBe('here')).toPass()
+  const { arrived_at: at, timeline } = await bookingAtDesk(page.request, booking.id)
+  expect(Math.abs(minutesBetween(new Date(at ?? 0), marked))).toBeLessThan(3)
+  expect(timeline.filter(({ kind }) => kind === 'arrived')).toHaveLength(1)
+  expect(timeline.find(({ kind }) => kind === 'arrived')?.by).toBe('Imran Khan')
+})
+
+/** A new colleague of the demo hotel with a phone, who has accepted and is signed in here. Returns their `staff_id`. */
+async function signInAsNew(page: Page, name: string): Promise<string> {
+  const { request } = page
+  const phone = `82${String(Date.now()).slice(-8)}`
+  await atDesk(request, 'manager')
+  const added = await request.post('/api/desk/staff', { data: { name, phone, role: 'desk' } })
+  expect(added.ok(), await added.text()).toBe(true)
+  const { id } = (await added.json()) as { id: string }
+  await request.post('/api/desk/sign-out')
+  const { challenge } = (await (await request.post('/api/desk/send-otp', { data: { phone } })).json()) as {
+    challenge: string
+  }
+  const data = { phone, otp: await otpFor(request, phone), challenge }
+  expect((await request.post('/api/desk/sign-in', { data })).ok()).toBe(true)
+  expect((await request.post(`/api/desk/posts/${id}/accept`)).ok()).toBe(true)
+  return id
+}
+
+test(
+  'a mark of somebody who no longer works there is said, and never sent as the next one’s',
+  onPhone,
+  async ({ page, site, playwright, baseURL }) => {
+    const booking = await bookTonight(page, 'Leela Rao')
+    const ravi = await signInAsNew(page, 'Ravi Kale')
+    await openDeskFirst(page, site)
+    await goOffline(page, site)
+    await page.reload()
+    await greetOffline(page, 'Leela Rao')
+
+    const office = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+    await atDesk(office, 'manager')
+    expect((await office.post(`/api/desk/staff/${ravi}/end`)).ok()).toBe(true)
+    await comeBack(page, site)
+    await page.goto(`${site.origin}/desk`)
+    await expect(page).toHaveURL(/\/desk\/sign-in$/)
+
+    await atDesk(page.request, 'desk')
+    await page.goto(`${site.origin}/desk`)
+    const note = page.getByText(/^Ravi Kale’s mark from .* was not sent: Ravi Kale no longer works here\./)
+    // Who works here is known once the shift was read.
+    await expect(async () => {
+      await page.reload()
+      await expect(note).toBeVisible({ timeout: 3000 })
+    }).toPass()
+    await expectSoundPage(page)
+    expect((await bookingAtDesk(page.request, booking.id)).visit).toBe('expected')
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await expect(note).toBeHidden()
+    expect((await bookingAtDesk(page.request, booking.id)).visit).toBe('expected')
+    await office.dispose()
+  },
+)
+
+test('a mark that an older release queued is read and sent', onPhone, async ({ page, site }) => {
+  const booking = await bookTonight(page, 'Nila Das')
+  await atDesk(page.request, 'desk')
+  await openDeskFirst(page, site)
+  const at = new Date((await serverNow(page)).getTime() - 5 * 60_000).toISOString()
+  await page.evaluate(
+    ([bookingId, moment]) => {
+      const kept = JSON.parse(localStorage.getItem('desk') ?? '{}') as object
+      const mark = {
+        key: crypto.randomUUID(),
+        bookingId,
+        name: 'Nila Das',
+        act: 'arrive',
+        body: { ids: 'originals', at: moment },
+      }
+      localStorage.setItem('desk', JSON.stringify({ ...kept, marks: [mark] }))
+    },
+    [booking.id, at] as const,
+  )
+  await page.reload()
+  await expect(async () => {
+    const { visit, arrived_at: arrived } = await bookingAtDesk(page.request, booking.id)
+    expect([visit, new Date(arrived ?? 0).toISOString()]).toEqual(['here', at])
+  }).toPass()
+})
