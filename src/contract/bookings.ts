@@ -196,6 +196,14 @@ export const createBooking = defineCall({
       shown_total: Type.Optional(
         Nullable(Type.Integer({ description: 'the total the guest saw: a dearer booking is refused' })),
       ),
+      another: Type.Optional(
+        Nullable(
+          Type.Boolean({
+            description:
+              'of stays that the guest holds or has paid for: true books one more, false refuses any that overlaps, and without it only the same hotel and period is refused',
+          }),
+        ),
+      ),
       lead_id: Type.Optional(Nullable(Type.String({ maxLength: 80, description: 'the lead tracking id' }))),
       web: Type.Optional(Type.Boolean()),
       multiplePayment: Type.Optional(Type.Boolean()),
@@ -231,6 +239,7 @@ export const createBooking = defineCall({
     'SOLD_OUT',
     'BATHTUB_SOLD_OUT',
     'SLOT_NOT_SOLD',
+    'OVERLAPS_YOURS',
     'TOO_MANY_HOLDS',
     'TOO_MANY_LAPSED_HOLDS',
     ...STAY_REFUSALS,

@@ -105,6 +105,10 @@ export const ERRORS = {
   },
   NOTHING_COMPARED: { status: 409, message: 'Open the photo or the ID first, then say whether it matches.' },
   SLOT_NOT_SOLD: { status: 409, message: 'This hotel does not offer this time slot.' },
+  OVERLAPS_YOURS: {
+    status: 409,
+    message: 'You already have a booking for this time. It is in My Bookings.',
+  },
   TOO_MANY_HOLDS: {
     status: 409,
     message: `You have ${MAX_HOLDS} unpaid bookings. Pay for one or release it in My Bookings, or wait until its ${HOLD_MINUTES} minutes are over.`,

@@ -1,3 +1,4 @@
+import type { Booking } from '#contract/bookings.ts'
 import type { Hotel } from '#contract/hotels.ts'
 import { readHotelStay } from '#web/features/stay/hotel-stay.ts'
 import { bathtubProblem, priceStay, slotOffer, type HotelOffer } from '#web/features/stay/load-offer.ts'
@@ -7,6 +8,7 @@ import type { OwnPageCall } from '#web/lib/own-page-call.ts'
 import { recall } from '#web/lib/browser-memory.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { heldRoom, type HeldRoom } from './held-room.tsx'
+import { boughtStay, readOwnStays, wantedStay } from './own-stay.ts'
 
 /** The bill of the stay under review, and its availability. */
 export type Quote = Pick<HotelOffer, 'bill' | 'couponRefusal' | 'problem'> & { isFree: boolean }
@@ -16,6 +18,8 @@ export type ReviewPageData = {
   quote: Quote
   /** a held, unpaid room of this stay */
   held?: HeldRoom | undefined
+  /** the guest's paid booking of exactly this stay */
+  bought?: Booking | undefined
   /** when the page was made: it decides what can be booked and cancelled */
   now: string
 }
@@ -54,10 +58,12 @@ export async function refreshReview({ url, signal, fromServer }: BrowserCall): P
   const isAnonymous = currentSession().state !== 'signed-in' && recall('referral') === undefined
   const now = new Date(page.now)
   const query = readHotelStay(params, page.hotel, now)
-  const [quote, held] = await Promise.all([
+  const [quote, own] = await Promise.all([
     !isKnown && isAnonymous ? page.quote : guestQuote(page.hotel, query, now, signal),
-    isAnonymous ? undefined : heldRoom(page.hotel.id, query, signal),
+    readOwnStays(signal),
   ])
-  shown = { hotelKey, page: { ...page, quote, held } }
+  const { id } = page.hotel
+  const bought = boughtStay(own, wantedStay(id, query))
+  shown = { hotelKey, page: { ...page, quote, held: heldRoom(own, id, query), bought } }
   return shown.page
 }
