@@ -128,6 +128,9 @@ export const BillRequest = Type.Object(
       Nullable(Type.String({ maxLength: MAX_COUPON_LENGTH, description: 'the code a guest types' })),
     ),
     referral: Type.Optional(Nullable(Type.String({ maxLength: 40, description: 'a friend’s code' }))),
+    signing_up: Type.Optional(
+      Type.Boolean({ description: 'without a session: counts the credit that a visitor gets for signing up' }),
+    ),
   },
   {
     title: 'BillRequest',

@@ -182,6 +182,17 @@ describe('credits and referrals', () => {
     expect((await hold()).body.booking.bill.referral_discount).toBe(0)
   })
 
+  test('a visitor who will sign up is quoted what they pay then', async ({ api, guest, hotel, steps }) => {
+    const { checkin: checkin_date, checkout: checkout_date } = SATURDAY_EVENING
+    const stay = { checkin_date, checkout_date, signing_up: true }
+    const visitor = await api.post(`/hotels/${hotel.id}/calculate-bill`, stay)
+    const { headers } = guest
+    const known = await api.post(`/hotels/${hotel.id}/calculate-bill`, stay, { headers })
+    expect([visitor.body.bill.credits, known.body.bill.credits]).toEqual([100, 0])
+    const newcomer = await buildGuest(api.db, { credits: 100 })
+    expect((await steps.book(newcomer, hotel)).body.booking.bill).toEqual(visitor.body.bill)
+  })
+
   test('a signed-in quote equals the charge', async ({ api, book, hotel }) => {
     const rich = await buildGuest(api.db, { credits: 70 })
     const { checkin: checkin_date, checkout: checkout_date } = SATURDAY_EVENING

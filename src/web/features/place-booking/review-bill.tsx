@@ -11,13 +11,15 @@ export function ReviewBill({ className, ...props }: ReviewProps & { className: s
   const { quote, held } = props.page
   const { stay } = props
   const bought = boughtAlready(props)
-  const bill = bought?.bill ?? held?.bill ?? quote.bill
+  const agreed = bought?.bill ?? held?.bill
+  const bill = agreed ?? quote.bill
+  const creditLabel = !agreed && quote.isSigningUp ? 'Sign-up credit' : undefined
   const { query, isUpdating, change } = stay
   return (
     <section className={`box ${className}`} aria-label="Your bill">
       <h2 className="small-heading">Your bill</h2>
       <div aria-busy={isUpdating}>
-        {bill && <BillBox lines={billLines(bill, query)} />}
+        {bill && <BillBox lines={billLines(bill, query, creditLabel)} />}
         <LiveRegion>
           {isUpdating ? 'Updating the bill' : bill && `Your bill: ${formatRupees(bill.payable_now)} to pay now`}
         </LiveRegion>

@@ -11,7 +11,11 @@ import { heldRoom, type HeldRoom } from './held-room.tsx'
 import { boughtStay, readOwnStays, wantedStay } from './own-stay.ts'
 
 /** The bill of the stay under review, and its availability. */
-export type Quote = Pick<HotelOffer, 'bill' | 'couponRefusal' | 'problem'> & { isFree: boolean }
+export type Quote = Pick<HotelOffer, 'bill' | 'couponRefusal' | 'problem'> & {
+  isFree: boolean
+  /** its credit is the one that a visitor gets for signing up */
+  isSigningUp: boolean
+}
 
 export type ReviewPageData = {
   hotel: Hotel
@@ -30,19 +34,26 @@ type QuoteCall = {
   query: StayQuery
   now: Date
   referral?: string | undefined
+  isSigningUp?: boolean
   signal?: AbortSignal
 }
 
 export async function loadQuote(call: QuoteCall): Promise<Quote> {
   const { query } = call
   const [offer, priced] = await Promise.all([slotOffer(call, query.slot, query.date), priceStay(call)])
-  return { ...priced, ...bathtubProblem(offer, query), isFree: offer.state === 'free' }
+  return {
+    ...priced,
+    ...bathtubProblem(offer, query),
+    isFree: offer.state === 'free',
+    isSigningUp: call.isSigningUp ?? false,
+  }
 }
 
-/** The bill of this browser's guest: credits and a friend's code count. */
+/** The bill of this browser's guest: credits and a friend's code count, and a visitor's credit for signing up. */
 export function guestQuote(hotel: Hotel, query: StayQuery, now: Date, signal?: AbortSignal): Promise<Quote> {
   const referral = recall('referral')
-  return loadQuote({ api: browserApi, hotel, query, now, referral, ...(signal ? { signal } : {}) })
+  const isSigningUp = currentSession().state !== 'signed-in'
+  return loadQuote({ api: browserApi, hotel, query, now, referral, isSigningUp, ...(signal ? { signal } : {}) })
 }
 
 let shown: { hotelKey: string; page: ReviewPageData } | undefined

@@ -95,6 +95,11 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
   const follow = async (outcome: BookingOutcome) => {
     switch (outcome.kind) {
       case 'pay':
+        // The room is held, and the page shows its bill: the sum on the button is the one at the gateway.
+        if (outcome.payable !== agreed.current) {
+          void revalidate()
+          return stop({ kind: 'new-bill', message: CHANGED_BILL })
+        }
         setPhase('leaving')
         return location.assign(outcome.url)
       case 'confirmed':
@@ -135,11 +140,11 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
     })
     await follow(await bookStay(body))
   }
-  /** After signing in the bill is usually lower, thanks to credit. If it is higher, the guest looks again. */
+  /** The bill of the signed-in guest may differ from a visitor's, up or down: then they look and press again. */
   const quoteAndSend = async (user: User, said: Said) => {
     const quote = await guestQuote(page.hotel, query, new Date(page.now))
     signIn.current = 'none'
-    const isAsAgreed = quote.bill && quote.bill.payable_now <= agreed.current && !quote.couponRefusal && quote.isFree
+    const isAsAgreed = quote.bill && quote.bill.payable_now === agreed.current && !quote.couponRefusal && quote.isFree
     if (isAsAgreed) return send(user, quote.bill?.total, said)
     void revalidate()
     stop({ kind: 'new-bill', message: quote.couponRefusal ?? quote.problem ?? CHANGED_BILL })

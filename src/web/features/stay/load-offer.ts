@@ -37,6 +37,8 @@ export type OfferCall = {
   now: Date
   /** a friend's code kept by this browser */
   referral?: string | undefined
+  /** a visitor signs up before paying: the bill counts the credit they get */
+  isSigningUp?: boolean
   previous?: HotelOffer | undefined
   signal?: AbortSignal | undefined
 }
@@ -127,7 +129,7 @@ const unpriced = ({ message }: ApiRefusal): Priced => ({
   problem: message || 'We could not work out the price. Please try again.',
 })
 
-function askForBill({ api, hotel, query, referral, signal }: OfferCall, couponId: string | undefined) {
+function askForBill({ api, hotel, query, referral, isSigningUp, signal }: OfferCall, couponId: string | undefined) {
   const { checkin, checkout } = apiPeriod(query)
   return api.post('/hotels/{id}/calculate-bill', {
     params: { id: String(hotel.id) },
@@ -139,6 +141,7 @@ function askForBill({ api, hotel, query, referral, signal }: OfferCall, couponId
       roomCount: query.rooms,
       couponId: couponId ?? null,
       referral: referral ?? null,
+      ...(isSigningUp && { signing_up: true }),
     },
     signal,
   })
