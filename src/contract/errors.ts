@@ -191,7 +191,10 @@ export const ERRORS = {
   BLOCK_TOO_FAR_AHEAD: { status: 422, message: 'This is too far ahead. Please choose an earlier date.' },
   NOT_A_SLOT: { status: 422, message: 'These times are not one of our slots.' },
   SLOT_ENDED: { status: 422, message: 'This slot is already over. Please choose another time.' },
-  SLOT_STARTED: { status: 422, message: 'This slot started more than an hour ago. Please choose another time.' },
+  SLOT_STARTED: {
+    status: 422,
+    message: 'This slot has begun, and it is too late to book it here. Please choose another time.',
+  },
   TOO_FAR_AHEAD: {
     status: 422,
     message: `You can book up to ${MAX_DAYS_AHEAD} days ahead. Please choose an earlier date.`,

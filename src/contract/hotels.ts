@@ -75,7 +75,10 @@ export const HotelInList = Type.Object(
     availability: Type.Object(
       {
         availability: Type.Boolean(),
-        isPaused: Type.Boolean({ description: 'the hotel takes no new bookings for this day, whatever is free' }),
+        isPaused: Type.Boolean({
+          description:
+            'the hotel takes no new bookings for this time, whatever is free: it stopped its sales, or the slot has begun and nobody is at its reception',
+        }),
       },
       { title: 'AvailabilityInList' },
     ),

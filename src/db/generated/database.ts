@@ -269,6 +269,12 @@ export interface CreditEntries {
   promotional: number | null
 }
 
+/** When somebody at a hotel's desk last read or pressed something, to within minutes. */
+export interface DeskLife {
+  hotel_id: number
+  seen_at: Timestamp
+}
+
 /** Devices signed in at a desk: SHA-256 of the token, twelve hours. paired_by: the manager whose code opened it, null after a one-time password. */
 export interface DeskSessions {
   token_hash: Bytes
@@ -628,6 +634,7 @@ export interface Hotels {
   rank_lost: Defaulted<number>
   published_at: Defaulted<Timestamp | null>
   rank_lost_no_shows: Defaulted<number>
+  open_all_night: Defaulted<boolean>
 }
 
 /** Links in messages that ask guests whether they want the hours that a desk added, up to until, by the hash of their secret. Each counts once. */
@@ -1485,6 +1492,7 @@ export interface DB {
   coupons: Coupons
   credit_balances: CreditBalances
   credit_entries: CreditEntries
+  desk_life: DeskLife
   desk_sessions: DeskSessions
   desk_takings: DeskTakings
   dev_gateway_payments: DevGatewayPayments

@@ -39,15 +39,15 @@ export type FoundInCity = {
 /** Every hotel there is. */
 const present = (city: CityIndex): BitMask => city.filter('all', () => true)
 
-/** The hotels whose sales are paused for the stay; undefined: none. */
-const paused = (city: CityIndex, { window, moment }: StayWish): BitMask | undefined =>
-  city.pausedFor(moment, window.from * 60_000)
+/** The hotels that take no new booking for the stay; undefined: none. */
+const closed = (city: CityIndex, { window, moment }: StayWish): BitMask | undefined =>
+  city.closedFor(moment, window.from * 60_000)
 
 /** The hotels that have enough rooms free for a slot that they sell on all days of the stay; undefined: none has. */
 function available(city: CityIndex, wish: StayWish): Condition[] | undefined {
   const { window, rooms, isBookable } = wish
   if (!isBookable) return undefined
-  const stopped = paused(city, wish)
+  const stopped = closed(city, wish)
   const free = [having(city.free(window).free(rooms).any), having(city.prices(wish).open)]
   return stopped ? [...free, lacking(stopped)] : free
 }
@@ -96,7 +96,7 @@ function matching(city: CityIndex, search: CitySearch): Asked {
 export function foundIn(city: CityIndex, wish: StayWish): (position: number, isAvailable: boolean) => FoundInCity {
   const { bathtub } = city.free(wish.window).free(wish.rooms)
   const prices = city.prices(wish)
-  const stopped = paused(city, wish)
+  const stopped = closed(city, wish)
   return (position, isAvailable) => ({
     id: city.idAt(position),
     price: prices.at(position),

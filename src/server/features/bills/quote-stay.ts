@@ -43,6 +43,7 @@ export function quoteFrom(request: QuoteRequest, facts: QuoteFacts): Result<Quot
   const dayPrices = pricesOfStay(hotel.pricing, pricedDays(stay))
   if (typeof dayPrices === 'string') return refuse('SLOT_NOT_SOLD')
   if (hotel.isPaused) return refuse('HOTEL_CLOSED')
+  if (hotel.isTooLate) return refuse('SLOT_STARTED')
   if (request.hasBathtub && !hotel.hasBathtub) return refuse('NO_BATHTUB')
   const bathtubCharge = request.hasBathtub ? hotel.bathtubCharge : 0
   const amount = (sumOf(dayPrices) + bathtubCharge * stay.days) * rooms

@@ -1,3 +1,4 @@
+import { awaitedPeriod } from '#domain/bookings/awaited-period.ts'
 import { changeDeadline } from '#domain/bookings/change-window.ts'
 import { hoursAnswerUntil } from '#domain/desk/added-hours.ts'
 import { turnedAwayWindow } from '#domain/relocations/turned-away.ts'
@@ -8,7 +9,7 @@ const momentsOf = (row: ListedBooking): Date[] =>
   [
     row.next_change,
     row.checkin_at,
-    ...Object.values(turnedAwayWindow({ start: row.checkin_at, end: row.leaves_at })),
+    ...Object.values(turnedAwayWindow(awaitedPeriod({ start: row.checkin_at, end: row.leaves_at }, row.booked_at))),
     changeDeadline(row.checkin_at),
     row.leaves_at,
     hoursAnswerUntil(row.leaves_at),

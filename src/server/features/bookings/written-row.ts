@@ -61,6 +61,7 @@ export function writtenRow({ draft, hotel }: WrittenBooking, checkoutUrl: string
     status: holdUntil ? 'pending' : 'completed',
     hold_expires_at: holdUntil,
     created_at: draft.now,
+    booked_at: draft.now,
     checkout_url: checkoutUrl,
     hotel_name: quote.hotel.name,
     hotel_love_kit: quote.hotel.hasLoveKit,

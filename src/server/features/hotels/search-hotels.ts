@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { ORDERS, type SearchFilter } from '#contract/hotel-search.ts'
 import { isInTheWay } from '#db/period.ts'
-import { isPaused } from '#db/sales-pauses.ts'
+import { isClosed } from '#db/receptions.ts'
 import { searchOrder, type SortKey, type SortStep } from '#domain/hotels/hotel-order.ts'
 import { pricedDays, type PricedDays } from '#domain/prices/priced-days.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
@@ -107,7 +107,7 @@ export function matchingHotels(plan: Plan): RawBuilder<unknown> {
         and h.room_count - coalesce(b.busy, 0) >= ${rooms}::int) as available, sales.paused,
       ${hasFreeBathtub(rooms)} as free_bathtub
     from hotels h
-    cross join lateral (select ${isPaused(sql`h.id`, plan.now, period.start)} as paused) sales
+    cross join lateral (select ${isClosed(plan.now, period.start)} as paused) sales
     left join hotel_slot_prices p on p.hotel_id = h.id and p.slot = ${days.slot}
     left join (${ruledPrices(sql`${cityId}`, days)}) ruled on ruled.hotel_id = h.id
     left join (${takenRooms(cityId, period)}) b on b.hotel_id = h.id

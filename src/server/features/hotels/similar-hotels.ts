@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { ALIKE_PRICE, KILOMETRES_A_DEGREE, NEAR_KILOMETRES } from '#domain/availability/similar-in-city.ts'
 import { pricedDays, type PricedDays } from '#domain/prices/priced-days.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
-import { openDays } from '#domain/slots/openings.ts'
+import { usualDay } from '#domain/slots/openings.ts'
 import { checkStay, slotPeriod, type Stay } from '#domain/slots/period.ts'
 import { DEFAULT_SLOT } from '#domain/slots/slots.ts'
 import type { Db } from '../../services.ts'
@@ -26,7 +26,7 @@ export type SimilarSearch = {
 export const similarPeriod = ({ checkin, checkout, now }: SimilarSearch): Stay =>
   checkin
     ? searchPeriod(checkin, checkout ?? checkin)
-    : { slot: DEFAULT_SLOT, days: 1, period: slotPeriod(DEFAULT_SLOT, openDays(now, [DEFAULT_SLOT]).first) }
+    : { slot: DEFAULT_SLOT, days: 1, period: slotPeriod(DEFAULT_SLOT, usualDay(now, [DEFAULT_SLOT])) }
 
 /** Flat-earth distance: within a city it is off by metres. */
 const kilometres = sql`${KILOMETRES_A_DEGREE}::float8 * sqrt((h.lat - s.lat) ^ 2 + ((h.lng - s.lng) * cos(radians(s.lat))) ^ 2)`

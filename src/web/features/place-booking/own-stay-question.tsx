@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { formatIstTime, istDateOf } from '#domain/kernel/ist.ts'
+import { isTonight } from '#domain/slots/openings.ts'
+import { isSlotIndex } from '#domain/slots/slots.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { StayLine } from '#web/features/bookings/stay-when.tsx'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
@@ -53,11 +55,11 @@ export default function OwnStayQuestion({ own, hotelId, onBook, onClose }: OwnSt
   )
 }
 
-/** 'You have this room for tonight.' */
-function haveWords({ hotel, checkin_date }: Booking, isHere: boolean): string {
+/** 'You have a room here for tonight.' */
+function haveWords({ hotel, checkin_date, slot }: Booking, isHere: boolean): string {
   const day = istDateOf(new Date(checkin_date))
   const now = serverNow()
-  const when = day === istDateOf(now) ? 'today' : dateWords(day, now)
+  const when = isSlotIndex(slot) && isTonight(day, slot, now) ? 'tonight' : dateWords(day, now)
   return isHere ? `You have a room here for ${when}.` : `You have a stay at ${hotel.name} then.`
 }
 

@@ -2,7 +2,8 @@ import type { Bill } from '#contract/bills.ts'
 import { BATHTUBS_TAKEN } from '#domain/bookings/rooms-and-guests.ts'
 import type { Hotel } from '#contract/hotels.ts'
 import { addDays, type IstDate } from '#domain/kernel/ist.ts'
-import { slotClosure } from '#domain/slots/openings.ts'
+import { slotClosure, type DayAndSlot } from '#domain/slots/openings.ts'
+import { hasBegun, slotPeriod } from '#domain/slots/period.ts'
 import { slotAt, SLOTS, type SlotIndex } from '#domain/slots/slots.ts'
 import type { ApiClient, ApiRefusal } from '#web/lib/api.ts'
 import { apiPeriod, type StayQuery } from './booking-query.ts'
@@ -107,9 +108,13 @@ export async function slotOffer(
   const { availability, price, isPaused, bathtubRoomsLeft } = answer.value.availability
   // The hotel sells this slot, but not on this day.
   if (price === null) return { ...UNKNOWN, state: 'closed' }
-  if (!availability) return { ...UNKNOWN, state: isPaused ? 'paused' : 'sold', price }
+  if (!availability) return { ...UNKNOWN, state: isPaused ? closedState({ slot, date }, now) : 'sold', price }
   return { state: 'free', hasFreeBathtub: bathtubRoomsLeft >= query.rooms, price }
 }
+
+/** The hotel takes no booking for it: its slot has begun, or it stopped its sales. */
+const closedState = ({ slot, date }: DayAndSlot, now: Date): SlotState =>
+  hasBegun(slotPeriod(slot, date), now) ? 'over' : 'paused'
 
 type Priced = Pick<HotelOffer, 'bill' | 'couponRefusal' | 'problem'>
 
