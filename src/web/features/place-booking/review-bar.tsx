@@ -101,7 +101,7 @@ function BarNote(props: ReviewProps) {
   if (boughtAlready(props)) return <b className="block">Booked by you</b>
   if (isSoldOut(props)) return <b className="block">Not free at this time</b>
   if (props.page.held) return <b className="block">Held for you</b>
-  if (isLate(props)) return <span className="block text-warn-ink">No refund</span>
+  if (isLate(props)) return <span className="block text-warn-ink">Cannot be cancelled</span>
   return <span className="soft block">Free to cancel</span>
 }
 
