@@ -11,8 +11,8 @@ import { BookedHotel } from './booked-hotel.ts'
 import { IdParams, Include, Instant, Nullable, OneOf, Paging, Rupees, SlugOrId, Uuid } from './primitives.ts'
 import { STAY_REFUSALS } from './stay-refusals.ts'
 
-/** `unpaid`: holds that can still be paid; the specification lists no such type, but guests have to find them. */
-export const BOOKING_LISTS = ['upcoming', 'past', 'cancelled', 'unpaid'] as const
+/** `unpaid`: holds that can still be paid; `failed`: payments of the last week that led to no booking. Both are ours. */
+export const BOOKING_LISTS = ['upcoming', 'past', 'cancelled', 'unpaid', 'failed'] as const
 
 export const Refund = Type.Object(
   {
@@ -109,6 +109,7 @@ export const Booking = Type.Object(
     partner: Nullable(
       Type.Object({ phone: Type.String() }, { description: 'the person the owner invited; for the owner' }),
     ),
+    partner_declined: Type.Boolean({ description: 'the invited person said no; for the owner, until another invite' }),
     extension: Nullable(Type.String({ description: 'id of the latest extra hours, unless cancelled' })),
     extensionRequest: Nullable(ExtensionRequest),
     hours_asked: Nullable(

@@ -46,6 +46,23 @@ describe('a booking', () => {
     expect(sms).not.toMatch(/hotel|room|couple/i)
   })
 
+  test('leaves a trace for a week where its payment failed or came too late', async ({ api, hotel, guest, steps }) => {
+    const failed = (await steps.book(guest, hotel)).body.booking
+    await steps.press(failed.payment_url, 'failure')
+    expect(await steps.listed(guest, 'failed')).toEqual([failed.id])
+    api.clock.advance(1)
+    const expired = (await steps.book(guest, hotel)).body.booking
+    expect(await steps.listed(guest, 'failed')).toEqual([])
+    api.clock.advance(15)
+    await steps.runJob('expire-holds')
+    expect(await steps.listed(guest, 'failed')).toEqual([expired.id])
+    for (const type of ['upcoming', 'past', 'unpaid', 'cancelled'])
+      expect(await steps.listed(guest, type), type).toEqual([])
+    api.clock.advance(7 * 24 * 60)
+    expect(await steps.listed(guest, 'failed')).toEqual([])
+    api.clock.advance(-7 * 24 * 60 - 16)
+  })
+
   test('is past after its check-out', async ({ api, book, guest, steps }) => {
     const { booking } = (await book(guest)).body
     await steps.press(booking.payment_url)

@@ -9,6 +9,7 @@ export type WrittenBooking = { draft: BookingDraft; hotel: BookedHotel }
 const NOTHING_YET = {
   partner_status: null,
   partner_phone: null,
+  partner_declined: false,
   extension: null,
   extra_hours_paid: 0,
   modification: null,
