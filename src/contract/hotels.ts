@@ -42,7 +42,7 @@ const hotelFields = {
   locality: Type.String({ description: 'the locality’s name' }),
   location: Nullable(Type.Object({ lat: Type.Number(), lng: Type.Number() }, { title: 'Coordinates' })),
   prices: SlotPrices(
-    'a room’s base price for the slot; Full Day: one day. Some days have others, which `price` and bills know',
+    'a room’s price for each slot, Full Day: one day. In a list on the day of the check-in, as `price` and the bill have it; of a hotel by itself the usual price, which some days differ from',
   ),
   rack_prices: SlotPrices('the usual price, where it is higher'),
   _pictures: Type.Array(HotelPicture),

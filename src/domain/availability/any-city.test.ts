@@ -139,6 +139,10 @@ function plainSearch(
     found: page.map(({ hotel, price, isAvailable, isPaused, hasFreeBathtub }) => ({
       id: hotel.id,
       price,
+      dayPrices: hotel.prices.map((each) => {
+        const ofDay = priceOn(each, first)
+        return typeof ofDay === 'number' ? ofDay : null
+      }),
       isAvailable,
       isPaused,
       hasFreeBathtub,

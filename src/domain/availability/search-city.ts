@@ -1,4 +1,5 @@
 import type { SortStep } from '../hotels/hotel-order.ts'
+import { pricesOn } from '../prices/price-on.ts'
 import type { PricedDays } from '../prices/priced-days.ts'
 import { anyOf, hasBit, type BitMask } from './bit-mask.ts'
 import type { CityIndex } from './city-index.ts'
@@ -30,6 +31,8 @@ export type CitySearch = StayWish & { wish: HotelWish; order: readonly SortStep[
 export type FoundInCity = {
   id: number
   price: number | null
+  /** of all its slots on the day of the check-in, by slot */
+  dayPrices: readonly (number | null)[]
   isAvailable: boolean
   /** it takes no new bookings for this day, whatever is free */
   isPaused: boolean
@@ -100,6 +103,7 @@ export function foundIn(city: CityIndex, wish: StayWish): (position: number, isA
   return (position, isAvailable) => ({
     id: city.idAt(position),
     price: prices.at(position),
+    dayPrices: pricesOn(city.at(position)?.prices ?? [], wish.first),
     isAvailable,
     isPaused: stopped !== undefined && hasBit(stopped, position),
     hasFreeBathtub: hasBit(bathtub, position),

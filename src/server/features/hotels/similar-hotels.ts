@@ -7,8 +7,8 @@ import { checkStay, slotPeriod, type Stay } from '#domain/slots/period.ts'
 import { DEFAULT_SLOT } from '#domain/slots/slots.ts'
 import type { Db } from '../../services.ts'
 import { hotelColumns, hotelIs, isFavouriteOf } from './hotel-rows.ts'
-import { dayPrice, ruledPrices } from './ruled-prices.ts'
-import { matchingHotels, type FoundHotel } from './search-hotels.ts'
+import { dayPrice, ruledPrices, rulesOnDay } from './ruled-prices.ts'
+import { foundHotel, matchingHotels, type FoundHotel, type FoundRow } from './search-hotels.ts'
 
 export type SimilarSearch = {
   hotel: string
@@ -61,7 +61,7 @@ export async function similarHotels(db: Db, search: SimilarSearch): Promise<Foun
     now: search.now,
     where: {},
   })
-  const { rows } = await sql<FoundHotel | { id: null }>`
+  const { rows } = await sql<FoundRow | { id: null }>`
     with subject as materialized (${subjectOf(search.hotel, days)}),
     matched as materialized (${matched}),
     ranked as (
@@ -69,10 +69,10 @@ export async function similarHotels(db: Db, search: SimilarSearch): Promise<Foun
       from matched m join hotels h on h.id = m.id cross join subject s where m.id <> s.id
     ),
     page as (select m.* from ranked m order by ${order} limit ${search.limit} offset ${search.skip})
-    select ${hotelColumns}, ${isFavouriteOf(search.userId)}, m.price, m.available, m.paused, m.free_bathtub
+    select ${hotelColumns}, ${isFavouriteOf(search.userId)}, m.price, m.available, m.paused, m.free_bathtub, ${rulesOnDay(days.first)}
     from subject s left join page m on true left join hotels h on h.id = m.id
     left join cities c on c.id = h.city_id left join localities l on l.id = h.locality_id
     order by ${order}`.execute(db)
   if (rows.length === 0) return undefined
-  return rows.filter((row): row is FoundHotel => row.id !== null)
+  return rows.filter((row): row is FoundRow => row.id !== null).map((row) => foundHotel(row, days.first))
 }
