@@ -231,6 +231,8 @@ export const bookingBody = (
   web: true,
   multiplePayment: true,
   redirect_url: '/confirm-booking',
+  // Most tests do not care whether a guest books twice; tests/api/own-stays.test.ts does.
+  another: true,
   ...more,
 })
 

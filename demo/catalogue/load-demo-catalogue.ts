@@ -6,7 +6,7 @@ import { demoCities } from './cities.ts'
 import { demoCoupons } from './coupons.ts'
 import { demoCatalogue } from './demo-catalogue.ts'
 import type { DemoHotel } from './demo-hotel.ts'
-import { demoPhone, demoRules } from './demo-rules.ts'
+import { demoPhone, demoRules, isOpenAllNight } from './demo-rules.ts'
 import { insertInBatches } from './insert-in-batches.ts'
 
 export type DemoLoad = { loaded: true; hotels: number } | { loaded: false; reason: 'ALREADY_LOADED' | 'PRODUCTION' }
@@ -142,6 +142,7 @@ async function insertHotels(
     same_sex: hotel.sameSex,
     has_love_kit: hotel.hasLoveKit,
     only_pay_at_hotel: hotel.onlyPayAtHotel,
+    open_all_night: isOpenAllNight(hotel),
     custom_slot_1: hotel.customSlot1,
     custom_slot_2: hotel.customSlot2,
     overall_rating: hotel.overallRating,

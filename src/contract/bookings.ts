@@ -11,8 +11,8 @@ import { BookedHotel } from './booked-hotel.ts'
 import { IdParams, Include, Instant, Nullable, OneOf, Paging, Rupees, SlugOrId, Uuid } from './primitives.ts'
 import { STAY_REFUSALS } from './stay-refusals.ts'
 
-/** `unpaid`: holds that can still be paid; the specification lists no such type, but guests have to find them. */
-export const BOOKING_LISTS = ['upcoming', 'past', 'cancelled', 'unpaid'] as const
+/** `unpaid`: holds that can still be paid; `failed`: payments of the last week that led to no booking. Both are ours. */
+export const BOOKING_LISTS = ['upcoming', 'past', 'cancelled', 'unpaid', 'failed'] as const
 
 export const Refund = Type.Object(
   {
@@ -109,6 +109,7 @@ export const Booking = Type.Object(
     partner: Nullable(
       Type.Object({ phone: Type.String() }, { description: 'the person the owner invited; for the owner' }),
     ),
+    partner_declined: Type.Boolean({ description: 'the invited person said no; for the owner, until another invite' }),
     extension: Nullable(Type.String({ description: 'id of the latest extra hours, unless cancelled' })),
     extensionRequest: Nullable(ExtensionRequest),
     hours_asked: Nullable(
@@ -196,6 +197,14 @@ export const createBooking = defineCall({
       shown_total: Type.Optional(
         Nullable(Type.Integer({ description: 'the total the guest saw: a dearer booking is refused' })),
       ),
+      another: Type.Optional(
+        Nullable(
+          Type.Boolean({
+            description:
+              'of stays that the guest holds or has paid for: true books one more, false refuses any that overlaps, and without it only the same hotel and period is refused',
+          }),
+        ),
+      ),
       lead_id: Type.Optional(Nullable(Type.String({ maxLength: 80, description: 'the lead tracking id' }))),
       web: Type.Optional(Type.Boolean()),
       multiplePayment: Type.Optional(Type.Boolean()),
@@ -231,6 +240,7 @@ export const createBooking = defineCall({
     'SOLD_OUT',
     'BATHTUB_SOLD_OUT',
     'SLOT_NOT_SOLD',
+    'OVERLAPS_YOURS',
     'TOO_MANY_HOLDS',
     'TOO_MANY_LAPSED_HOLDS',
     ...STAY_REFUSALS,

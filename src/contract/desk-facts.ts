@@ -15,6 +15,9 @@ const facts = {
   same_sex: Type.Boolean({ description: 'welcomes couples of the same sex' }),
   has_love_kit: Type.Boolean(),
   only_payAtHotel: Type.Boolean({ description: 'the rest is always paid at the desk' }),
+  open_all_night: Type.Boolean({
+    description: 'somebody is at the reception all night: slots that have begun are sold without a sign of the desk',
+  }),
   rules: Type.Array(Type.String({ maxLength: 1000 }), {
     maxItems: 2 * MAX_HOUSE_RULES,
     description: 'what the hotel asks of its guests, a sentence each',

@@ -115,6 +115,10 @@ export const ERRORS = {
   },
   NOTHING_COMPARED: { status: 409, message: 'Open the photo or the ID first, then say whether it matches.' },
   SLOT_NOT_SOLD: { status: 409, message: 'This hotel does not offer this time slot.' },
+  OVERLAPS_YOURS: {
+    status: 409,
+    message: 'You already have a booking for this time. It is in My Bookings.',
+  },
   TOO_MANY_HOLDS: {
     status: 409,
     message: `You have ${MAX_HOLDS} unpaid bookings. Pay for one or release it in My Bookings, or wait until its ${HOLD_MINUTES} minutes are over.`,
@@ -197,7 +201,10 @@ export const ERRORS = {
   BLOCK_TOO_FAR_AHEAD: { status: 422, message: 'This is too far ahead. Please choose an earlier date.' },
   NOT_A_SLOT: { status: 422, message: 'These times are not one of our slots.' },
   SLOT_ENDED: { status: 422, message: 'This slot is already over. Please choose another time.' },
-  SLOT_STARTED: { status: 422, message: 'This slot started more than an hour ago. Please choose another time.' },
+  SLOT_STARTED: {
+    status: 422,
+    message: 'This slot has begun, and it is too late to book it here. Please choose another time.',
+  },
   TOO_FAR_AHEAD: {
     status: 422,
     message: `You can book up to ${MAX_DAYS_AHEAD} days ahead. Please choose an earlier date.`,

@@ -192,7 +192,10 @@ export const findAvailability = defineCall({
             description: 'a room on the day of the check-in; null when the hotel does not sell the slot then',
           }),
         ),
-        isPaused: Type.Boolean({ description: 'the hotel takes no new bookings for this day, whatever is free' }),
+        isPaused: Type.Boolean({
+          description:
+            'the hotel takes no new bookings for this time, whatever is free: it stopped its sales, or the slot has begun and nobody is at its reception',
+        }),
         roomsLeft: Type.Integer({ description: 'at most 5' }),
         bathtubRoomsLeft: Type.Integer({ description: 'of these, rooms with a bathtub' }),
       },

@@ -42,7 +42,7 @@ const hotelFields = {
   locality: Type.String({ description: 'the locality’s name' }),
   location: Nullable(Type.Object({ lat: Type.Number(), lng: Type.Number() }, { title: 'Coordinates' })),
   prices: SlotPrices(
-    'a room’s base price for the slot; Full Day: one day. Some days have others, which `price` and bills know',
+    'a room’s price for each slot, Full Day: one day. In a list on the day of the check-in, as `price` and the bill have it; of a hotel by itself the usual price, which some days differ from',
   ),
   rack_prices: SlotPrices('the usual price, where it is higher'),
   _pictures: Type.Array(HotelPicture),
@@ -75,7 +75,10 @@ export const HotelInList = Type.Object(
     availability: Type.Object(
       {
         availability: Type.Boolean(),
-        isPaused: Type.Boolean({ description: 'the hotel takes no new bookings for this day, whatever is free' }),
+        isPaused: Type.Boolean({
+          description:
+            'the hotel takes no new bookings for this time, whatever is free: it stopped its sales, or the slot has begun and nobody is at its reception',
+        }),
       },
       { title: 'AvailabilityInList' },
     ),
@@ -128,6 +131,9 @@ export const BillRequest = Type.Object(
       Nullable(Type.String({ maxLength: MAX_COUPON_LENGTH, description: 'the code a guest types' })),
     ),
     referral: Type.Optional(Nullable(Type.String({ maxLength: 40, description: 'a friend’s code' }))),
+    signing_up: Type.Optional(
+      Type.Boolean({ description: 'without a session: counts the credit that a visitor gets for signing up' }),
+    ),
   },
   {
     title: 'BillRequest',

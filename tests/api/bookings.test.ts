@@ -46,6 +46,23 @@ describe('a booking', () => {
     expect(sms).not.toMatch(/hotel|room|couple/i)
   })
 
+  test('leaves a trace for a week where its payment failed or came too late', async ({ api, hotel, guest, steps }) => {
+    const failed = (await steps.book(guest, hotel)).body.booking
+    await steps.press(failed.payment_url, 'failure')
+    expect(await steps.listed(guest, 'failed')).toEqual([failed.id])
+    api.clock.advance(1)
+    const expired = (await steps.book(guest, hotel)).body.booking
+    expect(await steps.listed(guest, 'failed')).toEqual([])
+    api.clock.advance(15)
+    await steps.runJob('expire-holds')
+    expect(await steps.listed(guest, 'failed')).toEqual([expired.id])
+    for (const type of ['upcoming', 'past', 'unpaid', 'cancelled'])
+      expect(await steps.listed(guest, type), type).toEqual([])
+    api.clock.advance(7 * 24 * 60)
+    expect(await steps.listed(guest, 'failed')).toEqual([])
+    api.clock.advance(-7 * 24 * 60 - 16)
+  })
+
   test('is past after its check-out', async ({ api, book, guest, steps }) => {
     const { booking } = (await book(guest)).body
     await steps.press(booking.payment_url)
@@ -180,6 +197,17 @@ describe('credits and referrals', () => {
     expect(first.bill).toMatchObject({ referral_discount: 100, serviceTax: 70, total: 1469 })
     await steps.press(first.payment_url)
     expect((await hold()).body.booking.bill.referral_discount).toBe(0)
+  })
+
+  test('a visitor who will sign up is quoted what they pay then', async ({ api, guest, hotel, steps }) => {
+    const { checkin: checkin_date, checkout: checkout_date } = SATURDAY_EVENING
+    const stay = { checkin_date, checkout_date, signing_up: true }
+    const visitor = await api.post(`/hotels/${hotel.id}/calculate-bill`, stay)
+    const { headers } = guest
+    const known = await api.post(`/hotels/${hotel.id}/calculate-bill`, stay, { headers })
+    expect([visitor.body.bill.credits, known.body.bill.credits]).toEqual([100, 0])
+    const newcomer = await buildGuest(api.db, { credits: 100 })
+    expect((await steps.book(newcomer, hotel)).body.booking.bill).toEqual(visitor.body.bill)
   })
 
   test('a signed-in quote equals the charge', async ({ api, book, hotel }) => {

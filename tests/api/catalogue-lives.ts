@@ -29,7 +29,7 @@ const CLEANING = [0, 0, 30, 60, 120]
 function drawPeriod(draw: Random) {
   const { index, maxDays, bookingSlotId } = draw.pick(SLOTS)
   const days = maxDays > 1 ? draw.int(1, 3) : 1
-  return { ...slotPeriod(index, addDays(istDateOf(START), draw.int(1, DAYS)), days), slotId: bookingSlotId }
+  return { ...slotPeriod(index, addDays(istDateOf(START), draw.int(-1, DAYS)), days), slotId: bookingSlotId }
 }
 
 export async function addHotel(life: Life, db: Db): Promise<void> {
@@ -109,6 +109,16 @@ async function pause({ draw, hotels }: Life, db: Db, { id } = draw.pick(hotels))
   })
 }
 
+/** Somebody was at the desk, less or more than an hour before the start of all tests. */
+const showLife = ({ draw, hotels }: Life, db: Db) => {
+  const seen_at = addMinutes(START, draw.pick([-1, -59, -60, -61, -600]))
+  return db
+    .insertInto('desk_life')
+    .values({ hotel_id: draw.pick(hotels).id, seen_at })
+    .onConflict((conflict) => conflict.column('hotel_id').doUpdateSet({ seen_at }))
+    .execute()
+}
+
 const release = ({ draw }: Life, db: Db) =>
   sql`
   update stays set status = 'released' where id in (
@@ -124,6 +134,7 @@ const columnsOf = (draw: Random) =>
     { rank_lost: draw.int(0, 4) },
     { overall_rating: draw.int(10, 50) / 10, ratings_count: draw.int(1, 9) },
     { same_sex: draw.chance(0.5), has_love_kit: draw.chance(0.5) },
+    { open_all_night: draw.chance(0.5) },
     { bathtub_charge: draw.int(0, 5) * 100, only_pay_at_hotel: draw.chance(0.5) },
   ])
 
@@ -156,6 +167,8 @@ export async function change(life: Life, at: Process): Promise<void> {
     () => block(life, at),
     () => pause(life, db),
     () => pause(life, db),
+    () => showLife(life, db),
+    () => showLife(life, db),
     () =>
       db
         .updateTable('hotels')

@@ -38,6 +38,7 @@ test('facts are on the page, in search and on the next booking at once; what is 
     same_sex: true,
     has_love_kit: true,
     only_payAtHotel: true,
+    open_all_night: false,
     rules: ['No smoking', 'Quiet after 11 PM'],
     reception_phone: '+912200012345',
     version: expect.any(String),

@@ -235,7 +235,7 @@ describe('what is left to sell', () => {
     expect(rack.body.rooms[0].stays).toMatchObject([
       { kind: 'block', from: '2026-12-01T12:00:00+05:30', why: 'walk_in' },
     ])
-    expect(stateOf(taken, 0)).toEqual(['over', 0, 1])
+    expect(stateOf(taken, 0)).toEqual(['selling', 1, 1])
     api.clock.advance(-minutes)
   })
 

@@ -228,9 +228,12 @@ describe('the invited partner', () => {
     expect((await together.acceptAs(partner)).status).toBe(404)
     expect((await together.cancelAs(partner)).status).toBe(404)
     const { body } = await api.get(`/bookings/${bookingId}`, { headers: owner.headers })
-    expect(body.fastCheckInStatus).toBeNull()
+    expect([body.fastCheckInStatus, body.partner_declined]).toEqual([null, true])
     const row = await together.storedInvite()
     expect(row).toMatchObject({ user_id: partner.id, status: 'declined' })
+    await together.invite(partner.phone)
+    const again = await api.get(`/bookings/${bookingId}`, { headers: owner.headers })
+    expect(again.body.partner_declined).toBe(false)
   })
 
   test('can no longer accept once the stay is over or the booking cancelled', async ({

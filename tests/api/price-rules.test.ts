@@ -22,6 +22,7 @@ const test = bookingTest.extend('shown', ({ api, city }) => {
     return (await api.get(withQuery('/hotels/search', { checkin, checkout, filter }))).body as {
       id: number
       price: number | null
+      prices: Record<string, number>
       availability: { availability: boolean }
     }[]
   }
@@ -54,6 +55,23 @@ test('a price of the day is the same in search, availability, quote, booking and
   expect(booking.bill).toEqual(bill)
   const row = api.db.selectFrom('bookings').select(['slot_price', 'room_total']).where('id', '=', booking.id)
   expect(await row.executeTakeFirst()).toEqual({ slot_price: 1799, room_total: 1799 })
+})
+
+test('a list has every slot’s price of the day, from memory and from the database', async ({ api, hotel, shown }) => {
+  await buildPriceRules(
+    api.db,
+    hotel,
+    { slot: EVENING, weekday: SATURDAY_DAY, price: 1799 },
+    closed(FULL_DAY, SATURDAY),
+  )
+  const listed = async (stay: { checkin: string; checkout: string }) =>
+    (await shown.found(stay)).find(({ id }) => id === hotel.id)
+  const { prices: usual } = (await api.get(`/hotels/${hotel.id}`)).body
+  const { fullday_slot: _closed, ...open } = usual
+  const saturday = await listed(SATURDAY_EVENING)
+  expect(saturday).toMatchObject({ price: 1799 })
+  expect(saturday?.prices).toEqual({ ...open, evening_slot: 1799 })
+  expect((await listed(THURSDAY))?.prices).toEqual(usual)
 })
 
 test('hotels are sorted, filtered and counted by the price of the day', async ({ api, city, shown }) => {

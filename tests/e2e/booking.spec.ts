@@ -45,9 +45,13 @@ test('a couple finds a hotel, signs up, books, pays and is confirmed', async ({ 
     await page.getByRole('link', { name: 'Book Now' }).filter({ visible: true }).press('Enter')
   })
 
+  let agreed = ''
   await test.step('sign up', async () => {
     await expect(page).toHaveURL(/\/booking\?/)
     await expectSoundPage(page)
+    const bill = page.getByRole('region', { name: 'Your bill' }).filter({ visible: true })
+    await expect(bill).toContainText(/Sign-up credit− ₹100/)
+    agreed = await bill.getByRole('definition').last().innerText()
     await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).press('Enter')
     await expect(page.getByRole('dialog', { name: 'Sign-Up' }).getByLabel('Name')).toBeFocused()
     await expectSoundPage(page)
@@ -57,7 +61,8 @@ test('a couple finds a hotel, signs up, books, pays and is confirmed', async ({ 
   await test.step('pay', async () => {
     await page.waitForURL(/\/dev\/test-gateway\//)
     await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible()
-    await page.getByRole('button', { name: /^Pay ₹/ }).press('Enter')
+    // The sum on the last button is the sum here.
+    await page.getByRole('button', { name: `Pay ${agreed}` }).press('Enter')
   })
 
   await test.step('confirmed', async () => {

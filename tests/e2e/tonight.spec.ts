@@ -4,6 +4,7 @@ import { SLOTS, type SlotIndex } from '#domain/slots/slots.ts'
 import { dateWords } from '#web/lib/slot-words.ts'
 import { freeHotel, serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
+import { signedIn } from './guest.ts'
 
 const DAY_MINUTES = 24 * 60
 
@@ -19,65 +20,57 @@ async function waitUntil(page: Page, time: string): Promise<{ today: IstDate; to
 
 const finderOf = (page: Page) => page.getByRole('form', { name: 'Find a hotel' })
 
-/** The name of a day in a calendar: 'Saturday, 21 November', and the reason it is closed. */
-const inCalendar = (date: IstDate, reason = '') =>
+/** The name of a day in a calendar: 'Saturday, 21 November', and what is said of it. */
+const inCalendar = (date: IstDate, more = '') =>
   new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }).format(
     new Date(`${date}T00:00:00Z`),
-  ) + reason
+  ) + more
 
 const slotName = (slot: SlotIndex) => SLOTS[slot].listingName
 
-const moved = (to: SlotIndex) => `Full Day can no longer be booked today. We have selected ${slotName(to)}, `
+const moved = (to: SlotIndex) => `Morning can no longer be booked today. We have selected ${slotName(to)}, `
 
-const isSameMonth = (one: IstDate, other: IstDate) => one.slice(0, 7) === other.slice(0, 7)
-
-const LATE = 'too late to start a stay'
-
-/** `slots` can begin; `moved` replaces a Full Day that no longer can. */
+/** `slots` can be booked, begun or not; `moved` replaces a Morning that no longer can. */
 const TIMES: { time: string; slots: SlotIndex[]; moved?: SlotIndex; usual: string }[] = [
   { time: '9:00', slots: [0, 1, 2, 3, 4], usual: 'Full Day' },
-  { time: '13:01', slots: [1, 2, 3], moved: 1, usual: 'Evening' },
-  { time: '18:01', slots: [2, 3], moved: 2, usual: 'Evening' },
-  { time: '21:30', slots: [3], moved: 3, usual: 'Evening' },
+  { time: '14:31', slots: [1, 2, 3, 4], moved: 2, usual: 'Evening' },
+  { time: '18:01', slots: [2, 3, 4], moved: 2, usual: 'Evening' },
+  { time: '21:30', slots: [3, 4], moved: 3, usual: 'Evening' },
   // Not at 23:59: the day would change while the test runs.
-  { time: '23:50', slots: [], usual: 'Full Day' },
+  { time: '23:50', slots: [3], moved: 3, usual: 'Evening' },
 ]
 
 /** The time that shows every kind of screen: a slot that is over, a stay that is moved. */
-const ON_DESKTOP_TOO = '13:01'
-/** Here the screens look different: all is open, a slot is over, the day is closed. */
-const LOOKED_AT = new Set(['9:00', '13:01', '23:50'])
+const ON_DESKTOP_TOO = '14:31'
+/** Here the screens look different: all is open, a slot is over, the night has begun. */
+const LOOKED_AT = new Set(['9:00', '14:31', '23:50'])
 
 for (const { time, slots, moved: next, usual } of TIMES) {
   const tag = time === ON_DESKTOP_TOO ? ['@long'] : ['@once', '@long']
-  test(`at ${time} a guest can choose today as long as a slot can begin`, { tag }, async ({ page }) => {
+  test(`at ${time} a guest can choose today as long as a slot can be booked`, { tag }, async ({ page }) => {
     const { today, tomorrow } = await waitUntil(page, time)
-    const isOpen = slots.length > 0
 
     await test.step('on the start page, which offers today', async () => {
       await page.goto('/')
       const finder = finderOf(page)
-      await expect(finder.getByRole('button', { name: /^Check-in/ })).toContainText(
-        dateWords(isOpen ? today : tomorrow),
-      )
+      await expect(finder.getByRole('button', { name: /^Check-in/ })).toContainText(dateWords(today))
       await expect(finder.getByRole('button', { name: /^Slot/ })).toContainText(usual)
       await finder.getByRole('button', { name: /^Check-in/ }).click()
-      const day = page.getByRole('dialog').getByRole('button', { name: inCalendar(today, isOpen ? '' : `, ${LATE}`) })
-      if (isOpen) await day.click()
-      // On a month's last day the calendar begins with the next month.
-      else await expect(day).toHaveCount(isSameMonth(today, tomorrow) ? 1 : 0)
-      if (!isOpen && isSameMonth(today, tomorrow)) await expect(day).toBeDisabled()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: inCalendar(today) })
+        .click()
       if (LOOKED_AT.has(time)) await expectSoundPage(page)
-      for (const { index, listingName } of isOpen ? SLOTS : []) {
+      for (const { index, listingName } of SLOTS) {
         const slot = page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${listingName}`) })
         await expect(slot).toBeEnabled({ enabled: slots.includes(index) })
         if (!slots.includes(index)) await expect(slot).toContainText('Too late to book')
       }
     })
 
-    await test.step('on the results, from a Full Day of tomorrow', async () => {
-      await page.goto(`/search-results?city=pune&checkin=${tomorrow}&slot=4`)
-      await expect(page.getByText(moved(next ?? 4))).toBeHidden()
+    await test.step('on the results, from a Morning of tomorrow', async () => {
+      await page.goto(`/search-results?city=pune&checkin=${tomorrow}&slot=0`)
+      await expect(page.getByText(moved(next ?? 0))).toBeHidden()
       const summary = page.getByRole('link', { name: /^Change your search/ }).filter({ visible: true })
       const cell = finderOf(page).getByRole('button', { name: /^Check-in/ })
       await cell.or(summary).filter({ visible: true }).first().click()
@@ -85,9 +78,7 @@ for (const { time, slots, moved: next, usual } of TIMES) {
       await expect(panel).toBeVisible()
       if (await panel.getByRole('searchbox').isVisible()) await panel.getByRole('button', { name: /^Pune/ }).click()
       const calendar = panel.getByRole('grid', { name: 'Check-in' })
-      if (today.slice(0, 7) !== tomorrow.slice(0, 7) && isOpen)
-        await panel.getByRole('button', { name: 'Earlier month' }).click()
-      if (!isOpen) return
+      if (today.slice(0, 7) !== tomorrow.slice(0, 7)) await panel.getByRole('button', { name: 'Earlier month' }).click()
       await calendar.getByRole('button', { name: inCalendar(today) }).click()
       if (next !== undefined) await expect(panel.getByRole('status')).toContainText(moved(next))
       await panel.getByRole('button', { name: /^Evening/ }).click()
@@ -95,19 +86,16 @@ for (const { time, slots, moved: next, usual } of TIMES) {
     })
 
     await test.step('on a hotel’s page, and back to tomorrow', async () => {
-      const hotel = await freeHotel({ page, token: '' }, { slot: 4, inDays: 1 }, [0, 1, 2, 3, 4])
-      await page.goto(`/hotel/${hotel.slug}?checkin=${tomorrow}&slot=4`)
+      // A hotel that sells what has begun has somebody at its reception.
+      const sold = slots.includes(4) ? 4 : 3
+      const hotel = await freeHotel({ page, token: '' }, { slot: sold, inDays: 0 }, [0, 1, 2, 3, 4])
+      await page.goto(`/hotel/${hotel.slug}?checkin=${tomorrow}&slot=0`)
       const chip = (slot: SlotIndex) => page.getByRole('radio', { name: new RegExp(`^${slotName(slot)} `) })
       await expect(chip(0)).toBeEnabled()
       const day = page.getByRole('radio', { name: dateWords(today) })
-      if (!isOpen) {
-        await expect(page.getByRole('radio', { name: `${dateWords(today)}, ${LATE}` })).toBeDisabled()
-        await expect(page.getByText('It is too late to start a stay here today.')).toBeVisible()
-        return
-      }
       await expect(async () => {
         await day.click({ force: true }) // a press before hydration changes nothing
-        await expect(page).toHaveURL(new RegExp(`checkin=${today}&slot=${next ?? 4}`), { timeout: 1000 })
+        await expect(page).toHaveURL(new RegExp(`checkin=${today}&slot=${next ?? 0}`), { timeout: 1000 })
       }).toPass()
       if (next !== undefined) await expect(page.getByText(moved(next))).toBeVisible()
       for (const { index } of SLOTS) {
@@ -118,16 +106,14 @@ for (const { time, slots, moved: next, usual } of TIMES) {
       if (LOOKED_AT.has(time)) await expectSoundPage(page)
       await page.getByRole('radio', { name: dateWords(tomorrow) }).click({ force: true })
       await expect(chip(0)).toBeEnabled()
-      await expect(page.getByText(moved(next ?? 4))).toBeHidden()
+      await expect(page.getByText(moved(next ?? 0))).toBeHidden()
     })
 
     await test.step('from an outdated link, with a notice', async () => {
-      await page.goto(`/hotels-in-pune?checkin=${today}&slot=4`)
-      const late = `It is too late to start a stay today. We have selected ${dateWords(tomorrow)}.`
+      await page.goto(`/hotels-in-pune?checkin=${today}&slot=0`)
       if (next !== undefined) await expect(page.getByText(moved(next))).toBeVisible()
-      else await expect(page.getByText(late)).toBeVisible({ visible: !isOpen })
       await page.goto(`/hotels-in-pune?checkin=${addDays(today, -3)}&slot=3`)
-      const gone = `${dateWords(addDays(today, -3), istInstant(today))} has passed. We have selected ${dateWords(isOpen ? today : tomorrow)}.`
+      const gone = `${dateWords(addDays(today, -3), istInstant(today))} has passed. We have selected ${dateWords(today)}.`
       await expect(page.getByText(gone)).toBeVisible()
     })
   })
@@ -214,3 +200,33 @@ test(
     await expectSoundPage(page)
   },
 )
+
+test('half past midnight is still tonight, from the start page to the paid booking', async ({ page }) => {
+  const { today } = await waitUntil(page, '0:30')
+  const began = addDays(today, -1)
+  const words = 'It began at 9 PM, and is yours until 10 AM.'
+  await signedIn(page)
+  await page.goto('/')
+  await expect(finderOf(page).getByRole('button', { name: /^Check-in/ })).toContainText(`Tonight, ${dateWords(began)}`)
+  await expect(page.getByText(words)).toBeVisible()
+  await expectSoundPage(page)
+  await finderOf(page).getByRole('button', { name: 'Search hotels' }).click()
+  await expect(page).toHaveURL(new RegExp(`checkin=${began}&slot=3`))
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page.getByRole('radio', { name: /^Evening/ })).toBeChecked()
+  await expect(page.getByText(`${dateWords(began)} is tonight, the night that began.`)).toBeVisible()
+  await expect(page.getByText(words)).toBeVisible()
+  await expectSoundPage(page)
+  await page.getByRole('link', { name: 'Book Now' }).filter({ visible: true }).click()
+  await expect(page.getByText(words)).toBeVisible()
+  await expectSoundPage(page)
+  await page
+    .getByRole('button', { name: /^Book Now/ })
+    .filter({ visible: true })
+    .click()
+  await page.waitForURL(/\/dev\/test-gateway\//)
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your room is booked')
+  await page.goto('/my-bookings')
+  await expect(page.getByRole('article')).toContainText(dateWords(began))
+})

@@ -279,6 +279,12 @@ export interface DeskCashOut {
   paid_at: Timestamp
 }
 
+/** When somebody at a hotel's desk last read or pressed something, to within minutes. */
+export interface DeskLife {
+  hotel_id: number
+  seen_at: Timestamp
+}
+
 /** Devices signed in at a desk: SHA-256 of the token, twelve hours. paired_by: the manager whose code opened it, null after a one-time password. */
 export interface DeskSessions {
   token_hash: Bytes
@@ -658,6 +664,7 @@ export interface Hotels {
   rank_lost: Defaulted<number>
   published_at: Defaulted<Timestamp | null>
   rank_lost_no_shows: Defaulted<number>
+  open_all_night: Defaulted<boolean>
 }
 
 /** Links in messages that ask guests whether they want the hours that a desk added, up to until, by the hash of their secret. Each counts once. */
@@ -1540,6 +1547,7 @@ export interface DB {
   credit_balances: CreditBalances
   credit_entries: CreditEntries
   desk_cash_out: DeskCashOut
+  desk_life: DeskLife
   desk_sessions: DeskSessions
   desk_shifts: DeskShifts
   desk_takings: DeskTakings

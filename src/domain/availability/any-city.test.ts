@@ -10,7 +10,7 @@ import { CityIndex } from './city-index.ts'
 import { facetsOfCity, type CityFacets } from './facets-of-city.ts'
 import { inOrder, type IndexedHotel } from './hotel-list.ts'
 import { meets, type TakenRoom } from './room-stays.ts'
-import { isPausedFor } from './sales-pause.ts'
+import { isClosedFor } from './reception.ts'
 import { searchCity, type CitySearch } from './search-city.ts'
 import { similarInCity } from './similar-in-city.ts'
 
@@ -47,6 +47,10 @@ function drawHotel(draw: Random, id: number): StayedIn {
     rooms,
     bathtubRooms: draw.int(0, rooms),
     cleaningMinutes: draw.pick([0, 0, 3, 12]),
+    reception: {
+      isOpenAllNight: draw.chance(0.2),
+      seenAt: maybe(draw, () => draw.int(-60, 60) * 60_000),
+    },
     pauses: draw.chance(0.2) ? Array.from({ length: draw.int(1, 2) }, () => drawPause(draw)) : [],
     stays: Array.from({ length: rooms * 2 }, () => drawStay(draw, rooms)),
   }
@@ -81,7 +85,8 @@ function drawSearch(draw: Random): CitySearch {
     window: { from, until: from + draw.int(1, 10) },
     rooms: draw.int(1, 3),
     isBookable: draw.chance(0.9),
-    moment: draw.int(0, 1000),
+    // Now and then the stay has begun.
+    moment: draw.chance(0.5) ? draw.int(0, 1000) : draw.int(0, 90) * 60_000,
     wish: {
       hasBathtub: flag(draw),
       sameSex: flag(draw),
@@ -110,7 +115,7 @@ function plainSearch(
     const price = typeof asked === 'number' ? asked : null
     const isOpen = Array.isArray(pricesOfStay(pricing, { first, days }))
     const hasFreeBathtub = hotel.bathtubRooms - baths >= rooms
-    const isPaused = isPausedFor(hotel.pauses, moment, window.from * 60_000)
+    const isPaused = isClosedFor(hotel, moment, window.from * 60_000)
     return {
       hotel,
       price,
@@ -134,6 +139,10 @@ function plainSearch(
     found: page.map(({ hotel, price, isAvailable, isPaused, hasFreeBathtub }) => ({
       id: hotel.id,
       price,
+      dayPrices: hotel.prices.map((each) => {
+        const ofDay = priceOn(each, first)
+        return typeof ofDay === 'number' ? ofDay : null
+      }),
       isAvailable,
       isPaused,
       hasFreeBathtub,

@@ -7,6 +7,7 @@ import type { IndexedHotel } from './hotel-list.ts'
 import type { TakenRoom } from './room-stays.ts'
 import { searchCity, type CitySearch } from './search-city.ts'
 import { similarInCity } from './similar-in-city.ts'
+import { NOBODY_THERE } from './reception.ts'
 
 const asking = (...prices: (number | null)[]) => prices.map((price) => slotPricing(price))
 
@@ -26,6 +27,7 @@ const hotelOf = (fields: Partial<StayedIn> & { id: number }): StayedIn => ({
   bathtubRooms: 0,
   cleaningMinutes: 0,
   pauses: [],
+  reception: NOBODY_THERE,
   stays: [],
   ...fields,
 })

@@ -7,6 +7,7 @@ import { CityRooms } from './city-rooms.ts'
 import { CityStays } from './city-stays.ts'
 import type { MinuteWindow, TakenRoom } from './room-stays.ts'
 import { RoomTally } from './room-tally.ts'
+import { isTooLateFor } from './reception.ts'
 import { isPausedFor, type SalesPause } from './sales-pause.ts'
 import { freeRooms, WindowCounts, type FreeRooms, type RoomsAndStays } from './window-counts.ts'
 
@@ -173,11 +174,14 @@ export class CityIndex {
   }
 
   /** The hotels that sell no stay beginning at `checkin`; both in milliseconds since 1970; undefined: all sell it. */
-  pausedFor(moment: number, checkin: number): BitMask | undefined {
-    let paused: BitMask | undefined
-    for (const [position, pauses] of this.pauses)
-      if (isPausedFor(pauses, moment, checkin)) setBit((paused ??= maskFor(this.capacity)), position)
-    return paused
+  closedFor(moment: number, checkin: number): BitMask | undefined {
+    let closed: BitMask | undefined
+    const close = (position: number) => setBit((closed ??= maskFor(this.capacity)), position)
+    for (const [position, pauses] of this.pauses) if (isPausedFor(pauses, moment, checkin)) close(position)
+    if (checkin >= moment) return closed
+    for (const [position, hotel] of this.hotels.entries())
+      if (hotel && isTooLateFor(hotel.reception, moment, checkin)) close(position)
+    return closed
   }
 
   /** Rooms of one hotel that are free for the whole window. */

@@ -1,5 +1,6 @@
 import type { SortKey, SortStep } from '../hotels/hotel-order.ts'
 import type { SlotPricing } from '../prices/price-on.ts'
+import type { Reception } from './reception.ts'
 import type { SalesPause } from './sales-pause.ts'
 
 /** What a search asks of a hotel. Rooms with a bathtub are the last of its rooms. */
@@ -22,6 +23,8 @@ export type IndexedHotel = {
   cleaningMinutes: number
   /** what stops its sales for some stays; empty: it sells */
   pauses: readonly SalesPause[]
+  /** whether it sells stays that have begun */
+  reception: Reception
 }
 
 /** A hotel of a list, by its position there. */

@@ -1,4 +1,5 @@
 import type { SortStep } from '../hotels/hotel-order.ts'
+import { pricesOn } from '../prices/price-on.ts'
 import type { PricedDays } from '../prices/priced-days.ts'
 import { anyOf, hasBit, type BitMask } from './bit-mask.ts'
 import type { CityIndex } from './city-index.ts'
@@ -30,6 +31,8 @@ export type CitySearch = StayWish & { wish: HotelWish; order: readonly SortStep[
 export type FoundInCity = {
   id: number
   price: number | null
+  /** of all its slots on the day of the check-in, by slot */
+  dayPrices: readonly (number | null)[]
   isAvailable: boolean
   /** it takes no new bookings for this day, whatever is free */
   isPaused: boolean
@@ -39,15 +42,15 @@ export type FoundInCity = {
 /** Every hotel there is. */
 const present = (city: CityIndex): BitMask => city.filter('all', () => true)
 
-/** The hotels whose sales are paused for the stay; undefined: none. */
-const paused = (city: CityIndex, { window, moment }: StayWish): BitMask | undefined =>
-  city.pausedFor(moment, window.from * 60_000)
+/** The hotels that take no new booking for the stay; undefined: none. */
+const closed = (city: CityIndex, { window, moment }: StayWish): BitMask | undefined =>
+  city.closedFor(moment, window.from * 60_000)
 
 /** The hotels that have enough rooms free for a slot that they sell on all days of the stay; undefined: none has. */
 function available(city: CityIndex, wish: StayWish): Condition[] | undefined {
   const { window, rooms, isBookable } = wish
   if (!isBookable) return undefined
-  const stopped = paused(city, wish)
+  const stopped = closed(city, wish)
   const free = [having(city.free(window).free(rooms).any), having(city.prices(wish).open)]
   return stopped ? [...free, lacking(stopped)] : free
 }
@@ -96,10 +99,11 @@ function matching(city: CityIndex, search: CitySearch): Asked {
 export function foundIn(city: CityIndex, wish: StayWish): (position: number, isAvailable: boolean) => FoundInCity {
   const { bathtub } = city.free(wish.window).free(wish.rooms)
   const prices = city.prices(wish)
-  const stopped = paused(city, wish)
+  const stopped = closed(city, wish)
   return (position, isAvailable) => ({
     id: city.idAt(position),
     price: prices.at(position),
+    dayPrices: pricesOn(city.at(position)?.prices ?? [], wish.first),
     isAvailable,
     isPaused: stopped !== undefined && hasBit(stopped, position),
     hasFreeBathtub: hasBit(bathtub, position),

@@ -14,10 +14,16 @@ export const holdExpiry = (createdAt: Date): Date => addMinutes(createdAt, HOLD_
 export const MAX_UNPAID_MINUTES = 6 * HOLD_MINUTES
 export const UNPAID_HOURS = 24
 
+const after = (moment: Date, hours: number) => addMinutes(moment, hours * 60)
+
+/** How long a payment that led to no booking is listed: banks return money within a week. */
+const FAILED_DAYS = 7
+
+export const failedListedFrom = (now: Date): Date => after(now, -FAILED_DAYS * 24)
+export const failedListedUntil = (createdAt: Date): Date => after(createdAt, FAILED_DAYS * 24)
+
 /** The time during which an unpaid hold kept its rooms. */
 export type UnpaidHold = { from: Date; until: Date }
-
-const after = (moment: Date, hours: number) => addMinutes(moment, hours * 60)
 
 /**
  * Seconds until a guest who kept rooms unpaid for too long gets another hold: until the hold that used up the allowance

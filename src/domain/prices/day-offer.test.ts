@@ -8,24 +8,38 @@ const EVENING = 3
 
 describe('the offer of a day', () => {
   const pricing = slotPricing(1499, [{ id: 1, days: { first: '2026-12-03', last: '2026-12-03' }, price: null }])
-  const asked = { slot: EVENING, pricing, hasRooms: true, isPaused: false, now: istInstant(TODAY, 9) } as const
+  const asked = {
+    slot: EVENING,
+    pricing,
+    hasRooms: true,
+    isPaused: false,
+    isTooLate: false,
+    now: istInstant(TODAY, 9),
+  } as const
   test.each([
     ['free', { ...asked, date: TODAY }, 'free', 1499],
     ['sold, with what it would have cost', { ...asked, date: TODAY, hasRooms: false }, 'sold', 1499],
     ['closed, whatever is free', { ...asked, date: '2026-12-03' }, 'closed', null],
     ['closed while the hotel sells nothing', { ...asked, date: TODAY, isPaused: true }, 'closed', null],
     ['none in a slot never sold', { ...asked, date: TODAY, pricing: slotPricing(null) }, 'not-sold', null],
-    ['still there an hour after the slot began', { ...asked, date: TODAY, now: istInstant(TODAY, 22) }, 'free', 1499],
+    ['still there at 3:30 AM', { ...asked, date: TODAY, now: istInstant(TODAY, 27.5) }, 'free', 1499],
+    ['over with nobody at the reception', { ...asked, date: TODAY, isTooLate: true }, 'over', 1499],
     [
       'over after that, paused or not',
-      { ...asked, date: TODAY, isPaused: true, now: istInstant(TODAY, 22.1) },
+      { ...asked, date: TODAY, isPaused: true, now: istInstant(TODAY, 27.6) },
       'over',
       1499,
     ],
-    ['over after that', { ...asked, date: TODAY, now: istInstant(TODAY, 22.1) }, 'over', 1499],
+    ['over after that', { ...asked, date: TODAY, now: istInstant(TODAY, 27.6) }, 'over', 1499],
   ])('is %s', (_name, day, state, price) => {
     expect(dayOffer(day)).toEqual({ date: day.date, state, price })
   })
+})
+
+test('after midnight the night that began is offered, until half of it is over', () => {
+  const days = (hour: number) => offeredDays('2026-11-30', 3, istInstant(TODAY, hour))
+  expect(days(1)).toEqual(['2026-11-30', '2026-12-01', '2026-12-02'])
+  expect(days(4)).toEqual(['2026-12-01', '2026-12-02'])
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { IstDate } from '../kernel/ist.ts'
 import type { Rupees } from '../kernel/money.ts'
 import { addDays, istDateOf } from '../kernel/ist.ts'
-import { slotClosure } from '../slots/openings.ts'
+import { nightOf, slotClosure } from '../slots/openings.ts'
 import { MAX_DAYS_AHEAD } from '../slots/period.ts'
 import type { SlotIndex } from '../slots/slots.ts'
 import { priceOn, type SlotPricing } from './price-on.ts'
@@ -13,21 +13,30 @@ export type DayState = (typeof DAY_STATES)[number]
 /** What a hotel offers in one slot on a day; the price is also that of a day on which every room is taken. */
 export type DayOffer = { date: IstDate; state: DayState; price: Rupees | null }
 
-type Asked = { date: IstDate; slot: SlotIndex; pricing: SlotPricing; hasRooms: boolean; isPaused: boolean; now: Date }
+type Asked = {
+  date: IstDate
+  slot: SlotIndex
+  pricing: SlotPricing
+  hasRooms: boolean
+  isPaused: boolean
+  /** the stay has begun, and nobody is there to receive guests */
+  isTooLate: boolean
+  now: Date
+}
 
-export function dayOffer({ date, slot, pricing, hasRooms, isPaused, now }: Asked): DayOffer {
+export function dayOffer({ date, slot, pricing, hasRooms, isPaused, isTooLate, now }: Asked): DayOffer {
   const price = priceOn(pricing, date)
   if (typeof price === 'string') return { date, state: price, price: null }
-  if (slotClosure(slot, date, now)) return { date, state: 'over', price }
+  if (isTooLate || slotClosure(slot, date, now)) return { date, state: 'over', price }
   if (isPaused) return { date, state: 'closed', price: null }
   return { date, state: hasRooms ? 'free' : 'sold', price }
 }
 
-/** The days from the first on that can be booked at all: none before today, none too far ahead. */
+/** The days from the first on that can be booked at all: none before the night that it is, none too far ahead. */
 export function offeredDays(first: IstDate, days: number, now: Date): IstDate[] {
-  const today = istDateOf(now)
-  const last = addDays(today, MAX_DAYS_AHEAD)
+  const tonight = nightOf(now)
+  const last = addDays(istDateOf(now), MAX_DAYS_AHEAD)
   return Array.from({ length: days }, (_day, index) => addDays(first, index)).filter(
-    (day) => today <= day && day <= last,
+    (day) => tonight <= day && day <= last,
   )
 }

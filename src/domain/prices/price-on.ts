@@ -41,6 +41,13 @@ export function priceOn({ base, rules }: SlotPricing, day: IstDate, weekday = we
   return rule ? (rule.price ?? 'closed') : base
 }
 
+/** What a hotel asks in each slot on a day, by slot; null where it does not sell the slot then. */
+export const pricesOn = (pricings: readonly SlotPricing[], day: IstDate): (Rupees | null)[] =>
+  pricings.map((pricing) => {
+    const price = priceOn(pricing, day)
+    return typeof price === 'number' ? price : null
+  })
+
 /**
  * A room's price on each day of a stay. A stay that meets a closed day cannot be had: nobody moves out for a night in
  * between. An old price below the lowest allowed one is not sold until the hotel changes it.

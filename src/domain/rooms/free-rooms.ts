@@ -1,5 +1,6 @@
-import { addMinutes, istDateOf } from '../kernel/ist.ts'
+import { addMinutes } from '../kernel/ist.ts'
 import { overlap, type Period } from '../kernel/period.ts'
+import { nightOf } from '../slots/openings.ts'
 import { slotPeriod } from '../slots/period.ts'
 import type { SlotIndex } from '../slots/slots.ts'
 import { occupiedPeriod } from './occupied.ts'
@@ -25,7 +26,7 @@ export const freeNow = (rooms: HotelRooms, now: Date): number =>
 
 const EVENING: SlotIndex = 3
 
-/** The Evening slot that begins today. */
-export const tonight = (now: Date): Period => slotPeriod(EVENING, istDateOf(now))
+/** The Evening of the night that it is: after midnight the one that began. */
+export const tonight = (now: Date): Period => slotPeriod(EVENING, nightOf(now))
 
 export const freeTonight = (rooms: HotelRooms, now: Date): number => freeFor(rooms, tonight(now))

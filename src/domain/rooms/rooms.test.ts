@@ -104,8 +104,8 @@ describe('what is left to sell of a day', () => {
   const of = (slot: SlotIndex, sales: Partial<SalesDay>) => sold(sales).find(([one]) => one === slot)?.[1]
   const closed = { id: 1, days: { first: DAY, last: DAY }, price: null }
   test.each([
-    ['a slot an hour after its begin is on sale', 0, { now: at(11) }, 'selling'],
-    ['and over a minute later', 0, { now: at(11 + MINUTE) }, 'over'],
+    ['a slot is on sale until half of it is over', 0, { now: at(14.5) }, 'selling'],
+    ['and over a minute later', 0, { now: at(14.5 + MINUTE) }, 'over'],
     ['a stay of the paused day is not sold', 3, { pauses: pausedUntil(9 + MINUTE, 21 + MINUTE) }, 'stopped'],
     ['one that begins with the end of the paused stays is', 3, { pauses: pausedUntil(9 + MINUTE, 21) }, 'selling'],
     ['and all is sold again at that minute', 3, { pauses: pausedUntil(9, 21 + MINUTE) }, 'selling'],

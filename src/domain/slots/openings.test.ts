@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { addMinutes, istInstant } from '../kernel/ist.ts'
 import { checkStay, slotPeriod } from './period.ts'
-import { dayClosure, defaultSlot, fitStay, openDays, openSlots, slotClosure } from './openings.ts'
+import {
+  dayClosure,
+  defaultSlot,
+  fitStay,
+  isTonight,
+  nightOf,
+  openDays,
+  openSlots,
+  slotClosure,
+  usualDay,
+} from './openings.ts'
 import type { SlotIndex } from './slots.ts'
 
 /** The last day of a month and a year. */
@@ -24,39 +34,45 @@ const FULL_DAY: SlotIndex = 4
 
 describe('the slots of today', () => {
   test.each([
-    ['0:30', [0, 4, 1, 2, 3]],
+    ['4:00', [0, 4, 1, 2, 3]],
     ['9:00', [0, 4, 1, 2, 3]],
-    ['11:00', [0, 4, 1, 2, 3]],
-    ['11:01', [4, 1, 2, 3]],
-    ['13:00', [4, 1, 2, 3]],
-    ['13:01', [1, 2, 3]],
-    ['14:01', [2, 3]],
-    ['18:01', [2, 3]],
-    ['19:01', [3]],
-    ['20:00', [3]],
-    ['21:30', [3]],
-    ['22:00', [3]],
-    ['22:01', []],
-    ['23:59', []],
+    ['14:30', [0, 4, 1, 2, 3]],
+    ['14:31', [4, 1, 2, 3]],
+    ['15:30', [4, 1, 2, 3]],
+    ['15:31', [4, 2, 3]],
+    ['19:30', [4, 2, 3]],
+    ['19:31', [4, 3]],
+    ['23:30', [4, 3]],
+    ['23:31', [3]],
+    ['23:59', [3]],
   ])('at %s the slots %j can still begin, earliest first', (time, slots) => {
     expect(openSlots(TODAY, at(time))).toEqual(slots)
     expect(openSlots(TOMORROW, at(time))).toEqual([0, 4, 1, 2, 3])
-    expect(openDays(at(time)).first).toBe(slots.length > 0 ? TODAY : TOMORROW)
+    expect(openDays(at(time)).first).toBe(TODAY)
   })
 
-  test('half past midnight is the new day, and the Evening of the day before has begun', () => {
-    const now = at('0:30', TOMORROW)
-    expect(slotClosure(EVENING, TODAY, now)).toBe('DAY_GONE')
-    expect(dayClosure(TODAY, now)).toBe('DAY_GONE')
+  test.each([
+    ['0:30', true],
+    ['3:30', true],
+    ['3:31', false],
+  ])('at %s of the next day, tonight is the night that began: %s', (time, is) => {
+    const now = at(time, TOMORROW)
+    expect(nightOf(now)).toBe(is ? TODAY : TOMORROW)
+    expect(openDays(now).first).toBe(is ? TODAY : TOMORROW)
+    expect(openDays(now, [MORNING]).first).toBe(TOMORROW)
+    expect(openSlots(TODAY, now)).toEqual(is ? [EVENING] : [])
+    expect(isTonight(TODAY, EVENING, now)).toBe(is)
+    expect(isTonight(TOMORROW, EVENING, now)).toBe(!is)
+    expect(isTonight(TOMORROW, CUSTOM_NIGHT, now)).toBe(false)
     expect(fitStay({ date: TODAY, slot: EVENING }, now)).toEqual({
-      date: TOMORROW,
+      date: is ? TODAY : TOMORROW,
       slot: EVENING,
-      correction: { moved: 'day', from: TODAY, why: 'DAY_GONE' },
+      correction: is ? undefined : { moved: 'day', from: TODAY, why: 'DAY_GONE' },
     })
   })
 
   test('agree with what may be booked, to the second', () => {
-    for (let second = 12 * 3600; second <= 14 * 3600; second += 10) {
+    for (let second = 22 * 3600; second < 24 * 3600; second += 10) {
       const now = addMinutes(istInstant(TODAY), second / 60)
       const isOpen = slotClosure(FULL_DAY, TODAY, now) === undefined
       expect(isOpen).toBe(checkStay(FULL_DAY, slotPeriod(FULL_DAY, TODAY), now).ok)
@@ -68,9 +84,9 @@ describe('the slots of today', () => {
 describe('a day or slot is closed', () => {
   test.each([
     ['yesterday', YESTERDAY, '9:00', 'DAY_GONE', 'DAY_GONE'],
-    ['today at 8 PM', TODAY, '20:00', 'BEGAN', undefined],
-    ['today at 10:01 PM', TODAY, '22:01', 'BEGAN', 'NO_SLOT_LEFT'],
-    ['tomorrow', TOMORROW, '22:01', undefined, undefined],
+    ['today at 11:30 PM', TODAY, '23:30', undefined, undefined],
+    ['today at 11:31 PM', TODAY, '23:31', 'BEGAN', undefined],
+    ['tomorrow', TOMORROW, '23:31', undefined, undefined],
     ['180 days ahead', LAST_DAY, '9:00', undefined, undefined],
     ['181 days ahead', '2027-06-30', '9:00', 'TOO_FAR_AHEAD', 'TOO_FAR_AHEAD'],
   ] as const)('%s', (_name, date, time, slot, day) => {
@@ -79,9 +95,9 @@ describe('a day or slot is closed', () => {
   })
 
   test('is closed for a hotel none of whose slots can begin', () => {
-    expect(dayClosure(TODAY, at('20:00'), [MORNING, FULL_DAY])).toBe('NO_SLOT_LEFT')
-    expect(openDays(at('20:00'), [MORNING, FULL_DAY]).first).toBe(TOMORROW)
-    expect(openDays(at('20:00'), [MORNING, EVENING]).first).toBe(TODAY)
+    expect(dayClosure(TODAY, at('23:31'), [MORNING, FULL_DAY])).toBe('NO_SLOT_LEFT')
+    expect(openDays(at('23:31'), [MORNING, FULL_DAY]).first).toBe(TOMORROW)
+    expect(openDays(at('23:31'), [MORNING, EVENING]).first).toBe(TODAY)
     expect(dayClosure(LAST_DAY, at('20:00'), [])).toBe('NO_SLOT_LEFT')
   })
 })
@@ -91,12 +107,12 @@ describe('a requested day and slot move to what can be booked', () => {
   const dayFrom = (from: string, why: string) => ({ moved: 'day', from, why })
   test.each([
     ['9:00', TODAY, FULL_DAY, TODAY, FULL_DAY, undefined],
-    ['13:01', TODAY, FULL_DAY, TODAY, CUSTOM_DAY, slotFrom(FULL_DAY)],
+    ['13:01', TODAY, FULL_DAY, TODAY, FULL_DAY, undefined],
     ['13:01', TODAY, EVENING, TODAY, EVENING, undefined],
-    ['18:01', TODAY, MORNING, TODAY, CUSTOM_NIGHT, slotFrom(MORNING)],
+    ['14:31', TODAY, MORNING, TODAY, CUSTOM_NIGHT, slotFrom(MORNING)],
     ['21:30', TODAY, CUSTOM_NIGHT, TODAY, EVENING, slotFrom(CUSTOM_NIGHT)],
-    ['22:01', TODAY, EVENING, TOMORROW, EVENING, dayFrom(TODAY, 'NO_SLOT_LEFT')],
-    ['23:59', TODAY, MORNING, TOMORROW, MORNING, dayFrom(TODAY, 'NO_SLOT_LEFT')],
+    ['22:30', TODAY, EVENING, TODAY, EVENING, undefined],
+    ['23:59', TODAY, MORNING, TODAY, EVENING, slotFrom(MORNING)],
     ['20:00', TOMORROW, MORNING, TOMORROW, MORNING, undefined],
     ['20:00', YESTERDAY, MORNING, TOMORROW, MORNING, dayFrom(YESTERDAY, 'DAY_GONE')],
     ['20:00', YESTERDAY, EVENING, TODAY, EVENING, dayFrom(YESTERDAY, 'DAY_GONE')],
@@ -106,12 +122,34 @@ describe('a requested day and slot move to what can be booked', () => {
   })
 
   test('stay within what a hotel offers', () => {
-    expect(fitStay({ date: TODAY, slot: FULL_DAY }, at('13:01'), [FULL_DAY, EVENING]).slot).toBe(EVENING)
-    expect(fitStay({ date: TODAY, slot: FULL_DAY }, at('13:01'), [MORNING, FULL_DAY])).toEqual({
+    expect(fitStay({ date: TODAY, slot: FULL_DAY }, at('23:31'), [FULL_DAY, EVENING]).slot).toBe(EVENING)
+    expect(fitStay({ date: TODAY, slot: FULL_DAY }, at('23:31'), [MORNING, FULL_DAY])).toEqual({
       date: TOMORROW,
       slot: FULL_DAY,
       correction: dayFrom(TODAY, 'NO_SLOT_LEFT'),
     })
+  })
+})
+
+describe('a guest who names no day', () => {
+  test.each([
+    ['9:00', TODAY, TODAY, TODAY],
+    ['13:00', TODAY, TODAY, TODAY],
+    ['13:01', TODAY, TOMORROW, TODAY],
+    ['20:00', TODAY, TOMORROW, TOMORROW],
+    ['23:59', TODAY, TOMORROW, TOMORROW],
+  ])('at %s gets %s, with Full Day %s, in a hotel without nights %s', (time, day, fullDay, withoutNights) => {
+    expect(usualDay(at(time))).toBe(day)
+    expect(usualDay(at(time), [FULL_DAY])).toBe(fullDay)
+    expect(usualDay(at(time), [MORNING, CUSTOM_DAY, CUSTOM_NIGHT, FULL_DAY])).toBe(withoutNights)
+  })
+
+  test.each([
+    ['0:30', TODAY],
+    ['3:31', TOMORROW],
+  ])('at %s after midnight gets %s', (time, day) => {
+    expect(usualDay(at(time, TOMORROW))).toBe(day)
+    expect(usualDay(at(time, TOMORROW), [MORNING, FULL_DAY])).toBe(TOMORROW)
   })
 })
 
@@ -122,10 +160,12 @@ describe('a day without a chosen slot', () => {
     ['13:01', EVENING],
     ['20:00', EVENING],
     ['22:00', EVENING],
+    ['23:59', EVENING],
   ] as const)('at %s gets slot %i', (time, slot) => expect(defaultSlot(TODAY, at(time))).toBe(slot))
 
   test('gets a slot that the hotel offers', () => {
     expect(defaultSlot(TODAY, at('13:01'), [MORNING, CUSTOM_DAY, FULL_DAY])).toBe(CUSTOM_DAY)
+    expect(defaultSlot(TODAY, at('19:00'), [MORNING, CUSTOM_DAY, FULL_DAY])).toBe(FULL_DAY)
     expect(defaultSlot(TOMORROW, at('13:01'), [MORNING, CUSTOM_DAY])).toBe(MORNING)
   })
 })

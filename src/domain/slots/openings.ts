@@ -1,6 +1,6 @@
-import { addDays, istDateOf, type IstDate } from '../kernel/ist.ts'
-import { checkStay, MAX_DAYS_AHEAD, slotPeriod } from './period.ts'
-import { DEFAULT_SLOT, FULL_DAY, SLOTS, type SlotIndex } from './slots.ts'
+import { addDays, addMinutes, istDateOf, type IstDate } from '../kernel/ist.ts'
+import { checkStay, hasBegun, latestStart, MAX_DAYS_AHEAD, slotPeriod } from './period.ts'
+import { DEFAULT_SLOT, FULL_DAY, slotAt, SLOTS, type SlotIndex } from './slots.ts'
 
 /** Why a slot cannot begin on a day: the day is over, the slot began too long ago, or the day is too far ahead. */
 export type SlotClosure = 'DAY_GONE' | 'BEGAN' | 'TOO_FAR_AHEAD'
@@ -43,11 +43,48 @@ export function dayClosure(date: IstDate, now: Date, offered: Offered = ALL_SLOT
 
 const lastDay = (now: Date): IstDate => addDays(istDateOf(now), MAX_DAYS_AHEAD)
 
+const EVENING: SlotIndex = 3
+
+/** The day whose night it is: after midnight 'tonight' is the night that began, while it can still be booked. */
+export function nightOf(now: Date): IstDate {
+  const today = istDateOf(now)
+  const yesterday = addDays(today, -1)
+  return now <= latestStart(EVENING, slotPeriod(EVENING, yesterday).start) ? yesterday : today
+}
+
+/** Does this slot of this day last through the night that it is? */
+export const isTonight = (date: IstDate, slot: SlotIndex, now: Date): boolean =>
+  date === nightOf(now) && slotAt(slot).endHour > 24
+
+function firstAfter(closed: IstDate, now: Date, offered: Offered): IstDate {
+  const today = istDateOf(now)
+  const isOpenToday = closed !== today && ALL_SLOTS.some(isOpenOn(today, now, offered))
+  return isOpenToday ? today : addDays(today, 1)
+}
+
 /** The first and the last day on which one of these slots can begin; every day between is open too. */
 export function openDays(now: Date, offered: Offered = ALL_SLOTS): { first: IstDate; last: IstDate } {
+  const tonight = nightOf(now)
+  const isOpenTonight = ALL_SLOTS.some(isOpenOn(tonight, now, offered))
+  const first = isOpenTonight ? tonight : firstAfter(tonight, now, offered)
+  return { first, last: lastDay(now) }
+}
+
+/** A slot that began longer ago is no default: guests would pay for hours that are over. */
+const FRESH_MINUTES = 60
+
+const isFresh = (date: IstDate, now: Date) => (slot: SlotIndex) =>
+  !hasBegun(slotPeriod(slot, date), addMinutes(now, -FRESH_MINUTES))
+
+/**
+ * The day for guests who named none: the first on which a slot begins, or did not begin long ago. The night is theirs as
+ * long as it can be booked.
+ */
+export function usualDay(now: Date, offered: Offered = ALL_SLOTS): IstDate {
   const today = istDateOf(now)
-  const isOpenToday = ALL_SLOTS.some(isOpenOn(today, now, offered))
-  return { first: isOpenToday ? today : addDays(today, 1), last: lastDay(now) }
+  const days = [nightOf(now), today, addDays(today, 1)]
+  const isUsual = (date: IstDate) => (slot: SlotIndex) => slot === EVENING || isFresh(date, now)(slot)
+  return days.find((date) => openSlots(date, now, offered).some(isUsual(date))) ?? openDays(now, offered).first
 }
 
 export type DayAndSlot = { date: IstDate; slot: SlotIndex }
@@ -68,14 +105,18 @@ export function fitStay({ date, slot }: DayAndSlot, now: Date, offered: Offered 
   if (!why) return { date, slot, correction: undefined }
   const closed = dayClosure(date, now, offered)
   if (!closed) {
-    const [next = slot] = openSlots(date, now, offered)
+    const open = openSlots(date, now, offered)
+    // One that has not begun, if there is one: guests are not moved into hours that are over.
+    const next = open.find(isFresh(date, now)) ?? open.at(-1) ?? slot
     return { date, slot: next, correction: { moved: 'slot', from: slot, why } }
   }
-  const { first, last } = openDays(now, [slot])
-  return { date: date > last ? last : first, slot, correction: { moved: 'day', from: date, why: closed } }
+  const { last } = openDays(now, [slot])
+  return {
+    date: date > last ? last : usualDay(now, [slot]),
+    slot,
+    correction: { moved: 'day', from: date, why: closed },
+  }
 }
-
-const EVENING: SlotIndex = 3
 
 /** Full Day as specified (§9), and once it can no longer begin the other overnight slot. */
 const PREFERRED: Offered = [DEFAULT_SLOT, EVENING]
@@ -83,5 +124,8 @@ const PREFERRED: Offered = [DEFAULT_SLOT, EVENING]
 /** The slot for a day on which the guest chose none: until 1 PM Full Day, then the night, then any slot left. */
 export function defaultSlot(date: IstDate, now: Date, offered: Offered = ALL_SLOTS): SlotIndex {
   const open = openSlots(date, now, offered)
-  return PREFERRED.find((slot) => open.includes(slot)) ?? open[0] ?? FULL_DAY
+  const fresh = open.filter(isFresh(date, now))
+  const preferred = PREFERRED.find((slot) => fresh.includes(slot))
+  if (preferred !== undefined) return preferred
+  return open.includes(EVENING) ? EVENING : (fresh[0] ?? open[0] ?? FULL_DAY)
 }

@@ -1,10 +1,7 @@
 import { addDays, addMinutes, daysBetween, istDateOf, istInstant, type IstDate } from '../kernel/ist.ts'
 import { areSamePeriods, type Period } from '../kernel/period.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
-import { slotAt, type SlotIndex } from './slots.ts'
-
-/** How long ago a new booking may have started at most (decisions, "Slots"). */
-export const LATE_START_MINUTES = 60
+import { slotAt, slotHours, type SlotIndex } from './slots.ts'
 
 /** How far ahead a new booking may start at most. */
 export const MAX_DAYS_AHEAD = 180
@@ -16,6 +13,16 @@ export function slotPeriod(index: SlotIndex, date: IstDate, days = 1): Period {
   return { start: istInstant(date, slot.startHour), end: istInstant(addDays(date, extraDays), slot.endHour) }
 }
 
+/**
+ * The last moment to book a slot that began: half of it is still to come. Of several full days the first one counts
+ * (decisions, "Slots").
+ */
+export const latestStart = (index: SlotIndex, start: Date): Date =>
+  addMinutes(start, (slotHours(slotAt(index)) * 60) / 2)
+
+/** Whether guests would book it late: only hotels with somebody at the reception sell it then (decision 0071). */
+export const hasBegun = ({ start }: Pick<Period, 'start'>, now: Date): boolean => start < now
+
 /** How many days a period of this slot is billed for: 1, or the number of nights for Full Day. */
 export const daysOfStay = (index: SlotIndex, period: Period): number =>
   slotAt(index).maxDays === 1 ? 1 : Math.max(1, daysBetween(istDateOf(period.start), istDateOf(period.end)))
@@ -25,7 +32,8 @@ export type StayRefusal = 'NOT_A_SLOT' | 'ENDED' | 'STARTED' | 'TOO_FAR_AHEAD' |
 export type Stay = { slot: SlotIndex; period: Period; days: number }
 
 /**
- * May this period be booked in this slot now? It must match the slot's own window to the minute (decisions, "Slots").
+ * May this period be booked in this slot now? It must match the slot's own window to the minute, and half of it may be
+ * over at most; whether a hotel sells one that has begun is for `isTooLateFor` (decisions, "Slots").
  */
 export function checkStay(index: SlotIndex, period: Period, now: Date): Result<Stay, StayRefusal> {
   const slot = slotAt(index)
@@ -34,7 +42,7 @@ export function checkStay(index: SlotIndex, period: Period, now: Date): Result<S
   if (days > slot.maxDays) return refuse('TOO_LONG')
   if (!areSamePeriods(period, slotPeriod(index, date, days))) return refuse('NOT_A_SLOT')
   if (period.end <= now) return refuse('ENDED')
-  if (period.start < addMinutes(now, -LATE_START_MINUTES)) return refuse('STARTED')
+  if (now > latestStart(index, period.start)) return refuse('STARTED')
   if (daysBetween(istDateOf(now), date) > MAX_DAYS_AHEAD) return refuse('TOO_FAR_AHEAD')
   return accept({ slot: index, period, days })
 }

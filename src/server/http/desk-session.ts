@@ -4,6 +4,7 @@ import { actsAs, DESK_SESSION_HOURS, type StaffRole } from '#domain/desk/staff.t
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Env } from '../env.ts'
 import type { Services } from '../services.ts'
+import { noteDeskLife } from './desk-life.ts'
 import { clearOwnCookie, setOwnCookie } from './own-cookies.ts'
 import { hashToken } from './session.ts'
 import { staffTokenOf } from './staff-token.ts'
@@ -97,6 +98,7 @@ export async function findDeskSessionOf({ db, clock, env }: Services, token: str
   const { lastSeen, ...session } = row
   if (addMinutes(lastSeen, SEEN_EVERY_MINUTES) < now)
     await db.updateTable('desk_sessions').set({ last_seen: now }).where('token_hash', '=', tokenHash).execute()
+  if (session.isAccepted) await noteDeskLife(db, session.hotelId, now)
   const { post, isPaired, hasShownPasskey } = session
   const role = actsAs(post, { isLocal: env.APP_ENV === 'local', isPaired, hasShownPasskey })
   return { ...session, role, tokenHash }

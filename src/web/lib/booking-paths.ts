@@ -22,3 +22,7 @@ export const payExtensionPath = (extensionId: string, paymentMethod: string): st
 /** `reason` is a code of the API; `back` the review that failed. */
 export const bookingFailedPath = (query: { reason: string; back: string }): string =>
   withQuery(PATHS.bookingFailed, new URLSearchParams(query))
+
+/** The same page for a booking that was not paid. */
+export const failedBookingPath = ({ id, hotelId }: { id: string; hotelId: number }): string =>
+  withQuery(PATHS.bookingFailed, new URLSearchParams({ bookingid: id, hotelId: String(hotelId) }))

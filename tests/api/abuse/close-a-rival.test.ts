@@ -15,7 +15,14 @@ import type { Api } from '../start-api.ts'
 const NEXT_EVENING = { checkin: '2026-12-06T21:00:00+05:30', checkout: '2026-12-07T10:00:00+05:30', slotId: 1 }
 
 const test = relocationTest
-  .extend('hotelWish', { rooms: 8, prices: { 0: 900, 3: 1200, 4: 2000 }, lat: 18.52, lng: 73.85, overall_rating: 4.2 })
+  .extend('hotelWish', {
+    rooms: 8,
+    prices: { 0: 900, 3: 1200, 4: 2000 },
+    lat: 18.52,
+    lng: 73.85,
+    overall_rating: 4.2,
+    open_all_night: true,
+  })
   .extend('clockGoesHome', { auto: true }, ({ api }, { onCleanup }) => {
     const before = api.clock.advancedMinutes()
     onCleanup(() => api.clock.advance(before - api.clock.advancedMinutes()))

@@ -51,7 +51,7 @@ test('three bookings at 3 AM close nothing then, and nothing in the morning once
   await minutesPass(api, 25)
   const byNight = await sells(first, steps)
   for (const id of ids) expect((await steps.cancel(guest, id)).status).toBe(200)
-  at(api, '2026-12-01T21:30:00+05:30')
+  at(api, '2026-12-01T20:30:00+05:30')
   await minutesPass(api, 0)
   expect([byNight, await sells(first, steps)]).toEqual([
     [true, true],

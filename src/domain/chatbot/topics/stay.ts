@@ -4,7 +4,7 @@ import { HOLD_MINUTES } from '../../bookings/holds.ts'
 import { DESK_SEES_FROM_HOURS } from '../../desk/windows.ts'
 import { DEARER_ROOM_DAYS } from '../../relocations/dearer-room.ts'
 import { MAX_DAYS, SLOTS } from '../../slots/slots.ts'
-import { LATE_START_MINUTES, MAX_DAYS_AHEAD } from '../../slots/period.ts'
+import { MAX_DAYS_AHEAD } from '../../slots/period.ts'
 import { SITE } from '../../site.ts'
 import type { ChatTopic } from '../chat-topic.ts'
 import { LEGAL_AGE } from '../house-rules.ts'
@@ -55,7 +55,7 @@ export const TIME_SLOTS: ChatTopic = {
       id: 'how-late-and-early',
       asks: 'How early or late can I book?',
       answer: {
-        text: `From ${MAX_DAYS_AHEAD} days ahead until ${LATE_START_MINUTES} minutes after the slot has started, as long as a room is free.`,
+        text: `From ${MAX_DAYS_AHEAD} days ahead until the slot begins, as long as a room is free. Where somebody is at the reception you can also book a slot that has begun, until half of it is over: Night until 3:30 AM. You pay its price, and it ends at its usual time.`,
       },
     },
   ],

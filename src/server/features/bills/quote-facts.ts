@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { normaliseCouponCode, type Coupon } from '#domain/bills/coupon.ts'
 import { pricingOf, rulesBetween, type PriceRuleJson } from '#db/price-rules.ts'
+import { isTooLate } from '#db/receptions.ts'
 import { isPaused } from '#db/sales-pauses.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
 import type { SlotPricing } from '#domain/prices/price-on.ts'
@@ -24,6 +25,8 @@ export type QuoteFacts = {
     pricing: SlotPricing
     /** its sales are stopped for this stay */
     isPaused: boolean
+    /** the stay has begun, and nobody is at its reception */
+    isTooLate: boolean
   } | null
   /** credit that this guest may spend at this hotel */
   balance: Rupees
@@ -47,6 +50,7 @@ export type QuoteFactsRow = {
   price: number | null
   price_rules: PriceRuleJson[]
   is_paused: boolean
+  is_too_late: boolean
   balance: number
   promotional_balance: number
   is_first_booking: boolean
@@ -77,7 +81,8 @@ export function quoteFactsOf(user: RawBuilder<unknown>, asked: Asked): RawBuilde
   const couponCode = normaliseCouponCode(asked.couponCode ?? '') || null
   const facts = sql`quote_facts(${user}, ${id}::int, ${slug}::text, ${asked.stay.slot}::int, ${couponCode}::text, ${friendCodeOf(asked)}::text, ${asked.now}::timestamptz)`
   return sql`(select q.*, ${rulesBetween(sql`q.hotel_id`, pricedDays(asked.stay))} as price_rules,
-    ${isPaused(sql`q.hotel_id`, asked.now, asked.stay.period.start)} as is_paused from ${facts} q)`
+    ${isPaused(sql`q.hotel_id`, asked.now, asked.stay.period.start)} as is_paused,
+    coalesce((select ${isTooLate(asked.now, asked.stay.period.start)} from hotels h where h.id = q.hotel_id), false) as is_too_late from ${facts} q)`
 }
 
 export function readQuoteFacts(row: QuoteFactsRow, slot: SlotIndex): QuoteFacts {
@@ -103,6 +108,7 @@ const hotelFacts = (row: QuoteFactsRow, id: number, slot: SlotIndex): QuoteFacts
   onlyPayAtHotel: row.only_pay_at_hotel,
   pricing: pricingOf(slot, row.price, row.price_rules),
   isPaused: row.is_paused,
+  isTooLate: row.is_too_late,
 })
 
 /** The facts of a quote, in one statement. */

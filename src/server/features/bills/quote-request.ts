@@ -13,6 +13,8 @@ export type QuoteRequest = {
   useCredits: boolean
   /** null for a visitor, without credits or history */
   userId: string | null
+  /** a visitor who will sign up before paying: the bill counts the credit they get then */
+  isSigningUp?: boolean
   now: Date
   /** the rule of GST in force now */
   taxRule: TaxRule

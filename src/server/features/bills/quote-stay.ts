@@ -7,7 +7,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
 import { lastOf, pricesOfStay } from '#domain/prices/price-on.ts'
 import { pricedDays } from '#domain/prices/priced-days.ts'
-import { REFERRAL_DISCOUNT } from '#domain/rewards/credits.ts'
+import { REFERRAL_DISCOUNT, SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
 import type { Db } from '../../services.ts'
 import { findQuoteFacts, type QuoteFacts } from './quote-facts.ts'
 import type { QuoteRequest } from './quote-request.ts'
@@ -43,6 +43,7 @@ export function quoteFrom(request: QuoteRequest, facts: QuoteFacts): Result<Quot
   const dayPrices = pricesOfStay(hotel.pricing, pricedDays(stay))
   if (typeof dayPrices === 'string') return refuse('SLOT_NOT_SOLD')
   if (hotel.isPaused) return refuse('HOTEL_CLOSED')
+  if (hotel.isTooLate) return refuse('SLOT_STARTED')
   if (request.hasBathtub && !hotel.hasBathtub) return refuse('NO_BATHTUB')
   const bathtubCharge = request.hasBathtub ? hotel.bathtubCharge : 0
   const amount = (sumOf(dayPrices) + bathtubCharge * stay.days) * rooms
@@ -51,14 +52,15 @@ export function quoteFrom(request: QuoteRequest, facts: QuoteFacts): Result<Quot
   if (!coupon.ok) return coupon
   const referralCode = facts.isFirstBooking ? facts.friendCode : null
   const payAtHotel = request.payAtHotel || hotel.onlyPayAtHotel
+  const promised = request.isSigningUp ? SIGN_UP_CREDIT : 0
   const bill = billFor({
     dayPrices,
     rooms,
     bathtubCharge,
     ...(coupon.value ? { coupon: coupon.value.coupon } : {}),
     referralDiscount: referralCode ? REFERRAL_DISCOUNT : 0,
-    creditBalance: request.useCredits ? facts.balance : 0,
-    promotionalBalance: request.useCredits ? facts.promotionalBalance : 0,
+    creditBalance: request.useCredits ? facts.balance + promised : 0,
+    promotionalBalance: request.useCredits ? facts.promotionalBalance + promised : 0,
     payAt: payAtHotel ? 'hotel' : 'online',
     taxRule: request.taxRule,
   })

@@ -31,6 +31,7 @@ export function billRoutes(app: FastifyInstance, services: Services): void {
       referralCode: body.referral ?? null,
       useCredits: true,
       userId: session?.userId ?? null,
+      isSigningUp: !session && body.signing_up === true,
       now,
       taxRule: taxRuleAt(services, now),
     }

@@ -1,4 +1,5 @@
 import { normaliseCouponCode } from '#domain/bills/coupon.ts'
+import { isTooLateFor } from '#domain/availability/reception.ts'
 import { isPausedFor } from '#domain/availability/sales-pause.ts'
 import { NOT_SOLD } from '#domain/prices/price-on.ts'
 import type { Services } from '../../services.ts'
@@ -19,6 +20,7 @@ export async function visitorFacts(
   if (!found) return undefined
   const { city, hotel, indexed } = found
   const { name, hasBathtub, bathtubCharge, hasLoveKit, onlyPayAtHotel } = hotel
+  const when = [request.now.getTime(), stay.period.start.getTime()] as const
   const pricing = indexed.prices[stay.slot] ?? NOT_SOLD
   return {
     hotel: {
@@ -30,7 +32,8 @@ export async function visitorFacts(
       hasLoveKit,
       onlyPayAtHotel,
       pricing,
-      isPaused: isPausedFor(indexed.pauses, request.now.getTime(), stay.period.start.getTime()),
+      isPaused: isPausedFor(indexed.pauses, ...when),
+      isTooLate: isTooLateFor(indexed.reception, ...when),
     },
     balance: 0,
     promotionalBalance: 0,

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/call.ts'
 import type { createBooking } from '#contract/bookings.ts'
 import { emailMessage, GENDERS, type Gender } from '#domain/accounts/sign-up-form.ts'
+import { saidOfOwnStays, type SaidOfOwnStays } from '#domain/bookings/own-stays.ts'
 import { askedParty } from '#domain/bookings/rooms-and-guests.ts'
 import { checkStay, type Stay } from '#domain/slots/period.ts'
 import { slotOfBookingSlotId } from '#domain/slots/slots.ts'
@@ -34,6 +35,7 @@ export type BookingRequest = {
   guestNames: string[]
   /** the total the guest saw; null: a client that does not say */
   shownTotal: number | null
+  saidOfOwnStays: SaidOfOwnStays
   leadId: string | null
   returnPath: string
   requestKey: RequestKey | null
@@ -95,6 +97,7 @@ export function readBookingRequest(
     },
     guestNames: guestNames.length > 0 ? guestNames : [name],
     shownTotal: body.shown_total ?? null,
+    saidOfOwnStays: saidOfOwnStays(body.another),
     leadId: body.lead_id ?? null,
     returnPath: ownPathOf('redirect_url', body.redirect_url ?? DEFAULT_RETURN),
     requestKey,

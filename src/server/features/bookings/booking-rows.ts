@@ -5,6 +5,7 @@ import type { BookingStatus } from '#domain/bookings/booking-status.ts'
 import type { VisitStatus } from '#domain/desk/visit.ts'
 import type { RelocationCause, RelocationOutcome } from '#domain/relocations/same-class.ts'
 import type { ExtensionStatus } from '#domain/bookings/change-status.ts'
+import { failedListedFrom } from '#domain/bookings/holds.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Db } from '../../services.ts'
@@ -71,9 +72,12 @@ export type BookingRow = {
   status: BookingStatus
   hold_expires_at: Date | null
   created_at: Date
+  /** when it was confirmed; before that when it was made */
+  booked_at: Date
   checkout_url: string | null
   partner_status: 'invited' | 'accepted' | null
   partner_phone: string | null
+  partner_declined: boolean
   extension: ExtensionJson | null
   hours_asked: { hours: number; total: number; until: string } | null
   extra_hours_paid: number
@@ -125,10 +129,11 @@ export type BookingRow = {
 
 const columns = sql`b.id, b.short_id, b.user_id, u.name as user_name, b.hotel_id, b.city_id, coupon.code as coupon_code, b.checkin_at, b.checkout_at,
   b.leaves_at, b.slot, b.slot_price, b.days, b.rooms, b.guests, b.guest_name, b.has_bathtub, b.pay_at_hotel, b.has_love_kit, b.status,
-  b.hold_expires_at, b.created_at, exists (select 1 from tax_documents d where d.booking_id = b.id) as has_invoice, least(notice.seen_at, visit.seen_at) as hotel_seen_at, visit.status as visit, visit.arrived_at, visit.left_at, visit.no_show_at, visit.objected_at,
+  b.hold_expires_at, b.created_at, coalesce(b.completed_at, b.created_at) as booked_at, exists (select 1 from tax_documents d where d.booking_id = b.id) as has_invoice, least(notice.seen_at, visit.seen_at) as hotel_seen_at, visit.status as visit, visit.arrived_at, visit.left_at, visit.no_show_at, visit.objected_at,
   exists (select 1 from voucher_scans s where s.booking_id = b.id) as is_scanned, exists (select 1 from stay_confirmations k where k.booking_id = b.id) as is_confirmed,
   case when moving.booking_id is not null then json_build_object('cause', moving.cause, 'outcome', moving.outcome, 'moved_to', moving.moved_to,
-    'rest_waits', case when moving.rest_settled_at is null then moving.rest else 0 end) end as relocation, partner.status as partner_status, partner.phone as partner_phone, b.room_total, b.bathtub_charge, b.discount, b.hotel_discount, b.referral_discount,
+    'rest_waits', case when moving.rest_settled_at is null then moving.rest else 0 end) end as relocation, partner.status as partner_status, partner.phone as partner_phone,
+  partner.status is null and exists (select 1 from booking_partners d where d.booking_id = b.id and d.status = 'declined') as partner_declined, b.room_total, b.bathtub_charge, b.discount, b.hotel_discount, b.referral_discount,
   b.service_tax, b.tax_percent, b.credits, b.total, b.payable_now, b.pay_at_hotel_amount, h.name as hotel_name, h.slug as hotel_slug,
   h.address as hotel_address, c.name as city_name, l.name as locality_name, h.lat, h.lng, h.has_love_kit as hotel_love_kit,
   h.custom_slot_1, h.custom_slot_2, (select contact.reception_phone from hotel_contacts contact where contact.hotel_id = h.id) as hotel_phone,
@@ -196,6 +201,11 @@ function listCondition(list: BookingList | undefined, now: Date): RawBuilder<boo
       return sql`b.status = 'cancelled'`
     case 'unpaid':
       return sql`b.status = 'pending' and b.hold_expires_at > ${now}`
+    // Nobody looks for it under a booking of the same time that was made after it.
+    case 'failed':
+      return sql`b.status in ('failed', 'expired') and b.created_at > ${failedListedFrom(now)}
+        and not exists (select 1 from bookings again where again.user_id = b.user_id and again.created_at > b.created_at
+          and again.hotel_id = b.hotel_id and again.checkin_at = b.checkin_at and again.status in ('pending', 'completed', 'failed', 'expired'))`
     case undefined:
       return sql`b.status in ('completed', 'cancelled')`
     default:
@@ -209,7 +219,7 @@ function listCondition(list: BookingList | undefined, now: Date): RawBuilder<boo
  */
 function listedFor(userId: string, list: BookingList | undefined): RawBuilder<unknown> {
   const own = sql`select o.id from bookings o where o.user_id = ${userId}::uuid`
-  if (list === 'unpaid') return own
+  if (list === 'unpaid' || list === 'failed') return own
   return sql`${own} union ${invitedTo(userId, list === 'upcoming' ? ['invited', 'accepted'] : ['accepted'])}`
 }
 

@@ -4,7 +4,7 @@ import { checkAction, type BookingAction } from '#domain/bookings/booking-status
 import { extensionPeriod, isExtensionHours } from '#domain/bookings/extension.ts'
 import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
 import { detectSlot } from '#domain/slots/detect-slot.ts'
-import { checkStay, type Stay } from '#domain/slots/period.ts'
+import { checkStay, hasBegun, type Stay } from '#domain/slots/period.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import { instantOf, ownPathOf, STAY_REFUSALS } from '../../http/read-fields.ts'
@@ -32,6 +32,8 @@ function newStay(checkin: [string, string], checkout: [string, string], now: Dat
   const period = { start: instantOf(...checkin), end: instantOf(...checkout) }
   const stay = checkStay(detectSlot(period.start), period, now)
   if (!stay.ok) throw refusal(STAY_REFUSALS[stay.refusal])
+  // Who changes into a stay that has begun would be late from the first moment.
+  if (hasBegun(period, now)) throw refusal('SLOT_STARTED')
   return stay.value
 }
 

@@ -4,6 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { DB } from '#db/schema.ts'
 import type { TaxRule } from '#domain/bills/tax.ts'
 import { HOLD_MINUTES, MAX_HOLDS, UNPAID_HOURS, unpaidWait } from '#domain/bookings/holds.ts'
+import { stayToAskAbout, type OwnStay } from '#domain/bookings/own-stays.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { partyRefusal } from '#domain/bookings/rooms-and-guests.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
@@ -17,6 +18,7 @@ import type { BookingRequest } from './booking-request.ts'
 import { draftBooking, toldOf, unopenedPayment, writeBooking, type CreatedBooking } from './write-booking.ts'
 import type { WrittenBooking } from './written-row.ts'
 import { expireOwnHolds } from './expire-holds.ts'
+import { ownStayOf, type OwnStayJson } from './own-stay-rows.ts'
 
 /** `payment` and `written` are known to the request that wrote the booking; one under the same key reads them again. */
 export type HeldBooking = CreatedBooking & { payment?: UnopenedPayment | null; written?: WrittenBooking }
@@ -48,6 +50,7 @@ async function book(
   { created, now, taxRule }: { created: CreatedBooking; now: Date; taxRule: TaxRule },
 ): Promise<Result<HeldBooking, ErrorCode>> {
   const facts = await lockGuest(trx, request, now)
+  refuseUnasked(facts, request)
   refuseUnpaid(facts, now)
   const quote = quoteFrom({ ...request, now, taxRule }, facts.quote)
   if (!quote.ok) throw new Refused(quote.refusal)
@@ -60,13 +63,21 @@ async function book(
   return accept({ ...created, payment: unopenedPayment(draft), written: { draft, hotel } })
 }
 
-type GuestFacts = { holds: number; hasLapsedHold: boolean; unpaidFrom: Date[]; unpaidUntil: Date[]; quote: QuoteFacts }
+type GuestFacts = {
+  holds: number
+  hasLapsedHold: boolean
+  unpaidFrom: Date[]
+  unpaidUntil: Date[]
+  ownStays: OwnStay[]
+  quote: QuoteFacts
+}
 
 type GuestRow = {
   holds: number
   has_lapsed_hold: boolean
   unpaid_from: Date[]
   unpaid_until: Date[]
+  own_stays: OwnStayJson[]
 } & QuoteFactsRow
 
 /**
@@ -83,8 +94,10 @@ async function lockGuest(trx: Transaction<DB>, request: BookingRequest, now: Dat
 async function readGuest(trx: Transaction<DB>, request: BookingRequest, now: Date): Promise<GuestFacts> {
   const countedSince = addMinutes(now, -UNPAID_HOURS * 60 - HOLD_MINUTES)
   // Lateral: the facts are read when the guest is locked, not before.
+  const { start, end } = request.stay.period
   const { rows } = await sql<GuestRow>`
-    select g.holds, g.has_lapsed_hold, g.unpaid_from, g.unpaid_until, f.*
+    select g.holds, g.has_lapsed_hold, g.unpaid_from, g.unpaid_until, f.*,
+      own_stays(g.user_id, ${start}::timestamptz, ${end}::timestamptz, ${now}::timestamptz) as own_stays
     from lock_guest(${request.userId}::uuid, ${now}::timestamptz, ${countedSince}::timestamptz) g
       cross join lateral ${quoteFactsOf(sql`g.user_id`, { ...request, now })} f`.execute(trx)
   const row = rows[0]
@@ -94,8 +107,15 @@ async function readGuest(trx: Transaction<DB>, request: BookingRequest, now: Dat
     hasLapsedHold: row.has_lapsed_hold,
     unpaidFrom: row.unpaid_from,
     unpaidUntil: row.unpaid_until,
+    ownStays: row.own_stays.map(ownStayOf),
     quote: readQuoteFacts(row, request.stay.slot),
   }
+}
+
+/** Checked with the guest locked, so that of two tabs one is asked (decision 0070). */
+function refuseUnasked({ ownStays, quote: { hotel } }: GuestFacts, { stay, saidOfOwnStays }: BookingRequest): void {
+  const asked = hotel && stayToAskAbout({ hotelId: hotel.id, period: stay.period }, ownStays, saidOfOwnStays)
+  if (asked) throw new Refused('OVERLAPS_YOURS')
 }
 
 /**

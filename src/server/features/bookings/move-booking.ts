@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import { awaitedPeriod } from '#domain/bookings/awaited-period.ts'
 import {
   checkAction,
   moveBooking,
@@ -20,6 +21,8 @@ export type LockedBooking = {
   status: BookingStatus
   /** null: it was never paid, and its hotel never heard of it */
   completed_at: Date | null
+  /** when it was confirmed; before that when it was made */
+  booked_at: Date
   /** when a job saw that the stay was over, and its hotel's account got it */
   ended_at: Date | null
   slot: SlotIndex
@@ -61,7 +64,7 @@ export const toldColumns = sql`b.id, b.short_id, b.checkin_at, b.leaves_at, u.ph
 /** The booking, locked until the transaction ends: states are checked on this row, never on an earlier read. */
 export async function lockBooking(trx: Transaction<DB>, bookingId: string): Promise<LockedBooking | undefined> {
   const { rows } = await sql<LockedBooking>`
-    select b.user_id, b.hotel_id, b.city_id, b.moved_from, b.status, b.completed_at, b.ended_at, b.slot, b.slot_price, b.checkout_at, b.days, b.rooms, b.has_bathtub,
+    select b.user_id, b.hotel_id, b.city_id, b.moved_from, b.status, b.completed_at, coalesce(b.completed_at, b.created_at) as booked_at, b.ended_at, b.slot, b.slot_price, b.checkout_at, b.days, b.rooms, b.has_bathtub,
       b.room_total, b.bathtub_charge, b.hotel_discount, b.credits, coalesce(b.promotional_credits, 0) as promotional_credits, b.coupon_id, b.hold_expires_at, ${toldColumns}
     from bookings b join users u on u.id = b.user_id where b.id = ${bookingId}::uuid for no key update of b`.execute(
     trx,
@@ -119,7 +122,7 @@ export async function lockForAction(
   now: Date,
 ): Promise<LockedBooking> {
   const booking = await lockOwnBooking(trx, asked)
-  const period = { start: booking.checkin_at, end: booking.leaves_at }
+  const period = awaitedPeriod({ start: booking.checkin_at, end: booking.leaves_at }, booking.booked_at)
   const checked = checkAction({ status: booking.status, period }, asked.action, now)
   if (!checked.ok) throw new Refused(checked.refusal)
   return booking

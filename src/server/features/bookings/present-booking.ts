@@ -2,6 +2,7 @@ import type { Booking, ExtensionBill, ExtensionRequest } from '#contract/booking
 import { checkConfirmation } from '#domain/attendance/attended.ts'
 import { allowedActions, listingOf, partnerActions, type BookingAction } from '#domain/bookings/booking-status.ts'
 import type { ExtensionBill as ExtensionBillOfDomain } from '#domain/bookings/extension.ts'
+import { awaitedPeriod } from '#domain/bookings/awaited-period.ts'
 import { changeDeadline } from '#domain/bookings/change-window.ts'
 import { hoursAnswerUntil } from '#domain/desk/added-hours.ts'
 import { moveVisit } from '#domain/desk/visit.ts'
@@ -138,6 +139,7 @@ function withoutMoney(booking: Booking, row: BookingRow, now: Date): Booking {
     payment_url: null,
     refunds: [],
     partner: null,
+    partner_declined: false,
     extension: null,
     extensionRequest: null,
     hours_asked: null,
@@ -166,12 +168,16 @@ export function presentBooking(row: BookingRow, now: Date, vouchers: Vouchers): 
   return row.role === 'owner' ? booking : withoutMoney(booking, row, now)
 }
 
+/** The period in which this booking's guests are awaited. */
+const awaitedOf = ({ checkin_at: start, leaves_at: end, booked_at }: BookingRow) =>
+  awaitedPeriod({ start, end }, booked_at)
+
 function presentVisit(row: BookingRow, now: Date): Booking['visit'] {
   if (row.visit === null) return null
   const { visit: status, arrived_at: arrivedAt, left_at: leftAt, no_show_at: noShowAt, objected_at: objectedAt } = row
   const visited = {
     status: row.status,
-    period: { start: row.checkin_at, end: row.leaves_at },
+    period: awaitedOf(row),
     visit: { status, arrivedAt, leftAt, noShowAt, objectedAt },
     hasCase: row.relocation !== null,
     isScanned: row.is_scanned,
@@ -199,7 +205,7 @@ function hoursAskedOf({ status, hours_asked: asked, leaves_at }: BookingRow, now
 
 function presentOwnBooking(row: BookingRow, now: Date): Omit<Booking, 'voucher'> {
   const extension = row.extension && presentExtension(row.extension, row, now)
-  const period = { start: row.checkin_at, end: row.leaves_at }
+  const period = awaitedOf(row)
   const isPayable = row.status === 'pending' && row.hold_expires_at !== null && row.hold_expires_at > now
   return {
     id: row.id,
@@ -229,6 +235,7 @@ function presentOwnBooking(row: BookingRow, now: Date): Omit<Booking, 'voucher'>
     payment_url: isPayable ? row.checkout_url : null,
     fastCheckInStatus: row.partner_status,
     partner: row.partner_phone === null ? null : { phone: row.partner_phone },
+    partner_declined: row.partner_declined,
     extension: extension && extension.status !== 'cancelled' ? extension.id : null,
     extensionRequest: extension,
     hours_asked: hoursAskedOf(row, now),

@@ -43,9 +43,27 @@ async function isStopped(trx: Transaction<DB>, booking: LockedBooking, now: Date
   return rows[0]?.paused ?? false
 }
 
+/**
+ * Whether the guest has booked again for this time since the hold was lost. They were not asked about two (decision
+ * 0070), so the late money goes back. The guest is locked: they may be booking at this moment.
+ */
+async function isReplaced(trx: Transaction<DB>, booking: LockedBooking, now: Date): Promise<boolean> {
+  await sql`select 1 from users u where u.id = ${booking.user_id}::uuid for no key update`.execute(trx)
+  const { rows } = await sql<{ replaced: boolean }>`
+    select exists (
+      select 1 from bookings n
+      where n.user_id = ${booking.user_id}::uuid and n.checkin_at < ${booking.checkout_at} and n.leaves_at > ${booking.checkin_at}
+        and (n.status = 'completed' or (n.status = 'pending' and n.hold_expires_at > ${now}))
+        and n.created_at >= (select max(e.at) from booking_events e
+          where e.booking_id = ${booking.id}::uuid and e.to_status in ('expired', 'failed'))
+    ) as replaced`.execute(trx)
+  return rows[0]?.replaced ?? false
+}
+
 /** After a lost hold: take the rooms again, and the credits and the coupon with them, all or nothing. */
 async function rebook(trx: Transaction<DB>, booking: LockedBooking, now: Date): Promise<boolean> {
   if (booking.status === 'cancelled' || booking.checkout_at <= now) return false
+  if (await isReplaced(trx, booking, now)) return false
   await lockHotel(trx, booking.hotel_id)
   if (await isStopped(trx, booking, now)) return false
   const rooms = await takeRooms(trx, {

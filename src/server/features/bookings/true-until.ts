@@ -1,3 +1,5 @@
+import { awaitedPeriod } from '#domain/bookings/awaited-period.ts'
+import { failedListedUntil } from '#domain/bookings/holds.ts'
 import { changeDeadline } from '#domain/bookings/change-window.ts'
 import { hoursAnswerUntil } from '#domain/desk/added-hours.ts'
 import { turnedAwayWindow } from '#domain/relocations/turned-away.ts'
@@ -8,11 +10,12 @@ const momentsOf = (row: ListedBooking): Date[] =>
   [
     row.next_change,
     row.checkin_at,
-    ...Object.values(turnedAwayWindow({ start: row.checkin_at, end: row.leaves_at })),
+    ...Object.values(turnedAwayWindow(awaitedPeriod({ start: row.checkin_at, end: row.leaves_at }, row.booked_at))),
     changeDeadline(row.checkin_at),
     row.leaves_at,
     hoursAnswerUntil(row.leaves_at),
     row.hold_expires_at,
+    failedListedUntil(row.created_at),
     row.extension?.hold_expires_at,
     row.modification?.hold_expires_at,
   ].flatMap((moment) => (moment ? [new Date(moment)] : []))

@@ -9,6 +9,7 @@ export type WrittenBooking = { draft: BookingDraft; hotel: BookedHotel }
 const NOTHING_YET = {
   partner_status: null,
   partner_phone: null,
+  partner_declined: false,
   extension: null,
   extra_hours_paid: 0,
   modification: null,
@@ -61,6 +62,7 @@ export function writtenRow({ draft, hotel }: WrittenBooking, checkoutUrl: string
     status: holdUntil ? 'pending' : 'completed',
     hold_expires_at: holdUntil,
     created_at: draft.now,
+    booked_at: draft.now,
     checkout_url: checkoutUrl,
     hotel_name: quote.hotel.name,
     hotel_love_kit: quote.hotel.hasLoveKit,

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import { awaitedPeriod } from '#domain/bookings/awaited-period.ts'
 import type { VisitedBooking, VisitStatus } from '#domain/desk/visit.ts'
 import type { DeskSession } from '../../http/desk-session.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
@@ -46,7 +47,7 @@ async function readVisit(trx: Transaction<DB>, booking: LockedBooking): Promise<
 
 const visitedOf = (booking: LockedBooking, row: VisitRow): VisitedBooking => ({
   status: booking.status,
-  period: { start: booking.checkin_at, end: booking.leaves_at },
+  period: awaitedPeriod({ start: booking.checkin_at, end: booking.leaves_at }, booking.booked_at),
   visit: {
     status: row.status,
     arrivedAt: row.arrived_at,

@@ -1,6 +1,7 @@
 import type { DeskBooking, DeskRow, TimelineEntry } from '#contract/desk.ts'
 import { deskWord } from '#domain/desk/day-lists.ts'
 import { deskSees, deskWindow, type DeskStay } from '#domain/desk/windows.ts'
+import { awaitedPeriod } from '#domain/bookings/awaited-period.ts'
 import { noShowFrom, visitEvents, type VisitedBooking } from '#domain/desk/visit.ts'
 import { moneyState } from '#domain/relocations/money-back.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
@@ -20,7 +21,7 @@ export const stayOf = (row: DeskBookingRow): DeskStay => ({
 
 export const visitedOf = (row: DeskBookingRow): VisitedBooking => ({
   status: row.status,
-  period: periodOfRow(row),
+  period: awaitedPeriod(periodOfRow(row), row.booked_at),
   visit: {
     status: row.visit,
     arrivedAt: row.arrived_at,
@@ -121,7 +122,7 @@ export function presentDeskBooking(row: DeskBookingDetails, { timeline, roomsInU
     phone: rings ? row.phone : null,
     phone_until: rings ? toIstIso(phoneWindow.end) : null,
     names_from: toIstIso(phoneWindow.start),
-    no_show_from: toIstIso(noShowFrom(periodOfRow(row))),
+    no_show_from: toIstIso(noShowFrom(awaitedPeriod(periodOfRow(row), row.booked_at))),
     actions: visitEvents(visitedOf(row), now),
     bill: billOf(row),
     takings: row.takings.map(({ at, ...taking }) => ({ ...taking, at: toIstIso(new Date(at)) })),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { occupiedBy } from '#db/period.ts'
 import { pricingOf, rulesBetween, type PriceRuleJson } from '#db/price-rules.ts'
+import { isTooLate } from '#db/receptions.ts'
 import { isPaused } from '#db/sales-pauses.ts'
 import { MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
 import type { Period } from '#domain/kernel/period.ts'
@@ -14,6 +15,8 @@ export type Availability = {
   /** it sells the slot on every day of the stay, and no pause concerns the stay */
   sellsSlot: boolean
   isPaused: boolean
+  /** the stay has begun, and nobody is at the reception: no new booking for it */
+  isTooLate: boolean
   /** on the day of the check-in; null where it does not sell the slot then */
   price: Rupees | null
   roomsLeft: number
@@ -30,7 +33,14 @@ export function offerOf(pricing: SlotPricing, days: PricedDays): Pick<Availabili
 
 export type AskedAvailability = { hotel: string | number; days: PricedDays; period: Period; now: Date }
 
-type Row = { base: number | null; rules: PriceRuleJson[]; paused: boolean; free: number; baths: number }
+type Row = {
+  base: number | null
+  rules: PriceRuleJson[]
+  paused: boolean
+  too_late: boolean
+  free: number
+  baths: number
+}
 
 /**
  * Rooms of a hotel that are free for the whole period, counted up to the most a booking can take, and what it asks on
@@ -42,7 +52,7 @@ export async function findAvailability(
 ): Promise<Availability | undefined> {
   const { rows } = await sql<Row>`
     select (select p.price from hotel_slot_prices p where p.hotel_id = h.id and p.slot = ${days.slot}) as base,
-      ${rulesBetween(sql`h.id`, days)} as rules, ${isPaused(sql`h.id`, now, period.start)} as paused,
+      ${rulesBetween(sql`h.id`, days)} as rules, ${isPaused(sql`h.id`, now, period.start)} as paused, ${isTooLate(now, period.start)} as too_late,
       least(${MAX_ROOMS}, left_over.free) as free, least(${MAX_ROOMS}, left_over.baths) as baths
     from hotels h cross join lateral (
       select count(*)::int as free, (count(*) filter (where r.has_bathtub))::int as baths
@@ -55,9 +65,16 @@ export async function findAvailability(
   const row = rows[0]
   if (!row) return undefined
   const offer = offerOf(pricingOf(days.slot, row.base, row.rules), days)
-  const { paused: isPausedThen } = row
+  const { paused: isPausedThen, too_late: isTooLateThen } = row
   const sellsSlot = offer.sellsSlot && !isPausedThen
-  return { ...offer, sellsSlot, isPaused: isPausedThen, roomsLeft: row.free, bathtubRoomsLeft: row.baths }
+  return {
+    ...offer,
+    sellsSlot,
+    isPaused: isPausedThen,
+    isTooLate: isTooLateThen,
+    roomsLeft: row.free,
+    bathtubRoomsLeft: row.baths,
+  }
 }
 
 /** Are there enough rooms for a booking of this many, with a bathtub if it wants one? */

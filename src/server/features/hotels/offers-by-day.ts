@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { pricingOf, rulesBetween, type PriceRuleJson } from '#db/price-rules.ts'
+import { readReception, receptionOf, type ReceptionJson } from '#db/receptions.ts'
 import { pausesOf, readPauses, type SalesPauseJson } from '#db/sales-pauses.ts'
 import { minutesOf } from '#domain/availability/room-stays.ts'
+import { isTooLateFor, type Reception } from '#domain/availability/reception.ts'
 import { isPausedFor, type SalesPause } from '#domain/availability/sales-pause.ts'
 import { istDateOf, type IstDate } from '#domain/kernel/ist.ts'
 import { dayOffer, offeredDays, type DayOffer } from '#domain/prices/day-offer.ts'
@@ -13,8 +15,13 @@ import { hotelIs } from './hotel-rows.ts'
 
 type Asked = { hotel: string | number; slot: SlotIndex; first: IstDate; days: number; rooms: number; now: Date }
 
-/** A slot's pricing, the rooms that are free on each of the dates, and what stops the hotel's sales. */
-type Known = { pricing: SlotPricing; free: readonly number[]; pauses: readonly SalesPause[] }
+/** A slot's pricing, the rooms that are free on each of the dates, and what decides whether the hotel sells. */
+type Known = {
+  pricing: SlotPricing
+  free: readonly number[]
+  pauses: readonly SalesPause[]
+  reception: Reception
+}
 
 /**
  * What a hotel asks for a slot day by day, and whether rooms are free then; of a hotel in memory without a statement.
@@ -30,10 +37,12 @@ export async function offersByDay(
     (await knownInMemory(catalogue, asked, dates)) ??
     (await reads.withOwnWrites((db) => knownInDatabase(db, asked, dates)))
   if (!known) return undefined
-  const { pricing, free, pauses } = known
+  const { pricing, free, pauses, reception } = known
   return dates.map((date, index) => {
-    const isPaused = isPausedFor(pauses, now.getTime(), slotPeriod(slot, date).start.getTime())
-    return dayOffer({ date, slot, pricing, hasRooms: (free[index] ?? 0) >= rooms, isPaused, now })
+    const when = [now.getTime(), slotPeriod(slot, date).start.getTime()] as const
+    const isPaused = isPausedFor(pauses, ...when)
+    const isTooLate = isTooLateFor(reception, ...when)
+    return dayOffer({ date, slot, pricing, hasRooms: (free[index] ?? 0) >= rooms, isPaused, isTooLate, now })
   })
 }
 
@@ -45,8 +54,16 @@ async function knownInMemory(
   const found = await catalogue.findHotel(hotel, dates[0] ? slotPeriod(slot, dates[0]).start : now)
   if (!found) return undefined
   const free = dates.map((date) => found.city.index.freeRooms(found.indexed, minutesOf(slotPeriod(slot, date))).rooms)
-  const { prices, pauses } = found.indexed
-  return { pricing: prices[slot] ?? NOT_SOLD, free, pauses }
+  const { prices, pauses, reception } = found.indexed
+  return { pricing: prices[slot] ?? NOT_SOLD, free, pauses, reception }
+}
+
+type Row = {
+  base: number | null
+  rules: PriceRuleJson[]
+  pauses: SalesPauseJson[]
+  reception: ReceptionJson
+  free: number[]
 }
 
 async function knownInDatabase(
@@ -56,9 +73,9 @@ async function knownInDatabase(
 ): Promise<Known | undefined> {
   const periods = dates.map((date) => slotPeriod(slot, date))
   const days = { slot, first: dates[0] ?? istDateOf(now), days: Math.max(1, dates.length) }
-  const { rows } = await sql<{ base: number | null; rules: PriceRuleJson[]; pauses: SalesPauseJson[]; free: number[] }>`
+  const { rows } = await sql<Row>`
     select (select p.price from hotel_slot_prices p where p.hotel_id = h.id and p.slot = ${slot}) as base,
-      ${rulesBetween(sql`h.id`, days)} as rules, ${pausesOf(sql`h.id`, now)} as pauses,
+      ${rulesBetween(sql`h.id`, days)} as rules, ${pausesOf(sql`h.id`, now)} as pauses, ${receptionOf} as reception,
       array(
         select (
           select count(*)::int from rooms r where r.hotel_id = h.id and not exists (
@@ -70,5 +87,12 @@ async function knownInDatabase(
       ) as free
     from hotels h where ${hotelIs(hotel)} and not h.hidden`.execute(db)
   const row = rows[0]
-  return row && { pricing: pricingOf(slot, row.base, row.rules), free: row.free, pauses: readPauses(row.pauses) }
+  return (
+    row && {
+      pricing: pricingOf(slot, row.base, row.rules),
+      free: row.free,
+      pauses: readPauses(row.pauses),
+      reception: readReception(row.reception),
+    }
+  )
 }

@@ -113,11 +113,28 @@ const sharedFields = (row: HotelRow) => ({
   custom_slot_2: row.custom_slot_2,
 })
 
-type ListedHotel = HotelRow & { price: number | null; available: boolean; paused: boolean; free_bathtub: boolean }
+type ListedHotel = HotelRow & {
+  price: number | null
+  dayPrices: readonly (number | null)[]
+  available: boolean
+  paused: boolean
+  free_bathtub: boolean
+}
 
-/** In a list for a given time, a bathtub counts only if it is free then (decisions, "Rooms"). */
+/** What a hotel asks on a day, by the slots' keys; a slot that it does not sell then has none. */
+export function presentDayPrices(dayPrices: readonly (number | null)[]): Hotel['prices'] {
+  const prices: Hotel['prices'] = {}
+  for (const { index, key } of SLOTS) {
+    const price = dayPrices[index] ?? null
+    if (price !== null) prices[key] = price
+  }
+  return prices
+}
+
+/** In a list for a given time, prices are of its day, and a bathtub counts only if it is free then (decisions, "Rooms"). */
 export const presentHotelInList = (row: ListedHotel): HotelInList => ({
   ...sharedFields(row),
+  prices: presentDayPrices(row.dayPrices),
   hasBathtub: row.free_bathtub,
   price: row.price,
   availability: { availability: row.available, isPaused: row.paused },

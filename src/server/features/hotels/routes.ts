@@ -3,9 +3,10 @@ import * as searchCalls from '#contract/hotel-search.ts'
 import * as calls from '#contract/hotels.ts'
 import type { HotelInList } from '#contract/hotels.ts'
 import { askedParty } from '#domain/bookings/rooms-and-guests.ts'
-import { isIstDate, istDateOf } from '#domain/kernel/ist.ts'
+import { isIstDate } from '#domain/kernel/ist.ts'
 import { pricedDays } from '#domain/prices/priced-days.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
+import { nightOf } from '#domain/slots/openings.ts'
 import { checkStay } from '#domain/slots/period.ts'
 import { isSlotIndex } from '#domain/slots/slots.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
@@ -116,16 +117,17 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
       (await availabilityInMemory(services, asked)) ??
       (await reads.withOwnWrites((from) => findAvailability(from, asked)))
     if (!found) throw refusal('NOT_FOUND')
-    const isSold = found.sellsSlot && checkStay(stay.slot, stay.period, now).ok
+    const isSold = found.sellsSlot && !found.isTooLate && checkStay(stay.slot, stay.period, now).ok
     const left = isSold ? found : { ...found, roomsLeft: 0, bathtubRoomsLeft: 0 }
     const availability = hasRoomsFor(left, { rooms: askedParty(query).rooms, hasBathtub: query.has_bathtub ?? false })
-    const { price, isPaused, roomsLeft, bathtubRoomsLeft } = left
+    const { price, roomsLeft, bathtubRoomsLeft } = left
+    const isPaused = left.isPaused || left.isTooLate
     return { availability: { availability, price, isPaused, roomsLeft, bathtubRoomsLeft } }
   })
 
   handleCall(app, services, searchCalls.offersByDay, async ({ params, query, request, reply }) => {
     const now = clock.now()
-    const { slot, from: first = istDateOf(now), days = searchCalls.OFFER_DAYS, rooms = 1 } = query
+    const { slot, from: first = nightOf(now), days = searchCalls.OFFER_DAYS, rooms = 1 } = query
     if (!isIstDate(first)) throw fieldRefusal('from', 'INVALID', 'from is no day')
     if (!isSlotIndex(slot)) throw fieldRefusal('slot', 'INVALID', 'slot is 0 to 4')
     const offers = await offersByDay(services, { hotel: params.id, slot, first, days, rooms, now })

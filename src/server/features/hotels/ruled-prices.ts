@@ -1,6 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import { lastDay } from '#db/price-rules.ts'
+import { lastDay, pricingOf, type PriceRuleJson } from '#db/price-rules.ts'
+import type { IstDate } from '#domain/kernel/ist.ts'
+import { pricesOn } from '#domain/prices/price-on.ts'
 import type { PricedDays } from '#domain/prices/priced-days.ts'
+import { SLOTS } from '#domain/slots/slots.ts'
+import type { HotelRow } from './present-hotel.ts'
 
 /**
  * What rules make of a slot's price in the hotels of a city: on the day of the check-in, and whether it is closed on any
@@ -15,3 +19,20 @@ export const ruledPrices = (cityId: RawBuilder<unknown>, days: PricedDays): RawB
 export const dayPrice = sql<
   number | null
 >`case when p.price is not null and ruled.has_rule then ruled.price else p.price end`
+
+/** The rules of hotel `h` that may count on this day, of every slot. */
+export const rulesOnDay = (day: IstDate): RawBuilder<unknown> => sql`coalesce((
+  select json_agg(json_build_array(r.id, r.slot, r.weekday, r.first_day, r.last_day, r.price)) from price_rules r
+  where r.hotel_id = h.id and (r.weekday is not null or ${day}::date between r.first_day and r.last_day)), '[]'::json) as day_rules`
+
+/** What a hotel asks in each slot on a day. */
+export function dayPricesOf(
+  { prices, day_rules: rules }: Pick<HotelRow, 'prices'> & { day_rules: readonly PriceRuleJson[] },
+  day: IstDate,
+): (number | null)[] {
+  const base = new Map(prices.map(([slot, price]) => [slot, price]))
+  return pricesOn(
+    SLOTS.map(({ index }) => pricingOf(index, base.get(index) ?? null, rules)),
+    day,
+  )
+}

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { ORDERS, type SearchFilter } from '#contract/hotel-search.ts'
 import { isInTheWay } from '#db/period.ts'
-import { isPaused } from '#db/sales-pauses.ts'
+import { isClosed } from '#db/receptions.ts'
 import { searchOrder, type SortKey, type SortStep } from '#domain/hotels/hotel-order.ts'
 import { pricedDays, type PricedDays } from '#domain/prices/priced-days.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
@@ -12,7 +12,9 @@ import type { Db } from '../../services.ts'
 import { findCityId } from '../cities/find-city-id.ts'
 import { hotelColumns, isFavouriteOf } from './hotel-rows.ts'
 import type { HotelRow } from './present-hotel.ts'
-import { dayPrice, ruledPrices } from './ruled-prices.ts'
+import { dayPrice, dayPricesOf, ruledPrices, rulesOnDay } from './ruled-prices.ts'
+import type { PriceRuleJson } from '#db/price-rules.ts'
+import type { IstDate } from '#domain/kernel/ist.ts'
 
 export type Search = {
   checkin: Date
@@ -24,10 +26,17 @@ export type Search = {
 }
 export type FoundHotel = HotelRow & {
   price: number | null
+  /** of all its slots on the day of the check-in */
+  dayPrices: readonly (number | null)[]
   available: boolean
   paused: boolean
   free_bathtub: boolean
 }
+/** As the database answers it. */
+export type FoundRow = Omit<FoundHotel, 'dayPrices'> & { day_rules: PriceRuleJson[] }
+
+export const foundHotel = (row: FoundRow, day: IstDate): FoundHotel => ({ ...row, dayPrices: dayPricesOf(row, day) })
+
 export type Found = { hotels: FoundHotel[]; total: number }
 
 /** Hotels in an answer, unless the caller asks for another number. */
@@ -107,7 +116,7 @@ export function matchingHotels(plan: Plan): RawBuilder<unknown> {
         and h.room_count - coalesce(b.busy, 0) >= ${rooms}::int) as available, sales.paused,
       ${hasFreeBathtub(rooms)} as free_bathtub
     from hotels h
-    cross join lateral (select ${isPaused(sql`h.id`, plan.now, period.start)} as paused) sales
+    cross join lateral (select ${isClosed(plan.now, period.start)} as paused) sales
     left join hotel_slot_prices p on p.hotel_id = h.id and p.slot = ${days.slot}
     left join (${ruledPrices(sql`${cityId}`, days)}) ruled on ruled.hotel_id = h.id
     left join (${takenRooms(cityId, period)}) b on b.hotel_id = h.id
@@ -162,13 +171,14 @@ async function findHotels(db: Db, search: Search): Promise<Found> {
   const plan: Plan = { cityId, days: pricedDays(stay), period, rooms, isBookable, now, where: filter.where }
   const order = orderOf(filter, slot)
   // Sort twice, inside to choose the page and outside to keep its order: numbering its rows would sort the whole city.
-  const { rows } = await sql<FoundHotel & { total: number }>`
+  const { rows } = await sql<FoundRow & { total: number }>`
     with matched as materialized (${matchingHotels(plan)}),
     page as (select m.* from matched m order by ${order} limit ${filter.limit ?? SEARCH_LIMIT} offset ${filter.skip ?? 0})
-    select ${hotelColumns}, ${isFavouriteOf(search.userId)}, m.price, m.available, m.paused, m.free_bathtub, (select count(*)::int from matched) as total
+    select ${hotelColumns}, ${isFavouriteOf(search.userId)}, m.price, m.available, m.paused, m.free_bathtub, ${rulesOnDay(plan.days.first)}, (select count(*)::int from matched) as total
     from page m join hotels h on h.id = m.id join cities c on c.id = h.city_id join localities l on l.id = h.locality_id
     order by ${order}`.execute(db)
-  if (rows.length > 0 || !filter.skip) return { hotels: rows, total: rows[0]?.total ?? 0 }
+  const hotels = rows.map((row) => foundHotel(row, plan.days.first))
+  if (rows.length > 0 || !filter.skip) return { hotels, total: rows[0]?.total ?? 0 }
   const counted = await sql<{ total: number }>`select count(*)::int as total from (${matchingHotels(plan)}) m`.execute(
     db,
   )

@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import { ALIKE_PRICE, KILOMETRES_A_DEGREE, NEAR_KILOMETRES } from '#domain/availability/similar-in-city.ts'
 import { pricedDays, type PricedDays } from '#domain/prices/priced-days.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
-import { openDays } from '#domain/slots/openings.ts'
+import { usualDay } from '#domain/slots/openings.ts'
 import { checkStay, slotPeriod, type Stay } from '#domain/slots/period.ts'
 import { DEFAULT_SLOT } from '#domain/slots/slots.ts'
 import type { Db } from '../../services.ts'
 import { hotelColumns, hotelIs, isFavouriteOf } from './hotel-rows.ts'
-import { dayPrice, ruledPrices } from './ruled-prices.ts'
-import { matchingHotels, type FoundHotel } from './search-hotels.ts'
+import { dayPrice, ruledPrices, rulesOnDay } from './ruled-prices.ts'
+import { foundHotel, matchingHotels, type FoundHotel, type FoundRow } from './search-hotels.ts'
 
 export type SimilarSearch = {
   hotel: string
@@ -26,7 +26,7 @@ export type SimilarSearch = {
 export const similarPeriod = ({ checkin, checkout, now }: SimilarSearch): Stay =>
   checkin
     ? searchPeriod(checkin, checkout ?? checkin)
-    : { slot: DEFAULT_SLOT, days: 1, period: slotPeriod(DEFAULT_SLOT, openDays(now, [DEFAULT_SLOT]).first) }
+    : { slot: DEFAULT_SLOT, days: 1, period: slotPeriod(DEFAULT_SLOT, usualDay(now, [DEFAULT_SLOT])) }
 
 /** Flat-earth distance: within a city it is off by metres. */
 const kilometres = sql`${KILOMETRES_A_DEGREE}::float8 * sqrt((h.lat - s.lat) ^ 2 + ((h.lng - s.lng) * cos(radians(s.lat))) ^ 2)`
@@ -61,7 +61,7 @@ export async function similarHotels(db: Db, search: SimilarSearch): Promise<Foun
     now: search.now,
     where: {},
   })
-  const { rows } = await sql<FoundHotel | { id: null }>`
+  const { rows } = await sql<FoundRow | { id: null }>`
     with subject as materialized (${subjectOf(search.hotel, days)}),
     matched as materialized (${matched}),
     ranked as (
@@ -69,10 +69,10 @@ export async function similarHotels(db: Db, search: SimilarSearch): Promise<Foun
       from matched m join hotels h on h.id = m.id cross join subject s where m.id <> s.id
     ),
     page as (select m.* from ranked m order by ${order} limit ${search.limit} offset ${search.skip})
-    select ${hotelColumns}, ${isFavouriteOf(search.userId)}, m.price, m.available, m.paused, m.free_bathtub
+    select ${hotelColumns}, ${isFavouriteOf(search.userId)}, m.price, m.available, m.paused, m.free_bathtub, ${rulesOnDay(days.first)}
     from subject s left join page m on true left join hotels h on h.id = m.id
     left join cities c on c.id = h.city_id left join localities l on l.id = h.locality_id
     order by ${order}`.execute(db)
   if (rows.length === 0) return undefined
-  return rows.filter((row): row is FoundHotel => row.id !== null)
+  return rows.filter((row): row is FoundRow => row.id !== null).map((row) => foundHotel(row, days.first))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OfficeNow, WaitingWork } from '#contract/office-now.ts'
 import { addMinutes, istDateOf, istInstant, toIstIso } from '#domain/kernel/ist.ts'
 import { ASKED_AGAIN_MINUTES, EMPTY_ASKED_MINUTES, SILENT_MINUTES } from '#domain/desk/staying-on.ts'
+import { nightOf } from '#domain/slots/openings.ts'
 import { NOT_ME_HOURS } from '#domain/desk/not-me.ts'
 import { CASES_THAT_PAUSE } from '#domain/hotel-cases/hotel-case.ts'
 import { DECISION_MINUTES } from '#domain/relocations/money-back.ts'
@@ -118,7 +119,7 @@ const TONIGHT = 23 * 60 + 30
 
 /** Rooms of each city that guests have tonight. */
 export async function readOccupancy(db: Db, now: Date): Promise<OfficeNow['occupancy']> {
-  const night = addMinutes(istInstant(istDateOf(now)), TONIGHT)
+  const night = addMinutes(istInstant(nightOf(now)), TONIGHT)
   const { rows } = await sql<OfficeNow['occupancy'][number]>`
     select c.name as city, count(distinct r.id)::int as rooms,
       round(100.0 * count(distinct s.room_id) / count(distinct r.id))::int as percent

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { moneyState } from '#domain/relocations/money-back.ts'
+import { awaitedPeriod } from '#domain/bookings/awaited-period.ts'
 import { moneyBackDue } from '#domain/relocations/turned-away.ts'
 import type { Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
@@ -51,7 +52,7 @@ const settleIfDue = (services: Services, bookingId: string): Promise<boolean> =>
     }
     if (!isOpen(stay)) return false
     const isUnasked = stay.askedAt === null
-    const isDue = now >= moneyBackDue({ start: stay.checkin, end: stay.leaves })
+    const isDue = now >= moneyBackDue(awaitedPeriod({ start: stay.checkin, end: stay.leaves }, booking.booked_at))
     if (isUnasked && (!isDue || isIn(stay.visit))) return false
     const claim = isUnasked ? await writeAsked(trx, services, { booking, stay }, now) : claimOf(stay)
     if (moneyState(claim, now).at !== 'due') return isUnasked

@@ -60,6 +60,11 @@ export function OwnerCheckIn({ booking, heading: Heading, look }: OwnerCheckInPr
             onMoved={toHeading}
           />
         )}
+        {booking.partner_declined && state.fastCheckInStatus === null && (
+          <p>
+            <b>Your partner said no.</b> You can invite them again, or somebody else.
+          </p>
+        )}
         <PartnerSaidYes state={state} onRemove={() => setLeaving(true)} />
         {state.problem && state.problem.about !== 'invite' && !isLeaving && (
           <Notice tone="danger">{state.problem.message}</Notice>

@@ -9,8 +9,10 @@ export default function PartnerInvitedDialog({ partner, isReady, onClose }: Part
     <Dialog title="Partner invited" leaving={{ closable: true, onClose }}>
       <div className="flow">
         <p>
-          We sent a short, neutral text to {partner}. It names no hotel. Once they accept
-          {isReady ? '' : ' and you have added your photo and ID'}, you can request superfast check-in.
+          We sent a short, neutral text to {partner}. It names no hotel.{' '}
+          {isReady
+            ? 'Superfast check-in is requested, and confirmed once they accept.'
+            : 'Once they accept and you have added your photo and ID, you can request superfast check-in.'}
         </p>
         <Button look="primary" className="big w-full" onClick={onClose}>
           Done

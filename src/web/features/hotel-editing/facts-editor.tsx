@@ -24,6 +24,7 @@ const FACTS = [
   ['same_sex', 'sameSex'],
   ['has_love_kit', 'loveKit'],
   ['only_payAtHotel', 'onlyPayAtHotel'],
+  ['open_all_night', 'openAllNight'],
 ] as const
 
 /** Taken effect at once, like every switch. */
@@ -46,6 +47,7 @@ function Welcome({ facts: { value, show, again, calls } }: FactsProps) {
           >
             {ofHotel[name]}
             {fact === 'only_payAtHotel' && <span className="soft block">{ofHotel.onlyPayAtHotelWords}</span>}
+            {fact === 'open_all_night' && <span className="soft block">{ofHotel.openAllNightWords}</span>}
           </Switch>
         ))}
       </div>

@@ -5,9 +5,10 @@ import { Form } from '#web/lib/navigation/form.tsx'
 import { payableNow } from '#domain/bills/bill.ts'
 import { MAX_ROOMS, GUESTS_PER_ROOM } from '#domain/bookings/rooms-and-guests.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
+import { hasBegun } from '#domain/slots/period.ts'
 import { slotAt } from '#domain/slots/slots.ts'
 import { stayPeriod } from '#web/features/stay/booking-query.ts'
-import { momentWords } from '#web/lib/slot-words.ts'
+import { begunWords, momentWords } from '#web/lib/slot-words.ts'
 import { deferred } from '#web/ui/deferred.tsx'
 import { Stepper, type StepperProps } from '#web/ui/stepper.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -37,6 +38,7 @@ export function BookPanel({ page, choice }: BookProps) {
         {!isBlocked({ page, choice }) && (
           <p className="field-hint">
             {slotAt(query.slot).hasBreakfast && 'Breakfast is included in this slot. '}
+            {hasBegun(stayPeriod(query), new Date(page.now)) && `${begunWords(slotAt(query.slot))} `}
             Check-out {momentWords(stayPeriod(query).end)}.
           </p>
         )}

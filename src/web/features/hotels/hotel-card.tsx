@@ -97,7 +97,7 @@ const Trait = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
 )
 
 function CardPrice({ hotel }: { hotel: HotelCardView }) {
-  if (hotel.isPaused) return <p className="price-row soft">Takes no new bookings for this day</p>
+  if (hotel.isPaused) return <p className="price-row soft">Takes no new bookings for this time</p>
   if (hotel.price === undefined || !hotel.isAvailable)
     return <p className="price-row soft">Not available for this time</p>
   return (

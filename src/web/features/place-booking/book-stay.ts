@@ -1,11 +1,15 @@
 import type { Booking, createBooking } from '#contract/bookings.ts'
 import type { BodyOf } from '#contract/call.ts'
+import type { Rupees } from '#domain/kernel/money.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { keepInTab } from '#web/lib/tab-memory.ts'
 import { currentAttempt, endAttempt } from '#web/features/bookings/booking-attempt.ts'
 import { answerRefusal, isFinal, type RefusalAnswer } from './booking-refusal.ts'
 
-export type BookingOutcome = { kind: 'pay'; url: string } | { kind: 'confirmed'; booking: Booking } | RefusalAnswer
+export type BookingOutcome =
+  | { kind: 'pay'; url: string; payable: Rupees | undefined }
+  | { kind: 'confirmed'; booking: Booking }
+  | RefusalAnswer
 
 /**
  * Books once. A repeated press gets the first answer by its key; when that booking has ended since (not paid in time),
@@ -29,5 +33,5 @@ function outcomeOf(booking: Booking): BookingOutcome {
     return { kind: 'failed', reason: 'PAYMENT_UNAVAILABLE' }
   // A payment page may return without naming the booking.
   keepInTab('paying', { id: booking.id, hotelId: booking.hotelId })
-  return { kind: 'pay', url: booking.payment_url }
+  return { kind: 'pay', url: booking.payment_url, payable: booking.bill?.payable_now }
 }

@@ -20,6 +20,7 @@ const wish = {
   referral: undefined,
   lead: undefined,
   shownTotal: 1574,
+  said: 'one-only' as const,
 }
 
 test('sends the whole request, with the slot’s own hours', () => {
@@ -46,6 +47,11 @@ test('carries the friend’s code and the campaign that brought the guest', () =
     multiplePayment: true,
     useReferralCredits: true,
   })
+})
+
+test('wants one booking only until the guest has said otherwise', () => {
+  expect(bookingBody(wish).another).toBe(false)
+  expect(bookingBody({ ...wish, said: 'another' }).another).toBe(true)
 })
 
 test.each([

@@ -18,6 +18,8 @@ type Wish = {
   lead: string | undefined
   /** of the bill on the page */
   shownTotal: number | undefined
+  /** the guest was asked about a stay of their own at that time, and wants one more */
+  said: 'another' | 'one-only'
 }
 
 /** The request of specification §7; `slotId` is the swapped number of §9. */
@@ -30,6 +32,7 @@ export function bookingBody({
   referral,
   lead,
   shownTotal,
+  said,
 }: Wish): BodyOf<typeof createBooking> {
   const { checkin, checkout } = apiPeriod(query)
   const name = guest.name.trim()
@@ -49,6 +52,7 @@ export function bookingBody({
     redirect_url: PATHS.confirmBooking,
     lead_id: lead ?? null,
     shown_total: shownTotal ?? null,
+    another: said === 'another',
     web: true,
     multiplePayment: true,
     name,

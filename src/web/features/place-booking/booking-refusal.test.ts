@@ -7,6 +7,7 @@ test.each<[number, string, RefusalAnswer, boolean]>([
   [503, 'OVERLOADED', { kind: 'try-again', message: 'm' }, false],
   [409, 'REQUEST_IN_PROGRESS', { kind: 'try-again', message: 'm' }, false],
   [409, 'TOO_MANY_HOLDS', { kind: 'too-many-holds', message: 'm' }, true],
+  [409, 'OVERLAPS_YOURS', { kind: 'own-stay', message: 'm' }, true],
   [422, 'EMAIL_INVALID', { kind: 'field', field: 'email', message: 'm' }, true],
   [422, 'COUPON_USED_UP', { kind: 'new-bill', message: 'm' }, true],
   [409, 'PRICE_CHANGED', { kind: 'new-bill', message: 'm' }, true],

@@ -8,6 +8,8 @@ export type RefusalAnswer =
   | { kind: 'try-again'; message: string }
   /** the guest already holds three unpaid bookings */
   | { kind: 'too-many-holds'; message: string }
+  /** the guest has a stay at that time: asked before another is booked */
+  | { kind: 'own-stay'; message: string }
   /** a field is wrong */
   | { kind: 'field'; field: 'name' | 'email'; message: string }
   /** the coupon is no longer valid, or the hotel has changed its price: the bill is different */
@@ -22,6 +24,7 @@ export function answerRefusal({ status, code, message }: ApiRefusal): RefusalAns
   const field = FIELD.exec(code)?.[1]?.toLowerCase()
   if (status === 401) return { kind: 'sign-in' }
   if (PASSING.has(code)) return { kind: 'try-again', message }
+  if (code === 'OVERLAPS_YOURS') return { kind: 'own-stay', message }
   if (code === 'TOO_MANY_HOLDS') return { kind: 'too-many-holds', message }
   if (field === 'name' || field === 'email') return { kind: 'field', field, message }
   if (code === 'PRICE_CHANGED' || code.startsWith('COUPON_')) return { kind: 'new-bill', message }

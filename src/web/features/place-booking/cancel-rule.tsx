@@ -7,6 +7,14 @@ import { Notice } from '#web/ui/notice.tsx'
 export const isLate = ({ page, stay }: Pick<ReviewProps, 'page' | 'stay'>): boolean =>
   !canChange(stayPeriod(stay.query).start, new Date(page.now))
 
+/** The last word before paying, at the button. */
+export const LastWord = (props: ReviewProps) =>
+  isLate(props) && (
+    <p className="text-warn-ink">
+      <b>Once you pay, this booking cannot be cancelled.</b>
+    </p>
+  )
+
 /**
  * Until when the booking can be cancelled; when it no longer can, that comes first on the page, in amber (decisions,
  * "Cancelling").

@@ -18,6 +18,6 @@ export async function loadReview({ url, context }: ReviewCall): Promise<ReviewPa
   const hotel = valueOrThrow(
     await api.get('/hotels/{id}', { params: { id: hotelKey }, filter: { include: ['city', 'locality'] } }),
   )
-  const quote = await loadQuote({ api, hotel, query: readHotelStay(params, hotel, now), now })
+  const quote = await loadQuote({ api, hotel, query: readHotelStay(params, hotel, now), now, isSigningUp: true })
   return { hotel, quote, now: now.toISOString() }
 }

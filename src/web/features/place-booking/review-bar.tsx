@@ -7,7 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StickyBar } from '#web/ui/sticky-bar.tsx'
 import { isLate } from './cancel-rule.tsx'
-import { isSoldOut } from './review-obstacle.tsx'
+import { confirmBookingPath } from '#web/lib/booking-paths.ts'
+import { boughtAlready, isSoldOut } from './review-obstacle.tsx'
 import type { BookPhase } from './use-book-now.ts'
 
 const PENDING: Record<BookPhase, string | undefined> = {
@@ -28,6 +29,14 @@ export function NextStep(props: ReviewProps & { className: string }) {
     stay,
     className,
   } = props
+  const bought = boughtAlready(props)
+  if (bought) {
+    return (
+      <Link className={`button primary ${className}`} to={confirmBookingPath(bought)}>
+        See your booking
+      </Link>
+    )
+  }
   if (isSoldOut(props)) {
     return (
       <Link className={`button primary ${className}`} to={stay.changePath}>
@@ -89,9 +98,10 @@ function BookButton({ page: { quote }, stay, booking, className }: ReviewProps &
 
 /** Whether the money comes back, or why there is nothing to pay. */
 function BarNote(props: ReviewProps) {
+  if (boughtAlready(props)) return <b className="block">Booked by you</b>
   if (isSoldOut(props)) return <b className="block">Not free at this time</b>
   if (props.page.held) return <b className="block">Held for you</b>
-  if (isLate(props)) return <span className="block text-warn-ink">No refund</span>
+  if (isLate(props)) return <span className="block text-warn-ink">Cannot be cancelled</span>
   return <span className="soft block">Free to cancel</span>
 }
 
@@ -99,7 +109,8 @@ function BarNote(props: ReviewProps) {
 export function ReviewBar(props: ReviewProps) {
   const { quote, held } = props.page
   const { isUpdating } = props.stay
-  const bill = held?.bill ?? quote.bill
+  const bought = boughtAlready(props)
+  const bill = bought?.bill ?? held?.bill ?? quote.bill
   return (
     <StickyBar action={<NextStep {...props} className="px-5 whitespace-nowrap" />}>
       <div aria-busy={isUpdating}>

@@ -2,23 +2,29 @@ import type { ReviewProps } from './review-props.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import CouponField from '#web/features/stay/coupon-field.tsx'
 import { billLines } from '#web/features/stay/stay-bill.ts'
+import { boughtAlready } from './review-obstacle.tsx'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { LiveRegion } from '#web/ui/heard.tsx'
 
-/** The whole bill, dimmed while a new one is pending, and the coupon. A held room has the bill that was agreed. */
-export function ReviewBill({ page: { quote, held }, stay, className }: ReviewProps & { className: string }) {
-  const bill = held?.bill ?? quote.bill
+/** The whole bill, dimmed while a new one is pending, and the coupon. A room held or bought has the bill that was agreed. */
+export function ReviewBill({ className, ...props }: ReviewProps & { className: string }) {
+  const { quote, held } = props.page
+  const { stay } = props
+  const bought = boughtAlready(props)
+  const agreed = bought?.bill ?? held?.bill
+  const bill = agreed ?? quote.bill
+  const creditLabel = !agreed && quote.isSigningUp ? 'Sign-up credit' : undefined
   const { query, isUpdating, change } = stay
   return (
     <section className={`box ${className}`} aria-label="Your bill">
       <h2 className="small-heading">Your bill</h2>
       <div aria-busy={isUpdating}>
-        {bill && <BillBox lines={billLines(bill, query)} />}
+        {bill && <BillBox lines={billLines(bill, query, creditLabel)} />}
         <LiveRegion>
           {isUpdating ? 'Updating the bill' : bill && `Your bill: ${formatRupees(bill.payable_now)} to pay now`}
         </LiveRegion>
       </div>
-      {bill && !held && (
+      {bill && !held && !bought && (
         <div className="needs-script mt-4">
           <CouponField
             page={{ offer: { couponRefusal: quote.couponRefusal } }}

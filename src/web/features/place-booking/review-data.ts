@@ -1,3 +1,4 @@
+import type { Booking } from '#contract/bookings.ts'
 import type { Hotel } from '#contract/hotels.ts'
 import { readHotelStay } from '#web/features/stay/hotel-stay.ts'
 import { bathtubProblem, priceStay, slotOffer, type HotelOffer } from '#web/features/stay/load-offer.ts'
@@ -7,15 +8,22 @@ import type { OwnPageCall } from '#web/lib/own-page-call.ts'
 import { recall } from '#web/lib/browser-memory.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { heldRoom, type HeldRoom } from './held-room.tsx'
+import { boughtStay, readOwnStays, wantedStay } from './own-stay.ts'
 
 /** The bill of the stay under review, and its availability. */
-export type Quote = Pick<HotelOffer, 'bill' | 'couponRefusal' | 'problem'> & { isFree: boolean }
+export type Quote = Pick<HotelOffer, 'bill' | 'couponRefusal' | 'problem'> & {
+  isFree: boolean
+  /** its credit is the one that a visitor gets for signing up */
+  isSigningUp: boolean
+}
 
 export type ReviewPageData = {
   hotel: Hotel
   quote: Quote
   /** a held, unpaid room of this stay */
   held?: HeldRoom | undefined
+  /** the guest's paid booking of exactly this stay */
+  bought?: Booking | undefined
   /** when the page was made: it decides what can be booked and cancelled */
   now: string
 }
@@ -26,19 +34,26 @@ type QuoteCall = {
   query: StayQuery
   now: Date
   referral?: string | undefined
+  isSigningUp?: boolean
   signal?: AbortSignal
 }
 
 export async function loadQuote(call: QuoteCall): Promise<Quote> {
   const { query } = call
   const [offer, priced] = await Promise.all([slotOffer(call, query.slot, query.date), priceStay(call)])
-  return { ...priced, ...bathtubProblem(offer, query), isFree: offer.state === 'free' }
+  return {
+    ...priced,
+    ...bathtubProblem(offer, query),
+    isFree: offer.state === 'free',
+    isSigningUp: call.isSigningUp ?? false,
+  }
 }
 
-/** The bill of this browser's guest: credits and a friend's code count. */
+/** The bill of this browser's guest: credits and a friend's code count, and a visitor's credit for signing up. */
 export function guestQuote(hotel: Hotel, query: StayQuery, now: Date, signal?: AbortSignal): Promise<Quote> {
   const referral = recall('referral')
-  return loadQuote({ api: browserApi, hotel, query, now, referral, ...(signal ? { signal } : {}) })
+  const isSigningUp = currentSession().state !== 'signed-in'
+  return loadQuote({ api: browserApi, hotel, query, now, referral, isSigningUp, ...(signal ? { signal } : {}) })
 }
 
 let shown: { hotelKey: string; page: ReviewPageData } | undefined
@@ -54,10 +69,12 @@ export async function refreshReview({ url, signal, fromServer }: BrowserCall): P
   const isAnonymous = currentSession().state !== 'signed-in' && recall('referral') === undefined
   const now = new Date(page.now)
   const query = readHotelStay(params, page.hotel, now)
-  const [quote, held] = await Promise.all([
+  const [quote, own] = await Promise.all([
     !isKnown && isAnonymous ? page.quote : guestQuote(page.hotel, query, now, signal),
-    isAnonymous ? undefined : heldRoom(page.hotel.id, query, signal),
+    readOwnStays(signal),
   ])
-  shown = { hotelKey, page: { ...page, quote, held } }
+  const { id } = page.hotel
+  const bought = boughtStay(own, wantedStay(id, query))
+  shown = { hotelKey, page: { ...page, quote, held: heldRoom(own, id, query), bought } }
   return shown.page
 }

@@ -1,19 +1,26 @@
 import type { ReviewProps } from './review-props.ts'
+import type { Booking } from '#contract/bookings.ts'
 import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 import { SITE } from '#domain/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { HeldRoomNotice } from './held-room.tsx'
 
+/** The paid booking of this very stay, until the guest wants one more: after 'back' nobody pays twice by accident. */
+export const boughtAlready = ({ page: { bought }, stay, booking }: ReviewProps): Booking | undefined =>
+  stay.isUpdating || booking.isAnother ? undefined : bought
+
 /** Nothing is free then, and this guest holds no room either: there is nothing to fill in or to pay. */
-export const isSoldOut = ({ page: { quote, held }, stay }: Pick<ReviewProps, 'page' | 'stay'>): boolean =>
-  !stay.isUpdating && !quote.isFree && !held
+export const isSoldOut = (props: ReviewProps): boolean =>
+  !props.stay.isUpdating && !props.page.quote.isFree && !props.page.held && !boughtAlready(props)
 
 /** What stands in the way of this booking, before anything else on the page. */
 export function ReviewObstacle(props: ReviewProps) {
   const { page, stay } = props
   const { revalidate } = useRevalidator()
   const { problem } = page.quote
+  const bought = boughtAlready(props)
+  if (bought) return <BoughtNotice bought={bought} onAnother={props.booking.wantAnother} />
   if (page.held) return <HeldRoomNotice held={page.held} />
   if (isSoldOut(props)) {
     return (
@@ -41,3 +48,12 @@ export function ReviewObstacle(props: ReviewProps) {
     </noscript>
   )
 }
+
+const BoughtNotice = ({ bought, onAnother }: { bought: Booking; onAnother: () => void }) => (
+  <Notice tone="trust">
+    <b>You have booked this stay.</b> It is booking {bought.short_id}, and nothing more is to be paid now.{' '}
+    <Button look="bare" className="link in-text" onClick={onAnother}>
+      Book another room for the same time
+    </Button>
+  </Notice>
+)

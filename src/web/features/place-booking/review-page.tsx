@@ -8,13 +8,13 @@ import { LEGAL_AGE } from '#domain/chatbot/house-rules.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { forgetInTab } from '#web/lib/tab-memory.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { CancelRule } from './cancel-rule.tsx'
+import { CancelRule, LastWord } from './cancel-rule.tsx'
 import { GuestFields } from './guest-fields.tsx'
 import { PayOptions } from './pay-options.tsx'
 import { NextStep, ReviewBar } from './review-bar.tsx'
 import { ReviewBill } from './review-bill.tsx'
 import type { ReviewPageData } from './review-data.ts'
-import { isSoldOut, ReviewObstacle } from './review-obstacle.tsx'
+import { boughtAlready, isSoldOut, ReviewObstacle } from './review-obstacle.tsx'
 import { ReviewProblem } from './review-problem.tsx'
 import { StaySummary } from './stay-summary.tsx'
 import { useBookNow } from './use-book-now.ts'
@@ -30,8 +30,11 @@ export function ReviewPage({ page }: { page: ReviewPageData }) {
   const stay = useReviewStay(page)
   const form = useGuestForm(session.state === 'valid' ? session.user : undefined)
   const booking = useBookNow({ page, stay, form, session })
+  const { question } = booking
   const props: ReviewProps = { page, stay, form, booking }
   const isSold = isSoldOut(props)
+  const bought = boughtAlready(props)
+  const isToPay = !isSold && !bought
   return (
     <>
       <ReviewTop backPath={stay.changePath} />
@@ -40,21 +43,22 @@ export function ReviewPage({ page }: { page: ReviewPageData }) {
           <h1 className="max-lg:hidden">Review your booking</h1>
           <div className="booking-main">
             <ReviewObstacle {...props} />
-            {!isSold && <CancelRule {...props} show="late" />}
+            {isToPay && <CancelRule {...props} show="late" />}
             <StaySummary {...props} />
             {!isSold && <ReviewBill {...props} className="lg:hidden" />}
-            {!isSold && !page.held && (
+            {isToPay && !page.held && (
               <>
                 <PayOptions {...props} />
                 <GuestFields {...props} visitor={session.state === 'anonymous' ? 'signed-out' : 'known'} />
               </>
             )}
-            {!isSold && <CancelRule {...props} show="in-time" />}
+            {isToPay && <CancelRule {...props} show="in-time" />}
           </div>
           <aside className="booking-aside" aria-label="What to pay">
             {!isSold && <ReviewBill {...props} className="max-lg:hidden" />}
             <ReviewProblem {...props} />
-            {!isSold && <Adults />}
+            {isToPay && <Adults />}
+            {isToPay && <LastWord {...props} />}
             <div className="max-lg:hidden">
               <NextStep {...props} className="big w-full" />
             </div>
@@ -64,6 +68,7 @@ export function ReviewPage({ page }: { page: ReviewPageData }) {
           </aside>
         </div>
         <ReviewBar {...props} />
+        {question && <question.Shown {...question.props} />}
       </main>
     </>
   )

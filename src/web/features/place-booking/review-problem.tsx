@@ -7,7 +7,7 @@ import type { RefusalAnswer } from './booking-refusal.ts'
 
 /** Why the press led to no booking, and what to do. Scrolls into view: the button may be far from it. */
 export function ReviewProblem({ booking: { problem } }: ReviewProps) {
-  if (!problem || problem.kind === 'sign-in' || problem.kind === 'failed') return null
+  if (!problem || problem.kind === 'sign-in' || problem.kind === 'own-stay' || problem.kind === 'failed') return null
   return (
     <div key={problem.message} ref={showOnMount}>
       <ProblemNotice problem={problem} />
@@ -17,7 +17,7 @@ export function ReviewProblem({ booking: { problem } }: ReviewProps) {
 
 const showOnMount = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' })
 
-type ShownProblem = Exclude<RefusalAnswer, { kind: 'sign-in' | 'failed' }>
+type ShownProblem = Exclude<RefusalAnswer, { kind: 'sign-in' | 'own-stay' | 'failed' }>
 
 function ProblemNotice({ problem }: { problem: ShownProblem }) {
   switch (problem.kind) {

@@ -6,6 +6,9 @@ import { StayWhen } from '#web/features/bookings/stay-when.tsx'
 import { StarRating } from '#web/features/hotels/star-rating.tsx'
 import { StayChangeNotice } from '#web/features/stay/stay-change-notice.tsx'
 import { stayPeriod } from '#web/features/stay/booking-query.ts'
+import { hasBegun } from '#domain/slots/period.ts'
+import { slotAt } from '#domain/slots/slots.ts'
+import { begunWords } from '#web/lib/slot-words.ts'
 import { stayChangeWords } from '#web/features/stay/stay-change-words.ts'
 
 /** The hotel, the time and the party under review. */
@@ -24,6 +27,7 @@ export function StaySummary({ page: { hotel, now }, stay: { query, changes, chan
         )}
       </HotelLine>
       <StayWhen period={stayPeriod(query)} now={new Date(now)} className="mt-4" />
+      {hasBegun(stayPeriod(query), new Date(now)) && <p className="mt-2">{begunWords(slotAt(query.slot))}</p>}
       <div className="row justify-between">
         <span>{stayWords(query)}</span>
         <Link className="link shrink-0" to={changePath}>

@@ -1,7 +1,8 @@
 import { UNREACHABLE } from '#web/lib/api.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { useNavigate, useRevalidator } from '#web/lib/navigation/navigation.ts'
 import type { User } from '#contract/accounts.ts'
+import type { Booking } from '#contract/bookings.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import { endSession } from '#web/features/account/sign-in/end-session.ts'
 import type { SessionCheck } from '#web/features/account/sign-in/use-session-check.ts'
@@ -9,9 +10,12 @@ import { recall } from '#web/lib/browser-memory.ts'
 import { openLogin, useLoginDialog } from '#web/lib/login-dialog.ts'
 import { bookingFailedPath, confirmBookingPath } from '#web/lib/booking-paths.ts'
 import { track } from '#web/lib/track.ts'
+import { useDialogPart } from '#web/ui/load-part.ts'
 import { bookStay, type BookingOutcome } from './book-stay.ts'
 import { bookingBody } from './booking-body.ts'
 import type { RefusalAnswer } from './booking-refusal.ts'
+import { bookingToAskAbout, readOwnStays, wantedStay } from './own-stay.ts'
+import type { OwnStayQuestionProps } from './own-stay-question.tsx'
 import type { GuestForm } from './use-guest-form.ts'
 import { guestQuote, type ReviewPageData } from './review-data.ts'
 import type { ReviewStay } from './use-review-stay.ts'
@@ -26,12 +30,22 @@ export type BookNow = {
   phase: BookPhase
   problem: RefusalAnswer | undefined
   press: () => void
+  /** the guest wants another room for the time of the stay they have bought */
+  wantAnother: () => void
+  isAnother: boolean
+  /** open while the guest is asked about a stay of their own */
+  question: { Shown: ComponentType<OwnStayQuestionProps>; props: OwnStayQuestionProps } | undefined
 }
 
 /** Nothing is lost: what was typed stays, and the booking goes on after the login. */
 const SIGNED_OUT = 'You were signed out. Log in and your booking goes on from here.'
 
+/** The stay that the guest was asked about ended, or they paid for it, in the meantime. */
+const OWN_STAY_CHANGED = 'Your bookings have just changed. Nothing was booked.'
+
 const CHANGED_BILL = 'Your bill has changed. Please check it again before you book.'
+
+type Said = 'another' | 'one-only'
 
 type Review = {
   page: ReviewPageData
@@ -48,9 +62,15 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
   const agreed = useRef(0)
   /** a login opened in order to book: requested, seen open, done and about to book */
   const signIn = useRef<'none' | 'asked' | 'shown' | 'done'>('none')
+  const [own, setOwn] = useState<Booking>()
+  const question = useDialogPart(() => import('./own-stay-question.tsx'), 'Your other booking')
+  /** the time for which the guest wants one more room */
+  const [another, setAnother] = useState<string>()
   const dialog = useLoginDialog()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  const time = `${stay.query.date}/${stay.query.slot}/${stay.query.days}`
+  const isAnother = another === time
 
   /** Do not send a refused coupon: the page's bill is without it. */
   const query = page.quote.couponRefusal ? { ...stay.query, couponId: undefined } : stay.query
@@ -65,9 +85,21 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
     signIn.current = 'asked'
     openLogin({ why: SIGNED_OUT })
   }
+  const askAboutOwn = async () => {
+    const found = bookingToAskAbout(await readOwnStays(), wantedStay(page.hotel.id, stay.query))
+    if (!found) return stop({ kind: 'try-again', message: OWN_STAY_CHANGED })
+    setOwn(found)
+    question.open()
+    setPhase('reviewing')
+  }
   const follow = async (outcome: BookingOutcome) => {
     switch (outcome.kind) {
       case 'pay':
+        // The room is held, and the page shows its bill: the sum on the button is the one at the gateway.
+        if (outcome.payable !== agreed.current) {
+          void revalidate()
+          return stop({ kind: 'new-bill', message: CHANGED_BILL })
+        }
         setPhase('leaving')
         return location.assign(outcome.url)
       case 'confirmed':
@@ -77,6 +109,8 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
         return navigate(bookingFailedPath({ reason: outcome.reason, back: stay.reviewPath }))
       case 'sign-in':
         return signInAgain()
+      case 'own-stay':
+        return askAboutOwn()
       case 'new-bill':
         void revalidate()
         return stop(outcome)
@@ -90,7 +124,7 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
         return unreachable(outcome)
     }
   }
-  const send = async (user: User, shownTotal: number | undefined) => {
+  const send = async (user: User, shownTotal: number | undefined, said: Said) => {
     setPhase('sending')
     setProblem(undefined)
     const body = bookingBody({
@@ -102,18 +136,20 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
       referral: recall('referral'),
       lead: recall('lead'),
       shownTotal,
+      said,
     })
     await follow(await bookStay(body))
   }
-  /** After signing in the bill is usually lower, thanks to credit. If it is higher, the guest looks again. */
-  const goOn = useEffectEvent(async (user: User) => {
+  /** The bill of the signed-in guest may differ from a visitor's, up or down: then they look and press again. */
+  const quoteAndSend = async (user: User, said: Said) => {
     const quote = await guestQuote(page.hotel, query, new Date(page.now))
     signIn.current = 'none'
-    const isAsAgreed = quote.bill && quote.bill.payable_now <= agreed.current && !quote.couponRefusal && quote.isFree
-    if (isAsAgreed) return send(user, quote.bill?.total)
+    const isAsAgreed = quote.bill && quote.bill.payable_now === agreed.current && !quote.couponRefusal && quote.isFree
+    if (isAsAgreed) return send(user, quote.bill?.total, said)
     void revalidate()
     stop({ kind: 'new-bill', message: quote.couponRefusal ?? quote.problem ?? CHANGED_BILL })
-  })
+  }
+  const goOn = useEffectEvent((user: User) => quoteAndSend(user, isAnother ? 'another' : 'one-only'))
   const user = session.state === 'valid' ? session.user : undefined
   const isAnonymous = session.state === 'anonymous'
   useEffect(() => {
@@ -125,7 +161,19 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
     // Closed without a login: the guest changed their mind, and a later login must not book.
     else if (isAnonymous && signIn.current === 'shown') signIn.current = 'none'
   }, [user, isAnonymous, dialog.state])
-  useReturnFromPayment(() => setPhase('reviewing'))
+  useReturnFromPayment(() => {
+    setPhase('reviewing')
+    // Paid or still held: the page then shows that booking.
+    void revalidate()
+  })
+  const wantAnother = () => setAnother(time)
+  const answer = (said: Said) => {
+    question.close()
+    if (said === 'another') wantAnother()
+    if (!user) return
+    setPhase('sending')
+    void quoteAndSend(user, said)
+  }
 
   const press = () => {
     const { bill } = page.quote
@@ -134,7 +182,7 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
     track({ name: 'begin_booking', hotel: page.hotel.id, slot: query.slot })
     setProblem(undefined)
     if (user) {
-      void send(user, bill.total)
+      void send(user, bill.total, isAnother ? 'another' : 'one-only')
       return
     }
     if (session.state === 'unreachable') {
@@ -147,7 +195,18 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
     openLogin(session.wasSignedIn ? { why: SIGNED_OUT } : { screen: 'signup', known: form.guestFor(undefined) })
   }
   const isSigningIn = phase === 'reviewing' && (dialog.state === 'open' || session.state === 'checking')
-  return { phase: isSigningIn ? 'signing-in' : phase, problem, press }
+  const asked = question.Shown && own && { Shown: question.Shown, own }
+  return {
+    phase: isSigningIn ? 'signing-in' : phase,
+    problem,
+    press,
+    wantAnother,
+    isAnother,
+    question: asked && {
+      Shown: asked.Shown,
+      props: { own: asked.own, hotelId: page.hotel.id, onBook: answer, onClose: question.close },
+    },
+  }
 }
 
 /** 'Back' on the payment page may restore this page as it was left: re-enable its button. */

@@ -36,7 +36,12 @@ export default function FinderPanel({ finder, lowestPrices }: FinderPanelProps) 
     const next = nextSearchForm(form, step, new Date(view.now))
     const { values } = next
     setForm(next)
-    setView({ ...view, values, checkout: checkoutDate(values), labels: finderLabels(values, view.cities) })
+    setView({
+      ...view,
+      values,
+      checkout: checkoutDate(values),
+      ...finderLabels(values, view.cities, new Date(view.now)),
+    })
     setField(next.editing)
     if (!next.isSubmitted) return
     tellSearch(values)

@@ -1,10 +1,10 @@
 import type { City } from '#contract/cities.ts'
 import { formatIstDate, formatIstMoment, istInstant, type IstDate } from '#domain/kernel/ist.ts'
-import { openDays } from '#domain/slots/openings.ts'
-import { slotPeriod } from '#domain/slots/period.ts'
+import { isTonight, openDays } from '#domain/slots/openings.ts'
+import { hasBegun, slotPeriod } from '#domain/slots/period.ts'
 import { slotAt, SLOTS, type SlotIndex } from '#domain/slots/slots.ts'
 import type { StayQuery } from '#web/features/stay/booking-query.ts'
-import { slotTimes } from '#web/lib/slot-words.ts'
+import { begunWords, slotTimes } from '#web/lib/slot-words.ts'
 import type { SearchField } from './search-fields.ts'
 import { checkoutDate, type SearchValues } from './search-form.ts'
 
@@ -16,6 +16,8 @@ export type FinderView = {
   /** in the native date field's format */
   checkout: IstDate
   labels: Record<SearchField, string>
+  /** said of a slot that has begun */
+  begun: string | undefined
   cities: FinderCity[]
   slots: { index: SlotIndex; label: string }[]
   firstDate: IstDate
@@ -24,14 +26,20 @@ export type FinderView = {
   now: string
 }
 
-export function finderLabels(values: SearchValues, cities: readonly FinderCity[]): Record<SearchField, string> {
+export function finderLabels(
+  values: SearchValues,
+  cities: readonly FinderCity[],
+  now: Date,
+): Pick<FinderView, 'labels' | 'begun'> {
   const slot = slotAt(values.slot)
-  return {
+  const date = formatIstDate(istInstant(values.date))
+  const labels = {
     city: cities.find((city) => city.slug === values.city)?.name ?? 'Choose a city',
-    checkin: formatIstDate(istInstant(values.date)),
+    checkin: isTonight(values.date, values.slot, now) ? `Tonight, ${date}` : date,
     slot: `${slot.listingName}, ${slotTimes(slot)}`,
     checkout: formatIstMoment(slotPeriod(values.slot, values.date, values.days).end),
   }
+  return { labels, begun: hasBegun(slotPeriod(values.slot, values.date), now) ? begunWords(slot) : undefined }
 }
 
 export function finderView(query: StayQuery, cities: readonly City[], now: Date): FinderView {
@@ -41,7 +49,7 @@ export function finderView(query: StayQuery, cities: readonly City[], now: Date)
   return {
     values,
     checkout: checkoutDate(values),
-    labels: finderLabels(values, cities),
+    ...finderLabels(values, cities, now),
     cities: cities.map((each) => ({
       slug: each.slug,
       name: each.name,

@@ -74,6 +74,7 @@ export function FinderForm({ finder, submitLabel, id, className = '', lowestPric
           {submitLabel}
         </Button>
       </Form>
+      {view.begun && <p className="field-hint text-center">{view.begun}</p>}
       {field && (
         <Suspense>
           <FinderPanel finder={finder} lowestPrices={lowestPrices} />

@@ -58,13 +58,18 @@ describe('the order of fields', () => {
 describe('what a guest chose stays', () => {
   const TODAY = '2026-11-21'
 
-  it('today stays when Full Day is over, and the slot moves to the next that fits', () => {
-    const chosen = after(form({ slot: 4, days: 3 }), { type: 'choose-checkin', date: TODAY })
+  it('today stays when Morning is over, and the slot moves to the next that fits', () => {
+    const chosen = after(form({ slot: 0 }), { type: 'choose-checkin', date: TODAY })
     expect(chosen.values).toMatchObject({ date: TODAY, slot: 3, days: 1 })
-    expect(chosen.correction).toEqual({ moved: 'slot', from: 4, why: 'BEGAN' })
+    expect(chosen.correction).toEqual({ moved: 'slot', from: 0, why: 'BEGAN' })
   })
 
-  it.each([0, 1, 2, 4] as const)('slot %i is over today and is not selected', (slot) => {
+  it('a Full Day stays until half of its first day is over', () => {
+    const chosen = after(form({ slot: 4, days: 3 }), { type: 'choose-checkin', date: TODAY })
+    expect(chosen).toMatchObject({ values: { date: TODAY, slot: 4, days: 3 }, correction: undefined })
+  })
+
+  it.each([0, 1, 2] as const)('slot %i is over today and is not selected', (slot) => {
     const start = form({ date: TODAY, slot: 3 }, 'slot')
     expect(after(start, { type: 'choose-slot', slot })).toEqual(start)
   })
@@ -97,7 +102,7 @@ describe('what a guest chose stays', () => {
       ],
     ],
   ])('tonight is tonight: %s', (_, steps) => {
-    expect(after(form({ slot: 4 }), ...steps).values).toMatchObject({ date: TODAY, slot: 3 })
+    expect(after(form({ slot: 0 }), ...steps).values).toMatchObject({ date: TODAY, slot: 3 })
   })
 })
 

@@ -2,6 +2,7 @@ import { Suspense, use } from 'react'
 import type { IstDate } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { slotClosure } from '#domain/slots/openings.ts'
+import { hasBegun, slotPeriod } from '#domain/slots/period.ts'
 import { SLOTS, type SlotIndex, type SlotKey } from '#domain/slots/slots.ts'
 import { ribbonPlace, slotTimesInFull } from '#web/lib/slot-words.ts'
 import type { LowestPrices } from './lowest-prices.ts'
@@ -44,7 +45,10 @@ export function SlotPicker({ chosen, date, now, lowestPrices, onChoose }: SlotPi
                   </span>
                 </span>
                 <span className="slot-line">
-                  <span className="slot-hours">{slotTimesInFull(slot)}</span>
+                  <span className="slot-hours">
+                    {slotTimesInFull(slot)}
+                    {!isOver && hasBegun(slotPeriod(slot.index, date), now) && ', has begun'}
+                  </span>
                   <Ribbon {...ribbonPlace(slot)} className="slot-ribbon" />
                 </span>
               </button>

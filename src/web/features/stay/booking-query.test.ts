@@ -77,8 +77,8 @@ describe('every change is reported', () => {
     ['it can be had', 'checkin=2026-11-21&slot=3&checkout=2026-11-22', []],
     [
       'the slot is over today',
-      'checkin=2026-11-21&slot=4',
-      ['Full Day can no longer be booked today. We have selected Evening, 9 PM to 10 AM.'],
+      'checkin=2026-11-21&slot=0',
+      ['Morning can no longer be booked today. We have selected Evening, 9 PM to 10 AM.'],
     ],
     ['the day is gone', 'checkin=2026-11-01&slot=0', ['Sun, 1 Nov has passed. We have selected Sun, 22 Nov.']],
     [
@@ -98,17 +98,18 @@ describe('every change is reported', () => {
     ],
   ])('when %s', (_, search, expected) => expect(words(search)).toEqual(expected))
 
-  it('after ten at night tomorrow replaces today', () => {
-    const late = new Date('2026-11-21T16:31:00Z')
-    const { query, changes } = readStay(new URLSearchParams('checkin=2026-11-21&slot=3'), late)
-    expect(stayChangeWords(changes, query, late)).toEqual([
-      'It is too late to start a stay today. We have selected Sun, 22 Nov.',
-    ])
+  it('after 3:30 AM the night that began is gone', () => {
+    const asked = new URLSearchParams('checkin=2026-11-21&slot=3')
+    const until = readStay(asked, new Date('2026-11-21T22:00:00Z'))
+    expect(until).toMatchObject({ query: { date: '2026-11-21', slot: 3 }, changes: [] })
+    const late = new Date('2026-11-21T22:01:00Z')
+    const { query, changes } = readStay(asked, late)
+    expect(stayChangeWords(changes, query, late)).toEqual(['Sat, 21 Nov has passed. We have selected Sun, 22 Nov.'])
   })
 
   it('by the slots that a hotel offers', () => {
-    const { query } = readStay(new URLSearchParams('checkin=2026-11-21&slot=4'), NOW, [0, 4])
-    expect(query).toMatchObject({ date: '2026-11-22', slot: 4 })
+    const { query } = readStay(new URLSearchParams('checkin=2026-11-21&slot=0'), NOW, [0])
+    expect(query).toMatchObject({ date: '2026-11-22', slot: 0 })
   })
 
   it('also for a link that carries the stay on: it keeps the requested stay', () => {

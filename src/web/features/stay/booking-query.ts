@@ -12,7 +12,7 @@ import {
   type Party,
 } from '#domain/bookings/rooms-and-guests.ts'
 import { detectSlot } from '#domain/slots/detect-slot.ts'
-import { ALL_SLOTS, defaultSlot, fitStay, openDays, type Correction } from '#domain/slots/openings.ts'
+import { ALL_SLOTS, defaultSlot, fitStay, usualDay, type Correction } from '#domain/slots/openings.ts'
 import { slotPeriod } from '#domain/slots/period.ts'
 import { FULL_DAY, isSlotIndex, slotAt, type SlotIndex } from '#domain/slots/slots.ts'
 
@@ -70,7 +70,7 @@ export type ReadStay = { query: StayQuery; changes: StayChange[] }
 function readTime(params: URLSearchParams, now: Date, offered: readonly SlotIndex[]) {
   const asked = readDay(params.get('checkin'))
   const slot = readSlot(params)
-  const date = asked ?? openDays(now, slot === undefined ? offered : [slot]).first
+  const date = asked ?? usualDay(now, slot === undefined ? offered : [slot])
   const fitted = fitStay({ date, slot: slot ?? defaultSlot(date, now, offered) }, now, offered)
   return { asked, ...fitted }
 }

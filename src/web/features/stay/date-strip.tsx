@@ -5,7 +5,7 @@ import { addDays, istDateOf, monthName, type IstDate } from '#domain/kernel/ist.
 import { openDays } from '#domain/slots/openings.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import { dateWords } from '#web/lib/slot-words.ts'
-import { closedDayWords } from './closed-day-words.ts'
+import { closedDayWords, tonightWords } from './closed-day-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useDialogPart } from '#web/ui/load-part.ts'
@@ -34,12 +34,13 @@ type DateStripProps = {
 /** The days around the chosen one; any other day is in the calendar behind the month's name. */
 export function DateStrip({ page, choice: { query, change }, offered, width = 'scrolling' }: DateStripProps) {
   const now = new Date(page.now)
+  const { first: firstOpen, last } = openDays(now, offered)
   const today = istDateOf(now)
-  const [start, setStart] = useState(stripStart(query.date, today))
+  const firstShown = firstOpen < today ? firstOpen : today
+  const [start, setStart] = useState(stripStart(query.date, firstShown))
   const calendar = useDialogPart(loadDateDialog, 'The calendar')
   const isInStrip = query.date >= start && query.date < addDays(start, DAYS_SHOWN)
-  const first = isInStrip ? start : stripStart(query.date, today)
-  const { first: firstOpen, last } = openDays(now, offered)
+  const first = isInStrip ? start : stripStart(query.date, firstShown)
   const days = Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(first, index)).filter((day) => day <= last)
   const choose = (date: IstDate) => {
     setStart(first)
@@ -70,6 +71,7 @@ export function DateStrip({ page, choice: { query, change }, offered, width = 's
         ))}
       </div>
       {first < firstOpen && <p className="field-hint">It is too late to start a stay here today.</p>}
+      {firstOpen < today && <p className="field-hint">{tonightWords(firstOpen)}</p>}
       {calendar.Shown && (
         <calendar.Shown
           query={query}

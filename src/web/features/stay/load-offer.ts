@@ -2,7 +2,8 @@ import type { Bill } from '#contract/bills.ts'
 import { BATHTUBS_TAKEN } from '#domain/bookings/rooms-and-guests.ts'
 import type { Hotel } from '#contract/hotels.ts'
 import { addDays, type IstDate } from '#domain/kernel/ist.ts'
-import { slotClosure } from '#domain/slots/openings.ts'
+import { slotClosure, type DayAndSlot } from '#domain/slots/openings.ts'
+import { hasBegun, slotPeriod } from '#domain/slots/period.ts'
 import { slotAt, SLOTS, type SlotIndex } from '#domain/slots/slots.ts'
 import type { ApiClient, ApiRefusal } from '#web/lib/api.ts'
 import { apiPeriod, type StayQuery } from './booking-query.ts'
@@ -37,6 +38,8 @@ export type OfferCall = {
   now: Date
   /** a friend's code kept by this browser */
   referral?: string | undefined
+  /** a visitor signs up before paying: the bill counts the credit they get */
+  isSigningUp?: boolean
   previous?: HotelOffer | undefined
   signal?: AbortSignal | undefined
 }
@@ -105,9 +108,13 @@ export async function slotOffer(
   const { availability, price, isPaused, bathtubRoomsLeft } = answer.value.availability
   // The hotel sells this slot, but not on this day.
   if (price === null) return { ...UNKNOWN, state: 'closed' }
-  if (!availability) return { ...UNKNOWN, state: isPaused ? 'paused' : 'sold', price }
+  if (!availability) return { ...UNKNOWN, state: isPaused ? closedState({ slot, date }, now) : 'sold', price }
   return { state: 'free', hasFreeBathtub: bathtubRoomsLeft >= query.rooms, price }
 }
+
+/** The hotel takes no booking for it: its slot has begun, or it stopped its sales. */
+const closedState = ({ slot, date }: DayAndSlot, now: Date): SlotState =>
+  hasBegun(slotPeriod(slot, date), now) ? 'over' : 'paused'
 
 type Priced = Pick<HotelOffer, 'bill' | 'couponRefusal' | 'problem'>
 
@@ -127,7 +134,7 @@ const unpriced = ({ message }: ApiRefusal): Priced => ({
   problem: message || 'We could not work out the price. Please try again.',
 })
 
-function askForBill({ api, hotel, query, referral, signal }: OfferCall, couponId: string | undefined) {
+function askForBill({ api, hotel, query, referral, isSigningUp, signal }: OfferCall, couponId: string | undefined) {
   const { checkin, checkout } = apiPeriod(query)
   return api.post('/hotels/{id}/calculate-bill', {
     params: { id: String(hotel.id) },
@@ -139,6 +146,7 @@ function askForBill({ api, hotel, query, referral, signal }: OfferCall, couponId
       roomCount: query.rooms,
       couponId: couponId ?? null,
       referral: referral ?? null,
+      ...(isSigningUp && { signing_up: true }),
     },
     signal,
   })

@@ -9,7 +9,7 @@ import type { BillLine } from '#web/ui/bill-box.tsx'
 const times = (count: number, noun: string) => (count > 1 ? `, ${count} ${noun}` : '')
 
 /** The whole bill in lines, without zero amounts. */
-export function billLines(bill: Bill, query: StayQuery): BillLine[] {
+export function billLines(bill: Bill, query: StayQuery, creditLabel = 'Your credit'): BillLine[] {
   const less = (label: string, amount: number): BillLine => ({
     label,
     amount: `− ${formatRupees(amount)}`,
@@ -21,7 +21,7 @@ export function billLines(bill: Bill, query: StayQuery): BillLine[] {
   if (bill.discount > 0) lines.push(less(`Coupon ${query.couponId ?? ''}`, bill.discount))
   if (bill.referral_discount > 0) lines.push(less('Referral discount', bill.referral_discount))
   lines.push({ label: `Tax (GST ${bill.tax_rate}%)`, amount: formatRupees(bill.serviceTax) })
-  if (bill.credits > 0) lines.push(less('Your credit', bill.credits))
+  if (bill.credits > 0) lines.push(less(creditLabel, bill.credits))
   lines.push({ label: 'Total', amount: formatRupees(bill.total), kind: 'sum' })
   if (bill.pay_at_hotel > 0) {
     lines.push({ label: 'Pay now', amount: formatRupees(bill.payable_now) })

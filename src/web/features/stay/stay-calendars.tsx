@@ -6,7 +6,7 @@ import { MAX_DAYS, type SlotIndex } from '#domain/slots/slots.ts'
 import { dateWords } from '#web/lib/slot-words.ts'
 import { MonthGrid, monthOf } from '#web/ui/month-grid.tsx'
 import { dayNotes, lowestPriceWords } from './day-notes.ts'
-import { closedDayWords } from './closed-day-words.ts'
+import { closedDayWords, tonightWords } from './closed-day-words.ts'
 import { useDayOffers, type PricedBy } from './use-day-offers.ts'
 
 type CheckinCalendarProps = {
@@ -41,6 +41,7 @@ export function CheckinCalendar({ selected, now, offered, pricedBy, onSelect }: 
       {pricedBy && <p className="lowest-price">{lowestPriceWords(offers, pricedBy.slot)}</p>}
       <p className="field-hint">
         {dayClosure(today, now, offered) && 'It is too late to start a stay today. '}
+        {first < today && `${tonightWords(first)} `}
         Up to {MAX_DAYS_AHEAD} days ahead. Today is {formatIstDate(now)}.
       </p>
     </>

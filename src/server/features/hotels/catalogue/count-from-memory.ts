@@ -1,5 +1,6 @@
 import type { SearchFacets } from '#contract/hotel-search.ts'
 import { minutesOf } from '#domain/availability/room-stays.ts'
+import { isTooLateFor } from '#domain/availability/reception.ts'
 import { isPausedFor } from '#domain/availability/sales-pause.ts'
 import { facetsOfCity } from '#domain/availability/facets-of-city.ts'
 import { MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
@@ -40,11 +41,13 @@ export async function availabilityInMemory(
   const { indexed } = found
   const left = found.city.index.freeRooms(indexed, minutesOf(period))
   const offer = offerOf(indexed.prices[days.slot] ?? NOT_SOLD, days)
-  const isPaused = isPausedFor(indexed.pauses, now.getTime(), period.start.getTime())
+  const when = [now.getTime(), period.start.getTime()] as const
+  const isPaused = isPausedFor(indexed.pauses, ...when)
   return {
     ...offer,
     sellsSlot: offer.sellsSlot && !isPaused,
     isPaused,
+    isTooLate: isTooLateFor(indexed.reception, ...when),
     roomsLeft: Math.min(MAX_ROOMS, left.rooms),
     bathtubRoomsLeft: Math.min(MAX_ROOMS, left.bathtubRooms),
   }

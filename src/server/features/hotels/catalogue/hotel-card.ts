@@ -1,10 +1,11 @@
 import { HotelInList } from '#contract/hotels.ts'
 import type { FoundInCity } from '#domain/availability/search-city.ts'
 import type { HotelCard } from '../../../ports/catalogue.ts'
-import { presentHotelInList, type HotelRow } from '../present-hotel.ts'
+import { presentDayPrices, presentHotelInList, type HotelRow } from '../present-hotel.ts'
 
 /** What differs from search to search, as it stands in an unanswered card, in the order of the contract. */
 const HOLES = [
+  '"prices":{}',
   '"isFavorite":false',
   '"hasBathtub":false',
   '"price":null',
@@ -20,7 +21,14 @@ let editions = 0
  * only the fields themselves are found.
  */
 export function cardOf(row: HotelRow): HotelCard {
-  const nothing = { is_favourite: false, price: null, available: false, paused: false, free_bathtub: false }
+  const nothing = {
+    is_favourite: false,
+    price: null,
+    dayPrices: [],
+    available: false,
+    paused: false,
+    free_bathtub: false,
+  }
   const hotel = presentHotelInList({ ...row, ...nothing })
   let rest = JSON.stringify(Object.fromEntries(FIELDS.map((name) => [name, hotel[name]])))
   const parts = HOLES.map((hole) => {
@@ -39,8 +47,9 @@ export type ListedHotel = { card: HotelCard; found: FoundInCity; isFavourite: bo
 
 /** Its whole JSON. */
 export function fillCard({ card, found, isFavourite }: ListedHotel): string {
-  const [start, afterFavourite, afterBathtub, afterPrice, end] = card.parts
-  return `${start}"isFavorite":${isFavourite}${afterFavourite}"hasBathtub":${found.hasFreeBathtub}${afterBathtub}"price":${found.price}${afterPrice}"availability":{"availability":${found.isAvailable},"isPaused":${found.isPaused}}${end}`
+  const [start, afterPrices, afterFavourite, afterBathtub, afterPrice, end] = card.parts
+  const prices = JSON.stringify(presentDayPrices(found.dayPrices))
+  return `${start}"prices":${prices}${afterPrices}"isFavorite":${isFavourite}${afterFavourite}"hasBathtub":${found.hasFreeBathtub}${afterBathtub}"price":${found.price}${afterPrice}"availability":{"availability":${found.isAvailable},"isPaused":${found.isPaused}}${end}`
 }
 
 /** The JSON of a list. */
@@ -52,7 +61,7 @@ export function keyOfList(hotels: readonly ListedHotel[]): string {
   for (const { card, found, isFavourite } of hotels) {
     const { isAvailable, isPaused, hasFreeBathtub } = found
     const flags = Number(isAvailable) + 2 * Number(hasFreeBathtub) + 4 * Number(isFavourite) + 8 * Number(isPaused)
-    key += `${card.edition} ${found.price} ${flags},`
+    key += `${card.edition} ${found.price} ${found.dayPrices.join(' ')} ${flags},`
   }
   return key
 }

@@ -4,6 +4,7 @@ import type { MinuteWindow, TakenRoom } from '#domain/availability/room-stays.ts
 import { istDateOf } from '#domain/kernel/ist.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 import { pricingOf, type PriceRuleJson } from '#db/price-rules.ts'
+import { readReception, receptionOf, type ReceptionJson } from '#db/receptions.ts'
 import { pausesOf, readPauses, type SalesPauseJson } from '#db/sales-pauses.ts'
 import type { Db } from '../../../services.ts'
 import type { CataloguedHotel } from '../../../ports/catalogue.ts'
@@ -28,6 +29,7 @@ type Row = Omit<HotelRow, 'is_favourite'> & {
   rules: PriceRuleJson[]
   cleaning_minutes: number
   pauses: SalesPauseJson[]
+  reception: ReceptionJson
 }
 
 /** Room, first and last occupied minute of each stay, one after the other. */
@@ -71,6 +73,7 @@ function readHotel(row: Row): ReadHotel {
       bathtubRooms: row.bathtub_rooms,
       cleaningMinutes: row.cleaning_minutes,
       pauses: readPauses(row.pauses),
+      reception: readReception(row.reception),
     },
     stays: staysOf(row.stays, row.room_ids),
   }
@@ -79,7 +82,7 @@ function readHotel(row: Row): ReadHotel {
 /** Hotels that are shown, each with its rooms and the stays that occupy them after `from`. */
 async function hotelsWhere(db: Db, from: Date, clause: RawBuilder<unknown>): Promise<ReadHotel[]> {
   const { rows } = await sql<Row>`
-    select ${hotelColumns}, h.cleaning_minutes, ${pausesOf(sql`h.id`, from)} as pauses,
+    select ${hotelColumns}, h.cleaning_minutes, ${pausesOf(sql`h.id`, from)} as pauses, ${receptionOf} as reception,
       room_ids, bathtub_rooms, stays, rules from ${hotelSources}
     cross join lateral (
       select coalesce(array_agg(r.id order by r.has_bathtub, r.id), '{}') as room_ids,

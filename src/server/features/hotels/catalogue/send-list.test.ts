@@ -5,7 +5,7 @@ import { fillList, type ListedHotel } from './hotel-card.ts'
 import { listSender } from './send-list.ts'
 
 const cardOf = (edition: number, length = 600) => ({
-  parts: [`{"id":${edition},`, ',', ',', ',', `${'x'.repeat(length)}}`],
+  parts: [`{"id":${edition},`, ',', ',', ',', ',', `${'x'.repeat(length)}}`],
   edition,
 })
 
@@ -14,7 +14,7 @@ const hotelOf = (id: number, fields: Partial<Omit<ListedHotel, 'found'> & Listed
   return {
     card,
     isFavourite,
-    found: { id, price: 900, isAvailable: true, isPaused: false, hasFreeBathtub: false, ...found },
+    found: { id, price: 900, dayPrices: [], isAvailable: true, isPaused: false, hasFreeBathtub: false, ...found },
   }
 }
 

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import type { ApiRefusal } from '#web/lib/api.ts'
 import { openLogin } from '#web/lib/login-dialog.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { WrongBooking } from '../wrong-booking.tsx'
 
 const UNSAID = 'Something went wrong on our side. Please try again.'
 
 type ChangeProblemProps = { refusal: ApiRefusal; children?: ReactNode }
 
 /** Why a change failed, shown where it was requested. An ended session asks for a login; the choice stays. */
-export function ChangeProblem({ refusal: { status, message }, children }: ChangeProblemProps) {
+export function ChangeProblem({ refusal: { status, code, message }, children }: ChangeProblemProps) {
   if (status === 401) {
     return (
       <Notice tone="danger" icon="log-in">
@@ -21,7 +22,12 @@ export function ChangeProblem({ refusal: { status, message }, children }: Change
   }
   return (
     <Notice tone="danger">
-      {message || UNSAID} {children}
+      {message || UNSAID} {children}{' '}
+      {code === 'TOO_LATE' && (
+        <span className="block">
+          <WrongBooking />
+        </span>
+      )}
     </Notice>
   )
 }

@@ -2,6 +2,7 @@ import type { IstDate } from '#domain/kernel/ist.ts'
 import type { Bill } from '#contract/bills.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { Hotel } from '#contract/hotels.ts'
+import { hasBegun } from '#domain/slots/period.ts'
 import { slotClosure } from '#domain/slots/openings.ts'
 import { FULL_DAY, SLOTS, type Slot, type SlotIndex } from '#domain/slots/slots.ts'
 import { bookedStay } from '#web/features/bookings/booked-stay.ts'
@@ -70,7 +71,9 @@ export function knownQuote(call: QuoteCall, slot: Slot): SlotQuote | undefined {
     start.getTime() === Date.parse(booking.checkin_date) && end.getTime() === Date.parse(booking.checkout_date)
   if (isSame) return { state: 'same', bill: undefined }
   if (hotel.prices[slot.key] === undefined) return { state: 'not-offered', bill: undefined }
-  return slotClosure(slot.index, wanted.date, now) ? { state: 'over', bill: undefined } : undefined
+  // A booking is not changed into a stay that has begun, unlike a new one.
+  const isOver = slotClosure(slot.index, wanted.date, now) ?? hasBegun({ start }, now)
+  return isOver ? { state: 'over', bill: undefined } : undefined
 }
 
 async function askForQuote(call: QuoteCall, slot: Slot): Promise<SlotQuote | ApiRefusal> {

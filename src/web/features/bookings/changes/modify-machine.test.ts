@@ -108,8 +108,8 @@ const call = (now: string, date = '2026-12-05'): QuoteCall => ({
 test.each([
   ['the booked time itself', '2026-12-01T10:00:00+05:30', 3, 'same'],
   ['a slot the hotel does not sell', '2026-12-01T10:00:00+05:30', 1, 'not-offered'],
-  ['a slot that began an hour ago', '2026-12-05T11:00:00+05:30', 0, undefined],
-  ['a slot that began longer ago', '2026-12-05T11:01:00+05:30', 0, 'over'],
+  ['a slot that begins now', '2026-12-05T10:00:00+05:30', 0, undefined],
+  ['a slot that has begun', '2026-12-05T10:01:00+05:30', 0, 'over'],
   ['any other is asked for', '2026-12-01T10:00:00+05:30', 0, undefined],
 ] as const)('%s', (_name, now, slot, state) => expect(knownQuote(call(now), slotAt(slot))?.state).toBe(state))
 

@@ -4,6 +4,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { WaitingChange } from '#web/features/bookings/waiting-change.tsx'
 import { bookedStay, stayWords } from '#web/features/bookings/booked-stay.ts'
+import { WrongBooking } from '#web/features/bookings/wrong-booking.tsx'
 import { HotelLine } from '#web/features/bookings/hotel-line.tsx'
 import { HotelWord } from '#web/features/bookings/hotel-word.tsx'
 import { HotelContactLinks } from '#web/features/bookings/hotel-contact-links.tsx'
@@ -114,7 +115,9 @@ function Paid({ booking }: { booking: Booking }) {
             Free to cancel until <Moment at={deadline} />.
           </>
         ) : (
-          'This booking can no longer be cancelled.'
+          <>
+            This booking can no longer be cancelled. <WrongBooking />
+          </>
         )}
       </p>
     </section>

@@ -15,6 +15,8 @@ export type BookingsPage = {
   segment: Segment
   bookings: Booking[]
   unpaid: Booking[]
+  /** payments of the last week that led to no booking */
+  failed: Booking[]
   /** how many 'Show more' asks for next; undefined when there are no more */
   nextSize: number | undefined
   /** the list failed to load; the last one read stays */
@@ -37,7 +39,7 @@ export function writeListAddress(segment: Segment, size: number): URLSearchParam
   return params
 }
 
-type List = Segment | 'unpaid'
+type List = Segment | 'unpaid' | 'failed'
 
 const readList = (userId: string, type: List, limit: number, signal: AbortSignal) =>
   browserApi.get('/bookings/user-bookings/{userId}', {
@@ -57,9 +59,12 @@ export async function loadBookings({ url, signal }: OwnPageCall): Promise<Bookin
   const of = `${session.userId}/${segment}`
   // One more than shown tells whether there are more.
   const limit = Math.min(size + 1, BATCH_SIZE)
-  const [listed, unpaid] = await Promise.all([
+  const beside = (type: List) =>
+    segment === 'upcoming' ? readList(session.userId, type, PAGE_SIZE, signal) : undefined
+  const [listed, unpaid, failed] = await Promise.all([
     readList(session.userId, segment, limit, signal),
-    segment === 'upcoming' ? readList(session.userId, 'unpaid', PAGE_SIZE, signal) : undefined,
+    beside('unpaid'),
+    beside('failed'),
   ])
   if (!listed.ok) return keptPage(of, segment, listed.refusal)
   if (segment === 'upcoming') keepVouchers(session.userId, listed.value)
@@ -67,6 +72,7 @@ export async function loadBookings({ url, signal }: OwnPageCall): Promise<Bookin
     segment,
     bookings: listed.value.slice(0, size),
     unpaid: unpaid ? valueOr(unpaid) : [],
+    failed: failed ? valueOr(failed) : [],
     nextSize: listed.value.length > size ? size + PAGE_SIZE : undefined,
     problem: undefined,
   }
@@ -75,7 +81,7 @@ export async function loadBookings({ url, signal }: OwnPageCall): Promise<Bookin
 }
 
 function keptPage(of: string, segment: Segment, problem: ApiRefusal): BookingsPage {
-  const kept = shown?.of === of ? shown.page : { segment, bookings: [], unpaid: [], nextSize: undefined }
+  const kept = shown?.of === of ? shown.page : { segment, bookings: [], unpaid: [], failed: [], nextSize: undefined }
   return { ...kept, problem }
 }
 

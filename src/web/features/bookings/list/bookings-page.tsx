@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { lazy, Suspense, useId, type ReactNode } from 'react'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { useNavigation } from '#web/lib/navigation/navigation.ts'
 import type { User } from '#contract/accounts.ts'
@@ -39,6 +39,8 @@ const EMPTY: Record<Segment, { title: string; words: string; drawing: ReactNode 
     drawing: COIN_COMING_BACK,
   },
 }
+
+const FailedBookings = lazy(() => import('./failed-bookings.tsx'))
 
 /** My Bookings: one list at a time, named in the address, so that 'back' works. Without a page yet: its shape. */
 export function BookingsPage({ page, user }: { page: Page | null; user: User | undefined }) {
@@ -104,6 +106,11 @@ function BookingsList({ page, user, actions }: OwnBookingsProps & { actions: Car
         onGiveUp={(booking) => actions.open('cancel', booking)}
       />
       {isEmpty && !problem && <NoBookings segment={segment} />}
+      {page.failed.length > 0 && (
+        <Suspense>
+          <FailedBookings bookings={page.failed} />
+        </Suspense>
+      )}
       {segment === 'cancelled' && shown.length > 0 && (
         <Cards heading="Cancelled" bookings={shown} standing="open" {...cards} />
       )}

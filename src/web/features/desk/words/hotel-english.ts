@@ -54,6 +54,9 @@ export const hotelEnglish = {
   loveKit: 'There is a love kit',
   onlyPayAtHotel: 'Guests pay most at the desk',
   onlyPayAtHotelWords: 'They pay a fifth online. Bookings made stay as they are paid.',
+  openAllNight: 'The reception is open all night',
+  openAllNightWords:
+    'Guests can then book a slot that has begun until half of it is over. Without it only while somebody used the desk in the last hour.',
   rules: 'House rules',
   rulesHint: 'A rule a line. Guests read them before they book.',
   reception: 'Telephone of the reception',

@@ -51,6 +51,7 @@ export const logEnglish = {
     same_sex: 'couples of the same sex',
     has_love_kit: 'love kit',
     only_payAtHotel: 'how guests pay',
+    open_all_night: 'whether the reception is open all night',
     reception_phone: 'telephone of the reception',
   },
 }

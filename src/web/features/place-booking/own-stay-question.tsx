@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import { formatIstTime, istDateOf } from '#domain/kernel/ist.ts'
+import { isTonight } from '#domain/slots/openings.ts'
+import { isSlotIndex } from '#domain/slots/slots.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { StayLine } from '#web/features/bookings/stay-when.tsx'
+import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
+import { confirmBookingPath } from '#web/lib/booking-paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { dateWords } from '#web/lib/slot-words.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+export type OwnStayQuestionProps = {
+  /** the stay that the guest holds or has paid for */
+  own: Booking
+  /** the hotel under review */
+  hotelId: number
+  /** books one more, or, once the held room is released, this one instead */
+  onBook: (said: 'another' | 'one-only') => void
+  onClose: () => void
+}
+
+/** Asked once before a guest books another stay for a time they have a room for (decision 0070). */
+export default function OwnStayQuestion({ own, hotelId, onBook, onClose }: OwnStayQuestionProps) {
+  const isHere = own.hotelId === hotelId
+  const period = { start: new Date(own.checkin_date), end: new Date(own.leaves_at) }
+  const book = isHere ? 'Book another room' : 'Book this too'
+  return (
+    <Dialog title={`${book}?`} leaving={{ closable: true, onClose }}>
+      <div className="flow">
+        <p>
+          <b>{haveWords(own, isHere)}</b>
+          <br />
+          <StayLine period={period} />.{' '}
+          {own.status === 'pending' ? <HeldUntil own={own} /> : `Booking ${own.short_id}.`}
+        </p>
+        {own.status === 'pending' ? (
+          <HeldChoices own={own} onRelease={() => onBook('one-only')} />
+        ) : (
+          <LinkButton look="primary" className="big w-full" to={confirmBookingPath(own)}>
+            See your booking
+          </LinkButton>
+        )}
+        <Button className="w-full" onClick={() => onBook('another')}>
+          {book}
+        </Button>
+        <Button look="bare" className="w-full" onClick={onClose}>
+          Do not book
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** 'You have a room here for tonight.' */
+function haveWords({ hotel, checkin_date, slot }: Booking, isHere: boolean): string {
+  const day = istDateOf(new Date(checkin_date))
+  const now = serverNow()
+  const when = isSlotIndex(slot) && isTonight(day, slot, now) ? 'tonight' : dateWords(day, now)
+  return isHere ? `You have a room here for ${when}.` : `You have a stay at ${hotel.name} then.`
+}
+
+const HeldUntil = ({ own }: { own: Booking }) =>
+  own.hold_expires_at && <>It is held for you until {formatIstTime(new Date(own.hold_expires_at))} and not paid yet.</>
+
+/** Pay for the room that is held, or release it first: then there is one booking again. */
+function HeldChoices({ own, onRelease }: { own: Booking; onRelease: () => void }) {
+  const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<ApiRefusal>()
+  const release = async () => {
+    if (isSending) return
+    setSending(true)
+    setRefusal(undefined)
+    const answer = await browserApi.post('/bookings/cancel-booking', { body: { id: own.id } })
+    setSending(false)
+    // Released or run out meanwhile: in both cases it is no longer held.
+    if (answer.ok || answer.refusal.code === 'ALREADY_CANCELLED') return onRelease()
+    setRefusal(answer.refusal)
+  }
+  return (
+    <>
+      {refusal && <Notice tone="danger">{refusal.message}</Notice>}
+      {own.payment_url && own.bill && (
+        <a className="button primary big w-full" href={own.payment_url}>
+          Pay {formatRupees(own.bill.payable_now)} for it
+        </a>
+      )}
+      <Button className="w-full" aria-disabled={isSending} onClick={() => void release()}>
+        {isSending ? 'Releasing...' : 'Release it and book this instead'}
+      </Button>
+    </>
+  )
+}
