@@ -14,6 +14,8 @@ const marked = {
   ),
 }
 
+const Mark = Type.Object(marked, { title: 'DeskMark', examples: [{}] })
+
 const act = { method: 'POST', tag: 'Desk', rights: 'desk-booking', params: IdParams, response: DeskBooking } as const
 const ACT_REFUSALS = ['NO_SESSION', 'NOT_FOUND', 'CROSS_SITE', 'IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'] as const
 const MARK_REFUSALS = [...ACT_REFUSALS, 'MARKED_BY_ANOTHER'] as const
@@ -30,7 +32,7 @@ export const markSeen = defineCall({
   ...act,
   path: '/desk/bookings/{id}/seen',
   summary: 'The hotel has seen this booking; again changes nothing',
-  body: Type.Object(marked, { examples: [{}] }),
+  body: Mark,
   refusals: MARK_REFUSALS,
   isIdempotent: true,
 })
@@ -125,7 +127,7 @@ export const markStillHere = defineCall({
   ...act,
   path: '/desk/bookings/{id}/still-here',
   summary: 'They are still in their room although their stay is over: the next booking of the room gets another one',
-  body: Type.Object(marked, { examples: [{}] }),
+  body: Mark,
   refusals: MOVE_REFUSALS,
   isIdempotent: true,
 })
@@ -134,7 +136,7 @@ export const markNoShow = defineCall({
   ...act,
   path: '/desk/bookings/{id}/no-show',
   summary: 'Nobody came: the guest is asked, and may object within 24 hours',
-  body: Type.Object(marked, { examples: [{}] }),
+  body: Mark,
   refusals: MOVE_REFUSALS,
   isIdempotent: true,
 })

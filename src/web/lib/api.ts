@@ -9,7 +9,7 @@ export type ApiRefusal = {
   message: string
   /** seconds */ retryAfter?: number | undefined
   /** of CHALLENGE_REQUIRED: the puzzle to solve before retrying the request */ puzzle?: unknown
-  /** the fields of the request that are missing or wrong */ details?: readonly FieldFault[]
+  /** the fields of the request that are missing or wrong */ details?: readonly FieldFault[] | undefined
 }
 
 /** `field` is the path in the body: 'until', 'guests.0.name'. */
@@ -90,10 +90,9 @@ export async function refusalOf(response: Answer): Promise<ApiRefusal> {
   const error = (body as { error?: { code?: string; message?: string; details?: Details } } | undefined)?.error
   const wait = response.headers.get('retry-after')
   const retryAfter = wait === null ? undefined : Number(wait)
-  const { code = 'UNKNOWN', message = '', details = [] } = error ?? {}
-  const puzzle = details.find((detail) => detail.puzzle !== undefined)?.puzzle
-  const named = { ...(puzzle === undefined ? {} : { puzzle }), ...(details.length > 0 ? { details } : {}) }
-  return { status: response.status, code, message, retryAfter, ...named }
+  const { code = 'UNKNOWN', message = '', details } = error ?? {}
+  const puzzle = details?.find((detail) => detail.puzzle)?.puzzle
+  return { status: response.status, code, message, retryAfter, puzzle, details }
 }
 
 export async function send(base: string, ask: Ask, method: string, path: string, request: LooseRequest) {

@@ -1,24 +1,12 @@
 /** How far the server's clock is ahead of this browser's; milliseconds. */
 let ahead = 0
-let isHeard = false
 
 /** Every answer has its time. One that a cache may have stored proves nothing about now. */
 export function hearServerTime(headers: Headers): void {
   const said = Date.parse(headers.get('date') ?? '')
   const isFresh = headers.get('cache-control')?.includes('no-store') ?? false
-  if (!isFresh || Number.isNaN(said)) return
-  ahead = said - Date.now()
-  isHeard = true
+  if (isFresh && !Number.isNaN(said)) ahead = said - Date.now()
 }
-
-/** Did a server's answer tell the time since this document was opened? */
-export const isServerTimeHeard = (): boolean => isHeard
-
-/** What an earlier document heard, until this one hears better: without network a phone's clock may be wrong. */
-export function assumeClockAhead(milliseconds: number): void {
-  if (!isHeard) ahead = milliseconds
-}
-export const clockAhead = (): number => ahead
 
 /**
  * Now by the server's clock, for pages that load in the browser: a guest's wrong clock never decides what can be

@@ -3,8 +3,14 @@ import { fetchAndHear, send, UNREACHABLE, type ApiAnswer, type ApiClient, type L
 /** A process that is starting or busy: as good as no network, the call is sent again. */
 const COMES_BACK = new Set([502, 503, 504])
 
+let isTimeHeard = false
+
+/** Did an answer tell the server's time since this document was opened? */
+export const isServerTimeHeard = (): boolean => isTimeHeard
+
 async function ask(method: 'GET' | 'POST', path: string, request: LooseRequest): Promise<ApiAnswer<unknown>> {
   const answer = await send(`${location.origin}/api`, fetchAndHear, method, path, request)
+  isTimeHeard ||= answer.ok || answer.refusal.status > 0
   return !answer.ok && COMES_BACK.has(answer.refusal.status) ? { ok: false, refusal: UNREACHABLE } : answer
 }
 

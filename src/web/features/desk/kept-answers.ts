@@ -1,8 +1,9 @@
 import type { DeskDay } from '#contract/desk.ts'
 import type { Shift } from '#contract/desk-shift.ts'
 import { istDateOf, toIstIso } from '#domain/kernel/ist.ts'
-import { clockAhead, serverNow } from '#web/lib/server-clock.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import type { KeptAnswers } from '../staff/staff-calls.ts'
+import { clockAhead } from './desk-clock.ts'
 import { keep, readKept } from './kept-desk.ts'
 
 /** The last answers of these calls stay on this device: the desk's tabs open with them while there is no network. */

@@ -44,7 +44,7 @@ beforeEach(() => {
     const path = new URL(address).pathname
     if (path === '/api/desk/me') return json(me)
     const key = new Headers(headers).get('idempotency-key')
-    sent.push({ path, key, body: JSON.parse(String(body)) as Sent['body'] })
+    sent.push({ path, key, body: JSON.parse(body as string) as Sent['body'] })
     return answer(path)
   })
   return () => vi.unstubAllGlobals()

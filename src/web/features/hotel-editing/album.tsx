@@ -6,11 +6,12 @@ import { TextInput } from '#web/ui/field.tsx'
 import { focusWhenLost } from '#web/ui/focus-when-lost.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ImagePicker } from '#web/ui/image-picker.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { PressNotice } from '../desk/press-notice.tsx'
 import { useWords } from '../desk/words/use-words.ts'
+import { pressNotice } from '../staff/form-notice.ts'
 import type { PhotosPart } from './part.ts'
 import { moveId, PhotoItem, UploadItem, type Photo, type PhotoAsking } from './photo-item.tsx'
-import { closingBefore, useChange } from './use-change.ts'
+import { closingBefore, useEdit } from './use-edit.ts'
 import { usePhotoUploads } from './use-photo-uploads.ts'
 import './photos.css'
 
@@ -19,13 +20,13 @@ export function Album({ album }: { album: PhotosPart }) {
   const { ofHotel } = useWords()
   const { value, show, again, calls } = album
   const { photos, most, version } = value
-  const { change, isBusy, fault } = useChange({ show, again })
+  const editing = useEdit({ show, again })
   const { uploads, add, dismiss } = usePhotoUploads(show, calls.add)
   const [asking, setAsking] = useState<PhotoAsking>()
   const [said, setSaid] = useState('')
   const move = async (photo: Photo, to: number, way: 'earlier' | 'later') => {
     const called = photo.caption ?? photo.picture.caption ?? ofHotel.photoNumber(to + 1)
-    if (!(await change(() => calls.move(photo.name, { to, version })))) return
+    if (!(await editing.edit(() => calls.move(photo.name, { to, version })))) return
     setSaid(ofHotel.isNow(called, to + 1, photos.length))
     // The button moved in the document with its photo, which takes the focus from it.
     focusWhenLost(() => document.querySelector<HTMLElement>(`#${CSS.escape(moveId(photo, way))}`))
@@ -33,7 +34,7 @@ export function Album({ album }: { album: PhotosPart }) {
   const isFull = photos.length + uploads.filter(({ refusal }) => !refusal).length >= most
   return (
     <>
-      {fault && <Notice tone="danger">{fault}</Notice>}
+      <PressNotice sending={editing} />
       <output className="visually-hidden">{said}</output>
       <ol className="photo-grid">
         {photos.map((photo, index) => (
@@ -42,7 +43,7 @@ export function Album({ album }: { album: PhotosPart }) {
             photo={photo}
             place={index + 1}
             count={photos.length}
-            isBusy={isBusy}
+            isBusy={editing.isBusy}
             onMove={(to, way) => void move(photo, to, way)}
             onAsk={setAsking}
           />
@@ -70,12 +71,12 @@ type AskProps = { asking: PhotoAsking; album: PhotosPart; onClose: () => void }
 
 function CaptionDialog({ asking: { photo }, album: { value, show, again, calls }, onClose }: AskProps) {
   const words = useWords()
-  const { change, isBusy, fault } = useChange({ show, again: closingBefore(again, onClose) })
+  const editing = useEdit({ show, again: closingBefore(again, onClose) })
   const [typed, setTyped] = useState(photo.caption ?? '')
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     const caption = typed.trim() || null
-    if (await change(() => calls.caption(photo.name, { caption, version: value.version }))) onClose()
+    if (await editing.edit(() => calls.caption(photo.name, { caption, version: value.version }))) onClose()
   }
   return (
     <Dialog title={words.ofHotel.caption} leaving={{ closable: true, onClose }}>
@@ -83,13 +84,13 @@ function CaptionDialog({ asking: { photo }, album: { value, show, again, calls }
         <TextInput
           label={words.ofHotel.caption}
           hint={words.ofHotel.captionHint(MAX_CAPTION)}
-          error={fault}
+          error={pressNotice(editing, words)}
           value={typed}
           maxLength={MAX_CAPTION}
           autoComplete="off"
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button type="submit" look="primary" className="big w-full" aria-disabled={isBusy}>
+        <Button type="submit" look="primary" className="big w-full" aria-disabled={editing.isBusy}>
           {words.ofHotel.save}
         </Button>
       </form>
@@ -99,9 +100,9 @@ function CaptionDialog({ asking: { photo }, album: { value, show, again, calls }
 
 function RemoveDialog({ asking: { photo, called }, album: { value, show, again, calls }, onClose }: AskProps) {
   const words = useWords()
-  const { change, fault } = useChange({ show, again: closingBefore(again, onClose) })
+  const editing = useEdit({ show, again: closingBefore(again, onClose) })
   const remove = async () => {
-    if (await change(() => calls.remove(photo.name, { version: value.version }))) onClose()
+    if (await editing.edit(() => calls.remove(photo.name, { version: value.version }))) onClose()
   }
   return (
     <Dialog title={words.ofHotel.removePhoto} leaving={{ closable: true, onClose }}>
@@ -110,7 +111,7 @@ function RemoveDialog({ asking: { photo, called }, album: { value, show, again, 
           <b>{called}</b>
         </p>
         <p>{words.ofHotel.removePhotoWords}</p>
-        {fault && <Notice tone="danger">{fault}</Notice>}
+        <PressNotice sending={editing} />
         <Button look="danger" className="big w-full" onClick={() => void remove()}>
           {words.ofHotel.removePhoto}
         </Button>

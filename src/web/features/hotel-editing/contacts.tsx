@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import type { DeskFacts } from '#contract/desk-facts.ts'
 import {
   CHANNEL_KINDS,
@@ -14,9 +14,12 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tick } from '#web/ui/tick.tsx'
+import { DeskForm } from '../desk/desk-form.tsx'
+import { PressNotice } from '../desk/press-notice.tsx'
 import { DESK_LANGUAGES, useWords } from '../desk/words/use-words.ts'
+import { pressNotice } from '../staff/form-notice.ts'
 import type { FactsProps } from './fact-forms.tsx'
-import { useChange } from './use-change.ts'
+import { useEdit } from './use-edit.ts'
 
 type Contact = DeskFacts['contacts'][number]
 
@@ -49,8 +52,10 @@ export function Contacts({ facts }: FactsProps) {
 type LineProps = FactsProps & { contact: Contact; onEnd: () => void }
 
 function ContactLine({ contact, facts: { show, calls }, onEnd }: LineProps) {
-  const { ofHotel } = useWords()
-  const { change, isBusy, fault } = useChange({ show })
+  const words = useWords()
+  const { ofHotel } = words
+  const editing = useEdit({ show })
+  const failed = pressNotice(editing, words)
   const { askContactAgain } = calls
   const { id, who, address, kinds, language, has_agreed: hasAgreed } = contact
   return (
@@ -62,10 +67,10 @@ function ContactLine({ contact, facts: { show, calls }, onEnd }: LineProps) {
           {[...kinds.map((kind) => ofHotel.kinds[kind]), DESK_LANGUAGES[language].language].join(', ')}
         </span>
         {!hasAgreed && <span className="block">{ofHotel.contactAsked}</span>}
-        {fault && <span className="block">{fault}</span>}
+        {failed !== undefined && <span className="block">{failed}</span>}
       </p>
       {!hasAgreed && askContactAgain && (
-        <Button aria-disabled={isBusy} onClick={() => void change(() => askContactAgain(id))}>
+        <Button aria-disabled={editing.isBusy} onClick={() => void editing.edit(() => askContactAgain(id))}>
           {ofHotel.askAgain}
           <span className="visually-hidden">: {who}</span>
         </Button>
@@ -88,88 +93,96 @@ const FRESH: Typed = { who: '', channel: 'sms', address: '', language: 'hi', kin
 const kindsBy = (channel: HotelChannel): readonly ChannelKind[] =>
   channel === 'sms' ? CHANNEL_KINDS.filter((kind) => kind !== 'lists') : CHANNEL_KINDS
 
+const ADDRESS_FAULTS = { CONTACT_THERE: 'address', CONTACT_ASKED_TODAY: 'address', CONTACT_SAID_STOP: 'address' }
+
 function AddContact({ facts: { show, calls }, onClose }: AskProps) {
   const words = useWords()
   const { ofHotel } = words
-  const { change, isBusy, fault } = useChange({ show })
+  const editing = useEdit({ show })
   const [typed, setTyped] = useState(FRESH)
   const set = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
   const kinds = kindsBy(typed.channel).filter((kind) => typed.kinds.includes(kind))
   const toggle = (kind: ChannelKind) =>
     set({ kinds: kinds.includes(kind) ? kinds.filter((each) => each !== kind) : [...kinds, kind] })
-  const add = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (await change(() => calls.addContact({ ...typed, kinds }))) onClose()
+  const add = async () => {
+    if (await editing.edit(() => calls.addContact({ ...typed, kinds }))) onClose()
   }
   return (
-    <Dialog title={ofHotel.addContact} leaving={{ closable: true, onClose }}>
-      <form className="flow" noValidate onSubmit={(event) => void add(event)}>
-        <TextInput
-          label={ofHotel.who}
-          value={typed.who}
-          maxLength={MAX_CHANNEL_WHO}
-          autoComplete="off"
-          onChange={({ target }) => set({ who: target.value })}
-        />
-        <Select
-          label={ofHotel.by}
-          value={typed.channel}
-          onChange={({ target }) => set({ channel: target.value as HotelChannel })}
-        >
-          {HOTEL_CHANNELS.map((each) => (
-            <option key={each} value={each}>
-              {ofHotel.channels[each]}
-            </option>
-          ))}
-        </Select>
-        <TextInput
-          label={ofHotel.address[typed.channel]}
-          value={typed.address}
-          type={typed.channel === 'sms' ? 'tel' : 'email'}
-          autoComplete="off"
-          onChange={({ target }) => set({ address: target.value })}
-        />
-        <Select
-          label={ofHotel.inLanguage}
-          value={typed.language}
-          onChange={({ target }) => set({ language: target.value as HotelLanguage })}
-        >
-          {HOTEL_LANGUAGES.map((each) => (
-            <option key={each} value={each}>
-              {DESK_LANGUAGES[each].language}
-            </option>
-          ))}
-        </Select>
-        <fieldset>
-          <legend className="field-label">{ofHotel.hearsOf}</legend>
-          {kindsBy(typed.channel).map((kind) => (
-            <Tick key={kind} checked={kinds.includes(kind)} onChange={() => toggle(kind)}>
-              {ofHotel.kinds[kind]}
-            </Tick>
-          ))}
-        </fieldset>
-        <p className="soft">{ofHotel.contactAskWords}</p>
-        {fault && <Notice tone="danger">{fault}</Notice>}
-        <Button type="submit" look="primary" className="big w-full" aria-disabled={isBusy}>
-          {words.add}
-        </Button>
-      </form>
-    </Dialog>
+    <DeskForm
+      title={ofHotel.addContact}
+      button={words.add}
+      sending={editing}
+      fieldOf={ADDRESS_FAULTS}
+      onSubmit={() => void add()}
+      onClose={onClose}
+    >
+      {(faultOf) => (
+        <>
+          <TextInput
+            label={ofHotel.who}
+            value={typed.who}
+            error={faultOf('who')}
+            maxLength={MAX_CHANNEL_WHO}
+            autoComplete="off"
+            onChange={({ target }) => set({ who: target.value })}
+          />
+          <Select
+            label={ofHotel.by}
+            value={typed.channel}
+            onChange={({ target }) => set({ channel: target.value as HotelChannel })}
+          >
+            {HOTEL_CHANNELS.map((each) => (
+              <option key={each} value={each}>
+                {ofHotel.channels[each]}
+              </option>
+            ))}
+          </Select>
+          <TextInput
+            label={ofHotel.address[typed.channel]}
+            value={typed.address}
+            error={faultOf('address')}
+            type={typed.channel === 'sms' ? 'tel' : 'email'}
+            autoComplete="off"
+            onChange={({ target }) => set({ address: target.value })}
+          />
+          <Select
+            label={ofHotel.inLanguage}
+            value={typed.language}
+            onChange={({ target }) => set({ language: target.value as HotelLanguage })}
+          >
+            {HOTEL_LANGUAGES.map((each) => (
+              <option key={each} value={each}>
+                {DESK_LANGUAGES[each].language}
+              </option>
+            ))}
+          </Select>
+          <fieldset>
+            <legend className="field-label">{ofHotel.hearsOf}</legend>
+            {kindsBy(typed.channel).map((kind) => (
+              <Tick key={kind} checked={kinds.includes(kind)} onChange={() => toggle(kind)}>
+                {ofHotel.kinds[kind]}
+              </Tick>
+            ))}
+          </fieldset>
+          <p className="soft">{ofHotel.contactAskWords}</p>
+        </>
+      )}
+    </DeskForm>
   )
 }
 
 function EndContact({ contact, facts: { show, calls }, onClose }: AskProps & { contact: Contact }) {
   const words = useWords()
   const { ofHotel } = words
-  const { change, fault } = useChange({ show })
+  const editing = useEdit({ show })
   const end = async () => {
-    if (await change(() => calls.endContact(contact.id))) onClose()
+    if (await editing.edit(() => calls.endContact(contact.id))) onClose()
   }
   return (
     <Dialog title={ofHotel.endContact} leaving={{ closable: true, onClose }}>
       <div className="flow">
         <p>{ofHotel.endContactWords(contact.who)}</p>
-        {fault && <Notice tone="danger">{fault}</Notice>}
+        <PressNotice sending={editing} />
         <Button look="danger" className="big w-full" onClick={() => void end()}>
           {ofHotel.endContact}
         </Button>

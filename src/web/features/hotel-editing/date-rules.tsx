@@ -1,17 +1,17 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import type { DeskPrices } from '#contract/desk-prices.ts'
 import { istDateOf } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import { dateWords } from '../desk/words/desk-time.ts'
+import { DeskForm } from '../desk/desk-form.tsx'
+import { PressNotice } from '../desk/press-notice.tsx'
 import { useWords } from '../desk/words/use-words.ts'
 import type { PricesPart } from './part.ts'
-import { useChange } from './use-change.ts'
+import { useEdit } from './use-edit.ts'
 
 type Rule = DeskPrices['rules'][number]
 type DateRulesProps = { slot: number; rules: readonly Rule[]; prices: PricesPart }
@@ -21,13 +21,13 @@ export function DateRules({ slot, rules, prices }: DateRulesProps) {
   const words = useWords()
   const [isAdding, setAdding] = useState(false)
   const { show, again, calls, value } = prices
-  const { change, fault } = useChange({ show, again })
+  const editing = useEdit({ show, again })
   const own = rules.filter((rule) => rule.slot === slot && rule.first !== null)
-  const remove = (id: number) => change(() => calls.removeRule(id, { version: value.version }))
+  const remove = (id: number) => editing.edit(() => calls.removeRule(id, { version: value.version }))
   return (
     <section className="box flow">
       <h2 className="small-heading">{words.ofPrices.otherDates}</h2>
-      {fault && <Notice tone="danger">{fault}</Notice>}
+      <PressNotice sending={editing} />
       {own.length === 0 && <p className="soft">{words.ofPrices.noDates}</p>}
       <ul>
         {own.map((rule) => (
@@ -65,54 +65,60 @@ function AddDates({ slot, prices: { show, calls }, onClose }: AddDatesProps) {
   const [typed, setTyped] = useState('')
   const [isClosed, setClosed] = useState(false)
   const [isWrong, setWrong] = useState(false)
-  const { change, isBusy, fault } = useChange({ show })
-  const add = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const editing = useEdit({ show })
+  const add = async () => {
     const price = isClosed ? null : Number(typed)
     const isPrice = price === null || (Number.isInteger(price) && price >= 1)
     setWrong(!isPrice)
     if (!isPrice) return
-    if (await change(() => calls.setRule({ slot, first, last, price }))) onClose()
+    if (await editing.edit(() => calls.setRule({ slot, first, last, price }))) onClose()
   }
   return (
-    <Dialog title={words.ofPrices.addDates} leaving={{ closable: true, onClose }}>
-      <form className="flow" noValidate onSubmit={(event) => void add(event)}>
-        <TextInput
-          label={words.ofPrices.from}
-          type="date"
-          value={first}
-          min={today}
-          onChange={({ target }) => {
-            setFirst(target.value)
-            if (target.value > last) setLast(target.value)
-          }}
-        />
-        <TextInput
-          label={words.ofPrices.until}
-          type="date"
-          value={last}
-          min={first}
-          onChange={({ target }) => setLast(target.value)}
-        />
-        <Tick checked={isClosed} onChange={({ target }) => setClosed(target.checked)}>
-          {words.ofPrices.closeInstead}
-        </Tick>
-        {!isClosed && (
+    <DeskForm
+      title={words.ofPrices.addDates}
+      button={words.ofPrices.save}
+      sending={editing}
+      faults={isWrong ? { price: words.ofPrices.priceWrong } : undefined}
+      onSubmit={() => void add()}
+      onClose={onClose}
+    >
+      {(faultOf) => (
+        <>
           <TextInput
-            label={words.ofPrices.price}
-            value={typed}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
-            error={isWrong ? words.ofPrices.priceWrong : undefined}
-            onChange={({ target }) => setTyped(target.value)}
+            label={words.ofPrices.from}
+            type="date"
+            value={first}
+            error={faultOf('first')}
+            min={today}
+            onChange={({ target }) => {
+              setFirst(target.value)
+              if (target.value > last) setLast(target.value)
+            }}
           />
-        )}
-        {fault && <Notice tone="danger">{fault}</Notice>}
-        <Button type="submit" look="primary" className="big w-full" aria-disabled={isBusy}>
-          {words.ofPrices.save}
-        </Button>
-      </form>
-    </Dialog>
+          <TextInput
+            label={words.ofPrices.until}
+            type="date"
+            value={last}
+            error={faultOf('last')}
+            min={first}
+            onChange={({ target }) => setLast(target.value)}
+          />
+          <Tick checked={isClosed} onChange={({ target }) => setClosed(target.checked)}>
+            {words.ofPrices.closeInstead}
+          </Tick>
+          {!isClosed && (
+            <TextInput
+              label={words.ofPrices.price}
+              value={typed}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={6}
+              error={faultOf('price')}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </>
+      )}
+    </DeskForm>
   )
 }

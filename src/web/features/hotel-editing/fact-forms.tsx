@@ -5,11 +5,11 @@ import { amenities } from '#domain/hotels/amenities.ts'
 import { MAX_HOUSE_RULE, MAX_HOUSE_RULES } from '#domain/hotels/house-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Tick } from '#web/ui/tick.tsx'
+import { PressNotice } from '../desk/press-notice.tsx'
 import { useWords } from '../desk/words/use-words.ts'
 import type { FactsPart } from './part.ts'
-import { useChange } from './use-change.ts'
+import { useEdit } from './use-edit.ts'
 
 /** What each part of the facts gets: all of them, and how they change. */
 export type FactsProps = { facts: FactsPart }
@@ -24,18 +24,18 @@ type FactFormProps = FactsProps & {
 /** One part of the facts, saved by a button that appears once something was changed. */
 function FactForm({ heading, changed, facts: { value, show, again, calls }, children }: FactFormProps) {
   const { ofHotel } = useWords()
-  const { change, isBusy, fault } = useChange({ show, again })
+  const editing = useEdit({ show, again })
   const save = (event: SubmitEvent) => {
     event.preventDefault()
-    if (changed) void change(() => calls.change({ ...changed, version: value.version }))
+    if (changed) void editing.edit(() => calls.change({ ...changed, version: value.version }))
   }
   return (
     <form className="box flow" noValidate onSubmit={save}>
       <h2 className="small-heading">{heading}</h2>
       {children}
-      {fault && <Notice tone="danger">{fault}</Notice>}
+      <PressNotice sending={editing} />
       {changed && (
-        <Button type="submit" look="primary" className="big w-full" aria-disabled={isBusy}>
+        <Button type="submit" look="primary" className="big w-full" aria-disabled={editing.isBusy}>
           {ofHotel.save}
           <span className="visually-hidden">: {heading}</span>
         </Button>

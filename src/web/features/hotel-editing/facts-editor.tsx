@@ -1,9 +1,9 @@
-import { Notice } from '#web/ui/notice.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { PressNotice } from '../desk/press-notice.tsx'
 import { useWords } from '../desk/words/use-words.ts'
 import { Contacts } from './contacts.tsx'
 import { AmenitiesForm, ReceptionForm, RulesForm, type FactsProps } from './fact-forms.tsx'
-import { useChange } from './use-change.ts'
+import { useEdit } from './use-edit.ts'
 import './facts.css'
 
 /** What guests read and filter by, and who hears of bookings. Each part is saved by itself. */
@@ -30,19 +30,19 @@ const FACTS = [
 /** Taken effect at once, like every switch. */
 function Welcome({ facts: { value, show, again, calls } }: FactsProps) {
   const { ofHotel } = useWords()
-  const { change, isBusy, fault } = useChange({ show, again })
+  const editing = useEdit({ show, again })
   const set = (body: Partial<Record<(typeof FACTS)[number][0], boolean>>) =>
-    change(() => calls.change({ ...body, version: value.version }))
+    editing.edit(() => calls.change({ ...body, version: value.version }))
   return (
     <section className="box flow">
       <h2 className="small-heading">{ofHotel.welcome}</h2>
-      {fault && <Notice tone="danger">{fault}</Notice>}
+      <PressNotice sending={editing} />
       <div>
         {FACTS.map(([fact, name]) => (
           <Switch
             key={fact}
             checked={value[fact]}
-            aria-disabled={isBusy}
+            aria-disabled={editing.isBusy}
             onChange={({ target }) => void set({ [fact]: target.checked })}
           >
             {ofHotel[name]}

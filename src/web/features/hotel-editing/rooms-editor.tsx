@@ -1,17 +1,17 @@
-import { useCallback, useState, type SubmitEvent } from 'react'
+import { useCallback, useState } from 'react'
 import type { HotelRooms } from '#contract/desk-hotel-rooms.ts'
 import { MAX_ROOM_NAME, MAX_ROOM_NUMBER } from '#domain/rooms/room-names.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import { nearWords } from '../desk/words/desk-time.ts'
+import { DeskForm } from '../desk/desk-form.tsx'
+import { PressNotice } from '../desk/press-notice.tsx'
 import { useWords } from '../desk/words/use-words.ts'
 import type { RoomsPart } from './part.ts'
-import { closingBefore, useChange } from './use-change.ts'
+import { closingBefore, useEdit } from './use-edit.ts'
 import './hotel-rooms.css'
 
 type HotelRoom = HotelRooms['rooms'][number]
@@ -56,11 +56,11 @@ export function RoomsEditor({ rooms }: { rooms: RoomsPart }) {
 function Cleaning({ rooms: { value, show, again, calls } }: { rooms: RoomsPart }) {
   const words = useWords()
   const { cleaning_minutes: minutes, version } = value
-  const { change, fault } = useChange({ show, again })
+  const editing = useEdit({ show, again })
   const [isSaved, setSaved] = useState(false)
   const steps = [...new Set([...CLEANING_STEPS, minutes])].toSorted((one, other) => one - other)
   const save = async (next: number) => {
-    setSaved(await change(() => calls.setCleaning({ minutes: next, version })))
+    setSaved(await editing.edit(() => calls.setCleaning({ minutes: next, version })))
   }
   return (
     <section className="box flow">
@@ -76,7 +76,7 @@ function Cleaning({ rooms: { value, show, again, calls } }: { rooms: RoomsPart }
           </option>
         ))}
       </Select>
-      {fault && <Notice tone="danger">{fault}</Notice>}
+      <PressNotice sending={editing} />
       <output>{isSaved ? words.ofRooms.saved : ''}</output>
     </section>
   )
@@ -93,59 +93,64 @@ const changesOf = (room: TypedRoom, { number, name, has_bathtub }: TypedRoom): P
   ...(has_bathtub === room.has_bathtub ? {} : { has_bathtub }),
 })
 
+const NUMBER_FAULTS = { ROOM_NUMBER_TAKEN: 'number' }
+
 function RoomDialog({ room, rooms: { value, show, again, calls }, onClose }: RoomDialogProps) {
   const words = useWords()
   const [number, setNumber] = useState(room?.number ?? '')
   const [name, setName] = useState(room?.name ?? '')
   const [hasBathtub, setHasBathtub] = useState(room?.has_bathtub ?? false)
   const [isMissing, setMissing] = useState(false)
-  const { change, isBusy, fault } = useChange({ show, again: closingBefore(again, onClose) })
+  const editing = useEdit({ show, again: closingBefore(again, onClose) })
   const bookedUntil = room?.bathtub_booked_until
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     setMissing(!number.trim())
     if (!number.trim()) return
     const typed = { number: number.trim(), name: name.trim() || null, has_bathtub: hasBathtub }
     const save = () =>
       room ? calls.edit(room.id, { ...changesOf(room, typed), version: value.version }) : calls.add(typed)
-    if (await change(save)) onClose()
+    if (await editing.edit(save)) onClose()
   }
   return (
-    <Dialog
+    <DeskForm
       title={room ? words.ofRooms.editRoom(room.number) : words.ofRooms.addRoom}
-      leaving={{ closable: true, onClose }}
+      button={words.ofRooms.save}
+      sending={editing}
+      faults={isMissing ? { number: words.ofRooms.numberMissing } : undefined}
+      fieldOf={NUMBER_FAULTS}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form className="flow" noValidate onSubmit={(event) => void submit(event)}>
-        <TextInput
-          label={words.ofRooms.number}
-          value={number}
-          maxLength={MAX_ROOM_NUMBER}
-          autoComplete="off"
-          error={isMissing ? words.ofRooms.numberMissing : undefined}
-          onChange={({ target }) => setNumber(target.value)}
-        />
-        <TextInput
-          label={words.ofRooms.name}
-          value={name}
-          maxLength={MAX_ROOM_NAME}
-          autoComplete="off"
-          onChange={({ target }) => setName(target.value)}
-        />
-        <Tick
-          checked={hasBathtub}
-          disabled={Boolean(bookedUntil)}
-          onChange={({ target }) => setHasBathtub(target.checked)}
-        >
-          {words.ofRooms.hasBathtub}
-        </Tick>
-        {bookedUntil && (
-          <p className="soft">{words.ofRooms.bathtubBooked(nearWords(new Date(bookedUntil), serverNow(), words))}</p>
-        )}
-        {fault && <Notice tone="danger">{fault}</Notice>}
-        <Button type="submit" look="primary" className="big w-full" aria-disabled={isBusy}>
-          {words.ofRooms.save}
-        </Button>
-      </form>
-    </Dialog>
+      {(faultOf) => (
+        <>
+          <TextInput
+            label={words.ofRooms.number}
+            value={number}
+            maxLength={MAX_ROOM_NUMBER}
+            autoComplete="off"
+            error={faultOf('number')}
+            onChange={({ target }) => setNumber(target.value)}
+          />
+          <TextInput
+            label={words.ofRooms.name}
+            value={name}
+            error={faultOf('name')}
+            maxLength={MAX_ROOM_NAME}
+            autoComplete="off"
+            onChange={({ target }) => setName(target.value)}
+          />
+          <Tick
+            checked={hasBathtub}
+            disabled={Boolean(bookedUntil)}
+            onChange={({ target }) => setHasBathtub(target.checked)}
+          >
+            {words.ofRooms.hasBathtub}
+          </Tick>
+          {bookedUntil && (
+            <p className="soft">{words.ofRooms.bathtubBooked(nearWords(new Date(bookedUntil), serverNow(), words))}</p>
+          )}
+        </>
+      )}
+    </DeskForm>
   )
 }

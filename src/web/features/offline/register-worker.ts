@@ -34,8 +34,12 @@ async function removeWorker(registration: ServiceWorkerRegistration): Promise<vo
   location.reload()
 }
 
-/** Registers the service worker (specification §7), or checks for a newer one. */
-export async function registerWorker(): Promise<void> {
+let registered: Promise<void> | undefined
+
+/** Registers the service worker (specification §7), or checks for a newer one: once a document. */
+export const registerWorker = (): Promise<void> => (registered ??= register())
+
+async function register(): Promise<void> {
   if (!('serviceWorker' in navigator)) return // an old browser, or no secure context: the site works without it
   const { serviceWorker } = navigator
   const registration = await serviceWorker.getRegistration()

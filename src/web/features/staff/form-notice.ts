@@ -17,7 +17,7 @@ export function formNotice(sending: SendState, words: FaultWords, fieldOf: Field
   const { refusal } = sending
   const field = fieldOf[refusal.code]
   if (field !== undefined) return { faults: { [field]: words.refusal(refusal) } }
-  if (!refusal.details) return { refused: words.refusal(refusal) }
+  if (!refusal.details?.length) return { refused: words.refusal(refusal) }
   return { faults: Object.fromEntries(refusal.details.map((fault) => [fault.field, words.refusal(fault)])) }
 }
 

@@ -129,8 +129,8 @@ export function createStaffCalls(api: ApiClient, kept = NOTHING_KEPT): StaffCall
         again: async () => void (await refetch()),
       }
     },
-    usePages: (name, request = {}, next) => {
-      const { query } = request as LooseRequest
+    usePages: (name, request, next) => {
+      const { query } = (request ?? {}) as LooseRequest
       const pages = useInfiniteQuery(
         {
           queryKey: [name, request, 'pages'],

@@ -7,7 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
-import { useChange } from '../../hotel-editing/use-change.ts'
+import { useEdit } from '../../hotel-editing/use-edit.ts'
+import { pressNotice } from '../../staff/form-notice.ts'
 import './answers.css'
 
 type Written = { text: string; by: string; at: string; can_change: boolean }
@@ -51,7 +52,7 @@ function AnswerForm<Value>(props: AnswerBoxProps<Value> & { onClose: () => void 
   const { called, answer, hint, send, show, onClose } = props
   const words = useWords()
   const { ofHotel } = words
-  const { change, isBusy, fault } = useChange({ show })
+  const editing = useEdit({ show })
   const [typed, setTyped] = useState(answer?.text ?? '')
   const [isMissing, setMissing] = useState(false)
   // The press on 'Answer' asked for this field.
@@ -59,7 +60,7 @@ function AnswerForm<Value>(props: AnswerBoxProps<Value> & { onClose: () => void 
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     if (!typed.trim()) return setMissing(true)
-    if (await change(() => send(typed))) onClose()
+    if (await editing.edit(() => send(typed))) onClose()
   }
   return (
     <form className="flow" noValidate onSubmit={(event) => void save(event)}>
@@ -71,7 +72,7 @@ function AnswerForm<Value>(props: AnswerBoxProps<Value> & { onClose: () => void 
           </>
         }
         hint={hint}
-        error={isMissing && !typed.trim() ? ofHotel.answerMissing : fault}
+        error={isMissing && !typed.trim() ? ofHotel.answerMissing : pressNotice(editing, words)}
       >
         {(wiring) => (
           <span className="input tall">
@@ -88,7 +89,7 @@ function AnswerForm<Value>(props: AnswerBoxProps<Value> & { onClose: () => void 
       </Field>
       <div className="button-row">
         <Button onClick={onClose}>{words.cancel}</Button>
-        <Button type="submit" look="primary" aria-disabled={isBusy}>
+        <Button type="submit" look="primary" aria-disabled={editing.isBusy}>
           {ofHotel.send}
         </Button>
       </div>

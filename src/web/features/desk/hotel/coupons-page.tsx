@@ -3,11 +3,11 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { useChange } from '../../hotel-editing/use-change.ts'
+import { useEdit } from '../../hotel-editing/use-edit.ts'
 import { CallState } from '../call-state.tsx'
 import { post, useCall } from '../desk-calls.ts'
 import { DeskPage } from '../desk-frame.tsx'
+import { PressNotice } from '../press-notice.tsx'
 import { momentWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 
@@ -35,10 +35,10 @@ export function CouponsPage() {
 function CouponItem({ coupon, show }: { coupon: DeskCoupon; show: (coupons: DeskCoupon[]) => void }) {
   const words = useWords()
   const { ofCoupons } = words
-  const { change, isBusy, fault } = useChange({ show })
+  const editing = useEdit({ show })
   const { id, code, kind, value, most, min_amount: minimum, joined_at: joined, joined_by: by } = coupon
   const press = () =>
-    void change(() =>
+    void editing.edit(() =>
       post(joined ? 'POST /desk/coupons/{id}/leave' : 'POST /desk/coupons/{id}/join', { params: { id: String(id) } }),
     )
   const days = coupon.weekdays?.map((day) => words.weekdays[day]).join(', ')
@@ -69,8 +69,8 @@ function CouponItem({ coupon, show }: { coupon: DeskCoupon; show: (coupons: Desk
           {ofCoupons.usedHere(coupon.used_here)}
         </p>
       )}
-      {fault && <Notice tone="danger">{fault}</Notice>}
-      <Button look={joined ? 'quiet' : 'primary'} className="w-full" aria-disabled={isBusy} onClick={press}>
+      <PressNotice sending={editing} />
+      <Button look={joined ? 'quiet' : 'primary'} className="w-full" aria-disabled={editing.isBusy} onClick={press}>
         {joined ? ofCoupons.leave(code) : ofCoupons.join(code)}
       </Button>
       {joined && <p className="soft">{ofCoupons.leaveWords}</p>}

@@ -43,7 +43,7 @@ async function keepPages(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await registerWorker()
   const { active } = await navigator.serviceWorker.ready
-  active?.postMessage({ what: KEEP_DESK, files: filesOfDesk() } satisfies KeepDesk)
+  active?.postMessage({ what: KEEP_DESK, files: filesOfDesk() } satisfies KeepDesk, [])
 }
 
 /** Keeps the desk, so that it opens again without network, and each of its tabs. Returns how to stop. */

@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react'
+import type { ApiAnswer } from '#web/lib/api.ts'
+import { isOutcomeUnknown } from '#web/lib/attempt.ts'
+import type { SendState } from '#web/lib/use-send.ts'
+
+export type Editing<Value> = SendState & {
+  isBusy: boolean
+  /** sends one change; false when it was refused, got no answer, or another is on its way */
+  edit: (call: () => Promise<ApiAnswer<Value>>) => Promise<boolean>
+}
+
+type Shown<Value> = { show: (value: Value) => void; again?: () => void }
+
+const stateAfter = (answer: ApiAnswer<unknown>): SendState => {
+  if (answer.ok) return { state: 'idle' }
+  return isOutcomeUnknown(answer) ? { state: 'unknown' } : { state: 'refused', refusal: answer.refusal }
+}
+
+/**
+ * One change of a part at a time: a second press waits for the answer to the first. Shows what a change left. The calls
+ * come from outside, and keep the key of an attempt themselves (`post` of desk and office).
+ */
+export function useEdit<Value>({ show, again }: Shown<Value>): Editing<Value> {
+  const [state, setState] = useState<SendState>({ state: 'idle' })
+  const isSending = useRef(false)
+  const edit = async (call: () => Promise<ApiAnswer<Value>>): Promise<boolean> => {
+    if (isSending.current) return false
+    isSending.current = true
+    setState({ state: 'sending' })
+    const answer = await call()
+    isSending.current = false
+    setState(stateAfter(answer))
+    if (answer.ok) show(answer.value)
+    else if (answer.refusal.code === 'CHANGED_MEANWHILE') again?.()
+    return answer.ok
+  }
+  return { ...state, isBusy: state.state === 'sending', edit }
+}
+
+/** A dialog that was overtaken closes: how it stands now is on the page below. */
+export const closingBefore = (again: () => void, close: () => void) => () => {
+  close()
+  again()
+}
