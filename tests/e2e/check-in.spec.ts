@@ -55,7 +55,7 @@ test(
       await page.keyboard.press('Enter')
       const dialog = page.getByRole('dialog', { name: 'Partner invited' })
       await expect(dialog).toContainText(
-        `We sent a short, neutral text to ******${partner.phone.slice(-4)}. It names no hotel. Once they accept, you can request superfast check-in.`,
+        `We sent a short, neutral text to ******${partner.phone.slice(-4)}. It names no hotel. Superfast check-in is requested, and confirmed once they accept.`,
       )
       await expectSoundPage(page)
       await page.keyboard.press('Escape')

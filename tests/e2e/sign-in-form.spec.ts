@@ -173,3 +173,25 @@ test('the dialog still ends signed in', { tag: ['@once', '@long'] }, async ({ pa
   await signUpInDialog(page, guest)
   expect(await ownUser(page)).toMatchObject({ name: guest.name })
 })
+
+test('an OTP in the hand has its field after a reload', { tag: '@once' }, async ({ page, browser, baseURL }) => {
+  const guest = newGuest()
+  const other = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
+  await signUpThroughCalls(other.request, guest)
+  await other.close()
+  // The one that signed them up was just sent.
+  await page.request.post('/api/dev/clock', { data: { advanceMinutes: 1 } })
+  const open = async () => {
+    await page.goto('/my-bookings')
+    return page.getByRole('dialog', { name: 'Login' })
+  }
+  const login = await open()
+  await login.getByRole('textbox', { name: 'Phone' }).fill(guest.phone)
+  await login.getByRole('button', { name: 'Get OTP' }).click()
+  await expect(login.getByRole('textbox', { name: 'OTP' })).toBeVisible()
+  await open()
+  await expect(login.getByRole('textbox', { name: 'Phone' })).toHaveValue(guest.phone)
+  await login.getByRole('textbox', { name: 'OTP' }).fill(await otpFor(page.request, guest.phone))
+  await expect(login).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible()
+})

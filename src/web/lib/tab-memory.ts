@@ -5,6 +5,8 @@
 const KEYS = {
   reviewDraft: 'uncle.review-draft',
   attempt: 'uncle.attempt',
+  /** the phone to which an OTP was sent, and until when it lives */
+  sentOtp: 'uncle.sent-otp',
   reviews: 'uncle.reviews',
   paying: 'uncle.paying',
   payingChange: 'uncle.paying-change',

@@ -22,7 +22,8 @@ export const meta = () =>
   })
 
 export const HydrateFallback = () => (
-  <main id="main" className="wrap section">
+  // As high as the page that follows: the footer does not jump.
+  <main id="main" className="wrap section min-h-dvh">
     <LoadingWord />
     <noscript>
       <h1>Sign up</h1>

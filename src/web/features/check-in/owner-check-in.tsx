@@ -62,7 +62,7 @@ export function OwnerCheckIn({ booking, heading: Heading, look }: OwnerCheckInPr
         )}
         {booking.partner_declined && state.fastCheckInStatus === null && (
           <p>
-            <b>Your partner said no.</b> You can invite them again, or somebody else.
+            <b>Your partner said no.</b>
           </p>
         )}
         <PartnerSaidYes state={state} onRemove={() => setLeaving(true)} />

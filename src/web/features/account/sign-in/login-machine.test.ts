@@ -4,6 +4,7 @@ import {
   loginMessages,
   missingInLogin,
   nextLogin,
+  resumeLogin,
   startLogin,
   type LoginEvent,
   type LoginState,
@@ -14,6 +15,16 @@ const type = (text: string): LoginEvent => ({ type: 'phone-typed', text })
 const sent: LoginEvent = { type: 'sent', resendAt: 30_000 }
 const token = (text: string): LoginEvent => ({ type: 'token-typed', text })
 const wrong: LoginEvent = { type: 'token-refused', problem: { kind: 'wrong-token' } }
+
+test.each([
+  ['without a number yet', '', '9820147710', 'waiting'],
+  ['for the same number', '9820147710', '9820147710', 'waiting'],
+  ['for another number', '9820000000', '9820000000', 'details'],
+] as const)('a reload with a password on its way, %s', (_what, given, phone, stage) => {
+  const resumed = resumeLogin(given, { phone: '9820147710', resendAt: 30_000, until: 300_000 })
+  expect([resumed.phone, resumed.otp.stage]).toEqual([phone, stage])
+  expect(resumeLogin(given, undefined)).toEqual(startLogin(given))
+})
 
 describe('the login form', () => {
   test.each<[string, LoginEvent[], { phone?: string; token?: string }]>([

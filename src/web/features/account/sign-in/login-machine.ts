@@ -1,6 +1,7 @@
 import { readTypedPhone } from '#domain/accounts/phone.ts'
 import { canProceedLogin, MESSAGES, otpMessage, phoneMessage } from '#domain/accounts/sign-up-form.ts'
 import { unreachable } from '#domain/kernel/result.ts'
+import type { SentOtp } from '#web/features/account/otp/sent-otp.ts'
 import { nextOtp, NOT_ASKED, resetWaiting, type OtpEvent, type OtpStage } from '#web/features/account/otp/otp-stage.ts'
 
 /** The login form: phone, is it registered, one-time password (specification §4). */
@@ -32,6 +33,12 @@ export const startLogin = (phone = ''): LoginState => ({
   phoneFault: undefined,
   otp: NOT_ASKED,
 })
+
+/** The form of a tab in which a password was sent a moment ago: its field is there again. */
+export const resumeLogin = (phone: string, sent: SentOtp | undefined): LoginState =>
+  sent && (phone === '' || phone === sent.phone)
+    ? { ...startLogin(sent.phone), otp: nextOtp(NOT_ASKED, { type: 'sent', resendAt: sent.resendAt }) }
+    : startLogin(phone)
 
 export function nextLogin(state: LoginState, event: LoginEvent): LoginState {
   switch (event.type) {

@@ -2,7 +2,8 @@ import { otpProblem } from '#web/features/account/otp/otp-problem.ts'
 import { useReducer } from 'react'
 import { normalisePhone } from '#domain/accounts/phone.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
-import { canSendLogin, nextLogin, startLogin, type LoginEvent, type LoginState } from './login-machine.ts'
+import { canSendLogin, nextLogin, resumeLogin, type LoginEvent, type LoginState } from './login-machine.ts'
+import { forgetSentOtp, keepSentOtp, recallSentOtp } from '#web/features/account/otp/sent-otp.ts'
 import { askWithProof } from '#web/features/account/otp/ask-with-proof.ts'
 
 export type Login = {
@@ -18,11 +19,19 @@ const asIs = ({ code }: ApiRefusal) => code === 'PHONE_INVALID' || code === 'PHO
 
 /** Runs the login machine against the API: registered first, then the password, then the session. */
 export function useLogin(phone: string, onSignedIn: () => void): Login {
-  const [state, tell] = useReducer(nextLogin, phone, startLogin)
+  const [state, tell] = useReducer(nextLogin, phone, (given) => resumeLogin(given, recallSentOtp()))
   const to = normalisePhone(state.phone)
 
+  const expect = (waitSeconds: number) => {
+    const now = Date.now()
+    const resendAt = now + waitSeconds * 1000
+    keepSentOtp(state.phone, resendAt, now)
+    tell({ type: 'sent', resendAt })
+  }
   const refuse = (refusal: ApiRefusal) => {
     if (refusal.code === 'PHONE_NOT_REGISTERED') return tell({ type: 'phone-unknown' })
+    // One was sent a moment ago, from here or elsewhere, and it is in the guest's hand: offer its field.
+    if (refusal.code === 'OTP_TOO_SOON') return expect(refusal.retryAfter ?? 0)
     if (asIs(refusal)) return tell({ type: 'phone-refused', message: refusal.message })
     return tell({ type: 'not-sent', problem: otpProblem(refusal, Date.now()) })
   }
@@ -38,14 +47,17 @@ export function useLogin(phone: string, onSignedIn: () => void): Login {
       () => tell({ type: 'proving' }),
     )
     if (!sent.ok) return refuse(sent.refusal)
-    tell({ type: 'sent', resendAt: Date.now() + sent.value.retryAfter * 1000 })
+    expect(sent.value.retryAfter)
   }
   const verify = async (token: string) => {
     tell({ type: 'token-left' })
     if (!canSendLogin({ ...state, otp: { ...state.otp, token } })) return
     tell({ type: 'verify-started' })
     const verified = await browserApi.post('/users/verify-otp', { body: { phone: to, token } })
-    if (verified.ok) return onSignedIn()
+    if (verified.ok) {
+      forgetSentOtp()
+      return onSignedIn()
+    }
     tell({ type: 'token-refused', problem: otpProblem(verified.refusal, Date.now()) })
   }
   return { state, tell, askForOtp, verify }

@@ -106,11 +106,7 @@ function BookingsList({ page, user, actions }: OwnBookingsProps & { actions: Car
         onGiveUp={(booking) => actions.open('cancel', booking)}
       />
       {isEmpty && !problem && <NoBookings segment={segment} />}
-      {page.failed.length > 0 && (
-        <Suspense>
-          <FailedBookings bookings={page.failed} />
-        </Suspense>
-      )}
+      <Suspense>{page.failed[0] && <FailedBookings bookings={page.failed} />}</Suspense>
       {segment === 'cancelled' && shown.length > 0 && (
         <Cards heading="Cancelled" bookings={shown} standing="open" {...cards} />
       )}

@@ -9,7 +9,7 @@ import {
   HotelContactLinks,
 } from '#web/features/bookings/hotel-contact-links.tsx'
 import { VoucherButton } from '#web/features/bookings/voucher/voucher-button.tsx'
-import { WrongBooking } from '#web/features/bookings/wrong-booking.tsx'
+import { SITE } from '#domain/site.ts'
 import { Moment } from '#web/features/bookings/stay-when.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
@@ -128,11 +128,7 @@ function Changes({ booking, onAction }: ActionsProps) {
       {reasons.length > 0 && (
         <li className="soft py-3" id={id}>
           {reasons.join(' ')}
-          {blocks.cancel !== undefined && (
-            <span className="block">
-              <WrongBooking />
-            </span>
-          )}
+          {blocks.cancel && ` Wrong day or hotel? Call us: ${SITE.supportPhone}`}
         </li>
       )}
     </>

@@ -1,0 +1,27 @@
+import { OTP_VALID_MINUTES } from '#domain/accounts/otp.ts'
+import { forgetInTab, keepInTab, recallInTab } from '#web/lib/tab-memory.ts'
+
+/** A password that was sent to a phone and still signs in. Times in milliseconds since 1970. */
+export type SentOtp = { phone: string; resendAt: number; until: number }
+
+const isSentOtp = (kept: unknown): kept is SentOtp =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'phone' in kept &&
+  'resendAt' in kept &&
+  'until' in kept &&
+  typeof kept.phone === 'string' &&
+  typeof kept.resendAt === 'number' &&
+  typeof kept.until === 'number'
+
+/** Kept for the tab: phones reload a page while their guest looks into the texts. */
+export const keepSentOtp = (phone: string, resendAt: number, now: number): void =>
+  keepInTab('sentOtp', { phone, resendAt, until: now + OTP_VALID_MINUTES * 60_000 } satisfies SentOtp)
+
+/** `kept` while it lives. */
+export const livingOtp = (kept: unknown, now: number): SentOtp | undefined =>
+  isSentOtp(kept) && now < kept.until ? kept : undefined
+
+export const recallSentOtp = (): SentOtp | undefined => livingOtp(recallInTab('sentOtp'), Date.now())
+
+export const forgetSentOtp = (): void => forgetInTab('sentOtp')
