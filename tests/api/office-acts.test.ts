@@ -119,6 +119,27 @@ describe('limits, and the second person', () => {
     expect(await steps.balance(guest)).toBe(5000)
   })
 
+  test('a booking and the one its guests were moved to share one limit', async ({
+    api,
+    place,
+    first,
+    guest,
+    steps,
+    support,
+  }) => {
+    const office = officeOf(api, support)
+    const other = await buildNear(api.db, place)
+    const { id } = await steps.paid(guest, first)
+    expect((await office.do(id, { act: 'credit', amount: 4500 })).status).toBe(200)
+    const moved = await office.do(id, { act: 'move', hotelId: other.id, for: 'hotel' })
+    const { to } = moved.body.moved
+    expect(moved.body.moved).toMatchObject({ to: expect.any(String) })
+    // The dearer room cost 315.
+    expect(codeOf(await office.do(to, { act: 'credit', amount: 186 }))).toBe('OVER_LIMIT')
+    expect((await office.do(to, { act: 'credit', amount: 100 })).status).toBe(200)
+    expect(codeOf(await office.do(to, { act: 'credit', amount: 86 }))).toBe('OVER_LIMIT')
+  })
+
   test('many acts at once stay within the day’s limit', async ({ api, city, guest, steps, support, admin }) => {
     await api.post(
       '/office/limits',

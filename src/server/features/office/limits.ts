@@ -16,8 +16,8 @@ export async function readLimits(db: Db): Promise<OfficeLimits> {
 }
 
 /**
- * What this operator has given away since midnight in India, and what all operators gave on this booking. Asked under a
- * lock of the operator's row when it decides.
+ * What this operator has given away since midnight in India, and what all operators gave on this booking, with the one
+ * that its guests were moved from or to: the same money. Asked under a lock of the operator's row when it decides.
  */
 export async function readGiven(
   db: Db,
@@ -25,12 +25,16 @@ export async function readGiven(
   now: Date,
 ): Promise<Given> {
   const { rows } = await sql<Given>`
-    select coalesce(sum(cost) filter (where booking_id = ${bookingId}::uuid and proposed_by is null), 0)::int as "onBooking",
+    with same_stay as (
+      select b.id from bookings b where b.id = ${bookingId}::uuid or b.moved_from = ${bookingId}::uuid
+      union select b.moved_from from bookings b where b.id = ${bookingId}::uuid and b.moved_from is not null
+    )
+    select coalesce(sum(cost) filter (where booking_id in (select id from same_stay) and proposed_by is null), 0)::int as "onBooking",
       coalesce(sum(cost) filter (
         where operator_id = ${operatorId}::uuid and proposed_by is null and at >= ${istInstant(istDateOf(now))}), 0)::int
         as today
     from operator_actions
-    where (booking_id = ${bookingId}::uuid or operator_id = ${operatorId}::uuid) and cost > 0`.execute(db)
+    where (booking_id in (select id from same_stay) or operator_id = ${operatorId}::uuid) and cost > 0`.execute(db)
   return rows[0] ?? { onBooking: 0, today: 0 }
 }
 
