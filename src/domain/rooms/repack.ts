@@ -1,7 +1,7 @@
 import { meets, type MinuteWindow, type TakenRoom } from '../availability/room-stays.ts'
 import { RoomPlan, type Party, type Patience, type Room } from './room-plan.ts'
 
-/** A hotel's rooms, those with a bathtub last, and every stay that meets `spanAround` the time that is asked about. */
+/** A hotel's rooms, those with a bathtub last, and at least every stay that meets `spanAround` the time asked about. */
 export type PackedHotel = { rooms: number; bathtubRooms: number; stays: readonly TakenRoom[] }
 
 /** What guests want: rooms for a time, cleaning included. `moment`: when they ask, in milliseconds since 1970. */
@@ -52,14 +52,14 @@ export function roomsByDepth({ rooms, bathtubRooms, stays }: PackedHotel, asked:
   return Math.max(0, least)
 }
 
-/** By room and time, so that the same stays give the same answer wherever they were read. */
-const inOrder = (stays: readonly TakenRoom[]): TakenRoom[] =>
-  stays.toSorted((one, other) => one.room - other.room || one.from - other.from)
+/** Those that meet the span by room and time, so that the same stays give the same answer wherever they were read. */
+const inOrder = (stays: readonly TakenRoom[], span: MinuteWindow): TakenRoom[] =>
+  stays.filter((stay) => meets(stay, span)).sort((one, other) => one.room - other.room || one.from - other.from)
 
 /** The stays of each booking in each room, and each block, in the order of time. */
 function byBookingAndRoom(stays: readonly TakenRoom[]): TakenRoom[][] {
   const groups = new Map<string, TakenRoom[]>()
-  for (const stay of inOrder(stays)) {
+  for (const stay of stays) {
     const key = stay.guests ? `${stay.guests.booking} in ${stay.room}` : `block ${groups.size}`
     const group = groups.get(key)
     if (group) group.push(stay)
@@ -72,7 +72,7 @@ function byBookingAndRoom(stays: readonly TakenRoom[]): TakenRoom[][] {
 function partiesOf(stays: readonly TakenRoom[], { window, moment }: RoomsAsked): Map<Party, Room> {
   const span = spanAround(window)
   const parties = new Map<Party, Room>()
-  for (const group of byBookingAndRoom(stays)) {
+  for (const group of byBookingAndRoom(inOrder(stays, span))) {
     const [first, last] = [group[0], group.at(-1)]
     if (!first || !last) continue
     const isWhole = group.every((stay, index) => index === 0 || stay.from === group[index - 1]?.until)

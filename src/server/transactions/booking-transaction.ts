@@ -82,16 +82,24 @@ export async function inBookingTransaction<Value>(
   services: Services,
   work: Work<Value>,
 ): Promise<Result<Value, ErrorCode>> {
-  return untilThrough(services, { isAgain: isTransient }, async (trx, now) => {
+  return untilThrough(services, { isAgain: isTransient }, unlessRefused(work))
+}
+
+const unlessRefused =
+  <Value>(work: Work<Value>): Work<Value> =>
+  async (trx, now) => {
     const done = await work(trx, now)
     if (!done.ok) throw new Refused(done.refusal)
     return done
-  })
-}
+  }
+
+/** Asked once the refused transaction is rolled back, and before its refusal is kept: true runs the work again. */
+type SecondChance = (refused: ErrorCode) => Promise<boolean>
 
 /** What a request leaves under its key, and the answer when an earlier request with the key has done the work. */
 type Keyed<Value, Left> = {
   requestKey: RequestKey | null
+  secondChance?: SecondChance
   left: Left
   again: (trx: Transaction<DB>, left: Left) => Promise<Result<Value, ErrorCode>>
 }
@@ -106,15 +114,18 @@ export async function inKeyedTransaction<Value, Left>(
   work: Work<Value>,
 ): Promise<Result<Value, ErrorCode>> {
   const { requestKey, left, again } = keyed
-  if (!requestKey) return inBookingTransaction(services, work)
-  const done = await untilThrough(services, { isAgain: isTransientOrLost(services) }, async (trx, now) => {
-    const claim = await claimKey(trx, requestKey, left, now)
-    if (claim.state === 'refused') return refuse(claim.code)
-    if (claim.state === 'done') return again(trx, claim.left)
-    const worked = await work(trx, now)
-    if (!worked.ok) throw new Refused(worked.refusal)
-    return worked
-  })
+  const { secondChance } = keyed
+  if (!requestKey) return untilThrough(services, { isAgain: isTransient, secondChance }, unlessRefused(work))
+  const done = await untilThrough(
+    services,
+    { isAgain: isTransientOrLost(services), secondChance },
+    async (trx, now) => {
+      const claim = await claimKey(trx, requestKey, left, now)
+      if (claim.state === 'refused') return refuse(claim.code)
+      if (claim.state === 'done') return again(trx, claim.left)
+      return unlessRefused(work)(trx, now)
+    },
+  )
   return done.ok || ERRORS[done.refusal].status === 429 ? done : refusedUnderKey(services, keyed, done.refusal)
 }
 
@@ -142,7 +153,7 @@ const isTransientOrLost =
 
 async function untilThrough<Value>(
   services: Services,
-  { isAgain }: { isAgain: (error: unknown) => boolean },
+  { isAgain, secondChance }: { isAgain: (error: unknown) => boolean; secondChance?: SecondChance | undefined },
   work: Work<Value>,
 ): Promise<Result<Value, ErrorCode>> {
   for (let attempt = 1; ; attempt++) {
@@ -157,6 +168,7 @@ async function untilThrough<Value>(
       if (error instanceof Refused && error.retryAfterSeconds !== undefined)
         throw refusal(error.code, error.retryAfterSeconds)
       const code = refusalIn(error)
+      if (code && (await secondChance?.(code))) continue
       if (code) return refuse(code)
       if (!isAgain(error) || attempt >= MAX_TRIES) throw error
       await pause(attempt * 20 + Math.random() * 30)

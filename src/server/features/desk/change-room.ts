@@ -38,7 +38,7 @@ async function moveStays(trx: Transaction<DB>, bookingId: string, from: number, 
   try {
     const { numUpdatedRows } = await trx
       .updateTable('stays')
-      .set({ room_id: to })
+      .set({ room_id: to, pinned_at: sql`clock_timestamp()` })
       .where('booking_id', '=', bookingId)
       .where('room_id', '=', from)
       .where('status', 'in', ['held', 'booked'])

@@ -22,6 +22,7 @@ const ICONS: Partial<Record<string, IconName>> = {
   no_show_objected: 'user-x',
   hours_added: 'timer',
   room_changed: 'repeat',
+  moved_to_make_room: 'repeat',
   cannot_take: 'ban',
   turned_away: 'ban',
   moved_away: 'repeat',
@@ -62,6 +63,8 @@ function entryWords({ kind, by, detail }: TimelineEntry, words: DeskWords): stri
       return timeline.hours_added(who, Number(detail['hours'] ?? 0), formatRupees(Number(detail['amount'] ?? 0)))
     case 'room_changed':
       return timeline.room_changed(who, text(detail['from']), text(detail['to']))
+    case 'moved_to_make_room':
+      return timeline.moved_to_make_room(text(detail['from']), text(detail['to']))
     case 'cannot_take': {
       const { reasons, entry } = words.cannotTake
       return entry.cannot_take(who, reasons[text(detail['reason']) as keyof typeof reasons] ?? '')

@@ -199,6 +199,7 @@ export const english = {
     hours_added: (by: string, hours: number, amount: string) =>
       `${by} added ${hours === 1 ? '1 hour' : `${hours} hours`}, ${amount} due here`,
     room_changed: (by: string, from: string, to: string) => `${by} changed room ${from} to ${to}`,
+    moved_to_make_room: (from: string, to: string) => `Moved from room ${from} to ${to} to make room`,
     other: (what: string) => what.replaceAll('_', ' '),
   },
 

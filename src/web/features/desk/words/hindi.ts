@@ -194,6 +194,7 @@ export const hindi: DeskWords = {
     ids_compared: (by, isMatch) => (isMatch ? `${by} ने मिलाया: मिलता है` : `${by} ने मिलाया: ये वे नहीं`),
     hours_added: (by, hours, amount) => `${by} ने ${hours} घंटे जोड़े, ${amount} यहाँ लेने हैं`,
     room_changed: (by, from, to) => `${by} ने कमरा ${from} से ${to} किया`,
+    moved_to_make_room: (from, to) => `जगह बनाने के लिए कमरा ${from} से ${to} किया गया`,
     other: (what) => what.replaceAll('_', ' '),
   },
 
