@@ -44,7 +44,7 @@ async function givenGaps(api: Api, steps: Steps, hotel: BuiltHotel) {
   return { early: early.id as string, late: late.id as string, first, second }
 }
 
-const changeRoom = (api: Api, headers: object, id: string, from: string, to: string) =>
+const changeRoom = (api: Api, headers: Record<string, string>, id: string, from: string, to: string) =>
   api.post(`/desk/bookings/${id}/room`, { from, to }, { headers })
 
 describe('a hotel with a gap in each room', () => {

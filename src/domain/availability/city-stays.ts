@@ -78,6 +78,13 @@ export class CityStays {
     for (const spans of this.widths) spans.visit(window, visitSpan)
   }
 
+  /** The stays of a hotel that meet the window. */
+  of(position: number, window: MinuteWindow): TakenRoom[] {
+    const met: TakenRoom[] = []
+    for (const spans of this.widths) spans.visit(window, (span) => span.collect(position, window, met))
+    return met
+  }
+
   /** A hotel that had no stays has these. */
   add(position: number, stays: readonly TakenRoom[]): void {
     for (const [span, own] of this.bySpan(stays)) span.replace(position, own)

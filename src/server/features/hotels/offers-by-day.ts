@@ -39,12 +39,15 @@ export async function offersByDay(
 
 async function knownInMemory(
   catalogue: Services['catalogue'],
-  { hotel, slot, now }: Asked,
+  { hotel, slot, rooms, now }: Asked,
   dates: readonly IstDate[],
 ): Promise<Known | undefined> {
   const found = await catalogue.findHotel(hotel, dates[0] ? slotPeriod(slot, dates[0]).start : now)
   if (!found) return undefined
-  const free = dates.map((date) => found.city.index.freeRooms(found.indexed, minutesOf(slotPeriod(slot, date))).rooms)
+  const free = dates.map((date) => {
+    const asked = { window: minutesOf(slotPeriod(slot, date)), hasBathtub: false, moment: now.getTime() }
+    return found.city.index.roomsToSell(found.indexed, asked, rooms)
+  })
   const { prices, pauses } = found.indexed
   return { pricing: prices[slot] ?? NOT_SOLD, free, pauses }
 }
