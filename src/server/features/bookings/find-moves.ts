@@ -18,26 +18,29 @@ export type RoomsToFind = {
 
 export type RoomOfHotel = [id: number, number: string]
 
-type Row = { cleaning: number; rooms: RoomOfHotel[]; bathtubRooms: number; stays: string }
+type Row = { id: number; cleaning: number; rooms: RoomOfHotel[]; bathtubRooms: number; stays: string }
 
-export type ReadHotel = { hotel: PackedHotel; rooms: RoomOfHotel[]; window: MinuteWindow }
+type ReadHotel = { hotel: PackedHotel; rooms: RoomOfHotel[]; window: MinuteWindow }
 
 /** As `bookingKey` in SQL. */
 const keyOf = (bookingId: string): number => Number.parseInt(bookingId.slice(0, 8), 16) | 0
 
 export const atMinute = (minute: number): Date => new Date(minute * 60_000)
 
-/** The rooms with their stays that meet the time asked about, or all that decide about it. */
-export async function readPackedHotel(
+type Reach = 'window' | 'span'
+
+/** Of each hotel its rooms with the stays that meet the time asked about, or with all that decide about it. */
+export async function readPackedHotels(
   db: Db,
-  { hotelId, period, bookingId }: Pick<RoomsToFind, 'hotelId' | 'period' | 'bookingId'>,
-  reach: 'window' | 'span',
-): Promise<ReadHotel> {
+  hotelIds: readonly number[],
+  period: Period,
+  reach: Reach,
+): Promise<Map<number, ReadHotel>> {
   const asked = minutesOf(period)
   const longest = withCleaning(asked, MAX_CLEANING_MINUTES)
   const around = reach === 'span' ? spanAround(longest) : longest
   const { rows } = await sql<Row>`
-    select h.cleaning_minutes as cleaning, lent.rooms, lent.bathtubs as "bathtubRooms", (
+    select h.id, h.cleaning_minutes as cleaning, lent.rooms, lent.bathtubs as "bathtubRooms", (
       select ${packedStays} from rooms r join stays s on s.room_id = r.id left join bookings b on b.id = s.booking_id
       where r.hotel_id = h.id and s.status in ('held', 'booked')
         and s.occupied && ${periodOf(atMinute(around.from), atMinute(around.until))}
@@ -46,19 +49,32 @@ export async function readPackedHotel(
       select coalesce(json_agg(json_build_array(r.id, r.number) order by r.has_bathtub, r.id), '[]') as rooms,
         (count(*) filter (where r.has_bathtub))::int as bathtubs
       from rooms r where r.hotel_id = h.id
-    ) lent where h.id = ${hotelId}`.execute(db)
-  const row = rows[0]
-  if (!row) throw new Error(`hotel ${hotelId} is gone`)
+    ) lent where h.id = any(${[...hotelIds]}::int[])`.execute(db)
+  return new Map(
+    rows.map(({ id, cleaning, rooms, bathtubRooms, stays: text }) => {
+      const stays = readPackedStays(
+        text,
+        rooms.map(([room]) => room),
+      )
+      const hotel = { rooms: rooms.length, bathtubRooms, stays }
+      return [id, { hotel, rooms, window: withCleaning(asked, cleaning) }]
+    }),
+  )
+}
+
+/** One hotel, in which the booking's own stays keep their rooms as a block does. */
+async function readPackedHotel(
+  db: Db,
+  { hotelId, period, bookingId }: Pick<RoomsToFind, 'hotelId' | 'period' | 'bookingId'>,
+  reach: Reach,
+): Promise<ReadHotel> {
+  const read = (await readPackedHotels(db, [hotelId], period, reach)).get(hotelId)
+  if (!read) throw new Error(`hotel ${hotelId} is gone`)
   const own = bookingId === undefined ? undefined : keyOf(bookingId)
-  const roomIds = row.rooms.map(([id]) => id)
-  const stays = readPackedStays(row.stays, roomIds).map((stay) =>
+  const stays = read.hotel.stays.map((stay) =>
     stay.guests && stay.guests.booking === own ? { ...stay, guests: undefined } : stay,
   )
-  return {
-    hotel: { rooms: roomIds.length, bathtubRooms: row.bathtubRooms, stays },
-    rooms: row.rooms,
-    window: withCleaning(asked, row.cleaning),
-  }
+  return { ...read, hotel: { ...read.hotel, stays } }
 }
 
 /**

@@ -10,6 +10,7 @@ import { slotPeriod } from '#domain/slots/period.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Db, Services } from '../../services.ts'
 import { hotelIs } from './hotel-rows.ts'
+import { roomsByMoving } from './rooms-by-moving.ts'
 
 type Asked = { hotel: string | number; slot: SlotIndex; first: IstDate; days: number; rooms: number; now: Date }
 
@@ -52,15 +53,24 @@ async function knownInMemory(
   return { pricing: prices[slot] ?? NOT_SOLD, free, pauses }
 }
 
+type Row = {
+  id: number
+  rooms: number
+  base: number | null
+  rules: PriceRuleJson[]
+  pauses: SalesPauseJson[]
+  free: number[]
+}
+
 async function knownInDatabase(
   db: Db,
-  { hotel, slot, now }: Asked,
+  { hotel, slot, rooms, now }: Asked,
   dates: readonly IstDate[],
 ): Promise<Known | undefined> {
   const periods = dates.map((date) => slotPeriod(slot, date))
   const days = { slot, first: dates[0] ?? istDateOf(now), days: Math.max(1, dates.length) }
-  const { rows } = await sql<{ base: number | null; rules: PriceRuleJson[]; pauses: SalesPauseJson[]; free: number[] }>`
-    select (select p.price from hotel_slot_prices p where p.hotel_id = h.id and p.slot = ${slot}) as base,
+  const { rows } = await sql<Row>`
+    select h.id, h.room_count as rooms, (select p.price from hotel_slot_prices p where p.hotel_id = h.id and p.slot = ${slot}) as base,
       ${rulesBetween(sql`h.id`, days)} as rules, ${pausesOf(sql`h.id`, now)} as pauses,
       array(
         select (
@@ -73,5 +83,11 @@ async function knownInDatabase(
       ) as free
     from hotels h where ${hotelIs(hotel)} and not h.hidden`.execute(db)
   const row = rows[0]
-  return row && { pricing: pricingOf(slot, row.base, row.rules), free: row.free, pauses: readPauses(row.pauses) }
+  if (!row) return undefined
+  const free: number[] = []
+  for (const [index, period] of periods.entries()) {
+    const left = { free: row.free[index] ?? 0, all: row.rooms, most: rooms, hasBathtub: false }
+    free.push(...(await roomsByMoving(db, { hotelId: row.id, period, now }, [left])))
+  }
+  return { pricing: pricingOf(slot, row.base, row.rules), free, pauses: readPauses(row.pauses) }
 }
