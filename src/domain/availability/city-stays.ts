@@ -1,5 +1,5 @@
 import { meets, type MinuteWindow, type TakenRoom } from './room-stays.ts'
-import { SpanStays } from './span-stays.ts'
+import { SpanStays, type VisitStay } from './span-stays.ts'
 
 const DAY_MINUTES = 1440
 
@@ -75,6 +75,11 @@ export class CityStays {
   /** Visits the room of each stay of a hotel that meets the window. Runs for every window that is kept: it makes no lists. */
   visitRooms(position: number, window: MinuteWindow, visit: (room: number) => void): void {
     const visitSpan = (span: SpanStays) => span.visitRooms(position, window, visit)
+    for (const spans of this.widths) spans.visit(window, visitSpan)
+  }
+
+  visitStays(position: number, window: MinuteWindow, visit: VisitStay): void {
+    const visitSpan = (span: SpanStays) => span.visitStays(position, window, visit)
     for (const spans of this.widths) spans.visit(window, visitSpan)
   }
 

@@ -1,31 +1,41 @@
-import {
-  nextBegin,
-  repack,
-  roomsByDepth,
-  roomsToFind,
-  spanAround,
-  type PackedHotel,
-  type RoomsAsked,
-} from '../rooms/repack.ts'
-import { clearBit, hasBit, setBit, type BitMask } from './bit-mask.ts'
-import { withCleaning, type MinuteWindow, type TakenRoom } from './room-stays.ts'
+import { Depth } from '../rooms/depth.ts'
+import { nextBegin, repack, roomsToFind, spanAround, type PackedHotel } from '../rooms/repack.ts'
+import { atLeast, clearBit, hasBit, positionsIn, setBit, type BitMask } from './bit-mask.ts'
+import { withCleaning, type MinuteWindow } from './room-stays.ts'
 import type { RoomsAndStays } from './rooms-and-stays.ts'
 
 /** Rooms of one hotel that stays could make free by moving, for a window without its cleaning. */
 export type PackedQuestion = { position: number; window: MinuteWindow; hasBathtub: boolean; moment: number }
 
-const hotelOf = ({ rooms }: RoomsAndStays, position: number, stays: readonly TakenRoom[]): PackedHotel => ({
-  rooms: rooms.any[position] ?? 0,
-  bathtubRooms: rooms.bathtub[position] ?? 0,
-  stays,
-})
+const depth = new Depth()
 
-/** The stays that decide, and undefined where the hotel is full at one moment, which is seen sooner. */
-function decisive(city: RoomsAndStays, { position, ...asked }: PackedQuestion, rooms: number) {
-  const window = withCleaning(asked.window, city.rooms.cleaning[position] ?? 0)
-  const wish: RoomsAsked = { ...asked, window }
-  if (roomsByDepth(hotelOf(city, position, city.stays.of(position, window)), wish) < rooms) return undefined
-  return { wish, hotel: hotelOf(city, position, city.stays.of(position, spanAround(window))) }
+/** As `roomsByDepth`, from the city's lists. */
+function roomsLeftByDepth(
+  { rooms, stays }: RoomsAndStays,
+  { position, hasBathtub, moment }: PackedQuestion,
+  window: MinuteWindow,
+) {
+  const hotel = { rooms: rooms.any[position] ?? 0, bathtubRooms: rooms.bathtub[position] ?? 0 }
+  const firstBathtub = hotel.rooms - hotel.bathtubRooms
+  depth.clear()
+  stays.visitStays(position, window, (room, from, until, needsBathtub, mayMove) => {
+    const keepsRoom = !mayMove || from * 60_000 <= moment
+    depth.add(from, until, needsBathtub || (keepsRoom && room >= firstBathtub))
+  })
+  return depth.left(hotel, window.from, hasBathtub)
+}
+
+/** The stays that decide; undefined where the hotel is full at one moment, which is seen sooner. */
+function decisive(city: RoomsAndStays, question: PackedQuestion, rooms: number) {
+  const { position, hasBathtub, moment } = question
+  const window = withCleaning(question.window, city.rooms.cleaning[position] ?? 0)
+  if (roomsLeftByDepth(city, question, window) < rooms) return undefined
+  const hotel: PackedHotel = {
+    rooms: city.rooms.any[position] ?? 0,
+    bathtubRooms: city.rooms.bathtub[position] ?? 0,
+    stays: city.stays.of(position, spanAround(window)),
+  }
+  return { wish: { window, hasBathtub, moment }, hotel }
 }
 
 /** How many rooms a hotel could give, `most` at most. */
@@ -57,7 +67,8 @@ export class PackedRooms {
   private readonly city: RoomsAndStays
   private readonly kept: Kept
   /** short of rooms, and not looked at */
-  private readonly pending: Set<number>
+  private readonly pending: BitMask
+  private hasPending = true
   /** looked at, each with the moment until which the answer stays true */
   private readonly looked = new Map<number, number>()
   private firstUntil = Infinity
@@ -66,26 +77,22 @@ export class PackedRooms {
   constructor(city: RoomsAndStays, kept: Kept) {
     this.city = city
     this.kept = kept
-    this.pending = new Set()
-    const { free, rooms } = kept
-    const all = this.all
-    for (let position = 0; position < free.length; position++)
-      if ((free[position] ?? 0) < rooms && (all[position] ?? 0) >= rooms) this.pending.add(position)
+    this.pending = atLeast(this.all, kept.rooms)
+    for (let word = 0; word < this.pending.length; word++)
+      this.pending[word] = (this.pending[word] ?? 0) & ~(kept.mask[word] ?? 0)
   }
 
   /** All of them; `changed` is told when others are among them than the last time. */
   at(moment: number, changed: () => void): BitMask {
     this.forgetBegun(moment)
-    if (this.pending.size > 0) {
-      for (const position of this.pending) this.look(position, moment, changed)
-      this.pending.clear()
-    }
+    if (this.hasPending) for (const position of positionsIn(this.pending)) this.look(position, moment, changed)
+    this.hasPending = false
     return this.kept.mask
   }
 
   has(position: number, moment: number, changed: () => void): boolean {
     this.forgetBegun(moment)
-    if (this.pending.delete(position)) this.look(position, moment, changed)
+    if (hasBit(this.pending, position)) this.look(position, moment, changed)
     return hasBit(this.kept.mask, position)
   }
 
@@ -93,15 +100,20 @@ export class PackedRooms {
   count(position: number): void {
     const { free, rooms, mask } = this.kept
     this.looked.delete(position)
-    this.pending.delete(position)
+    clearBit(this.pending, position)
     if ((free[position] ?? 0) >= rooms) return setBit(mask, position)
     clearBit(mask, position)
-    if ((this.all[position] ?? 0) >= rooms) this.pending.add(position)
+    if ((this.all[position] ?? 0) >= rooms) this.wait(position)
   }
 
   /** Stays of a hotel have changed that leave as many rooms free as before. */
   lookAgain(position: number): void {
-    if (this.looked.delete(position)) this.pending.add(position)
+    if (this.looked.delete(position)) this.wait(position)
+  }
+
+  private wait(position: number): void {
+    setBit(this.pending, position)
+    this.hasPending = true
   }
 
   private get all(): Int16Array {
@@ -110,6 +122,7 @@ export class PackedRooms {
 
   private look(position: number, moment: number, changed: () => void): void {
     const { window, hasBathtub, rooms, mask } = this.kept
+    clearBit(this.pending, position)
     const { isPossible, until } = answer(this.city, { position, window, hasBathtub, moment }, rooms)
     this.looked.set(position, until)
     this.firstUntil = Math.min(this.firstUntil, until)

@@ -13,6 +13,9 @@ const GROWTH = 1.25
 /** What JavaScript needs around the numbers. */
 const BYTES_OF_LIST = 250
 
+/** Numbers and flags of a stay, without an object for it; `mayMove`: unless it has begun. */
+export type VisitStay = (room: number, from: number, until: number, needsBathtub: boolean, mayMove: boolean) => void
+
 /** The place of the first stay of a hotel, and that after its last. */
 type Run = { begin: number; end: number }
 
@@ -46,6 +49,22 @@ export class SpanStays {
   staysOf(position: number): TakenRoom[] {
     const { begin, end } = this.runOf(position)
     return Array.from({ length: end - begin }, (_stay, index) => this.stayAt(begin + index))
+  }
+
+  /** As `visitRooms` of each stay, with what decides whether others could have its room. */
+  visitStays(position: number, window: MinuteWindow, visit: VisitStay): void {
+    for (
+      let index = this.firstOf(position);
+      this.packed[index * STAY_WIDTH] === position && index < this.count;
+      index++
+    ) {
+      const [at, whoAt] = [index * STAY_WIDTH, index * WHO_WIDTH]
+      const [room, from, until] = [this.packed[at + 1] ?? 0, this.packed[at + 2] ?? 0, this.packed[at + 3] ?? 0]
+      if (from >= window.until || until <= window.from) continue
+      const flags = this.who[whoAt + 1] ?? 0
+      const mayMove = this.who[whoAt] !== 0 && (flags & IS_PINNED) === 0
+      visit(room, from, until, (flags & NEEDS_BATHTUB) !== 0, mayMove)
+    }
   }
 
   /** Adds the stays of the hotel that meet the window. */

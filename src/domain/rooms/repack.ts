@@ -1,4 +1,5 @@
 import { meets, type MinuteWindow, type TakenRoom } from '../availability/room-stays.ts'
+import { Depth } from './depth.ts'
 import { RoomPlan, type Party, type Patience, type Room } from './room-plan.ts'
 
 /** A hotel's rooms, those with a bathtub last, and at least every stay that meets `spanAround` the time asked about. */
@@ -32,24 +33,20 @@ const mayMove = ({ from, guests }: TakenRoom, moment: number): boolean =>
 
 const isWithin = (stay: MinuteWindow, span: MinuteWindow): boolean => stay.from > span.from && stay.until < span.until
 
+const depth = new Depth()
+
 /**
  * How many rooms more there could be if every stay that may move fitted in somewhere: at no moment of the window are
  * more taken than there are. 0 for a hotel that is really full.
  */
-export function roomsByDepth({ rooms, bathtubRooms, stays }: PackedHotel, asked: RoomsAsked): number {
-  const met = stays.filter((stay) => meets(stay, asked.window))
-  const keepsBathtub = (stay: TakenRoom) =>
-    stay.guests?.needsBathtub === true || (stay.room >= rooms - bathtubRooms && !mayMove(stay, asked.moment))
-  let least = Infinity
-  for (const { from } of [asked.window, ...met]) {
-    const moment = Math.max(from, asked.window.from)
-    const there = met.filter((stay) => stay.from <= moment && moment < stay.until)
-    const left = asked.hasBathtub
-      ? Math.min(rooms - there.length, bathtubRooms - there.filter(keepsBathtub).length)
-      : rooms - there.length
-    least = Math.min(least, left)
+export function roomsByDepth(hotel: PackedHotel, { window, hasBathtub, moment }: RoomsAsked): number {
+  const firstBathtub = hotel.rooms - hotel.bathtubRooms
+  depth.clear()
+  for (const stay of hotel.stays) {
+    const keeps = stay.guests?.needsBathtub === true || (stay.room >= firstBathtub && !mayMove(stay, moment))
+    if (meets(stay, window)) depth.add(stay.from, stay.until, keeps)
   }
-  return Math.max(0, least)
+  return depth.left(hotel, window.from, hasBathtub)
 }
 
 /** Those that meet the span by room and time, so that the same stays give the same answer wherever they were read. */
