@@ -14,6 +14,9 @@ export type Move = { booking: number; from: Room; to: Room }
 /** Stays that are not wholly so near the time asked about keep their rooms. */
 const SPAN_MINUTES = 5 * 24 * 60
 
+/** Most find their rooms by moving stays that are no further from it. */
+const NEAR_MINUTES = 24 * 60
+
 /** A search ends after so many steps: whatever is not found by then counts as taken. */
 const STEPS = { ofChains: 400, ofLayouts: 1000 }
 /** How many moves may lead to one another. */
@@ -21,11 +24,15 @@ const DEPTHS = [1, 2, 3]
 const DEPTH_OF_LAYOUTS = 2
 const LAYOUTS = 6
 
-/** A decision about rooms for this time depends on the stays that meet the span, and on no other. */
-export const spanAround = ({ from, until }: MinuteWindow): MinuteWindow => ({
-  from: from - SPAN_MINUTES,
-  until: until + SPAN_MINUTES,
+const around = ({ from, until }: MinuteWindow, minutes: number): MinuteWindow => ({
+  from: from - minutes,
+  until: until + minutes,
 })
+
+/** A decision about rooms for this time depends on the stays that meet the span, and on no other. */
+export const spanAround = (window: MinuteWindow): MinuteWindow => around(window, SPAN_MINUTES)
+
+const NOBODY: Party[] = []
 
 /** Guests who are in their room, or could be, stay in it; so does whoever was promised its number (decision 0072). */
 const mayMove = ({ from, guests }: TakenRoom, moment: number): boolean =>
@@ -53,76 +60,73 @@ export function roomsByDepth(hotel: PackedHotel, { window, hasBathtub, moment }:
 const inOrder = (stays: readonly TakenRoom[], span: MinuteWindow): TakenRoom[] =>
   stays.filter((stay) => meets(stay, span)).sort((one, other) => one.room - other.room || one.from - other.from)
 
-/** The stays of each booking in each room, and each block, in the order of time. */
-function byBookingAndRoom(stays: readonly TakenRoom[]): TakenRoom[][] {
-  const groups = new Map<string, TakenRoom[]>()
-  for (const stay of stays) {
-    const key = stay.guests ? `${stay.guests.booking} in ${stay.room}` : `block ${groups.size}`
-    const group = groups.get(key)
-    if (group) group.push(stay)
-    else groups.set(key, [stay])
-  }
-  return [...groups.values()]
-}
-
 /** Stays of a booking in one room, one after the other without a gap, move together; with a gap they keep their room. */
-function partiesOf(stays: readonly TakenRoom[], { window, moment }: RoomsAsked): Map<Party, Room> {
-  const span = spanAround(window)
-  const parties = new Map<Party, Room>()
-  for (const group of byBookingAndRoom(inOrder(stays, span))) {
-    const [first, last] = [group[0], group.at(-1)]
-    if (!first || !last) continue
-    const isWhole = group.every((stay, index) => index === 0 || stay.from === group[index - 1]?.until)
-    const isMovable = isWhole && group.every((stay) => mayMove(stay, moment) && isWithin(stay, span))
-    const { booking, needsBathtub } = first.guests ?? { booking: 0, needsBathtub: false }
-    for (const { from, until } of isMovable ? [{ from: first.from, until: last.until }] : group)
-      parties.set({ from, until, booking, siblings: [], needsBathtub, isMovable }, first.room)
+function partiesOf(stays: readonly TakenRoom[], span: MinuteWindow, moment: number): Party[] {
+  const parties: Party[] = []
+  const ofBookings = new Map<number, Party[]>()
+  for (const stay of inOrder(stays, span)) {
+    const { room, from, until, guests } = stay
+    const isMovable = mayMove(stay, moment) && isWithin(stay, span)
+    const last = parties.at(-1)
+    if (guests && last?.booking === guests.booking && last.home === room && last.until === from) {
+      last.until = until
+      last.isMovable &&= isMovable
+      continue
+    }
+    const { booking, needsBathtub } = guests ?? { booking: 0, needsBathtub: false }
+    const party: Party = { from, until, booking, siblings: NOBODY, needsBathtub, isMovable, home: room, room }
+    parties.push(party)
+    const known = booking === 0 ? undefined : ofBookings.get(booking)
+    if (known) known.push(party)
+    else if (booking !== 0) ofBookings.set(booking, [party])
   }
-  introduceSiblings(parties.keys())
+  for (const own of ofBookings.values()) if (own.length > 1) introduce(own)
   return parties
 }
 
-function introduceSiblings(parties: Iterable<Party>): void {
-  const ofBookings = new Map<number, Party[]>()
-  for (const party of parties) {
-    if (party.booking === 0) continue
-    const known = ofBookings.get(party.booking)
-    if (known) known.push(party)
-    else ofBookings.set(party.booking, [party])
+function introduce(own: readonly Party[]): void {
+  for (const party of own) {
+    party.siblings = own.filter((other) => other !== party)
+    if (party.siblings.some(({ home }) => home === party.home)) party.isMovable = false
   }
-  for (const own of ofBookings.values())
-    if (own.length > 1) for (const party of own) party.siblings = own.filter((other) => other !== party)
 }
 
 /** The search for rooms of one hotel, one after the other: who can have three can have two. */
 class Packing {
   private readonly plan: RoomPlan
-  private readonly parties: Map<Party, Room>
+  private readonly parties: Party[]
   private readonly guests: Party[] = []
   private readonly asked: RoomsAsked
   private readonly most: number
 
-  constructor(hotel: PackedHotel, asked: RoomsAsked, most: number) {
+  constructor(hotel: PackedHotel, asked: RoomsAsked, { most, span }: { most: number; span: MinuteWindow }) {
     this.asked = asked
     this.most = most
     this.plan = new RoomPlan(hotel)
-    this.parties = partiesOf(hotel.stays, asked)
-    for (const [party, room] of this.parties) this.plan.put(party, room)
+    this.parties = partiesOf(hotel.stays, span, asked.moment)
+    for (const party of this.parties) this.plan.settle(party)
   }
 
   get moves(): Move[] {
-    return [...this.parties].flatMap(([party, from]) => {
-      const to = this.plan.room(party) ?? from
-      return to === from ? [] : [{ booking: party.booking, from, to }]
-    })
+    return this.parties.flatMap(({ booking, home, room }) =>
+      home === undefined || room === undefined || room === home ? [] : [{ booking, from: home, to: room }],
+    )
   }
 
-  /** Finds one room more. */
-  addRoom(): boolean {
+  /** Finds one room more: by a few moves, and `byAll` by laying everybody out again. */
+  addRoom(by: 'few' | 'all'): boolean {
     if (this.guests.length >= this.most) return false
     const { window, hasBathtub } = this.asked
-    const guest: Party = { ...window, booking: 0, siblings: [], needsBathtub: hasBathtub, isMovable: true }
-    const isFound = this.byChain(guest) || this.byLayout(guest)
+    const guest: Party = {
+      ...window,
+      booking: 0,
+      siblings: NOBODY,
+      needsBathtub: hasBathtub,
+      isMovable: true,
+      home: undefined,
+      room: undefined,
+    }
+    const isFound = this.byChain(guest) || (by === 'all' && this.byLayout(guest))
     if (isFound) this.guests.push(guest)
     return isFound
   }
@@ -134,7 +138,7 @@ class Packing {
 
   /** Lays all who may move out again, the earliest first; whoever finds no room goes first the next time. */
   private byLayout(guest: Party): boolean {
-    const movable = [...this.parties.keys(), ...this.guests].filter(({ isMovable }) => isMovable)
+    const movable = [...this.parties, ...this.guests].filter(({ isMovable }) => isMovable)
     const earliest = [...movable, guest].sort((one, other) => one.from - other.from || other.until - one.until)
     const patience: Patience = { steps: STEPS.ofLayouts }
     const first: Party[] = []
@@ -151,32 +155,37 @@ class Packing {
   }
 
   private lay(party: Party, patience: Patience, isAtHome: boolean): boolean {
-    const home = this.parties.get(party)
-    if (isAtHome && home !== undefined && this.plan.isFree(home, party)) {
-      this.plan.put(party, home)
+    if (isAtHome && party.home !== undefined && this.plan.isFree(party.home, party)) {
+      this.plan.put(party, party.home)
       return true
     }
     return this.plan.place(party, DEPTH_OF_LAYOUTS, patience)
   }
 }
 
-/** Who moves, so that so many rooms are free for the guests; nobody where they are free already, undefined where no way is found. */
-export function repack(hotel: PackedHotel, asked: RoomsAsked & { rooms: number }): Move[] | undefined {
-  const most = roomsByDepth(hotel, asked)
-  if (most < asked.rooms) return undefined
-  const packing = new Packing(hotel, asked, most)
-  for (let room = 0; room < asked.rooms; room++) if (!packing.addRoom()) return undefined
-  return packing.moves
+/** How many rooms are found and who moves for them: near the time first, which is enough for most and costs a fraction. */
+function pack(hotel: PackedHotel, asked: RoomsAsked, most: number): { rooms: number; moves: Move[] } {
+  const near = new Packing(hotel, asked, { most, span: around(asked.window, NEAR_MINUTES) })
+  let rooms = 0
+  while (near.addRoom('few')) rooms += 1
+  if (rooms >= most) return { rooms, moves: near.moves }
+  const all = new Packing(hotel, asked, { most, span: spanAround(asked.window) })
+  let found = 0
+  while (all.addRoom('all')) found += 1
+  return found >= rooms ? { rooms: found, moves: all.moves } : { rooms, moves: near.moves }
 }
 
-/** How many rooms the guests could have, `most` at most: as many as `repack` finds. */
+/** Who moves, so that so many rooms are free for the guests; nobody where they are free already, undefined where no way is found. */
+export function repack(hotel: PackedHotel, asked: RoomsAsked & { rooms: number }): Move[] | undefined {
+  if (roomsByDepth(hotel, asked) < asked.rooms) return undefined
+  const { rooms, moves } = pack(hotel, asked, asked.rooms)
+  return rooms < asked.rooms ? undefined : moves
+}
+
+/** How many rooms the guests could have, `most` at most: whoever asks for so many gets them from `repack`. */
 export function roomsToFind(hotel: PackedHotel, asked: RoomsAsked & { most: number }): number {
   const most = Math.min(asked.most, roomsByDepth(hotel, asked))
-  if (most === 0) return 0
-  const packing = new Packing(hotel, asked, most)
-  let rooms = 0
-  while (packing.addRoom()) rooms += 1
-  return rooms
+  return most === 0 ? 0 : pack(hotel, asked, most).rooms
 }
 
 /** The next moment at which one of these stays begins, so that it keeps its room; in milliseconds since 1970. */

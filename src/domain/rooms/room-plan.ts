@@ -8,6 +8,10 @@ export type Party = {
   siblings: Party[]
   needsBathtub: boolean
   isMovable: boolean
+  /** where it is before anybody moves; undefined for guests who ask */
+  home: Room | undefined
+  /** where the plan has it now */
+  room: Room | undefined
 }
 
 /** A room by its place in the hotel's list, where those with a bathtub come last. */
@@ -42,7 +46,6 @@ export class RoomPlan {
   /** the parties of each room by their begin; they never overlap */
   private readonly lanes: Party[][]
   private readonly firstBathtub: Room
-  private readonly roomOf = new Map<Party, Room>()
   /** found their room in the search under way */
   private readonly settled = new Set<Party>()
   private readonly done: { party: Party; before: Room | undefined }[] = []
@@ -56,8 +59,11 @@ export class RoomPlan {
     return this.done.length
   }
 
-  room(party: Party): Room | undefined {
-    return this.roomOf.get(party)
+  /** Puts a party that is at home behind all others of its room, for good. */
+  settle(party: Party): void {
+    if (party.home === undefined) throw new Error('guests who ask have no room yet')
+    party.room = party.home
+    this.lanes[party.home]?.push(party)
   }
 
   undo(mark: number): void {
@@ -70,12 +76,12 @@ export class RoomPlan {
   }
 
   put(party: Party, room: Room): void {
-    this.done.push({ party, before: this.roomOf.get(party) })
+    this.done.push({ party, before: party.room })
     this.write(party, room)
   }
 
   takeOut(party: Party): void {
-    this.done.push({ party, before: this.roomOf.get(party) })
+    this.done.push({ party, before: party.room })
     this.write(party, undefined)
   }
 
@@ -140,7 +146,7 @@ export class RoomPlan {
   }
 
   private hasSibling(room: Room, { siblings }: Party): boolean {
-    return siblings.some((sibling) => this.roomOf.get(sibling) === room)
+    return siblings.some((sibling) => sibling.room === room)
   }
 
   /** Of the free rooms the one where the least time is lost before and after; a bathtub last. */
@@ -167,16 +173,12 @@ export class RoomPlan {
   }
 
   private write(party: Party, room: Room | undefined): void {
-    const known = this.roomOf.get(party)
-    if (known !== undefined) {
-      const lane = this.lanes[known] ?? []
+    if (party.room !== undefined) {
+      const lane = this.lanes[party.room] ?? []
       lane.splice(lane.indexOf(party), 1)
     }
-    if (room === undefined) {
-      this.roomOf.delete(party)
-      return
-    }
-    this.roomOf.set(party, room)
+    party.room = room
+    if (room === undefined) return
     const lane = this.lanes[room] ?? []
     lane.splice(firstEndingAfter(lane, party.from), 0, party)
   }
