@@ -87,6 +87,9 @@ describe('a hotel with a gap in each room', () => {
     expect([await found(1), await found(2)]).toEqual([true, false])
     const days = await api.get(withQuery(`/hotels/${hotel.id}/offers-by-day`, { slot: 4, from: '2026-12-05', days: 1 }))
     expect(days.body.days[0].state).not.toBe('sold')
+    const { headers } = await buildStaff(api.db, hotel)
+    const { body } = await api.get(withQuery('/desk/sales', { day: '2026-12-05' }), { headers })
+    expect(body.slots.find(({ slot }: { slot: number }) => slot === 4)).toMatchObject({ state: 'selling', left: 1 })
   })
 
   test('leaves a room that the desk chose by number', async ({ api, city, steps, guest }) => {

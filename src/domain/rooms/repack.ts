@@ -34,7 +34,7 @@ export const spanAround = (window: MinuteWindow): MinuteWindow => around(window,
 
 const NOBODY: Party[] = []
 
-/** Guests who are in their room, or could be, stay in it; so does whoever was promised its number (decision 0072). */
+/** Guests who are in their room, or could be, stay in it, as do those who were promised its number (decision 0072). */
 const mayMove = ({ from, guests }: TakenRoom, moment: number): boolean =>
   guests !== undefined && !guests.isPinned && from * 60_000 > moment
 
@@ -136,7 +136,7 @@ class Packing {
     return DEPTHS.some((depth) => this.plan.place(guest, depth, patience))
   }
 
-  /** Lays all who may move out again, the earliest first; whoever finds no room goes first the next time. */
+  /** Lays all who may move out again, the earliest first; a party that finds no room goes first the next time. */
   private byLayout(guest: Party): boolean {
     const movable = [...this.parties, ...this.guests].filter(({ isMovable }) => isMovable)
     const earliest = [...movable, guest].sort((one, other) => one.from - other.from || other.until - one.until)
@@ -182,7 +182,7 @@ export function repack(hotel: PackedHotel, asked: RoomsAsked & { rooms: number }
   return rooms < asked.rooms ? undefined : moves
 }
 
-/** How many rooms the guests could have, `most` at most: whoever asks for so many gets them from `repack`. */
+/** How many rooms the guests could have, `most` at most: `repack` finds so many. */
 export function roomsToFind(hotel: PackedHotel, asked: RoomsAsked & { most: number }): number {
   const most = Math.min(asked.most, roomsByDepth(hotel, asked))
   return most === 0 ? 0 : pack(hotel, asked, most).rooms

@@ -6,7 +6,8 @@ import { periodOf } from '#db/period.ts'
 import { spanAround, type Move } from '#domain/rooms/repack.ts'
 import { RoomsMovedError } from '../../transactions/rooms-moved-error.ts'
 import { enqueue } from '../messages/outbox.ts'
-import { atMinute, findMoves, type RoomOfHotel, type RoomsToFind } from './find-moves.ts'
+import { atMinute, type RoomOfHotel } from '../hotels/read-packed-hotels.ts'
+import { findMoves, type RoomsToFind } from './find-moves.ts'
 
 type NumberedMove = { booking: number; from: RoomOfHotel; to: RoomOfHotel }
 
@@ -29,7 +30,7 @@ function numbered(moves: readonly Move[], rooms: readonly RoomOfHotel[]): Number
   })
 }
 
-/** Stays `s` that are to move, each with its move `m`; whoever began since or was promised a number is not among them. */
+/** Stays `s` that are to move, each with its move `m`, without those that began since or were promised a number. */
 const moving = ({ moves, span, now }: Moving) => sql`
   stays s join unnest(${moves.map(({ from }) => from[0])}::int[], ${moves.map(({ to }) => to[0])}::int[], ${moves.map(({ booking }) => booking)}::int[])
     m (from_room, to_room, booking) on s.room_id = m.from_room and ${bookingKey} = m.booking
@@ -37,7 +38,7 @@ const moving = ({ moves, span, now }: Moving) => sql`
     and s.occupied && ${periodOf(span.start, span.end)}`
 
 /**
- * Locks the bookings that move. Never waits: whoever holds one of them may wait for the hotel, which is ours. Then all is
+ * Locks the bookings that move. Never waits: a transaction that holds one of them may wait for the hotel, which is ours. Then all is
  * tried again.
  */
 async function lockBookings(trx: Transaction<DB>, all: Moving): Promise<void> {

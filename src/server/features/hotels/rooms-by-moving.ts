@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Period } from '#domain/kernel/period.ts'
 import { repack, roomsByDepth, roomsToFind } from '#domain/rooms/repack.ts'
 import type { Db } from '../../services.ts'
-import { readPackedHotels } from '../bookings/find-moves.ts'
+import { readPackedHotels } from './read-packed-hotels.ts'
 
 type Asked = { hotelId: number; period: Period; now: Date }
 
