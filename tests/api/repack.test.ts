@@ -88,7 +88,7 @@ describe('a hotel with a gap in each room', () => {
     const days = await api.get(withQuery(`/hotels/${hotel.id}/offers-by-day`, { slot: 4, from: '2026-12-05', days: 1 }))
     expect(days.body.days[0].state).not.toBe('sold')
     const { headers } = await buildStaff(api.db, hotel)
-    const { body } = await api.get(withQuery('/desk/sales', { day: '2026-12-05' }), { headers })
+    const { body } = await api.get(withQuery('/desk/left-to-sell', { day: '2026-12-05' }), { headers })
     expect(body.slots.find(({ slot }: { slot: number }) => slot === 4)).toMatchObject({ state: 'selling', left: 1 })
   })
 
