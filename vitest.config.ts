@@ -8,6 +8,7 @@ const UNIT = [
   'scripts/**/*.test.ts',
   'bench/**/*.test.ts',
   'tests/docs/**/*.test.ts',
+  'tests/packing/**/*.test.ts',
 ]
 
 /** Files that replace a module or a global: what another file has imported before would not notice. */

@@ -74,11 +74,16 @@ async function takeRoom({ draw, hotels }: Life, db: Db, hotel = draw.pick(hotels
     })
 }
 
-async function book({ draw, hotels }: Life, { app, db }: Process): Promise<void> {
+/** Guests take rooms, if need be those that others leave for them. */
+export async function book({ draw, hotels }: Life, { app, db }: Process): Promise<void> {
   const guest = await buildGuest(db)
   const { start, end, slotId } = drawPeriod(draw)
   const stay = { checkin: toIstIso(start), checkout: toIstIso(end), slotId }
-  const payload = bookingBody(draw.pick(hotels), stay, { roomCount: draw.int(1, 2), payAtHotel: true })
+  const payload = bookingBody(draw.pick(hotels), stay, {
+    roomCount: draw.int(1, 2),
+    payAtHotel: true,
+    bathtub: draw.chance(0.2),
+  })
   await app.inject({ method: 'POST', url: '/api/bookings/create-booking', payload, headers: guest.headers })
 }
 
@@ -118,6 +123,13 @@ const showLife = ({ draw, hotels }: Life, db: Db) => {
     .onConflict((conflict) => conflict.column('hotel_id').doUpdateSet({ seen_at }))
     .execute()
 }
+
+/** The desk promises somebody a number. */
+const pin = ({ draw }: Life, db: Db) =>
+  sql`update stays set pinned_at = now() where id in (
+    select id from stays where booking_id is not null and status in ('held', 'booked') order by id offset ${draw.int(0, 40)} limit 2)`.execute(
+    db,
+  )
 
 const release = ({ draw }: Life, db: Db) =>
   sql`
@@ -162,6 +174,8 @@ export async function change(life: Life, at: Process): Promise<void> {
     () => takeRoom(life, db),
     () => takeRoom(life, db),
     () => book(life, at),
+    () => book(life, at),
+    () => pin(life, db),
     () => release(life, db),
     () => block(life, at),
     () => block(life, at),

@@ -6,6 +6,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { openDb, type OpenDb } from '#db/open-db.ts'
 import { adjustableClock } from '#server/adapters/clocks.ts'
+import type { AdjustableClock } from '#server/ports/clock.ts'
 import { databaseChangeFeed } from '#server/adapters/database-change-feed.ts'
 import { buildApp } from '#server/app.ts'
 import { writesOf } from '#db/own-writes.ts'
@@ -45,6 +46,7 @@ export type Process = {
   catalogue: Catalogue
   feed: HeldFeed
   faults: object[]
+  clock: AdjustableClock
   /** The status, the count and the very bytes of an answer. */
   ask: (path: string, more?: Asked) => Promise<string>
   stop: () => Promise<void>
@@ -82,7 +84,7 @@ async function startProcess(database: OpenDb, memory: number): Promise<Process> 
     await wired.worker.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { app, db, catalogue, feed, faults, ask, stop }
+  return { app, db, catalogue, feed, faults, clock, ask, stop }
 }
 
 export type Site = { open: (memory: number) => Promise<Process>; stop: () => Promise<void> }

@@ -5,13 +5,16 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import { random } from '#domain/kernel/seeded-random.ts'
 import { buildCity, buildGuest, buildHotel } from '../builders.ts'
 import { START } from '../cast.ts'
-import { addHotel, billQuestion, change, question, type Life } from './catalogue-lives.ts'
+import { addHotel, billQuestion, book, change, question, type Life } from './catalogue-lives.ts'
 import { openSite, type Process, type Site } from './catalogue-processes.ts'
 
 /** On PGlite, which is slower and has no second process, one is enough. */
 const ROUNDS = Number(process.env['CATALOGUE_ROUNDS'] ?? 1)
 const QUESTIONS_A_ROUND = 100
 const CHANGES_A_ROUND = 15
+const BOOKINGS = 80
+/** Until the last stay that is asked about has begun. */
+const HOURS = 100
 
 /** Longer than a reading is trusted: whatever memory answers then, it read after the last change. */
 const SETTLED = 1050
@@ -58,10 +61,14 @@ describe('searches from memory', () => {
       const [first, second, sql] = [present(one), present(other), present(oracle)]
       for (const city of life.cities)
         for (const process of [first, second]) await untilInMemory(process, searchOf(city.slug))
+      for (let booking = 0; booking < BOOKINGS; booking++) await book(life, sql)
       for (let round = 0; round < ROUNDS; round++) {
         for (let turn = 0; turn < CHANGES_A_ROUND; turn++) await change(life, life.draw.pick([first, second, sql]))
         await pause(SETTLED)
         for (let asked = 0; asked < QUESTIONS_A_ROUND; asked++) {
+          // Stays begin meanwhile, and keep their rooms from then on.
+          if (asked % 25 === 24)
+            for (const { clock } of [first, second, sql]) clock.advance((HOURS * 60) / (4 * ROUNDS))
           const { path, ...more } = life.draw.chance(0.1) ? billQuestion(life) : { path: question(life) }
           const expected = await sql.ask(path, more)
           expect(await first.ask(path, more), path).toBe(expected)

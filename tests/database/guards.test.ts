@@ -53,6 +53,26 @@ await describeBothEngines('the schema', (engine) => {
     expect(await refusalOf(again)).toBe('stays_no_overlap')
   })
 
+  it('keeps a room that the desk promised by its number until it promises another', async () => {
+    const hotel = await givenHotel(engine.db, 2)
+    const { id } = await engine.db
+      .insertInto('stays')
+      .values({ ...stayRow(hotel, 0), pinned_at: morning.from })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const move = (change: object) =>
+      refusalOf(
+        engine.db
+          .updateTable('stays')
+          .set({ room_id: hotel.rooms[1] ?? 0, ...change })
+          .where('id', '=', id)
+          .execute(),
+      )
+    expect(await move({})).toBe('stays_keep_promised_room')
+    expect(await move({ status: 'released' })).toBe('stays_keep_promised_room')
+    expect(await move({ pinned_at: morning.until })).toBe('nothing')
+  })
+
   it('refuses a stay that is empty, endless, closed at its end, or longer than 31 days', async () => {
     const { db } = engine
     const hotel = await givenHotel(db)

@@ -1369,6 +1369,7 @@ export interface Stays {
   block_id: string | null
   cleaning_minutes: Defaulted<number>
   occupied: Defaulted<Period>
+  pinned_at: Timestamp | null
 }
 
 /** The last number of each series in a financial year, which goes by the year in which it begins. A transaction that takes the next number locks the row until it ends: a rollback leaves no gap, as a sequence would. */

@@ -5,6 +5,7 @@ import { addDays } from '../kernel/ist.ts'
 import { random, type Random } from '../kernel/seeded-random.ts'
 import { pricesOfStay, priceOn, slotPricing } from '../prices/price-on.ts'
 import type { PriceRule, Weekday } from '../prices/price-rule.ts'
+import { repack } from '../rooms/repack.ts'
 import type { SlotIndex } from '../slots/slots.ts'
 import { CityIndex } from './city-index.ts'
 import { facetsOfCity, type CityFacets } from './facets-of-city.ts'
@@ -52,11 +53,11 @@ function drawHotel(draw: Random, id: number): StayedIn {
       seenAt: maybe(draw, () => draw.int(-60, 60) * 60_000),
     },
     pauses: draw.chance(0.2) ? Array.from({ length: draw.int(1, 2) }, () => drawPause(draw)) : [],
-    stays: Array.from({ length: rooms * 2 }, () => drawStay(draw, rooms)),
+    stays: Array.from({ length: rooms }, (_room, room) => drawStaysOf(draw, room)).flat(),
   }
 }
 
-const drawPause = (draw: Random) => ({ until: draw.int(1, 1000), staysBefore: draw.int(1, 60) * 60_000 })
+const drawPause = (draw: Random) => ({ until: draw.int(1, 60) * 60_000, staysBefore: draw.int(1, 60) * 60_000 })
 
 const FIRST = '2026-12-01'
 const drawDay = (draw: Random) => addDays(FIRST, draw.int(0, 9))
@@ -68,9 +69,19 @@ function drawRule(draw: Random, id: number): PriceRule {
   return { id, price, days: { first, last: addDays(first, draw.int(0, 4)) } }
 }
 
-function drawStay(draw: Random, rooms: number): TakenRoom {
-  const from = draw.int(0, 60)
-  return { room: draw.int(0, Math.max(0, rooms - 1)), from, until: from + draw.int(1, 20) }
+const drawGuests = (draw: Random) =>
+  draw.chance(0.8)
+    ? { booking: draw.int(1, 1_000_000), needsBathtub: draw.chance(0.1), isPinned: draw.chance(0.1) }
+    : undefined
+
+/** Up to three, one after the other. */
+function drawStaysOf(draw: Random, room: number): TakenRoom[] {
+  let end = 0
+  return Array.from({ length: draw.int(0, 3) }, () => {
+    const from = end + draw.int(0, 25)
+    end = from + draw.int(1, 20)
+    return { room, from, until: end, guests: drawGuests(draw) }
+  })
 }
 
 const flag = (draw: Random) => (draw.chance(0.3) ? draw.chance(0.5) : undefined)
@@ -85,8 +96,7 @@ function drawSearch(draw: Random): CitySearch {
     window: { from, until: from + draw.int(1, 10) },
     rooms: draw.int(1, 3),
     isBookable: draw.chance(0.9),
-    // Now and then the stay has begun.
-    moment: draw.chance(0.5) ? draw.int(0, 1000) : draw.int(0, 90) * 60_000,
+    moment: draw.int(0, 90) * 60_000,
     wish: {
       hasBathtub: flag(draw),
       sameSex: flag(draw),
@@ -110,18 +120,20 @@ function plainSearch(
     const untilClean = { from: window.from, until: window.until + hotel.cleaningMinutes }
     const busy = new Set(hotel.stays.flatMap((stay) => (meets(stay, untilClean) ? [stay.room] : [])))
     const baths = [...busy].filter((room) => room >= hotel.rooms - hotel.bathtubRooms).length
+    const canPack = (hasBathtub: boolean) =>
+      repack(hotel, { window: untilClean, rooms, hasBathtub, moment }) !== undefined
     const pricing = hotel.prices[slot] ?? slotPricing(null)
     const asked = priceOn(pricing, first)
     const price = typeof asked === 'number' ? asked : null
     const isOpen = Array.isArray(pricesOfStay(pricing, { first, days }))
-    const hasFreeBathtub = hotel.bathtubRooms - baths >= rooms
+    const hasFreeBathtub = hotel.bathtubRooms - baths >= rooms || canPack(true)
     const isPaused = isClosedFor(hotel, moment, window.from * 60_000)
     return {
       hotel,
       price,
       isPaused,
       hasFreeBathtub,
-      isAvailable: isBookable && isOpen && !isPaused && hotel.rooms - busy.size >= rooms,
+      isAvailable: isBookable && isOpen && !isPaused && (hotel.rooms - busy.size >= rooms || canPack(false)),
     }
   })
   const compare = inOrder(order, (position) => judged[position]?.price ?? null)
@@ -244,7 +256,8 @@ test.each([1, 2, 3])('finds after any changes what a plain search finds (%i)', (
     } else if (known && draw.chance(0.6)) {
       const from = draw.int(0, 60)
       const window = { from, until: from + 10 }
-      const stays = known.rooms > 0 ? [{ ...drawStay(draw, known.rooms), from, until: from + 3 }] : []
+      const room = draw.int(0, known.rooms - 1)
+      const stays = known.rooms > 0 ? [{ room, from, until: from + 3, guests: drawGuests(draw) }] : []
       const kept = known.stays.filter((stay) => !meets(stay, window))
       city.replaceStays(id, window, stays)
       hotels.set(id, { ...known, stays: [...kept, ...stays] })

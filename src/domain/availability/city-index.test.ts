@@ -104,7 +104,9 @@ describe('a room that has to be cleaned after the stay', () => {
     const hotel = hotelOf({ id: 1, rooms: 1, cleaningMinutes, stays: beginsAt(next) })
     const city = cityOf([hotel])
     expect(searchCity(city, search).found[0]?.isAvailable).toBe(isAvailable)
-    expect(city.freeRooms(hotel, search.window).rooms).toBe(isAvailable ? 1 : 0)
+    expect(city.roomsToSell(hotel, { window: search.window, hasBathtub: false, moment: 0 }, 1)).toBe(
+      isAvailable ? 1 : 0,
+    )
   })
 
   test('is counted again when a stay comes within its cleaning', () => {

@@ -6,10 +6,12 @@ import { inOrder, SortedPositions, type IndexedHotel } from './hotel-list.ts'
 import { CityRooms } from './city-rooms.ts'
 import { CityStays } from './city-stays.ts'
 import type { MinuteWindow, TakenRoom } from './room-stays.ts'
+import type { PackedQuestion } from './packed-rooms.ts'
 import { RoomTally } from './room-tally.ts'
 import { isTooLateFor } from './reception.ts'
+import type { RoomsAndStays } from './rooms-and-stays.ts'
 import { isPausedFor, type SalesPause } from './sales-pause.ts'
-import { freeRooms, WindowCounts, type FreeRooms, type RoomsAndStays } from './window-counts.ts'
+import { roomsToSell, WindowCounts } from './window-counts.ts'
 
 /** Room for hotels that come later; when it is used up the lists are laid out again. */
 const SPARE = 64
@@ -112,7 +114,7 @@ export class CityIndex {
     for (const order of this.orders.values()) order.insert(position, hotel, this.hotels)
     this.dayPrices.put(position, hotel, this.hotels)
     for (const { passes, mask } of this.filters.values()) if (passes(hotel)) setBit(mask, position)
-    for (const counts of this.windows.values()) counts.count(position, ++this.changes)
+    for (const counts of this.windows.values()) counts.count(position)
   }
 
   remove(id: number): void {
@@ -130,8 +132,7 @@ export class CityIndex {
     const position = this.positions.get(id)
     if (position === undefined) return
     const changed = [...this.city.stays.replaceMeeting(position, window, stays), ...stays]
-    for (const counts of this.windows.values())
-      if (changed.some((stay) => counts.isMetBy(stay, position))) counts.count(position, ++this.changes)
+    for (const counts of this.windows.values()) counts.change(position, changed)
   }
 
   /** What the hotels ask for a slot on the days of a stay. */
@@ -161,12 +162,12 @@ export class CityIndex {
     return mask
   }
 
-  /** Free rooms in a window, counted when it is first asked for. */
+  /** Rooms in a window, counted when it is first asked for. */
   free(window: MinuteWindow): WindowCounts {
     const key = `${window.from}-${window.until}`
     const known = this.windows.get(key)
     this.windows.delete(key)
-    const counts = known ?? new WindowCounts(window, this.city, ++this.changes)
+    const counts = known ?? new WindowCounts(window, this.city, () => ++this.changes)
     if (!known) this.windowBytes += counts.bytes
     this.windows.set(key, counts)
     this.forgetWindows()
@@ -184,9 +185,9 @@ export class CityIndex {
     return closed
   }
 
-  /** Rooms of one hotel that are free for the whole window. */
-  freeRooms({ id }: IndexedHotel, window: MinuteWindow): FreeRooms {
-    return freeRooms(this.city, this.positionOf(id), window)
+  /** Rooms of one hotel for the whole window; of more than `most` it may not know. */
+  roomsToSell({ id }: IndexedHotel, asked: Omit<PackedQuestion, 'position'>, most: number): number {
+    return roomsToSell(this.city, { ...asked, position: this.positionOf(id) }, most)
   }
 
   /**

@@ -1,5 +1,5 @@
 import { meets, type MinuteWindow, type TakenRoom } from './room-stays.ts'
-import { SpanStays } from './span-stays.ts'
+import { SpanStays, type VisitStay } from './span-stays.ts'
 
 const DAY_MINUTES = 1440
 
@@ -76,6 +76,18 @@ export class CityStays {
   visitRooms(position: number, window: MinuteWindow, visit: (room: number) => void): void {
     const visitSpan = (span: SpanStays) => span.visitRooms(position, window, visit)
     for (const spans of this.widths) spans.visit(window, visitSpan)
+  }
+
+  visitStays(position: number, window: MinuteWindow, visit: VisitStay): void {
+    const visitSpan = (span: SpanStays) => span.visitStays(position, window, visit)
+    for (const spans of this.widths) spans.visit(window, visitSpan)
+  }
+
+  /** The stays of a hotel that meet the window. */
+  of(position: number, window: MinuteWindow): TakenRoom[] {
+    const met: TakenRoom[] = []
+    for (const spans of this.widths) spans.visit(window, (span) => span.collect(position, window, met))
+    return met
   }
 
   /** A hotel that had no stays has these. */

@@ -14,13 +14,13 @@ export type CityFacets = {
 }
 
 /** How many hotels of the city each filter would leave, and what they ask. */
-export function facetsOfCity(city: CityIndex, wish: Omit<StayWish, 'isBookable' | 'moment'>): CityFacets {
+export function facetsOfCity(city: CityIndex, wish: Omit<StayWish, 'isBookable'>): CityFacets {
   const present = city.filter('all', () => true)
   const count = (condition: Condition) => countAll(present, [condition])
   return {
     count: city.size,
     prices: city.prices(wish).asked(),
-    bathtub: count(having(city.free(wish.window).free(wish.rooms).bathtub)),
+    bathtub: count(having(city.free(wish.window).withBathtubs(wish.rooms, wish.moment))),
     sameSex: count(having(city.filter('same sex', (hotel) => hotel.sameSex))),
     loveKit: count(having(city.filter('love kit', (hotel) => hotel.hasLoveKit))),
     localities: city.localities,

@@ -1,8 +1,21 @@
 /** From a minute to another, half-open, in minutes since 1970: slots begin and end on whole minutes. */
 export type MinuteWindow = { from: number; until: number }
 
+/** What decides whether a stay may be given another room. */
+export type StayingGuests = {
+  /** stands for their booking, never 0 */
+  booking: number
+  needsBathtub: boolean
+  /** the desk promised them this room by its number */
+  isPinned: boolean
+}
+
 /** A room of the hotel, by its place in the hotel's list of rooms, that is occupied for a time: until it is clean. */
-export type TakenRoom = MinuteWindow & { room: number }
+export type TakenRoom = MinuteWindow & {
+  room: number
+  /** undefined: the hotel keeps the room from sale */
+  guests?: StayingGuests | undefined
+}
 
 const MINUTE_MILLISECONDS = 60_000
 

@@ -48,10 +48,10 @@ const closed = (city: CityIndex, { window, moment }: StayWish): BitMask | undefi
 
 /** The hotels that have enough rooms free for a slot that they sell on all days of the stay; undefined: none has. */
 function available(city: CityIndex, wish: StayWish): Condition[] | undefined {
-  const { window, rooms, isBookable } = wish
+  const { window, rooms, isBookable, moment } = wish
   if (!isBookable) return undefined
   const stopped = closed(city, wish)
-  const free = [having(city.free(window).free(rooms).any), having(city.prices(wish).open)]
+  const free = [having(city.free(window).withRooms(rooms, moment)), having(city.prices(wish).open)]
   return stopped ? [...free, lacking(stopped)] : free
 }
 
@@ -59,7 +59,7 @@ function available(city: CityIndex, wish: StayWish): Condition[] | undefined {
 type Asked = { conditions: Condition[]; key: string; edition: number }
 
 function matching(city: CityIndex, search: CitySearch): Asked {
-  const { window, rooms, wish } = search
+  const { window, rooms, wish, moment } = search
   const { hasBathtub, sameSex, hasLoveKit, localityIds, priceAbove, priceBelow } = wish
   const asked: Asked = { conditions: [], key: '', edition: 0 }
   const ask = (name: string, mask: BitMask, wanted: boolean) => {
@@ -73,7 +73,7 @@ function matching(city: CityIndex, search: CitySearch): Asked {
   }
   if (hasBathtub !== undefined) {
     const counts = city.free(window)
-    ask(`bathtubs ${rooms}`, counts.free(rooms).bathtub, hasBathtub)
+    ask(`bathtubs ${rooms}`, counts.withBathtubs(rooms, moment), hasBathtub)
     asked.edition = counts.edition
   }
   if (sameSex !== undefined)
@@ -97,7 +97,7 @@ function matching(city: CityIndex, search: CitySearch): Asked {
 
 /** Hotels of the city as a search finds them, by their positions. */
 export function foundIn(city: CityIndex, wish: StayWish): (position: number, isAvailable: boolean) => FoundInCity {
-  const { bathtub } = city.free(wish.window).free(wish.rooms)
+  const counts = city.free(wish.window)
   const prices = city.prices(wish)
   const stopped = closed(city, wish)
   return (position, isAvailable) => ({
@@ -106,7 +106,7 @@ export function foundIn(city: CityIndex, wish: StayWish): (position: number, isA
     dayPrices: pricesOn(city.at(position)?.prices ?? [], wish.first),
     isAvailable,
     isPaused: stopped !== undefined && hasBit(stopped, position),
-    hasFreeBathtub: hasBit(bathtub, position),
+    hasFreeBathtub: counts.hasBathtubs(position, wish.rooms, wish.moment),
   })
 }
 

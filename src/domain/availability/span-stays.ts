@@ -1,7 +1,11 @@
-import type { MinuteWindow, TakenRoom } from './room-stays.ts'
+import { meets, type MinuteWindow, type TakenRoom } from './room-stays.ts'
 
 /** Numbers of a packed stay: the position of its hotel, its room, its first and last minute. */
 export const STAY_WIDTH = 4
+/** Numbers that say who stays: the booking, 0 for none, and flags. Few read them, so they are in a list of their own. */
+const WHO_WIDTH = 2
+const NEEDS_BATHTUB = 1
+const IS_PINNED = 2
 /** Stays that there is room for from the beginning. */
 const FEW = 4
 /** How much longer the list becomes when it is full. */
@@ -9,16 +13,29 @@ const GROWTH = 1.25
 /** What JavaScript needs around the numbers. */
 const BYTES_OF_LIST = 250
 
+/** Numbers and flags of a stay, without an object for it; `mayMove`: unless it has begun. */
+export type VisitStay = (room: number, from: number, until: number, needsBathtub: boolean, mayMove: boolean) => void
+
 /** The place of the first stay of a hotel, and that after its last. */
 type Run = { begin: number; end: number }
 
-/** Stays that begin within one span of time, sorted by the position of their hotel. Sixteen bytes a stay. */
+const flagsOf = ({ guests }: TakenRoom): number =>
+  (guests?.needsBathtub ? NEEDS_BATHTUB : 0) + (guests?.isPinned ? IS_PINNED : 0)
+
+function copied(list: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const longer = new Int32Array(length)
+  longer.set(list)
+  return longer
+}
+
+/** Stays that begin within one span of time, sorted by the position of their hotel. 24 bytes a stay. */
 export class SpanStays {
   packed = new Int32Array(FEW * STAY_WIDTH)
+  private who = new Int32Array(FEW * WHO_WIDTH)
   count = 0
 
   get bytes(): number {
-    return this.packed.byteLength + BYTES_OF_LIST
+    return this.packed.byteLength + this.who.byteLength + BYTES_OF_LIST
   }
 
   /** Where the stays of a hotel are. */
@@ -31,11 +48,35 @@ export class SpanStays {
 
   staysOf(position: number): TakenRoom[] {
     const { begin, end } = this.runOf(position)
-    return Array.from({ length: end - begin }, (_stay, index) => {
-      const at = (begin + index) * STAY_WIDTH
-      const [room = 0, from = 0, until = 0] = this.packed.subarray(at + 1, at + STAY_WIDTH)
-      return { room, from, until }
-    })
+    return Array.from({ length: end - begin }, (_stay, index) => this.stayAt(begin + index))
+  }
+
+  /** As `visitRooms` of each stay, with what decides whether others could have its room. */
+  visitStays(position: number, window: MinuteWindow, visit: VisitStay): void {
+    for (
+      let index = this.firstOf(position);
+      this.packed[index * STAY_WIDTH] === position && index < this.count;
+      index++
+    ) {
+      const [at, whoAt] = [index * STAY_WIDTH, index * WHO_WIDTH]
+      const [room, from, until] = [this.packed[at + 1] ?? 0, this.packed[at + 2] ?? 0, this.packed[at + 3] ?? 0]
+      if (from >= window.until || until <= window.from) continue
+      const flags = this.who[whoAt + 1] ?? 0
+      const mayMove = this.who[whoAt] !== 0 && (flags & IS_PINNED) === 0
+      visit(room, from, until, (flags & NEEDS_BATHTUB) !== 0, mayMove)
+    }
+  }
+
+  /** Adds the stays of the hotel that meet the window. */
+  collect(position: number, window: MinuteWindow, into: TakenRoom[]): void {
+    for (
+      let index = this.firstOf(position);
+      this.packed[index * STAY_WIDTH] === position && index < this.count;
+      index++
+    ) {
+      const stay = this.stayAt(index)
+      if (meets(stay, window)) into.push(stay)
+    }
   }
 
   /** Visits the room of each stay of the hotel that meets the window. */
@@ -51,16 +92,24 @@ export class SpanStays {
     const { begin, end } = this.runOf(position)
     const more = stays.length - (end - begin)
     this.growTo(this.count + more)
-    if (more !== 0) this.packed.copyWithin((end + more) * STAY_WIDTH, end * STAY_WIDTH, this.count * STAY_WIDTH)
-    this.count += more
-    let at = begin * STAY_WIDTH
-    for (const { room, from, until } of stays) {
-      this.packed[at] = position
-      this.packed[at + 1] = room
-      this.packed[at + 2] = from
-      this.packed[at + 3] = until
-      at += STAY_WIDTH
+    if (more !== 0) {
+      this.packed.copyWithin((end + more) * STAY_WIDTH, end * STAY_WIDTH, this.count * STAY_WIDTH)
+      this.who.copyWithin((end + more) * WHO_WIDTH, end * WHO_WIDTH, this.count * WHO_WIDTH)
     }
+    this.count += more
+    for (const [index, stay] of stays.entries()) {
+      this.packed.set([position, stay.room, stay.from, stay.until], (begin + index) * STAY_WIDTH)
+      this.who.set([stay.guests?.booking ?? 0, flagsOf(stay)], (begin + index) * WHO_WIDTH)
+    }
+  }
+
+  private stayAt(index: number): TakenRoom {
+    const [at, whoAt] = [index * STAY_WIDTH, index * WHO_WIDTH]
+    const [room, from, until] = [this.packed[at + 1] ?? 0, this.packed[at + 2] ?? 0, this.packed[at + 3] ?? 0]
+    const [booking, flags] = [this.who[whoAt] ?? 0, this.who[whoAt + 1] ?? 0]
+    if (booking === 0) return { room, from, until }
+    const guests = { booking, needsBathtub: (flags & NEEDS_BATHTUB) !== 0, isPinned: (flags & IS_PINNED) !== 0 }
+    return { room, from, until, guests }
   }
 
   /** The first stay of this hotel or a later one: by binary search, unless the hotel comes after all others. */
@@ -77,8 +126,8 @@ export class SpanStays {
 
   private growTo(count: number): void {
     if (count * STAY_WIDTH <= this.packed.length) return
-    const grown = new Int32Array(Math.ceil(count * GROWTH) * STAY_WIDTH)
-    grown.set(this.packed)
-    this.packed = grown
+    const capacity = Math.ceil(count * GROWTH)
+    this.packed = copied(this.packed, capacity * STAY_WIDTH)
+    this.who = copied(this.who, capacity * WHO_WIDTH)
   }
 }

@@ -3,9 +3,10 @@ import { random, type Random } from '../kernel/seeded-random.ts'
 import { hasBit } from './bit-mask.ts'
 import { CityRooms } from './city-rooms.ts'
 import { CityStays } from './city-stays.ts'
-import { meets, type TakenRoom } from './room-stays.ts'
+import { meets, type MinuteWindow, type TakenRoom } from './room-stays.ts'
 import { RoomTally } from './room-tally.ts'
-import { freeRooms, WindowCounts, type RoomsAndStays } from './window-counts.ts'
+import type { RoomsAndStays } from './rooms-and-stays.ts'
+import { roomsToSell, WindowCounts } from './window-counts.ts'
 
 type Hotel = { rooms: number; bathtubRooms: number; cleaningMinutes: number; stays: TakenRoom[] }
 
@@ -31,6 +32,11 @@ const hotel: Hotel = {
   ],
 }
 
+const soldBy = (city: RoomsAndStays, position: number, window: MinuteWindow) => {
+  const left = (hasBathtub: boolean) => roomsToSell(city, { position, window, hasBathtub, moment: 0 }, 1)
+  return { rooms: left(false), bathtubRooms: left(true) }
+}
+
 test.each([
   ['before every stay', -50, 0, 3, 1],
   ['with the first minute of the longest stay', -50, 1, 2, 1],
@@ -42,10 +48,10 @@ test.each([
   ['after every stay', 1000, 1200, 3, 1],
 ])('a window %s leaves these rooms', (_name, from, until, rooms, bathtubRooms) => {
   const city = cityOf([hotel, { ...hotel, stays: [] }])
-  const counts = new WindowCounts({ from, until }, city, 1)
+  const counts = new WindowCounts({ from, until }, city, () => 1)
   expect([counts.any[0], counts.bathtub[0]]).toEqual([rooms, bathtubRooms])
   expect([counts.any[1], counts.bathtub[1]]).toEqual([3, 1])
-  expect(freeRooms(city, 0, { from, until })).toEqual({ rooms, bathtubRooms })
+  expect(soldBy(city, 0, { from, until })).toEqual({ rooms, bathtubRooms })
 })
 
 function drawHotel(draw: Random): Hotel {
@@ -54,10 +60,14 @@ function drawHotel(draw: Random): Hotel {
     rooms,
     bathtubRooms: draw.int(0, rooms),
     cleaningMinutes: draw.pick([0, 0, 15, 120]),
-    stays: Array.from({ length: rooms * 3 }, () => {
-      const from = draw.int(0, 10_000)
-      return { room: draw.int(0, rooms - 1), from, until: from + draw.pick([60, 180, 1380, 20_000]) }
-    }),
+    stays: Array.from({ length: rooms }, (_room, room) => {
+      const begins = [draw.int(0, 3000), draw.int(3000, 6000), draw.int(6000, 10_000)]
+      const lengths = [draw.pick([60, 180, 1380]), draw.pick([60, 180, 1380]), draw.pick([60, 1380, 20_000])]
+      return begins.flatMap((from, index) => {
+        const until = from + (lengths[index] ?? 0)
+        return until <= (begins[index + 1] ?? Infinity) ? [{ room, from, until }] : []
+      })
+    }).flat(),
   }
 }
 
@@ -76,14 +86,14 @@ test.each([1, 2, 3])('counts hotels of any size as a plain count does (%i)', (se
   for (let round = 0; round < 40; round++) {
     const from = draw.int(0, 10_000)
     const until = from + draw.pick([1, 300, 1380, 5000])
-    const counts = new WindowCounts({ from, until }, city, round)
+    const counts = new WindowCounts({ from, until }, city, () => round)
     for (const [position, one] of hotels.entries()) {
       const expected = plainlyFree(one, from, until)
       expect({ rooms: counts.any[position], bathtubRooms: counts.bathtub[position] }).toEqual(expected)
-      expect(freeRooms(city, position, { from, until })).toEqual(expected)
+      expect(soldBy(city, position, { from, until })).toEqual(expected)
       for (const least of [1, 2, 5]) {
-        expect(hasBit(counts.free(least).any, position)).toBe(expected.rooms >= least)
-        expect(hasBit(counts.free(least).bathtub, position)).toBe(expected.bathtubRooms >= least)
+        expect(hasBit(counts.withRooms(least, 0), position)).toBe(expected.rooms >= least)
+        expect(hasBit(counts.withBathtubs(least, 0), position)).toBe(expected.bathtubRooms >= least)
       }
     }
   }

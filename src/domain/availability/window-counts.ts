@@ -1,21 +1,18 @@
 import { MAX_ROOMS } from '../bookings/rooms-and-guests.ts'
-import { atLeast, clearBit, setBit, type BitMask } from './bit-mask.ts'
-import type { CityRooms } from './city-rooms.ts'
-import type { CityStays } from './city-stays.ts'
-import { withCleaning, type MinuteWindow, type TakenRoom } from './room-stays.ts'
-import type { RoomTally } from './room-tally.ts'
+import { spanAround } from '../rooms/repack.ts'
+import { atLeast, type BitMask } from './bit-mask.ts'
+import { PackedRooms, roomsByPacking, type PackedQuestion } from './packed-rooms.ts'
+import { meets, withCleaning, type MinuteWindow, type TakenRoom } from './room-stays.ts'
+import type { RoomsAndStays } from './rooms-and-stays.ts'
 import { STAY_WIDTH, type SpanStays } from './span-stays.ts'
 
-/** Hotels that have so many rooms free for the whole window, and so many rooms with a bathtub. */
-type Free = { rooms: number; any: BitMask; bathtub: BitMask }
+/** Hotels that have so many rooms for the whole window, and so many rooms with a bathtub. */
+type Free = { rooms: number; any: PackedRooms; bathtub: PackedRooms }
 
-export type FreeRooms = { rooms: number; bathtubRooms: number }
-
-/** A city's rooms and the stays in them; the tally is lent for a count. */
-export type RoomsAndStays = { rooms: CityRooms; stays: CityStays; tally: RoomTally }
+type FreeRooms = { rooms: number; bathtubRooms: number }
 
 /** Rooms of one hotel that are free for the whole window and the cleaning after it. */
-export function freeRooms({ rooms, stays, tally }: RoomsAndStays, position: number, window: MinuteWindow): FreeRooms {
+function freeRooms({ rooms, stays, tally }: RoomsAndStays, position: number, window: MinuteWindow): FreeRooms {
   const free = { rooms: rooms.any[position] ?? 0, bathtubRooms: rooms.bathtub[position] ?? 0 }
   // Rooms with a bathtub are the last of the hotel's list.
   const firstBathtub = free.rooms - free.bathtubRooms
@@ -28,7 +25,15 @@ export function freeRooms({ rooms, stays, tally }: RoomsAndStays, position: numb
   return free
 }
 
-/** How many rooms every hotel of a city has free for the whole of one window. */
+/** Rooms of one hotel for the whole window, free or, up to `most`, made free by moving stays that have not begun (decision 0072). */
+export function roomsToSell(city: RoomsAndStays, question: PackedQuestion, most: number): number {
+  const { position, window, hasBathtub } = question
+  const free = freeRooms(city, position, window)
+  const [left, all] = hasBathtub ? [free.bathtubRooms, city.rooms.bathtub] : [free.rooms, city.rooms.any]
+  return left >= Math.min(most, all[position] ?? 0) ? left : Math.max(left, roomsByPacking(city, question, most))
+}
+
+/** How many rooms every hotel of a city has for the whole of one window. */
 export class WindowCounts {
   readonly window: MinuteWindow
   readonly any: Int16Array
@@ -37,12 +42,16 @@ export class WindowCounts {
   edition: number
   private readonly city: RoomsAndStays
   private readonly masks: Free[] = []
+  private readonly hasChanged: () => void
 
-  constructor(window: MinuteWindow, city: RoomsAndStays, edition: number) {
+  constructor(window: MinuteWindow, city: RoomsAndStays, nextEdition: () => number) {
     const { rooms, stays, tally } = city
     this.window = window
     this.city = city
-    this.edition = edition
+    this.edition = nextEdition()
+    this.hasChanged = () => {
+      this.edition = nextEdition()
+    }
     this.any = rooms.any.slice()
     this.bathtub = rooms.bathtub.slice()
     tally.begin(rooms)
@@ -50,27 +59,57 @@ export class WindowCounts {
   }
 
   /** Whether the stay takes a room of this hotel in the window. */
-  isMetBy({ from, until }: TakenRoom, position: number): boolean {
+  private isMetBy({ from, until }: TakenRoom, position: number): boolean {
     return from < this.window.until + (this.city.rooms.cleaning[position] ?? 0) && until > this.window.from
   }
 
   /** Counts one hotel again. */
-  count(position: number, edition: number): void {
+  count(position: number): void {
     const free = freeRooms(this.city, position, this.window)
-    this.edition = edition
+    this.hasChanged()
     this.any[position] = free.rooms
     this.bathtub[position] = free.bathtubRooms
-    for (const { rooms, any, bathtub } of this.masks) {
-      ;(free.rooms >= rooms ? setBit : clearBit)(any, position)
-      ;(free.bathtubRooms >= rooms ? setBit : clearBit)(bathtub, position)
+    for (const { any, bathtub } of this.masks) {
+      any.count(position)
+      bathtub.count(position)
     }
   }
 
-  /** The hotels with at least so many rooms free. */
-  free(rooms: number): Free {
+  /** These stays of a hotel came or went: counted again where they take rooms, looked at again where they could move. */
+  change(position: number, stays: readonly TakenRoom[]): void {
+    if (stays.some((stay) => this.isMetBy(stay, position))) return this.count(position)
+    if (this.masks.length === 0) return
+    const span = spanAround(withCleaning(this.window, this.city.rooms.cleaning[position] ?? 0))
+    if (!stays.some((stay) => meets(stay, span))) return
+    for (const { any, bathtub } of this.masks) {
+      any.lookAgain(position)
+      bathtub.lookAgain(position)
+    }
+  }
+
+  /** The hotels with at least so many rooms. */
+  withRooms(rooms: number, moment: number): BitMask {
+    return this.free(rooms).any.at(moment, this.hasChanged)
+  }
+
+  withBathtubs(rooms: number, moment: number): BitMask {
+    return this.free(rooms).bathtub.at(moment, this.hasChanged)
+  }
+
+  hasBathtubs(position: number, rooms: number, moment: number): boolean {
+    return this.free(rooms).bathtub.has(position, moment, this.hasChanged)
+  }
+
+  private free(rooms: number): Free {
     const known = this.masks.find((free) => free.rooms === rooms)
     if (known) return known
-    const free = { rooms, any: atLeast(this.any, rooms), bathtub: atLeast(this.bathtub, rooms) }
+    const { window, city, any, bathtub } = this
+    const kept = { window, rooms }
+    const free = {
+      rooms,
+      any: new PackedRooms(city, { ...kept, hasBathtub: false, free: any, mask: atLeast(any, rooms) }),
+      bathtub: new PackedRooms(city, { ...kept, hasBathtub: true, free: bathtub, mask: atLeast(bathtub, rooms) }),
+    }
     this.masks.push(free)
     return free
   }

@@ -21,6 +21,8 @@ export type SalesDay = {
   day: IstDate
   now: Date
   rooms: HotelRooms
+  /** by slot: rooms that stays which have not begun make free by moving */
+  moved?: ReadonlyMap<SlotIndex, number>
   /** by slot */
   pricing: readonly SlotPricing[]
   /** what stops its sales */
@@ -30,7 +32,7 @@ export type SalesDay = {
 /** What guests can book of each slot of a day, earliest slot first: as a search finds it. */
 export const leftToSell = (sales: SalesDay): LeftToSell[] =>
   ALL_SLOTS.map((slot) => {
-    const free = freeFor(sales.rooms, slotPeriod(slot, sales.day))
+    const free = Math.max(freeFor(sales.rooms, slotPeriod(slot, sales.day)), sales.moved?.get(slot) ?? 0)
     const state = saleState(sales, slot, free)
     return { slot, state, left: state === 'selling' ? free : 0 }
   })

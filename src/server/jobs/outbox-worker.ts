@@ -29,6 +29,7 @@ const HANDLERS: Handlers = {
   'checkout.cancel': ({ paymentId }, services) => cancelCheckout(services, paymentId),
   'refund.requested': ({ refundId }, services) => sendRefund(services, refundId),
   'hotel.paused': (paused, services, entryId) => tellPaused(services, paused, entryId),
+  'desk.told': ({ hotelId }, { desks, db }) => desks.tell(db, hotelId),
   'hotel.told': (told, services, entryId) => tellHotel(services, told, entryId),
 }
 
@@ -44,6 +45,7 @@ const LANE_OF: Readonly<Record<OutboxKind, Lane>> = {
   'payment.settled': 'ourselves',
   'payment.failed': 'ourselves',
   'hotel.paused': 'ourselves',
+  'desk.told': 'ourselves',
   'hotel.told': 'ourselves',
   'checkout.cancel': 'gateway',
   'refund.requested': 'gateway',

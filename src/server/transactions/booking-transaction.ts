@@ -82,16 +82,24 @@ export async function inBookingTransaction<Value>(
   services: Services,
   work: Work<Value>,
 ): Promise<Result<Value, ErrorCode>> {
-  return untilThrough(services, { isAgain: isTransient }, async (trx, now) => {
+  return untilThrough(services, { isAgain: isTransient }, unlessRefused(work))
+}
+
+const unlessRefused =
+  <Value>(work: Work<Value>): Work<Value> =>
+  async (trx, now) => {
     const done = await work(trx, now)
     if (!done.ok) throw new Refused(done.refusal)
     return done
-  })
-}
+  }
+
+/** Asked once the refused transaction is rolled back, and before its refusal is kept: true runs the work again. */
+type SecondChance = (refused: ErrorCode) => Promise<boolean>
 
 /** What a request leaves under its key, and the answer when an earlier request with the key has done the work. */
 type Keyed<Value, Left> = {
   requestKey: RequestKey | null
+  secondChance?: SecondChance
   left: Left
   /** what is left instead where only the work knows it: the id of what it made */
   leaves?: (value: Value) => Left
@@ -115,17 +123,20 @@ export async function inKeyedTransaction<Value, Left>(
   keyed: Keyed<Value, Left>,
   work: Work<Value>,
 ): Promise<Result<Value, ErrorCode>> {
-  const { requestKey, left, leaves, again } = keyed
-  if (!requestKey) return inBookingTransaction(services, work)
-  const done = await untilThrough(services, { isAgain: isTransientOrLost(services) }, async (trx, now) => {
-    const claim = await claimKey(trx, requestKey, left, now)
-    if (claim.state === 'refused') return refuse(claim.code)
-    if (claim.state === 'done') return again(trx, claim.left)
-    const worked = await work(trx, now)
-    if (!worked.ok) throw new Refused(worked.refusal)
-    if (leaves) await leaveUnderKey(trx, requestKey, leaves(worked.value))
-    return worked
-  })
+  const { requestKey, left, leaves, again, secondChance } = keyed
+  if (!requestKey) return untilThrough(services, { isAgain: isTransient, secondChance }, unlessRefused(work))
+  const done = await untilThrough(
+    services,
+    { isAgain: isTransientOrLost(services), secondChance },
+    async (trx, now) => {
+      const claim = await claimKey(trx, requestKey, left, now)
+      if (claim.state === 'refused') return refuse(claim.code)
+      if (claim.state === 'done') return again(trx, claim.left)
+      const worked = await unlessRefused(work)(trx, now)
+      if (worked.ok && leaves) await leaveUnderKey(trx, requestKey, leaves(worked.value))
+      return worked
+    },
+  )
   return done.ok || ERRORS[done.refusal].status === 429 ? done : refusedUnderKey(services, keyed, done.refusal)
 }
 
@@ -153,7 +164,7 @@ const isTransientOrLost =
 
 async function untilThrough<Value>(
   services: Services,
-  { isAgain }: { isAgain: (error: unknown) => boolean },
+  { isAgain, secondChance }: { isAgain: (error: unknown) => boolean; secondChance?: SecondChance | undefined },
   work: Work<Value>,
 ): Promise<Result<Value, ErrorCode>> {
   for (let attempt = 1; ; attempt++) {
@@ -168,6 +179,7 @@ async function untilThrough<Value>(
       if (error instanceof Refused && error.retryAfterSeconds !== undefined)
         throw refusal(error.code, error.retryAfterSeconds)
       const code = refusalIn(error)
+      if (code && (await secondChance?.(code))) continue
       if (code) return refuse(code)
       if (!isAgain(error) || attempt >= MAX_TRIES) throw error
       await pause(attempt * 20 + Math.random() * 30)

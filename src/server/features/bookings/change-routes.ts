@@ -101,14 +101,18 @@ export function bookingChangeRoutes(app: FastifyInstance, services: Services): v
     const stay = newStay(['checkin', query.checkin], ['checkout', query.checkout], now)
     const quote = await quoteModification(db, { bookingId: row.id, stay, taxRule: taxRuleAt(services, now), now })
     if (!quote.ok) throw refusal(quote.refusal)
-    const isFree = await hasRoomsForChange(db, {
-      bookingId: row.id,
-      hotelId: row.hotel_id,
-      cityId: row.city_id,
-      rooms: row.rooms,
-      hasBathtub: row.has_bathtub,
-      to: stay.period,
-    })
+    const isFree = await hasRoomsForChange(
+      db,
+      {
+        bookingId: row.id,
+        hotelId: row.hotel_id,
+        cityId: row.city_id,
+        rooms: row.rooms,
+        hasBathtub: row.has_bathtub,
+        to: stay.period,
+      },
+      now,
+    )
     return { bill: presentModificationBill(quote.value), availability: { availability: isFree } }
   })
 
@@ -152,13 +156,17 @@ function extensionRoutes(
     return {
       bill: presentExtensionBill(quoteExtension(row, query.hours, taxRuleAt(services, now)), period.end),
       availability: {
-        availability: await hasRooms(db, {
-          bookingId: row.id,
-          hotelId: row.hotel_id,
-          rooms: row.rooms,
-          hasBathtub: row.has_bathtub,
-          period,
-        }),
+        availability: await hasRooms(
+          db,
+          {
+            bookingId: row.id,
+            hotelId: row.hotel_id,
+            rooms: row.rooms,
+            hasBathtub: row.has_bathtub,
+            period,
+          },
+          now,
+        ),
       },
     }
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
+import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB } from '#db/schema.ts'
 import type { TaxRule } from '#domain/bills/tax.ts'
 import { HOLD_MINUTES, MAX_HOLDS, UNPAID_HOURS, unpaidWait } from '#domain/bookings/holds.ts'
@@ -18,6 +19,8 @@ import type { BookingRequest } from './booking-request.ts'
 import { draftBooking, toldOf, unopenedPayment, writeBooking, type CreatedBooking } from './write-booking.ts'
 import type { WrittenBooking } from './written-row.ts'
 import { expireOwnHolds } from './expire-holds.ts'
+import { couldMakeRoom, type RoomsToFind } from './find-moves.ts'
+import { makeRoom } from './make-room.ts'
 import { ownStayOf, type OwnStayJson } from './own-stay-rows.ts'
 
 /** `payment` and `written` are known to the request that wrote the booking; one under the same key reads them again. */
@@ -34,20 +37,51 @@ export async function createBooking(
   const party = partyRefusal(request)
   if (party) return refuse(party)
   const created: CreatedBooking = { bookingId: randomUUID(), paymentId: randomUUID() }
+  const short = new ShortOfRooms(services)
   const keyed = {
     requestKey: request.requestKey,
     left: created,
+    secondChance: (refused: ErrorCode) => short.canMakeRoom(refused),
     again: async (_trx: Transaction<DB>, left: CreatedBooking) => accept<HeldBooking>(left),
   }
   return inKeyedTransaction(services, keyed, (trx, now) =>
-    book(trx, request, { created, now, taxRule: taxRuleAt(services, now) }),
+    book(trx, request, { created, now, taxRule: taxRuleAt(services, now), short }),
   )
+}
+
+/**
+ * Whether rooms are short is known once the booking is refused: only then is it looked whether moving others helps, and
+ * the next turn moves them. A booking that finds its rooms costs nothing more, a hotel that is really full one look.
+ */
+class ShortOfRooms {
+  private readonly services: Services
+  private wish: RoomsToFind | undefined
+  private isMoving = false
+
+  constructor(services: Services) {
+    this.services = services
+  }
+
+  /** Moves others if that was found to help. Then the hotel is locked. */
+  async before(trx: Transaction<DB>, wish: RoomsToFind, now: Date): Promise<void> {
+    this.wish = wish
+    if (!this.isMoving) return
+    await lockHotel(trx, wish.hotelId)
+    await makeRoom(trx, wish, now)
+  }
+
+  async canMakeRoom(refused: ErrorCode): Promise<boolean> {
+    const isShort = refused === 'SOLD_OUT' || refused === 'BATHTUB_SOLD_OUT'
+    if (!isShort || !this.wish || this.isMoving) return false
+    this.isMoving = await couldMakeRoom(this.services.db, this.wish, this.services.clock.now())
+    return this.isMoving
+  }
 }
 
 async function book(
   trx: Transaction<DB>,
   request: BookingRequest,
-  { created, now, taxRule }: { created: CreatedBooking; now: Date; taxRule: TaxRule },
+  { created, now, taxRule, short }: { created: CreatedBooking; now: Date; taxRule: TaxRule; short: ShortOfRooms },
 ): Promise<Result<HeldBooking, ErrorCode>> {
   const facts = await lockGuest(trx, request, now)
   refuseUnasked(facts, request)
@@ -57,6 +91,8 @@ async function book(
   // The hotel may have changed its price since: nobody pays more than they saw (desk-and-office, "What must never happen").
   if (request.shownTotal !== null && quote.value.bill.total > request.shownTotal) throw new Refused('PRICE_CHANGED')
   const draft = draftBooking({ ...created, request, quote: quote.value, now })
+  const { rooms, hasBathtub, stay } = request
+  await short.before(trx, { hotelId: quote.value.hotel.id, rooms, hasBathtub, period: stay.period }, now)
   // A booking that is confirmed at once is announced after it is written.
   const hotel = await writeBooking(trx, draft, draft.holdUntil ? 'commit' : 'continue')
   if (!draft.holdUntil) await announceConfirmed(trx, toldOf(draft), now)

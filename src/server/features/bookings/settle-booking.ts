@@ -66,15 +66,19 @@ async function rebook(trx: Transaction<DB>, booking: LockedBooking, now: Date): 
   if (await isReplaced(trx, booking, now)) return false
   await lockHotel(trx, booking.hotel_id)
   if (await isStopped(trx, booking, now)) return false
-  const rooms = await takeRooms(trx, {
-    bookingId: booking.id,
-    hotelId: booking.hotel_id,
-    cityId: booking.city_id,
-    rooms: booking.rooms,
-    hasBathtub: booking.has_bathtub,
-    period: { start: booking.checkin_at, end: booking.checkout_at },
-    status: 'booked',
-  })
+  const rooms = await takeRooms(
+    trx,
+    {
+      bookingId: booking.id,
+      hotelId: booking.hotel_id,
+      cityId: booking.city_id,
+      rooms: booking.rooms,
+      hasBathtub: booking.has_bathtub,
+      period: { start: booking.checkin_at, end: booking.checkout_at },
+      status: 'booked',
+    },
+    now,
+  )
   if (!rooms) return false
   if (booking.credits > 0) await spendAgain(trx, booking, now)
   if (booking.coupon_id !== null) {

@@ -3,6 +3,8 @@ import { occupiedBy, periodOf } from '#db/period.ts'
 import type { DB } from '#db/schema.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import type { Db } from '../../services.ts'
+import { couldMakeRoom } from './find-moves.ts'
+import { makeRoom } from './make-room.ts'
 import { RoomsMovedError } from '../../transactions/rooms-moved-error.ts'
 
 export type RoomWish = {
@@ -43,17 +45,25 @@ const freeRooms = (wish: RoomWish) => sql`
         and (s.booking_id is null or s.booking_id is distinct from ${wish.bookingId ?? null}::uuid or s.period && ${periodOf(wish.period.start, wish.period.end)})
     ) order by ${ownRoomsFirst(wish)} r.has_bathtub, r.id limit ${wish.rooms}`
 
-/** Could these rooms be taken now? */
-export async function hasRooms(db: Db, wish: RoomWish): Promise<boolean> {
+/** Could these rooms be taken now, if need be by moving stays that have not begun? */
+export async function hasRooms(db: Db, wish: RoomWish, now: Date): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`${freeRooms(wish)}`.execute(db)
-  return rows.length === wish.rooms
+  if (rows.length === wish.rooms) return true
+  return wish.roomId === undefined && couldMakeRoom(db, wish, now)
 }
 
 /**
- * Takes the first free rooms for the whole period and returns their ids, or undefined when there are too few. The
- * database refuses any overlap.
+ * Takes the first free rooms for the whole period and returns their ids; where there are too few, stays that have not
+ * begun are moved to make room (decision 0072). Undefined when that does not help. The hotel is locked, and the database
+ * refuses any overlap.
  */
-export async function takeRooms(trx: Transaction<DB>, wanted: WantedRooms): Promise<number[] | undefined> {
+export async function takeRooms(trx: Transaction<DB>, wanted: WantedRooms, now: Date): Promise<number[] | undefined> {
+  const taken = await takeFreeRooms(trx, wanted)
+  if (taken || wanted.roomId !== undefined || !(await makeRoom(trx, wanted, now))) return taken
+  return takeFreeRooms(trx, wanted)
+}
+
+async function takeFreeRooms(trx: Transaction<DB>, wanted: WantedRooms): Promise<number[] | undefined> {
   const period = periodOf(wanted.period.start, wanted.period.end)
   const { bookingId = null, extensionId = null, blockId = null } = wanted
   const { rows } = await sql<{ free: number; taken: number[] }>`

@@ -76,7 +76,7 @@ export async function findHoursToAdd(
   const free: HoursToAdd = []
   for (let hours = MIN_EXTENSION_HOURS; hours <= most; hours += 1) {
     const period = extensionPeriod(booking.leaves_at, hours)
-    if (!(await hasRooms(services.db, { ...wish, period }))) break
+    if (!(await hasRooms(services.db, { ...wish, period }, now))) break
     const { total } = quoteExtension(booking, hours, taxRuleAt(services, now))
     free.push({ hours, total, until: toIstIso(period.end) })
   }

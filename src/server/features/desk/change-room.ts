@@ -76,7 +76,7 @@ async function moveStays(trx: Transaction<DB>, locked: LockedVisit, move: RoomMo
   try {
     const split = haveUsedRoom(locked, now) ? await splitStays(trx, move, now) : 0
     const { numAffectedRows } = await sql`
-      update stays set room_id = ${to}, occupied = tstzrange(
+      update stays set room_id = ${to}, pinned_at = clock_timestamp(), occupied = tstzrange(
         case when ${locked.visited.visit.status === 'here'} and lower(occupied) < ${now} then ${now}::timestamptz else lower(occupied) end,
         upper(occupied), '[)')
       where booking_id = ${bookingId}::uuid and room_id = ${from} and status in ('held', 'booked')

@@ -22,6 +22,7 @@ const SHOWN_EVENTS = [
   'turned_away',
   'moved_away',
   'room_moved',
+  'moved_to_make_room',
 ] as const
 
 /** What happened to a booking, as its desk may see it, oldest first; hours that the desk added are an act of its own. */
@@ -29,7 +30,7 @@ export async function readTimeline(db: Db, hotelId: number, bookingId: string): 
   const { rows } = await sql<EntryRow>`
     select * from (
       select case when e.kind = 'created' then 'booked' when e.kind = 'settle' then 'booked' when e.kind = 'cancel' then 'cancelled' else e.kind end as kind,
-        e.at, null as by, case when e.kind = 'room_moved' then e.detail else '{}'::jsonb end as detail, 0 as source, e.id
+        e.at, null as by, case when e.kind in ('room_moved', 'moved_to_make_room') then e.detail else '{}'::jsonb end as detail, 0 as source, e.id
       from booking_events e where e.booking_id = ${bookingId}::uuid and e.kind = any(${[...SHOWN_EVENTS]}::text[])
         and (e.kind <> 'created' or e.to_status = 'completed')
         and (e.kind <> 'extended' or not exists (select 1 from extensions x where x.id = (e.detail ->> 'extensionId')::uuid and x.pay_at = 'desk'))

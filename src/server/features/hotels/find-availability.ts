@@ -10,6 +10,7 @@ import { priceOn, pricesOfStay, type SlotPricing } from '#domain/prices/price-on
 import type { PricedDays } from '#domain/prices/priced-days.ts'
 import type { Db } from '../../services.ts'
 import { hotelIs } from './hotel-rows.ts'
+import { roomsByMoving } from './rooms-by-moving.ts'
 
 export type Availability = {
   /** it sells the slot on every day of the stay, and no pause concerns the stay */
@@ -34,26 +35,28 @@ export function offerOf(pricing: SlotPricing, days: PricedDays): Pick<Availabili
 export type AskedAvailability = { hotel: string | number; days: PricedDays; period: Period; now: Date }
 
 type Row = {
+  id: number
   base: number | null
   rules: PriceRuleJson[]
   paused: boolean
   too_late: boolean
   free: number
   baths: number
+  rooms: number
+  bathtubRooms: number
 }
 
 /**
- * Rooms of a hotel that are free for the whole period, counted up to the most a booking can take, and what it asks on
- * these days. Undefined for an unknown or hidden hotel.
+ * Rooms of a hotel for the whole period, counted up to the most a booking can take, and what it asks on these days. Undefined for an unknown or hidden hotel.
  */
 export async function findAvailability(
   db: Db,
   { hotel, days, period, now }: AskedAvailability,
 ): Promise<Availability | undefined> {
   const { rows } = await sql<Row>`
-    select (select p.price from hotel_slot_prices p where p.hotel_id = h.id and p.slot = ${days.slot}) as base,
+    select h.id, h.room_count as rooms, h.bathtub_room_count as "bathtubRooms", (select p.price from hotel_slot_prices p where p.hotel_id = h.id and p.slot = ${days.slot}) as base,
       ${rulesBetween(sql`h.id`, days)} as rules, ${isPaused(sql`h.id`, now, period.start)} as paused, ${isTooLate(now, period.start)} as too_late,
-      least(${MAX_ROOMS}, left_over.free) as free, least(${MAX_ROOMS}, left_over.baths) as baths
+      left_over.free, left_over.baths
     from hotels h cross join lateral (
       select count(*)::int as free, (count(*) filter (where r.has_bathtub))::int as baths
       from rooms r where r.hotel_id = h.id and not exists (
@@ -67,14 +70,12 @@ export async function findAvailability(
   const offer = offerOf(pricingOf(days.slot, row.base, row.rules), days)
   const { paused: isPausedThen, too_late: isTooLateThen } = row
   const sellsSlot = offer.sellsSlot && !isPausedThen
-  return {
-    ...offer,
-    sellsSlot,
-    isPaused: isPausedThen,
-    isTooLate: isTooLateThen,
-    roomsLeft: row.free,
-    bathtubRoomsLeft: row.baths,
-  }
+  const left = await roomsByMoving(db, { hotelId: row.id, period, now }, [
+    { free: row.free, all: row.rooms, most: MAX_ROOMS, hasBathtub: false },
+    { free: row.baths, all: row.bathtubRooms, most: MAX_ROOMS, hasBathtub: true },
+  ])
+  const [roomsLeft = 0, bathtubRoomsLeft = 0] = left.map((rooms) => Math.min(MAX_ROOMS, rooms))
+  return { ...offer, sellsSlot, isPaused: isPausedThen, isTooLate: isTooLateThen, roomsLeft, bathtubRoomsLeft }
 }
 
 /** Are there enough rooms for a booking of this many, with a bathtub if it wants one? */

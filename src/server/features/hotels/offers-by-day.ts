@@ -12,6 +12,7 @@ import { slotPeriod } from '#domain/slots/period.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Db, Services } from '../../services.ts'
 import { hotelIs } from './hotel-rows.ts'
+import { roomsByMoving } from './rooms-by-moving.ts'
 
 type Asked = { hotel: string | number; slot: SlotIndex; first: IstDate; days: number; rooms: number; now: Date }
 
@@ -48,17 +49,22 @@ export async function offersByDay(
 
 async function knownInMemory(
   catalogue: Services['catalogue'],
-  { hotel, slot, now }: Asked,
+  { hotel, slot, rooms, now }: Asked,
   dates: readonly IstDate[],
 ): Promise<Known | undefined> {
   const found = await catalogue.findHotel(hotel, dates[0] ? slotPeriod(slot, dates[0]).start : now)
   if (!found) return undefined
-  const free = dates.map((date) => found.city.index.freeRooms(found.indexed, minutesOf(slotPeriod(slot, date))).rooms)
+  const free = dates.map((date) => {
+    const asked = { window: minutesOf(slotPeriod(slot, date)), hasBathtub: false, moment: now.getTime() }
+    return found.city.index.roomsToSell(found.indexed, asked, rooms)
+  })
   const { prices, pauses, reception } = found.indexed
   return { pricing: prices[slot] ?? NOT_SOLD, free, pauses, reception }
 }
 
 type Row = {
+  id: number
+  rooms: number
   base: number | null
   rules: PriceRuleJson[]
   pauses: SalesPauseJson[]
@@ -68,13 +74,13 @@ type Row = {
 
 async function knownInDatabase(
   db: Db,
-  { hotel, slot, now }: Asked,
+  { hotel, slot, rooms, now }: Asked,
   dates: readonly IstDate[],
 ): Promise<Known | undefined> {
   const periods = dates.map((date) => slotPeriod(slot, date))
   const days = { slot, first: dates[0] ?? istDateOf(now), days: Math.max(1, dates.length) }
   const { rows } = await sql<Row>`
-    select (select p.price from hotel_slot_prices p where p.hotel_id = h.id and p.slot = ${slot}) as base,
+    select h.id, h.room_count as rooms, (select p.price from hotel_slot_prices p where p.hotel_id = h.id and p.slot = ${slot}) as base,
       ${rulesBetween(sql`h.id`, days)} as rules, ${pausesOf(sql`h.id`, now)} as pauses, ${receptionOf} as reception,
       array(
         select (
@@ -87,12 +93,16 @@ async function knownInDatabase(
       ) as free
     from hotels h where ${hotelIs(hotel)} and not h.hidden`.execute(db)
   const row = rows[0]
-  return (
-    row && {
-      pricing: pricingOf(slot, row.base, row.rules),
-      free: row.free,
-      pauses: readPauses(row.pauses),
-      reception: readReception(row.reception),
-    }
-  )
+  if (!row) return undefined
+  const free: number[] = []
+  for (const [index, period] of periods.entries()) {
+    const left = { free: row.free[index] ?? 0, all: row.rooms, most: rooms, hasBathtub: false }
+    free.push(...(await roomsByMoving(db, { hotelId: row.id, period, now }, [left])))
+  }
+  return {
+    pricing: pricingOf(slot, row.base, row.rules),
+    free,
+    pauses: readPauses(row.pauses),
+    reception: readReception(row.reception),
+  }
 }

@@ -71,7 +71,7 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
 
   handleCall(app, services, searchCalls.searchFacets, async ({ query, filter }) => {
     const stay = searchPeriod(instantOf('checkin', query.checkin), instantOf('checkout', query.checkout))
-    const asked = { days: pricedDays(stay), period: stay.period, rooms: askedParty(query).rooms }
+    const asked = { days: pricedDays(stay), period: stay.period, rooms: askedParty(query).rooms, now: clock.now() }
     const known = await services.catalogue.findCity(filter.where.cityId, stay.period.start)
     if (known) return facetsInMemory(known, asked)
     const facets = await reads.withOwnWrites(async (from) => {

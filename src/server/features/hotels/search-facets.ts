@@ -5,6 +5,7 @@ import type { Period } from '#domain/kernel/period.ts'
 import type { PricedDays } from '#domain/prices/priced-days.ts'
 import type { Db } from '../../services.ts'
 import { dayPrice, ruledPrices } from './ruled-prices.ts'
+import { findPackedHotels } from './rooms-by-moving.ts'
 import { hasFreeBathtub } from './search-hotels.ts'
 
 /** Bars of the price histogram. */
@@ -72,7 +73,7 @@ function facetsOf(rows: FacetRow[]): SearchFacets {
   })
 }
 
-type Asked = { cityId: number; days: PricedDays; period: Period; rooms: number }
+type Asked = { cityId: number; days: PricedDays; period: Period; rooms: number; now: Date }
 
 /**
  * Per hotel of a city, how many rooms with a bathtub are taken at some time of the period. The facets need no other
@@ -85,13 +86,16 @@ const takenBathtubRooms = (cityId: number, period: Period) => sql`
   where s.city_id = ${cityId} and ${isInTheWay(period, sql`cleaned.cleaning_minutes`)} and s.status in ('held', 'booked')
   group by s.hotel_id`
 
-export async function searchFacets(db: Db, { cityId, days, period, rooms }: Asked): Promise<SearchFacets> {
+export async function searchFacets(db: Db, asked: Asked): Promise<SearchFacets> {
+  const { cityId, days, period, rooms } = asked
+  const taken = takenBathtubRooms(cityId, period)
+  const packed = await findPackedHotels(db, asked, sql`select *, 0 as busy from (${taken}) baths`)
   const { rows } = await sql<FacetRow>`
-    select ${dayPrice} as price, ${hasFreeBathtub(rooms)} as has_bathtub, h.same_sex, h.has_love_kit, l.id as locality_id, l.slug as locality_slug, l.name as locality_name
+    select ${dayPrice} as price, ${hasFreeBathtub(rooms, packed)} as has_bathtub, h.same_sex, h.has_love_kit, l.id as locality_id, l.slug as locality_slug, l.name as locality_name
     from hotels h join localities l on l.id = h.locality_id and l.city_id = h.city_id
     left join hotel_slot_prices p on p.hotel_id = h.id and p.slot = ${days.slot}
     left join (${ruledPrices(sql`${cityId}`, days)}) ruled on ruled.hotel_id = h.id
-    left join (${takenBathtubRooms(cityId, period)}) b on b.hotel_id = h.id
+    left join (${taken}) b on b.hotel_id = h.id
     where h.city_id = ${cityId} and not h.hidden`.execute(db)
   return facetsOf(rows)
 }

@@ -15,6 +15,7 @@ import type { HotelRow } from './present-hotel.ts'
 import { dayPrice, dayPricesOf, ruledPrices, rulesOnDay } from './ruled-prices.ts'
 import type { PriceRuleJson } from '#db/price-rules.ts'
 import type { IstDate } from '#domain/kernel/ist.ts'
+import { findPackedHotels, type PackedHotels } from './rooms-by-moving.ts'
 
 export type Search = {
   checkin: Date
@@ -71,15 +72,15 @@ function isInLocality(refs: LocalityRef[]): RawBuilder<boolean> {
     and (id = any(${ids}::int[]) or slug = any(${slugs}::text[])))`
 }
 
-/** Enough rooms with a bathtub are free in hotel `h`, whose taken rooms are `b`. */
-export const hasFreeBathtub = (rooms: number): RawBuilder<boolean> =>
-  sql<boolean>`(h.bathtub_room_count - coalesce(b.busy_baths, 0) >= ${rooms}::int)`
+/** Enough rooms with a bathtub are free in hotel `h`, whose taken rooms are `b`, or free once stays are moved. */
+export const hasFreeBathtub = (rooms: number, packed: PackedHotels): RawBuilder<boolean> =>
+  sql<boolean>`(h.bathtub_room_count - coalesce(b.busy_baths, 0) >= ${rooms}::int or h.id = any(${packed.bathtub}::int[]))`
 
 /** The conditions of a search, each a clause; hidden hotels are always excluded. */
-function conditions({ where, cityId, rooms }: Plan): RawBuilder<boolean>[] {
+function conditions({ where, cityId, rooms, packed }: Plan): RawBuilder<boolean>[] {
   const clauses: RawBuilder<boolean>[] = [sql`h.city_id = ${cityId}`, sql`not h.hidden`]
   if (where.hidden) clauses.push(sql`false`)
-  if (where.has_bathtub !== undefined) clauses.push(sql`${hasFreeBathtub(rooms)} = ${where.has_bathtub}`)
+  if (where.has_bathtub !== undefined) clauses.push(sql`${hasFreeBathtub(rooms, packed)} = ${where.has_bathtub}`)
   if (where.same_sex !== undefined) clauses.push(sql`h.same_sex = ${where.same_sex}`)
   if (where.has_love_kit !== undefined) clauses.push(sql`h.has_love_kit = ${where.has_love_kit}`)
   if (where.price?.gt !== undefined) clauses.push(sql`${dayPrice} > ${where.price.gt}`)
@@ -109,12 +110,12 @@ const takenRooms = (cityId: CityId, period: Period): RawBuilder<unknown> => sql`
 
 /** Every matching hotel with its price for the slot and whether enough rooms are free for the whole period. */
 export function matchingHotels(plan: Plan): RawBuilder<unknown> {
-  const { cityId, days, period, rooms, isBookable } = plan
+  const { cityId, days, period, rooms, isBookable, packed } = plan
   return sql`
     select h.id, h.rank - h.rank_lost - h.rank_lost_no_shows as rank, h.overall_rating, h.custom_slot_1, h.custom_slot_2, ${dayPrice} as price,
       (p.price is not null and ruled.is_closed is not true and ${isBookable}::boolean and not sales.paused
-        and h.room_count - coalesce(b.busy, 0) >= ${rooms}::int) as available, sales.paused,
-      ${hasFreeBathtub(rooms)} as free_bathtub
+        and (h.room_count - coalesce(b.busy, 0) >= ${rooms}::int or h.id = any(${packed.any}::int[]))) as available, sales.paused,
+      ${hasFreeBathtub(rooms, packed)} as free_bathtub
     from hotels h
     cross join lateral (select ${isClosed(plan.now, period.start)} as paused) sales
     left join hotel_slot_prices p on p.hotel_id = h.id and p.slot = ${days.slot}
@@ -134,7 +135,14 @@ type Plan = {
   isBookable: boolean
   now: Date
   where: Wanted
+  packed: PackedHotels
 }
+
+/** The plan with the hotels whose rooms moves make free. */
+export const withPacked = async (db: Db, plan: Omit<Plan, 'packed'>): Promise<Plan> => ({
+  ...plan,
+  packed: await findPackedHotels(db, plan, takenRooms(plan.cityId, plan.period)),
+})
 
 /** Running searches, by database and query: concurrent callers with the same query share one database answer. */
 const underWay = new WeakMap<Db, Map<string, Promise<Found>>>()
@@ -168,7 +176,8 @@ async function findHotels(db: Db, search: Search): Promise<Found> {
   const stay = searchPeriod(search.checkin, search.checkout)
   const { slot, period } = stay
   const isBookable = checkStay(slot, period, now).ok
-  const plan: Plan = { cityId, days: pricedDays(stay), period, rooms, isBookable, now, where: filter.where }
+  const asked = { cityId, days: pricedDays(stay), period, rooms, isBookable, now, where: filter.where }
+  const plan = await withPacked(db, asked)
   const order = orderOf(filter, slot)
   // Sort twice, inside to choose the page and outside to keep its order: numbering its rows would sort the whole city.
   const { rows } = await sql<FoundRow & { total: number }>`

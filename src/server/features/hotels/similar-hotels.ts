@@ -8,7 +8,7 @@ import { DEFAULT_SLOT } from '#domain/slots/slots.ts'
 import type { Db } from '../../services.ts'
 import { hotelColumns, hotelIs, isFavouriteOf } from './hotel-rows.ts'
 import { dayPrice, ruledPrices, rulesOnDay } from './ruled-prices.ts'
-import { foundHotel, matchingHotels, type FoundHotel, type FoundRow } from './search-hotels.ts'
+import { foundHotel, matchingHotels, withPacked, type FoundHotel, type FoundRow } from './search-hotels.ts'
 
 export type SimilarSearch = {
   hotel: string
@@ -52,8 +52,8 @@ export async function similarHotels(db: Db, search: SimilarSearch): Promise<Foun
   const stay = similarPeriod(search)
   const { slot, period } = stay
   const days = pricedDays(stay)
-  const matched = matchingHotels({
-    cityId: sql`(select city_id from subject)`,
+  const plan = await withPacked(db, {
+    cityId: sql`(select h.city_id from hotels h where ${hotelIs(search.hotel)})`,
     days,
     period,
     rooms: search.rooms,
@@ -61,6 +61,7 @@ export async function similarHotels(db: Db, search: SimilarSearch): Promise<Foun
     now: search.now,
     where: {},
   })
+  const matched = matchingHotels({ ...plan, cityId: sql`(select city_id from subject)` })
   const { rows } = await sql<FoundRow | { id: null }>`
     with subject as materialized (${subjectOf(search.hotel, days)}),
     matched as materialized (${matched}),

@@ -14,6 +14,7 @@ export type OutboxEntry =
   | { kind: 'checkout.cancel'; payload: { paymentId: string } }
   | { kind: 'refund.requested'; payload: { refundId: string } }
   | { kind: 'hotel.paused'; payload: { hotelId: number; until: string } }
+  | { kind: 'desk.told'; payload: { hotelId: number } }
   | { kind: 'hotel.told'; payload: { bookingId: string; what: HotelNews } }
 
 export type OutboxKind = OutboxEntry['kind']

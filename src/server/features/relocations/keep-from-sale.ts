@@ -47,7 +47,7 @@ export async function keepFromSale(
   for (const roomId of rooms) {
     const blockId = randomUUID()
     const wanted = { ...place, blockId, roomId, rooms: 1, hasBathtub: false, period, status: 'booked' } as const
-    if (!(await takeRooms(trx, wanted))) continue
+    if (!(await takeRooms(trx, wanted, now))) continue
     await trx
       .insertInto('room_blocks')
       .values({

@@ -16,6 +16,7 @@ import { lockOwnBooking, recordEvent, type LockedBooking } from '../bookings/mov
 import { enqueue } from '../messages/outbox.ts'
 import { refundUpTo } from '../payments/refund-owed.ts'
 import { endFirstBooking, settleCase } from './end-first-booking.ts'
+import { makeRoom } from '../bookings/make-room.ts'
 import { findOffer, hadDearerRoom, type OfferedHotel } from './find-other-hotels.ts'
 import { sendRest } from './send-rest.ts'
 import { isIn, type OwnCase } from './start-relocation.ts'
@@ -71,6 +72,8 @@ export async function moveLocked(
   }
   // Before the guest's credit: a booking of theirs takes both locks in this order.
   await lockHotel(trx, offer.id)
+  const { rooms, hasBathtub, checkin: start, checkout: end } = stay
+  await makeRoom(trx, { hotelId: offer.id, rooms, hasBathtub, period: { start, end } }, now)
   const partner = await readPartner(trx, booking.id)
   const rest = leftOver({ total: stay.total, price: offer.price })
   // Ask the first hotel before its booking ends.

@@ -68,16 +68,20 @@ async function takeBlock(
 ): Promise<void> {
   const { hotelId } = session
   const cityId = await cityOf(trx, hotelId, roomId)
-  const taken = await takeRooms(trx, {
-    blockId,
-    hotelId,
-    cityId,
-    ...(roomId === null ? {} : { roomId }),
-    rooms: 1,
-    hasBathtub: false,
-    period,
-    status: 'booked',
-  })
+  const taken = await takeRooms(
+    trx,
+    {
+      blockId,
+      hotelId,
+      cityId,
+      ...(roomId === null ? {} : { roomId }),
+      rooms: 1,
+      hasBathtub: false,
+      period,
+      status: 'booked',
+    },
+    now,
+  )
   const room = taken?.[0]
   if (room === undefined) throw new Refused(roomId === null ? 'NO_ROOM_FREE' : 'ROOM_TAKEN')
   await trx

@@ -3,9 +3,13 @@ import type { Sales } from '#contract/desk-rooms.ts'
 import { pricingOf, type PriceRuleJson } from '#db/price-rules.ts'
 import { pausesOf, readPauses, type SalesPauseJson } from '#db/sales-pauses.ts'
 import { addDays, istInstant, toIstIso, type IstDate } from '#domain/kernel/ist.ts'
+import { freeFor, type HotelRooms } from '#domain/rooms/free-rooms.ts'
 import { leftToSell } from '#domain/rooms/left-to-sell.ts'
+import { ALL_SLOTS } from '#domain/slots/openings.ts'
+import { slotPeriod } from '#domain/slots/period.ts'
 import { SLOTS, type SlotIndex } from '#domain/slots/slots.ts'
 import type { Db } from '../../services.ts'
+import { roomsByMoving } from '../hotels/rooms-by-moving.ts'
 import { readOccupancy } from './hotel-rooms.ts'
 
 type Row = {
@@ -36,11 +40,29 @@ async function readRow(db: Db, hotelId: number, day: IstDate, now: Date): Promis
   return row
 }
 
+/** Of the slots for which no room is free, those for which moving stays makes one free (decision 0072). */
+async function readMoved(
+  db: Db,
+  { hotelId, rooms, day }: { hotelId: number; rooms: HotelRooms; day: IstDate },
+  now: Date,
+): Promise<Map<SlotIndex, number>> {
+  const moved = new Map<SlotIndex, number>()
+  for (const slot of ALL_SLOTS) {
+    const period = slotPeriod(slot, day)
+    if (period.end <= now) continue
+    const left = { free: freeFor(rooms, period), all: rooms.roomIds.length, most: 1, hasBathtub: false }
+    const [found = 0] = await roomsByMoving(db, { hotelId, period, now }, [left])
+    moved.set(slot, found)
+  }
+  return moved
+}
+
 /** What guests can book of each slot of a day, as a search would find it. */
 export async function readSales(db: Db, hotelId: number, day: IstDate, now: Date): Promise<Sales> {
   const row = await readRow(db, hotelId, day, now)
   // The last slot of a day ends before the noon after it.
   const rooms = await readOccupancy(db, hotelId, { start: istInstant(day), end: istInstant(addDays(day, 1), 12) })
+  const moved = await readMoved(db, { hotelId, rooms, day }, now)
   const pauses = readPauses(row.pauses)
   const base = new Map(row.base)
   const pricing = SLOTS.map(({ index }) => pricingOf(index, base.get(index) ?? null, row.rules))
@@ -54,7 +76,7 @@ export async function readSales(db: Db, hotelId: number, day: IstDate, now: Date
     stopped_by_office: row.stopped_by.includes('office'),
     stopped_by_unseen: row.stopped_by.includes('unseen'),
     stopped_by_cases: row.stopped_by.includes('cases'),
-    slots: leftToSell({ day, now, rooms, pricing, pauses }).map((slot) => ({
+    slots: leftToSell({ day, now, rooms, moved, pricing, pauses }).map((slot) => ({
       ...slot,
       walk_ins: walkInsOf(slot.slot),
     })),

@@ -80,7 +80,7 @@ export async function holdExtraHours(
   await lockHotel(trx, booking.hotel_id)
   const bill = quoteExtension(booking, hours, taxRuleAt(services, now))
   await insertExtension(trx, booking, { id, bill, payAt }, now)
-  await holdHours(trx, booking, hours, id)
+  await holdHours(trx, booking, { hours, id }, now)
   const { start, end } = extensionPeriod(booking.leaves_at, hours)
   return { id, booking_id: booking.id, hours, total: bill.total, starts_at: start, ends_at: end }
 }
@@ -132,16 +132,25 @@ async function insertExtension(
     .execute()
 }
 
-async function holdHours(trx: Transaction<DB>, booking: LockedBooking, hours: number, extensionId: string) {
-  const rooms = await takeRooms(trx, {
-    bookingId: booking.id,
-    extensionId,
-    hotelId: booking.hotel_id,
-    cityId: booking.city_id,
-    rooms: booking.rooms,
-    hasBathtub: booking.has_bathtub,
-    period: extensionPeriod(booking.leaves_at, hours),
-    status: 'held',
-  })
+async function holdHours(
+  trx: Transaction<DB>,
+  booking: LockedBooking,
+  { hours, id: extensionId }: { hours: number; id: string },
+  now: Date,
+) {
+  const rooms = await takeRooms(
+    trx,
+    {
+      bookingId: booking.id,
+      extensionId,
+      hotelId: booking.hotel_id,
+      cityId: booking.city_id,
+      rooms: booking.rooms,
+      hasBathtub: booking.has_bathtub,
+      period: extensionPeriod(booking.leaves_at, hours),
+      status: 'held',
+    },
+    now,
+  )
   if (!rooms) throw new Refused('SOLD_OUT')
 }

@@ -47,16 +47,20 @@ async function takeAgain(
   const isLive = booking.status === 'completed'
   if (!checkLateExtension({ isLive, leavesAt: booking.leaves_at }, period, now).ok) return false
   await lockHotel(trx, booking.hotel_id)
-  const rooms = await takeRooms(trx, {
-    bookingId: booking.id,
-    extensionId: extension.id,
-    hotelId: booking.hotel_id,
-    cityId: booking.city_id,
-    rooms: booking.rooms,
-    hasBathtub: booking.has_bathtub,
-    period,
-    status: 'held',
-  })
+  const rooms = await takeRooms(
+    trx,
+    {
+      bookingId: booking.id,
+      extensionId: extension.id,
+      hotelId: booking.hotel_id,
+      cityId: booking.city_id,
+      rooms: booking.rooms,
+      hasBathtub: booking.has_bathtub,
+      period,
+      status: 'held',
+    },
+    now,
+  )
   return rooms !== undefined
 }
 

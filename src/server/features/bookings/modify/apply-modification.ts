@@ -19,15 +19,19 @@ export async function applyModification(
   now: Date,
 ): Promise<void> {
   await releaseRooms(trx, { column: 'booking_id', id: booking.id })
-  const rooms = await takeRooms(trx, {
-    bookingId: booking.id,
-    hotelId: booking.hotel_id,
-    cityId: booking.city_id,
-    rooms: booking.rooms,
-    hasBathtub: booking.has_bathtub,
-    period: { start: modification.checkin_at, end: modification.checkout_at },
-    status: 'booked',
-  })
+  const rooms = await takeRooms(
+    trx,
+    {
+      bookingId: booking.id,
+      hotelId: booking.hotel_id,
+      cityId: booking.city_id,
+      rooms: booking.rooms,
+      hasBathtub: booking.has_bathtub,
+      period: { start: modification.checkin_at, end: modification.checkout_at },
+      status: 'booked',
+    },
+    now,
+  )
   if (!rooms) throw new RoomsMovedError(`booking ${booking.id}: its new time is taken`)
   await writeNewTime(trx, booking, modification)
   await trx

@@ -5,6 +5,8 @@ import type { DB } from '#db/schema.ts'
 import { periodWithout, type Period } from '#domain/kernel/period.ts'
 import { occupiedPeriod } from '#domain/rooms/occupied.ts'
 import type { Db } from '../../../services.ts'
+import { couldMakeRoom } from '../find-moves.ts'
+import { makeRoom } from '../make-room.ts'
 import { suits } from '../take-rooms.ts'
 
 export type RoomChange = {
@@ -35,9 +37,10 @@ async function candidateRooms(db: Db, change: RoomChange): Promise<CandidateRoom
   return rows
 }
 
-/** Are there enough rooms for the booking at its new time? */
-export const hasRoomsForChange = async (db: Db, change: RoomChange): Promise<boolean> =>
-  (await candidateRooms(db, change)).length === change.rooms
+/** Are there enough rooms for the booking at its new time, if need be by moving others that have not begun? */
+export const hasRoomsForChange = async (db: Db, change: RoomChange, now: Date): Promise<boolean> =>
+  (await candidateRooms(db, change)).length === change.rooms ||
+  (await couldMakeRoom(db, { ...change, period: change.to }, now))
 
 /** What has to be held of a room so that the booking has it at its new time: what it does not occupy already. */
 function piecesOf(room: CandidateRoom, to: Period): Period[] {
@@ -55,8 +58,11 @@ export async function holdRoomsForChange(
   trx: Transaction<DB>,
   modificationId: string,
   change: RoomChange,
+  now: Date,
 ): Promise<boolean> {
-  const rooms = await candidateRooms(trx, change)
+  const free = await candidateRooms(trx, change)
+  const isMade = free.length < change.rooms && (await makeRoom(trx, { ...change, period: change.to }, now))
+  const rooms = isMade ? await candidateRooms(trx, change) : free
   if (rooms.length < change.rooms) return false
   const pieces = rooms.flatMap((room) => piecesOf(room, change.to).map((period) => ({ roomId: room.id, period })))
   if (pieces.length === 0) return true

@@ -112,14 +112,19 @@ async function writeModification(
   if (!quote.ok) throw new Refused(quote.refusal)
   await lockHotel(trx, booking.hotel_id)
   const modification = await insertModification(trx, booking, stay, quote.value, now)
-  const isHeld = await holdRoomsForChange(trx, modification.id, {
-    bookingId: booking.id,
-    hotelId: booking.hotel_id,
-    cityId: booking.city_id,
-    rooms: booking.rooms,
-    hasBathtub: booking.has_bathtub,
-    to: stay.period,
-  })
+  const isHeld = await holdRoomsForChange(
+    trx,
+    modification.id,
+    {
+      bookingId: booking.id,
+      hotelId: booking.hotel_id,
+      cityId: booking.city_id,
+      rooms: booking.rooms,
+      hasBathtub: booking.has_bathtub,
+      to: stay.period,
+    },
+    now,
+  )
   if (!isHeld) throw new Refused('SOLD_OUT')
   await recordEvent(trx, booking.id, 'modification_asked', { modificationId: modification.id }, now)
   return modification

@@ -59,14 +59,18 @@ async function canStillApply(trx: Transaction<DB>, { booking, modification }: Su
     now,
   )
   if (!checked.ok || modification.checkout_at <= now) return false
-  return hasRoomsForChange(trx, {
-    bookingId: booking.id,
-    hotelId: booking.hotel_id,
-    cityId: booking.city_id,
-    rooms: booking.rooms,
-    hasBathtub: booking.has_bathtub,
-    to: { start: modification.checkin_at, end: modification.checkout_at },
-  })
+  return hasRoomsForChange(
+    trx,
+    {
+      bookingId: booking.id,
+      hotelId: booking.hotel_id,
+      cityId: booking.city_id,
+      rooms: booking.rooms,
+      hasBathtub: booking.has_bathtub,
+      to: { start: modification.checkin_at, end: modification.checkout_at },
+    },
+    now,
+  )
 }
 
 /** The unpaid change has ended: give the new time back, the booking stays as it was. */

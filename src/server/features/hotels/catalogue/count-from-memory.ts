@@ -15,9 +15,9 @@ import { presentFacets } from '../search-facets.ts'
 /** As `searchFacets`, of a city in memory. */
 export function facetsInMemory(
   { index, localities }: CataloguedCity,
-  { days, period, rooms }: { days: PricedDays; period: Period; rooms: number },
+  { days, period, rooms, now }: { days: PricedDays; period: Period; rooms: number; now: Date },
 ): SearchFacets {
-  const counted = facetsOfCity(index, { ...days, window: minutesOf(period), rooms })
+  const counted = facetsOfCity(index, { ...days, window: minutesOf(period), rooms, moment: now.getTime() })
   return presentFacets({
     count: counted.count,
     prices: counted.prices,
@@ -39,7 +39,10 @@ export async function availabilityInMemory(
   const found = await catalogue.findHotel(hotel, period.start)
   if (!found) return undefined
   const { indexed } = found
-  const left = found.city.index.freeRooms(indexed, minutesOf(period))
+  const left = (hasBathtub: boolean) => {
+    const asked = { window: minutesOf(period), hasBathtub, moment: now.getTime() }
+    return Math.min(MAX_ROOMS, found.city.index.roomsToSell(indexed, asked, MAX_ROOMS))
+  }
   const offer = offerOf(indexed.prices[days.slot] ?? NOT_SOLD, days)
   const when = [now.getTime(), period.start.getTime()] as const
   const isPaused = isPausedFor(indexed.pauses, ...when)
@@ -48,7 +51,7 @@ export async function availabilityInMemory(
     sellsSlot: offer.sellsSlot && !isPaused,
     isPaused,
     isTooLate: isTooLateFor(indexed.reception, ...when),
-    roomsLeft: Math.min(MAX_ROOMS, left.rooms),
-    bathtubRoomsLeft: Math.min(MAX_ROOMS, left.bathtubRooms),
+    roomsLeft: left(false),
+    bathtubRoomsLeft: left(true),
   }
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { packedStays, readPackedStays } from '#db/packed-stays.ts'
 import type { IndexedHotel } from '#domain/availability/hotel-list.ts'
 import type { MinuteWindow, TakenRoom } from '#domain/availability/room-stays.ts'
 import { istDateOf } from '#domain/kernel/ist.ts'
@@ -32,18 +33,6 @@ type Row = Omit<HotelRow, 'is_favourite'> & {
   reception: ReceptionJson
 }
 
-/** Room, first and last occupied minute of each stay, one after the other. */
-const staysText = sql`'[' || coalesce(string_agg(s.room_id || ',' || floor(extract(epoch from lower(s.occupied)) / 60)::int
-  || ',' || ceil(extract(epoch from upper(s.occupied)) / 60)::int, ','), '') || ']'`
-
-function staysOf(text: string, roomIds: readonly number[]): TakenRoom[] {
-  const numbers = JSON.parse(text) as number[]
-  return Array.from({ length: numbers.length / 3 }, (_stay, index) => {
-    const [roomId = 0, from = 0, until = 0] = numbers.slice(index * 3, index * 3 + 3)
-    return { room: roomIds.indexOf(roomId), from, until }
-  }).filter(({ room }) => room >= 0)
-}
-
 function readHotel(row: Row): ReadHotel {
   const base = new Map(row.prices.map(([slot, price]) => [slot, price]))
   return {
@@ -75,7 +64,7 @@ function readHotel(row: Row): ReadHotel {
       pauses: readPauses(row.pauses),
       reception: readReception(row.reception),
     },
-    stays: staysOf(row.stays, row.room_ids),
+    stays: readPackedStays(row.stays, row.room_ids),
   }
 }
 
@@ -90,7 +79,7 @@ async function hotelsWhere(db: Db, from: Date, clause: RawBuilder<unknown>): Pro
       from rooms r where r.hotel_id = h.id
     ) lent
     cross join lateral (
-      select ${staysText} as stays from rooms r join stays s on s.room_id = r.id
+      select ${packedStays} as stays from rooms r join stays s on s.room_id = r.id left join bookings b on b.id = s.booking_id
       where r.hotel_id = h.id and s.status in ('held', 'booked') and s.occupied && tstzrange(${from}::timestamptz, null)
     ) taken
     cross join lateral (
@@ -131,12 +120,12 @@ export async function readStays<Wish extends StaysWish>(
   wishes: readonly Wish[],
 ): Promise<(Wish & { stays: TakenRoom[] })[]> {
   const { rows } = await sql<{ hotel_id: number; stays: string }>`
-    select w.hotel_id, ${staysText} as stays
+    select w.hotel_id, ${packedStays} as stays
     from unnest(${wishes.map(({ hotelId }) => hotelId)}::int[], ${wishes.map(({ window }) => window.from)}::int[],
       ${wishes.map(({ window }) => window.until)}::int[]) w (hotel_id, first, last)
-    join rooms r on r.hotel_id = w.hotel_id join stays s on s.room_id = r.id
+    join rooms r on r.hotel_id = w.hotel_id join stays s on s.room_id = r.id left join bookings b on b.id = s.booking_id
     where s.status in ('held', 'booked') and s.occupied && tstzrange(to_timestamp(w.first * 60.0), to_timestamp(w.last * 60.0))
     group by w.hotel_id`.execute(db)
   const texts = new Map(rows.map(({ hotel_id: id, stays }) => [id, stays]))
-  return wishes.map((wish) => ({ ...wish, stays: staysOf(texts.get(wish.hotelId) ?? '[]', wish.roomIds) }))
+  return wishes.map((wish) => ({ ...wish, stays: readPackedStays(texts.get(wish.hotelId) ?? '[]', wish.roomIds) }))
 }

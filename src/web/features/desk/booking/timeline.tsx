@@ -27,6 +27,7 @@ const ICONS: Partial<Record<string, IconName>> = {
   taking_corrected: 'undo-2',
   left_unpaid: 'indian-rupee',
   unpaid_ended: 'indian-rupee',
+  moved_to_make_room: 'repeat',
   cannot_take: 'ban',
   turned_away: 'ban',
   moved_away: 'repeat',
@@ -76,6 +77,8 @@ function entryWords({ kind, by, detail }: TimelineEntry, words: DeskWords): stri
       return words.ofMoney.unpaidEnded(who)
     case 'room_moved':
       return timeline.room_moved(text(detail['from']), text(detail['to']))
+    case 'moved_to_make_room':
+      return timeline.moved_to_make_room(text(detail['from']), text(detail['to']))
     case 'cannot_take': {
       const { reasons, entry } = words.cannotTake
       return entry.cannot_take(who, reasons[text(detail['reason']) as keyof typeof reasons] ?? '')

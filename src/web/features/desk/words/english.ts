@@ -210,6 +210,7 @@ export const english = {
       `${by} added ${hours === 1 ? '1 hour' : `${hours} hours`}, ${amount} due here`,
     room_changed: (by: string, from: string, to: string) => `${by} changed room ${from} to ${to}`,
     room_moved: (from: string, to: string) => `Room ${to} instead of ${from}, because guests stayed there longer`,
+    moved_to_make_room: (from: string, to: string) => `Moved from room ${from} to ${to} to make room`,
     other: (what: string) => what.replaceAll('_', ' '),
   },
 

@@ -204,6 +204,7 @@ export const hindi: DeskWords = {
     hours_added: (by, hours, amount) => `${by} ने ${hours} घंटे जोड़े, ${amount} यहाँ लेने हैं`,
     room_changed: (by, from, to) => `${by} ने कमरा ${from} से ${to} किया`,
     room_moved: (from, to) => `कमरा ${from} की जगह ${to}, क्योंकि वहाँ के मेहमान देर तक रुके`,
+    moved_to_make_room: (from, to) => `जगह बनाने के लिए कमरा ${from} से ${to} किया गया`,
     other: (what) => what.replaceAll('_', ' '),
   },
 

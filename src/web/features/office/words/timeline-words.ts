@@ -33,6 +33,7 @@ const LOOKS: Record<string, Look> = {
   event_cannot_take: bad('ban', 'The hotel cannot take the guests'),
   event_moved_away: plain('repeat', 'The guests took another hotel'),
   event_moved_here: plain('repeat', 'The guests came from another hotel'),
+  event_moved_to_make_room: plain('repeat', 'Another room, to make room for others'),
   event_no_show_objected: bad('user-x', 'The guest: we did come'),
   event_partner_invite_renewed: plain('zap', 'The partner was invited again'),
   event_checkin_created: plain('zap', 'Superfast check-in asked for'),

@@ -1,0 +1,145 @@
+import { Depth } from '../rooms/depth.ts'
+import { nextBegin, repack, roomsToFind, spanAround, type PackedHotel } from '../rooms/repack.ts'
+import { atLeast, clearBit, hasBit, positionsIn, setBit, type BitMask } from './bit-mask.ts'
+import { withCleaning, type MinuteWindow } from './room-stays.ts'
+import type { RoomsAndStays } from './rooms-and-stays.ts'
+
+/** Rooms of one hotel that stays could make free by moving, for a window without its cleaning. */
+export type PackedQuestion = { position: number; window: MinuteWindow; hasBathtub: boolean; moment: number }
+
+const depth = new Depth()
+
+/** As `roomsByDepth`, from the city's lists. */
+function roomsLeftByDepth(
+  { rooms, stays }: RoomsAndStays,
+  { position, hasBathtub, moment }: PackedQuestion,
+  window: MinuteWindow,
+) {
+  const hotel = { rooms: rooms.any[position] ?? 0, bathtubRooms: rooms.bathtub[position] ?? 0 }
+  const firstBathtub = hotel.rooms - hotel.bathtubRooms
+  depth.clear()
+  stays.visitStays(position, window, (room, from, until, needsBathtub, mayMove) => {
+    const keepsRoom = !mayMove || from * 60_000 <= moment
+    depth.add(from, until, needsBathtub || (keepsRoom && room >= firstBathtub))
+  })
+  return depth.left(hotel, window.from, hasBathtub)
+}
+
+/** The stays that decide; undefined where the hotel is full at one moment, which is seen sooner. */
+function decisive(city: RoomsAndStays, question: PackedQuestion, rooms: number) {
+  const { position, hasBathtub, moment } = question
+  const window = withCleaning(question.window, city.rooms.cleaning[position] ?? 0)
+  if (roomsLeftByDepth(city, question, window) < rooms) return undefined
+  const hotel: PackedHotel = {
+    rooms: city.rooms.any[position] ?? 0,
+    bathtubRooms: city.rooms.bathtub[position] ?? 0,
+    stays: city.stays.of(position, spanAround(window)),
+  }
+  return { wish: { window, hasBathtub, moment }, hotel }
+}
+
+/** How many rooms a hotel could give, `most` at most. */
+export function roomsByPacking(city: RoomsAndStays, question: PackedQuestion, most: number): number {
+  const found = decisive(city, question, 1)
+  return found ? roomsToFind(found.hotel, { ...found.wish, most }) : 0
+}
+
+type Answer = { isPossible: boolean; until: number }
+
+function answer(city: RoomsAndStays, question: PackedQuestion, rooms: number): Answer {
+  const found = decisive(city, question, rooms)
+  // Stays that begin make a full hotel no emptier.
+  if (!found) return { isPossible: false, until: Infinity }
+  const { stays } = found.hotel
+  return {
+    isPossible: repack(found.hotel, { ...found.wish, rooms }) !== undefined,
+    until: nextBegin(stays, question.moment),
+  }
+}
+
+type Kept = { window: MinuteWindow; rooms: number; hasBathtub: boolean; free: Int16Array; mask: BitMask }
+
+/**
+ * Hotels that have enough rooms for a window, free or made free by moving stays. A hotel that is short is looked at when
+ * it is first asked about, and again when its stays change or one of them begins.
+ */
+export class PackedRooms {
+  private readonly city: RoomsAndStays
+  private readonly kept: Kept
+  /** short of rooms, and not looked at */
+  private readonly pending: BitMask
+  private hasPending = true
+  /** looked at, each with the moment until which the answer stays true */
+  private readonly looked = new Map<number, number>()
+  private firstUntil = Infinity
+  private lookedAt = 0
+
+  constructor(city: RoomsAndStays, kept: Kept) {
+    this.city = city
+    this.kept = kept
+    this.pending = atLeast(this.all, kept.rooms)
+    for (let word = 0; word < this.pending.length; word++)
+      this.pending[word] = (this.pending[word] ?? 0) & ~(kept.mask[word] ?? 0)
+  }
+
+  /** All of them; `changed` is told when others are among them than the last time. */
+  at(moment: number, changed: () => void): BitMask {
+    this.forgetBegun(moment)
+    if (this.hasPending) for (const position of positionsIn(this.pending)) this.look(position, moment, changed)
+    this.hasPending = false
+    return this.kept.mask
+  }
+
+  has(position: number, moment: number, changed: () => void): boolean {
+    this.forgetBegun(moment)
+    if (hasBit(this.pending, position)) this.look(position, moment, changed)
+    return hasBit(this.kept.mask, position)
+  }
+
+  /** The free rooms of a hotel were counted again. */
+  count(position: number): void {
+    const { free, rooms, mask } = this.kept
+    this.looked.delete(position)
+    clearBit(this.pending, position)
+    if ((free[position] ?? 0) >= rooms) return setBit(mask, position)
+    clearBit(mask, position)
+    if ((this.all[position] ?? 0) >= rooms) this.wait(position)
+  }
+
+  /** Stays of a hotel have changed that leave as many rooms free as before. */
+  lookAgain(position: number): void {
+    if (this.looked.delete(position)) this.wait(position)
+  }
+
+  private wait(position: number): void {
+    setBit(this.pending, position)
+    this.hasPending = true
+  }
+
+  private get all(): Int16Array {
+    return this.kept.hasBathtub ? this.city.rooms.bathtub : this.city.rooms.any
+  }
+
+  private look(position: number, moment: number, changed: () => void): void {
+    const { window, hasBathtub, rooms, mask } = this.kept
+    clearBit(this.pending, position)
+    const { isPossible, until } = answer(this.city, { position, window, hasBathtub, moment }, rooms)
+    this.looked.set(position, until)
+    this.firstUntil = Math.min(this.firstUntil, until)
+    this.lookedAt = Math.max(this.lookedAt, moment)
+    if (isPossible === hasBit(mask, position)) return
+    ;(isPossible ? setBit : clearBit)(mask, position)
+    changed()
+  }
+
+  /** A clock that was put back makes every answer old. */
+  private forgetBegun(moment: number): void {
+    const isBack = moment < this.lookedAt
+    if (moment < this.firstUntil && !isBack) return
+    this.firstUntil = Infinity
+    this.lookedAt = 0
+    for (const [position, until] of this.looked)
+      if (isBack || until <= moment) this.lookAgain(position)
+      else this.firstUntil = Math.min(this.firstUntil, until)
+  }
+}

@@ -1,0 +1,39 @@
+/** How many rooms are taken at once: the most at any moment decides whether stays could be laid out at all. Reused, it makes no objects. */
+export class Depth {
+  private from: number[] = []
+  private until: number[] = []
+  private keepsBathtub: boolean[] = []
+  private count = 0
+
+  clear(): void {
+    this.count = 0
+  }
+
+  /** A stay that meets the window; it may keep a room with a bathtub from those who need one. */
+  add(from: number, until: number, keepsBathtub: boolean): void {
+    this.from[this.count] = from
+    this.until[this.count] = until
+    this.keepsBathtub[this.count] = keepsBathtub
+    this.count += 1
+  }
+
+  /** Rooms that are left at the fullest moment from `begin` on, with a bathtub where that is asked for; 0 or more. */
+  left({ rooms, bathtubRooms }: { rooms: number; bathtubRooms: number }, begin: number, hasBathtub: boolean): number {
+    let least = this.leftAt(begin, rooms, hasBathtub ? bathtubRooms : rooms)
+    for (let index = 0; index < this.count && least > 0; index++) {
+      const moment = this.from[index] ?? 0
+      if (moment > begin) least = Math.min(least, this.leftAt(moment, rooms, hasBathtub ? bathtubRooms : rooms))
+    }
+    return Math.max(0, least)
+  }
+
+  private leftAt(moment: number, rooms: number, bathtubs: number): number {
+    let [all, keeping] = [0, 0]
+    for (let index = 0; index < this.count; index++) {
+      if ((this.from[index] ?? 0) > moment || (this.until[index] ?? 0) <= moment) continue
+      all += 1
+      if (this.keepsBathtub[index]) keeping += 1
+    }
+    return Math.min(rooms - all, bathtubs - keeping)
+  }
+}

@@ -1,0 +1,185 @@
+/** Who has one room for a time, cleaning included: guests with their extra hours, or a block. Times are minutes since 1970. */
+export type Party = {
+  from: number
+  until: number
+  /** stands for the booking; 0: a block, or the guests who ask */
+  booking: number
+  /** of the same booking in other rooms: they never meet in one */
+  siblings: Party[]
+  needsBathtub: boolean
+  isMovable: boolean
+  /** where it is before anybody moves; undefined for guests who ask */
+  home: Room | undefined
+  /** where the plan has it now */
+  room: Room | undefined
+}
+
+/** A room by its place in the hotel's list, where those with a bathtub come last. */
+export type Room = number
+
+/** What a step of the search cost is counted in: one look at all rooms for one party. */
+export type Patience = { steps: number }
+
+type Candidate = { room: Room; inTheWay: Party[] }
+
+/** A gap beside a party that is longer than this is no better filled than another. */
+const LONG_GAP_MINUTES = 7 * 24 * 60
+
+/** More than any gaps. */
+const TAKEN = Infinity
+
+/** The place in a lane of the first party that ends after this moment. */
+function firstEndingAfter(lane: readonly Party[], moment: number): number {
+  let [low, high] = [0, lane.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((lane[middle]?.until ?? 0) <= moment) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const longestFirst = (one: Party, other: Party) => other.until - other.from - (one.until - one.from)
+
+/** Which party is in which room. Changes can be undone back to a mark. */
+export class RoomPlan {
+  /** the parties of each room by their begin; they never overlap */
+  private readonly lanes: Party[][]
+  private readonly firstBathtub: Room
+  /** found their room in the search under way */
+  private readonly settled = new Set<Party>()
+  private readonly done: { party: Party; before: Room | undefined }[] = []
+
+  constructor({ rooms, bathtubRooms }: { rooms: number; bathtubRooms: number }) {
+    this.lanes = Array.from({ length: rooms }, () => [])
+    this.firstBathtub = rooms - bathtubRooms
+  }
+
+  get mark(): number {
+    return this.done.length
+  }
+
+  /** Puts a party that is at home behind all others of its room, for good. */
+  settle(party: Party): void {
+    if (party.home === undefined) throw new Error('guests who ask have no room yet')
+    party.room = party.home
+    this.lanes[party.home]?.push(party)
+  }
+
+  undo(mark: number): void {
+    while (this.done.length > mark) {
+      const last = this.done.pop()
+      if (!last) return
+      const { party, before } = last
+      this.write(party, before)
+    }
+  }
+
+  put(party: Party, room: Room): void {
+    this.done.push({ party, before: party.room })
+    this.write(party, room)
+  }
+
+  takeOut(party: Party): void {
+    this.done.push({ party, before: party.room })
+    this.write(party, undefined)
+  }
+
+  isFree(room: Room, party: Party): boolean {
+    return this.suits(room, party) && this.lostAround(room, party) !== TAKEN
+  }
+
+  /** Puts the party into a free room, or makes one free by at most so many moves one after the other. */
+  place(party: Party, depth: number, patience: Patience): boolean {
+    patience.steps -= 1
+    if (patience.steps < 0) return false
+    const free = this.tightest(party)
+    if (free !== undefined) {
+      this.put(party, free)
+      return true
+    }
+    return depth > 0 && this.displace(party, depth, patience)
+  }
+
+  /** Puts the party where others are, and finds rooms for these: where fewest are in the way first. */
+  private displace(party: Party, depth: number, patience: Patience): boolean {
+    this.settled.add(party)
+    const { mark } = this
+    const isDone = this.candidates(party).some(({ room, inTheWay }) => {
+      if (patience.steps <= 0) return false
+      for (const other of inTheWay) this.takeOut(other)
+      this.put(party, room)
+      if (inTheWay.every((other) => this.place(other, depth - 1, patience))) return true
+      this.undo(mark)
+      return false
+    })
+    this.settled.delete(party)
+    return isDone
+  }
+
+  private suits(room: Room, { needsBathtub }: Party): boolean {
+    return !needsBathtub || room >= this.firstBathtub
+  }
+
+  /** Rooms that the party could have if those in the way went elsewhere. */
+  private candidates(party: Party): Candidate[] {
+    const found: Candidate[] = []
+    for (let room = party.needsBathtub ? this.firstBathtub : 0; room < this.lanes.length; room++) {
+      const inTheWay = this.movableInTheWay(room, party)
+      if (inTheWay) found.push({ room, inTheWay })
+    }
+    return found.sort((one, other) => one.inTheWay.length - other.inTheWay.length)
+  }
+
+  /** The longest first; undefined where one of them keeps the room. */
+  private movableInTheWay(room: Room, party: Party): Party[] | undefined {
+    if (this.hasSibling(room, party)) return undefined
+    const met: Party[] = []
+    const lane = this.lanes[room] ?? []
+    for (let place = firstEndingAfter(lane, party.from); place < lane.length; place++) {
+      const other = lane[place]
+      if (!other || other.from >= party.until) break
+      if (!other.isMovable || this.settled.has(other)) return undefined
+      met.push(other)
+    }
+    return met.sort(longestFirst)
+  }
+
+  private hasSibling(room: Room, { siblings }: Party): boolean {
+    return siblings.some((sibling) => sibling.room === room)
+  }
+
+  /** Of the free rooms the one where the least time is lost before and after; a bathtub last. */
+  private tightest(party: Party): Room | undefined {
+    let [best, least]: [Room | undefined, number] = [undefined, TAKEN]
+    for (let room = party.needsBathtub ? this.firstBathtub : 0; room < this.lanes.length; room++) {
+      if (room === this.firstBathtub && best !== undefined) return best
+      const lost = this.lostAround(room, party)
+      if (lost < least) [best, least] = [room, lost]
+    }
+    return best
+  }
+
+  /** Minutes between the party and those before and after it in a room; TAKEN where somebody is in the way. */
+  private lostAround(room: Room, party: Party): number {
+    const { from, until } = party
+    const lane = this.lanes[room] ?? []
+    const place = firstEndingAfter(lane, from)
+    const [before, after] = [lane[place - 1], lane[place]]
+    if ((after && after.from < until) || this.hasSibling(room, party)) return TAKEN
+    const lostBefore = before ? from - before.until : LONG_GAP_MINUTES
+    const lostAfter = after ? after.from - until : LONG_GAP_MINUTES
+    return Math.min(lostBefore, LONG_GAP_MINUTES) + Math.min(lostAfter, LONG_GAP_MINUTES)
+  }
+
+  private write(party: Party, room: Room | undefined): void {
+    if (party.room !== undefined) {
+      const lane = this.lanes[party.room] ?? []
+      lane.splice(lane.indexOf(party), 1)
+    }
+    party.room = room
+    if (room === undefined) return
+    const lane = this.lanes[room] ?? []
+    lane.splice(firstEndingAfter(lane, party.from), 0, party)
+  }
+}

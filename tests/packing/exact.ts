@@ -1,0 +1,68 @@
+import loadHighs from 'highs'
+import { meets, type MinuteWindow, type TakenRoom } from '#domain/availability/room-stays.ts'
+import type { PackedHotel } from '#domain/rooms/repack.ts'
+import type { RoomRequest } from './drawn-days.ts'
+
+// The package's types describe its CommonJS file, whose default is a property; the module's is the function itself.
+const highs = await (loadHighs as unknown as typeof loadHighs.default)()
+
+/** Rooms alike: with a bathtub or without, and kept at the same times. Of these only the number counts. */
+type Kind = { rooms: number; hasBathtub: boolean; kept: TakenRoom[] }
+
+/** The rule itself, however far from the time asked about the stay is. */
+const mayMove = ({ from, guests }: TakenRoom, moment: number) =>
+  guests !== undefined && !guests.isPinned && from * 60_000 > moment
+
+function kindsOf({ rooms, bathtubRooms, stays }: PackedHotel, moment: number): Kind[] {
+  const kinds = new Map<string, Kind>()
+  for (let room = 0; room < rooms; room++) {
+    const kept = stays.filter((stay) => stay.room === room && !mayMove(stay, moment))
+    const hasBathtub = room >= rooms - bathtubRooms
+    const times = kept.map(({ from, until }) => `${from}-${until}`).sort()
+    const key = [hasBathtub, ...times].join()
+    const known = kinds.get(key)
+    if (known) known.rooms += 1
+    else kinds.set(key, { rooms: 1, hasBathtub, kept })
+  }
+  return [...kinds.values()]
+}
+
+/** No more parties at once than the kind has rooms: intervals never need more rooms than are taken at one moment. */
+function limitsOf(parties: readonly MinuteWindow[], inKind: readonly number[], kind: number, rooms: number): string[] {
+  return inKind.flatMap((begins) => {
+    const moment = parties[begins]?.from ?? 0
+    const there = inKind.filter((index) =>
+      meets(parties[index] ?? { from: 0, until: 0 }, { from: moment, until: moment + 1 }),
+    )
+    return there.length > rooms ? [`${there.map((index) => `x${index}_${kind}`).join(' + ')} <= ${rooms}`] : []
+  })
+}
+
+/** Can the stays that may move be laid out so that the guests have their rooms too? Answered by integer programming. */
+export function canBePlaced(hotel: PackedHotel, { window, rooms, hasBathtub, moment }: RoomRequest): boolean {
+  const stays = hotel.stays.filter((stay) => mayMove(stay, moment))
+  const guests = Array.from({ length: rooms }, () => ({ ...window, needsBathtub: hasBathtub }))
+  const parties = [...stays.map((stay) => ({ ...stay, needsBathtub: stay.guests?.needsBathtub ?? false })), ...guests]
+  const kinds = kindsOf(hotel, moment)
+  const able = parties.map((party) =>
+    kinds.flatMap((kind, index) =>
+      (kind.hasBathtub || !party.needsBathtub) && !kind.kept.some((stay) => meets(stay, party)) ? [index] : [],
+    ),
+  )
+  if (able.some((those) => those.length === 0)) return false
+  const names = able.map((those, index) => those.map((kind) => `x${index}_${kind}`))
+  const limits = kinds.flatMap((kind, index) => {
+    const inKind = able.flatMap((those, party) => (those.includes(index) ? [party] : []))
+    return limitsOf(parties, inKind, index, kind.rooms)
+  })
+  const rows = [...names.map((of) => `${of.join(' + ')} = 1`), ...new Set(limits)]
+  const { Status } = highs.solve(`Minimize
+ obj: 0 ${names[0]?.[0]}
+Subject To
+${rows.map((row, index) => ` c${index}: ${row}`).join('\n')}
+Binary
+ ${names.flat().join('\n ')}
+End`)
+  if (Status !== 'Optimal' && Status !== 'Infeasible') throw new Error(`the solver says ${Status}`)
+  return Status === 'Optimal'
+}

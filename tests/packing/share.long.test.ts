@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { sharePlaced } from './share-placed.ts'
+
+const DAYS = 100
+
+test('a hundred full weeks place what an exact solver can place', { timeout: 1_200_000 }, () => {
+  const packed = sharePlaced(DAYS, true)
+  const plain = sharePlaced(DAYS, false)
+  const [withMoves, without] = [packed.placed / packed.able, plain.placed / plain.able]
+  console.log(
+    `of ${packed.able} requests that the solver can place ${withMoves.toFixed(4)} were placed, with ${packed.moves} moves; ` +
+      `without re-packing ${without.toFixed(4)} of ${plain.able}`,
+  )
+  expect(withMoves).toBeGreaterThanOrEqual(0.99)
+})
