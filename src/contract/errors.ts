@@ -96,14 +96,8 @@ export const ERRORS = {
   VOUCHER_SCANNED: { status: 409, message: 'Their voucher was scanned here, so they came. Mark them as here.' },
   VISIT_TOO_EARLY: { status: 409, message: 'It is too early for this.' },
   VISIT_TOO_LATE: { status: 409, message: 'It is too late for this.' },
-  NOT_TO_YOURSELF: { status: 409, message: 'You cannot hand the shift over to yourself.' },
-  MORE_THAN_COUNTED: { status: 409, message: 'More would stay in the box than was counted.' },
   MORE_THAN_DUE: { status: 409, message: 'This is more than is due. Somebody may have taken it already.' },
   ROOM_NOT_FREE: { status: 409, message: 'This room is not free for the whole stay.' },
-  ROOM_STILL_IN_USE: {
-    status: 409,
-    message: 'Somebody else still has this room, or it is being cleaned. Give these guests another room.',
-  },
   ROOM_WITHOUT_BATHTUB: { status: 409, message: 'These guests booked a bathtub, and this room has none.' },
   NO_FAST_CHECK_IN: {
     status: 409,

@@ -2,7 +2,7 @@ import { PASSKEY_WAIT_HOURS } from '#domain/desk/not-me.ts'
 import { MAX_STAFF } from '#domain/desk/staff.ts'
 import { MAX_CHANNELS } from '#domain/hotel-messages/hotel-channel.ts'
 
-/** What is refused of posts, pairings, passkeys and contacts of a hotel; a part of the closed list. */
+/** What is refused of posts, pairings, passkeys, contacts, shifts and keys of a hotel; a part of the closed list. */
 export const STAFF_ERRORS = {
   POST_NOT_ACCEPTED: { status: 403, message: 'You are invited to this desk. Please accept first.' },
   PASSKEY_NOT_HERE: {
@@ -26,4 +26,10 @@ export const STAFF_ERRORS = {
   TOO_MANY_CONTACTS: { status: 409, message: `At most ${MAX_CHANNELS} contacts. End one first.` },
   CONTACT_ASKED_TODAY: { status: 409, message: 'This phone or address was asked today. Please try again tomorrow.' },
   CONTACT_SAID_STOP: { status: 409, message: 'The owner of this phone or address wants no messages of this hotel.' },
+  NOT_TO_YOURSELF: { status: 409, message: 'You cannot hand the shift over to yourself.' },
+  MORE_THAN_COUNTED: { status: 409, message: 'More would stay in the box than was counted.' },
+  ROOM_STILL_IN_USE: {
+    status: 409,
+    message: 'Somebody else still has this room, or it is being cleaned. Give these guests another room.',
+  },
 } as const
