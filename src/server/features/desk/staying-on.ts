@@ -15,7 +15,10 @@ import { writeAct } from './write-act.ts'
 
 type InTheWay = { booking_id: string; room_id: number; number: string; has_bathtub: boolean }
 
-/** Bookings that are to have a room in which others have stayed so long that the desk is asked, the next ones first. */
+/**
+ * Bookings that are to have a room in which others have stayed so long that the desk is asked, the next ones first. A
+ * number that the desk promised stays.
+ */
 async function findNextInRooms(trx: Transaction<DB>, hotelId: number, now: Date): Promise<InTheWay[]> {
   const { rows } = await sql<InTheWay>`
     select s.booking_id, s.room_id, r.number, n.has_bathtub from room_visits v
@@ -25,7 +28,7 @@ async function findNextInRooms(trx: Transaction<DB>, hotelId: number, now: Date)
     where v.hotel_id = ${hotelId} and upper_inf(v.present) and o.leaves_at <= ${now}
       and (o.leaves_at <= ${addMinutes(now, -EMPTY_ASKED_MINUTES)} or w.still_here_at is not null)
       and lower(s.occupied) < ${addMinutes(now, STAYING_ON_HOURS * 60)} and upper(s.occupied) > ${now}
-      and coalesce(nv.status, 'expected') <> 'here'
+      and coalesce(nv.status, 'expected') <> 'here' and s.pinned_at is null
     group by s.booking_id, s.room_id, r.number, n.has_bathtub order by min(lower(s.occupied)), s.booking_id`.execute(
     trx,
   )
