@@ -89,7 +89,7 @@ test(
       await page.getByRole('link', { name: 'More' }).click()
       await page.getByRole('link', { name: 'Shift' }).click()
       await expect(page.getByText(/^This list is from/)).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Hand over' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'End the shift' })).toBeVisible()
       await expectSoundPage(page)
     })
     await test.step('find, by a name', async () => {
