@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { TAKING_METHODS } from '#domain/desk/takings.ts'
 import { defineCall } from './call.ts'
 import { DeskRow } from './desk.ts'
-import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, Rupees } from './primitives.ts'
+import { IdParams, Instant, Nullable, OneOf, Rupees } from './primitives.ts'
 
 const Reason = Type.String({ maxLength: 200 })
 const Counted = (description: string) => Type.Integer({ minimum: 0, maximum: 10_000_000, description })
@@ -113,7 +113,7 @@ export const confirmShift = defineCall({
   tag: 'Desk',
   summary: 'The colleague who took over says how much money they received',
   rights: 'desk',
-  params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: MAX_INTEGER }) }),
+  params: IdParams,
   body: Type.Object({ received: Counted('whole rupees received') }, { examples: [{ received: 1599 }] }),
   response: Shift,
   refusals: [...SHIFT_REFUSALS, 'ALREADY_MARKED'],

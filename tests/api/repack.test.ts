@@ -171,6 +171,8 @@ test('guests whose stay begins this minute keep their room', async ({ api, city,
   await changeRoom(api, headers, late, '102', '101')
   await changeRoom(api, headers, late, '101', '102')
   putClock(api, '2026-12-05T12:59:00+05:30')
+  // Somebody is at the desk, so the day that began at noon is still sold.
+  expect((await api.get('/desk/day', { headers })).status).toBe(200)
   expect(await steps.isAvailable(hotel, FULL_DAY)).toBe(true)
   putClock(api, '2026-12-05T13:00:00+05:30')
   expect(await steps.isAvailable(hotel, FULL_DAY)).toBe(false)

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
-import { closeVisits } from './room-visits.ts'
+import { untilNow } from './room-visits.ts'
 
 type OwnedBooking = { id: string; userId: string }
 
@@ -57,11 +57,17 @@ export async function giveBack(trx: Transaction<DB>, booking: OwnedBooking, now:
         .where('booking_id', '=', booking.id)
         .where('status', 'in', ['held', 'booked']),
     )
+    .with('gone', (db) =>
+      db
+        .updateTable('room_visits')
+        .set({ present: untilNow(now) })
+        .where('booking_id', '=', booking.id)
+        .where(sql<boolean>`upper_inf(present)`),
+    )
     .updateTable('coupon_uses')
     .set({ released_at: now })
     .where('booking_id', '=', booking.id)
     .where('released_at', 'is', null)
     .execute()
-  await closeVisits(trx, booking.id, now)
   return returnCredits(trx, booking, now)
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
 import { STAYING_ON_HOURS } from '#domain/desk/staying-on.ts'
@@ -58,10 +58,14 @@ export async function undoEntering(trx: Transaction<DB>, bookingId: string, now:
   await unlessTaken(() => layOutStay(trx, bookingId, now))
 }
 
+/** A visit that ends at this moment, and lasted a second at least. */
+export const untilNow = (at: Date): RawBuilder<string> =>
+  sql<string>`tstzrange(lower(present), greatest(${at}::timestamptz, lower(present) + interval '1 second'), '[)')`
+
 /** Nobody of this booking is in a room any more. */
-export async function closeVisits(trx: Transaction<DB>, bookingId: string, at: Date): Promise<void> {
+async function closeVisits(trx: Transaction<DB>, bookingId: string, at: Date): Promise<void> {
   await sql`
-    update room_visits set present = tstzrange(lower(present), greatest(${at}::timestamptz, lower(present) + interval '1 second'), '[)')
+    update room_visits set present = ${untilNow(at)}
     where booking_id = ${bookingId}::uuid and upper_inf(present)`.execute(trx)
 }
 
@@ -152,7 +156,7 @@ export async function moveParty(trx: Transaction<DB>, { bookingId, from, to }: R
     where booking_id = ${bookingId}::uuid and room_id = ${from} and upper_inf(present)`.execute(trx)
   if (!numAffectedRows) return false
   await sql`
-    update room_visits set present = tstzrange(lower(present), greatest(${now}::timestamptz, lower(present) + interval '1 second'), '[)')
+    update room_visits set present = ${untilNow(now)}
     where booking_id = ${bookingId}::uuid and room_id = ${from} and upper_inf(present)`.execute(trx)
   return true
 }

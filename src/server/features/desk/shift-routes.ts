@@ -9,6 +9,9 @@ import type { Services } from '../../services.ts'
 import { readShift } from './read-shift.ts'
 import { confirmShift, endUnpaid, handOverShift, payOutOfBox } from './shift.ts'
 
+/** No shift has a number that is not one: it is not found. */
+const shiftIdOf = (typed: string): number => (/^\d{1,9}$/.test(typed) ? Number(typed) : 0)
+
 /** A shift's money, and who has it now. */
 export function shiftRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
@@ -28,7 +31,10 @@ export function shiftRoutes(app: FastifyInstance, services: Services): void {
   })
 
   handleCall(app, services, calls.confirmShift, ({ session, requestKey, params, body }) =>
-    after(confirmShift(services, { session, requestKey, shiftId: params.id, received: body.received }), session),
+    after(
+      confirmShift(services, { session, requestKey, shiftId: shiftIdOf(params.id), received: body.received }),
+      session,
+    ),
   )
 
   handleCall(app, services, calls.payOut, ({ session, requestKey, body }) => {

@@ -37,7 +37,7 @@ export function ConfirmShifts({ shift, onDone }: ShiftProps) {
 function ConfirmShift({ ended, onDone }: { ended: Ended; onDone: (shift: Shift) => void }) {
   const { ofShift } = useWords()
   const [typed, setTyped] = useState(String(ended.handed))
-  const confirming = usePost('POST /desk/shift/{id}/confirm', { params: { id: ended.id } })
+  const confirming = usePost('POST /desk/shift/{id}/confirm', { params: { id: String(ended.id) } })
   const received = readWholeRupees(typed)
   const confirm = async (event: SubmitEvent) => {
     event.preventDefault()
