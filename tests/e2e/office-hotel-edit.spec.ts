@@ -1,4 +1,6 @@
+import { addDays, istDateOf } from '#domain/kernel/ist.ts'
 import { expect, type Browser, type Page } from '@playwright/test'
+import { serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test as base } from './check-page.ts'
 import { otpFor } from './guest.ts'
 import { signInAtOffice } from './office-steps.ts'
@@ -149,7 +151,8 @@ test(
     await expect(page.getByText('Published', { exact: true })).toBeVisible()
 
     const place = draft.locality.toLowerCase().replace(' ', '-')
-    await guest.goto(`/hotels-in-jaipur?locality=${place}&slot=3`)
+    const day = addDays(istDateOf(await serverNow(guest)), 30)
+    await guest.goto(`/hotels-in-jaipur?locality=${place}&checkin=${day}&slot=3`)
     await expect(guest.getByRole('link', { name: new RegExp(draft.name) }).first()).toBeVisible()
     await expect(guest.getByText('₹1,299').first()).toBeVisible()
 

@@ -74,7 +74,11 @@ export function FinderForm({ finder, submitLabel, id, className = '', lowestPric
           {submitLabel}
         </Button>
       </Form>
-      {view.begun && <p className="field-hint text-center">{view.begun}</p>}
+      {view.begun && (
+        <section aria-label="About the time chosen">
+          <p className="field-hint text-center">{view.begun}</p>
+        </section>
+      )}
       {field && (
         <Suspense>
           <FinderPanel finder={finder} lowestPrices={lowestPrices} />
