@@ -9,10 +9,10 @@ export type ApiRefusal = {
   message: string
   /** seconds */ retryAfter?: number | undefined
   /** of CHALLENGE_REQUIRED: the puzzle to solve before retrying the request */ puzzle?: unknown
-  /** the fields of the request that are missing or wrong */ details?: readonly FieldFault[] | undefined
+  /** the missing or invalid fields of the request */ details?: readonly FieldFault[] | undefined
 }
 
-/** `field` is the path in the body: 'until', 'guests.0.name'. */
+/** `field` is the path in the request body: 'until', 'guests.0.name'. */
 export type FieldFault = { field: string; code: string; message: string }
 
 /** A refusal is a value: every caller decides what a guest sees. `total` is the header X-Total-Count of lists. */
@@ -115,7 +115,7 @@ export async function send(base: string, ask: Ask, method: string, path: string,
     const value: unknown = response.status === 204 ? undefined : await response.json()
     return { ok: true, value, total: total === null ? undefined : Number(total) } as const
   } catch (error) {
-    // No answer, or the connection broke in the middle of it.
+    // The caller aborted the request, or the connection failed before or during the answer.
     if (request.signal?.aborted) throw error
     return { ok: false, refusal: UNREACHABLE } as const
   }

@@ -1,23 +1,23 @@
 import { UNREACHABLE, type ApiAnswer } from './api.ts'
 import { attemptAfter, attemptFor, type Attempt } from './attempt.ts'
 
-/** Stores an attempt where it outlives a reload: the tab's storage. */
+/** Where an attempt is stored: in memory, or in the tab's storage, where it survives a reload. */
 export type AttemptMemory = { read: () => Attempt | undefined; write: (attempt: Attempt | undefined) => void }
 
 export type AttemptState = 'idle' | 'sending' | 'unknown'
 
-/** The attempt of one action, shared by every dialog that offers it: one that is closed and opened again finds it. */
+/** The attempt of one action. All dialogs for it share the store, so a reopened one retries with the same key. */
 export type AttemptStore = {
   state: () => AttemptState
   subscribe: (changed: () => void) => () => void
-  /** An aborted request, a failed one and one that takes too long are requests without an answer. */
+  /** Counts aborted, failed and timed-out requests as unanswered. Undefined while another request is in progress. */
   send: <Value>(
     body: unknown,
     post: (idempotencyKey: string) => Promise<ApiAnswer<Value>>,
   ) => Promise<ApiAnswer<Value> | undefined>
 }
 
-/** After this the button is free again: the same key makes the next press count once. */
+/** Timeout after which the button works again; a retry with the same idempotency key is safe. */
 const PATIENCE_MILLISECONDS = 30_000
 
 const LOST = { ok: false, refusal: UNREACHABLE } as const
@@ -55,7 +55,7 @@ export function attemptStore(memory: AttemptMemory = inMemory()): AttemptStore {
       if (isSending) return undefined
       const drawn = { now: Date.now(), newKey: () => crypto.randomUUID() }
       const attempt = attemptFor(JSON.stringify(body ?? null), memory.read(), drawn)
-      // A page that is left before the answer does not know the outcome either.
+      // Leaving the page aborts the request, so its outcome is unknown as well.
       change(true, { ...attempt, isUncertain: true })
       const answer = await inTime(post(attempt.key))
       change(false, attemptAfter(attempt, answer))
@@ -66,7 +66,7 @@ export function attemptStore(memory: AttemptMemory = inMemory()): AttemptStore {
 
 const stores = new Map<string, AttemptStore>()
 
-/** The store of an action in this tab: 'POST /desk/blocks', 'cancel 7K3M9QXZ'. */
+/** The attempt store of an action in this tab, by name: 'POST /desk/blocks', 'cancel 7K3M9QXZ'. */
 export function attemptStoreOf(name: string, memory?: AttemptMemory): AttemptStore {
   const known = stores.get(name)
   if (known) return known
@@ -75,5 +75,5 @@ export function attemptStoreOf(name: string, memory?: AttemptMemory): AttemptSto
   return store
 }
 
-/** After a sign-out: the next person's presses are their own. */
+/** Forgets all attempts after a sign-out, so that the next person's requests get new keys. */
 export const forgetAttempts = (): void => stores.clear()

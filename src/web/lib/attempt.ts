@@ -1,31 +1,31 @@
 import type { ApiAnswer } from './api.ts'
 
 /**
- * One attempt to change something: what was sent, as JSON, and the key it was sent with. `isUncertain` after a request
- * without an answer: it may have been carried out.
+ * One attempt to change something: the request body as JSON and its idempotency key. `isUncertain` means that no answer
+ * came, so the server may have carried the request out.
  */
 export type Attempt = { sent: string; key: string; at: number; isUncertain: boolean }
 
-/** The server replays the answer of a key for 24 hours; nobody remembers a press for that long. */
+/** How long a retry reuses the key; a later press is a new request. The server replays answers for 24 hours. */
 const REPEATED_FOR_MILLISECONDS = 30 * 60_000
 
 type Drawn = { now: number; newKey: () => string }
 
-/** The attempt that this press belongs to: the stored one if it sent the same and its outcome is unknown, else a new one. */
+/** Reuses the stored attempt for a recent request with the same body; otherwise starts one with a new key. */
 export function attemptFor(sent: string, last: Attempt | undefined, { now, newKey }: Drawn): Attempt {
   const isSame = last?.sent === sent && now - last.at < REPEATED_FOR_MILLISECONDS
   return isSame ? last : { sent, key: newKey(), at: now, isUncertain: false }
 }
 
-/** No answer, or a server that failed or is starting: the request may have been carried out. */
+/** No answer came, or the server failed, so the request may have been carried out. */
 export const isOutcomeUnknown = (answer: ApiAnswer<unknown>): boolean =>
   !answer.ok && (answer.refusal.status === 0 || answer.refusal.status >= 500)
 
-/** The server refused before it looked at the key: the session, rights, the rate limit, or an earlier request still runs. */
+/** Refused before the key was looked up (session, rights, rate limit), or the earlier request is still running. */
 const saysNothingOfEarlier = (answer: ApiAnswer<unknown>): boolean =>
   !answer.ok && ([401, 403, 429].includes(answer.refusal.status) || answer.refusal.code === 'REQUEST_IN_PROGRESS')
 
-/** What is stored after an answer; undefined when the outcome is known, and the next press is a new attempt. */
+/** The attempt to store after an answer; undefined once the outcome is known, so the next press gets a new key. */
 export function attemptAfter(attempt: Attempt, answer: ApiAnswer<unknown>): Attempt | undefined {
   if (isOutcomeUnknown(answer)) return { ...attempt, isUncertain: true }
   return attempt.isUncertain && saysNothingOfEarlier(answer) ? attempt : undefined

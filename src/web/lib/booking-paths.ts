@@ -23,6 +23,6 @@ export const payExtensionPath = (extensionId: string, paymentMethod: string): st
 export const bookingFailedPath = (query: { reason: string; back: string }): string =>
   withQuery(PATHS.bookingFailed, new URLSearchParams(query))
 
-/** The same page for a booking that was not paid. */
+/** The booking-failed page of a booking that was not paid. */
 export const failedBookingPath = ({ id, hotelId }: { id: string; hotelId: number }): string =>
   withQuery(PATHS.bookingFailed, new URLSearchParams({ bookingid: id, hotelId: String(hotelId) }))

@@ -3,7 +3,7 @@ import { serverNow } from './server-clock.ts'
 /** Where a device keeps what its desk needs without network. */
 export const KEPT_DESK = 'desk'
 
-/** The parts of the stored data that matter here: whose session it is, when it ends, and marks not sent yet. */
+/** The parts of the stored data that this file reads: the session, its expiry, and unsent entries. */
 type Kept = {
   me?: { expires_at: string; name: string; post?: { staff_id: string; hotel: { id: number } } }
   marks?: { name: string; by?: Maker | undefined }[]
@@ -13,7 +13,7 @@ type Maker = { staffId: string; name: string; hotelId: number }
 /** Is the session of this data over or unknown? */
 const isOver = ({ me }: Kept): boolean => !me || Date.parse(me.expires_at) <= serverNow().getTime()
 
-/** A mark that waits for the network goes on waiting for the one who made it, without the name of its guest. */
+/** Keeps only unsent entries, with their author but without the guest's name. */
 const NO_NAME = '–'
 function nameless({ marks, me }: Kept): Kept {
   if (!marks) return {}
@@ -22,14 +22,14 @@ function nameless({ marks, me }: Kept): Kept {
 }
 
 /**
- * What is kept of a desk whose session has ended leaves the device: each page of the desk looks when it opens,
- * a guests' page once it has settled. Returns what is left.
+ * Deletes the stored desk data if its session has ended, and returns what is left. Desk pages call this when they open,
+ * guest pages once they have loaded.
  */
 export function forgetOldDesk(): object {
   return forgetDeskIf(isOver)
 }
 
-/** The same when somebody signs out. */
+/** Deletes the stored desk data in any case, for a sign-out. */
 export const forgetDeskNow = (): object => forgetDeskIf(() => true)
 
 function forgetDeskIf(isToGo: (kept: Kept) => boolean): object {

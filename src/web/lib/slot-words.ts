@@ -12,7 +12,7 @@ export const slotTimes = (slot: Slot): string => `${hourWords(slot.startHour)} t
 /** '9 PM to 10 AM next day' */
 export const slotTimesInFull = (slot: Slot): string => slotTimes(slot) + (slot.endHour > 24 ? ' next day' : '')
 
-/** Of a slot that has begun: 'It began at 9 PM, and is yours until 10 AM.' */
+/** Describes a slot that has already begun: 'It began at 9 PM, and is yours until 10 AM.' */
 export const begunWords = ({ startHour, endHour }: Slot): string =>
   `It began at ${hourWords(startHour)}, and is yours until ${hourWords(endHour)}.`
 

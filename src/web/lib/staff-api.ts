@@ -1,11 +1,11 @@
 import { fetchAndHear, send, UNREACHABLE, type ApiAnswer, type ApiClient, type LooseRequest } from './api.ts'
 
-/** A process that is starting or busy: as good as no network, the call is sent again. */
+/** The server is starting or busy: treated like a missing network, so that callers retry. */
 const COMES_BACK = new Set([502, 503, 504])
 
 let isTimeHeard = false
 
-/** Did an answer tell the server's time since this document was opened? */
+/** Has this document received an answer, and with it the server's time? */
 export const isServerTimeHeard = (): boolean => isTimeHeard
 
 async function ask(method: 'GET' | 'POST', path: string, request: LooseRequest): Promise<ApiAnswer<unknown>> {

@@ -5,7 +5,7 @@
 const KEYS = {
   reviewDraft: 'uncle.review-draft',
   attempt: 'uncle.attempt',
-  /** the phone to which an OTP was sent, and until when it lives */
+  /** the phone to which an OTP was sent, and when the OTP expires */
   sentOtp: 'uncle.sent-otp',
   reviews: 'uncle.reviews',
   paying: 'uncle.paying',

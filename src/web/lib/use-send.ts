@@ -3,26 +3,26 @@ import type { ApiAnswer, ApiRefusal } from './api.ts'
 import { isOutcomeUnknown } from './attempt.ts'
 import { attemptStoreOf, type AttemptMemory } from './attempt-store.ts'
 
-/** `unknown`: no answer came; pressed again, the same body is sent under the same key and counts once. */
+/** `unknown`: no answer came. A retry with the same body reuses the idempotency key, so it counts once. */
 export type SendState = { state: 'idle' | 'sending' | 'unknown' } | { state: 'refused'; refusal: ApiRefusal }
 
 export type Sending<Body, Value> = SendState & {
   isBusy: boolean
-  /** Undefined while an earlier press is under way: it does nothing. */
+  /** sends nothing and returns undefined while an earlier request is in progress */
   send: (body: Body) => Promise<ApiAnswer<Value> | undefined>
-  /** takes the refusal off the page */
+  /** clears the refusal that the page shows */
   reset: () => void
 }
 
 type Action<Body, Value> = {
-  /** what it does to which thing: dialogs with the same name share an attempt */
+  /** the action and its target; dialogs with the same name share an attempt */
   name: string
   post: (body: Body, idempotencyKey: string) => Promise<ApiAnswer<Value>>
-  /** of the tab, where an attempt has to outlive a reload */
+  /** storage for an attempt that must survive a reload; without it, memory only */
   memory?: AttemptMemory
 }
 
-/** Sends one change at a time: one attempt has one key until its outcome is known. */
+/** Sends one change at a time, and reuses its idempotency key until the outcome is known. */
 export function useSend<Body, Value>({ name, post, memory }: Action<Body, Value>): Sending<Body, Value> {
   const store = attemptStoreOf(name, memory)
   const shared = useSyncExternalStore(store.subscribe, store.state, () => 'idle' as const)

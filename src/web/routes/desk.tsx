@@ -6,10 +6,10 @@ import { DESK } from '#web/lib/desk-paths.ts'
 const ANY_BOOKING = 'any'
 const NEXT_PAGES = [DESK.booking(ANY_BOOKING), DESK.greet(ANY_BOOKING)]
 const OTHER_TABS = [DESK.scan, DESK.rooms, DESK.shift, DESK.find, DESK.more]
-/** The first page comes first: nothing of this delays it. */
+/** Delays background loading, so that it does not slow down the first page. */
 const SETTLED_AFTER_MILLISECONDS = 1500
 
-/** Once somebody is signed in and the first page has settled, the desk is kept for the time without network. */
+/** Caches the desk for offline use once somebody is signed in and the first page has loaded. */
 function useKeptDesk(): void {
   useEffect(() => {
     let stop: (() => void) | undefined
@@ -27,15 +27,15 @@ function useKeptDesk(): void {
   }, [])
 }
 
-/** Inside the frame: it stands only while somebody is signed in. */
+/** Rendered inside `DeskFrame`, so it is mounted only while somebody is signed in. */
 function Page() {
   useKeptDesk()
   return <Outlet />
 }
 
 /**
- * Around the pages of a hotel's desk. They load in the browser: the server knows nothing of who is signed in there. What
- * the other pages need is fetched with the first, so that they open without network.
+ * Wraps the pages of a hotel's desk. They load their data in the browser, because the server does not know who is
+ * signed in there. The files of the other pages are fetched along with the first page, so that they open offline.
  */
 export default function Desk() {
   const [pages, setPages] = useState(NEXT_PAGES)

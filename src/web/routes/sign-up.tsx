@@ -22,7 +22,7 @@ export const meta = () =>
   })
 
 export const HydrateFallback = () => (
-  // As high as the page that follows: the footer does not jump.
+  // Fills the viewport, so that the footer does not jump when the page is replaced.
   <main id="main" className="wrap section min-h-dvh">
     <LoadingWord />
     <noscript>

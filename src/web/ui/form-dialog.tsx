@@ -4,14 +4,14 @@ import { Dialog, Sheet } from './dialog.tsx'
 import { focusOpening } from './focus-opening.ts'
 import { Notice } from './notice.tsx'
 
-/** What is wrong, by the name of the field. */
+/** Error messages by field name. */
 export type Faults = Readonly<Record<string, string>>
 
 export type FormNotice = {
   faults?: Faults | undefined
-  /** what is wrong with no field: why it was refused */
+  /** an error that belongs to no field, such as why the server refused */
   refused?: string | undefined
-  /** no answer came: what a second press does */
+  /** shown when no answer came: explains what a retry does */
   lost?: string | undefined
 }
 
@@ -19,21 +19,21 @@ type FormDialogProps = {
   title: string
   shape?: 'dialog' | 'sheet'
   className?: string
-  /** the fields, each with its fault, and what it means before it is done */
+  /** renders the fields with their errors, and an explanation of what the action does */
   children: (faultOf: (field: string) => string | undefined) => ReactNode
   button: string
   look?: 'primary' | 'danger'
   isBusy: boolean
-  /** nothing can be sent yet */
+  /** disables the submit button */
   isBlocked?: boolean
   notice: FormNotice
-  /** the words of the button that closes without sending; without them there is none */
+  /** the label of a button that closes without sending; undefined for no such button */
   closeWords?: string | undefined
   onSubmit: () => void
   onClose: () => void
 }
 
-/** Fields and one press. A fault stands at its field; the dialog stays open with all that was typed until it is done. */
+/** A form with one submit button and errors at their fields. A refusal leaves the dialog open with its input. */
 export function FormDialog(props: FormDialogProps) {
   const { title, shape = 'dialog', className, children, button, look = 'primary', onSubmit, onClose } = props
   const [tries, setTries] = useState(0)
@@ -91,7 +91,7 @@ function FormNotices({ notice, shown }: { notice: FormNotice; shown: ReadonlySet
 const UNTRIED = JSON.stringify({ tries: 0 })
 const FIELDS = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
-/** Focus begins in the first field and goes to the first wrong one; what concerns no field is scrolled into sight. */
+/** Focuses the first field on opening and the first invalid one after a submit; scrolls to other errors. */
 function useFormFocus({ faults, refused, lost }: FormNotice, tries: number) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

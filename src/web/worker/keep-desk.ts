@@ -1,10 +1,10 @@
-/** A page of the desk asks the worker to store the desk, with these files. */
+/** The message with which a desk page asks the service worker to cache the desk, including these files. */
 export const KEEP_DESK = 'keep-desk'
 export type KeepDesk = { what: typeof KEEP_DESK; files: readonly string[] }
 
 const FILE = /^\/(?:assets|fonts)\/[\w./-]+$/
 
-/** The files that the message names, if it is one: addresses of built files and nothing else. */
+/** The files that a `KeepDesk` message names, limited to built files; undefined for any other message. */
 export function filesToKeep(message: unknown): string[] | undefined {
   if (typeof message !== 'object' || message === null || !('what' in message) || message.what !== KEEP_DESK)
     return undefined

@@ -39,8 +39,8 @@ async function prepare(): Promise<void> {
 }
 
 /**
- * A page that was opened before there was a worker stays without one: taking it over would throw it out of the browser's
- * memory, and 'back' would load it again.
+ * Does not claim pages that were opened before the worker was active: that would evict them from the browser's
+ * back-forward cache, and 'back' would reload them.
  */
 async function takeOver(): Promise<void> {
   await worker.registration.navigationPreload?.enable()
@@ -109,7 +109,7 @@ async function answerDesk(event: AskedEvent): Promise<Response> {
   return isDeskStart(event) ? kept : Response.redirect(new URL(DESK.today, worker.location.origin))
 }
 
-/** What is missing of the desk: its page without cookies, as it holds nothing of any hotel, and its scripts. */
+/** Caches the desk's page and scripts if missing. Sends no cookies, because the page contains no hotel's data. */
 async function keepDesk(files: readonly string[]): Promise<void> {
   const [assets, pages] = await Promise.all([caches.open(ASSETS), caches.open(PAGES)])
   if (!(await pages.match(DESK.today, ANY_VARIANT))) {

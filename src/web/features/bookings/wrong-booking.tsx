@@ -1,6 +1,6 @@
 import { SITE } from '#domain/site.ts'
 
-/** Where a cancel or a change is refused: people can still help who booked the wrong day. */
+/** Offers the support phone number where a cancellation or change is refused. */
 export const WrongBooking = () => (
   <>
     Wrong day or hotel? Call us:{' '}

@@ -2,7 +2,7 @@ import type { Called } from '../staff/staff-calls.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from './words/use-words.ts'
 
-/** Why a page has nothing to show, or that it is still loading. */
+/** Shows that a call is loading, or why it was refused. */
 export function CallState({ of: { value, refusal } }: { of: Pick<Called<unknown>, 'value' | 'refusal'> }) {
   const words = useWords()
   if (refusal) return <Notice tone="danger">{words.refusal(refusal)}</Notice>

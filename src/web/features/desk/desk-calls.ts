@@ -2,7 +2,7 @@ import { createStaffCalls } from '../staff/staff-calls.ts'
 import { deskApi } from './desk-api.ts'
 import { KEPT_ANSWERS } from './kept-answers.ts'
 
-/** How the desk's pages read and send. */
+/** The hooks and functions with which the desk's pages call the API, with cached answers for offline use. */
 export const {
   useCall,
   usePages,

@@ -6,12 +6,12 @@ import { useWords } from './words/use-words.ts'
 
 type DeskFormProps = Omit<ComponentProps<typeof FormDialog>, 'notice' | 'isBusy'> & {
   sending: SendState & { isBusy: boolean }
-  /** what is wrong with what was typed, before it is sent */
+  /** validation errors found before sending */
   faults?: Faults | undefined
   fieldOf?: FieldOfCode
 }
 
-/** A form of the desk: it says in the device's language what came of the last press. */
+/** A form of the desk that shows the outcome of the last submit in the device's language. */
 export function DeskForm({ sending, faults, fieldOf, ...form }: DeskFormProps) {
   const words = useWords()
   const notice = formNotice(sending, words, fieldOf)

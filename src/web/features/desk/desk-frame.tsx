@@ -160,7 +160,7 @@ function Tabs() {
   )
 }
 
-/** Marks that were sent at last and not taken: said once, where the desk looks. */
+/** Lists queued entries that the server refused, and unsent entries of other people. */
 function NotTakenNotes() {
   const { notTaken, others } = useMarks()
   const words = useWords()
@@ -190,7 +190,7 @@ function NotTakenNotes() {
   )
 }
 
-/** Why somebody else's mark is still here: nothing is ever sent under another person's name. */
+/** Explains why a colleague's entry is still unsent: entries are never sent under another person's name. */
 function othersMarkWords(mark: Mark, words: DeskWords): string {
   const time = timeWords(madeAt(mark), words)
   if (!mark.by?.staffId) return words.markOfNobody(time)

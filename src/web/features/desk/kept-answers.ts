@@ -6,7 +6,7 @@ import type { KeptAnswers } from '../staff/staff-calls.ts'
 import { clockAhead } from './desk-clock.ts'
 import { keep, readKept } from './kept-desk.ts'
 
-/** The last answers of these calls stay on this device: the desk's tabs open with them while there is no network. */
+/** Calls whose last answers are cached on this device, so that the desk's tabs open offline. */
 const KEPT = new Set(['GET /desk/rooms', 'GET /desk/shift', 'GET /desk/left-to-sell'])
 
 export const KEPT_ANSWERS: KeptAnswers = {
@@ -29,7 +29,7 @@ export const KEPT_ANSWERS: KeptAnswers = {
   },
 }
 
-/** Who works here, as far as this device knows. */
+/** The ids of the hotel's staff according to the cached shift; undefined if none is cached. */
 export function keptColleagues(): readonly string[] | undefined {
   const shift = readKept().answers?.['GET /desk/shift']?.value as Shift | undefined
   return shift?.colleagues.map(({ id }) => id)

@@ -5,22 +5,22 @@ import { forgetDeskNow, forgetOldDesk, KEPT_DESK } from '#web/lib/forget-old-des
 import type { Mark } from './mark.ts'
 
 /**
- * What this device keeps of the desk so that it opens without network: who is signed in, today's lists, and marks that
- * wait to be sent. It goes with the session.
+ * The data that this device caches so that the desk opens offline: who is signed in, today's lists, and entries that
+ * wait to be sent. Everything but the entries is deleted when the session ends.
  */
 export type KeptDesk = {
   me?: DeskMe
   day?: { at: string; day: DeskDay }
   marks?: Mark[]
-  /** how far the server's clock was ahead of this device's; milliseconds */
+  /** how far the server's clock was ahead of this device's, in milliseconds */
   clockAhead?: number
-  /** the last answers of other calls; `of`: what was requested */
+  /** the last answers of other calls, by call name; `of` is the request as JSON, `at` the time of the answer */
   answers?: Record<string, { of: string; at: string; value: unknown }>
   /** what vouchers are checked with */
   voucherKeys?: { hotelId: number; keys: VoucherKey[] }
 }
 
-/** Nothing of it after the session's end. */
+/** Reads the cached data; deletes it first if the session has ended. */
 export const readKept = (): KeptDesk => forgetOldDesk()
 
 /** Changes a part of it; without storage the desk works from memory only. */
@@ -32,5 +32,5 @@ export function keep(part: Partial<KeptDesk>): void {
   }
 }
 
-/** All but the marks that were not sent: they wait for the person who made them. */
+/** Deletes the cached data except unsent entries, which wait for the person who made them. */
 export const forgetDesk = (): void => void forgetDeskNow()

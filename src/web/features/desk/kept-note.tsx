@@ -3,7 +3,7 @@ import { useMarks } from './marks.ts'
 import { timeWords } from './words/desk-time.ts'
 import { useWords } from './words/use-words.ts'
 
-/** Above what this device keeps: from when it is, and how many marks wait to be sent. */
+/** Shows above cached data when it was cached, and how many entries wait to be sent. */
 export function KeptNote({ at }: { at: Date | string | undefined }) {
   const words = useWords()
   const { waiting } = useMarks()

@@ -1,7 +1,7 @@
 import type { DeskRow } from '#contract/desk.ts'
 import { readKept } from './kept-desk.ts'
 
-/** Every booking in the lists of today that this device keeps, once. */
+/** All bookings in today's cached lists, without duplicates. */
 export function keptRows(): DeskRow[] {
   const { day: kept } = readKept()
   if (!kept) return []
@@ -10,7 +10,7 @@ export function keptRows(): DeskRow[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
 
-/** By the code, or by a name that the desk may see, as the server finds them. */
+/** Finds cached bookings by code or by a name that the desk may see, like the search on the server. */
 export function findKept(text: string): DeskRow[] {
   const wanted = text.trim().toLowerCase()
   return keptRows().filter(({ code, name, first_name: first }) =>

@@ -2,35 +2,35 @@ import { toIstIso } from '#domain/kernel/ist.ts'
 
 export type MarkAct = 'seen' | 'arrive' | 'take' | 'leave' | 'no-show'
 
-/** Who marked something: one person at one hotel. */
+/** The author of an entry: one person at one hotel. */
 export type Maker = { staffId: string; name: string; hotelId: number }
-/** An older release did not write down who it was, and their session is over. */
+/** Stands for an unknown author: an older release did not store who made the entry, and that session is over. */
 export const NOBODY: Maker = { staffId: '', name: '', hotelId: 0 }
 
-/** When it was marked, by clocks that may be wrong: the phone's, and that of the page, which only counts on. */
+/** When the entry was made: the phone's clock, which may be wrong, and the monotonic clock of the page named `page`. */
 export type Made = { phone: number; page: string; since: number }
 
-/** Something a colleague marked. Its key makes it count once, however often it is sent. */
+/** An entry made at the desk, such as a check-in. Its idempotency key makes it count once, however often it is sent. */
 export type Mark = {
   key: string
   bookingId: string
-  /** of the guest or the code, to say which mark was not taken */
+  /** the guest's name or the booking code, to tell the user which entry was refused */
   name: string
   act: MarkAct
-  /** with `at` as soon as the server's time is known */
+  /** includes `at`, the time of the entry, once the server's time is known */
   body: Record<string, unknown>
-  /** undefined: an older release queued it, and nobody knows any more who was signed in */
+  /** undefined: queued by an older release, which did not store the author */
   by?: Maker | undefined
   made?: Made | undefined
 }
 
-/** What a page knows of time when it sends. */
+/** The current readings of the phone's, the page's and the server's clocks. */
 export type Clock = Made & { server: Date }
 
-/** A second press on the same button, which may take money twice on purpose, but not within this time. */
+/** A repeated payment within this time counts as a double tap; a later one may be intended. */
 const DOUBLE_TAP_MILLISECONDS = 5000
 
-/** Is this press already in the queue? Everything but money happens once to a booking. */
+/** Is the same entry already queued? Apart from payments, each action happens only once per booking. */
 export const isQueued = (waiting: readonly Mark[], mark: Mark): boolean =>
   waiting.some((one) => {
     if (one.bookingId !== mark.bookingId || one.act !== mark.act || one.by?.staffId !== mark.by?.staffId) return false
@@ -40,13 +40,13 @@ export const isQueued = (waiting: readonly Mark[], mark: Mark): boolean =>
     return isSame && Math.abs((mark.made?.phone ?? 0) - (one.made?.phone ?? 0)) < DOUBLE_TAP_MILLISECONDS
   })
 
-/** Marks of an older release belong to the person whose session made them. */
+/** Sets `maker` as the author of entries that an older release queued without one. */
 export const adopt = (marks: readonly Mark[], maker: Maker | undefined): Mark[] =>
   marks.map((mark) => (mark.by || !maker ? mark : { ...mark, by: maker }))
 
 /**
- * When it was marked, by the server's clock: its age is counted back from now. The page's own counting is right whatever
- * the phone's clock says; after a reload only the phone's clock is left, which may at least not lead into the future.
+ * Dates an entry by the server's clock: the server's current time minus the entry's age. The page's monotonic clock
+ * measures the age reliably. After a reload only the phone's clock is left; if it was set back, the age counts as zero.
  */
 export function dateMark(mark: Mark, clock: Clock): Mark {
   if (mark.body['at'] !== undefined || !mark.made) return mark
@@ -57,9 +57,9 @@ export function dateMark(mark: Mark, clock: Clock): Mark {
 }
 
 export type Waiting = {
-  /** of the person who is signed in, in the order in which they are sent */
+  /** entries of the signed-in person, in sending order */
   own: readonly Mark[]
-  /** of somebody else: never sent under another name */
+  /** entries of other people, which are never sent under this name */
   others: readonly Mark[]
 }
 

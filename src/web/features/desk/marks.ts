@@ -10,14 +10,14 @@ import { adopt, dateMark, isQueued, NOBODY, sortByMaker, type Clock, type Mark, 
 
 export type NotTaken = { name: string; why: ApiRefusal }
 
-/** `waiting`: marks of the person who is signed in; `others`: of somebody else, which are never sent in this session. */
+/** `waiting`: unsent entries of the signed-in person; `others`: of other people, never sent in this session. */
 type State = { waiting: readonly Mark[]; others: readonly Mark[]; notTaken: readonly NotTaken[] }
 
 const NOTHING: State = { waiting: [], others: [], notTaken: [] }
 let state: State | undefined
 const listeners = new Set<() => void>()
 
-/** Names this document: the time that it counts goes on only while it is open. */
+/** Identifies this document, because `performance.now()` values are comparable only within one document. */
 const PAGE = crypto.randomUUID()
 
 const clockNow = (): Clock => ({ server: serverNow(), phone: Date.now(), page: PAGE, since: performance.now() })
@@ -56,26 +56,26 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** In the order in which they were made. */
+/** All unsent entries, with other people's first; each group is in the order of entry. */
 const all = (): Mark[] => [...current().others, ...current().waiting]
 
-/** Marks that wait for the network, and those that were not taken when they were sent at last. */
+/** Entries that wait for the network, and queued entries that the server refused. */
 export const useMarks = (): State => useSyncExternalStore(subscribe, current, () => NOTHING)
 
-/** Keeps who is signed in. What an older release queued before belongs to the session before, or to nobody. */
+/** Stores who is signed in. Entries without an author go to the person of the stored session, or to nobody. */
 export function enterDesk(me: DeskMe): void {
   const marks = adopt(readKept().marks ?? [], signedIn() ?? NOBODY)
   keep({ me, marks })
   show(sorted(marks, current().notTaken))
 }
 
-/** All that this device keeps of the desk goes, but the marks that wait for the person who made them. */
+/** Clears the desk's cached data except unsent entries, which wait for the person who made them. */
 export function leaveDesk(): void {
   forgetDesk()
   show(sorted(readKept().marks ?? [], []))
 }
 
-/** Somebody read that this mark was not sent. */
+/** Deletes an unsent entry at the request of a user, who has read that it was not sent. */
 export const dropMark = (key: string): void => change(all().filter((mark) => mark.key !== key))
 
 const send = ({ act, bookingId, body, key, by }: Mark): Promise<ApiAnswer<DeskBooking>> =>
@@ -92,10 +92,10 @@ export type Marked =
 
 type Press = Pick<Mark, 'bookingId' | 'name' | 'act' | 'body'>
 
-/** Presses whose answer has not come: a second tap gets the first one's. */
+/** Requests in progress, by booking and action: a second tap shares the answer to the first. */
 const underWay = new Map<string, Promise<Marked>>()
 
-/** Sends a mark immediately; without network it waits, and counts from this moment all the same. */
+/** Sends an entry immediately, or queues it while offline. Either way it carries the time of this press. */
 export function markNow(press: Press): Promise<Marked> {
   const name = `${press.bookingId} ${press.act}`
   const first = underWay.get(name)
@@ -109,8 +109,8 @@ async function sendOrQueue(press: Press): Promise<Marked> {
   const { server: _, ...made } = clockNow()
   const mark: Mark = { ...press, key: crypto.randomUUID(), by: signedIn(), made }
   if (isQueued(current().waiting, mark)) return { state: 'waiting' }
-  // Behind others of the same booking: 'left' never overtakes 'arrived'. And before the server's time was heard in this
-  // document nobody knows when this is.
+  // Queue behind unsent entries of the same booking, so that a check-out never overtakes its check-in. Queue as well
+  // until this document has received the server's time, because the entry cannot be dated without it.
   const isBehind = current().waiting.some(({ bookingId }) => bookingId === mark.bookingId)
   if (isBehind || !isServerTimeHeard()) return queue(mark)
   const dated = dateMark(mark, clockNow())
@@ -127,7 +127,7 @@ function queue(mark: Mark): Marked {
 
 let sending: Promise<void> | undefined
 
-/** Sends what this person marked, in that order; one that is refused is told and the rest goes on. */
+/** Sends the signed-in person's entries in order. A refused one is reported to the user, and the rest continue. */
 export function sendWaiting(): Promise<void> {
   return (sending ??= sendAll().finally(() => {
     sending = undefined
@@ -136,14 +136,14 @@ export function sendWaiting(): Promise<void> {
 
 async function sendAll(): Promise<void> {
   if (current().waiting.length === 0) return
-  // Who is signed in here, which another tab may have changed; and what time it is at the server.
+  // Another tab may have changed the session. The answer also brings the server's time.
   const me = await deskApi.get('/desk/me')
   if (!me.ok) return
   enterDesk(me.value)
   for (let [mark] = current().waiting; mark; [mark] = current().waiting) {
     const dated = dateMark(mark, clockNow())
     const { key, name } = dated
-    // Its time stays with its key: a retry sends the same.
+    // Store the time with the idempotency key, so that a retry sends the same body.
     if (dated !== mark) change(all().map((one) => (one.key === key ? dated : one)))
     const answer = await send(dated)
     if (!answer.ok && (answer.refusal.code === 'UNREACHABLE' || answer.refusal.status === 401)) return
@@ -155,6 +155,6 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** When it was marked, as far as this device knows. */
+/** When the entry was made: by the server's clock if known, otherwise by the phone's. */
 export const madeAt = ({ body, made }: Mark): Date =>
   new Date(typeof body['at'] === 'string' ? body['at'] : (made?.phone ?? serverNow()))

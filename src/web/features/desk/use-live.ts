@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { deskApi } from './desk-api.ts'
 
-/** Requested again without an event: those sent while the phone slept are lost. */
+/** Polling interval in addition to the events, because events sent while the phone slept are lost. */
 const LOOK_EVERY_MILLISECONDS = 60_000
 
-/** Calls `look` when something of the hotel may have changed, on whichever device or process. */
+/** Calls `look` when the hotel's data may have changed, whichever device or server process changed it. */
 export function useLive(isSignedIn: boolean, look: () => void): void {
   useEffect(() => {
     if (!isSignedIn) return undefined
@@ -13,9 +13,9 @@ export function useLive(isSignedIn: boolean, look: () => void): void {
     }
     const events = new EventSource('/api/desk/live')
     events.addEventListener('changed', look)
-    // Again after a broken connection: nobody was told of changes in between.
+    // Sent after every connect: events during a broken connection were missed.
     events.addEventListener('ready', look)
-    // The answer leads to the sign-in, from every page of the desk.
+    // The session has ended: this call is refused, and the refusal leads to the sign-in page.
     events.addEventListener('over', () => void deskApi.get('/desk/me'))
     addEventListener('online', look)
     document.addEventListener('visibilitychange', lookWhenSeen)

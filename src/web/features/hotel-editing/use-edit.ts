@@ -5,7 +5,7 @@ import type { SendState } from '#web/lib/use-send.ts'
 
 export type Editing<Value> = SendState & {
   isBusy: boolean
-  /** sends one change; false when it was refused, got no answer, or another is on its way */
+  /** sends one change; false when it was refused or unanswered, or when another request is in progress */
   edit: (call: () => Promise<ApiAnswer<Value>>) => Promise<boolean>
 }
 
@@ -17,8 +17,8 @@ const stateAfter = (answer: ApiAnswer<unknown>): SendState => {
 }
 
 /**
- * One change of a part at a time: a second press waits for the answer to the first. Shows what a change left. The calls
- * come from outside, and keep the key of an attempt themselves (`post` of desk and office).
+ * Sends one change at a time, ignores presses while a request is in progress, and shows the saved value. The caller
+ * passes in the request, which manages its own idempotency key (`post` of desk and office).
  */
 export function useEdit<Value>({ show, again }: Shown<Value>): Editing<Value> {
   const [state, setState] = useState<SendState>({ state: 'idle' })
@@ -37,7 +37,7 @@ export function useEdit<Value>({ show, again }: Shown<Value>): Editing<Value> {
   return { ...state, isBusy: state.state === 'sending', edit }
 }
 
-/** A dialog that was overtaken closes: how it stands now is on the page below. */
+/** Closes a dialog whose data somebody else changed meanwhile, and reloads the page below it. */
 export const closingBefore = (again: () => void, close: () => void) => () => {
   close()
   again()

@@ -26,7 +26,7 @@ export type HotelCardView = {
   hasBathtub: boolean
   sameSex: boolean
   isAvailable: boolean
-  /** unavailable, because the hotel takes no new bookings for this time */
+  /** set when the reason for being unavailable is that the hotel takes no new bookings for this time */
   isPaused?: true
 }
 

@@ -9,7 +9,7 @@ type AskedBoxProps<Value> = {
   children: (value: Value) => ReactNode
 }
 
-/** What a call answers, once it is here; until then that it loads, or why it does not, with a way to try again. */
+/** Shows the value of a call, that it is loading, or why it was refused with a button to retry. */
 export function AskedBox<Value>({ asked, children }: AskedBoxProps<Value>) {
   const { value, refusal, again } = asked
   return (

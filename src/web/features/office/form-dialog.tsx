@@ -15,25 +15,25 @@ export type FaultOf = (field: string) => string | undefined
 
 type FormDialogProps<Fields extends object, Value> = {
   title: string
-  /** what it is about, where a list offers the same act for each of its lines */
+  /** identifies the item, where a list offers the same action for each of its items */
   about?: string
-  /** the fields, and what it means before it is done */
+  /** the fields, and an explanation of what the action does */
   children?: ReactNode | ((faultOf: FaultOf) => ReactNode)
   button: string
   look?: 'primary' | 'danger'
   reasonLabel?: string | undefined
-  /** what the fields say; or what is wrong, by field or in one sentence; undefined where a field says so itself */
+  /** the values, or the errors: by field, as one sentence, or undefined where a field shows its own error */
   read: () => Result<Fields, string | Faults | undefined>
   act: (asked: Fields & { reason: string }, idempotencyKey: string) => Promise<ApiAnswer<Value>>
   onClose: () => void
   onDone: (value: Value) => void
 }
 
-/** Was it written down as a proposal instead of done? */
+/** Was the action recorded as a proposal for a second admin instead of carried out? */
 const isProposed = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'proposal_id' in value && value.proposal_id !== null
 
-/** Fields, a reason and one press: sent once, however often it is pressed. Says so where it waits for a second person. */
+/** A form with a reason; repeated presses send it once. Says when the action waits for a second admin. */
 export function FormDialog<Fields extends object, Value>(props: FormDialogProps<Fields, Value>) {
   const { title, about = '', children, button, look = 'primary', reasonLabel, read, act, onClose, onDone } = props
   const reason = useReason()

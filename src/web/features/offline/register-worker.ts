@@ -36,7 +36,7 @@ async function removeWorker(registration: ServiceWorkerRegistration): Promise<vo
 
 let registered: Promise<void> | undefined
 
-/** Registers the service worker (specification §7), or checks for a newer one: once a document. */
+/** Registers the service worker (specification §7) or checks for a newer version, once per document. */
 export const registerWorker = (): Promise<void> => (registered ??= register())
 
 async function register(): Promise<void> {

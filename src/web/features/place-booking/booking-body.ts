@@ -18,7 +18,7 @@ type Wish = {
   lead: string | undefined
   /** of the bill on the page */
   shownTotal: number | undefined
-  /** the guest was asked about a stay of their own at that time, and wants one more */
+  /** 'another': the guest already has a stay at that time, was asked about it, and wants one more */
   said: 'another' | 'one-only'
 }
 

@@ -8,7 +8,7 @@ export type RefusalAnswer =
   | { kind: 'try-again'; message: string }
   /** the guest already holds three unpaid bookings */
   | { kind: 'too-many-holds'; message: string }
-  /** the guest has a stay at that time: asked before another is booked */
+  /** the guest already has a stay at that time: ask before booking another */
   | { kind: 'own-stay'; message: string }
   /** a field is wrong */
   | { kind: 'field'; field: 'name' | 'email'; message: string }

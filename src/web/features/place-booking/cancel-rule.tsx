@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 export const isLate = ({ page, stay }: Pick<ReviewProps, 'page' | 'stay'>): boolean =>
   !canChange(stayPeriod(stay.query).start, new Date(page.now))
 
-/** The last word before paying, at the button. */
+/** Warns at the pay button that the booking cannot be cancelled once paid. */
 export const LastWord = (props: ReviewProps) =>
   isLate(props) && (
     <p className="text-warn-ink">

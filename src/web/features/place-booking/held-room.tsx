@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 /** An unpaid booking for exactly the stay under review, with the bill as it was agreed. */
 export type HeldRoom = { until: Date; bill: Bill; paymentUrl: string }
 
-/** The room that this guest holds for exactly this stay, whichever tab booked it. */
+/** Finds the guest's unpaid hold that matches this stay exactly, even if another tab made it. */
 export function heldRoom(own: readonly Booking[], hotelId: number, query: StayQuery): HeldRoom | undefined {
   const held = own.find((booking) => booking.hotelId === hotelId && isHeldAsReviewed(booking, query))
   if (!held?.payment_url || !held.hold_expires_at || !held.bill) return undefined

@@ -14,16 +14,16 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 export type OwnStayQuestionProps = {
-  /** the stay that the guest holds or has paid for */
+  /** the stay at the same time that the guest already holds or has paid for */
   own: Booking
-  /** the hotel under review */
+  /** the hotel that the guest is about to book */
   hotelId: number
-  /** books one more, or, once the held room is released, this one instead */
+  /** books this stay as well ('another'), or instead of the hold that was just released ('one-only') */
   onBook: (said: 'another' | 'one-only') => void
   onClose: () => void
 }
 
-/** Asked once before a guest books another stay for a time they have a room for (decision 0070). */
+/** Asks before a guest books a stay for a time when they already have a room (decision 0070). */
 export default function OwnStayQuestion({ own, hotelId, onBook, onClose }: OwnStayQuestionProps) {
   const isHere = own.hotelId === hotelId
   const period = { start: new Date(own.checkin_date), end: new Date(own.leaves_at) }
@@ -55,7 +55,7 @@ export default function OwnStayQuestion({ own, hotelId, onBook, onClose }: OwnSt
   )
 }
 
-/** 'You have a room here for tonight.' */
+/** For example 'You have a room here for tonight.' */
 function haveWords({ hotel, checkin_date, slot }: Booking, isHere: boolean): string {
   const day = istDateOf(new Date(checkin_date))
   const now = serverNow()
@@ -66,7 +66,7 @@ function haveWords({ hotel, checkin_date, slot }: Booking, isHere: boolean): str
 const HeldUntil = ({ own }: { own: Booking }) =>
   own.hold_expires_at && <>It is held for you until {formatIstTime(new Date(own.hold_expires_at))} and not paid yet.</>
 
-/** Pay for the room that is held, or release it first: then there is one booking again. */
+/** Lets the guest pay for the held room, or release it and book the new stay instead. */
 function HeldChoices({ own, onRelease }: { own: Booking; onRelease: () => void }) {
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<ApiRefusal>()
@@ -76,7 +76,7 @@ function HeldChoices({ own, onRelease }: { own: Booking; onRelease: () => void }
     setRefusal(undefined)
     const answer = await browserApi.post('/bookings/cancel-booking', { body: { id: own.id } })
     setSending(false)
-    // Released or run out meanwhile: in both cases it is no longer held.
+    // Whether released now or cancelled or expired before, the room is no longer held.
     if (answer.ok || answer.refusal.code === 'ALREADY_CANCELLED') return onRelease()
     setRefusal(answer.refusal)
   }

@@ -5,14 +5,14 @@ import { stayPeriod, type StayQuery } from '#web/features/stay/booking-query.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
 
-/** What a guest holds or has booked for the time under review, if anything. */
+/** The stay under review, to compare with the guest's own stays. */
 type Wanted = { hotelId: number; period: Period }
 
 export const wantedStay = (hotelId: number, query: StayQuery): Wanted => ({ hotelId, period: stayPeriod(query) })
 
 const MOST = 100
 
-/** The guest's own stays to come and those they hold unpaid; none for a visitor. */
+/** The signed-in guest's upcoming stays and unpaid holds; empty for a visitor. */
 export async function readOwnStays(signal?: AbortSignal): Promise<Booking[]> {
   const session = currentSession()
   if (session.state !== 'signed-in') return []
@@ -40,10 +40,10 @@ const knownStay = (booking: Booking): KnownStay => ({
   leaves: new Date(booking.leaves_at),
 })
 
-/** The paid booking of exactly this stay. */
+/** The guest's paid booking with the same hotel, check-in and check-out. */
 export const boughtStay = (own: readonly Booking[], wanted: Wanted): Booking | undefined =>
   own.find((booking) => booking.status === 'completed' && isSameStay(wanted, knownStay(booking)))
 
-/** The booking that the guest is asked about before another is made. */
+/** The guest's own booking at the same time, which the page asks about before it books another. */
 export const bookingToAskAbout = (own: readonly Booking[], wanted: Wanted): Booking | undefined =>
   stayToAskAbout(wanted, own.map(knownStay), 'one-only')?.booking

@@ -6,7 +6,7 @@ import { boughtAlready } from './review-obstacle.tsx'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { LiveRegion } from '#web/ui/heard.tsx'
 
-/** The whole bill, dimmed while a new one is pending, and the coupon. A room held or bought has the bill that was agreed. */
+/** Shows the bill, dimmed while it reloads, and the coupon field. A held or paid room shows its agreed bill only. */
 export function ReviewBill({ className, ...props }: ReviewProps & { className: string }) {
   const { quote, held } = props.page
   const { stay } = props

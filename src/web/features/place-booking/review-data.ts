@@ -13,7 +13,7 @@ import { boughtStay, readOwnStays, wantedStay } from './own-stay.ts'
 /** The bill of the stay under review, and its availability. */
 export type Quote = Pick<HotelOffer, 'bill' | 'couponRefusal' | 'problem'> & {
   isFree: boolean
-  /** its credit is the one that a visitor gets for signing up */
+  /** the guest is not signed in, so the credit on the bill is the one for signing up */
   isSigningUp: boolean
 }
 
@@ -22,7 +22,7 @@ export type ReviewPageData = {
   quote: Quote
   /** a held, unpaid room of this stay */
   held?: HeldRoom | undefined
-  /** the guest's paid booking of exactly this stay */
+  /** the guest's paid booking of the same stay */
   bought?: Booking | undefined
   /** when the page was made: it decides what can be booked and cancelled */
   now: string
@@ -49,7 +49,7 @@ export async function loadQuote(call: QuoteCall): Promise<Quote> {
   }
 }
 
-/** The bill of this browser's guest: credits and a friend's code count, and a visitor's credit for signing up. */
+/** Prices a stay for this guest, with their credits, a friend's referral code, or a visitor's sign-up credit. */
 export function guestQuote(hotel: Hotel, query: StayQuery, now: Date, signal?: AbortSignal): Promise<Quote> {
   const referral = recall('referral')
   const isSigningUp = currentSession().state !== 'signed-in'

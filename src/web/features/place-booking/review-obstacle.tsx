@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { HeldRoomNotice } from './held-room.tsx'
 
-/** The paid booking of this very stay, until the guest wants one more: after 'back' nobody pays twice by accident. */
+/** The guest's paid booking of this stay, unless they want one more. Prevents paying twice after 'back'. */
 export const boughtAlready = ({ page: { bought }, stay, booking }: ReviewProps): Booking | undefined =>
   stay.isUpdating || booking.isAnother ? undefined : bought
 

@@ -30,17 +30,17 @@ export type BookNow = {
   phase: BookPhase
   problem: RefusalAnswer | undefined
   press: () => void
-  /** the guest wants another room for the time of the stay they have bought */
+  /** records that the guest wants one more room for the same time as a stay they have paid for */
   wantAnother: () => void
   isAnother: boolean
-  /** open while the guest is asked about a stay of their own */
+  /** the dialog about the guest's other stay at the same time, while it is open */
   question: { Shown: ComponentType<OwnStayQuestionProps>; props: OwnStayQuestionProps } | undefined
 }
 
 /** Nothing is lost: what was typed stays, and the booking goes on after the login. */
 const SIGNED_OUT = 'You were signed out. Log in and your booking goes on from here.'
 
-/** The stay that the guest was asked about ended, or they paid for it, in the meantime. */
+/** The server refused because of the guest's other stay, but that stay is gone by the time the page loads it. */
 const OWN_STAY_CHANGED = 'Your bookings have just changed. Nothing was booked.'
 
 const CHANGED_BILL = 'Your bill has changed. Please check it again before you book.'
@@ -64,7 +64,7 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
   const signIn = useRef<'none' | 'asked' | 'shown' | 'done'>('none')
   const [own, setOwn] = useState<Booking>()
   const question = useDialogPart(() => import('./own-stay-question.tsx'), 'Your other booking')
-  /** the time for which the guest wants one more room */
+  /** the date, slot and days for which the guest wants one more room */
   const [another, setAnother] = useState<string>()
   const dialog = useLoginDialog()
   const navigate = useNavigate()
@@ -95,7 +95,7 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
   const follow = async (outcome: BookingOutcome) => {
     switch (outcome.kind) {
       case 'pay':
-        // The room is held, and the page shows its bill: the sum on the button is the one at the gateway.
+        // The room is held. Reload its bill, so that the button shows the amount that the payment page will charge.
         if (outcome.payable !== agreed.current) {
           void revalidate()
           return stop({ kind: 'new-bill', message: CHANGED_BILL })
@@ -140,7 +140,7 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
     })
     await follow(await bookStay(body))
   }
-  /** The bill of the signed-in guest may differ from a visitor's, up or down: then they look and press again. */
+  /** Checks the bill of the signed-in guest first. If it differs from the agreed one, they must confirm the new one. */
   const quoteAndSend = async (user: User, said: Said) => {
     const quote = await guestQuote(page.hotel, query, new Date(page.now))
     signIn.current = 'none'
@@ -163,7 +163,7 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
   }, [user, isAnonymous, dialog.state])
   useReturnFromPayment(() => {
     setPhase('reviewing')
-    // Paid or still held: the page then shows that booking.
+    // The page then shows the booking that was paid or is still held.
     void revalidate()
   })
   const wantAnother = () => setAnother(time)

@@ -16,7 +16,7 @@ export type FinderView = {
   /** in the native date field's format */
   checkout: IstDate
   labels: Record<SearchField, string>
-  /** said of a slot that has begun */
+  /** a note for the guest that the chosen slot has already begun */
   begun: string | undefined
   cities: FinderCity[]
   slots: { index: SlotIndex; label: string }[]

@@ -7,10 +7,10 @@ type FaultWords = {
   lostAnswer: string
 }
 
-/** Which field a refusal concerns that names none: `{ BLOCK_BACKWARDS: 'until' }`. */
+/** Maps refusal codes to the field that shows them: `{ BLOCK_BACKWARDS: 'until' }`. */
 export type FieldOfCode = Readonly<Record<string, string>>
 
-/** What a form says after its last press: each fault at its field, the rest above the button. */
+/** The errors of a form after its last submit: by field where possible, the rest above the button. */
 export function formNotice(sending: SendState, words: FaultWords, fieldOf: FieldOfCode = {}): FormNotice {
   if (sending.state === 'unknown') return { lost: words.lostAnswer }
   if (sending.state !== 'refused') return {}
@@ -21,7 +21,7 @@ export function formNotice(sending: SendState, words: FaultWords, fieldOf: Field
   return { faults: Object.fromEntries(refusal.details.map((fault) => [fault.field, words.refusal(fault)])) }
 }
 
-/** One sentence for a button without a form. */
+/** The error of a button without a form, as one sentence. */
 export function pressNotice(sending: SendState, words: FaultWords): string | undefined {
   if (sending.state === 'unknown') return words.lostAnswer
   return sending.state === 'refused' ? words.refusal(sending.refusal) : undefined

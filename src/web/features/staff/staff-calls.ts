@@ -16,26 +16,26 @@ import { useSend, type Sending } from '#web/lib/use-send.ts'
 type GetName = Extract<CallName, `GET ${string}`>
 type PostName = Extract<CallName, `POST ${string}`>
 
-/** What a call answered, and how it stands there without network. */
+/** The value of a call; `keptAt` is set if it comes from this device's cache. */
 type Read<Value> = { value: Value; keptAt?: string | undefined }
 
 export type Called<Value> = {
   value: Value | undefined
-  /** why the last request was refused; the value of an earlier one stays */
+  /** why the last request was refused; `value` keeps the earlier answer */
   refusal: ApiRefusal | undefined
-  /** the value is this device's copy, from then: there is no network */
+  /** when this device cached the value; set only while it is offline */
   keptAt: string | undefined
   show: (value: Value) => void
   again: () => Promise<void>
 }
 
-/** A list that shows more by a press. */
+/** A paginated list with a 'show more' button. */
 export type Pages<Page> = Pick<Called<readonly Page[]>, 'value' | 'refusal' | 'again'> & {
-  /** undefined when all is shown */
+  /** undefined when there are no more pages */
   showMore: (() => Promise<void>) | undefined
 }
 
-/** This device's copies of answers, for when there is no network. */
+/** This device's cache of answers, read only while it is offline. */
 export type KeptAnswers = {
   read: (name: GetName, request: LooseRequest) => { at: string; value: unknown } | undefined
   keep: (name: GetName, request: LooseRequest, value: unknown) => void
@@ -58,31 +58,31 @@ type Body<Name extends PostName> =
       ? Sent
       : void
     : void
-/** `about`: where one call has several buttons, each with an attempt of its own. */
+/** `about` separates several buttons for the same call, so that each has its own idempotency key. */
 type About<Name extends PostName> =
   ParamsOf<Calls[Name]> extends undefined ? [{ about?: string }?] : [{ params: ParamsOf<Calls[Name]>; about?: string }]
 
 export type StaffCalls = {
-  /** What a call answers, requested again after `refresh` and when the network is back. */
+  /** Loads the answer of a call, and reloads it after `refresh`. */
   useCall: <Name extends GetName>(name: Name, ...request: Arguments<Calls[Name]>) => Called<ResponseOf<Calls[Name]>>
-  /** The first page and those after it; `next` names what follows the last one, undefined when nothing does. */
+  /** Loads a list page by page; `next` returns the query of the next page, or undefined after the last. */
   usePages: <Name extends GetName>(
     name: Name,
     request: Arguments<Calls[Name]>[0],
     next: (last: ResponseOf<Calls[Name]>, all: readonly ResponseOf<Calls[Name]>[]) => QueryOf<Calls[Name]> | undefined,
   ) => Pages<ResponseOf<Calls[Name]>>
-  /** One change at a time, under one key until its outcome is known. */
+  /** Sends one change at a time, and reuses its idempotency key until the outcome is known. */
   usePost: <Name extends PostName>(name: Name, ...about: About<Name>) => Sending<Body<Name>, ResponseOf<Calls[Name]>>
-  /** The same without a hook, for editors that get their calls from outside. */
+  /** Like `usePost`, but not a hook, for editors that receive their calls as props. */
   post: <Name extends PostName>(
     name: Name,
     ...request: Arguments<Calls[Name]>
   ) => Promise<ApiAnswer<ResponseOf<Calls[Name]>>>
-  /** Requests what this device keeps for when there is no network. */
+  /** Fetches an answer and caches it for offline use. */
   keepAnswer: <Name extends GetName>(name: Name, ...request: Arguments<Calls[Name]>) => Promise<void>
-  /** What the pages show may have changed. */
+  /** Refetches everything that the pages show. */
   refresh: () => void
-  /** after a sign-out */
+  /** drops all answers after a sign-out */
   forget: () => void
 }
 
@@ -91,10 +91,10 @@ type Get = (path: never, request: LooseRequest) => Promise<ApiAnswer<unknown>>
 const nameOf = (name: string, params?: object, about?: string) => JSON.stringify([name, params, about])
 const pathOf = (name: string) => name.slice(name.indexOf(' ') + 1) as never
 
-/** How the pages of desk or office read and send. */
+/** Creates the hooks and functions with which the pages of the desk or the office call the API. */
 export function createStaffCalls(api: ApiClient, kept = NOTHING_KEPT): StaffCalls {
   const client = new QueryClient({
-    // A page that is opened again asks again: a stale price or room is worse than a moment's wait.
+    // `gcTime: 0`: a page refetches on every visit, because a stale price or room is worse than a short wait.
     defaultOptions: {
       queries: {
         retry: false,
@@ -165,7 +165,7 @@ export function createStaffCalls(api: ApiClient, kept = NOTHING_KEPT): StaffCall
       const answer = await attemptStoreOf(nameOf(name, params)).send(body, (idempotencyKey) =>
         (api.post as unknown as Post)(pathOf(name), { ...(request as LooseRequest), idempotencyKey }),
       )
-      // An earlier press is under way: nobody knows yet what comes of it.
+      // No answer means that an earlier request is still in progress, so the outcome is unknown.
       return answer ?? { ok: false, refusal: UNREACHABLE }
     },
     keepAnswer: async (name, ...[request = {}]) => {

@@ -38,7 +38,7 @@ export type OfferCall = {
   now: Date
   /** a friend's code kept by this browser */
   referral?: string | undefined
-  /** a visitor signs up before paying: the bill counts the credit they get */
+  /** a visitor has to sign up before paying, so the bill includes the sign-up credit */
   isSigningUp?: boolean
   previous?: HotelOffer | undefined
   signal?: AbortSignal | undefined
@@ -112,7 +112,7 @@ export async function slotOffer(
   return { state: 'free', hasFreeBathtub: bathtubRoomsLeft >= query.rooms, price }
 }
 
-/** The hotel takes no booking for it: its slot has begun, or it stopped its sales. */
+/** Why the hotel takes no booking for a slot: the slot has begun, or the hotel has stopped selling. */
 const closedState = ({ slot, date }: DayAndSlot, now: Date): SlotState =>
   hasBegun(slotPeriod(slot, date), now) ? 'over' : 'paused'
 

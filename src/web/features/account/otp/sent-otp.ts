@@ -1,7 +1,7 @@
 import { OTP_VALID_MINUTES } from '#domain/accounts/otp.ts'
 import { forgetInTab, keepInTab, recallInTab } from '#web/lib/tab-memory.ts'
 
-/** A password that was sent to a phone and still signs in. Times in milliseconds since 1970. */
+/** An OTP that was sent to a phone and has not expired. Times in milliseconds since 1970. */
 export type SentOtp = { phone: string; resendAt: number; until: number }
 
 const isSentOtp = (kept: unknown): kept is SentOtp =>
@@ -14,11 +14,11 @@ const isSentOtp = (kept: unknown): kept is SentOtp =>
   typeof kept.resendAt === 'number' &&
   typeof kept.until === 'number'
 
-/** Kept for the tab: phones reload a page while their guest looks into the texts. */
+/** Stored in the tab, because phones may reload the page while the guest reads the text message. */
 export const keepSentOtp = (phone: string, resendAt: number, now: number): void =>
   keepInTab('sentOtp', { phone, resendAt, until: now + OTP_VALID_MINUTES * 60_000 } satisfies SentOtp)
 
-/** `kept` while it lives. */
+/** The stored OTP, if it has not expired. */
 export const livingOtp = (kept: unknown, now: number): SentOtp | undefined =>
   isSentOtp(kept) && now < kept.until ? kept : undefined
 

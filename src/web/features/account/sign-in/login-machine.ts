@@ -34,7 +34,7 @@ export const startLogin = (phone = ''): LoginState => ({
   otp: NOT_ASKED,
 })
 
-/** The form of a tab in which a password was sent a moment ago: its field is there again. */
+/** Restores the form after a reload: shows the OTP field if this tab requested an OTP that is still valid. */
 export const resumeLogin = (phone: string, sent: SentOtp | undefined): LoginState =>
   sent && (phone === '' || phone === sent.phone)
     ? { ...startLogin(sent.phone), otp: nextOtp(NOT_ASKED, { type: 'sent', resendAt: sent.resendAt }) }

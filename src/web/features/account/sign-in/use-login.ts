@@ -30,7 +30,7 @@ export function useLogin(phone: string, onSignedIn: () => void): Login {
   }
   const refuse = (refusal: ApiRefusal) => {
     if (refusal.code === 'PHONE_NOT_REGISTERED') return tell({ type: 'phone-unknown' })
-    // One was sent a moment ago, from here or elsewhere, and it is in the guest's hand: offer its field.
+    // An OTP was sent a moment ago, from this or another device, so the guest already has one: show its field.
     if (refusal.code === 'OTP_TOO_SOON') return expect(refusal.retryAfter ?? 0)
     if (asIs(refusal)) return tell({ type: 'phone-refused', message: refusal.message })
     return tell({ type: 'not-sent', problem: otpProblem(refusal, Date.now()) })

@@ -37,7 +37,7 @@ export function useSignUp(known: Partial<SignUpDetails>, cities: readonly City[]
   const form = () => signUpPayload(state.details, cities, recall('referral'))
 
   const refuse = (refusal: ApiRefusal) => {
-    // One was sent a moment ago, and it is in the guest's hand: offer its field.
+    // An OTP was sent a moment ago, so the guest already has one: show its field.
     if (refusal.code === 'OTP_TOO_SOON')
       return tell({ type: 'sent', resendAt: Date.now() + (refusal.retryAfter ?? 0) * 1000 })
     const failure = signUpFailure(refusal, Date.now())

@@ -71,7 +71,7 @@ export function knownQuote(call: QuoteCall, slot: Slot): SlotQuote | undefined {
     start.getTime() === Date.parse(booking.checkin_date) && end.getTime() === Date.parse(booking.checkout_date)
   if (isSame) return { state: 'same', bill: undefined }
   if (hotel.prices[slot.key] === undefined) return { state: 'not-offered', bill: undefined }
-  // A booking is not changed into a stay that has begun, unlike a new one.
+  // A new booking may use a slot that has already begun; a changed booking may not.
   const isOver = slotClosure(slot.index, wanted.date, now) ?? hasBegun({ start }, now)
   return isOver ? { state: 'over', bill: undefined } : undefined
 }

@@ -15,7 +15,7 @@ export type BookingsPage = {
   segment: Segment
   bookings: Booking[]
   unpaid: Booking[]
-  /** payments of the last week that led to no booking */
+  /** bookings of the last week whose payment failed or was not made in time */
   failed: Booking[]
   /** how many 'Show more' asks for next; undefined when there are no more */
   nextSize: number | undefined

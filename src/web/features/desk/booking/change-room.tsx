@@ -12,7 +12,7 @@ import './booking.css'
 
 type ChangeRoomProps = {
   booking: DeskBooking
-  /** the guests stand at the desk and may go in now */
+  /** the guests are at the desk and need a room that is free right now */
   isAtDesk?: boolean
   onClose: () => void
   onChanged: (booking: DeskBooking) => void

@@ -15,7 +15,7 @@ type LeaveDueProps = {
   onClose: () => void
 }
 
-/** Guests leave and owe something: it is taken now, or they go without paying and it stays on the list. */
+/** Checks out guests who still owe money: the desk takes the payment, or records why they leave without paying. */
 export function LeaveDue({ booking, onTaken, onLeave, onClose }: LeaveDueProps) {
   const words = useWords()
   const { ofMoney } = words

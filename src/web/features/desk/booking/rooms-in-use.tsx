@@ -10,11 +10,11 @@ import { useWords } from '../words/use-words.ts'
 type RoomsInUseProps = {
   booking: DeskBooking
   onOther: () => void
-  /** the room is empty after all: the booking is read again */
+  /** called after the previous guests were checked out, to reload the booking */
   onEmpty: () => void
 }
 
-/** Rooms of these guests that others still have: another room, or one press that says that the old guests have left. */
+/** Lists rooms of this booking that others still occupy: the desk assigns another room or checks the others out. */
 export function RoomsInUse({ booking, onOther, onEmpty }: RoomsInUseProps) {
   const words = useWords()
   const [fault, setFault] = useState<string>()

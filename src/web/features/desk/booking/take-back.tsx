@@ -8,7 +8,7 @@ import { useWords } from '../words/use-words.ts'
 
 type TakeBackProps = { booking: DeskBooking; onChange: (booking: DeskBooking) => void; onClose: () => void }
 
-/** The last mark was a wrong tap. Guests marked as left whose room was given away meanwhile get another one. */
+/** Undoes the last entry, such as a check-in. An undone check-out needs another room if theirs was reassigned. */
 export function TakeBack({ booking, onChange, onClose }: TakeBackProps) {
   const words = useWords()
   const [reason, setReason] = useState('')

@@ -12,7 +12,7 @@ import { useWords } from '../words/use-words.ts'
 type Taking = DeskBooking['takings'][number]
 type TakingsProps = { booking: DeskBooking; onChange: (booking: DeskBooking) => void }
 
-/** What the desk took, entry by entry; a wrong one is put right by entries of its own. */
+/** Lists the payments that the desk took. A wrong one is corrected by a reversal and a new entry. */
 export function Takings({ booking, onChange }: TakingsProps) {
   const words = useWords()
   const { ofMoney } = words

@@ -5,11 +5,11 @@ import { keptRows } from '../kept-rows.ts'
 export type BookingState =
   | { state: 'loading' }
   | { state: 'missing' }
-  /** without network: what the lists know of it, if anything */
+  /** offline: the booking's row in today's cached lists, if there is one */
   | { state: 'offline'; row: DeskRow | undefined }
   | { state: 'here'; booking: DeskBooking }
 
-/** A booking as the desk may see it now. What was just shown stays while the network is gone. */
+/** Loads a booking. Offline it keeps the answer already shown, or falls back to the row in today's cached lists. */
 export function useBooking(id: string): [BookingState, show: (booking: DeskBooking) => void, again: () => void] {
   const { value: booking, refusal, show, again: readAgain } = useCall('GET /desk/bookings/{id}', { params: { id } })
   const again = () => void readAgain()

@@ -9,10 +9,10 @@ import { keepVoucherKeys } from '../scan/check-voucher.ts'
 import { signatureCheck } from '../scan/check-signature.ts'
 import { codeReader } from '../scan/code-reader.ts'
 
-/** The copies are at most this old when the network goes. */
+/** How often the cached answers are refreshed while the page is visible. */
 const EVERY_MILLISECONDS = 5 * 60_000
 
-/** What the tabs show, and what vouchers are checked with. */
+/** Caches the answers that the desk's tabs show, and the keys that verify vouchers. */
 async function keepAnswers(): Promise<void> {
   const now = serverNow()
   await Promise.all([
@@ -25,7 +25,7 @@ async function keepAnswers(): Promise<void> {
 
 type Manifest = { routes: Record<string, { id: string; module: string; imports?: string[]; css?: string[] }> }
 
-/** The files of every page of the desk, and those that this page has loaded. */
+/** The built files of every desk page, and those that this page has already loaded. */
 function filesOfDesk(): string[] {
   const { __reactRouterManifest: manifest } = globalThis as { __reactRouterManifest?: Manifest }
   const routes = Object.values(manifest?.routes ?? {}).filter(({ id }) => id === 'root' || id.startsWith('routes/desk'))
@@ -37,7 +37,7 @@ function filesOfDesk(): string[] {
   return [...new Set([...named, ...own.map(({ pathname }) => pathname)])]
 }
 
-/** The worker stores the desk's page and scripts, although it was not there yet when they were loaded. */
+/** Has the service worker cache the desk's page and scripts, which may have loaded before it was active. */
 async function keepPages(): Promise<void> {
   await Promise.all([signatureCheck(), codeReader()])
   if (!('serviceWorker' in navigator)) return
@@ -46,7 +46,7 @@ async function keepPages(): Promise<void> {
   active?.postMessage({ what: KEEP_DESK, files: filesOfDesk() } satisfies KeepDesk, [])
 }
 
-/** Keeps the desk, so that it opens again without network, and each of its tabs. Returns how to stop. */
+/** Caches the desk and its tabs for offline use. Returns a function that stops refreshing them. */
 export function startKeepingDesk(): () => void {
   const failed = (error: unknown) => logFailure('The desk could not be kept', String(error))
   const keep = () => void keepAnswers().catch(failed)

@@ -58,7 +58,7 @@ function SlotLine({ slot, day, onSold, onSaid }: SlotLineProps) {
     onSold(answer.value.sales)
     onSaid(said(answer.value.room))
   }
-  // Until it is known what came of one press, the other one could be about the same guests.
+  // Disable one button while the other's outcome is unknown, because both could concern the same guests.
   const isInDoubt = (other: WalkIn) => other.isBusy || other.state === 'unknown'
   return (
     <li>
@@ -91,7 +91,7 @@ function SlotLine({ slot, day, onSold, onSaid }: SlotLineProps) {
 
 type WalkIn = ReturnType<typeof useWalkIn>
 
-/** Each slot of each day has presses of its own. */
+/** One walk-in request; each slot of each day has its own idempotency keys. */
 function useWalkIn(name: 'POST /desk/walk-in' | 'POST /desk/walk-in/free', { slot }: Slot, day: IstDate) {
   const { send, ...sending } = usePost(name, { about: `${day} ${slot}` })
   return { ...sending, press: () => send({ slot, day }) }
@@ -104,7 +104,7 @@ function StopSelling({ sales, onDone }: StopSellingProps) {
   const stopping = usePost('POST /desk/stop-selling')
   const selling = usePost('POST /desk/sell-again')
   const here = usePost('POST /desk/we-are-here')
-  // They answer for today: a rack of another day is requested again.
+  // These calls return today's sales; `onDone` ignores them if the page shows another day.
   const press = async (sending: typeof stopping) => {
     const answer = await sending.send()
     if (answer?.ok) onDone(answer.value)

@@ -11,7 +11,7 @@ import { useWords } from '../words/use-words.ts'
 
 const NOBODY = ''
 
-/** The box is counted; a part may stay in it, the rest goes to a colleague. What differs is kept and shown. */
+/** Ends a shift: counts the cash box, hands all or part of it to a colleague, and records any difference. */
 export function EndShift({ shift, onDone }: { shift: Shift; onDone: (shift: Shift) => void }) {
   const { ofShift } = useWords()
   const { me } = useDesk()
@@ -79,7 +79,7 @@ export function EndShift({ shift, onDone }: { shift: Shift; onDone: (shift: Shif
   )
 }
 
-/** How much more or less was counted than should be there. */
+/** Shows by how much the counted cash exceeds or falls short of the expected amount. */
 function Difference({ counted, expected }: { counted: number; expected: number }) {
   const { ofShift } = useWords()
   const difference = counted - expected

@@ -13,7 +13,7 @@ import { useWords } from '../words/use-words.ts'
 type Ended = Shift['ended'][number]
 type ShiftProps = { shift: Shift; onDone: (shift: Shift) => void }
 
-/** Money that colleagues handed over to who looks at the page: they say what they received. */
+/** Asks the signed-in person to confirm the cash that colleagues handed over to them. */
 export function ConfirmShifts({ shift, onDone }: ShiftProps) {
   const { ofShift } = useWords()
   const [last] = shift.ended
@@ -70,7 +70,7 @@ function ConfirmShift({ ended, onDone }: { ended: Ended; onDone: (shift: Shift) 
   )
 }
 
-/** The shifts before, with what differed and who confirmed. */
+/** Lists earlier shifts, their cash differences and who confirmed each hand-over. */
 export function EndedShifts({ shift: { ended } }: { shift: Shift }) {
   const { ofShift } = useWords()
   if (ended.length === 0) return null

@@ -8,7 +8,7 @@ import { useWords } from '../words/use-words.ts'
 
 type PayOutProps = { onDone: (shift: Shift) => void; onClose: () => void }
 
-/** Money that left the cash box for something the hotel bought. */
+/** Records cash paid out of the box for something that the hotel bought. */
 export function PayOut({ onDone, onClose }: PayOutProps) {
   const { ofShift } = useWords()
   const [what, setWhat] = useState('')

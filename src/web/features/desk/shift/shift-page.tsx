@@ -19,7 +19,7 @@ import { PayOut } from './pay-out.tsx'
 import { Unpaid } from './unpaid.tsx'
 import './shift.css'
 
-/** The money of the shift, what is still to be taken, and the hand-over with a name (desk-and-office, "The desk"). */
+/** Shows the payments of the shift, what guests still owe, and the hand-over (desk-and-office, "The desk"). */
 export function ShiftPage() {
   const words = useWords()
   const called = useCall('GET /desk/shift')

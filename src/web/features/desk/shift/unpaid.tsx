@@ -11,7 +11,7 @@ import { useWords } from '../words/use-words.ts'
 
 type UnpaidProps = { shift: Shift; onDone: (shift: Shift) => void }
 
-/** Guests who left and owe something: they stay on the list until they pay or a manager takes them off. */
+/** Lists guests who left without paying, until they pay or a manager removes them from the list. */
 export function Unpaid({ shift, onDone }: UnpaidProps) {
   const { ofShift } = useWords()
   const { me } = useDesk()

@@ -16,7 +16,7 @@ import { DayRow } from './day-row.tsx'
 
 type Found = { rows?: readonly DeskRow[]; refusal?: ApiRefusal; keptAt?: string | undefined }
 
-/** Asks the server; without network the lists of today that this device keeps. */
+/** Searches on the server, or in today's cached lists while offline. */
 async function findBookings(text: string): Promise<Found> {
   const answer = await deskApi.get('/desk/find', { query: { text } })
   if (answer.ok) return { rows: answer.value }

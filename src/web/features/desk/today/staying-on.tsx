@@ -15,7 +15,7 @@ import { nameOfRow } from './day-row.tsx'
 
 type StayingOnProps = { rows: readonly Staying[]; now: Date }
 
-/** Guests who are still marked as here after their stay: one press says that the room is empty, or that they stay. */
+/** Lists overdue guests, who are not checked out yet: one press checks them out or records that they stay on. */
 export function StayingOn({ rows, now }: StayingOnProps) {
   const words = useWords()
   const shown = rows.filter(({ is_asked, next }) => is_asked || next)

@@ -3,12 +3,12 @@ import { useCall } from '../desk-calls.ts'
 
 export type DayState = {
   day: DeskDay | undefined
-  /** when these lists were true, if the server could not be asked */
+  /** when these lists were fetched, if the last request failed */
   staleSince: Date | undefined
   hasFailed: boolean
 }
 
-/** The lists of a day; today's also without network. */
+/** Loads the lists of a day; today's are available offline as well. */
 export function useDay(date: string): DayState {
   const { value: day, keptAt, refusal } = useCall('GET /desk/day', { query: { date } })
   const staleAt = keptAt ?? (refusal && day?.now)

@@ -1,4 +1,4 @@
-/** Money taken, corrected, left unpaid. */
+/** The words for payments taken, corrected or left unpaid. */
 export const moneyOfEnglish = {
   part: 'A part of it',
   amount: 'Amount, ₹',
