@@ -1,0 +1,94 @@
+/** A receptionist's evening: rooms that others still have, guests who stay on, and money that is not paid (0068, 0073). */
+import { expect, type Page } from '@playwright/test'
+import { DESK } from '#web/lib/desk-paths.ts'
+import { bookThroughCalls } from './book-through-calls.ts'
+import { expectSoundPage, test } from './check-page.ts'
+import { deskPhone } from './desk-phone.ts'
+import { demoDeskHotel, moveClockTo } from './desk-steps.ts'
+import { signedIn } from './guest.ts'
+
+test.use({ expectedFaults: [/409/] })
+
+const CUSTOM_NIGHT = 2
+const EVENING = 3
+
+/** The receptionist hands the key over once the IDs are seen. */
+async function handKeyOver(desk: Page): Promise<void> {
+  await desk.getByRole('button', { name: 'I saw the originals' }).click()
+  await desk.getByRole('button', { name: 'Done, hand over the key' }).click()
+  await expect(desk.getByText(/^Key .* is with them/)).toBeVisible()
+}
+
+const keepRooms = (page: Page) => page.request.post('/api/dev/jobs/keep-rooms-of-staying-on')
+
+test(
+  'the desk never gives a room that others are in, and keeps what was not paid',
+  { tag: '@once' },
+  async ({ page, browser, baseURL }) => {
+    const hotel = await demoDeskHotel(page)
+    await moveClockTo(page, '17:00')
+    const token = await signedIn(page)
+    const booker = { page, token }
+    const early = await bookThroughCalls(booker, hotel, {
+      slot: CUSTOM_NIGHT,
+      inDays: 0,
+      more: { payAtHotel: true, name: 'Kavya Iyer' },
+    })
+    const night = await bookThroughCalls(booker, hotel, { slot: EVENING, inDays: 0, more: { name: 'Meera Shah' } })
+    const desk = await deskPhone(browser, baseURL ?? '')
+
+    await moveClockTo(page, '18:05')
+    await desk.goto(DESK.greet(early.id))
+    await desk.getByRole('button', { name: 'Later' }).click()
+    await handKeyOver(desk)
+
+    await test.step('guests of the next slot come early, while others are in their room', async () => {
+      await moveClockTo(page, '18:40')
+      await desk.goto(DESK.greet(night.id))
+      await expect(desk.getByText(/^Room \d+ is not free yet$/)).toBeVisible()
+      await expect(desk.getByText(`The guests of ${early.short_id} are marked as here.`)).toBeVisible()
+      await expect(desk.getByRole('button', { name: 'Done, hand over the key' })).toBeDisabled()
+      await expectSoundPage(desk)
+      await desk.getByRole('button', { name: 'Give another room' }).click()
+      await desk.getByRole('dialog').getByRole('button', { name: /^Room/ }).first().click()
+      await expect(desk.getByText(/is not free yet/)).toHaveCount(0)
+      await handKeyOver(desk)
+    })
+
+    await test.step('guests who stay on: still here, and asked again after an hour', async () => {
+      await moveClockTo(page, '21:16')
+      await keepRooms(page)
+      await desk.goto('/desk')
+      const box = desk.getByRole('region', { name: /should be empty$/ })
+      const row = box.getByRole('listitem').filter({ hasText: 'Kavya' })
+      await expect(row).toContainText(/Is room .* empty\?/)
+      await expectSoundPage(desk)
+      await row.getByRole('button', { name: 'Still here' }).click()
+      await expect(row).toHaveCount(0)
+      await moveClockTo(page, '22:20')
+      await desk.reload()
+      await row.getByRole('link', { name: /due$/ }).click()
+    })
+
+    await test.step('they leave without paying: the money stays on the list of the shift', async () => {
+      await desk.getByRole('button', { name: 'They have left' }).click()
+      const sheet = desk.getByRole('dialog', { name: /leaves$/ })
+      await expect(sheet.getByText(/is not paid$/)).toBeVisible()
+      await expectSoundPage(desk)
+      await sheet.getByRole('button', { name: 'They go without paying' }).click()
+      await sheet.getByRole('button', { name: 'They go without paying' }).click()
+      await expect(sheet.getByText('Please say why')).toBeVisible()
+      await sheet.getByLabel('Why').fill('They said they would transfer it')
+      await sheet.getByRole('button', { name: 'They go without paying' }).click()
+      await expect(desk.getByText(/^They left at/)).toBeVisible()
+      await desk.goto('/desk/shift')
+      const unpaid = desk.getByRole('listitem').filter({ hasText: 'They said they would transfer it' })
+      await expect(unpaid).toContainText(early.short_id)
+      await expectSoundPage(desk)
+      await moveClockTo(page, '00:30')
+      await desk.reload()
+      await expect(unpaid, 'also after midnight').toBeVisible()
+    })
+    await desk.context().close()
+  },
+)
