@@ -254,6 +254,8 @@ async function addVisit(trx: Tx, { bookingId, hotelId, stay, posts, now }: Marki
       no_show_at: visit === 'no_show' ? addMinutes(period.start, 90) : null,
     })
     .execute()
+  if (came) await addPresence(trx, bookingId, { arrivedAt, leftAt: visit === 'left' ? period.end : null })
+  if (visit === 'left') await addTaking(trx, { bookingId, hotelId, stay, posts, now }, arrivedAt)
   const acts = [
     { kind: 'seen', staff_id: posts.manager, done_at: seenAt },
     ...(came ? [{ kind: 'arrived', staff_id: posts.desk, done_at: arrivedAt }] : []),
@@ -262,4 +264,21 @@ async function addVisit(trx: Tx, { bookingId, hotelId, stay, posts, now }: Marki
   ]
   const rows = acts.map((act) => ({ ...act, hotel_id: hotelId, booking_id: bookingId, written_at: act.done_at }))
   await trx.insertInto('staff_acts').values(rows).execute()
+}
+
+/** The guests' rooms, from when until when they were in them. */
+const addPresence = (trx: Tx, bookingId: string, { arrivedAt, leftAt }: { arrivedAt: Date; leftAt: Date | null }) =>
+  sql`
+    insert into room_visits (hotel_id, city_id, room_id, booking_id, present)
+    select distinct hotel_id, city_id, room_id, booking_id, tstzrange(${arrivedAt}::timestamptz, ${leftAt}::timestamptz, '[)')
+    from stays where booking_id = ${bookingId}::uuid and status = 'booked' on conflict do nothing`.execute(trx)
+
+/** Guests who left have paid what was due at the desk. */
+async function addTaking(trx: Tx, { bookingId, hotelId, stay, posts }: Marking, at: Date): Promise<void> {
+  const amount = stay.bill.payAtHotel
+  if (amount <= 0) return
+  await trx
+    .insertInto('desk_takings')
+    .values({ booking_id: bookingId, hotel_id: hotelId, staff_id: posts.desk, amount, method: 'upi', taken_at: at })
+    .execute()
 }
