@@ -10,12 +10,15 @@ export type RoomMove = { bookingId: string; from: number; to: number }
 /** The constraints that keep two parties, or two stays, out of one room. */
 const SAME_ROOM = new Set(['room_visits_one_party', 'stays_no_overlap'])
 
-/** Runs a change of who is where; a room that somebody else has refuses it. */
-async function unlessTaken<Value>(change: () => Promise<Value>): Promise<Value> {
+/** Runs a change of who is in which room, and refuses it with `code` when somebody else has the room. */
+export async function unlessTaken<Value>(
+  change: () => Promise<Value>,
+  code: 'ROOM_STILL_IN_USE' | 'ROOM_NOT_FREE' = 'ROOM_STILL_IN_USE',
+): Promise<Value> {
   try {
     return await change()
   } catch (error) {
-    if (SAME_ROOM.has(violatedConstraint(error) ?? '')) throw new Refused('ROOM_STILL_IN_USE')
+    if (SAME_ROOM.has(violatedConstraint(error) ?? '')) throw new Refused(code)
     throw error
   }
 }

@@ -1,12 +1,11 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB } from '#db/schema.ts'
-import { violatedConstraint } from '#db/violated-constraint.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { TAKE_BACK_MINUTES } from '#domain/desk/visit.ts'
 import type { Db, Services } from '../../services.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
-import { moveParty, splitStays, type RoomMove } from '../bookings/room-visits.ts'
+import { moveParty, splitStays, unlessTaken, type RoomMove } from '../bookings/room-visits.ts'
 import { actOnBooking, type DeskAsk } from './act-on-booking.ts'
 import type { LockedVisit } from './lock-visit.ts'
 import { writeAct } from './write-act.ts'
@@ -73,21 +72,17 @@ const haveUsedRoom = ({ visited: { visit } }: LockedVisit, now: Date): boolean =
 /** Moves the booking's stays that are still to come, and its guests; the database alone decides whether the room is free. */
 async function moveStays(trx: Transaction<DB>, locked: LockedVisit, move: RoomMove, now: Date): Promise<number> {
   const { bookingId, from, to } = move
-  try {
+  const isHere = locked.visited.visit.status === 'here'
+  return unlessTaken(async () => {
     const split = haveUsedRoom(locked, now) ? await splitStays(trx, move, now) : 0
     const { numAffectedRows } = await sql`
       update stays set room_id = ${to}, pinned_at = clock_timestamp(), occupied = tstzrange(
-        case when ${locked.visited.visit.status === 'here'} and lower(occupied) < ${now} then ${now}::timestamptz else lower(occupied) end,
-        upper(occupied), '[)')
+        case when ${isHere} and lower(occupied) < ${now} then ${now}::timestamptz else lower(occupied) end, upper(occupied), '[)')
       where booking_id = ${bookingId}::uuid and room_id = ${from} and status in ('held', 'booked')
         and upper(occupied) > ${now} and upper(period) > ${now}`.execute(trx)
     await moveParty(trx, move, now)
     return split + Number(numAffectedRows ?? 0)
-  } catch (error) {
-    if (['stays_no_overlap', 'room_visits_one_party'].includes(violatedConstraint(error) ?? ''))
-      throw new Refused('ROOM_NOT_FREE')
-    throw error
-  }
+  }, 'ROOM_NOT_FREE')
 }
 
 /** Gives the guests another room, extra hours and a held change of time included. */

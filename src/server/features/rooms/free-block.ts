@@ -9,6 +9,7 @@ import type { DeskSession } from '../../http/desk-session.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
+import { untilNow } from '../bookings/room-visits.ts'
 import { releaseRooms } from '../bookings/take-rooms.ts'
 import { writeAct } from '../desk/write-act.ts'
 import { findBlock, type BlockRow } from './block-rows.ts'
@@ -87,6 +88,6 @@ async function release(trx: Transaction<DB>, session: DeskSession, block: BlockR
     .execute()
   await releaseRooms(trx, { column: 'block_id', id: block.id })
   await sql`
-    update room_visits set present = tstzrange(lower(present), greatest(${now}::timestamptz, lower(present) + interval '1 second'), '[)')
+    update room_visits set present = ${untilNow(now)}
     where block_id = ${block.id}::uuid and upper(present) > ${now}`.execute(trx)
 }
