@@ -67,7 +67,8 @@ test(
       await expect(row).toHaveCount(0)
       await moveClockTo(page, '22:20')
       await desk.reload()
-      await row.getByRole('link', { name: /due$/ }).click()
+      await expect(row).toContainText(/₹.* due/)
+      await row.getByRole('link', { name: 'Yes, they have left' }).click()
     })
 
     await test.step('they leave without paying: the money stays on the list of the shift', async () => {

@@ -21,20 +21,13 @@ export function Unpaid({ shift, onDone }: UnpaidProps) {
     <section className="day-list">
       <h2>{ofShift.unpaid}</h2>
       <ul className="day-rows">
-        {shift.unpaid.map(({ booking }) => (
-          <DayRow key={booking.id} row={booking} now={serverNow()} shows="checkin" />
-        ))}
-      </ul>
-      <ul className="flow">
         {shift.unpaid.map(({ booking, reason }) => (
-          <li key={booking.id} className="line-item">
-            <p className="flex-1">
-              <b className="digits">{booking.code}</b>
-              <br />
-              <span className="soft">{reason ?? ofShift.noReason}</span>
+          <DayRow key={booking.id} row={booking} now={serverNow()} shows="checkin">
+            <p className="line-item unpaid-why">
+              <span className="flex-1 soft">{reason ?? ofShift.noReason}</span>
+              {me.post.role === 'manager' && <Button onClick={() => setEnding(booking.id)}>{ofShift.endUnpaid}</Button>}
             </p>
-            {me.post.role === 'manager' && <Button onClick={() => setEnding(booking.id)}>{ofShift.endUnpaid}</Button>}
-          </li>
+          </DayRow>
         ))}
       </ul>
       {ending !== undefined && <EndUnpaid id={ending} onDone={onDone} onClose={() => setEnding(undefined)} />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { DeskRow } from '#contract/desk.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { FULL_DAY } from '#domain/slots/slots.ts'
@@ -55,10 +56,10 @@ export function rowWords(row: DeskRow, words: DeskWords): string {
 export const nameOfRow = (row: Pick<DeskRow, 'name' | 'first_name' | 'code'>): string =>
   row.name ?? row.first_name ?? row.code
 
-type DayRowProps = { row: DeskRow; now: Date; shows: 'checkin' | 'leaving' }
+type DayRowProps = { row: DeskRow; now: Date; shows: 'checkin' | 'leaving'; children?: ReactNode }
 
 /** One booking in a list: when, who, which room, what is due, and one word of state. */
-export function DayRow({ row, now, shows }: DayRowProps) {
+export function DayRow({ row, now, shows, children }: DayRowProps) {
   const words = useWords()
   const { waiting } = useMarks()
   const isWaiting = waiting.some(({ bookingId }) => bookingId === row.id)
@@ -90,6 +91,7 @@ export function DayRow({ row, now, shows }: DayRowProps) {
           )}
         </span>
       </Link>
+      {children}
     </li>
   )
 }

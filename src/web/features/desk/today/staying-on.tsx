@@ -54,6 +54,12 @@ function StayingRow({ row, now }: { row: Staying; now: Date }) {
         <Link to={DESK.booking(row.id)}>
           {ofRooms.shouldHaveLeft(nameOfRow(row), nearWords(new Date(row.leaves_at), now, words))}
         </Link>
+        {row.due > 0 && (
+          <>
+            <br />
+            <b>{words.due(formatRupees(row.due))}</b>
+          </>
+        )}
       </p>
       {row.next && (
         <Notice tone="warn">
@@ -68,7 +74,8 @@ function StayingRow({ row, now }: { row: Staying; now: Date }) {
         <div className="staying-acts">
           {row.due > 0 ? (
             <LinkButton look="primary" to={DESK.booking(row.id)}>
-              {words.due(formatRupees(row.due))}
+              <Icon name="log-out" />
+              {ofRooms.empty}
             </LinkButton>
           ) : (
             <Button look="primary" onClick={() => void leave()}>

@@ -130,9 +130,9 @@ function DayContent({ state, now, isToday }: { state: DayState; now: Date; isTod
   const unseen = day.new_bookings.filter(({ id }) => !seen.has(id))
   return (
     <>
+      {isToday && <StayingOn rows={day.staying_on} now={now} />}
       {isToday && <NewBookings rows={unseen} now={now} onSeen={(id) => setSeen(new Set(seen).add(id))} />}
       {isToday && <SalesStopped />}
-      {isToday && <StayingOn rows={day.staying_on} now={now} />}
       {isToday && <RoomsFree free={day.free} />}
       <DayLists day={day} now={now} />
     </>
