@@ -84,7 +84,7 @@ test(
       await expect(desk.getByText(/^They left at/)).toBeVisible()
       await desk.goto('/desk/shift')
       const unpaid = desk.getByRole('listitem').filter({ hasText: 'They said they would transfer it' })
-      await expect(unpaid).toContainText(early.short_id)
+      await expect(unpaid).toContainText('Kavya Iyer')
       await expectSoundPage(desk)
       await moveClockTo(page, '00:30')
       await desk.reload()
