@@ -68,7 +68,7 @@ test(
       await moveClockTo(page, '22:20')
       await desk.reload()
       await expect(row).toContainText(/₹.* due/)
-      await row.getByRole('link', { name: 'Yes, they have left' }).click()
+      await row.getByRole('link', { name: 'Yes, empty' }).click()
     })
 
     await test.step('they leave without paying: the money stays on the list of the shift', async () => {

@@ -74,9 +74,9 @@ export const roomsEnglish = {
   stayingOn: (count: number) => (count === 1 ? 'One room should be empty' : `${count} rooms should be empty`),
   shouldHaveLeft: (name: string, time: string) => `${name} should have left at ${time}`,
   isEmpty: (room: string) => `Is room ${room} empty?`,
-  empty: 'Yes, they have left',
+  empty: 'Yes, empty',
   stillHere: 'Still here',
-  staysTaken: 'Their room is not sold until they are marked as left.',
+  staysTaken: 'Nobody can book it until they are marked as left.',
   nextInRoom: (code: string, room: string, time: string) =>
     `${code} has room ${room} from ${time}, and no other room is free.`,
   notFreeYet: (room: string) => `Room ${room} is not free yet`,

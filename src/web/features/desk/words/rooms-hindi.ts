@@ -81,7 +81,7 @@ export const roomsHindi: DeskWords['ofRooms'] = {
   stayingOn: (count) => (count === 1 ? 'एक कमरा खाली होना चाहिए था' : `${count} कमरे खाली होने चाहिए थे`),
   shouldHaveLeft: (name, time) => `${name} को ${time} तक जाना था`,
   isEmpty: (room) => `क्या कमरा ${room} खाली है?`,
-  empty: 'हाँ, वे चले गए',
+  empty: 'हाँ, खाली है',
   stillHere: 'अभी कमरे में हैं',
   staysTaken: 'जब तक उनका जाना नहीं लिखा जाता, यह कमरा नहीं बिकेगा।',
   nextInRoom: (code, room, time) => `${code} को ${time} से कमरा ${room} मिलना है, और कोई दूसरा कमरा खाली नहीं है।`,
