@@ -14,7 +14,7 @@ const ROUTER_SHELL = /src[\\/]web[\\/](?:root\.tsx|app[\\/](?:router-navigation|
 const chunks = {
   groups: [
     // Sentry's SDK comes with the first error, and only where there is a DSN; Leaflet with the first map; what draws and
-    // reads codes with a voucher and the desk's camera; React Query with desk and office.
+    // reads QR codes with a voucher or the desk's camera; React Query with the desk or the office.
     {
       name: 'vendor',
       test: /node_modules[\\/](?!@sentry|leaflet|typebox|altcha|qr[\\/]|@noble|@simplewebauthn|@tanstack)/,

@@ -54,7 +54,7 @@ export const demoRules = (hotel: Pick<DemoHotel, 'slug' | 'prices'>, now: Date):
     return draw.chance(share / 100) ? rules(hotel, draw, now) : []
   })
 
-/** Most receptions are there all night, so that a night that has begun can be booked in the demo too. */
+/** Opens 70 % of the receptions all night, so that the demo also sells tonight after its slot has begun. */
 export const isOpenAllNight = ({ slug }: Pick<DemoHotel, 'slug'>): boolean => random(`night/${slug}`).chance(0.7)
 
 /** The reception's number, which most hotels have. In India no line's own number begins with 0: nobody is rung. */

@@ -11,7 +11,10 @@ import { BookedHotel } from './booked-hotel.ts'
 import { IdParams, Include, Instant, Nullable, OneOf, Paging, Rupees, SlugOrId, Uuid } from './primitives.ts'
 import { STAY_REFUSALS } from './stay-refusals.ts'
 
-/** `unpaid`: holds that can still be paid; `failed`: payments of the last week that led to no booking. Both are ours. */
+/**
+ * `unpaid`: holds that can still be paid; `failed`: payments of the last week that led to no booking. The specification
+ * has neither list.
+ */
 export const BOOKING_LISTS = ['upcoming', 'past', 'cancelled', 'unpaid', 'failed'] as const
 
 export const Refund = Type.Object(

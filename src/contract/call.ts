@@ -46,7 +46,7 @@ export type Call = {
   isIdempotent?: true | 'claimed'
 }
 
-/** The refusals of a call that accepts an `Idempotency-Key`. */
+/** The error codes that every call accepting an `Idempotency-Key` can return. */
 export const KEY_REFUSALS = ['IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'] as const satisfies ErrorCode[]
 
 /** Keeps the literal types, so that handler and client know the exact input and output. */

@@ -36,7 +36,7 @@ const rowFields = {
 export const DeskRow = Type.Object(rowFields, { title: 'DeskRow' })
 export type DeskRow = Static<typeof DeskRow>
 
-/** Guests who are still in their room after the end of their stay. */
+/** A booking whose guests are still in their room after its end. */
 const StayingOn = Type.Object(
   {
     ...rowFields,

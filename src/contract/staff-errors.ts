@@ -2,7 +2,7 @@ import { PASSKEY_WAIT_HOURS } from '#domain/desk/not-me.ts'
 import { MAX_STAFF } from '#domain/desk/staff.ts'
 import { MAX_CHANNELS } from '#domain/hotel-messages/hotel-channel.ts'
 
-/** What is refused of posts, pairings, passkeys, contacts, shifts and keys of a hotel; a part of the closed list. */
+/** Errors about a hotel's staff, passkeys, notification contacts, shifts and rooms; merged into `ERRORS`. */
 export const STAFF_ERRORS = {
   POST_NOT_ACCEPTED: { status: 403, message: 'You are invited to this desk. Please accept first.' },
   PASSKEY_NOT_HERE: {

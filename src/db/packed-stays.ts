@@ -1,21 +1,21 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TakenRoom } from '#domain/availability/room-stays.ts'
 
-/** Stands for booking `s.booking_id` where its rooms are counted: half of the id's random bits, so that memory and SQL say the same. */
+/** Shortens `s.booking_id` to its first 32 bits, which identify the booking wherever stays are packed as integers. */
 export const bookingKey = sql<number>`('x' || left(s.booking_id::text, 8))::bit(32)::int`
 
-/** Numbers of a stay in the text: room, first and last occupied minute, booking, flags. */
+/** How many numbers encode one stay: room, first and last occupied minute, booking key and flags. */
 const WIDTH = 5
 const NEEDS_BATHTUB = 1
 const IS_PINNED = 2
 
-/** Stays `s` as one text, for a city has hundreds of thousands; `b` is the booking of each, or null. */
+/** Encodes stays `s` compactly, as a city has hundreds of thousands. `b` is the booking of each, or null. */
 export const packedStays: RawBuilder<string> = sql<string>`'[' || coalesce(string_agg(s.room_id || ','
   || floor(extract(epoch from lower(s.occupied)) / 60)::int || ',' || ceil(extract(epoch from upper(s.occupied)) / 60)::int || ','
   || coalesce(${bookingKey}, 0) || ',' || (case when b.has_bathtub then ${sql.lit(NEEDS_BATHTUB)} else 0 end
   + case when s.pinned_at is null then 0 else ${sql.lit(IS_PINNED)} end), ','), '') || ']'`
 
-/** Reads the text; stays in other rooms than these are left out. */
+/** Decodes what `packedStays` returns; skips stays in rooms that are not in `roomIds`. */
 export function readPackedStays(text: string, roomIds: readonly number[]): TakenRoom[] {
   const numbers = JSON.parse(text) as number[]
   const stays: TakenRoom[] = []

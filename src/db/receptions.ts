@@ -3,22 +3,22 @@ import { LIFE_MINUTES, type Reception } from '#domain/availability/reception.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { isPaused } from './sales-pauses.ts'
 
-/** Whether it is open all night, and when its desk was last seen, in milliseconds since 1970. */
+/** A reception as SQL returns it; `seenAt` is the desk's last activity in milliseconds since 1970. */
 export type ReceptionJson = [isOpenAllNight: boolean, seenAt: number | null]
 
-/** The reception of hotel `h`, as JSON. */
+/** Selects the reception of hotel `h` as JSON. */
 export const receptionOf = sql<ReceptionJson>`json_build_array(h.open_all_night, (
   select (extract(epoch from life.seen_at) * 1000)::float8 from desk_life life where life.hotel_id = h.id))`
 
 export const readReception = ([isOpenAllNight, seenAt]: ReceptionJson): Reception => ({ isOpenAllNight, seenAt })
 
-/** `isTooLateFor` of the domain for hotel `h`. Nearly all stays are to come: those ask nothing of the database. */
+/** The domain's `isTooLateFor` in SQL, for hotel `h`. Most stays begin in the future and need no subquery. */
 export const isTooLate = (now: Date, checkin: Date): RawBuilder<boolean> =>
   checkin >= now
     ? sql<boolean>`false`
     : sql<boolean>`not (h.open_all_night or exists (select 1 from desk_life life
         where life.hotel_id = h.id and life.seen_at > ${addMinutes(now, -LIFE_MINUTES)}::timestamptz))`
 
-/** `isClosedFor` of the domain for hotel `h`. */
+/** The domain's `isClosedFor` in SQL, for hotel `h`. */
 export const isClosed = (now: Date, checkin: Date): RawBuilder<boolean> =>
   sql<boolean>`(${isPaused(sql`h.id`, now, checkin)} or ${isTooLate(now, checkin)})`

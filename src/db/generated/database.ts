@@ -269,7 +269,7 @@ export interface CreditEntries {
   promotional: number | null
 }
 
-/** Money that a desk paid out of its cash box, in whole rupees, and for what; kept as it was written. */
+/** Money that a desk paid out of its cash box, in whole rupees, and for what; entries never change. */
 export interface DeskCashOut {
   id: Derived<number>
   hotel_id: number
@@ -279,7 +279,7 @@ export interface DeskCashOut {
   paid_at: Timestamp
 }
 
-/** When somebody at a hotel's desk last read or pressed something, to within minutes. */
+/** When a hotel's desk was last active, accurate to a few minutes. */
 export interface DeskLife {
   hotel_id: number
   seen_at: Timestamp
@@ -301,7 +301,7 @@ export interface DeskSessions {
   passkey_id: string | null
 }
 
-/** A shift that was counted: what was in the cash box at its begin, what should be there at its end and what was counted, in whole rupees. remains: stays in the box for the next shift; the rest went to handed_to, who confirms what they received. until_taking, until_cash_out: the last entries that it covers. */
+/** Ended shifts: the cash in the box at the start, the cash expected and counted at the end, in whole rupees. remains: left in the box for the next shift; the rest went to handed_to, who confirms what they received. until_taking, until_cash_out: the last entries that the shift covers. */
 export interface DeskShifts {
   id: Derived<number>
   hotel_id: number
@@ -319,7 +319,7 @@ export interface DeskShifts {
   until_cash_out: number
 }
 
-/** Money a desk took of what was due there, in whole rupees; kept as it was written. `corrects`: the entry that this one takes back, whole and once. */
+/** Payments taken at the desk, in whole rupees; entries never change. `corrects`: the entry that this one cancels, in full and at most once. */
 export interface DeskTakings {
   id: Derived<number>
   booking_id: string
@@ -1193,7 +1193,7 @@ export interface RoomBlocks {
   freed_by: string | null
 }
 
-/** Which guests were in which room, from when until when: a booking’s from the desk’s ‘here’ to its ‘left’, a walk-in’s. No upper bound: they are in it now. Two parties can never be in one room. */
+/** Which guests were in which room and when: from check-in to check-out of a booking or a walk-in. No upper bound: they are in it now. Two parties can never be in one room. */
 export interface RoomVisits {
   id: Derived<number>
   hotel_id: number
@@ -1430,7 +1430,7 @@ export interface TaxSeries {
   gstin: string
 }
 
-/** Guests left without paying what was due at the desk, and why. It stays on the list of unpaid money until it is paid or a manager takes it off. */
+/** Bookings whose guests left without paying what was due at the desk, and why. A booking stays on the list of unpaid money until it is paid or a manager takes it off. */
 export interface UnpaidAtDesk {
   booking_id: string
   hotel_id: number

@@ -1,4 +1,5 @@
--- A room belongs to the people in it: what the desk marks reaches the rooms (docs/decisions/0068).
+-- Records who is in which room, so that the desk's check-ins and check-outs decide when rooms are free
+-- (docs/decisions/0068).
 
 create table room_visits (
   id bigint generated always as identity primary key,
@@ -16,7 +17,7 @@ create table room_visits (
   constraint room_visits_began check (not isempty(present) and not lower_inf(present) and lower_inc(present) and not upper_inc(present)),
   constraint room_visits_one_party exclude using gist (room_id with =, present with &&)
 );
-comment on table room_visits is 'Which guests were in which room, from when until when: a booking’s from the desk’s ‘here’ to its ‘left’, a walk-in’s. No upper bound: they are in it now. Two parties can never be in one room.';
+comment on table room_visits is 'Which guests were in which room and when: from check-in to check-out of a booking or a walk-in. No upper bound: they are in it now. Two parties can never be in one room.';
 create index room_visits_booking on room_visits (booking_id, room_id) where booking_id is not null;
 create index room_visits_block on room_visits (block_id) where block_id is not null;
 create index room_visits_hotel on room_visits (hotel_id) where upper_inf(present);
@@ -26,8 +27,8 @@ alter table visits add column still_here_at timestamptz;
 alter table visits add constraint visits_still_here check (still_here_at is null or arrived_at is not null);
 comment on column visits.still_here_at is 'When the desk last said that guests who stay longer than booked are still in their room.';
 
--- A stay occupies its room from an early arrival on, until the room is clean after the guests have really left, and as
--- long as they stay on. So it may be longer or shorter than the period that was booked.
+-- A stay occupies its room from an early check-in until the room has been cleaned after the actual check-out, however
+-- late that is. So the occupied time may be longer or shorter than the booked period.
 alter table stays drop constraint stays_within_occupied;
 alter table stays add constraint stays_taken_half_open check (
   not isempty(occupied) and not lower_inf(occupied) and not upper_inf(occupied) and lower_inc(occupied) and not upper_inc(occupied)
@@ -47,9 +48,10 @@ create constraint trigger stays_within_occupied after insert or update of occupi
   deferrable initially deferred
   for each row when (not (new.occupied @> new.period and lower(new.occupied) = lower(new.period)))
   execute function refuse_time_outside_stay();
-comment on column stays.occupied is 'When nobody else can have the room: the period and the cleaning after it, or from an early arrival on, until it is clean after the guests left, and while they stay on. Ends where the same booking goes on in the room by extra hours.';
+comment on column stays.occupied is 'When nobody else can have the room: the booked period and the cleaning after it, extended by an early check-in or overdue guests, and shortened by an early check-out. Ends where extra hours of the same booking continue in the room.';
 
--- Extra hours that come to nothing give the stay before them its cleaning back; an early arrival stays as it was.
+-- Adds the cleaning time to the end of a stay when its extra hours are dropped; keeps the start set by an early
+-- check-in.
 create or replace function clean_after_stay_again() returns trigger language plpgsql as $$
 begin
   update stays s set occupied = tstzrange(lower(s.occupied), upper(with_cleaning(s.period, s.cleaning_minutes)), '[)')
@@ -61,8 +63,9 @@ end $$;
 alter table room_blocks drop constraint room_blocks_why_known;
 alter table room_blocks add constraint room_blocks_why_known check (why in ('walk_in', 'repair', 'cleaning', 'other'));
 
--- Lays out when a booking occupies its rooms, from what was booked and who is in them. `kept` is how long guests who stay
--- on keep their room from the next quarter of an hour on; they never reach into the next stay of the room (domain/desk/staying-on.ts).
+-- Calculates when a booking occupies its rooms, from the booked period and from who is in them. `kept`: for how long
+-- after the next full quarter of an hour overdue guests block their room, at most until its next stay
+-- (domain/desk/staying-on.ts).
 create function occupy_by_visit(of_booking uuid, at timestamptz, kept interval) returns void language sql as $$
   with own as (
     select s.id, s.room_id, s.period, s.occupied, s.cleaning_minutes, s.extension_id, v.present,
@@ -93,9 +96,9 @@ create function occupy_by_visit(of_booking uuid, at timestamptz, kept interval) 
   update stays s set occupied = tstzrange(e.from_at, greatest(e.until_at, e.from_at + interval '1 minute'), '[)')
   from ends e where s.id = e.id and s.occupied is distinct from tstzrange(e.from_at, greatest(e.until_at, e.from_at + interval '1 minute'), '[)')
 $$;
-comment on function occupy_by_visit is 'Sets when a booking occupies its rooms: from the arrival, else the check-in; until clean after the guests left, else after the check-out; while guests stay on, as long from `at` as `kept` says. Raises stays_no_overlap when somebody else has the room.';
+comment on function occupy_by_visit is 'Sets when a booking occupies its rooms: from the actual or else the booked check-in until cleaned after the actual or else the booked check-out; while guests are overdue, for `kept` from `at`. Raises stays_no_overlap when somebody else has the room.';
 
--- Those who are in a room today.
+-- Creates visits for the guests who are checked in when this migration runs.
 insert into room_visits (hotel_id, city_id, room_id, booking_id, present)
   select distinct on (s.room_id) s.hotel_id, s.city_id, s.room_id, s.booking_id, tstzrange(v.arrived_at, null, '[)')
   from visits v join stays s on s.booking_id = v.booking_id and s.status = 'booked'

@@ -1,5 +1,5 @@
--- Money at the desk: wrong entries are put right by entries of their own, unpaid money stays listed, and shifts are counted
--- from one hand-over to the next (docs/decisions/0073).
+-- Money at the desk: separate entries correct wrong ones, unpaid money stays listed, and a shift's cash is counted from
+-- one hand-over to the next (docs/decisions/0073).
 
 alter table desk_takings add column corrects bigint references desk_takings (id);
 alter table desk_takings add column reason text;
@@ -9,7 +9,7 @@ alter table desk_takings add constraint desk_takings_reason_of_correction check 
   (corrects is null) = (reason is null) and btrim(reason) <> '' and length(reason) <= 200
 );
 create unique index desk_takings_corrected_once on desk_takings (corrects) where corrects is not null;
-comment on table desk_takings is 'Money a desk took of what was due there, in whole rupees; kept as it was written. `corrects`: the entry that this one takes back, whole and once.';
+comment on table desk_takings is 'Payments taken at the desk, in whole rupees; entries never change. `corrects`: the entry that this one cancels, in full and at most once.';
 
 create function take_back_whole_taking() returns trigger language plpgsql as $$
 begin
@@ -42,7 +42,7 @@ create table unpaid_at_desk (
     num_nonnulls(ended_by, ended_at, ended_reason) in (0, 3) and btrim(ended_reason) <> '' and length(ended_reason) <= 200
   )
 );
-comment on table unpaid_at_desk is 'Guests left without paying what was due at the desk, and why. It stays on the list of unpaid money until it is paid or a manager takes it off.';
+comment on table unpaid_at_desk is 'Bookings whose guests left without paying what was due at the desk, and why. A booking stays on the list of unpaid money until it is paid or a manager takes it off.';
 create index unpaid_at_desk_hotel on unpaid_at_desk (hotel_id) where ended_at is null;
 create index unpaid_at_desk_said on unpaid_at_desk (said_by);
 create index unpaid_at_desk_ended on unpaid_at_desk (ended_by) where ended_by is not null;
@@ -58,7 +58,7 @@ create table desk_cash_out (
   constraint desk_cash_out_amount_range check (amount between 1 and 1000000),
   constraint desk_cash_out_what_form check (btrim(what) <> '' and length(what) <= 80)
 );
-comment on table desk_cash_out is 'Money that a desk paid out of its cash box, in whole rupees, and for what; kept as it was written.';
+comment on table desk_cash_out is 'Money that a desk paid out of its cash box, in whole rupees, and for what; entries never change.';
 create index desk_cash_out_hotel on desk_cash_out (hotel_id, id);
 create index desk_cash_out_staff on desk_cash_out (staff_id);
 create trigger desk_cash_out_stays before update or delete on desk_cash_out
@@ -87,7 +87,7 @@ create table desk_shifts (
   constraint desk_shifts_confirmed_whole check (num_nonnulls(received, confirmed_at) in (0, 2) and (received is null or handed_to is not null and received >= 0)),
   constraint desk_shifts_note_form check (btrim(note) <> '' and length(note) <= 500)
 );
-comment on table desk_shifts is 'A shift that was counted: what was in the cash box at its begin, what should be there at its end and what was counted, in whole rupees. remains: stays in the box for the next shift; the rest went to handed_to, who confirms what they received. until_taking, until_cash_out: the last entries that it covers.';
+comment on table desk_shifts is 'Ended shifts: the cash in the box at the start, the cash expected and counted at the end, in whole rupees. remains: left in the box for the next shift; the rest went to handed_to, who confirms what they received. until_taking, until_cash_out: the last entries that the shift covers.';
 create index desk_shifts_hotel on desk_shifts (hotel_id, id);
 create index desk_shifts_ended on desk_shifts (ended_by);
 create index desk_shifts_handed on desk_shifts (handed_to) where handed_to is not null;
@@ -107,7 +107,7 @@ create trigger desk_shifts_confirmed_once before update on desk_shifts
 create trigger desk_shifts_stay before delete on desk_shifts
   for each row execute function refuse_change('a shift stays as it was counted');
 
--- Hand-overs so far: everything was handed over.
+-- Copies past hand-overs, at which all cash was handed over.
 insert into desk_shifts (hotel_id, ended_by, ended_at, began_with, expected, counted, remains, handed_to, until_taking, until_cash_out)
   select a.hotel_id, a.staff_id, a.done_at, 0, (a.detail ->> 'expected')::int, (a.detail ->> 'counted')::int,
     case when (a.detail ->> 'to')::uuid = a.staff_id then (a.detail ->> 'counted')::int else 0 end,

@@ -1,10 +1,10 @@
--- Stays that have not begun may be given other rooms to make room for a booking (docs/decisions/0072): but for those whose
--- number the desk chose by hand.
+-- Lets stays that have not begun move to other rooms to make room for a booking, except those whose room the desk chose
+-- by hand (docs/decisions/0072).
 
 alter table stays add column pinned_at timestamptz;
-comment on column stays.pinned_at is 'When the desk chose this room by its number: the stay keeps it until the desk chooses another. Without it the stay may be given another room of its kind before it begins.';
+comment on column stays.pinned_at is 'When the desk chose this room by hand: the stay keeps it until the desk chooses another. Null: the stay may move to another room of its kind before it begins.';
 
--- Whoever chooses by hand writes the moment in the same update. Everything else leaves a promised room alone.
+-- Refuses to move a stay with a promised room, unless the update also sets pinned_at, as a choice by hand does.
 create function keep_promised_room() returns trigger language plpgsql as $$
 begin
   raise exception 'stay % was promised its room', old.id
@@ -15,7 +15,8 @@ create trigger stays_keep_promised_room before update of room_id on stays
     old.pinned_at is not null and new.room_id <> old.room_id and new.pinned_at is not distinct from old.pinned_at
   ) execute function keep_promised_room();
 
--- As in 027, told of a promise too: searches from memory count with rooms that stays can leave.
+-- Replaces the trigger function of 027 to also report changes of pinned_at: the in-memory search needs to know which
+-- stays can move.
 create or replace function note_stays() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

@@ -1,5 +1,6 @@
--- Nobody is charged twice for one night without being asked (docs/decisions/0070). In PL/pgSQL, as quote_facts is: the
--- statement inside sees what was committed while lock_guest waited for the guest's other request.
+-- Finds a guest's overlapping stays, so that nobody pays twice for one night without confirming it
+-- (docs/decisions/0070). PL/pgSQL, like quote_facts: its inner statement sees what was committed while lock_guest
+-- waited for the guest's lock.
 
 create function own_stays(asked_user uuid, from_at timestamptz, until_at timestamptz, moment timestamptz) returns json
 language plpgsql as $$
@@ -13,4 +14,4 @@ begin
       and v.status is distinct from 'left'
   );
 end $$;
-comment on function own_stays is 'The stays that a guest holds or has paid for and that overlap a period, as JSON. Guests who were marked as left are out.';
+comment on function own_stays is 'Returns the stays that a guest holds or has paid for and that overlap a period, as JSON, without those already checked out.';

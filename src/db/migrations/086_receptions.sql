@@ -1,14 +1,14 @@
--- A stay that has begun is sold where somebody is there to receive the guests (docs/decisions/0071).
+-- Stays that have begun are sold only by hotels whose reception is staffed (docs/decisions/0071).
 
 alter table hotels add column open_all_night boolean not null default false;
-comment on column hotels.open_all_night is 'Somebody is at the reception all night, as a manager or the office says: stays that have begun are sold without a sign of life.';
+comment on column hotels.open_all_night is 'A manager or the office has declared that the reception is staffed all night: stays that have begun are sold without recent desk activity.';
 
--- Written at most every few minutes for a device of the desk.
+-- Written at most once every few minutes per hotel.
 create table desk_life (
   hotel_id int primary key references hotels (id) on delete cascade,
   seen_at timestamptz not null
 );
-comment on table desk_life is 'When somebody at a hotel''s desk last read or pressed something, to within minutes.';
+comment on table desk_life is 'When a hotel''s desk was last active, accurate to a few minutes.';
 create trigger desk_life_told_new after insert on desk_life
   referencing new table as new_rows for each statement execute function note_hotels('hotel_id');
 create trigger desk_life_told_old after delete on desk_life

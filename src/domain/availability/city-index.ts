@@ -162,7 +162,7 @@ export class CityIndex {
     return mask
   }
 
-  /** Rooms in a window, counted when it is first asked for. */
+  /** Returns the free rooms of every hotel in a window; counted on first use, then cached. */
   free(window: MinuteWindow): WindowCounts {
     const key = `${window.from}-${window.until}`
     const known = this.windows.get(key)
@@ -185,7 +185,7 @@ export class CityIndex {
     return closed
   }
 
-  /** Rooms of one hotel for the whole window; of more than `most` it may not know. */
+  /** Counts the rooms that one hotel can sell for the whole window; moves no stays to find more than `most`. */
   roomsToSell({ id }: IndexedHotel, asked: Omit<PackedQuestion, 'position'>, most: number): number {
     return roomsToSell(this.city, { ...asked, position: this.positionOf(id) }, most)
   }

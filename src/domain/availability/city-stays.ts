@@ -83,7 +83,7 @@ export class CityStays {
     for (const spans of this.widths) spans.visit(window, visitSpan)
   }
 
-  /** The stays of a hotel that meet the window. */
+  /** Lists the stays of one hotel that overlap the window. */
   of(position: number, window: MinuteWindow): TakenRoom[] {
     const met: TakenRoom[] = []
     for (const spans of this.widths) spans.visit(window, (span) => span.collect(position, window, met))

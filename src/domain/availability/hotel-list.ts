@@ -23,7 +23,7 @@ export type IndexedHotel = {
   cleaningMinutes: number
   /** what stops its sales for some stays; empty: it sells */
   pauses: readonly SalesPause[]
-  /** whether it sells stays that have begun */
+  /** decides whether the hotel sells stays that have already begun */
   reception: Reception
 }
 

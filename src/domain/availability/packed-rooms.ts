@@ -4,12 +4,12 @@ import { atLeast, clearBit, hasBit, positionsIn, setBit, type BitMask } from './
 import { withCleaning, type MinuteWindow } from './room-stays.ts'
 import type { RoomsAndStays } from './rooms-and-stays.ts'
 
-/** Rooms of one hotel that stays could make free by moving, for a window without its cleaning. */
+/** A request for rooms at one hotel that moving other stays could free. `window` excludes the cleaning after it. */
 export type PackedQuestion = { position: number; window: MinuteWindow; hasBathtub: boolean; moment: number }
 
 const depth = new Depth()
 
-/** As `roomsByDepth`, from the city's lists. */
+/** Does the same as `roomsByDepth`, but reads the city's in-memory lists without creating objects. */
 function roomsLeftByDepth(
   { rooms, stays }: RoomsAndStays,
   { position, hasBathtub, moment }: PackedQuestion,
@@ -25,7 +25,7 @@ function roomsLeftByDepth(
   return depth.left(hotel, window.from, hasBathtub)
 }
 
-/** The stays that decide; undefined where the hotel is full at one moment, which is seen sooner. */
+/** Collects the stays that re-packing needs; undefined if the hotel is too full at some moment, a cheaper check. */
 function decisive(city: RoomsAndStays, question: PackedQuestion, rooms: number) {
   const { position, hasBathtub, moment } = question
   const window = withCleaning(question.window, city.rooms.cleaning[position] ?? 0)
@@ -38,7 +38,7 @@ function decisive(city: RoomsAndStays, question: PackedQuestion, rooms: number) 
   return { wish: { window, hasBathtub, moment }, hotel }
 }
 
-/** How many rooms a hotel could give, `most` at most. */
+/** Counts the rooms that a hotel can free by moving stays; stops at `most`. */
 export function roomsByPacking(city: RoomsAndStays, question: PackedQuestion, most: number): number {
   const found = decisive(city, question, 1)
   return found ? roomsToFind(found.hotel, { ...found.wish, most }) : 0
@@ -48,7 +48,7 @@ type Answer = { isPossible: boolean; until: number }
 
 function answer(city: RoomsAndStays, question: PackedQuestion, rooms: number): Answer {
   const found = decisive(city, question, rooms)
-  // Stays that begin make a full hotel no emptier.
+  // Never expires: as stays begin, fewer of them may move, so a hotel that is full stays full.
   if (!found) return { isPossible: false, until: Infinity }
   const { stays } = found.hotel
   return {
@@ -60,16 +60,16 @@ function answer(city: RoomsAndStays, question: PackedQuestion, rooms: number): A
 type Kept = { window: MinuteWindow; rooms: number; hasBathtub: boolean; free: Int16Array; mask: BitMask }
 
 /**
- * Hotels that have enough rooms for a window, free or made free by moving stays. A hotel that is short is looked at when
- * it is first asked about, and again when its stays change or one of them begins.
+ * Caches which hotels have enough rooms for a window, free or freed by moving stays. Re-packs a hotel that is short on
+ * first use, and again once its stays change or one of them begins.
  */
 export class PackedRooms {
   private readonly city: RoomsAndStays
   private readonly kept: Kept
-  /** short of rooms, and not looked at */
+  /** hotels that have too few free rooms and no cached re-packing result */
   private readonly pending: BitMask
   private hasPending = true
-  /** looked at, each with the moment until which the answer stays true */
+  /** when the cached re-packing result of each hotel expires */
   private readonly looked = new Map<number, number>()
   private firstUntil = Infinity
   private lookedAt = 0
@@ -82,7 +82,7 @@ export class PackedRooms {
       this.pending[word] = (this.pending[word] ?? 0) & ~(kept.mask[word] ?? 0)
   }
 
-  /** All of them; `changed` is told when others are among them than the last time. */
+  /** Returns all hotels that have enough rooms; calls `changed` whenever re-packing adds or removes one. */
   at(moment: number, changed: () => void): BitMask {
     this.forgetBegun(moment)
     if (this.hasPending) for (const position of positionsIn(this.pending)) this.look(position, moment, changed)
@@ -96,7 +96,7 @@ export class PackedRooms {
     return hasBit(this.kept.mask, position)
   }
 
-  /** The free rooms of a hotel were counted again. */
+  /** Updates a hotel after its free rooms were recounted. */
   count(position: number): void {
     const { free, rooms, mask } = this.kept
     this.looked.delete(position)
@@ -106,7 +106,7 @@ export class PackedRooms {
     if ((this.all[position] ?? 0) >= rooms) this.wait(position)
   }
 
-  /** Stays of a hotel have changed that leave as many rooms free as before. */
+  /** Drops a hotel's cached re-packing result: its stays changed, but not the number of free rooms. */
   lookAgain(position: number): void {
     if (this.looked.delete(position)) this.wait(position)
   }
@@ -132,7 +132,7 @@ export class PackedRooms {
     changed()
   }
 
-  /** A clock that was put back makes every answer old. */
+  /** Drops results that have expired, and all of them when the clock was set back. */
   private forgetBegun(moment: number): void {
     const isBack = moment < this.lookedAt
     if (moment < this.firstUntil && !isBack) return

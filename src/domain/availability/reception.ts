@@ -1,23 +1,25 @@
 import { isPausedFor, type SalesPause } from './sales-pause.ts'
 
-/** How long ago somebody at the desk may have read or pressed something, for the reception to count as there. */
+/** How long the reception counts as staffed after the desk's last activity. */
 export const LIFE_MINUTES = 60
 
-/** Whether somebody receives guests who come unannounced; `seenAt` is in milliseconds since 1970, null for never. */
+/**
+ * Whether a reception is staffed. `seenAt`: the desk's last activity in milliseconds since 1970; null: never.
+ */
 export type Reception = { isOpenAllNight: boolean; seenAt: number | null }
 
 export const NOBODY_THERE: Reception = { isOpenAllNight: false, seenAt: null }
 
-/** Would somebody there see a booking that is made at this moment? */
+/** Whether somebody at the reception would notice a booking made at this moment. */
 export const isAwake = ({ isOpenAllNight, seenAt }: Reception, moment: number): boolean =>
   isOpenAllNight || (seenAt !== null && moment < seenAt + LIFE_MINUTES * 60_000)
 
-/** A stay that has begun is sold only where somebody is there (decision 0071). `checkin` is when it began. */
+/** Whether the stay has begun and the reception is not staffed: then it is not sold (decision 0071). */
 export const isTooLateFor = (reception: Reception, moment: number, checkin: number): boolean =>
   checkin < moment && !isAwake(reception, moment)
 
 type Closing = { pauses: readonly SalesPause[]; reception: Reception }
 
-/** Does the hotel take no new booking for this stay now, whatever is free? */
+/** Whether the hotel refuses new bookings for this stay now, even if rooms are free. */
 export const isClosedFor = ({ pauses, reception }: Closing, moment: number, checkin: number): boolean =>
   isPausedFor(pauses, moment, checkin) || isTooLateFor(reception, moment, checkin)

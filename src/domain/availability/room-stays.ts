@@ -1,19 +1,19 @@
 /** From a minute to another, half-open, in minutes since 1970: slots begin and end on whole minutes. */
 export type MinuteWindow = { from: number; until: number }
 
-/** What decides whether a stay may be given another room. */
+/** The guests of a stay, as far as it matters for moving them to another room. */
 export type StayingGuests = {
-  /** stands for their booking, never 0 */
+  /** the key of their booking, never 0 */
   booking: number
   needsBathtub: boolean
-  /** the desk promised them this room by its number */
+  /** the desk assigned them this room by hand */
   isPinned: boolean
 }
 
 /** A room of the hotel, by its place in the hotel's list of rooms, that is occupied for a time: until it is clean. */
 export type TakenRoom = MinuteWindow & {
   room: number
-  /** undefined: the hotel keeps the room from sale */
+  /** undefined: no guests, the hotel blocked the room */
   guests?: StayingGuests | undefined
 }
 

@@ -31,7 +31,7 @@ export type CitySearch = StayWish & { wish: HotelWish; order: readonly SortStep[
 export type FoundInCity = {
   id: number
   price: number | null
-  /** of all its slots on the day of the check-in, by slot */
+  /** the hotel's price in each slot on the check-in day, by slot index */
   dayPrices: readonly (number | null)[]
   isAvailable: boolean
   /** it takes no new bookings for this day, whatever is free */
@@ -42,7 +42,7 @@ export type FoundInCity = {
 /** Every hotel there is. */
 const present = (city: CityIndex): BitMask => city.filter('all', () => true)
 
-/** The hotels that take no new booking for the stay; undefined: none. */
+/** Returns the hotels that refuse new bookings for the stay; undefined when none does. */
 const closed = (city: CityIndex, { window, moment }: StayWish): BitMask | undefined =>
   city.closedFor(moment, window.from * 60_000)
 

@@ -2,7 +2,7 @@ import { meets, type MinuteWindow, type TakenRoom } from './room-stays.ts'
 
 /** Numbers of a packed stay: the position of its hotel, its room, its first and last minute. */
 export const STAY_WIDTH = 4
-/** Numbers that say who stays: the booking, 0 for none, and flags. Few read them, so they are in a list of their own. */
+/** Numbers per stay in the list of guests: booking key (0: none) and flags. Kept apart because few loops read it. */
 const WHO_WIDTH = 2
 const NEEDS_BATHTUB = 1
 const IS_PINNED = 2
@@ -13,7 +13,7 @@ const GROWTH = 1.25
 /** What JavaScript needs around the numbers. */
 const BYTES_OF_LIST = 250
 
-/** Numbers and flags of a stay, without an object for it; `mayMove`: unless it has begun. */
+/** Receives a stay as plain values to avoid allocating an object. `mayMove` ignores whether the stay has begun. */
 export type VisitStay = (room: number, from: number, until: number, needsBathtub: boolean, mayMove: boolean) => void
 
 /** The place of the first stay of a hotel, and that after its last. */
@@ -28,7 +28,7 @@ function copied(list: Int32Array, length: number): Int32Array<ArrayBuffer> {
   return longer
 }
 
-/** Stays that begin within one span of time, sorted by the position of their hotel. 24 bytes a stay. */
+/** Stores the stays that begin within one span of time, sorted by their hotel's position, in 24 bytes per stay. */
 export class SpanStays {
   packed = new Int32Array(FEW * STAY_WIDTH)
   private who = new Int32Array(FEW * WHO_WIDTH)
@@ -51,7 +51,7 @@ export class SpanStays {
     return Array.from({ length: end - begin }, (_stay, index) => this.stayAt(begin + index))
   }
 
-  /** As `visitRooms` of each stay, with what decides whether others could have its room. */
+  /** Visits each stay of the hotel that overlaps the window, with what re-packing needs to know about it. */
   visitStays(position: number, window: MinuteWindow, visit: VisitStay): void {
     for (
       let index = this.firstOf(position);
@@ -67,7 +67,7 @@ export class SpanStays {
     }
   }
 
-  /** Adds the stays of the hotel that meet the window. */
+  /** Appends the hotel's stays that overlap the window to `into`. */
   collect(position: number, window: MinuteWindow, into: TakenRoom[]): void {
     for (
       let index = this.firstOf(position);

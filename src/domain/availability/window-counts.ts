@@ -6,7 +6,7 @@ import { meets, withCleaning, type MinuteWindow, type TakenRoom } from './room-s
 import type { RoomsAndStays } from './rooms-and-stays.ts'
 import { STAY_WIDTH, type SpanStays } from './span-stays.ts'
 
-/** Hotels that have so many rooms for the whole window, and so many rooms with a bathtub. */
+/** Hotels that have at least `rooms` rooms for the whole window: `any` of any kind, `bathtub` with a bathtub. */
 type Free = { rooms: number; any: PackedRooms; bathtub: PackedRooms }
 
 type FreeRooms = { rooms: number; bathtubRooms: number }
@@ -25,7 +25,10 @@ function freeRooms({ rooms, stays, tally }: RoomsAndStays, position: number, win
   return free
 }
 
-/** Rooms of one hotel for the whole window, free or, up to `most`, made free by moving stays that have not begun (decision 0072). */
+/**
+ * Counts the rooms that one hotel can sell for the whole window: free ones and, up to `most`, those that it can free by
+ * moving stays that have not begun (decision 0072).
+ */
 export function roomsToSell(city: RoomsAndStays, question: PackedQuestion, most: number): number {
   const { position, window, hasBathtub } = question
   const free = freeRooms(city, position, window)
@@ -33,7 +36,7 @@ export function roomsToSell(city: RoomsAndStays, question: PackedQuestion, most:
   return left >= Math.min(most, all[position] ?? 0) ? left : Math.max(left, roomsByPacking(city, question, most))
 }
 
-/** How many rooms every hotel of a city has for the whole of one window. */
+/** Counts the rooms of each hotel in a city that are free for the whole of one window. */
 export class WindowCounts {
   readonly window: MinuteWindow
   readonly any: Int16Array
@@ -75,7 +78,9 @@ export class WindowCounts {
     }
   }
 
-  /** These stays of a hotel came or went: counted again where they take rooms, looked at again where they could move. */
+  /**
+   * Recounts the rooms that these changed stays occupy, and forgets cached re-packing results that they could change.
+   */
   change(position: number, stays: readonly TakenRoom[]): void {
     if (stays.some((stay) => this.isMetBy(stay, position))) return this.count(position)
     if (this.masks.length === 0) return
@@ -87,7 +92,7 @@ export class WindowCounts {
     }
   }
 
-  /** The hotels with at least so many rooms. */
+  /** Returns the hotels that can sell at least `rooms` rooms. */
   withRooms(rooms: number, moment: number): BitMask {
     return this.free(rooms).any.at(moment, this.hasChanged)
   }

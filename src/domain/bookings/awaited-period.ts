@@ -1,8 +1,8 @@
 import type { Period } from '../kernel/period.ts'
 
 /**
- * When the guests of a booking are awaited: from check-in or, where they booked after it, from the booking. No-show and
- * 'turned away' count from here (decisions, "Slots").
+ * When the hotel expects the guests: from check-in or, if they booked later, from the booking. Time limits for no-shows
+ * and for 'turned away' start here (decisions, "Slots").
  */
 export const awaitedPeriod = (booked: Period, bookedAt: Date): Period => ({
   start: bookedAt > booked.start ? bookedAt : booked.start,

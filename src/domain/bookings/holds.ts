@@ -16,7 +16,7 @@ export const UNPAID_HOURS = 24
 
 const after = (moment: Date, hours: number) => addMinutes(moment, hours * 60)
 
-/** How long a payment that led to no booking is listed: banks return money within a week. */
+/** How long guests see a payment that led to no booking: banks return the money within a week. */
 const FAILED_DAYS = 7
 
 export const failedListedFrom = (now: Date): Date => after(now, -FAILED_DAYS * 24)

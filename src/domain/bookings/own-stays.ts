@@ -1,9 +1,12 @@
 import { areSamePeriods, overlap, type Period } from '../kernel/period.ts'
 
-/** A stay that a guest holds or has paid for; `period` ends with the extra hours. */
+/** A stay that a guest holds or has paid for. `leaves` is the end of its extra hours. */
 export type OwnStay = { hotelId: number; checkin: Date; checkout: Date; leaves: Date }
 
-/** What a guest said about stays of their own at the same time: `another` wants one more, `not-said` was never asked. */
+/**
+ * What the request says about a second stay at the same time: `another` books it, `one-only` refuses it, `not-said`
+ * leaves it open.
+ */
 export type SaidOfOwnStays = 'another' | 'one-only' | 'not-said'
 
 export const saidOfOwnStays = (another: boolean | null | undefined): SaidOfOwnStays => {
@@ -13,7 +16,7 @@ export const saidOfOwnStays = (another: boolean | null | undefined): SaidOfOwnSt
 
 type Wanted = { hotelId: number; period: Period }
 
-/** The same hotel, check-in and check-out: most likely a second press, a second tab or the back button. */
+/** Whether hotel, check-in and check-out are the same: probably a double click, a second tab or the back button. */
 export const isSameStay = ({ hotelId, period }: Wanted, own: OwnStay): boolean =>
   own.hotelId === hotelId && areSamePeriods(period, { start: own.checkin, end: own.checkout })
 
@@ -21,9 +24,9 @@ const isAtThatTime = ({ period }: Wanted, { checkin, leaves }: OwnStay): boolean
   overlap(period, { start: checkin, end: leaves })
 
 /**
- * The guest's own stay that has to be asked about before another is booked (decision 0070). Our pages say `one-only` until the guest
- * has answered, and any overlap is asked about. A client that says nothing is asked about the same stay only. The same
- * stay comes first, then one of the same hotel.
+ * Finds the guest's own stay that they must confirm before booking another one (decision 0070). With `one-only`, which
+ * our pages send until the guest answers, any overlapping stay counts; with `not-said`, only an identical one. Prefers
+ * the identical stay, then one at the same hotel.
  */
 export function stayToAskAbout<Own extends OwnStay>(
   wanted: Wanted,

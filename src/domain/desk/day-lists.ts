@@ -11,8 +11,8 @@ export type DayEntry = { period: Period; visit: VisitStatus }
 
 /**
  * The list a booking stands in on a day; undefined when that day has nothing to do with it. Today follows what the desk
- * marked: guests who are here stay in a list until they are marked as left, whenever they should have left; those who are
- * expected stay in 'arriving' until their stay is over, however late they are. Other days follow the clock.
+ * entered: guests who checked in stay listed until they are checked out, even when overdue; expected guests stay in
+ * 'arriving' until their stay is over, however late they are. Other days follow the clock.
  */
 export function dayList({ period, visit }: DayEntry, date: IstDate, now: Date): DayList | undefined {
   const [first, last] = [istDateOf(period.start), istDateOf(period.end)]

@@ -15,6 +15,6 @@ export function dueAfter(due: Rupees, amount: Rupees): Result<Rupees, 'NOT_AN_AM
   return amount > due ? refuse('MORE_THAN_DUE') : accept(due - amount)
 }
 
-/** Whole rupees as a colleague typed them; undefined for anything else. */
+/** Parses whole rupees from what a colleague typed; undefined for anything else. */
 export const readWholeRupees = (typed: string): Rupees | undefined =>
   /^\d{1,7}$/.test(typed.trim()) ? Number(typed.trim()) : undefined

@@ -19,7 +19,7 @@ type Asked = {
   pricing: SlotPricing
   hasRooms: boolean
   isPaused: boolean
-  /** the stay has begun, and nobody is there to receive guests */
+  /** the stay has begun, and the reception is not staffed */
   isTooLate: boolean
   now: Date
 }
@@ -32,7 +32,7 @@ export function dayOffer({ date, slot, pricing, hasRooms, isPaused, isTooLate, n
   return { date, state: hasRooms ? 'free' : 'sold', price }
 }
 
-/** The days from the first on that can be booked at all: none before the night that it is, none too far ahead. */
+/** Lists `days` days from `first`, without those before tonight (see `nightOf`) or too far ahead to be booked. */
 export function offeredDays(first: IstDate, days: number, now: Date): IstDate[] {
   const tonight = nightOf(now)
   const last = addDays(istDateOf(now), MAX_DAYS_AHEAD)

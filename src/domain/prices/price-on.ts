@@ -41,7 +41,7 @@ export function priceOn({ base, rules }: SlotPricing, day: IstDate, weekday = we
   return rule ? (rule.price ?? 'closed') : base
 }
 
-/** What a hotel asks in each slot on a day, by slot; null where it does not sell the slot then. */
+/** Returns a hotel's price in each slot on a day, by slot index; null where it does not sell the slot that day. */
 export const pricesOn = (pricings: readonly SlotPricing[], day: IstDate): (Rupees | null)[] =>
   pricings.map((pricing) => {
     const price = priceOn(pricing, day)

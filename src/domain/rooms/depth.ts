@@ -1,4 +1,7 @@
-/** How many rooms are taken at once: the most at any moment decides whether stays could be laid out at all. Reused, it makes no objects. */
+/**
+ * Counts how many stays overlap at any moment: where they outnumber the rooms, no arrangement of them can work. One
+ * instance is reused for all counts, to allocate nothing.
+ */
 export class Depth {
   private from: number[] = []
   private until: number[] = []
@@ -9,7 +12,7 @@ export class Depth {
     this.count = 0
   }
 
-  /** A stay that meets the window; it may keep a room with a bathtub from those who need one. */
+  /** Adds a stay that overlaps the window. `keepsBathtub`: it needs a room with a bathtub, or cannot leave one. */
   add(from: number, until: number, keepsBathtub: boolean): void {
     this.from[this.count] = from
     this.until[this.count] = until
@@ -17,7 +20,7 @@ export class Depth {
     this.count += 1
   }
 
-  /** Rooms that are left at the fullest moment from `begin` on, with a bathtub where that is asked for; 0 or more. */
+  /** Counts the rooms left at the busiest moment from `begin` on; only those with a bathtub if `hasBathtub`. */
   left({ rooms, bathtubRooms }: { rooms: number; bathtubRooms: number }, begin: number, hasBathtub: boolean): number {
     let least = this.leftAt(begin, rooms, hasBathtub ? bathtubRooms : rooms)
     for (let index = 0; index < this.count && least > 0; index++) {

@@ -26,7 +26,7 @@ export const freeNow = (rooms: HotelRooms, now: Date): number =>
 
 const EVENING: SlotIndex = 3
 
-/** The Evening of the night that it is: after midnight the one that began. */
+/** Returns the period of tonight's Evening slot; shortly after midnight that is the one that began the day before. */
 export const tonight = (now: Date): Period => slotPeriod(EVENING, nightOf(now))
 
 export const freeTonight = (rooms: HotelRooms, now: Date): number => freeFor(rooms, tonight(now))

@@ -21,7 +21,7 @@ export type SalesDay = {
   day: IstDate
   now: Date
   rooms: HotelRooms
-  /** by slot: rooms that stays which have not begun make free by moving */
+  /** by slot: rooms that can be sold if stays that have not begun move to other rooms */
   moved?: ReadonlyMap<SlotIndex, number>
   /** by slot */
   pricing: readonly SlotPricing[]

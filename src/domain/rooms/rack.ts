@@ -5,9 +5,9 @@ import { overlap, type Period } from '../kernel/period.ts'
 export const RACK_DAYS = [1, 7] as const
 export type RackDays = (typeof RACK_DAYS)[number]
 
-/** Before this hour it is still the night of the day before; from it on the rack shows the new day and who still sleeps. */
+/** The hour at which the rack's day begins; before it, the rack shows the day before, with the running night. */
 const NIGHT_ENDS_HOUR = 6
-/** One day alone also shows the end of its Full Day, at 11 AM. */
+/** Hours shown. The one-day rack runs to 11 AM of the next day, when its Full Day slot ends. */
 const HOURS: Record<RackDays, number> = { 1: 29, 7: 7 * 24 }
 
 /** The day whose rack a desk looks at. */

@@ -2,24 +2,24 @@ import { meets, type MinuteWindow, type TakenRoom } from '../availability/room-s
 import { Depth } from './depth.ts'
 import { RoomPlan, type Party, type Patience, type Room } from './room-plan.ts'
 
-/** A hotel's rooms, those with a bathtub last, and at least every stay that meets `spanAround` the time asked about. */
+/** A hotel's rooms, those with a bathtub last, and every stay that overlaps `spanAround` of the requested window. */
 export type PackedHotel = { rooms: number; bathtubRooms: number; stays: readonly TakenRoom[] }
 
-/** What guests want: rooms for a time, cleaning included. `moment`: when they ask, in milliseconds since 1970. */
+/** What guests request: rooms for a window that includes cleaning. `moment`: now, in milliseconds since 1970. */
 export type RoomsAsked = { window: MinuteWindow; hasBathtub: boolean; moment: number }
 
-/** All stays of a booking in one room go to another. */
+/** A move of all stays that a booking has in one room to another room. */
 export type Move = { booking: number; from: Room; to: Room }
 
-/** Stays that are not wholly so near the time asked about keep their rooms. */
+/** How far around the requested window stays may move; those that reach beyond it keep their rooms. */
 const SPAN_MINUTES = 5 * 24 * 60
 
-/** Most find their rooms by moving stays that are no further from it. */
+/** A first, cheaper search moves only stays this close to the window; it is enough for most requests. */
 const NEAR_MINUTES = 24 * 60
 
-/** A search ends after so many steps: whatever is not found by then counts as taken. */
+/** Step limits of a search for one room; a room not found by then counts as unavailable. */
 const STEPS = { ofChains: 400, ofLayouts: 1000 }
-/** How many moves may lead to one another. */
+/** How long a chain of moves may be, tried in this order; each move makes space for the one before it. */
 const DEPTHS = [1, 2, 3]
 const DEPTH_OF_LAYOUTS = 2
 const LAYOUTS = 6
@@ -29,12 +29,12 @@ const around = ({ from, until }: MinuteWindow, minutes: number): MinuteWindow =>
   until: until + minutes,
 })
 
-/** A decision about rooms for this time depends on the stays that meet the span, and on no other. */
+/** Returns the time span whose stays decide about rooms for this window; stays outside it do not matter. */
 export const spanAround = (window: MinuteWindow): MinuteWindow => around(window, SPAN_MINUTES)
 
 const NOBODY: Party[] = []
 
-/** Guests who are in their room, or could be, stay in it, as do those who were promised its number (decision 0072). */
+/** Whether a stay may move: it has not begun, is no block, and the desk has not assigned its room (decision 0072). */
 const mayMove = ({ from, guests }: TakenRoom, moment: number): boolean =>
   guests !== undefined && !guests.isPinned && from * 60_000 > moment
 
@@ -43,8 +43,8 @@ const isWithin = (stay: MinuteWindow, span: MinuteWindow): boolean => stay.from 
 const depth = new Depth()
 
 /**
- * How many rooms more there could be if every stay that may move fitted in somewhere: at no moment of the window are
- * more taken than there are. 0 for a hotel that is really full.
+ * Returns an upper bound on the rooms that re-packing can free: the rooms left at the busiest moment of the window. It
+ * is 0 for a hotel that is full at any moment.
  */
 export function roomsByDepth(hotel: PackedHotel, { window, hasBathtub, moment }: RoomsAsked): number {
   const firstBathtub = hotel.rooms - hotel.bathtubRooms
@@ -56,11 +56,11 @@ export function roomsByDepth(hotel: PackedHotel, { window, hasBathtub, moment }:
   return depth.left(hotel, window.from, hasBathtub)
 }
 
-/** Those that meet the span by room and time, so that the same stays give the same answer wherever they were read. */
+/** Sorts the stays that overlap the span, so that the result does not depend on where they were read from. */
 const inOrder = (stays: readonly TakenRoom[], span: MinuteWindow): TakenRoom[] =>
   stays.filter((stay) => meets(stay, span)).sort((one, other) => one.room - other.room || one.from - other.from)
 
-/** Stays of a booking in one room, one after the other without a gap, move together; with a gap they keep their room. */
+/** Joins back-to-back stays of a booking in one room into one party; if gaps separate them, they keep their room. */
 function partiesOf(stays: readonly TakenRoom[], span: MinuteWindow, moment: number): Party[] {
   const parties: Party[] = []
   const ofBookings = new Map<number, Party[]>()
@@ -91,7 +91,7 @@ function introduce(own: readonly Party[]): void {
   }
 }
 
-/** The search for rooms of one hotel, one after the other: who can have three can have two. */
+/** Searches one hotel for the requested rooms, one at a time and keeping those already found. */
 class Packing {
   private readonly plan: RoomPlan
   private readonly parties: Party[]
@@ -113,7 +113,7 @@ class Packing {
     )
   }
 
-  /** Finds one room more: by a few moves, and `byAll` by laying everybody out again. */
+  /** Finds one more room: with a short chain of moves or, for 'all', by rearranging every stay that may move. */
   addRoom(by: 'few' | 'all'): boolean {
     if (this.guests.length >= this.most) return false
     const { window, hasBathtub } = this.asked
@@ -136,7 +136,9 @@ class Packing {
     return DEPTHS.some((depth) => this.plan.place(guest, depth, patience))
   }
 
-  /** Lays all who may move out again, the earliest first; a party that finds no room goes first the next time. */
+  /**
+   * Places all movable parties from scratch, earliest first; after a failure, retries with the stuck party in front.
+   */
   private byLayout(guest: Party): boolean {
     const movable = [...this.parties, ...this.guests].filter(({ isMovable }) => isMovable)
     const earliest = [...movable, guest].sort((one, other) => one.from - other.from || other.until - one.until)
@@ -163,7 +165,7 @@ class Packing {
   }
 }
 
-/** How many rooms are found and who moves for them: near the time first, which is enough for most and costs a fraction. */
+/** Finds up to `most` rooms and the moves that free them. Tries the cheap search close to the window first. */
 function pack(hotel: PackedHotel, asked: RoomsAsked, most: number): { rooms: number; moves: Move[] } {
   const near = new Packing(hotel, asked, { most, span: around(asked.window, NEAR_MINUTES) })
   let rooms = 0
@@ -175,20 +177,20 @@ function pack(hotel: PackedHotel, asked: RoomsAsked, most: number): { rooms: num
   return found >= rooms ? { rooms: found, moves: all.moves } : { rooms, moves: near.moves }
 }
 
-/** Who moves, so that so many rooms are free for the guests; nobody where they are free already, undefined where no way is found. */
+/** Returns the moves that free the requested rooms: empty if they are free already, undefined if none are found. */
 export function repack(hotel: PackedHotel, asked: RoomsAsked & { rooms: number }): Move[] | undefined {
   if (roomsByDepth(hotel, asked) < asked.rooms) return undefined
   const { rooms, moves } = pack(hotel, asked, asked.rooms)
   return rooms < asked.rooms ? undefined : moves
 }
 
-/** How many rooms the guests could have, `most` at most: `repack` finds so many. */
+/** Counts the rooms that the guests could have, up to `most`; `repack` finds the moves for that many. */
 export function roomsToFind(hotel: PackedHotel, asked: RoomsAsked & { most: number }): number {
   const most = Math.min(asked.most, roomsByDepth(hotel, asked))
   return most === 0 ? 0 : pack(hotel, asked, most).rooms
 }
 
-/** The next moment at which one of these stays begins, so that it keeps its room; in milliseconds since 1970. */
+/** Returns when the next of these stays begins and may no longer move, in milliseconds since 1970. */
 export function nextBegin(stays: readonly TakenRoom[], moment: number): number {
   const begins = stays.filter((stay) => mayMove(stay, moment)).map(({ from }) => from * 60_000)
   return Math.min(Infinity, ...begins)

@@ -1,34 +1,37 @@
-/** Who has one room for a time, cleaning included: guests with their extra hours, or a block. Times are minutes since 1970. */
+/**
+ * An occupant of one room, for a time that includes cleaning: guests with their extra hours, or a block. Times are
+ * minutes since 1970.
+ */
 export type Party = {
   from: number
   until: number
-  /** stands for the booking; 0: a block, or the guests who ask */
+  /** the booking's key; 0: a block, or the new guests */
   booking: number
-  /** of the same booking in other rooms: they never meet in one */
+  /** parties of the same booking in other rooms; two of them never share a room */
   siblings: Party[]
   needsBathtub: boolean
   isMovable: boolean
-  /** where it is before anybody moves; undefined for guests who ask */
+  /** its room before any move; undefined for the new guests */
   home: Room | undefined
-  /** where the plan has it now */
+  /** its room in the current plan */
   room: Room | undefined
 }
 
-/** A room by its place in the hotel's list, where those with a bathtub come last. */
+/** A room as its index in the hotel's list, which has rooms with a bathtub last. */
 export type Room = number
 
-/** What a step of the search cost is counted in: one look at all rooms for one party. */
+/** The remaining budget of a search; one step checks all rooms for one party. */
 export type Patience = { steps: number }
 
 type Candidate = { room: Room; inTheWay: Party[] }
 
-/** A gap beside a party that is longer than this is no better filled than another. */
+/** The cap on idle time next to a party: all longer gaps count the same. */
 const LONG_GAP_MINUTES = 7 * 24 * 60
 
-/** More than any gaps. */
+/** Marks a room as occupied: a larger cost than any gaps. */
 const TAKEN = Infinity
 
-/** The place in a lane of the first party that ends after this moment. */
+/** Finds the index of the first party in a lane that ends after this moment. */
 function firstEndingAfter(lane: readonly Party[], moment: number): number {
   let [low, high] = [0, lane.length]
   while (low < high) {
@@ -41,12 +44,12 @@ function firstEndingAfter(lane: readonly Party[], moment: number): number {
 
 const longestFirst = (one: Party, other: Party) => other.until - other.from - (one.until - one.from)
 
-/** Which party is in which room. Changes can be undone back to a mark. */
+/** Assigns parties to rooms. Changes can be undone back to a `mark`. */
 export class RoomPlan {
-  /** the parties of each room by their begin; they never overlap */
+  /** the parties in each room, sorted by start; they never overlap */
   private readonly lanes: Party[][]
   private readonly firstBathtub: Room
-  /** found their room in the search under way */
+  /** parties placed by the current chain of moves, which must not displace them */
   private readonly settled = new Set<Party>()
   private readonly done: { party: Party; before: Room | undefined }[] = []
 
@@ -59,7 +62,7 @@ export class RoomPlan {
     return this.done.length
   }
 
-  /** Puts a party that is at home behind all others of its room, for good. */
+  /** Adds a party to the end of its own room while the plan is built; cannot be undone. */
   settle(party: Party): void {
     if (party.home === undefined) throw new Error('guests who ask have no room yet')
     party.room = party.home
@@ -89,7 +92,7 @@ export class RoomPlan {
     return this.suits(room, party) && this.lostAround(room, party) !== TAKEN
   }
 
-  /** Puts the party into a free room, or makes one free by at most so many moves one after the other. */
+  /** Puts the party into a free room, or frees one by a chain of at most `depth` moves. */
   place(party: Party, depth: number, patience: Patience): boolean {
     patience.steps -= 1
     if (patience.steps < 0) return false
@@ -101,7 +104,9 @@ export class RoomPlan {
     return depth > 0 && this.displace(party, depth, patience)
   }
 
-  /** Puts the party where others are, and finds rooms for these: where fewest are in the way first. */
+  /**
+   * Puts the party into an occupied room and finds other rooms for those in it; tries the room with the fewest first.
+   */
   private displace(party: Party, depth: number, patience: Patience): boolean {
     this.settled.add(party)
     const { mark } = this
@@ -121,7 +126,7 @@ export class RoomPlan {
     return !needsBathtub || room >= this.firstBathtub
   }
 
-  /** Rooms that the party could have if those in the way went elsewhere. */
+  /** Lists the rooms that the party could have if the parties in the way moved. */
   private candidates(party: Party): Candidate[] {
     const found: Candidate[] = []
     for (let room = party.needsBathtub ? this.firstBathtub : 0; room < this.lanes.length; room++) {
@@ -131,7 +136,7 @@ export class RoomPlan {
     return found.sort((one, other) => one.inTheWay.length - other.inTheWay.length)
   }
 
-  /** The longest first; undefined where one of them keeps the room. */
+  /** Lists the parties in the way, longest first; undefined if one of them cannot move. */
   private movableInTheWay(room: Room, party: Party): Party[] | undefined {
     if (this.hasSibling(room, party)) return undefined
     const met: Party[] = []
@@ -149,7 +154,9 @@ export class RoomPlan {
     return siblings.some((sibling) => sibling.room === room)
   }
 
-  /** Of the free rooms the one where the least time is lost before and after; a bathtub last. */
+  /**
+   * Picks the free room that leaves the least idle time around the party; one with a bathtub only if no other is free.
+   */
   private tightest(party: Party): Room | undefined {
     let [best, least]: [Room | undefined, number] = [undefined, TAKEN]
     for (let room = party.needsBathtub ? this.firstBathtub : 0; room < this.lanes.length; room++) {
@@ -160,7 +167,7 @@ export class RoomPlan {
     return best
   }
 
-  /** Minutes between the party and those before and after it in a room; TAKEN where somebody is in the way. */
+  /** Calculates the idle minutes before and after the party in a room; TAKEN if the room is not free. */
   private lostAround(room: Room, party: Party): number {
     const { from, until } = party
     const lane = this.lanes[room] ?? []

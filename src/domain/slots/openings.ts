@@ -45,14 +45,16 @@ const lastDay = (now: Date): IstDate => addDays(istDateOf(now), MAX_DAYS_AHEAD)
 
 const EVENING: SlotIndex = 3
 
-/** The day whose night it is: after midnight 'tonight' is the night that began, while it can still be booked. */
+/**
+ * Returns the date of 'tonight'. After midnight it is still yesterday's date while yesterday's Evening can be booked.
+ */
 export function nightOf(now: Date): IstDate {
   const today = istDateOf(now)
   const yesterday = addDays(today, -1)
   return now <= latestStart(EVENING, slotPeriod(EVENING, yesterday).start) ? yesterday : today
 }
 
-/** Does this slot of this day last through the night that it is? */
+/** Whether this slot of this day lasts through tonight. */
 export const isTonight = (date: IstDate, slot: SlotIndex, now: Date): boolean =>
   date === nightOf(now) && slotAt(slot).endHour > 24
 
@@ -70,15 +72,15 @@ export function openDays(now: Date, offered: Offered = ALL_SLOTS): { first: IstD
   return { first, last: lastDay(now) }
 }
 
-/** A slot that began longer ago is no default: guests would pay for hours that are over. */
+/** How long a slot may have run and still be the default; later, guests would pay for too many past hours. */
 const FRESH_MINUTES = 60
 
 const isFresh = (date: IstDate, now: Date) => (slot: SlotIndex) =>
   !hasBegun(slotPeriod(slot, date), addMinutes(now, -FRESH_MINUTES))
 
 /**
- * The day for guests who named none: the first on which a slot begins, or did not begin long ago. The night is theirs as
- * long as it can be booked.
+ * Returns the default day: the first with a slot that has not begun, or only recently. Tonight counts for as long as
+ * its Evening can be booked.
  */
 export function usualDay(now: Date, offered: Offered = ALL_SLOTS): IstDate {
   const today = istDateOf(now)
@@ -106,7 +108,7 @@ export function fitStay({ date, slot }: DayAndSlot, now: Date, offered: Offered 
   const closed = dayClosure(date, now, offered)
   if (!closed) {
     const open = openSlots(date, now, offered)
-    // One that has not begun, if there is one: guests are not moved into hours that are over.
+    // Prefers a slot that has not begun, or only recently, so that guests do not pay for past hours.
     const next = open.find(isFresh(date, now)) ?? open.at(-1) ?? slot
     return { date, slot: next, correction: { moved: 'slot', from: slot, why } }
   }

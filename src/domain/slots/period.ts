@@ -14,13 +14,13 @@ export function slotPeriod(index: SlotIndex, date: IstDate, days = 1): Period {
 }
 
 /**
- * The last moment to book a slot that began: half of it is still to come. Of several full days the first one counts
- * (decisions, "Slots").
+ * Returns the last moment to book a slot that has begun: when half of it is over. For several full days, half of the
+ * first day (decisions, "Slots").
  */
 export const latestStart = (index: SlotIndex, start: Date): Date =>
   addMinutes(start, (slotHours(slotAt(index)) * 60) / 2)
 
-/** Whether guests would book it late: only hotels with somebody at the reception sell it then (decision 0071). */
+/** Whether the period has begun: then only hotels with a staffed reception sell it (decision 0071). */
 export const hasBegun = ({ start }: Pick<Period, 'start'>, now: Date): boolean => start < now
 
 /** How many days a period of this slot is billed for: 1, or the number of nights for Full Day. */
@@ -32,8 +32,8 @@ export type StayRefusal = 'NOT_A_SLOT' | 'ENDED' | 'STARTED' | 'TOO_FAR_AHEAD' |
 export type Stay = { slot: SlotIndex; period: Period; days: number }
 
 /**
- * May this period be booked in this slot now? It must match the slot's own window to the minute, and half of it may be
- * over at most; whether a hotel sells one that has begun is for `isTooLateFor` (decisions, "Slots").
+ * Checks that this period can be booked in this slot now: it matches the slot's hours to the minute and is at most half
+ * over. Whether a hotel sells a period that has begun is up to `isTooLateFor` (decisions, "Slots").
  */
 export function checkStay(index: SlotIndex, period: Period, now: Date): Result<Stay, StayRefusal> {
   const slot = slotAt(index)

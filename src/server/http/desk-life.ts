@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Db } from '../services.ts'
 
-/** How stale the record may be: a desk that is used is written so often, not with every request. */
+/** How often a desk's activity is written at most, instead of on every request. */
 const NOTED_EVERY_MINUTES = 5
 
-/** When this process last wrote it, by hotel. */
+/** When this process last wrote each hotel's desk activity. */
 const noted = new WeakMap<Db, Map<number, Date>>()
 
 function notedBy(db: Db): Map<number, Date> {
@@ -17,7 +17,7 @@ function notedBy(db: Db): Map<number, Date> {
 const isFresh = (last: Date | undefined, now: Date) =>
   last !== undefined && last <= now && now < addMinutes(last, NOTED_EVERY_MINUTES)
 
-/** Somebody at the hotel's desk read or pressed something: for the next hour it sells stays that have begun (decision 0071). */
+/** Records desk activity; for an hour after it the hotel sells stays that have already begun (decision 0071). */
 export async function noteDeskLife(db: Db, hotelId: number, now: Date): Promise<void> {
   const known = notedBy(db)
   if (isFresh(known.get(hotelId), now)) return

@@ -93,7 +93,7 @@ const unlessRefused =
     return done
   }
 
-/** Asked once the refused transaction is rolled back, and before its refusal is kept: true runs the work again. */
+/** Decides whether to retry refused work; runs after the rollback and before the refusal is stored under the key. */
 type SecondChance = (refused: ErrorCode) => Promise<boolean>
 
 /** What a request leaves under its key, and the answer when an earlier request with the key has done the work. */
@@ -101,12 +101,12 @@ type Keyed<Value, Left> = {
   requestKey: RequestKey | null
   secondChance?: SecondChance
   left: Left
-  /** what is left instead where only the work knows it: the id of what it made */
+  /** calculates what to store instead, if only the finished work knows it, such as a new id */
   leaves?: (value: Value) => Left
   again: (trx: Transaction<DB>, left: Left) => Promise<Result<Value, ErrorCode>>
 }
 
-/** The work's own value is the answer of its key: the id of what it made. */
+/** Stores the work's return value, such as a new id, under the key and returns it when the request is repeated. */
 export const onceUnder = <Value>(requestKey: RequestKey | null): Keyed<Value, Value> => ({
   requestKey,
   left: null as Value,

@@ -45,7 +45,7 @@ export async function claimKey<Left>(
   return { state: 'done', left: earlier.response as Left }
 }
 
-/** What the work made stands under the key, which this transaction has claimed. */
+/** Stores what the work returned under the key, which this transaction has claimed. */
 export async function leaveUnderKey(trx: Transaction<DB>, { scope, key }: RequestKey, left: unknown): Promise<void> {
   await trx
     .updateTable('idempotency_keys')

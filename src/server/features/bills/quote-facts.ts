@@ -25,7 +25,7 @@ export type QuoteFacts = {
     pricing: SlotPricing
     /** its sales are stopped for this stay */
     isPaused: boolean
-    /** the stay has begun, and nobody is at its reception */
+    /** the stay has begun, and the hotel's reception is not staffed */
     isTooLate: boolean
   } | null
   /** credit that this guest may spend at this hotel */

@@ -13,7 +13,7 @@ export type QuoteRequest = {
   useCredits: boolean
   /** null for a visitor, without credits or history */
   userId: string | null
-  /** a visitor who will sign up before paying: the bill counts the credit they get then */
+  /** a visitor who will sign up before paying; the bill includes their sign-up credit */
   isSigningUp?: boolean
   now: Date
   /** the rule of GST in force now */

@@ -72,7 +72,7 @@ export type BookingRow = {
   status: BookingStatus
   hold_expires_at: Date | null
   created_at: Date
-  /** when it was confirmed; before that when it was made */
+  /** when the booking was confirmed; until then, when it was created */
   booked_at: Date
   checkout_url: string | null
   partner_status: 'invited' | 'accepted' | null
@@ -201,7 +201,7 @@ function listCondition(list: BookingList | undefined, now: Date): RawBuilder<boo
       return sql`b.status = 'cancelled'`
     case 'unpaid':
       return sql`b.status = 'pending' and b.hold_expires_at > ${now}`
-    // Nobody looks for it under a booking of the same time that was made after it.
+    // Leaves out a failed booking once the guest has made another one for the same hotel and check-in.
     case 'failed':
       return sql`b.status in ('failed', 'expired') and b.created_at > ${failedListedFrom(now)}
         and not exists (select 1 from bookings again where again.user_id = b.user_id and again.created_at > b.created_at

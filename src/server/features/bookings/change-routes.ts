@@ -32,7 +32,7 @@ function newStay(checkin: [string, string], checkout: [string, string], now: Dat
   const period = { start: instantOf(...checkin), end: instantOf(...checkout) }
   const stay = checkStay(detectSlot(period.start), period, now)
   if (!stay.ok) throw refusal(STAY_REFUSALS[stay.refusal])
-  // Who changes into a stay that has begun would be late from the first moment.
+  // Refuses a stay that has begun: the guests would be late at once.
   if (hasBegun(period, now)) throw refusal('SLOT_STARTED')
   return stay.value
 }

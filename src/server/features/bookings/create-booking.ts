@@ -50,8 +50,8 @@ export async function createBooking(
 }
 
 /**
- * Whether rooms are short is known once the booking is refused: only then is it looked whether moving others helps, and
- * the next turn moves them. A booking that finds its rooms costs nothing more, a hotel that is really full one look.
+ * Retries a booking refused for lack of rooms, if moving other stays would free them; the retry moves them. A booking
+ * that finds free rooms pays nothing for this, and one at a hotel that is truly full costs one extra read.
  */
 class ShortOfRooms {
   private readonly services: Services
@@ -62,7 +62,7 @@ class ShortOfRooms {
     this.services = services
   }
 
-  /** Moves others if that was found to help. Then the hotel is locked. */
+  /** On the retry, locks the hotel and moves other stays to free the rooms. */
   async before(trx: Transaction<DB>, wish: RoomsToFind, now: Date): Promise<void> {
     this.wish = wish
     if (!this.isMoving) return
@@ -148,7 +148,7 @@ async function readGuest(trx: Transaction<DB>, request: BookingRequest, now: Dat
   }
 }
 
-/** Checked with the guest locked, so that of two tabs one is asked (decision 0070). */
+/** Runs with the guest locked, so that two tabs at once cannot both book unasked (decision 0070). */
 function refuseUnasked({ ownStays, quote: { hotel } }: GuestFacts, { stay, saidOfOwnStays }: BookingRequest): void {
   const asked = hotel && stayToAskAbout({ hotelId: hotel.id, period: stay.period }, ownStays, saidOfOwnStays)
   if (asked) throw new Refused('OVERLAPS_YOURS')

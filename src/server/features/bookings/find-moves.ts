@@ -3,7 +3,7 @@ import { repack, roomsByDepth, type Move } from '#domain/rooms/repack.ts'
 import type { Db } from '../../services.ts'
 import { readPackedHotels, type Reach, type ReadHotel } from '../hotels/read-packed-hotels.ts'
 
-/** Rooms that are wanted for a time. The booking's own stays keep their rooms, as a block does. */
+/** A request for rooms in a period. The stays of `bookingId` are not moved. */
 export type RoomsToFind = {
   hotelId: number
   rooms: number
@@ -12,10 +12,10 @@ export type RoomsToFind = {
   bookingId?: string
 }
 
-/** As `bookingKey` in SQL. */
+/** Calculates the same key as `bookingKey` does in SQL. */
 const keyOf = (bookingId: string): number => Number.parseInt(bookingId.slice(0, 8), 16) | 0
 
-/** One hotel, in which the booking's own stays keep their rooms as a block does. */
+/** Reads one hotel and turns the booking's own stays into blocks, which are never moved. */
 async function readPackedHotel(
   db: Db,
   { hotelId, period, bookingId }: Pick<RoomsToFind, 'hotelId' | 'period' | 'bookingId'>,
@@ -31,8 +31,8 @@ async function readPackedHotel(
 }
 
 /**
- * Who would have to move so that these rooms are free; undefined where no way is found. A hotel that is full at one
- * moment of the time costs one short look.
+ * Finds the moves that would free these rooms; undefined if there are none. For a hotel that is full at some moment of
+ * the period it runs only one short query.
  */
 export async function findMoves(
   db: Db,
@@ -47,6 +47,6 @@ export async function findMoves(
   return moves && { ...read, moves }
 }
 
-/** Could stays that have not begun be laid out so that these rooms are free? */
+/** Whether moving stays that have not begun could free these rooms. */
 export const couldMakeRoom = async (db: Db, wish: RoomsToFind, now: Date): Promise<boolean> =>
   (await findMoves(db, wish, now)) !== undefined

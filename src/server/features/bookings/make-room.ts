@@ -30,7 +30,9 @@ function numbered(moves: readonly Move[], rooms: readonly RoomOfHotel[]): Number
   })
 }
 
-/** Stays `s` that are to move, each with its move `m`, without those that began since or were promised a number. */
+/**
+ * Selects the stays `s` to move, each with its move `m`, except those that have begun or got a fixed room meanwhile.
+ */
 const moving = ({ moves, span, now }: Moving) => sql`
   stays s join unnest(${moves.map(({ from }) => from[0])}::int[], ${moves.map(({ to }) => to[0])}::int[], ${moves.map(({ booking }) => booking)}::int[])
     m (from_room, to_room, booking) on s.room_id = m.from_room and ${bookingKey} = m.booking
@@ -38,8 +40,8 @@ const moving = ({ moves, span, now }: Moving) => sql`
     and s.occupied && ${periodOf(span.start, span.end)}`
 
 /**
- * Locks the bookings that move. Never waits: a transaction that holds one of them may wait for the hotel, which is ours. Then all is
- * tried again.
+ * Locks the bookings to move, without waiting: a transaction that holds one of them may itself be waiting for the
+ * hotel, which this one has locked. If a booking is held elsewhere, throws so that the whole transaction is retried.
  */
 async function lockBookings(trx: Transaction<DB>, all: Moving): Promise<void> {
   const { rows } = await sql<{ id: string }>`
@@ -49,7 +51,10 @@ async function lockBookings(trx: Transaction<DB>, all: Moving): Promise<void> {
   if (rows.length < bookings.size) throw new RoomsMovedError('a booking that was to move is being changed')
 }
 
-/** Sets the stays aside and gives each its new room: two that change places would meet in one statement. */
+/**
+ * Releases the stays, then puts each into its new room. A single update would violate the overlap constraint when two
+ * stays swap rooms.
+ */
 async function moveStays(trx: Transaction<DB>, all: Moving): Promise<MovingStay[]> {
   const { rows } = await sql<MovingStay>`
     update stays set status = 'released' from (
@@ -79,8 +84,8 @@ async function recordMoves(trx: Transaction<DB>, { moves, now }: Moving, stays: 
 }
 
 /**
- * Gives stays that have not begun other rooms so that the wanted rooms are free, and tells the desk; false where there is
- * no way. The hotel is locked (decision 0072).
+ * Moves stays that have not begun so that the requested rooms are free, and notifies the desk; false if no moves help.
+ * The caller holds the hotel lock (decision 0072).
  */
 export async function makeRoom(trx: Transaction<DB>, wish: RoomsToFind, now: Date): Promise<boolean> {
   const found = await findMoves(trx, wish, now)

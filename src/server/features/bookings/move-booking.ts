@@ -21,7 +21,7 @@ export type LockedBooking = {
   status: BookingStatus
   /** null: it was never paid, and its hotel never heard of it */
   completed_at: Date | null
-  /** when it was confirmed; before that when it was made */
+  /** when the booking was confirmed; until then, when it was created */
   booked_at: Date
   /** when a job saw that the stay was over, and its hotel's account got it */
   ended_at: Date | null

@@ -1,6 +1,6 @@
 import type { OwnStay } from '#domain/bookings/own-stays.ts'
 
-/** A stay as the database's `own_stays` writes it. */
+/** A stay as the SQL function `own_stays` returns it. */
 export type OwnStayJson = { id: string; hotel_id: number; checkin_at: string; checkout_at: string; leaves_at: string }
 
 export const ownStayOf = (json: OwnStayJson): OwnStay => ({

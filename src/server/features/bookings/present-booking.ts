@@ -168,7 +168,7 @@ export function presentBooking(row: BookingRow, now: Date, vouchers: Vouchers): 
   return row.role === 'owner' ? booking : withoutMoney(booking, row, now)
 }
 
-/** The period in which this booking's guests are awaited. */
+/** Returns the period in which the hotel expects this booking's guests. */
 const awaitedOf = ({ checkin_at: start, leaves_at: end, booked_at }: BookingRow) =>
   awaitedPeriod({ start, end }, booked_at)
 

@@ -4,13 +4,13 @@ import { violatedConstraint } from '#db/violated-constraint.ts'
 import { STAYING_ON_HOURS } from '#domain/desk/staying-on.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
 
-/** A booking that goes from one room to another, by their ids. */
+/** A booking's move from one room to another, both given by id. */
 export type RoomMove = { bookingId: string; from: number; to: number }
 
-/** The constraints that keep two parties, or two stays, out of one room. */
+/** The constraints that prevent two parties or two stays from sharing a room. */
 const SAME_ROOM = new Set(['room_visits_one_party', 'stays_no_overlap'])
 
-/** Runs a change of who is in which room, and refuses it with `code` when somebody else has the room. */
+/** Runs a change of room occupancy; refuses with ROOM_STILL_IN_USE if somebody else has the room. */
 export async function unlessTaken<Value>(
   change: () => Promise<Value>,
   code: 'ROOM_STILL_IN_USE' | 'ROOM_NOT_FREE' = 'ROOM_STILL_IN_USE',
@@ -24,8 +24,8 @@ export async function unlessTaken<Value>(
 }
 
 /**
- * Brings the times at which a booking occupies its rooms in line with who is in them (`occupy_by_visit`). The hotel is
- * locked. Throws the violated constraint when somebody else has a room.
+ * Recalculates when a booking occupies its rooms from when its guests were in them (`occupy_by_visit`). The caller
+ * holds the hotel lock. Throws the constraint violation if somebody else has a room.
  */
 export async function layOutStay(trx: Transaction<DB>, bookingId: string, now: Date): Promise<void> {
   await sql`select occupy_by_visit(${bookingId}::uuid, ${now}, make_interval(hours => ${STAYING_ON_HOURS}))`.execute(
@@ -34,9 +34,9 @@ export async function layOutStay(trx: Transaction<DB>, bookingId: string, now: D
 }
 
 /**
- * Guests go into the rooms of their booking at `at`, which may be before their check-in. A mark that was made without
- * network may say a time when the room was still somebody's: then they have it from the moment that it was free.
- * Refuses with ROOM_STILL_IN_USE while others are in a room, or have it. The hotel is locked.
+ * Checks guests into their rooms at `at`, which may be before the booked check-in. An entry made offline may name a
+ * time when the room was still occupied; the visit then starts when the room became free. Refuses with
+ * ROOM_STILL_IN_USE while somebody else has a room. The caller holds the hotel lock.
  */
 export async function enterRooms(trx: Transaction<DB>, bookingId: string, at: Date, now: Date): Promise<void> {
   await unlessTaken(async () => {
@@ -55,17 +55,17 @@ export async function enterRooms(trx: Transaction<DB>, bookingId: string, at: Da
   })
 }
 
-/** The arrival was a wrong tap: nobody went in. */
+/** Undoes a check-in that was entered by mistake. */
 export async function undoEntering(trx: Transaction<DB>, bookingId: string, now: Date): Promise<void> {
   await trx.deleteFrom('room_visits').where('booking_id', '=', bookingId).execute()
   await unlessTaken(() => layOutStay(trx, bookingId, now))
 }
 
-/** A visit that ends at this moment, and lasted a second at least. */
+/** Ends a visit at this moment, or one second after its start if that is later. */
 export const untilNow = (at: Date): RawBuilder<string> =>
   sql<string>`tstzrange(lower(present), greatest(${at}::timestamptz, lower(present) + interval '1 second'), '[)')`
 
-/** Nobody of this booking is in a room any more. */
+/** Ends all current visits of this booking. */
 async function closeVisits(trx: Transaction<DB>, bookingId: string, at: Date): Promise<void> {
   await sql`
     update room_visits set present = ${untilNow(at)}
@@ -73,8 +73,8 @@ async function closeVisits(trx: Transaction<DB>, bookingId: string, at: Date): P
 }
 
 /**
- * Guests leave their rooms: each is free again once it is clean, also when they leave early; extra hours that have not
- * begun give their room back. The hotel is locked.
+ * Checks guests out of their rooms, which are free after cleaning, even before the booked check-out. Releases extra
+ * hours that have not begun. The caller holds the hotel lock.
  */
 export async function leaveRooms(trx: Transaction<DB>, bookingId: string, at: Date, now: Date): Promise<void> {
   await closeVisits(trx, bookingId, at)
@@ -87,8 +87,8 @@ export async function leaveRooms(trx: Transaction<DB>, bookingId: string, at: Da
 }
 
 /**
- * Guests who have used their room leave it to be cleaned: the stay is split, what is over stays in the old room, and the
- * rest begins in the new one. Returns how many stays moved.
+ * Splits the running stays of guests who change a used room: the past part remains in the old room, with cleaning after
+ * it, and the rest begins in the new one. Returns how many stays were split.
  */
 export async function splitStays(trx: Transaction<DB>, { bookingId, from, to }: RoomMove, now: Date): Promise<number> {
   const { rows } = await sql<{ moved: number }>`
@@ -109,8 +109,8 @@ export async function splitStays(trx: Transaction<DB>, { bookingId, from, to }: 
 }
 
 /**
- * The leaving was a wrong tap: they are still there, with the extra hours that they paid for, in other rooms where `moves`
- * says so. Refuses with ROOM_STILL_IN_USE when a room was given to somebody else meanwhile. The hotel is locked.
+ * Undoes a check-out that was entered by mistake and restores paid extra hours. `moves` gives guests other rooms where
+ * theirs were sold. Refuses with ROOM_STILL_IN_USE if somebody else has a room now. The caller holds the hotel lock.
  */
 export async function undoLeaving(
   trx: Transaction<DB>,
@@ -137,7 +137,7 @@ export async function undoLeaving(
   })
 }
 
-/** Guests who were marked as left go on in another room, because theirs was given away. */
+/** Continues the stay of wrongly checked-out guests in another room, because theirs was given to somebody else. */
 async function returnElsewhere(trx: Transaction<DB>, move: RoomMove, now: Date): Promise<void> {
   const { bookingId, from, to } = move
   const moved = await splitStays(trx, move, now)
@@ -151,7 +151,10 @@ async function returnElsewhere(trx: Transaction<DB>, move: RoomMove, now: Date):
       and extension_id in (select id from extensions where status = 'paid')`.execute(trx)
 }
 
-/** Guests who are in a room go to another at `now`. Their stay is there already. The hotel is locked. */
+/**
+ * Ends the guests' visit in one room and starts one in the other at `now`. The caller has already moved their stay and
+ * holds the hotel lock. Returns false if they are not in the room.
+ */
 export async function moveParty(trx: Transaction<DB>, { bookingId, from, to }: RoomMove, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into room_visits (hotel_id, city_id, room_id, booking_id, present)
@@ -165,8 +168,8 @@ export async function moveParty(trx: Transaction<DB>, { bookingId, from, to }: R
 }
 
 /**
- * Guests who are still in their rooms after their stay keep them for the next hours. Called before rooms are chosen,
- * and each minute. The hotel is locked. Returns the bookings.
+ * Blocks the rooms of overdue guests for the next hours. Called every minute and before rooms are assigned, with the
+ * hotel lock held. Returns the ids of their bookings.
  */
 export async function keepRoomsOfStayingOn(trx: Transaction<DB>, hotelId: number, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

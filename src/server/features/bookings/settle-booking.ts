@@ -44,8 +44,8 @@ async function isStopped(trx: Transaction<DB>, booking: LockedBooking, now: Date
 }
 
 /**
- * Whether the guest has booked again for this time since the hold was lost. They were not asked about two (decision
- * 0070), so the late money goes back. The guest is locked: they may be booking at this moment.
+ * Whether the guest has made another booking for this time since the hold was lost. If so, the late payment is
+ * refunded, because they never confirmed two bookings (decision 0070). Locks the guest, who may be booking right now.
  */
 async function isReplaced(trx: Transaction<DB>, booking: LockedBooking, now: Date): Promise<boolean> {
   await sql`select 1 from users u where u.id = ${booking.user_id}::uuid for no key update`.execute(trx)

@@ -45,7 +45,7 @@ const freeRooms = (wish: RoomWish) => sql`
         and (s.booking_id is null or s.booking_id is distinct from ${wish.bookingId ?? null}::uuid or s.period && ${periodOf(wish.period.start, wish.period.end)})
     ) order by ${ownRoomsFirst(wish)} r.has_bathtub, r.id limit ${wish.rooms}`
 
-/** Could these rooms be taken now, if need be by moving stays that have not begun? */
+/** Whether these rooms could be taken now, if necessary by moving stays that have not begun. */
 export async function hasRooms(db: Db, wish: RoomWish, now: Date): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`${freeRooms(wish)}`.execute(db)
   if (rows.length === wish.rooms) return true
@@ -53,9 +53,9 @@ export async function hasRooms(db: Db, wish: RoomWish, now: Date): Promise<boole
 }
 
 /**
- * Takes the first free rooms for the whole period and returns their ids; where there are too few, stays that have not
- * begun are moved to make room (decision 0072). Undefined when that does not help. The hotel is locked, and the database
- * refuses any overlap.
+ * Takes the first free rooms for the whole period and returns their ids. If there are too few, moves stays that have
+ * not begun (decision 0072); undefined if that does not help. The caller holds the hotel lock, and the database refuses
+ * any overlap.
  */
 export async function takeRooms(trx: Transaction<DB>, wanted: WantedRooms, now: Date): Promise<number[] | undefined> {
   const taken = await takeFreeRooms(trx, wanted)

@@ -12,17 +12,17 @@ import { writeAct } from './write-act.ts'
 
 export type FreeRoom = { number: string; has_bathtub: boolean }
 
-/** Where the guests of a booking are while rooms are looked for. */
+/** Where a booking's guests are while the desk looks for another room for them. */
 export type Whereabouts = {
-  /** they stand at the desk: they could go in now, also before their check-in */
+  /** they are at the desk and need the room from now, even before their check-in */
   isAtDesk: boolean
-  /** they were marked as left by mistake: they need what is left of the booked time */
+  /** they were checked out by mistake and need the room for the rest of the booked time */
   isBack: boolean
 }
 
 const ELSEWHERE: Whereabouts = { isAtDesk: false, isBack: false }
 
-/** When a room would have to be free for stay `own` of a booking. */
+/** Builds the period for which a room must be free to take over stay `own` of a booking. */
 function needed(now: Date, { isAtDesk, isBack }: Whereabouts): RawBuilder<string> {
   const end = isBack ? sql`upper(with_cleaning(own.period, own.cleaning_minutes))` : sql`upper(own.occupied)`
   return sql<string>`tstzrange(
@@ -30,7 +30,7 @@ function needed(now: Date, { isAtDesk, isBack }: Whereabouts): RawBuilder<string
     greatest(${end}, ${now}::timestamptz), '[)')`
 }
 
-/** Rooms `r` that are free for all that is still to come of the booking, and that nobody is in. */
+/** Whether room `r` is free for the rest of the booking and, if it is needed now, nobody is in it. */
 export const isFreeFor = (bookingId: string, now: Date, where: Whereabouts = ELSEWHERE) => sql<boolean>`not exists (
   select 1 from stays own join stays other on other.room_id = r.id and other.status in ('held', 'booked') and other.occupied && ${needed(now, where)}
   where own.booking_id = ${bookingId}::uuid and own.status in ('held', 'booked')
@@ -39,7 +39,7 @@ export const isFreeFor = (bookingId: string, now: Date, where: Whereabouts = ELS
   where own.booking_id = ${bookingId}::uuid and own.status in ('held', 'booked')
 )`
 
-/** The rooms to which the booking could be moved. */
+/** Lists the rooms to which the booking could move. */
 export async function findFreeRooms(
   db: Db,
   { hotelId, bookingId, isAtDesk }: { hotelId: number; bookingId: string; isAtDesk: boolean },
@@ -65,11 +65,11 @@ export async function roomOf(trx: Transaction<DB>, hotelId: number, number: stri
   return room
 }
 
-/** Whether guests have used their room so long that it has to be cleaned when they change it. */
+/** Whether the guests have been in their room long enough that it needs cleaning after they move. */
 const haveUsedRoom = ({ visited: { visit } }: LockedVisit, now: Date): boolean =>
   visit.status === 'here' && visit.arrivedAt !== null && now > addMinutes(visit.arrivedAt, TAKE_BACK_MINUTES)
 
-/** Moves the booking's stays that are still to come, and its guests; the database alone decides whether the room is free. */
+/** Moves the guests and the rest of their stays; relies on the database constraints to refuse a room that is taken. */
 async function moveStays(trx: Transaction<DB>, locked: LockedVisit, move: RoomMove, now: Date): Promise<number> {
   const { bookingId, from, to } = move
   const isHere = locked.visited.visit.status === 'here'

@@ -10,14 +10,14 @@ import { writeTaking } from './take-money.ts'
 import { writeAct } from './write-act.ts'
 
 type Correction = DeskAsk & {
-  /** the id of the wrong entry */
+  /** id of the wrong entry */
   taking: number
   reason: string
-  /** what was really taken; null: nothing */
+  /** what the desk really took; null: nothing */
   instead: { amount: Rupees; method: TakingMethod; receipt: string | null } | null
 }
 
-/** The entry, if it is one of this booking, takes nothing back itself and was not taken back. */
+/** Finds the booking's entry to correct; refuses one that is itself a correction or was already corrected. */
 async function findTaking(trx: Transaction<DB>, bookingId: string, taking: number) {
   const entry = await trx
     .selectFrom('desk_takings as t')
@@ -31,7 +31,9 @@ async function findTaking(trx: Transaction<DB>, bookingId: string, taking: numbe
   return entry
 }
 
-/** A wrong amount or method is taken back by an entry of its own with a reason, and the right one is written after it. */
+/**
+ * Corrects a wrong amount or method: cancels the entry with a negative one and its reason, then writes the right one.
+ */
 export const correctTaking = (services: Services, ask: Correction) =>
   actOnBooking(services, ask, async (trx, { booking }, now) => {
     if (booking.status !== 'completed') throw new Refused('ALREADY_CANCELLED')

@@ -96,7 +96,7 @@ async function writeRegister(
   await trx.insertInto('guest_register').values(rows).execute()
 }
 
-/** They have left. What they still owe stays on the list of unpaid money, with the desk's reason if it gave one. */
+/** Checks the guests out. What they still owe stays on the list of unpaid money, with the desk's reason if given. */
 export const markLeft = (services: Services, ask: Marked & { unpaid: string | null }) =>
   actOnBooking(services, ask, async (trx, locked, now) => {
     const at = laterOf(markedAt(ask.at, now), locked.visited.visit.arrivedAt)
@@ -155,7 +155,7 @@ const BACK: Partial<Record<string, { event: VisitEvent; kind: ActKind }>> = {
 
 type NewRoom = { from: string; to: string }
 
-/** The rooms by their ids; a room that does not suit the booking is refused. */
+/** Finds the rooms by their numbers; refuses a room without a bathtub if the booking has one. */
 async function roomMoves(
   trx: Transaction<DB>,
   { id, hotel_id, has_bathtub }: LockedVisit['booking'],
@@ -170,7 +170,7 @@ async function roomMoves(
   return moves
 }
 
-/** Takes the last mark back: the wrong row was pressed. Guests whose room was sold meanwhile go on in another. */
+/** Undoes a mistaken check-in or check-out. `rooms`: other rooms for guests whose own were sold meanwhile. */
 export const takeMarkBack = (services: Services, ask: DeskAsk & { reason: string; rooms: readonly NewRoom[] }) =>
   actOnBooking(services, ask, async (trx, locked, now) => {
     const back = BACK[locked.visited.visit.status]

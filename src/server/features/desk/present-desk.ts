@@ -33,7 +33,7 @@ export const visitedOf = (row: DeskBookingRow): VisitedBooking => ({
   isScanned: row.is_scanned,
 })
 
-/** Once the stay is over and the guests are gone, the desk has its register and not even the first name. */
+/** Whether the desk sees the first name: while the guests are checked in, or until its access to names ends. */
 const seesFirstName = (row: DeskBookingRow, now: Date): boolean =>
   row.status === 'completed' && (row.visit === 'here' || now < deskWindow('names', stayOf(row)).end)
 

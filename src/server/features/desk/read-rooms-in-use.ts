@@ -9,8 +9,8 @@ type RoomInUse = DeskBooking['rooms_in_use'][number]
 type Row = { room: string; booking: RoomInUse['booking']; until_at: Date }
 
 /**
- * Rooms of a booking that others still have while its guests may come: guests who are in them, whatever they booked, and
- * stays, blocks and cleaning that end later than now.
+ * Lists the booking's rooms that are still in use while its guests may arrive: by other guests who are in them, or by
+ * another stay, a block or cleaning that is not over.
  */
 export async function readRoomsInUse(
   db: Db,

@@ -9,12 +9,12 @@ import type { Db } from '../../services.ts'
 import { readDeskRows } from './desk-rows.ts'
 import { presentRow } from './present-desk.ts'
 
-/** Ended shifts that a page shows. */
+/** How many ended shifts the page lists. */
 const MOST_ENDED = 14
-/** How far back arrivals are listed that nobody marked. */
+/** How long the page lists bookings that ended without a check-in or no-show entry. */
 const UNMARKED_HOURS = 48
 
-/** Where the shift that runs begins: what stayed in the box, and the last entries of the shift before. */
+/** Where the current shift begins: the cash left in the box, and the ids of the last entries of the previous shift. */
 export type ShiftBegin = { at: Date | null; with: Rupees; afterTaking: number; afterCashOut: number }
 
 export async function readBegin(db: Db, hotelId: number): Promise<ShiftBegin> {
@@ -24,7 +24,10 @@ export async function readBegin(db: Db, hotelId: number): Promise<ShiftBegin> {
   return rows[0] ?? { at: null, with: 0, afterTaking: 0, afterCashOut: 0 }
 }
 
-/** What should be in the cash box, and the last entries that count: by when they were written, since a mark may have waited for the network. */
+/**
+ * Calculates what should be in the cash box, and the ids of the last entries included. Entries count by id, not by the
+ * time they name, because an entry made offline arrives late.
+ */
 export async function readCashBox(
   db: Db,
   hotelId: number,
@@ -85,7 +88,7 @@ async function readEnded(db: Db, { hotelId, staffId }: Asking): Promise<Shift['e
   }))
 }
 
-/** Guests who left and owe something, latest first. */
+/** Lists bookings whose guests left without paying everything, latest first. */
 async function readUnpaid(db: Db, hotelId: number, now: Date): Promise<Shift['unpaid']> {
   const { rows } = await sql<{ id: string; reason: string | null }>`
     select b.id, u.reason from visits v join bookings b on b.id = v.booking_id left join unpaid_at_desk u on u.booking_id = b.id
@@ -103,7 +106,7 @@ async function readUnpaid(db: Db, hotelId: number, now: Date): Promise<Shift['un
 
 type Asking = Pick<DeskSession, 'hotelId' | 'staffId'>
 
-/** The money of the shift that runs, and what the next colleague has to know. It does not end at midnight. */
+/** Reads the current shift's money and what the next colleague needs to know. A shift may run past midnight. */
 export async function readShift(db: Db, asking: Asking, now: Date): Promise<Shift> {
   const { hotelId } = asking
   const begin = await readBegin(db, hotelId)

@@ -8,7 +8,7 @@ import { presentRow } from './present-desk.ts'
 
 type NextRow = { inside: string; booking_id: string; code: string; room: string; at: Date }
 
-/** The next booking of each room in which guests stay on, if it begins before their room is given up. */
+/** Reads the next booking for the room of each overdue one, if it begins while that room is still blocked. */
 async function readNext(db: Db, inside: readonly string[], now: Date): Promise<Map<string, NextRow>> {
   if (inside.length === 0) return new Map()
   const { rows } = await sql<NextRow>`
@@ -21,7 +21,7 @@ async function readNext(db: Db, inside: readonly string[], now: Date): Promise<M
   return new Map(rows.map((row) => [row.inside, row]))
 }
 
-/** Of these bookings those whose guests are still in their room after the end, the longest first. */
+/** Picks the bookings whose guests are overdue but still in their room, the longest overdue first. */
 export async function readStayingOn(db: Db, rows: readonly DeskBookingRow[], now: Date): Promise<StayingOn[]> {
   const staying = rows
     .filter(({ visit, leaves_at }) => visit === 'here' && isStayingOn({ leavesAt: leaves_at }, now))

@@ -38,7 +38,7 @@ function momentOf(at: string | undefined): Date | undefined {
   return moment
 }
 
-/** A mark that waited on a phone is sent by the one who made it, and by nobody who signed in there since. */
+/** Refuses an entry that was queued offline unless the colleague who made it is the one signed in now. */
 function markOf(asked: Asked & { body: { at?: string; by?: string } }): DeskAsk & { at: Date | undefined } {
   const { at, by } = asked.body
   if (by !== undefined && by !== asked.session.staffId) throw refusal('MARKED_BY_ANOTHER')

@@ -9,10 +9,10 @@ import type { Services } from '../../services.ts'
 import { readShift } from './read-shift.ts'
 import { confirmShift, endUnpaid, handOverShift, payOutOfBox } from './shift.ts'
 
-/** No shift has a number that is not one: it is not found. */
+/** Parses a shift id; returns 0, which no shift has, for anything else, so that the call answers NOT_FOUND. */
 const shiftIdOf = (typed: string): number => (/^\d{1,9}$/.test(typed) ? Number(typed) : 0)
 
-/** A shift's money, and who has it now. */
+/** Registers the calls about a shift's money and its hand-over. */
 export function shiftRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
   const read = (session: DeskSession) => readShift(db, session, clock.now())

@@ -15,7 +15,7 @@ import { writeAct } from './write-act.ts'
 
 type Asking = { session: DeskSession; requestKey: RequestKey | null }
 
-/** One change of a shift, once for a key and one at a time at a hotel; other desks of the hotel hear of it. */
+/** Runs one change under its idempotency key and the hotel lock, then notifies the hotel's other desk devices. */
 const onShift = (
   services: Services,
   { session, requestKey }: Asking,
@@ -46,7 +46,7 @@ async function isColleague(trx: Transaction<DB>, hotelId: number, staffId: strin
 
 type HandOver = Asking & { counted: Rupees; remains: Rupees; to: string | null; note: string | null }
 
-/** Ends the shift: counted, and handed over with a name. What differs from what should be there stays written. */
+/** Ends the shift: records the expected and the counted cash, even if they differ, and who takes over. */
 export const handOverShift = (services: Services, ask: HandOver): Promise<Result<true, ErrorCode>> =>
   onShift(services, ask, async (trx, now) => {
     const { session, note } = ask
@@ -76,7 +76,7 @@ export const handOverShift = (services: Services, ask: HandOver): Promise<Result
     await writeAct(trx, session, { kind: 'shift_handed_over', detail: { counted, expected, remains, to } }, now)
   })
 
-/** The colleague who took over says what they received; nobody else can. */
+/** Records what the colleague who took over received; only that colleague may confirm it. */
 export const confirmShift = (services: Services, ask: Asking & { shiftId: number; received: Rupees }) =>
   onShift(services, ask, async (trx, now) => {
     const { session, shiftId, received } = ask
@@ -93,7 +93,7 @@ export const confirmShift = (services: Services, ask: Asking & { shiftId: number
     await writeAct(trx, session, { kind: 'shift_confirmed', detail: { shift: shiftId, received } }, now)
   })
 
-/** Money paid out of the cash box. */
+/** Records money that the desk paid out of the cash box. */
 export const payOutOfBox = (services: Services, ask: Asking & { amount: Rupees; what: string }) =>
   onShift(services, ask, async (trx, now) => {
     const { session, amount, what } = ask
@@ -105,7 +105,7 @@ export const payOutOfBox = (services: Services, ask: Asking & { amount: Rupees; 
     await writeAct(trx, session, { kind: 'cash_paid_out', detail: { amount } }, now)
   })
 
-/** A manager takes money that guests left unpaid off the list. */
+/** Lets a manager take a booking off the list of unpaid money. */
 export const endUnpaid = (services: Services, ask: Asking & { bookingId: string; reason: string }) =>
   onShift(services, ask, async (trx, now) => {
     const { session, bookingId, reason } = ask

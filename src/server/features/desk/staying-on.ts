@@ -16,8 +16,8 @@ import { writeAct } from './write-act.ts'
 type InTheWay = { booking_id: string; room_id: number; number: string; has_bathtub: boolean }
 
 /**
- * Bookings that are to have a room in which others have stayed so long that the desk is asked, the next ones first. A
- * number that the desk promised stays.
+ * Finds bookings due in a room whose overdue guests the desk has been asked about, the next to begin first. Leaves out
+ * stays whose room the desk assigned by hand.
  */
 async function findNextInRooms(trx: Transaction<DB>, hotelId: number, now: Date): Promise<InTheWay[]> {
   const { rows } = await sql<InTheWay>`
@@ -35,7 +35,7 @@ async function findNextInRooms(trx: Transaction<DB>, hotelId: number, now: Date)
   return rows
 }
 
-/** Gives a booking whose guests have not come another free room, if there is one. */
+/** Moves a booking whose guests have not arrived to a free room, if there is one. */
 async function moveNext(trx: Transaction<DB>, hotelId: number, next: InTheWay, now: Date): Promise<boolean> {
   const { rows } = await sql<{ id: number; number: string }>`
     select r.id, r.number from rooms r
@@ -53,8 +53,8 @@ async function moveNext(trx: Transaction<DB>, hotelId: number, next: InTheWay, n
 }
 
 /**
- * Guests who stay on keep their rooms; once the desk is asked about them, the next booking of the room gets another one.
- * The hotel is locked. Returns how many bookings moved.
+ * Blocks the rooms of overdue guests and, once the desk has been asked about them, moves the next bookings of these
+ * rooms. The caller holds the hotel lock. Returns how many bookings moved.
  */
 export async function makeRoomForStayingOn(trx: Transaction<DB>, hotelId: number, now: Date): Promise<number> {
   const staying = await keepRoomsOfStayingOn(trx, hotelId, now)
@@ -73,7 +73,7 @@ const makeRoomAt = (services: Services, hotelId: number): Promise<boolean> =>
     return moved > 0
   })
 
-/** Each minute, at every hotel where guests stay on. Returns at how many hotels a booking got another room. */
+/** Runs every minute for all hotels with overdue guests. Returns at how many hotels a booking moved to another room. */
 export const makeRoomEverywhere = (services: Services): Promise<number> =>
   workThrough<{ id: number }>({
     name: 'keep-rooms-of-staying-on',
@@ -88,7 +88,7 @@ export const makeRoomEverywhere = (services: Services): Promise<number> =>
     work: ({ id }) => makeRoomAt(services, id),
   })
 
-/** The desk says that guests whose stay is over are still in their room. */
+/** Records the desk's answer that overdue guests are still in their room. */
 export const markStillHere = (services: Services, ask: DeskAsk & { at: Date | undefined }) =>
   actOnBooking(services, ask, async (trx, { booking, visited }, now) => {
     const at = markedAt(ask.at, now)

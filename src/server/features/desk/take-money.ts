@@ -11,7 +11,7 @@ import { writeAct } from './write-act.ts'
 
 export type Taking = DeskAsk & { amount: Rupees; method: TakingMethod; receipt: string | null; at: Date | undefined }
 
-/** What a locked booking still owes at its desk, in whole rupees. */
+/** Calculates what a locked booking still owes at the desk, in whole rupees. */
 export async function readDue(trx: Transaction<DB>, bookingId: string): Promise<Rupees> {
   const { rows } = await sql<{ due: number }>`
     select due_at_desk(b.id) - coalesce((select sum(t.amount) from desk_takings t where t.booking_id = b.id), 0)::int as due
@@ -22,7 +22,7 @@ export async function readDue(trx: Transaction<DB>, bookingId: string): Promise<
 type By = { booking_id: string; hotel_id: number; staff_id: string }
 type Entry = { amount: Rupees; method: TakingMethod; receipt: string | null; at: Date }
 
-/** Writes money that the desk took of what is due, never more than that. Returns what is due after it. */
+/** Writes a payment taken at the desk; refuses more than is due. Returns what is still due. */
 export async function writeTaking(trx: Transaction<DB>, by: By, { at, ...entry }: Entry): Promise<Rupees> {
   const rest = dueAfter(await readDue(trx, by.booking_id), entry.amount)
   if (!rest.ok) throw new Refused('MORE_THAN_DUE')
@@ -33,7 +33,7 @@ export async function writeTaking(trx: Transaction<DB>, by: By, { at, ...entry }
   return rest.value
 }
 
-/** All that is due, or a part of it. */
+/** Records a payment at the desk, of the full amount due or a part of it. */
 export const takeMoney = (services: Services, ask: Taking) =>
   actOnBooking(services, ask, async (trx, { booking }, now) => {
     if (booking.status !== 'completed') throw new Refused('ALREADY_CANCELLED')

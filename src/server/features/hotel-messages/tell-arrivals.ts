@@ -6,7 +6,10 @@ import { workThrough } from '../../work-through.ts'
 import { sendToHotel } from './send-to-hotel.ts'
 import { lockStayToTell } from './told-stay.ts'
 
-/** Tells hotels, once for a booking, that somebody comes within the hour who is not here yet. Returns how many bookings. */
+/**
+ * Notifies hotels, once per booking, of guests whose check-in is within the hour and who have not arrived. Returns the
+ * number of bookings.
+ */
 export async function tellArrivals(services: Services): Promise<number> {
   const now = services.clock.now()
   const told = await workThrough<{ id: string }>({

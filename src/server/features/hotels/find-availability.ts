@@ -16,7 +16,7 @@ export type Availability = {
   /** it sells the slot on every day of the stay, and no pause concerns the stay */
   sellsSlot: boolean
   isPaused: boolean
-  /** the stay has begun, and nobody is at the reception: no new booking for it */
+  /** the stay has begun and the reception is not staffed, so it cannot be booked */
   isTooLate: boolean
   /** on the day of the check-in; null where it does not sell the slot then */
   price: Rupees | null
@@ -47,7 +47,8 @@ type Row = {
 }
 
 /**
- * Rooms of a hotel for the whole period, counted up to the most a booking can take, and what it asks on these days. Undefined for an unknown or hidden hotel.
+ * Finds a hotel's price and its free rooms for the whole period, counted up to the most that one booking can take.
+ * Undefined for an unknown or hidden hotel.
  */
 export async function findAvailability(
   db: Db,

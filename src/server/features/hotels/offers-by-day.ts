@@ -16,7 +16,7 @@ import { roomsByMoving } from './rooms-by-moving.ts'
 
 type Asked = { hotel: string | number; slot: SlotIndex; first: IstDate; days: number; rooms: number; now: Date }
 
-/** A slot's pricing, the rooms that are free on each of the dates, and what decides whether the hotel sells. */
+/** A slot's pricing, the free rooms on each date, and what may stop sales. */
 type Known = {
   pricing: SlotPricing
   free: readonly number[]

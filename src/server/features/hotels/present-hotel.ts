@@ -121,7 +121,7 @@ type ListedHotel = HotelRow & {
   free_bathtub: boolean
 }
 
-/** What a hotel asks on a day, by the slots' keys; a slot that it does not sell then has none. */
+/** Maps a day's prices to the slots' keys; leaves out slots that the hotel does not sell that day. */
 export function presentDayPrices(dayPrices: readonly (number | null)[]): Hotel['prices'] {
   const prices: Hotel['prices'] = {}
   for (const { index, key } of SLOTS) {
@@ -131,7 +131,10 @@ export function presentDayPrices(dayPrices: readonly (number | null)[]): Hotel['
   return prices
 }
 
-/** In a list for a given time, prices are of its day, and a bathtub counts only if it is free then (decisions, "Rooms"). */
+/**
+ * Presents a hotel in a list for a requested time: with that day's prices, and with `hasBathtub` only if enough rooms
+ * with a bathtub are free then (decisions, "Rooms").
+ */
 export const presentHotelInList = (row: ListedHotel): HotelInList => ({
   ...sharedFields(row),
   prices: presentDayPrices(row.dayPrices),

@@ -17,7 +17,10 @@ export const atMinute = (minute: number): Date => new Date(minute * 60_000)
 
 export type Reach = 'window' | 'span'
 
-/** Of each hotel its rooms with the stays that meet the time asked about, or with all that decide about it. */
+/**
+ * Reads each hotel's rooms and its stays: with 'window' those that overlap the requested period, with 'span' all that
+ * re-packing needs.
+ */
 export async function readPackedHotels(
   db: Db,
   hotelIds: readonly number[],

@@ -6,12 +6,12 @@ import { readPackedHotels } from './read-packed-hotels.ts'
 
 type Asked = { hotelId: number; period: Period; now: Date }
 
-/** How many rooms are free, and how many there are; `most` is enough to know. */
+/** How many rooms are free, of how many; counting may stop at `most`. */
 export type Left = { free: number; all: number; most: number; hasBathtub: boolean }
 
 /**
- * Rooms of a hotel that guests can book, free or made free by moving stays that have not begun (decision 0072): the same as
- * `roomsToSell` of a city in memory. Asks the database only where too few are free.
+ * Counts the rooms that guests can book, free or freed by moving stays that have not begun (decision 0072). Agrees with
+ * `roomsToSell`, which uses the in-memory index. Queries the database only if too few rooms are free.
  */
 export async function roomsByMoving(db: Db, { hotelId, period, now }: Asked, left: readonly Left[]): Promise<number[]> {
   const isShort = ({ free, all, most }: Left) => free < Math.min(most, all)
@@ -29,14 +29,14 @@ export async function roomsByMoving(db: Db, { hotelId, period, now }: Asked, lef
   })
 }
 
-/** Hotels that have too few rooms free, but enough once stays are moved; and the same for rooms with a bathtub. */
+/** Ids of hotels with too few free rooms but enough after moving stays: for any room, and for rooms with a bathtub. */
 export type PackedHotels = { any: number[]; bathtub: number[] }
 
 type ShortHotel = { id: number; isShort: boolean; isShortOfBathtubs: boolean }
 
 export type CitySearched = { cityId: number | RawBuilder<unknown>; period: Period; rooms: number; now: Date }
 
-/** Those of a city; `taken` says how many rooms of each hotel are taken at some time of the period. */
+/** Finds such hotels in a city; `taken` selects how many rooms of each hotel are taken at any time in the period. */
 export async function findPackedHotels(
   db: Db,
   { cityId, period, rooms, now }: CitySearched,

@@ -20,12 +20,12 @@ export const dayPrice = sql<
   number | null
 >`case when p.price is not null and ruled.has_rule then ruled.price else p.price end`
 
-/** The rules of hotel `h` that may count on this day, of every slot. */
+/** Selects the price rules of hotel `h` for all slots that may apply on this day. */
 export const rulesOnDay = (day: IstDate): RawBuilder<unknown> => sql`coalesce((
   select json_agg(json_build_array(r.id, r.slot, r.weekday, r.first_day, r.last_day, r.price)) from price_rules r
   where r.hotel_id = h.id and (r.weekday is not null or ${day}::date between r.first_day and r.last_day)), '[]'::json) as day_rules`
 
-/** What a hotel asks in each slot on a day. */
+/** Calculates a hotel's price in each slot on a day, by slot index. */
 export function dayPricesOf(
   { prices, day_rules: rules }: Pick<HotelRow, 'prices'> & { day_rules: readonly PriceRuleJson[] },
   day: IstDate,

@@ -27,13 +27,13 @@ export type Search = {
 }
 export type FoundHotel = HotelRow & {
   price: number | null
-  /** of all its slots on the day of the check-in */
+  /** the hotel's price in each slot on the check-in day */
   dayPrices: readonly (number | null)[]
   available: boolean
   paused: boolean
   free_bathtub: boolean
 }
-/** As the database answers it. */
+/** A found hotel as the database returns it. */
 export type FoundRow = Omit<FoundHotel, 'dayPrices'> & { day_rules: PriceRuleJson[] }
 
 export const foundHotel = (row: FoundRow, day: IstDate): FoundHotel => ({ ...row, dayPrices: dayPricesOf(row, day) })
@@ -72,7 +72,7 @@ function isInLocality(refs: LocalityRef[]): RawBuilder<boolean> {
     and (id = any(${ids}::int[]) or slug = any(${slugs}::text[])))`
 }
 
-/** Enough rooms with a bathtub are free in hotel `h`, whose taken rooms are `b`, or free once stays are moved. */
+/** Whether hotel `h`, with taken rooms `b`, has enough rooms with a bathtub, free or freed by moving stays. */
 export const hasFreeBathtub = (rooms: number, packed: PackedHotels): RawBuilder<boolean> =>
   sql<boolean>`(h.bathtub_room_count - coalesce(b.busy_baths, 0) >= ${rooms}::int or h.id = any(${packed.bathtub}::int[]))`
 
@@ -138,7 +138,7 @@ type Plan = {
   packed: PackedHotels
 }
 
-/** The plan with the hotels whose rooms moves make free. */
+/** Adds to the plan the hotels that have enough rooms only after moving stays. */
 export const withPacked = async (db: Db, plan: Omit<Plan, 'packed'>): Promise<Plan> => ({
   ...plan,
   packed: await findPackedHotels(db, plan, takenRooms(plan.cityId, plan.period)),

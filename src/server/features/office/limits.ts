@@ -16,8 +16,8 @@ export async function readLimits(db: Db): Promise<OfficeLimits> {
 }
 
 /**
- * What this operator has given away since midnight in India, and what all operators gave on this booking, with the one
- * that its guests were moved from or to: the same money. Asked under a lock of the operator's row when it decides.
+ * Sums what this operator has given away since midnight in India, and what all operators gave on this booking and on
+ * the one its guests were moved from or to. To enforce a limit, the caller must hold a lock on the operator's row.
  */
 export async function readGiven(
   db: Db,

@@ -39,8 +39,8 @@ export type StayRow = {
 }
 
 /**
- * The stays of a hotel that occupy a room at some time of the period, as long as the guests were or will be in it; extra
- * hours are part of their booking's stay.
+ * Lists a hotel's stays that occupy a room at any time in the period, each with the time its guests were or will be in
+ * it. Extra hours are merged into their booking's stay.
  */
 export async function readStaysOf(db: Db, hotelId: number, period: Period): Promise<StayRow[]> {
   const { rows } = await sql<StayRow>`

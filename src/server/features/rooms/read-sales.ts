@@ -40,7 +40,7 @@ async function readRow(db: Db, hotelId: number, day: IstDate, now: Date): Promis
   return row
 }
 
-/** Of the slots for which no room is free, those for which moving stays makes one free (decision 0072). */
+/** Finds, for each slot that is not over, whether moving stays frees a room if none is free (decision 0072). */
 async function readMoved(
   db: Db,
   { hotelId, rooms, day }: { hotelId: number; rooms: HotelRooms; day: IstDate },

@@ -37,7 +37,7 @@ async function candidateRooms(db: Db, change: RoomChange): Promise<CandidateRoom
   return rows
 }
 
-/** Are there enough rooms for the booking at its new time, if need be by moving others that have not begun? */
+/** Whether the booking gets enough rooms at its new time, if necessary by moving stays that have not begun. */
 export const hasRoomsForChange = async (db: Db, change: RoomChange, now: Date): Promise<boolean> =>
   (await candidateRooms(db, change)).length === change.rooms ||
   (await couldMakeRoom(db, { ...change, period: change.to }, now))
