@@ -231,7 +231,7 @@ export const bookingBody = (
   web: true,
   multiplePayment: true,
   redirect_url: '/confirm-booking',
-  // Most tests do not care whether a guest books twice; tests/api/own-stays.test.ts does.
+  // Lets a guest book twice without a question; tests/api/own-stays.test.ts tests the question.
   another: true,
   ...more,
 })

@@ -78,9 +78,11 @@ export const stepsOf = (api: Api) => ({
 export type Steps = ReturnType<typeof stepsOf>
 
 /**
- * What must hold for every booking at any moment, read from the database itself: no room twice, its cleaning included, never two parties in a room,
- * no credit below zero, money in equals what the bookings cost plus refunds, only live bookings and blocks keep rooms,
- * those with a bathtub keep rooms that have one, and every act of staff has a name. Of one hotel, or of all.
+ * Checks in the database, for one hotel or for all, what must hold for bookings at any moment:
+ * no room is booked twice or before it is clean, and no room holds two parties;
+ * no credit is below zero, and money received equals the cost of the bookings plus refunds;
+ * only live bookings and blocks occupy rooms, and bathtub bookings occupy rooms with a bathtub;
+ * every staff action names the colleague who did it.
  */
 export async function expectBooksBalance(api: Api, hotelId: number | null = null): Promise<void> {
   const { rows: overlaps } = await sql`

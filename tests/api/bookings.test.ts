@@ -46,7 +46,12 @@ describe('a booking', () => {
     expect(sms).not.toMatch(/hotel|room|couple/i)
   })
 
-  test('leaves a trace for a week where its payment failed or came too late', async ({ api, hotel, guest, steps }) => {
+  test('is listed as failed for a week after its payment failed or its hold expired', async ({
+    api,
+    hotel,
+    guest,
+    steps,
+  }) => {
     const failed = (await steps.book(guest, hotel)).body.booking
     await steps.press(failed.payment_url, 'failure')
     expect(await steps.listed(guest, 'failed')).toEqual([failed.id])
@@ -199,7 +204,7 @@ describe('credits and referrals', () => {
     expect((await hold()).body.booking.bill.referral_discount).toBe(0)
   })
 
-  test('a visitor who will sign up is quoted what they pay then', async ({ api, guest, hotel, steps }) => {
+  test('a visitor is quoted the bill that they pay after signing up', async ({ api, guest, hotel, steps }) => {
     const { checkin: checkin_date, checkout: checkout_date } = SATURDAY_EVENING
     const stay = { checkin_date, checkout_date, signing_up: true }
     const visitor = await api.post(`/hotels/${hotel.id}/calculate-bill`, stay)

@@ -74,7 +74,7 @@ async function takeRoom({ draw, hotels }: Life, db: Db, hotel = draw.pick(hotels
     })
 }
 
-/** Guests take rooms, if need be those that others leave for them. */
+/** Books rooms for a new guest; the server may move other stays to make room. */
 export async function book({ draw, hotels }: Life, { app, db }: Process): Promise<void> {
   const guest = await buildGuest(db)
   const { start, end, slotId } = drawPeriod(draw)
@@ -114,7 +114,7 @@ async function pause({ draw, hotels }: Life, db: Db, { id } = draw.pick(hotels))
   })
 }
 
-/** Somebody was at the desk, less or more than an hour before the start of all tests. */
+/** Records desk activity less or more than an hour, the limit, before the start of all tests. */
 const showLife = ({ draw, hotels }: Life, db: Db) => {
   const seen_at = addMinutes(START, draw.pick([-1, -59, -60, -61, -600]))
   return db
@@ -124,7 +124,7 @@ const showLife = ({ draw, hotels }: Life, db: Db) => {
     .execute()
 }
 
-/** The desk promises somebody a number. */
+/** Promises the guests of up to two stays their room number, as the desk does. */
 const pin = ({ draw }: Life, db: Db) =>
   sql`update stays set pinned_at = now() where id in (
     select id from stays where booking_id is not null and status in ('held', 'booked') order by id offset ${draw.int(0, 40)} limit 2)`.execute(

@@ -13,7 +13,7 @@ const ROUNDS = Number(process.env['CATALOGUE_ROUNDS'] ?? 1)
 const QUESTIONS_A_ROUND = 100
 const CHANGES_A_ROUND = 15
 const BOOKINGS = 80
-/** Until the last stay that is asked about has begun. */
+/** How far the clock advances: until the last stay in the questions has begun. */
 const HOURS = 100
 
 /** Longer than a reading is trusted: whatever memory answers then, it read after the last change. */
@@ -66,7 +66,7 @@ describe('searches from memory', () => {
         for (let turn = 0; turn < CHANGES_A_ROUND; turn++) await change(life, life.draw.pick([first, second, sql]))
         await pause(SETTLED)
         for (let asked = 0; asked < QUESTIONS_A_ROUND; asked++) {
-          // Stays begin meanwhile, and keep their rooms from then on.
+          // Advances the clock past the start of some stays, which may not move from then on.
           if (asked % 25 === 24)
             for (const { clock } of [first, second, sql]) clock.advance((HOURS * 60) / (4 * ROUNDS))
           const { path, ...more } = life.draw.chance(0.1) ? billQuestion(life) : { path: question(life) }

@@ -6,7 +6,7 @@ import { codeOf } from './review-steps.ts'
 
 const AT_NOON = '2026-12-06T12:00:00+05:30'
 
-test('a mark that waited on a shared phone is sent by nobody but the one who made it', async ({
+test('the desk refuses an entry from a shared phone when another colleague sends it', async ({
   api,
   hotel,
   guest,

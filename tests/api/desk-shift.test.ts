@@ -59,7 +59,7 @@ test('a shift: money by method, who still owes, the cash box, handed over with a
   putClock(api, START)
 })
 
-test('a shift runs past midnight, begins with what stayed in the box, and is confirmed by who took over', async ({
+test('a shift runs past midnight, opens with the cash left in the box, and the next colleague confirms it', async ({
   api,
   hotel,
   guest,
@@ -103,7 +103,7 @@ test('a shift runs past midnight, begins with what stayed in the box, and is con
   expect((await post(`${ended.id}/confirm`, { received: 210 }, night)).body.error.code).toBe('ALREADY_MARKED')
 })
 
-test('guests who leave without paying stay on the list until they pay or a manager takes them off', async ({
+test('an unpaid bill stays on the list, less part payments, until a manager writes it off', async ({
   api,
   hotel,
   guest,
@@ -121,7 +121,7 @@ test('guests who leave without paying stay on the list until they pay or a manag
   await acts.act(id, 'leave', { unpaid: ' Said they would come back ' })
   const unpaid = async () => (await api.get('/desk/shift', { headers: desk.headers })).body.unpaid
   expect(await unpaid()).toMatchObject([{ booking: { code, due }, reason: 'Said they would come back' }])
-  // Days later it is still there, and can be taken in parts.
+  // Days later the bill is still listed and can be paid in parts.
   putClock(api, '2026-12-20T09:00:00+05:30')
   await acts.act(id, 'take', { amount: 100, method: 'upi' })
   expect(await unpaid()).toMatchObject([{ booking: { code, due: due - 100, first_name: null } }])
@@ -133,7 +133,7 @@ test('guests who leave without paying stay on the list until they pay or a manag
   expect((await end(manager.headers)).body.error.code).toBe('ALREADY_MARKED')
 })
 
-test('a wrong entry is taken back by one of its own, and the right one is written', async ({
+test('the desk corrects a wrong payment entry once, by a reversing entry and a new one', async ({
   api,
   hotel,
   guest,
@@ -178,7 +178,13 @@ test('cash is handed to a colleague of this hotel only', async ({ api, city, hot
   }
 })
 
-test('the list of arrivals nobody marked goes back two days', async ({ api, hotel, guest, steps, desk }) => {
+test('an arrival that the desk never entered is listed for two days after check-out', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+  desk,
+}) => {
   putClock(api, START)
   const { short_id: code } = await steps.paid(guest, hotel)
   const unmarked = async () =>

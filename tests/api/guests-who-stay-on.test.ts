@@ -1,4 +1,4 @@
-/** Guests who stay longer than booked keep their room until the desk marks them as left (findings B1, B2; decision 0068). */
+/** Guests who stay longer than booked keep the room until the desk checks them out (findings B1, B2; decision 0068). */
 import { expect } from 'vitest'
 import { buildGuest } from '../builders.ts'
 import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
@@ -7,7 +7,7 @@ import { codeOf, roomTest as test } from './room-test.ts'
 
 const AFTER = '2026-12-06T10:16:00+05:30'
 
-test('guests who stay on keep their room: a walk-in gets another, and greeting the next says who is in it', async ({
+test('guests who stay on keep their room, so a walk-in gets another and the next check-in is refused', async ({
   api,
   hotel,
   guest,
@@ -31,7 +31,7 @@ test('guests who stay on keep their room: a walk-in gets another, and greeting t
   expect(codeOf(await marks.arrive(next.id))).toEqual([200, 'OK'])
 })
 
-test('guests who stay on make the next booking move to a free room by itself, and the desk reads why', async ({
+test('the next booking moves to a free room when guests stay on, and the desk reads why', async ({
   api,
   hotel,
   guest,
@@ -52,7 +52,7 @@ test('guests who stay on make the next booking move to a free room by itself, an
   expect(moved.timeline.at(-1)).toMatchObject({ kind: 'room_moved', by: null, detail: { from: '101', to: '102' } })
   expect((await marks.day()).staying_on).toMatchObject([{ id, is_asked: true, next: null }])
   expect(codeOf(await marks.arrive(next.id))).toEqual([200, 'OK'])
-  // Both are in their rooms: nothing is sold for the next hours, later days sell.
+  // Both parties occupy their rooms, so nothing is sold for the next hours; later stays still sell.
   expect(
     await steps.isAvailable(hotel, {
       checkin: '2026-12-06T12:00:00+05:30',
@@ -69,7 +69,7 @@ test('guests who stay on make the next booking move to a free room by itself, an
   ).toBe(true)
 })
 
-test('guests who stay on are named to the desk with the next booking when no other room is free', async ({
+test('the desk reads which booking comes next when guests stay on and no other room is free', async ({
   api,
   hotel,
   guest,
@@ -89,7 +89,7 @@ test('guests who stay on are named to the desk with the next booking when no oth
   ])
 })
 
-test('guests who stay on are asked about again an hour after ‘still here’, and the office calls a silent desk', async ({
+test('the desk is asked again an hour after it answered ‘still here’, until the guests check out', async ({
   api,
   hotel,
   guest,
@@ -110,7 +110,7 @@ test('guests who stay on are asked about again an hour after ‘still here’, a
   expect(codeOf(await desk.post(`bookings/${id}/still-here`))).toEqual([409, 'ALREADY_MARKED'])
 })
 
-test('guests who stay on are on Today with room, first name and bill past midnight and days later, without phone and full name', async ({
+test('Today lists guests who stay on for days, with room, first name and bill but no phone or full name', async ({
   api,
   hotel,
   guest,

@@ -1,4 +1,4 @@
-/** A slot that has begun is sold until half of it is over, where somebody is at the reception (decision 0071). */
+/** A slot that has begun is sold until half of it is over, if somebody is at the reception (decision 0071). */
 import { describe, expect } from 'vitest'
 import { addMinutes, minutesBetween } from '#domain/kernel/ist.ts'
 import { buildHotel, buildStaff, type BuiltHotel } from '../builders.ts'
@@ -11,7 +11,7 @@ const test = bookingTest.extend('hotelWish', { rooms: 3 })
 const TONIGHT = { checkin: '2026-12-01T21:00:00+05:30', checkout: '2026-12-02T10:00:00+05:30', slotId: 1 }
 const times = { checkin: TONIGHT.checkin, checkout: TONIGHT.checkout }
 
-/** The clock at a time of India for the time of a test. */
+/** Sets the clock to a time in India while `run` runs, and back to START afterwards. */
 async function during<Value>(api: Api, time: string, run: () => Promise<Value>): Promise<Value> {
   const ahead = minutesBetween(api.clock.now(), new Date(`2026-12-0${time}:00+05:30`))
   api.clock.advance(ahead)
@@ -25,7 +25,7 @@ async function during<Value>(api: Api, time: string, run: () => Promise<Value>):
 const openAllNight = (api: Api, { id }: BuiltHotel) =>
   api.db.updateTable('hotels').set({ open_all_night: true }).where('id', '=', id).execute()
 
-/** What list, page, bill and booking say about tonight. */
+/** What the hotel list, the hotel page, the bill and the price list say about tonight. */
 async function saidBy(api: Api, hotel: BuiltHotel) {
   const filter = { where: { cityId: hotel.cityId }, limit: 100 }
   const listed = await api.get(withQuery('/hotels/search', { ...times, filter }))
@@ -58,7 +58,7 @@ const CLOSED = {
 }
 
 describe('a slot that has begun', () => {
-  test('is sold at its price where the reception is open all night, after midnight too', async ({
+  test('is sold at its full price when the reception is open all night, even after midnight', async ({
     api,
     hotel,
     guest,
@@ -87,7 +87,7 @@ describe('a slot that has begun', () => {
     })
   })
 
-  test('is not sold where nobody is at the desk, from its first minute on', async ({ api, hotel, guest, steps }) => {
+  test('is closed from its first minute on when nobody is at the desk', async ({ api, hotel, guest, steps }) => {
     await during(api, '1T21:00', async () => {
       expect(await saidBy(api, hotel)).toMatchObject(SOLD)
     })
@@ -97,7 +97,7 @@ describe('a slot that has begun', () => {
     })
   })
 
-  test('is sold for an hour after somebody used the desk, and in no other hotel', async ({
+  test('is sold for an hour after somebody used the desk, and at that hotel only', async ({
     api,
     city,
     hotel,
@@ -118,7 +118,7 @@ describe('a slot that has begun', () => {
     await during(api, '1T23:30', async () => expect(await saidBy(api, hotel)).toEqual(CLOSED))
   })
 
-  test('gets its guests an hour from the booking before they count as no-show, and three to be turned away', async ({
+  test('gives guests an hour from booking before a no-show, and three to report being turned away', async ({
     api,
     hotel,
     guest,
@@ -142,7 +142,7 @@ describe('a slot that has begun', () => {
     await during(api, '2T02:00', async () => expect(await visit()).toBe('marked'))
   })
 
-  test('is no time to change a booking into', async ({ api, hotel, guest, steps }) => {
+  test('is refused as the new time of an existing booking', async ({ api, hotel, guest, steps }) => {
     await openAllNight(api, hotel)
     const booking = await steps.paid(guest, hotel)
     await during(api, '1T21:30', async () => {
@@ -151,7 +151,7 @@ describe('a slot that has begun', () => {
   })
 })
 
-test('a reading desk is written every few minutes, not with every request', async ({ api, hotel }) => {
+test('desk activity is recorded every five minutes at most, not with every request', async ({ api, hotel }) => {
   const { headers } = await buildStaff(api.db, hotel)
   const seen = async () => {
     await api.get('/desk/day', { headers })

@@ -119,7 +119,7 @@ describe('limits, and the second person', () => {
     expect(await steps.balance(guest)).toBe(5000)
   })
 
-  test('a booking and the one its guests were moved to share one limit', async ({
+  test('a booking and the one that replaces it after a move share one limit', async ({
     api,
     place,
     first,
@@ -134,7 +134,7 @@ describe('limits, and the second person', () => {
     const moved = await office.do(id, { act: 'move', hotelId: other.id, for: 'hotel' })
     const { to } = moved.body.moved
     expect(moved.body.moved).toMatchObject({ to: expect.any(String) })
-    // The dearer room cost 315.
+    // The move used 315 of the limit, the price difference of the new room.
     expect(codeOf(await office.do(to, { act: 'credit', amount: 186 }))).toBe('OVER_LIMIT')
     expect((await office.do(to, { act: 'credit', amount: 100 })).status).toBe(200)
     expect(codeOf(await office.do(to, { act: 'credit', amount: 86 }))).toBe('OVER_LIMIT')

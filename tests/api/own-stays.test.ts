@@ -1,4 +1,4 @@
-/** A guest is asked before a second booking for the same time (decision 0070). */
+/** The server asks a guest before it makes a second booking for the same time (decision 0070). */
 import { describe, expect } from 'vitest'
 import { bookingBody, buildGuest, buildHotel } from '../builders.ts'
 import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
@@ -7,26 +7,29 @@ import { bookingTest } from './booking-test.ts'
 
 const test = bookingTest.extend('hotelWish', { rooms: 6 })
 
-/** `npm run test:long` plays more. */
+/** `npm run test:long` runs more rounds. */
 const ROUNDS = Number(process.env['ROOM_ROUNDS'] ?? 6)
 const FULL_DAY = { checkin: '2026-12-05T12:00:00+05:30', checkout: '2026-12-06T11:00:00+05:30', slotId: 2 }
 const OVERLAPS = { status: 409, body: { error: { code: 'OVERLAPS_YOURS' } } }
 
-/** As a client that knows nothing of `another`, and as our pages before and after the guest's answer. */
+/** `another` as sent by a client that does not know it, and by our pages before and after the guest's answer. */
 const UNSAID = { another: undefined }
 const ONE_ONLY = { another: false }
 const ANOTHER = { another: true }
 
-describe('a guest who holds or has paid for a stay', () => {
-  test.for([['held'], ['paid']])('is asked about the same stay, %s', async ([state], { hotel, guest, steps }) => {
-    const first = state === 'paid' ? await steps.paid(guest, hotel) : (await steps.book(guest, hotel)).body.booking
-    expect(await steps.book(guest, hotel, UNSAID)).toMatchObject(OVERLAPS)
-    expect(await steps.book(guest, hotel, ONE_ONLY)).toMatchObject(OVERLAPS)
-    expect((await steps.book(guest, hotel, ANOTHER)).status).toBe(200)
-    expect(first.id).toBeTruthy()
-  })
+describe('a guest with a held or paid stay', () => {
+  test.for([['held'], ['paid']])(
+    'is asked before booking the same stay again: %s',
+    async ([state], { hotel, guest, steps }) => {
+      const first = state === 'paid' ? await steps.paid(guest, hotel) : (await steps.book(guest, hotel)).body.booking
+      expect(await steps.book(guest, hotel, UNSAID)).toMatchObject(OVERLAPS)
+      expect(await steps.book(guest, hotel, ONE_ONLY)).toMatchObject(OVERLAPS)
+      expect((await steps.book(guest, hotel, ANOTHER)).status).toBe(200)
+      expect(first.id).toBeTruthy()
+    },
+  )
 
-  test('books other times and hotels without being asked, as a client of section 7 does', async ({
+  test('books other times and hotels without a question when the client does not send `another`', async ({
     api,
     city,
     hotel,
@@ -40,7 +43,7 @@ describe('a guest who holds or has paid for a stay', () => {
     expect((await steps.book(guest, elsewhere, UNSAID)).status).toBe(200)
   })
 
-  test('is asked by our pages about every overlap, and not about the stay after it', async ({
+  test('is asked by our pages about every overlapping stay, but not about one that follows', async ({
     api,
     city,
     hotel,
@@ -54,7 +57,12 @@ describe('a guest who holds or has paid for a stay', () => {
     expect((await steps.book(guest, hotel, ONE_ONLY, SUNDAY_MORNING)).status).toBe(200)
   })
 
-  test('books again once it is cancelled, released or run out', async ({ api, hotel, guest, steps }) => {
+  test('books the same time again after the first booking is cancelled, released or expired', async ({
+    api,
+    hotel,
+    guest,
+    steps,
+  }) => {
     const paid = await steps.paid(guest, hotel)
     await steps.cancel(guest, paid.id)
     const held = (await steps.book(guest, hotel, UNSAID)).body.booking
@@ -65,7 +73,7 @@ describe('a guest who holds or has paid for a stay', () => {
     api.clock.advance(-16)
   })
 
-  test('is asked before the bill: the credit of the first booking is no reason to refuse the second', async ({
+  test('is asked about the overlap before the server compares the bill with the price shown', async ({
     api,
     hotel,
     steps,
@@ -75,7 +83,11 @@ describe('a guest who holds or has paid for a stay', () => {
     expect(await steps.book(rich, hotel, { ...ONE_ONLY, shown_total: bill.total })).toMatchObject(OVERLAPS)
   })
 
-  test('gets the first answer again under its key, and no question', async ({ api, hotel, guest }) => {
+  test('gets the stored answer, not a question, when a retry sends the same idempotency key', async ({
+    api,
+    hotel,
+    guest,
+  }) => {
     const headers = { ...guest.headers, 'idempotency-key': 'one-attempt' }
     const body = bookingBody(hotel, SATURDAY_EVENING, ONE_ONLY)
     const first = await api.post('/bookings/create-booking', body, { headers })
@@ -84,7 +96,11 @@ describe('a guest who holds or has paid for a stay', () => {
   })
 })
 
-test('two tabs at once make one booking, in whichever hotels', async ({ api, city, steps }) => {
+test('simultaneous requests for overlapping stays make one booking, even at different hotels', async ({
+  api,
+  city,
+  steps,
+}) => {
   for (let round = 0; round < ROUNDS; round++) {
     const hotel = await buildHotel(api.db, city, { rooms: 4 })
     const other = await buildHotel(api.db, city, { rooms: 4 })
@@ -101,9 +117,9 @@ test('two tabs at once make one booking, in whichever hotels', async ({ api, cit
   }
 })
 
-describe('a late payment of a guest who booked again meanwhile', () => {
+describe('a late payment by a guest who has booked again meanwhile', () => {
   test.for([['held'], ['paid']])(
-    'goes back, the new booking being %s',
+    'is refunded when the new booking is %s',
     async ([state], { api, hotel, guest, steps }) => {
       const lost = (await steps.book(guest, hotel, ONE_ONLY)).body.booking
       api.clock.advance(16)
@@ -119,7 +135,7 @@ describe('a late payment of a guest who booked again meanwhile', () => {
     },
   )
 
-  test('books, where the other booking is for another time', async ({ api, hotel, guest, steps }) => {
+  test('confirms the first booking when the new one is for another time', async ({ api, hotel, guest, steps }) => {
     const lost = (await steps.book(guest, hotel, ONE_ONLY)).body.booking
     api.clock.advance(16)
     await steps.runJob('expire-holds')

@@ -57,7 +57,11 @@ test('a price of the day is the same in search, availability, quote, booking and
   expect(await row.executeTakeFirst()).toEqual({ slot_price: 1799, room_total: 1799 })
 })
 
-test('a list has every slot’s price of the day, from memory and from the database', async ({ api, hotel, shown }) => {
+test('the hotel list shows the price of every slot on the day, from memory and from the database', async ({
+  api,
+  hotel,
+  shown,
+}) => {
   await buildPriceRules(
     api.db,
     hotel,

@@ -1,4 +1,4 @@
-/** Stays that have not begun are laid out again before a guest hears 'sold out' (decision 0072). */
+/** Stays that have not begun change rooms before a guest is told 'sold out' (decision 0072). */
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { buildGuest, buildHotel, buildStaff, type BuiltCity, type BuiltHotel } from '../builders.ts'
@@ -22,7 +22,7 @@ const ROUNDS = Number(process.env['ROOM_ROUNDS'] ?? 6)
 
 const codeOf = ({ status, body }: Answer): string => (status === 200 ? 'won' : body.error.code)
 
-/** The rooms that a booking has, by number. */
+/** The room numbers of a booking, sorted. */
 async function roomsOf(api: Api, bookingId: string): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     select r.number from stays s join rooms r on r.id = s.room_id
@@ -33,7 +33,7 @@ async function roomsOf(api: Api, bookingId: string): Promise<string[]> {
 const buildTwoRooms = (api: Api, city: BuiltCity, more: object = {}) =>
   buildHotel(api.db, city, { rooms: 2, prices: { 0: 900, 1: 700, 2: 600, 3: 1499, 4: 2000 }, ...more })
 
-/** Two rooms that are each free for half of the day: 101 from 18:00 on, 102 until then. */
+/** Leaves each of two rooms free for half of the day: 101 from 18:00 on, 102 until then. */
 async function givenGaps(api: Api, steps: Steps, hotel: BuiltHotel) {
   const [first, gone, second] = [await buildGuest(api.db), await buildGuest(api.db), await buildGuest(api.db)]
   const early = await steps.paid(first, hotel, {}, CUSTOM_DAY)
@@ -48,7 +48,7 @@ const changeRoom = (api: Api, headers: Record<string, string>, id: string, from:
   api.post(`/desk/bookings/${id}/room`, { from, to }, { headers })
 
 describe('a hotel with a gap in each room', () => {
-  test('sells the whole day, and tells its desk who got another room', async ({ api, city, steps, guest }) => {
+  test('sells a full day by moving a stay, and its desk reads which one moved', async ({ api, city, steps, guest }) => {
     const hotel = await buildTwoRooms(api, city)
     const { early, late } = await givenGaps(api, steps, hotel)
     const { headers } = await buildStaff(api.db, hotel)
@@ -70,7 +70,11 @@ describe('a hotel with a gap in each room', () => {
     expect(codeOf(await steps.book(await buildGuest(api.db), hotel, {}, CUSTOM_DAY))).toBe('SOLD_OUT')
   })
 
-  test('says so in search, availability and day by day, as in the booking', async ({ api, city, steps }) => {
+  test('shows the room that a move would free in search, availability, price list and sales list', async ({
+    api,
+    city,
+    steps,
+  }) => {
     const hotel = await buildTwoRooms(api, city)
     await givenGaps(api, steps, hotel)
     expect(await steps.isAvailable(hotel, FULL_DAY)).toBe(true)
@@ -92,7 +96,7 @@ describe('a hotel with a gap in each room', () => {
     expect(body.slots.find(({ slot }: { slot: number }) => slot === 4)).toMatchObject({ state: 'selling', left: 1 })
   })
 
-  test('leaves a room that the desk chose by number', async ({ api, city, steps, guest }) => {
+  test('does not move a stay whose room the desk chose', async ({ api, city, steps, guest }) => {
     const hotel = await buildTwoRooms(api, city)
     const { early, late } = await givenGaps(api, steps, hotel)
     const { headers } = await buildStaff(api.db, hotel)
@@ -108,7 +112,7 @@ describe('a hotel with a gap in each room', () => {
     expect([await roomsOf(api, early), await roomsOf(api, late)]).toEqual([['101'], ['102']])
   })
 
-  test('gives a guest at the door and a change of time their room, too', async ({ api, city, steps, guest }) => {
+  test('also moves stays for a walk-in and for a change of time', async ({ api, city, steps, guest }) => {
     for (const wanted of ['walk-in', 'change'] as const) {
       const hotel = await buildTwoRooms(api, city)
       const { headers } = await buildStaff(api.db, hotel)
@@ -126,7 +130,7 @@ describe('a hotel with a gap in each room', () => {
     }
   })
 
-  test('with a bathtub in one room keeps it for who booked it', async ({ api, city, steps, guest }) => {
+  test('keeps its only bathtub room for the guests who booked a bathtub', async ({ api, city, steps, guest }) => {
     const hotel = await buildTwoRooms(api, city, { bathtubRooms: 1, has_bathtub: true, bathtub_charge: 300 })
     const rival = await buildGuest(api.db)
     const plain = await steps.paid(guest, hotel, {}, CUSTOM_DAY)
@@ -138,7 +142,7 @@ describe('a hotel with a gap in each room', () => {
   })
 })
 
-test('re-packing and bookings at once never put two parties into one room', async ({ api, city, steps }) => {
+test('simultaneous bookings and room changes never put two parties into one room', async ({ api, city, steps }) => {
   for (let round = 0; round < ROUNDS; round++) {
     const hotel = await buildTwoRooms(api, city)
     const { early, second } = await givenGaps(api, steps, hotel)
@@ -164,14 +168,14 @@ test('re-packing and bookings at once never put two parties into one room', asyn
   }
 })
 
-test('guests whose stay begins this minute keep their room', async ({ api, city, steps, guest }) => {
+test('guests keep their room from the minute in which their stay begins', async ({ api, city, steps, guest }) => {
   const hotel = await buildTwoRooms(api, city)
   const { early, late } = await givenGaps(api, steps, hotel)
   const { headers } = await buildStaff(api.db, hotel)
   await changeRoom(api, headers, late, '102', '101')
   await changeRoom(api, headers, late, '101', '102')
   putClock(api, '2026-12-05T12:59:00+05:30')
-  // Somebody is at the desk, so the day that began at noon is still sold.
+  // Counts as desk activity, so the Full Day that began at noon is still on sale.
   expect((await api.get('/desk/day', { headers })).status).toBe(200)
   expect(await steps.isAvailable(hotel, FULL_DAY)).toBe(true)
   putClock(api, '2026-12-05T13:00:00+05:30')

@@ -1,4 +1,4 @@
-/** A press of desk or office whose answer was lost is sent again: it counts once, for every call of the contract. */
+/** Every POST of desk and office takes effect only once when it is retried after a lost answer. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
@@ -17,7 +17,7 @@ import { SATURDAY_EVENING } from '../cast.ts'
 import { isAboutBooking, requestOf, type Scene } from './rights-requests.ts'
 import { startApi, type Answer, type Api } from './start-api.ts'
 
-/** Calls without an `Idempotency-Key`, and why a second press is no second change. */
+/** Calls without an `Idempotency-Key`, and why repeating them changes nothing. */
 const WITHOUT_KEY: Record<string, 'signs in or out' | 'reads, and notes who read' | 'is done once by its own state'> = {
   '/desk/passkeys/ask': 'signs in or out',
   '/desk/passkeys/answer': 'signs in or out',
@@ -27,7 +27,7 @@ const WITHOUT_KEY: Record<string, 'signs in or out' | 'reads, and notes who read
   '/office/passkeys/answer': 'signs in or out',
   '/office/sign-out': 'signs in or out',
   '/desk/check-voucher': 'reads, and notes who read',
-  // The code is a secret that is never stored: a new one replaces the last.
+  // The code is a secret that is never stored, so a repeat makes a new code that replaces the last one.
   '/desk/staff/{id}/pairing-code': 'reads, and notes who read',
   '/office/bookings/{id}/identities/{n}': 'reads, and notes who read',
   '/office/bookings/{id}/phone': 'reads, and notes who read',
@@ -40,9 +40,9 @@ const WITHOUT_KEY: Record<string, 'signs in or out' | 'reads, and notes who read
   '/desk/posts/{id}/decline': 'is done once by its own state',
   '/office/hotels/{id}/photos': 'is done once by its own state',
   '/office/jobs/run': 'is done once by its own state',
-  // Its answer has account numbers, which no key stores: the same file comes again.
+  // Its answer has account numbers, which must not be stored under a key; a repeat returns the same file.
   '/office/payouts/send': 'is done once by its own state',
-  // Their answers have a guest's name and phone, which no key stores.
+  // Their answers have a guest's name and phone, which must not be stored under a key.
   '/office/guests/{id}/block': 'is done once by its own state',
   '/office/guests/{id}/correct-phone': 'is done once by its own state',
   '/office/guests/{id}/erase': 'is done once by its own state',
@@ -74,7 +74,7 @@ async function bookAndPay(owner: BuiltGuest, hotelId: number): Promise<string> {
 
 let addresses = 0
 
-/** A manager of the hotel, or an admin who did not propose what others confirm; and what the call is about. */
+/** Builds the call's subject and its caller: the manager, or an admin who proposed nothing and so may confirm. */
 async function sceneOf(call: Call): Promise<Scene> {
   const owner = await buildGuest(api.db)
   const hotel = await buildHotel(api.db, city, { rooms: 4 })
@@ -88,13 +88,13 @@ async function sceneOf(call: Call): Promise<Scene> {
   return { owner, caller: null, token, hotelId: hotel.id, subject, remoteAddress }
 }
 
-/** A phone works at one place only, and a contact is asked once a day. */
+/** Fields that need a fresh phone: an operator has one post only, and a contact is asked once a day. */
 const OWN_FIELD = [
   { at: /^\/office\/operators$/, field: 'phone' },
   { at: /\/contacts$/, field: 'address' },
 ]
 
-/** The office names its bookings and guests in the path as others do. */
+/** Builds the request, and puts the subject's id into the office's paths of bookings and guests. */
 async function requestFor(call: Call, scene: Scene) {
   const request = await requestOf(call, scene)
   const isNamed = /^\/office\/(?:bookings|guests)\/\{id\}/.test(call.path)
@@ -107,12 +107,12 @@ async function requestFor(call: Call, scene: Scene) {
 
 type Counts = Record<string, number>
 
-/** The security log is written a moment later. */
+/** The security log is left out because it is written asynchronously. */
 const NOT_COUNTED = /^(?:idempotency_keys|security_log)$/
-/** The log of the office has a line of each press. */
+/** The office's log is left out too, since it records every press. */
 const NOT_COUNTED_EITHER = /^(?:idempotency_keys|security_log|operator_actions)$/
 
-/** The rows of every other table. */
+/** Counts the rows of every other table. */
 async function countRows(besides: RegExp): Promise<Counts> {
   await api.worker.drain()
   const { rows: tables } = await sql<{ name: string }>`
@@ -132,7 +132,7 @@ async function press(call: Call, scene: Scene, key?: string): Promise<Answer> {
   return api.post(path, payload, { headers: sent, remoteAddress: scene.remoteAddress })
 }
 
-/** As if the process had died after the commit and before the answer: only what the transaction claimed is left. */
+/** Removes the stored reply, as if the process had died after the commit and before the answer. */
 async function forgetReply(key: string): Promise<void> {
   await api.db
     .updateTable('idempotency_keys')
@@ -142,21 +142,21 @@ async function forgetReply(key: string): Promise<void> {
   await api.db.deleteFrom('idempotency_keys').where('key', '=', key).where('status_code', 'is', null).execute()
 }
 
-test('every POST of desk and office takes a key, or says why it needs none', () => {
+test('every POST of desk and office takes an idempotency key or is listed with the reason why not', () => {
   const unkeyed = POSTS.filter(({ isIdempotent }) => !isIdempotent).map(({ path }) => path)
   expect(unkeyed.toSorted()).toEqual(Object.keys(WITHOUT_KEY).toSorted())
 })
 
-test('every call that takes a key says which refusals belong to it', () => {
+test('every call that takes an idempotency key documents the refusal of a reused key', () => {
   const silent = KEYED.filter(({ refusals }) => !refusals.includes('IDEMPOTENCY_KEY_REUSED'))
   expect(silent.map(({ path }) => path)).toEqual([])
 })
 
-/** Calls whose example, sent by an admin or a manager about a hotel with a paid booking, is carried out. */
+/** Calls whose example request succeeds for an admin or for the manager of a hotel with a paid booking. */
 const CARRIED_OUT: string[] = []
 
-describe('a lost answer and a second press count once', () => {
-  test.each(KEYED.map(named))('%s', async (path, call) => {
+describe('a repeated request', () => {
+  test.each(KEYED.map(named))('to %s takes effect only once', async (path, call) => {
     const scene = await sceneOf(call)
     const key = `twice ${path}`
     const first = await press(call, scene, key)
@@ -167,7 +167,7 @@ describe('a lost answer and a second press count once', () => {
     expect(await countRows(NOT_COUNTED)).toEqual(rows)
   })
 
-  test.each(STATEFUL.map(named))('%s, without a key', async (_path, call) => {
+  test.each(STATEFUL.map(named))('to %s takes effect only once without a key', async (_path, call) => {
     const scene = await sceneOf(call)
     const first = await press(call, scene)
     if (first.status === 200) CARRIED_OUT.push(call.path)
@@ -176,12 +176,12 @@ describe('a lost answer and a second press count once', () => {
     expect(await countRows(NOT_COUNTED_EITHER)).toEqual(rows)
   })
 
-  test('was tried with calls that are carried out', () => {
+  test('is tested with more than 30 calls that succeed', () => {
     expect(CARRIED_OUT.length).toBeGreaterThan(30)
   })
 })
 
-describe('a process that dies before the answer leaves what it made once', () => {
+describe('a retry after the process died before its answer', () => {
   const MAKES = new Set([
     '/desk/blocks',
     '/desk/contacts',
@@ -196,7 +196,7 @@ describe('a process that dies before the answer leaves what it made once', () =>
     '/office/operators',
     '/office/payouts/propose',
   ])
-  test.each(KEYED.filter(({ path }) => MAKES.has(path)).map(named))('%s', async (path, call) => {
+  test.each(KEYED.filter(({ path }) => MAKES.has(path)).map(named))('to %s adds no row', async (path, call) => {
     const scene = await sceneOf(call)
     const key = `died ${path}`
     const first = await press(call, scene, key)
@@ -209,4 +209,4 @@ describe('a process that dies before the answer leaves what it made once', () =>
   })
 })
 
-test('nothing failed on the way', () => expect(api.faults).toEqual([]))
+test('no request caused a server fault', () => expect(api.faults).toEqual([]))

@@ -1,12 +1,12 @@
-/** The room is where the people are: what the desk marks reaches the rooms (finding B1; decision 0068). */
+/** A room is occupied from the check-in to the check-out that the desk enters (finding B1; decision 0068). */
 import { describe, expect } from 'vitest'
 import { buildGuest } from '../builders.ts'
 import { SUNDAY_MORNING } from '../cast.ts'
 import { putClock } from './desk-acts.ts'
 import { codeOf, EARLY_EVENING, roomTest as test } from './room-test.ts'
 
-describe('guests who come early', () => {
-  test('take their room from then on: neither the site nor a walk-in gets it', async ({
+describe('guests who arrive early', () => {
+  test('occupy their room from check-in, so neither the site nor a walk-in gets it', async ({
     api,
     hotel,
     guest,
@@ -24,7 +24,14 @@ describe('guests who come early', () => {
     expect((await marks.day()).free).toMatchObject({ now: 0 })
   })
 
-  test('get another room while theirs is somebody else’s', async ({ api, hotel, guest, steps, marks, desk }) => {
+  test('are refused while others are in their room, and check in to another one', async ({
+    api,
+    hotel,
+    guest,
+    steps,
+    marks,
+    desk,
+  }) => {
     const other = await buildGuest(api.db)
     const before = await steps.paid(other, hotel, {}, EARLY_EVENING)
     const { id } = await steps.paid(guest, hotel)
@@ -47,7 +54,7 @@ describe('guests who come early', () => {
     expect(await steps.isAvailable(hotel, EARLY_EVENING)).toBe(false)
   })
 
-  test('who were a wrong tap give the room back', async ({ api, hotel, guest, steps, marks }) => {
+  test('free the room when the desk undoes a mistaken check-in', async ({ api, hotel, guest, steps, marks }) => {
     const { id } = await steps.paid(guest, hotel)
     putClock(api, '2026-12-05T18:02:00+05:30')
     await marks.block('102', '2026-12-05T18:02:00+05:30', '2026-12-06T12:00:00+05:30')
@@ -60,7 +67,14 @@ describe('guests who come early', () => {
 })
 
 describe('guests who leave early', () => {
-  test('give their room back to sale once it is clean', async ({ api, hotel, guest, steps, marks, desk }) => {
+  test('free their room for a walk-in at once, even when they had bought extra hours', async ({
+    api,
+    hotel,
+    guest,
+    steps,
+    marks,
+    desk,
+  }) => {
     const { id } = await steps.paid(guest, hotel, {}, SUNDAY_MORNING)
     const extension = (await steps.extend(guest, id, 2)).body
     await steps.press(extension.payment_url)
@@ -76,7 +90,7 @@ describe('guests who leave early', () => {
     expect(codeOf(await marks.walkIn('2026-12-06T12:00:00+05:30', '2026-12-06T14:00:00+05:30'))).toEqual([200, 'OK'])
   })
 
-  test('who were a wrong tap have their room again, or another when it was sold meanwhile', async ({
+  test('get their room back when the desk undoes a mistaken check-out, or another if it is taken', async ({
     api,
     hotel,
     guest,
@@ -109,7 +123,7 @@ describe('guests who leave early', () => {
   })
 })
 
-test('guests who change their room after a while leave the old one to be cleaned', async ({
+test('a room that guests leave by a room change is free again only after cleaning', async ({
   api,
   hotel,
   guest,
@@ -134,7 +148,7 @@ test('guests who change their room after a while leave the old one to be cleaned
   expect(await marks.rooms(id)).toEqual(['102'])
 })
 
-test('a mark made without network says a time when the room was still somebody else’s, and counts from when it was free', async ({
+test('an offline check-in is accepted with a time at which others were still in the room', async ({
   api,
   hotel,
   guest,

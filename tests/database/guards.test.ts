@@ -53,7 +53,7 @@ await describeBothEngines('the schema', (engine) => {
     expect(await refusalOf(again)).toBe('stays_no_overlap')
   })
 
-  it('keeps a room that the desk promised by its number until it promises another', async () => {
+  it('refuses to move a stay from its promised room unless the desk promises another', async () => {
     const hotel = await givenHotel(engine.db, 2)
     const { id } = await engine.db
       .insertInto('stays')

@@ -136,11 +136,23 @@ await describeBothEngines('a stay', (engine) => {
   })
 
   test.each([
-    ['that does not cover its period', periodOf(morning.from, addMinutes(morning.until, -1)), 'stays_within_occupied'],
-    ['that begins before it', periodOf(addMinutes(morning.from, -1), morning.until), 'stays_within_occupied'],
-    ['that never ends', sql<string>`tstzrange(${morning.from}::timestamptz, null)`, 'stays_taken_half_open'],
-    ['as long as its period', periodOf(morning.from, morning.until), 'nothing'],
-  ])('is not occupied for a time %s', async (_name, occupied, expected) => {
+    [
+      'cannot be occupied for less than its period',
+      periodOf(morning.from, addMinutes(morning.until, -1)),
+      'stays_within_occupied',
+    ],
+    [
+      'cannot be occupied from before its period',
+      periodOf(addMinutes(morning.from, -1), morning.until),
+      'stays_within_occupied',
+    ],
+    [
+      'cannot be occupied without an end',
+      sql<string>`tstzrange(${morning.from}::timestamptz, null)`,
+      'stays_taken_half_open',
+    ],
+    ['may be occupied for exactly its period', periodOf(morning.from, morning.until), 'nothing'],
+  ])('%s', async (_name, occupied, expected) => {
     const { db } = engine
     const { hotel } = await givenBooking(db)
     const row = { ...stayRow(hotel, 0), cleaning_minutes: 0, occupied }

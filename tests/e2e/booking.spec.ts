@@ -61,7 +61,7 @@ test('a couple finds a hotel, signs up, books, pays and is confirmed', async ({ 
   await test.step('pay', async () => {
     await page.waitForURL(/\/dev\/test-gateway\//)
     await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible()
-    // The sum on the last button is the sum here.
+    // The payment page asks for the same sum as the bill of the review.
     await page.getByRole('button', { name: `Pay ${agreed}` }).press('Enter')
   })
 

@@ -1,4 +1,4 @@
-/** Nobody pays twice for one night without being asked (decision 0070). */
+/** The site asks a guest before it charges twice for one night (decision 0070). */
 import { expect, type Page } from '@playwright/test'
 import type { Booking } from '#contract/bookings.ts'
 import { bookThroughCalls, freeHotel, holdThroughCalls } from './book-through-calls.ts'
@@ -13,7 +13,7 @@ const reviewPath = ({ hotel, checkin_date, checkout_date, slot }: Booking) =>
 const bookNow = (page: Page) => page.getByRole('button', { name: /^Book Now/ }).filter({ visible: true })
 const paymentPage = /\/dev\/test-gateway\//
 
-test('after paying, back shows the booking instead of Book Now', async ({ page }) => {
+test('the back button after paying shows the booking instead of Book Now', async ({ page }) => {
   await signedIn(page)
   await page.goto('/hotels-in-jaipur')
   await page.getByRole('article').getByRole('link').first().click()
@@ -34,7 +34,7 @@ test('after paying, back shows the booking instead of Book Now', async ({ page }
   await page.waitForURL(paymentPage)
 })
 
-test('two tabs on one review: one booking, and a question', async ({ page, context }) => {
+test('a second tab on the same review asks before it books again', async ({ page, context }) => {
   const token = await signedIn(page)
   const booker = { page, token }
   const hotel = await freeHotel(booker, { inDays: 9, rooms: 3 }, [3])
@@ -76,7 +76,7 @@ test('two tabs on one review: one booking, and a question', async ({ page, conte
   })
 })
 
-test('a held room is released for the same stay in another way', { tag: '@once' }, async ({ page }) => {
+test('a guest can release a held room and book the same stay with pay at hotel', { tag: '@once' }, async ({ page }) => {
   const token = await signedIn(page)
   const booker = { page, token }
   const hotel = await freeHotel(booker, { inDays: 11 }, [3])
@@ -90,7 +90,7 @@ test('a held room is released for the same stay in another way', { tag: '@once' 
   expect(((await first.json()) as Booking).status).toBe('cancelled')
 })
 
-test('a bought stay shows itself in every tab', { tag: '@once' }, async ({ page }) => {
+test('the review of a stay that is already booked links to the booking', { tag: '@once' }, async ({ page }) => {
   const token = await signedIn(page)
   const booker = { page, token }
   const booking = await bookThroughCalls(booker, await freeHotel(booker, { inDays: 12 }, [3]), { inDays: 12 })

@@ -1,4 +1,4 @@
-/** The desk's phone without network: it opens, its tabs work, and what was marked keeps its maker and its time. */
+/** The desk's phone offline: the desk opens, its tabs work, and entries keep their author and time. */
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { Booking } from '#contract/bookings.ts'
 import type { DeskBooking } from '#contract/desk.ts'
@@ -17,7 +17,7 @@ const test = base.extend<{ site: SwitchableSite }>({
   },
 })
 
-// Browsers log a missing network, and an ended session.
+// Browsers log failed requests, here while offline and after the session has ended.
 test.use({ serviceWorkers: 'allow', expectedFaults: [/Failed to load resource|fetching the script/] })
 
 const onPhone = { tag: '@once' }
@@ -32,14 +32,14 @@ async function comeBack(page: Page, site: SwitchableSite): Promise<void> {
   await page.context().setOffline(false)
 }
 
-/** A paid booking for tonight, which the desk may greet now. */
+/** Books and pays for tonight, at a time when the desk may already check the guests in. */
 async function bookTonight(page: Page, name: string): Promise<Booking> {
   await moveClockTo(page, '20:30')
   const booker = { page, token: await signedIn(page, { ...newGuest(), name }) }
   return bookThroughCalls(booker, await demoDeskHotel(page), { slot: 3, inDays: 0 })
 }
 
-/** Opens the desk for the first time on this phone, and waits until it is kept for the time without network. */
+/** Opens the desk for the first time on this phone and waits until it is cached for offline use. */
 async function openDeskFirst(page: Page, site: SwitchableSite): Promise<void> {
   await page.goto(`${site.origin}/desk`)
   await expect(page.getByRole('heading', { name: /^Arriving/ })).toBeVisible()
@@ -56,7 +56,7 @@ async function openDeskFirst(page: Page, site: SwitchableSite): Promise<void> {
 const bookingAtDesk = async (request: APIRequestContext, id: string): Promise<DeskBooking> =>
   (await (await request.get(`/api/desk/bookings/${id}`)).json()) as DeskBooking
 
-/** Opens the booking from the list and greets it there, without network. */
+/** Opens the booking from the list and checks the guests in while offline. */
 async function greetOffline(page: Page, name: string): Promise<void> {
   await page
     .getByRole('link', { name: new RegExp(name) })
@@ -67,7 +67,7 @@ async function greetOffline(page: Page, name: string): Promise<void> {
 }
 
 test(
-  'a new phone opens the desk without network after its first visit, with each tab',
+  'a new phone opens the desk and each of its tabs offline after its first visit',
   onPhone,
   async ({ page, site }) => {
     const booking = await bookTonight(page, 'Tara Iyer')
@@ -113,12 +113,12 @@ test(
   },
 )
 
-test('a mark that waits counts from its own moment, and a double tap counts once', onPhone, async ({ page, site }) => {
+test('a queued entry counts from when it was made, and a double tap counts once', onPhone, async ({ page, site }) => {
   const booking = await bookTonight(page, 'Mira Nair')
   await atDesk(page.request, 'desk')
   await openDeskFirst(page, site)
   await goOffline(page, site)
-  // The site's clock is days ahead of the browser's, and this document has not heard it.
+  // The site's clock is days ahead of the browser's, and the reloaded page has not learned that yet.
   await page.reload()
   await page
     .getByRole('link', { name: /Mira Nair/ })
@@ -140,7 +140,7 @@ test('a mark that waits counts from its own moment, and a double tap counts once
   expect(timeline.find(({ kind }) => kind === 'arrived')?.by).toBe('Imran Khan')
 })
 
-/** A new colleague of the demo hotel with a phone, who has accepted and is signed in here. Returns their `staff_id`. */
+/** Adds a colleague with a phone to the demo hotel and signs in as them here. Returns their `staff_id`. */
 async function signInAsNew(page: Page, name: string): Promise<string> {
   const { request } = page
   const phone = `82${String(Date.now()).slice(-8)}`
@@ -159,7 +159,7 @@ async function signInAsNew(page: Page, name: string): Promise<string> {
 }
 
 test(
-  'a mark of somebody who no longer works there is said, and never sent as the next one’s',
+  'an entry by a colleague who no longer works there is reported, and never sent under another name',
   onPhone,
   async ({ page, site, playwright, baseURL }) => {
     const booking = await bookTonight(page, 'Leela Rao')
@@ -179,7 +179,7 @@ test(
     await atDesk(page.request, 'desk')
     await page.goto(`${site.origin}/desk`)
     const note = page.getByText(/^Ravi Kale’s mark from .* was not sent: Ravi Kale no longer works here\./)
-    // Who works here is known once the shift was read.
+    // The page knows who works here only after it has read the shift.
     await expect(async () => {
       await page.reload()
       await expect(note).toBeVisible({ timeout: 3000 })
@@ -193,7 +193,7 @@ test(
   },
 )
 
-test('a mark that an older release queued is read and sent', onPhone, async ({ page, site }) => {
+test('an entry that an older release queued is read and sent', onPhone, async ({ page, site }) => {
   const booking = await bookTonight(page, 'Nila Das')
   await atDesk(page.request, 'desk')
   await openDeskFirst(page, site)

@@ -1,4 +1,4 @@
-/** The network loses the answer of a press at the desk, and the colleague presses again: it counts once. */
+/** A colleague at the desk presses again after the network lost the answer, and the action counts once. */
 import { expect, type Page } from '@playwright/test'
 import type { Rack, Sales } from '#contract/desk-rooms.ts'
 import { addDays, istDateOf, type IstDate } from '#domain/kernel/ist.ts'
@@ -11,7 +11,7 @@ import { signedIn } from './guest.ts'
 const EVENING = 3
 const LOST = /^No answer came, so we do not know whether that arrived\. Press the same again: it counts only once\.$/
 
-/** The server carries the next request out, and its answer never comes. Returns the keys of all requests. */
+/** Lets the server process the next POST but drops its answer. Returns the idempotency keys of all POSTs. */
 async function loseNextAnswer(page: Page, path: RegExp): Promise<(string | undefined)[]> {
   const keys: (string | undefined)[] = []
   await page.route(path, async (route) => {
@@ -30,12 +30,12 @@ const expectOneKey = (keys: (string | undefined)[]) => {
   expect(keys[1]).toBe(keys[0])
 }
 
-// The console names the request that was cut, and the one that was refused.
+// The console logs the request whose answer was dropped and the one that was refused.
 test.use({ expectedFaults: [/ERR_CONNECTION_RESET|422/] })
 
 const onPhone = { tag: '@once' }
 
-test('two hours more count once after a lost answer', onPhone, async ({ page, browser, baseURL }) => {
+test('two more hours count once when the first answer is lost', onPhone, async ({ page, browser, baseURL }) => {
   await moveClockTo(page, '20:30')
   const booker = { page, token: await signedIn(page) }
   const booking = await bookThroughCalls(booker, await demoDeskHotel(page), { slot: EVENING, inDays: 0 })
@@ -65,13 +65,13 @@ test('two hours more count once after a lost answer', onPhone, async ({ page, br
   await desk.context().close()
 })
 
-/** Walk-ins of that evening, as the server counts them. */
+/** The number of walk-ins in the day's Evening slot, as the server counts them. */
 async function walkIns(page: Page, day: IstDate): Promise<number | undefined> {
   const sales = (await (await page.request.get('/api/desk/left-to-sell', { params: { day } })).json()) as Sales
   return sales.slots.find(({ slot }) => slot === EVENING)?.walk_ins
 }
 
-test('a guest at the door takes one room after a lost answer', onPhone, async ({ page }) => {
+test('a walk-in takes one room when the first answer is lost', onPhone, async ({ page }) => {
   await atDesk(page.request, 'desk')
   const day = addDays(istDateOf(await serverNow(page)), 9)
   await page.goto(`/desk/rooms?day=${day}&days=1`)
@@ -88,7 +88,7 @@ test('a guest at the door takes one room after a lost answer', onPhone, async ({
   expect(await walkIns(page, day)).toBe(1)
 })
 
-test('a room is blocked once after a lost answer, with all that was typed', onPhone, async ({ page }) => {
+test('a block counts once after a lost answer, and the form keeps what was typed', onPhone, async ({ page }) => {
   await atDesk(page.request, 'desk')
   const day = addDays(istDateOf(await serverNow(page)), 11)
   await page.goto(`/desk/rooms?day=${day}&days=1`)
@@ -110,7 +110,7 @@ test('a room is blocked once after a lost answer, with all that was typed', onPh
   expect(rack.rooms.flatMap(({ stays }) => stays.filter(({ note }) => note === 'geyser twice'))).toHaveLength(1)
 })
 
-test('a block that ends before it begins is refused at its field', onPhone, async ({ page }) => {
+test('a block that ends before it begins is refused at the Until field', onPhone, async ({ page }) => {
   await atDesk(page.request, 'desk')
   const day = addDays(istDateOf(await serverNow(page)), 11)
   await page.goto(`/desk/rooms?day=${day}&days=1`)

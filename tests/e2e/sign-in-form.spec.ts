@@ -174,12 +174,12 @@ test('the dialog still ends signed in', { tag: ['@once', '@long'] }, async ({ pa
   expect(await ownUser(page)).toMatchObject({ name: guest.name })
 })
 
-test('an OTP in the hand has its field after a reload', { tag: '@once' }, async ({ page, browser, baseURL }) => {
+test('a guest can enter a sent OTP after a reload', { tag: '@once' }, async ({ page, browser, baseURL }) => {
   const guest = newGuest()
   const other = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
   await signUpThroughCalls(other.request, guest)
   await other.close()
-  // The one that signed them up was just sent.
+  // The sign-up has just sent an OTP, so another may be sent only later.
   await page.request.post('/api/dev/clock', { data: { advanceMinutes: 1 } })
   const open = async () => {
     await page.goto('/my-bookings')

@@ -20,7 +20,7 @@ async function waitUntil(page: Page, time: string): Promise<{ today: IstDate; to
 
 const finderOf = (page: Page) => page.getByRole('form', { name: 'Find a hotel' })
 
-/** The name of a day in a calendar: 'Saturday, 21 November', and what is said of it. */
+/** The accessible name of a day in the calendar, such as 'Saturday, 21 November', followed by `more`. */
 const inCalendar = (date: IstDate, more = '') =>
   new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }).format(
     new Date(`${date}T00:00:00Z`),
@@ -30,7 +30,7 @@ const slotName = (slot: SlotIndex) => SLOTS[slot].listingName
 
 const moved = (to: SlotIndex) => `Morning can no longer be booked today. We have selected ${slotName(to)}, `
 
-/** `slots` can be booked, begun or not; `moved` replaces a Morning that no longer can. */
+/** `slots` can still be booked, even if they have begun; `moved` replaces a Morning that is over. */
 const TIMES: { time: string; slots: SlotIndex[]; moved?: SlotIndex; usual: string }[] = [
   { time: '9:00', slots: [0, 1, 2, 3, 4], usual: 'Full Day' },
   { time: '14:31', slots: [1, 2, 3, 4], moved: 2, usual: 'Evening' },
@@ -42,12 +42,12 @@ const TIMES: { time: string; slots: SlotIndex[]; moved?: SlotIndex; usual: strin
 
 /** The time that shows every kind of screen: a slot that is over, a stay that is moved. */
 const ON_DESKTOP_TOO = '14:31'
-/** Here the screens look different: all is open, a slot is over, the night has begun. */
+/** The times whose screens differ: every slot is open, one is over, the night has begun. */
 const LOOKED_AT = new Set(['9:00', '14:31', '23:50'])
 
 for (const { time, slots, moved: next, usual } of TIMES) {
   const tag = time === ON_DESKTOP_TOO ? ['@long'] : ['@once', '@long']
-  test(`at ${time} a guest can choose today as long as a slot can be booked`, { tag }, async ({ page }) => {
+  test(`at ${time} a guest can choose today while a slot can still be booked`, { tag }, async ({ page }) => {
     const { today, tomorrow } = await waitUntil(page, time)
 
     await test.step('on the start page, which offers today', async () => {
@@ -86,7 +86,7 @@ for (const { time, slots, moved: next, usual } of TIMES) {
     })
 
     await test.step('on a hotel’s page, and back to tomorrow', async () => {
-      // A hotel that sells what has begun has somebody at its reception.
+      // A hotel sells a slot that has begun only if somebody is at its reception.
       const sold = slots.includes(4) ? 4 : 3
       const hotel = await freeHotel({ page, token: '' }, { slot: sold, inDays: 0 }, [0, 1, 2, 3, 4])
       await page.goto(`/hotel/${hotel.slug}?checkin=${tomorrow}&slot=0`)
@@ -201,7 +201,7 @@ test(
   },
 )
 
-test('half past midnight is still tonight, from the start page to the paid booking', async ({ page }) => {
+test('a guest at half past midnight can still book tonight, from the start page to the payment', async ({ page }) => {
   const { today } = await waitUntil(page, '0:30')
   const began = addDays(today, -1)
   const words = 'It began at 9 PM, and is yours until 10 AM.'

@@ -102,7 +102,7 @@ test.describe('what a screen reader says', { tag: '@once' }, () => {
     const booker = { page, token: await signedIn(page) }
     const hotel = await freeHotel(booker, {}, [3])
     const { checkin_date: day } = await bookThroughCalls(booker, hotel)
-    // Not the night that is booked: the page would show that booking.
+    // Uses another night than the booked one, for which the page would show the booking.
     await page.goto(`/booking?hotel=${hotel.slug}&slot=3&checkin=${addDays(day.slice(0, 10), 1)}`)
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - main:

@@ -5,14 +5,14 @@ import { SLOTS } from '#domain/slots/slots.ts'
 
 const DAY = 24 * 60
 const MINUTE_MILLISECONDS = 60_000
-/** Guests ask for these days: half of them before the first begins, the others until the third. */
+/** The days that guests request: half of the requests come before the first day, the others during the first two. */
 const DAYS = 4
 const REQUESTS = 420
 const CLEANING_MINUTES = [0, 0, 15, 30]
 
 export type RoomRequest = RoomsAsked & { rooms: number }
 
-/** A hotel with what it keeps from sale, those who ask it for rooms one after the other, and who cancels. */
+/** A hotel with its blocked rooms, and the requests for rooms in order, some of them followed by a cancellation. */
 export type DrawnDays = {
   hotel: PackedHotel
   requests: { asked: RoomRequest; isCancelling: boolean; isPinned: boolean }[]
@@ -55,7 +55,7 @@ export function freeRooms({ rooms, bathtubRooms, stays }: PackedHotel, { window,
   return able.filter((room) => !taken.has(room))
 }
 
-/** The rooms that are taken at the fullest moment of the window, as a share of all. */
+/** The share of rooms that are taken at the fullest moment of the window. */
 export function fullness({ rooms, stays }: PackedHotel, window: MinuteWindow): number {
   const met = stays.filter((stay) => meets(stay, window))
   const moments = [window.from, ...met.map(({ from }) => Math.max(from, window.from))]
@@ -68,10 +68,10 @@ export const moved = (stays: readonly TakenRoom[], moves: readonly Move[]): Take
     return move ? { ...stay, room: move.to } : stay
   })
 
-/** One request: how the hotel was before it, and what came of it. */
+/** The hotel before a request, and the result of the request. */
 export type Answer = { before: PackedHotel; asked: RoomRequest; isPlaced: boolean; moves: number }
 
-/** Guests get rooms that are free, and with `isRepacking` those that moves make free. */
+/** Plays the requests in order: each takes free rooms or, with `isRepacking`, rooms that moves make free. */
 export function* play({ hotel, requests }: DrawnDays, draw: Random, isRepacking: boolean): Generator<Answer> {
   let stays = [...hotel.stays]
   const bookings: number[] = []

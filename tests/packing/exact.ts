@@ -3,13 +3,13 @@ import { meets, type MinuteWindow, type TakenRoom } from '#domain/availability/r
 import type { PackedHotel } from '#domain/rooms/repack.ts'
 import type { RoomRequest } from './drawn-days.ts'
 
-// The package's types describe its CommonJS file, whose default is a property; the module's is the function itself.
+// The types describe the CommonJS build with its `default` property; the ES module exports the function directly.
 const highs = await (loadHighs as unknown as typeof loadHighs.default)()
 
-/** Rooms alike: with a bathtub or without, and kept at the same times. Of these only the number counts. */
+/** Interchangeable rooms: all with or without a bathtub and taken at the same times; only their number counts. */
 type Kind = { rooms: number; hasBathtub: boolean; kept: TakenRoom[] }
 
-/** The rule itself, however far from the time asked about the stay is. */
+/** Applies the rule to every stay; `repack` moves only stays near the requested time. */
 const mayMove = ({ from, guests }: TakenRoom, moment: number) =>
   guests !== undefined && !guests.isPinned && from * 60_000 > moment
 
@@ -27,7 +27,7 @@ function kindsOf({ rooms, bathtubRooms, stays }: PackedHotel, moment: number): K
   return [...kinds.values()]
 }
 
-/** No more parties at once than the kind has rooms: intervals never need more rooms than are taken at one moment. */
+/** Limits parties at any moment to the rooms of the kind; for intervals this guarantees that each party gets a room. */
 function limitsOf(parties: readonly MinuteWindow[], inKind: readonly number[], kind: number, rooms: number): string[] {
   return inKind.flatMap((begins) => {
     const moment = parties[begins]?.from ?? 0
@@ -38,7 +38,7 @@ function limitsOf(parties: readonly MinuteWindow[], inKind: readonly number[], k
   })
 }
 
-/** Can the stays that may move be laid out so that the guests have their rooms too? Answered by integer programming. */
+/** Whether the movable stays can be rearranged so that the guests fit too, decided by integer programming. */
 export function canBePlaced(hotel: PackedHotel, { window, rooms, hasBathtub, moment }: RoomRequest): boolean {
   const stays = hotel.stays.filter((stay) => mayMove(stay, moment))
   const guests = Array.from({ length: rooms }, () => ({ ...window, needsBathtub: hasBathtub }))

@@ -3,12 +3,12 @@ import { canBePlaced } from './exact.ts'
 import { drawDays, fullness, play, type Answer } from './drawn-days.ts'
 
 export const ROOMS = 40
-/** Only requests for times at which so much of the hotel is taken are counted. */
+/** Requests count only when at least this share of the rooms is taken at the requested time. */
 const FULL = 0.9
 
 type Share = { placed: number; able: number; moves: number }
 
-/** Whatever was placed could be, and nobody fits into a hotel that is full at one moment: the solver decides the rest. */
+/** Adds a request to the share; the solver runs only if it was not placed and the hotel is not full at one moment. */
 function count(share: Share, { before, asked, isPlaced, moves }: Answer): Share {
   const taken = fullness(before, asked.window)
   if (taken < FULL || Math.round(taken * ROOMS) + asked.rooms > ROOMS) return share
@@ -16,7 +16,7 @@ function count(share: Share, { before, asked, isPlaced, moves }: Answer): Share 
   return canBePlaced(before, asked) ? { ...share, able: share.able + 1 } : share
 }
 
-/** Of the requests on drawn days that are over 90 % full and that the solver can place: how many were placed. */
+/** How many requests for times at least 90 % full the solver could place (`able`), and how many were placed. */
 export function sharePlaced(days: number, isRepacking: boolean): Share {
   let share: Share = { placed: 0, able: 0, moves: 0 }
   for (let day = 0; day < days; day++) {

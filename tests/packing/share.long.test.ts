@@ -3,7 +3,7 @@ import { sharePlaced } from './share-placed.ts'
 
 const DAYS = 100
 
-test('a hundred full weeks place what an exact solver can place', { timeout: 1_200_000 }, () => {
+test('re-packing places 99 % of what an exact solver can place in 100 draws', { timeout: 1_200_000 }, () => {
   const packed = sharePlaced(DAYS, true)
   const plain = sharePlaced(DAYS, false)
   const [withMoves, without] = [packed.placed / packed.able, plain.placed / plain.able]

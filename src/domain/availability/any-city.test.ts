@@ -74,7 +74,7 @@ const drawGuests = (draw: Random) =>
     ? { booking: draw.int(1, 1_000_000), needsBathtub: draw.chance(0.1), isPinned: draw.chance(0.1) }
     : undefined
 
-/** Up to three, one after the other. */
+/** Draws up to three stays of a room that do not overlap. */
 function drawStaysOf(draw: Random, room: number): TakenRoom[] {
   let end = 0
   return Array.from({ length: draw.int(0, 3) }, () => {

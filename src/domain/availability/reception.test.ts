@@ -8,19 +8,19 @@ const seenAt = (hour: number): Reception => ({ isOpenAllNight: false, seenAt: at
 const NINE_PM = at(21)
 
 test.each([
-  ['before it begins, nobody there', NOBODY_THERE, 20, false],
-  ['as it begins, nobody there', NOBODY_THERE, 21, false],
-  ['a minute after, nobody there', NOBODY_THERE, 21 + MINUTE, true],
-  ['at 1 AM, open all night', { isOpenAllNight: true, seenAt: null }, 25, false],
-  ['at 1 AM, the desk seen a minute less than an hour ago', seenAt(24 + MINUTE), 25, false],
-  ['at 1 AM, the desk seen an hour ago', seenAt(24), 25, true],
-  ['at 1 AM, the desk seen this moment', seenAt(25), 25, false],
-] as const)('a stay from 9 PM is too late %s', (_when, reception, hour, isTooLate) => {
+  ['is on sale before it begins although nobody is at the desk', NOBODY_THERE, 20, false],
+  ['is on sale as it begins although nobody is at the desk', NOBODY_THERE, 21, false],
+  ['is closed a minute after its start when nobody is at the desk', NOBODY_THERE, 21 + MINUTE, true],
+  ['is on sale at 1 AM when the reception is open all night', { isOpenAllNight: true, seenAt: null }, 25, false],
+  ['is on sale at 1 AM when the desk was active 59 minutes ago', seenAt(24 + MINUTE), 25, false],
+  ['is closed at 1 AM when the desk was last active an hour ago', seenAt(24), 25, true],
+  ['is on sale at 1 AM when the desk is active now', seenAt(25), 25, false],
+] as const)('a stay from 9 PM %s', (_when, reception, hour, isTooLate) => {
   expect(isTooLateFor(reception, at(hour), NINE_PM)).toBe(isTooLate)
   expect(isClosedFor({ pauses: [], reception }, at(hour), NINE_PM)).toBe(isTooLate)
 })
 
-test('a pause closes a hotel that is awake', () => {
+test('a pause closes a hotel whose reception is open all night, until the pause ends', () => {
   const pauses = [{ until: at(24), staysBefore: at(24) }]
   const reception = { isOpenAllNight: true, seenAt: null }
   expect(isClosedFor({ pauses, reception }, at(22), NINE_PM)).toBe(true)

@@ -17,20 +17,30 @@ const own = (hotelId: number, { start, end } = EVENING, extraHours = 0): OwnStay
 const wanted = { hotelId: 7, period: EVENING }
 
 test.each([
-  ['the same stay', own(7), true, true],
-  ['another time of the same hotel', own(7, slotPeriod(4, DAY)), false, true],
-  ['the same time of another hotel', own(8), false, true],
-  ['a stay that ends as this one begins', own(7, slotPeriod(2, DAY)), false, false],
-  ['a stay that begins as this one ends', own(7, slotPeriod(0, NEXT)), false, false],
-  ['a stay whose extra hours reach into this one', own(7, slotPeriod(2, DAY), 1), false, true],
-  ['the same hours a day later', own(7, slotPeriod(3, NEXT)), false, false],
-])('%s: a client that says nothing is asked %s, our pages are asked', (_which, stay, asksClients, asksPages) => {
+  ['for the same hotel and time as another needs the guest’s confirmation from every client', own(7), true, true],
+  [
+    'for an overlapping time at the same hotel needs the guest’s confirmation on our pages only',
+    own(7, slotPeriod(4, DAY)),
+    false,
+    true,
+  ],
+  ['for the same time at another hotel needs the guest’s confirmation on our pages only', own(8), false, true],
+  ['that begins as another stay ends needs no confirmation', own(7, slotPeriod(2, DAY)), false, false],
+  ['that ends as another stay begins needs no confirmation', own(7, slotPeriod(0, NEXT)), false, false],
+  [
+    'that overlaps the extra hours of another stay needs the guest’s confirmation on our pages only',
+    own(7, slotPeriod(2, DAY), 1),
+    false,
+    true,
+  ],
+  ['for the same hours a day earlier needs no confirmation', own(7, slotPeriod(3, NEXT)), false, false],
+])('a booking %s', (_which, stay, asksClients, asksPages) => {
   expect(stayToAskAbout(wanted, [stay], 'not-said') === stay).toBe(asksClients)
   expect(stayToAskAbout(wanted, [stay], 'one-only') === stay).toBe(asksPages)
   expect(stayToAskAbout(wanted, [stay], 'another')).toBeUndefined()
 })
 
-test('the same stay is named before one of the same hotel, and that before another hotel’s', () => {
+test('the question names the identical stay first, then one at the same hotel, then one elsewhere', () => {
   const [same, sameHotel, other] = [own(7), own(7, slotPeriod(4, DAY)), own(8)]
   expect(stayToAskAbout(wanted, [other, sameHotel, same], 'one-only')).toBe(same)
   expect(stayToAskAbout(wanted, [other, sameHotel], 'one-only')).toBe(sameHotel)
@@ -42,9 +52,9 @@ test.each([
   [false, 'one-only'],
   [undefined, 'not-said'],
   [null, 'not-said'],
-] as const)('`another: %s` says %s', (another, said) => expect(saidOfOwnStays(another)).toBe(said))
+] as const)('`another: %s` is read as %s', (another, said) => expect(saidOfOwnStays(another)).toBe(said))
 
-test('an hour of the period decides', () => {
+test('one hour of overlap is enough to ask the guest', () => {
   const late = own(8, { start: istInstant(NEXT, 9), end: istInstant(NEXT, 19) })
   expect(stayToAskAbout(wanted, [late], 'one-only')).toBe(late)
 })

@@ -5,16 +5,16 @@ import { isDeskSilent, isEmptyAsked, isStayingOn } from './staying-on.ts'
 const leavesAt = new Date('2026-12-05T10:00:00+05:30')
 
 test.each([
-  ['a minute before the end', -1, null, [false, false, false]],
-  ['at the end', 0, null, [true, false, false]],
-  ['14 minutes later', 14, null, [true, false, false]],
-  ['15 minutes later', 15, null, [true, true, false]],
-  ['44 minutes later', 44, null, [true, true, false]],
-  ['45 minutes later', 45, null, [true, true, true]],
-  ['just after the desk said ‘still here’', 46, 45, [true, false, false]],
-  ['an hour after the desk said ‘still here’', 105, 45, [true, true, false]],
-  ['half an hour after the desk was asked again', 135, 45, [true, true, true]],
-] as const)('%s the desk is asked and the office calls as the table says', (_name, minutes, said, expected) => {
+  ['guests do not count as staying on a minute before check-out', -1, null, [false, false, false]],
+  ['guests who are still there at check-out count as staying on', 0, null, [true, false, false]],
+  ['the desk is not asked yet 14 minutes after check-out', 14, null, [true, false, false]],
+  ['the desk is asked whether the room is empty 15 minutes after check-out', 15, null, [true, true, false]],
+  ['the office does not call yet 44 minutes after check-out', 44, null, [true, true, false]],
+  ['the office calls a desk that has not answered 45 minutes after check-out', 45, null, [true, true, true]],
+  ['the desk is not asked again just after it answered ‘still here’', 46, 45, [true, false, false]],
+  ['the desk is asked again an hour after it answered ‘still here’', 105, 45, [true, true, false]],
+  ['the office calls when the desk ignores the second question for half an hour', 135, 45, [true, true, true]],
+] as const)('%s', (_name, minutes, said, expected) => {
   const staying = { leavesAt, saidStillHereAt: said === null ? null : addMinutes(leavesAt, said) }
   const now = addMinutes(leavesAt, minutes)
   expect([isStayingOn(staying, now), isEmptyAsked(staying, now), isDeskSilent(staying, now)]).toEqual(expected)

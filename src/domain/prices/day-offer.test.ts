@@ -22,21 +22,31 @@ describe('the offer of a day', () => {
     ['closed, whatever is free', { ...asked, date: '2026-12-03' }, 'closed', null],
     ['closed while the hotel sells nothing', { ...asked, date: TODAY, isPaused: true }, 'closed', null],
     ['none in a slot never sold', { ...asked, date: TODAY, pricing: slotPricing(null) }, 'not-sold', null],
-    ['still there at 3:30 AM', { ...asked, date: TODAY, now: istInstant(TODAY, 27.5) }, 'free', 1499],
-    ['over with nobody at the reception', { ...asked, date: TODAY, isTooLate: true }, 'over', 1499],
     [
-      'over after that, paused or not',
+      'still free at 3:30 AM, halfway through the Evening',
+      { ...asked, date: TODAY, now: istInstant(TODAY, 27.5) },
+      'free',
+      1499,
+    ],
+    [
+      'over when the slot has begun and nobody is at the reception',
+      { ...asked, date: TODAY, isTooLate: true },
+      'over',
+      1499,
+    ],
+    [
+      'over after 3:30 AM even when sales are paused',
       { ...asked, date: TODAY, isPaused: true, now: istInstant(TODAY, 27.6) },
       'over',
       1499,
     ],
-    ['over after that', { ...asked, date: TODAY, now: istInstant(TODAY, 27.6) }, 'over', 1499],
+    ['over after 3:30 AM', { ...asked, date: TODAY, now: istInstant(TODAY, 27.6) }, 'over', 1499],
   ])('is %s', (_name, day, state, price) => {
     expect(dayOffer(day)).toEqual({ date: day.date, state, price })
   })
 })
 
-test('after midnight the night that began is offered, until half of it is over', () => {
+test('the price list still offers last night after midnight, until half of that night is over', () => {
   const days = (hour: number) => offeredDays('2026-11-30', 3, istInstant(TODAY, hour))
   expect(days(1)).toEqual(['2026-11-30', '2026-12-01', '2026-12-02'])
   expect(days(4)).toEqual(['2026-12-01', '2026-12-02'])

@@ -88,8 +88,8 @@ const sold = (sales: Partial<SalesDay> = {}) =>
     ...sales,
   }).map(({ slot, state, left }) => [slot, state, left])
 
-describe('what is left to sell of a day', () => {
-  test('is what a search finds, earliest slot first', () => {
+describe('the sales list of a day', () => {
+  test('matches what a search finds, earliest slot first', () => {
     expect(sold()).toEqual([
       [0, 'selling', 1],
       [4, 'sold', 0],
@@ -104,12 +104,17 @@ describe('what is left to sell of a day', () => {
   const of = (slot: SlotIndex, sales: Partial<SalesDay>) => sold(sales).find(([one]) => one === slot)?.[1]
   const closed = { id: 1, days: { first: DAY, last: DAY }, price: null }
   test.each([
-    ['a slot is on sale until half of it is over', 0, { now: at(14.5) }, 'selling'],
-    ['and over a minute later', 0, { now: at(14.5 + MINUTE) }, 'over'],
-    ['a stay of the paused day is not sold', 3, { pauses: pausedUntil(9 + MINUTE, 21 + MINUTE) }, 'stopped'],
-    ['one that begins with the end of the paused stays is', 3, { pauses: pausedUntil(9 + MINUTE, 21) }, 'selling'],
-    ['and all is sold again at that minute', 3, { pauses: pausedUntil(9, 21 + MINUTE) }, 'selling'],
-    ['a closed day sells nothing', 3, { pricing: [0, 1, 2, 3, 4].map(() => slotPricing(900, [closed])) }, 'closed'],
+    ['sells a slot until half of it is over', 0, { now: at(14.5) }, 'selling'],
+    ['shows it as over a minute later', 0, { now: at(14.5 + MINUTE) }, 'over'],
+    ['stops a stay that a pause covers', 3, { pauses: pausedUntil(9 + MINUTE, 21 + MINUTE) }, 'stopped'],
+    ['sells a stay that begins where the paused ones end', 3, { pauses: pausedUntil(9 + MINUTE, 21) }, 'selling'],
+    [
+      'sells everything again in the minute in which the pause ends',
+      3,
+      { pauses: pausedUntil(9, 21 + MINUTE) },
+      'selling',
+    ],
+    ['shows a closed day as closed', 3, { pricing: [0, 1, 2, 3, 4].map(() => slotPricing(900, [closed])) }, 'closed'],
   ] as const)('%s', (_name, slot, sales, expected) => expect(of(slot, sales)).toBe(expected))
 })
 
@@ -128,18 +133,23 @@ describe('the rack', () => {
       '2026-12-05T06:00:00+05:30',
       '2026-12-06T11:00:00+05:30',
     ],
-    ['seven days', rackPeriod(DAY, 7), '2026-12-05T06:00:00+05:30', '2026-12-12T06:00:00+05:30'],
+    ['seven days from 6 AM to 6 AM', rackPeriod(DAY, 7), '2026-12-05T06:00:00+05:30', '2026-12-12T06:00:00+05:30'],
   ])('shows %s', (_name, shown, start, end) => {
     expect([toIstIso(shown.start), toIstIso(shown.end)]).toEqual([start, end])
   })
 
   test.each([
-    ['a stay within it', 12, 35, { from: 6, hours: 23, isCutBefore: false, isCutBehind: false }],
-    ['what began before', 4, 11, { from: 0, hours: 5, isCutBefore: true, isCutBehind: false }],
-    ['what ends behind', 33, 40, { from: 27, hours: 2, isCutBefore: false, isCutBehind: true }],
-    ['what lasts longer than it', 0, 60, { from: 0, hours: 29, isCutBefore: true, isCutBehind: true }],
-    ['nothing that ends as it begins', 4, 6, undefined],
-    ['nothing that begins as it ends', 35, 40, undefined],
+    ['a stay within the day in full', 12, 35, { from: 6, hours: 23, isCutBefore: false, isCutBehind: false }],
+    [
+      'a stay that began earlier, cut at the start',
+      4,
+      11,
+      { from: 0, hours: 5, isCutBefore: true, isCutBehind: false },
+    ],
+    ['a stay that ends later, cut at the end', 33, 40, { from: 27, hours: 2, isCutBefore: false, isCutBehind: true }],
+    ['a longer stay, cut at both ends', 0, 60, { from: 0, hours: 29, isCutBefore: true, isCutBehind: true }],
+    ['no stay that ends as the day begins', 4, 6, undefined],
+    ['no stay that begins as the day ends', 35, 40, undefined],
   ])('shows %s', (_name, from, until, bar) => expect(barOf(period(from, until), day)).toEqual(bar))
 
   test('shows the cleaning after a stay, and none where there is none', () => {

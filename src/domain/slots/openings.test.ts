@@ -32,7 +32,7 @@ const CUSTOM_NIGHT: SlotIndex = 2
 const EVENING: SlotIndex = 3
 const FULL_DAY: SlotIndex = 4
 
-describe('the slots of today', () => {
+describe('the slots on sale', () => {
   test.each([
     ['4:00', [0, 4, 1, 2, 3]],
     ['9:00', [0, 4, 1, 2, 3]],
@@ -45,7 +45,7 @@ describe('the slots of today', () => {
     ['23:30', [4, 3]],
     ['23:31', [3]],
     ['23:59', [3]],
-  ])('at %s the slots %j can still begin, earliest first', (time, slots) => {
+  ])('today at %s are %j, earliest first', (time, slots) => {
     expect(openSlots(TODAY, at(time))).toEqual(slots)
     expect(openSlots(TOMORROW, at(time))).toEqual([0, 4, 1, 2, 3])
     expect(openDays(at(time)).first).toBe(TODAY)
@@ -55,7 +55,7 @@ describe('the slots of today', () => {
     ['0:30', true],
     ['3:30', true],
     ['3:31', false],
-  ])('at %s of the next day, tonight is the night that began: %s', (time, is) => {
+  ])('at %s after midnight still include last night’s Evening: %s', (time, is) => {
     const now = at(time, TOMORROW)
     expect(nightOf(now)).toBe(is ? TODAY : TOMORROW)
     expect(openDays(now).first).toBe(is ? TODAY : TOMORROW)
@@ -71,7 +71,7 @@ describe('the slots of today', () => {
     })
   })
 
-  test('agree with what may be booked, to the second', () => {
+  test('match what a booking accepts, every ten seconds from 10 PM to midnight', () => {
     for (let second = 22 * 3600; second < 24 * 3600; second += 10) {
       const now = addMinutes(istInstant(TODAY), second / 60)
       const isOpen = slotClosure(FULL_DAY, TODAY, now) === undefined
@@ -81,20 +81,20 @@ describe('the slots of today', () => {
   })
 })
 
-describe('a day or slot is closed', () => {
+describe('a check-in day', () => {
   test.each([
-    ['yesterday', YESTERDAY, '9:00', 'DAY_GONE', 'DAY_GONE'],
-    ['today at 11:30 PM', TODAY, '23:30', undefined, undefined],
-    ['today at 11:31 PM', TODAY, '23:31', 'BEGAN', undefined],
-    ['tomorrow', TOMORROW, '23:31', undefined, undefined],
-    ['180 days ahead', LAST_DAY, '9:00', undefined, undefined],
-    ['181 days ahead', '2027-06-30', '9:00', 'TOO_FAR_AHEAD', 'TOO_FAR_AHEAD'],
+    ['in the past is closed', YESTERDAY, '9:00', 'DAY_GONE', 'DAY_GONE'],
+    ['of today is open for Full Day at 11:30 PM', TODAY, '23:30', undefined, undefined],
+    ['of today is closed for Full Day, but not for other slots, at 11:31 PM', TODAY, '23:31', 'BEGAN', undefined],
+    ['of tomorrow is open', TOMORROW, '23:31', undefined, undefined],
+    ['180 days ahead is open', LAST_DAY, '9:00', undefined, undefined],
+    ['181 days ahead is closed', '2027-06-30', '9:00', 'TOO_FAR_AHEAD', 'TOO_FAR_AHEAD'],
   ] as const)('%s', (_name, date, time, slot, day) => {
     expect(slotClosure(FULL_DAY, date, at(time))).toBe(slot)
     expect(dayClosure(date, at(time))).toBe(day)
   })
 
-  test('is closed for a hotel none of whose slots can begin', () => {
+  test('is closed when none of the hotel’s slots can still begin', () => {
     expect(dayClosure(TODAY, at('23:31'), [MORNING, FULL_DAY])).toBe('NO_SLOT_LEFT')
     expect(openDays(at('23:31'), [MORNING, FULL_DAY]).first).toBe(TOMORROW)
     expect(openDays(at('23:31'), [MORNING, EVENING]).first).toBe(TODAY)
@@ -102,7 +102,7 @@ describe('a day or slot is closed', () => {
   })
 })
 
-describe('a requested day and slot move to what can be booked', () => {
+describe('the stay offered for a request', () => {
   const slotFrom = (from: SlotIndex) => ({ moved: 'slot', from, why: 'BEGAN' })
   const dayFrom = (from: string, why: string) => ({ moved: 'day', from, why })
   test.each([
@@ -117,11 +117,11 @@ describe('a requested day and slot move to what can be booked', () => {
     ['20:00', YESTERDAY, MORNING, TOMORROW, MORNING, dayFrom(YESTERDAY, 'DAY_GONE')],
     ['20:00', YESTERDAY, EVENING, TODAY, EVENING, dayFrom(YESTERDAY, 'DAY_GONE')],
     ['9:00', '2028-01-01', EVENING, LAST_DAY, EVENING, dayFrom('2028-01-01', 'TOO_FAR_AHEAD')],
-  ] as const)('at %s, %s in slot %i', (time, date, slot, newDate, newSlot, correction) => {
+  ] as const)('at %s for %s, slot %i, is %s, slot %i', (time, date, slot, newDate, newSlot, correction) => {
     expect(fitStay({ date, slot }, at(time))).toEqual({ date: newDate, slot: newSlot, correction })
   })
 
-  test('stay within what a hotel offers', () => {
+  test('uses only slots that the hotel offers', () => {
     expect(fitStay({ date: TODAY, slot: FULL_DAY }, at('23:31'), [FULL_DAY, EVENING]).slot).toBe(EVENING)
     expect(fitStay({ date: TODAY, slot: FULL_DAY }, at('23:31'), [MORNING, FULL_DAY])).toEqual({
       date: TOMORROW,
@@ -131,14 +131,14 @@ describe('a requested day and slot move to what can be booked', () => {
   })
 })
 
-describe('a guest who names no day', () => {
+describe('the default check-in day', () => {
   test.each([
     ['9:00', TODAY, TODAY, TODAY],
     ['13:00', TODAY, TODAY, TODAY],
     ['13:01', TODAY, TOMORROW, TODAY],
     ['20:00', TODAY, TOMORROW, TOMORROW],
     ['23:59', TODAY, TOMORROW, TOMORROW],
-  ])('at %s gets %s, with Full Day %s, in a hotel without nights %s', (time, day, fullDay, withoutNights) => {
+  ])('at %s is %s, for Full Day %s, and in a hotel without Evening %s', (time, day, fullDay, withoutNights) => {
     expect(usualDay(at(time))).toBe(day)
     expect(usualDay(at(time), [FULL_DAY])).toBe(fullDay)
     expect(usualDay(at(time), [MORNING, CUSTOM_DAY, CUSTOM_NIGHT, FULL_DAY])).toBe(withoutNights)
@@ -147,13 +147,13 @@ describe('a guest who names no day', () => {
   test.each([
     ['0:30', TODAY],
     ['3:31', TOMORROW],
-  ])('at %s after midnight gets %s', (time, day) => {
+  ])('at %s after midnight is %s', (time, day) => {
     expect(usualDay(at(time, TOMORROW))).toBe(day)
     expect(usualDay(at(time, TOMORROW), [MORNING, FULL_DAY])).toBe(TOMORROW)
   })
 })
 
-describe('a day without a chosen slot', () => {
+describe('the default slot', () => {
   test.each([
     ['9:00', FULL_DAY],
     ['13:00', FULL_DAY],
@@ -161,9 +161,9 @@ describe('a day without a chosen slot', () => {
     ['20:00', EVENING],
     ['22:00', EVENING],
     ['23:59', EVENING],
-  ] as const)('at %s gets slot %i', (time, slot) => expect(defaultSlot(TODAY, at(time))).toBe(slot))
+  ] as const)('at %s is %i', (time, slot) => expect(defaultSlot(TODAY, at(time))).toBe(slot))
 
-  test('gets a slot that the hotel offers', () => {
+  test('is one that the hotel offers', () => {
     expect(defaultSlot(TODAY, at('13:01'), [MORNING, CUSTOM_DAY, FULL_DAY])).toBe(CUSTOM_DAY)
     expect(defaultSlot(TODAY, at('19:00'), [MORNING, CUSTOM_DAY, FULL_DAY])).toBe(FULL_DAY)
     expect(defaultSlot(TOMORROW, at('13:01'), [MORNING, CUSTOM_DAY])).toBe(MORNING)

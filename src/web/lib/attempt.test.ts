@@ -15,27 +15,27 @@ const drawn = (now: number) => ({ now, newKey: () => 'second' })
 
 describe('an attempt', () => {
   test.each([
-    ['keeps its key for the same body', attempt.sent, 2000, 'first'],
-    ['ends with a changed body', '{"hours":3}', 2000, 'second'],
+    ['keeps its idempotency key while the body stays the same', attempt.sent, 2000, 'first'],
+    ['is replaced, with a new key, when the body changes', '{"hours":3}', 2000, 'second'],
     ['keeps its key for half an hour', attempt.sent, 1000 + 30 * 60_000 - 1, 'first'],
-    ['ends after half an hour', attempt.sent, 1000 + 30 * 60_000, 'second'],
+    ['is replaced, with a new key, after half an hour', attempt.sent, 1000 + 30 * 60_000, 'second'],
   ])('%s', (_title, sent, now, key) => expect(attemptFor(sent, doubted, drawn(now)).key).toBe(key))
 
   test.each([
-    ['ends when it is done', attempt, done, undefined],
-    ['ends when it is refused', doubted, refused(409), undefined],
-    ['ends when its body is refused', doubted, refused(422, 'NOTE_INVALID'), undefined],
-    ['goes on without an answer', attempt, lost, doubted],
-    ['goes on when the server failed', attempt, refused(500), doubted],
-    ['goes on when the server is busy', attempt, refused(503), doubted],
-    ['goes on while an earlier request still runs', doubted, refused(409, 'REQUEST_IN_PROGRESS'), doubted],
-    ['goes on when a retry comes too fast', doubted, refused(429), doubted],
-    ['goes on when the session ended before the retry', doubted, refused(401), doubted],
-    ['ends when the first request came too fast', attempt, refused(429), undefined],
+    ['ends when the request succeeds', attempt, done, undefined],
+    ['ends when the server refuses the retry', doubted, refused(409), undefined],
+    ['ends when the server rejects the body', doubted, refused(422, 'NOTE_INVALID'), undefined],
+    ['stays open when no answer comes', attempt, lost, doubted],
+    ['stays open when the server fails', attempt, refused(500), doubted],
+    ['stays open when the server is busy', attempt, refused(503), doubted],
+    ['stays open while an earlier request is in progress', doubted, refused(409, 'REQUEST_IN_PROGRESS'), doubted],
+    ['stays open when a retry is rate-limited', doubted, refused(429), doubted],
+    ['stays open when the session ended before the retry', doubted, refused(401), doubted],
+    ['ends when the first request is rate-limited', attempt, refused(429), undefined],
   ])('%s', (_title, before, answer, after) => expect(attemptAfter(before, answer)).toEqual(after))
 })
 
-/** A server that answers each request with the next of these, and knows the keys it was sent. */
+/** A fake server that gives these answers in order and records the idempotency keys that it receives. */
 function serverThat(...answers: (ApiAnswer<string> | 'fails')[]) {
   const keys: string[] = []
   const post = async (key: string): Promise<ApiAnswer<string>> => {
@@ -48,7 +48,7 @@ function serverThat(...answers: (ApiAnswer<string> | 'fails')[]) {
 }
 
 describe('a store of attempts', () => {
-  test('sends a press after a lost answer under the same key, and the next one under another', async () => {
+  test('retries a request with a lost answer under the same key, and sends the next one under another', async () => {
     const { keys, post } = serverThat(lost, 'fails', done, done)
     const store = attemptStore()
     expect(store.state()).toBe('idle')
@@ -63,7 +63,7 @@ describe('a store of attempts', () => {
     expect(keys[3]).not.toBe(keys[0])
   })
 
-  test('refuses a second press while the first is under way', async () => {
+  test('ignores a second press while the first request is in flight', async () => {
     const { keys, post } = serverThat(done)
     const store = attemptStore()
     const [first, second] = await Promise.all([store.send({}, post), store.send({}, post)])
@@ -71,7 +71,7 @@ describe('a store of attempts', () => {
     expect(keys).toHaveLength(1)
   })
 
-  test('tells its listeners that it sends and that it has an answer', async () => {
+  test('notifies its listeners when sending starts and ends, until they unsubscribe', async () => {
     const store = attemptStore()
     const states: string[] = []
     const stop = store.subscribe(() => states.push(store.state()))
@@ -81,7 +81,7 @@ describe('a store of attempts', () => {
     expect(states).toEqual(['sending', 'unknown'])
   })
 
-  test('stores a doubtful attempt in the given memory before it is sent', async () => {
+  test('saves an attempt as uncertain in the given memory before sending it', async () => {
     let stored: Attempt | undefined
     const store = attemptStore({ read: () => stored, write: (next) => void (stored = next) })
     const sent = store.send({ hours: 2 }, async (key) => {

@@ -3,16 +3,16 @@ import { filesToKeep, KEEP_DESK } from './keep-desk.ts'
 
 test.each([
   [
-    'takes built files',
+    'accepts built files',
     { what: KEEP_DESK, files: ['/assets/a-1.js', '/fonts/b.woff2'] },
     ['/assets/a-1.js', '/fonts/b.woff2'],
   ],
   [
-    'leaves out all else',
+    'drops every other path',
     { what: KEEP_DESK, files: ['/api/desk/day', '//evil.example/assets/a.js', '/assets/../api', 7] },
     [],
   ],
-  ['takes a message without files', { what: KEEP_DESK }, []],
-  ['refuses another message', { what: 'other', files: ['/assets/a-1.js'] }, undefined],
-  ['refuses a text', 'keep-desk', undefined],
+  ['accepts a message that lists no files', { what: KEEP_DESK }, []],
+  ['rejects a message of another kind', { what: 'other', files: ['/assets/a-1.js'] }, undefined],
+  ['rejects a message that is a plain string', 'keep-desk', undefined],
 ])('the worker %s', (_title, message, files) => expect(filesToKeep(message)).toEqual(files))

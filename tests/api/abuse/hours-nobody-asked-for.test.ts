@@ -73,7 +73,7 @@ test('a desk that presses 12 hours six times adds twelve, and sees nothing after
   expect((await acts.booking(id)).body.phone).toBe(guest.phone)
   putClock(api, RINGS_NO_MORE)
   expect((await acts.booking(id)).body).toMatchObject({ phone: null, name: null, guest_names: [] })
-  // While they are marked as here their first name and room stay, so that the desk can speak to them (decision 0068).
+  // Until check-out the desk still sees their first name and room, so that it can address them (decision 0068).
   const found = await api.get('/desk/find?text=Guest', desk)
   expect(found.body.filter((row: Body) => row.id === id && row.name !== null)).toEqual([])
   const day = JSON.stringify((await acts.day()).body)

@@ -18,28 +18,32 @@ const mark = (more: Partial<Mark> = {}): Mark => ({
 const money = (phone: number, amount = 500): Mark =>
   mark({ act: 'take', body: { amount, method: 'cash' }, made: { phone, page: 'first', since: phone } })
 
-describe('a press that is in the queue already', () => {
+describe('a press', () => {
   test.each([
-    ['is the same act on the same booking', mark({ key: 'other' }), true],
-    ['is not another act', mark({ act: 'arrive' }), false],
-    ['is not of another booking', mark({ bookingId: 'c' }), false],
-    ['is not of another person', mark({ by: IMRAN }), false],
+    ['is a duplicate of a queued one with the same act on the same booking', mark({ key: 'other' }), true],
+    ['is no duplicate of another act', mark({ act: 'arrive' }), false],
+    ['is no duplicate of one on another booking', mark({ bookingId: 'c' }), false],
+    ['is no duplicate of another colleague’s', mark({ by: IMRAN }), false],
   ])('%s', (_title, pressed, isSame) => expect(isQueued([mark()], pressed)).toBe(isSame))
 
   test.each([
-    ['within five seconds', money(4999), true],
-    ['not after five seconds', money(5000), false],
-    ['not with another amount', money(10, 400), false],
-  ])('takes the same money once %s', (_title, pressed, isSame) => expect(isQueued([money(0)], pressed)).toBe(isSame))
+    ['is a duplicate within five seconds', money(4999), true],
+    ['is no duplicate after five seconds', money(5000), false],
+    ['is no duplicate with another amount', money(10, 400), false],
+  ])('that takes money %s', (_title, pressed, isSame) => expect(isQueued([money(0)], pressed)).toBe(isSame))
 })
 
-describe('the time of a mark', () => {
+describe('the time of a desk entry', () => {
   const server = new Date('2026-12-05T21:00:00+05:30')
   const clock = (more: Partial<Clock>): Clock => ({ server, phone: 1_000_000, page: 'first', since: 5000, ...more })
   test.each([
-    ['is ten minutes ago by the page that made it', clock({ since: 5000 + 10 * MINUTE }), '2026-12-05T20:50:00+05:30'],
     [
-      'follows the page when the phone’s clock was put right meanwhile',
+      'is ten minutes ago when the page’s own clock says so',
+      clock({ since: 5000 + 10 * MINUTE }),
+      '2026-12-05T20:50:00+05:30',
+    ],
+    [
+      'follows the page’s own clock when the phone’s clock is corrected meanwhile',
       clock({ since: 5000 + 10 * MINUTE, phone: 1_000_000 + 200 * MINUTE }),
       '2026-12-05T20:50:00+05:30',
     ],
@@ -55,26 +59,26 @@ describe('the time of a mark', () => {
     ],
   ])('%s', (_title, now, at) => expect(dateMark(mark(), now).body['at']).toBe(at))
 
-  test('stays as it was first sent', () => {
+  test('does not change after the first send', () => {
     const sent = mark({ body: { at: '2026-12-05T20:00:00+05:30' } })
     expect(dateMark(sent, clock({ since: 9_000_000 }))).toEqual(sent)
   })
 })
 
-describe('waiting marks', () => {
+describe('queued desk entries', () => {
   const own = mark({ key: 'own' })
   const other = mark({ key: 'other', by: IMRAN })
   const { by: _, ...old } = mark({ key: 'old' })
 
-  test('are sorted by who made them', () => {
+  test('are split into those of the signed-in colleague and those of others', () => {
     expect(sortByMaker([own, other, old], RAVI)).toEqual({ own: [own], others: [other, old] })
   })
 
-  test('are nobody’s while nobody is signed in', () => {
+  test('all count as others’ while nobody is signed in', () => {
     expect(sortByMaker([own, old], undefined)).toEqual({ own: [], others: [own, old] })
   })
 
-  test('of an older release belong to the session that made them', () => {
+  test('from an older release are assigned to the colleague whose session made them', () => {
     expect(adopt([old, other], RAVI)).toEqual([{ ...old, by: RAVI }, other])
     expect(adopt([old], undefined)).toEqual([old])
   })

@@ -6,7 +6,7 @@ const RAVI = { name: 'Ravi', expires_at: '2099-01-01T00:00:00Z', post: { staff_i
 const IMRAN = { ...RAVI, name: 'Imran', post: { staff_id: 'imran', hotel: { id: 1 } } }
 
 type Sent = { path: string; key: string | null; body: Record<string, unknown> }
-/** What reached the server, and how it answers. */
+/** The requests that the fake server received; `answer` makes its replies. */
 let sent: Sent[] = []
 let answer: (path: string) => Response | Promise<Response>
 let me: object = RAVI
@@ -19,7 +19,7 @@ const json = (body: object, status = 200) =>
 
 const keptMarks = (): Mark[] => (JSON.parse(store.get('desk') ?? '{}') as { marks?: Mark[] }).marks ?? []
 
-/** The queue as a page finds it that was just opened. */
+/** Imports the queue afresh, as a newly opened page does. */
 async function openPage() {
   vi.resetModules()
   const [marks, { deskApi }] = await Promise.all([import('./marks.ts'), import('./desk-api.ts')])
@@ -52,7 +52,7 @@ beforeEach(() => {
 
 const lose = () => Promise.reject(new TypeError('network error'))
 
-test('a double tap sends one mark', async () => {
+test('a double tap sends one entry', async () => {
   const { markNow, hear } = await openPage()
   await hear()
   const [first, second] = await Promise.all([markNow(ARRIVE), markNow(ARRIVE)])
@@ -60,13 +60,13 @@ test('a double tap sends one mark', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a double tap without network queues one mark', async () => {
+test('a double tap while offline queues one entry', async () => {
   const { markNow } = await openPage()
   expect([(await markNow(ARRIVE)).state, (await markNow(ARRIVE)).state]).toEqual(['waiting', 'waiting'])
   expect(keptMarks()).toHaveLength(1)
 })
 
-test('a mark whose answer was lost is sent again with its key, its time and its maker', async () => {
+test('an entry whose answer was lost is retried with the same idempotency key, time and author', async () => {
   const { markNow, sendWaiting, hear } = await openPage()
   await hear()
   answer = lose
@@ -79,7 +79,7 @@ test('a mark whose answer was lost is sent again with its key, its time and its 
   expect(keptMarks()).toEqual([])
 })
 
-test('a mark waits for its maker when somebody else signs in on the phone', async () => {
+test('an entry stays queued for its author while somebody else is signed in on the phone', async () => {
   const first = await openPage()
   await first.markNow(ARRIVE)
   first.leaveDesk()
@@ -100,7 +100,7 @@ test('a mark waits for its maker when somebody else signs in on the phone', asyn
   expect(keptMarks()).toEqual([])
 })
 
-test('a mark stays when another tab has signed somebody else in meanwhile', async () => {
+test('an entry stays queued when another tab has signed in somebody else', async () => {
   const { markNow, sendWaiting } = await openPage()
   await markNow(ARRIVE)
   me = IMRAN
@@ -109,7 +109,7 @@ test('a mark stays when another tab has signed somebody else in meanwhile', asyn
   expect(keptMarks()).toMatchObject([{ by: { staffId: 'ravi' } }])
 })
 
-test('a mark of an older release is sent as the person whose session made it', async () => {
+test('an entry from an older release is sent as the colleague whose session made it', async () => {
   const old = { key: 'k', bookingId: 'b1', name: 'Asha Rao', act: 'leave', body: { at: '2026-12-05T21:00:00+05:30' } }
   store.set('desk', JSON.stringify({ me: RAVI, marks: [old] }))
   const { sendWaiting } = await openPage()
@@ -119,7 +119,7 @@ test('a mark of an older release is sent as the person whose session made it', a
   ])
 })
 
-test('a mark of an older release is nobody’s once the session that made it is unknown', async () => {
+test('an entry from an older release is not sent once the session that made it is unknown', async () => {
   const old = { key: 'k', bookingId: 'b1', name: '–', act: 'leave', body: {} }
   store.set('desk', JSON.stringify({ marks: [old] }))
   const { enterDesk, sendWaiting } = await openPage()

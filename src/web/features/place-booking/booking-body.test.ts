@@ -49,7 +49,7 @@ test('carries the friend’s code and the campaign that brought the guest', () =
   })
 })
 
-test('wants one booking only until the guest has said otherwise', () => {
+test('the request asks for a second booking only after the guest has agreed to one', () => {
   expect(bookingBody(wish).another).toBe(false)
   expect(bookingBody({ ...wish, said: 'another' }).another).toBe(true)
 })

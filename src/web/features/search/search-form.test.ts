@@ -55,26 +55,26 @@ describe('the order of fields', () => {
   })
 })
 
-describe('what a guest chose stays', () => {
+describe('the guest’s choice', () => {
   const TODAY = '2026-11-21'
 
-  it('today stays when Morning is over, and the slot moves to the next that fits', () => {
+  it('of today is kept when Morning is over, and the next open slot replaces Morning', () => {
     const chosen = after(form({ slot: 0 }), { type: 'choose-checkin', date: TODAY })
     expect(chosen.values).toMatchObject({ date: TODAY, slot: 3, days: 1 })
     expect(chosen.correction).toEqual({ moved: 'slot', from: 0, why: 'BEGAN' })
   })
 
-  it('a Full Day stays until half of its first day is over', () => {
+  it('of a Full Day that has begun is kept while half of its first day is not over', () => {
     const chosen = after(form({ slot: 4, days: 3 }), { type: 'choose-checkin', date: TODAY })
     expect(chosen).toMatchObject({ values: { date: TODAY, slot: 4, days: 3 }, correction: undefined })
   })
 
-  it.each([0, 1, 2] as const)('slot %i is over today and is not selected', (slot) => {
+  it.each([0, 1, 2] as const)('of slot %i is ignored today because that slot is over', (slot) => {
     const start = form({ date: TODAY, slot: 3 }, 'slot')
     expect(after(start, { type: 'choose-slot', slot })).toEqual(start)
   })
 
-  it('the slot stays on a day on which it can begin, without a notice', () => {
+  it('of a slot is kept, without a notice, on a day on which it can begin', () => {
     const chosen = after(form({ slot: 0 }), { type: 'choose-checkin', date: '2026-11-22' })
     expect(chosen).toMatchObject({ values: { slot: 0 }, correction: undefined })
   })
@@ -101,7 +101,7 @@ describe('what a guest chose stays', () => {
         { type: 'choose-city', city: 'kochi' },
       ],
     ],
-  ])('tonight is tonight: %s', (_, steps) => {
+  ])('of tonight is kept when the guest picks %s', (_, steps) => {
     expect(after(form({ slot: 0 }), ...steps).values).toMatchObject({ date: TODAY, slot: 3 })
   })
 })

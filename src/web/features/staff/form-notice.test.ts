@@ -13,13 +13,17 @@ const refused = (code: string, fields: string[] = []) => ({
 })
 
 test.each([
-  ['says nothing before a press', { state: 'idle' as const }, {}],
-  ['says nothing while it sends', { state: 'sending' as const }, {}],
-  ['says that the answer was lost', { state: 'unknown' as const }, { lost: 'lost' }],
-  ['puts a refusal without a field above the button', refused('NO_ROOM_FREE'), { refused: 'refused: NO_ROOM_FREE' }],
-  ['puts a refusal at the field that it concerns', refused('BACKWARDS'), { faults: { until: 'refused: BACKWARDS' } }],
+  ['shows no notice before it is submitted', { state: 'idle' as const }, {}],
+  ['shows no notice while it is being sent', { state: 'sending' as const }, {}],
+  ['says that no answer came from the server', { state: 'unknown' as const }, { lost: 'lost' }],
   [
-    'puts the API’s faults at their fields',
+    'shows a refusal that concerns no field above the button',
+    refused('NO_ROOM_FREE'),
+    { refused: 'refused: NO_ROOM_FREE' },
+  ],
+  ['shows a refusal at the field that it concerns', refused('BACKWARDS'), { faults: { until: 'refused: BACKWARDS' } }],
+  [
+    'shows the API’s field errors at their fields',
     refused('FROM_INVALID', ['from', 'note']),
     { faults: { from: 'refused: from_INVALID', note: 'refused: note_INVALID' } },
   ],
@@ -28,7 +32,7 @@ test.each([
 })
 
 test.each([
-  ['says nothing before a press', { state: 'idle' as const }, undefined],
-  ['says that the answer was lost', { state: 'unknown' as const }, 'lost'],
-  ['says why it was refused', refused('SOLD_OUT'), 'refused: SOLD_OUT'],
+  ['shows no notice before it is pressed', { state: 'idle' as const }, undefined],
+  ['says that no answer came from the server', { state: 'unknown' as const }, 'lost'],
+  ['says why the server refused the request', refused('SOLD_OUT'), 'refused: SOLD_OUT'],
 ])('a button %s', (_title, sending, sentence) => expect(pressNotice(sending, words)).toBe(sentence))

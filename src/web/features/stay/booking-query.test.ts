@@ -98,7 +98,7 @@ describe('every change is reported', () => {
     ],
   ])('when %s', (_, search, expected) => expect(words(search)).toEqual(expected))
 
-  it('after 3:30 AM the night that began is gone', () => {
+  it('after 3:30 AM, when last night can no longer be booked', () => {
     const asked = new URLSearchParams('checkin=2026-11-21&slot=3')
     const until = readStay(asked, new Date('2026-11-21T22:00:00Z'))
     expect(until).toMatchObject({ query: { date: '2026-11-21', slot: 3 }, changes: [] })

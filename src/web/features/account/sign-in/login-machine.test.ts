@@ -17,10 +17,10 @@ const token = (text: string): LoginEvent => ({ type: 'token-typed', text })
 const wrong: LoginEvent = { type: 'token-refused', problem: { kind: 'wrong-token' } }
 
 test.each([
-  ['without a number yet', '', '9820147710', 'waiting'],
-  ['for the same number', '9820147710', '9820147710', 'waiting'],
-  ['for another number', '9820000000', '9820000000', 'details'],
-] as const)('a reload with a password on its way, %s', (_what, given, phone, stage) => {
+  ['shows the OTP field while the form has no number', '', '9820147710', 'waiting'],
+  ['shows the OTP field for the number that it was sent to', '9820147710', '9820147710', 'waiting'],
+  ['starts over for another number', '9820000000', '9820000000', 'details'],
+] as const)('a reload after an OTP was sent %s', (_what, given, phone, stage) => {
   const resumed = resumeLogin(given, { phone: '9820147710', resendAt: 30_000, until: 300_000 })
   expect([resumed.phone, resumed.otp.stage]).toEqual([phone, stage])
   expect(resumeLogin(given, undefined)).toEqual(startLogin(given))

@@ -106,11 +106,11 @@ const call = (now: string, date = '2026-12-05'): QuoteCall => ({
 })
 
 test.each([
-  ['the booked time itself', '2026-12-01T10:00:00+05:30', 3, 'same'],
-  ['a slot the hotel does not sell', '2026-12-01T10:00:00+05:30', 1, 'not-offered'],
-  ['a slot that begins now', '2026-12-05T10:00:00+05:30', 0, undefined],
-  ['a slot that has begun', '2026-12-05T10:01:00+05:30', 0, 'over'],
-  ['any other is asked for', '2026-12-01T10:00:00+05:30', 0, undefined],
+  ['the booked time itself is shown as the same without a request', '2026-12-01T10:00:00+05:30', 3, 'same'],
+  ['a slot that the hotel does not sell is shown as not offered', '2026-12-01T10:00:00+05:30', 1, 'not-offered'],
+  ['a slot that begins now is priced by the server', '2026-12-05T10:00:00+05:30', 0, undefined],
+  ['a slot that has begun is shown as over', '2026-12-05T10:01:00+05:30', 0, 'over'],
+  ['any other slot is priced by the server', '2026-12-01T10:00:00+05:30', 0, undefined],
 ] as const)('%s', (_name, now, slot, state) => expect(knownQuote(call(now), slotAt(slot))?.state).toBe(state))
 
 test('another day’s quotes include the booked slot', () =>
