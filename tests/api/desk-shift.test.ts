@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
-import { buildHotel, buildStaff } from '../builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../builders.ts'
 import { deskOf, deskTest as test, putClock } from './desk-acts.ts'
 import type { Body } from './start-api.ts'
 
 const START = '2026-12-01T09:00:00+05:30'
+const NEXT_EVENING = { checkin: '2026-12-20T21:00:00+05:30', checkout: '2026-12-21T10:00:00+05:30', slotId: 1 }
 const AT_NINE = '2026-12-05T21:00:00+05:30'
 
 test('a shift: money by method, who still owes, the cash box, handed over with a name', async ({
@@ -125,6 +126,13 @@ test('an unpaid bill stays on the list, less part payments, until a manager writ
   putClock(api, '2026-12-20T09:00:00+05:30')
   await acts.act(id, 'take', { amount: 100, method: 'upi' })
   expect(await unpaid()).toMatchObject([{ booking: { code, due: due - 100, first_name: null } }])
+  const other = await steps.paid(await buildGuest(api.db), hotel, { payAtHotel: true }, NEXT_EVENING)
+  putClock(api, NEXT_EVENING.checkin)
+  await acts.act(other.id, 'arrive', { ids: 'originals' })
+  await acts.act(other.id, 'leave')
+  expect(await unpaid()).toMatchObject([{ booking: { code: other.short_id }, reason: null }, { booking: { code } }])
+  await acts.act(other.id, 'take', { amount: other.bill.pay_at_hotel, method: 'cash' })
+  expect(await unpaid()).toMatchObject([{ booking: { code } }])
   const end = (headers: typeof desk.headers) =>
     api.post(`/desk/shift/unpaid/${id}/end`, { reason: 'Written off' }, { headers })
   expect((await end(desk.headers)).body.error.code).toBe('MANAGERS_ONLY')

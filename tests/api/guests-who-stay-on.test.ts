@@ -1,5 +1,6 @@
 /** Guests who stay longer than booked keep the room until the desk checks them out (findings B1, B2; decision 0068). */
 import { expect } from 'vitest'
+import { readWork } from '#server/features/office/read-now.ts'
 import { buildGuest } from '../builders.ts'
 import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
 import { putClock } from './desk-acts.ts'
@@ -89,7 +90,7 @@ test('the desk reads which booking comes next when guests stay on and no other r
   ])
 })
 
-test('the desk is asked again an hour after it answered ‘still here’, until the guests check out', async ({
+test('the desk is asked again an hour after ‘still here’, and the office calls a desk that stays silent', async ({
   api,
   hotel,
   guest,
@@ -106,7 +107,13 @@ test('the desk is asked again an hour after it answered ‘still here’, until 
   expect((await marks.day()).staying_on).toMatchObject([{ id, is_asked: false }])
   putClock(api, '2026-12-06T11:16:00+05:30')
   expect((await marks.day()).staying_on).toMatchObject([{ id, is_asked: true }])
+  const toCall = async () => (await readWork(api.db, api.clock.now())).filter((work) => work.id === id)
+  putClock(api, '2026-12-06T11:45:00+05:30')
+  expect(await toCall()).toEqual([])
+  putClock(api, '2026-12-06T11:46:00+05:30')
+  expect(await toCall()).toMatchObject([{ kind: 'still_in_room', booking: { id } }])
   expect((await marks.leave(id)).status).toBe(200)
+  expect(await toCall()).toEqual([])
   expect(codeOf(await desk.post(`bookings/${id}/still-here`))).toEqual([409, 'ALREADY_MARKED'])
 })
 

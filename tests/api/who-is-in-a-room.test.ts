@@ -1,5 +1,7 @@
 /** A room is occupied from the check-in to the check-out that the desk enters (finding B1; decision 0068). */
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
+import { toIstIso } from '#domain/kernel/ist.ts'
 import { buildGuest } from '../builders.ts'
 import { SUNDAY_MORNING } from '../cast.ts'
 import { putClock } from './desk-acts.ts'
@@ -67,7 +69,7 @@ describe('guests who arrive early', () => {
 })
 
 describe('guests who leave early', () => {
-  test('free their room for a walk-in at once, even when they had bought extra hours', async ({
+  test('free their room once it is clean, even when they had bought extra hours', async ({
     api,
     hotel,
     guest,
@@ -75,11 +77,11 @@ describe('guests who leave early', () => {
     marks,
     desk,
   }) => {
+    await api.db.updateTable('hotels').set({ cleaning_minutes: 30 }).where('id', '=', hotel.id).execute()
     const { id } = await steps.paid(guest, hotel, {}, SUNDAY_MORNING)
     const extension = (await steps.extend(guest, id, 2)).body
     await steps.press(extension.payment_url)
     await api.worker.drain()
-    await api.db.updateTable('hotels').set({ cleaning_minutes: 30 }).where('id', '=', hotel.id).execute()
     putClock(api, SUNDAY_MORNING.checkin)
     await marks.block('102', '2026-12-06T10:00:00+05:30', '2026-12-07T20:00:00+05:30')
     await marks.arrive(id)
@@ -87,7 +89,10 @@ describe('guests who leave early', () => {
     expect((await desk.get('left-to-sell', { day: '2026-12-06' })).body.slots[2]).toMatchObject({ left: 0 })
     await marks.leave(id)
     expect(await marks.rooms(id)).toEqual(['101'])
-    expect(codeOf(await marks.walkIn('2026-12-06T12:00:00+05:30', '2026-12-06T14:00:00+05:30'))).toEqual([200, 'OK'])
+    const walkIn = (from: string) => marks.walkIn(from, '2026-12-06T14:00:00+05:30')
+    expect(codeOf(await walkIn('2026-12-06T12:00:00+05:30'))).toEqual([409, 'NO_ROOM_FREE'])
+    putClock(api, '2026-12-06T12:30:00+05:30')
+    expect(codeOf(await walkIn('2026-12-06T12:30:00+05:30'))).toEqual([200, 'OK'])
   })
 
   test('get their room back when the desk undoes a mistaken check-out, or another if it is taken', async ({
@@ -148,7 +153,7 @@ test('a room that guests leave by a room change is free again only after cleanin
   expect(await marks.rooms(id)).toEqual(['102'])
 })
 
-test('an offline check-in is accepted with a time at which others were still in the room', async ({
+test('an offline check-in at a time when others were still in the room counts from when they had left', async ({
   api,
   hotel,
   guest,
@@ -162,5 +167,8 @@ test('an offline check-in is accepted with a time at which others were still in 
   putClock(api, '2026-12-05T21:20:00+05:30')
   await marks.leave(before.id, { at: '2026-12-05T21:10:00+05:30' })
   expect(codeOf(await marks.arrive(id, { at: '2026-12-05T21:05:00+05:30' }))).toEqual([200, 'OK'])
+  const { rows } = await sql<{ from: Date }>`
+    select lower(present) as "from" from room_visits where booking_id = ${id}::uuid`.execute(api.db)
+  expect(rows.map(({ from }) => toIstIso(from))).toEqual(['2026-12-05T21:10:00+05:30'])
   expect((await marks.read(id)).arrived_at).toBe('2026-12-05T21:05:00+05:30')
 })
