@@ -133,8 +133,9 @@ test('an unpaid bill stays on the list, less part payments, until a manager writ
   expect(await unpaid()).toMatchObject([{ booking: { code: other.short_id }, reason: null }, { booking: { code } }])
   await acts.act(other.id, 'take', { amount: other.bill.pay_at_hotel, method: 'cash' })
   expect(await unpaid()).toMatchObject([{ booking: { code } }])
-  const end = (headers: typeof desk.headers) =>
-    api.post(`/desk/shift/unpaid/${id}/end`, { reason: 'Written off' }, { headers })
+  const end = (headers: typeof desk.headers, of = id) =>
+    api.post(`/desk/shift/unpaid/${of}/end`, { reason: 'Written off' }, { headers })
+  expect((await end(manager.headers, '8cg0OP')).body.error.code).toBe('NOT_FOUND')
   expect((await end(desk.headers)).body.error.code).toBe('MANAGERS_ONLY')
   expect((await end(manager.headers)).status).toBe(200)
   expect(await unpaid()).toEqual([])

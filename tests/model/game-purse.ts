@@ -16,6 +16,8 @@ export type Purse = {
   reward: number
   /** credit from the office */
   gift: number
+  /** credit that paid for it, whatever it was given for */
+  spent: number
   /** what the stay where it ended costs without any discount, tax included */
   worth: number
   /** what another hotel cost more than the first */
@@ -48,6 +50,8 @@ export async function pursesOf({ api, phones, accomplice }: World): Promise<Purs
         where c.booking_id in (t.root, t.moved) and c.kind = 'referral_reward'), 0)::int as reward,
       coalesce((select sum(c.amount) from credit_entries c
         where c.booking_id in (t.root, t.moved) and c.kind = 'adjustment'), 0)::int as gift,
+      coalesce((select -sum(c.amount) from credit_entries c
+        where c.booking_id in (t.root, t.moved) and c.kind in ('spent', 'returned')), 0)::int as spent,
       coalesce(r.cost, b.total + b.credits + b.discount + b.referral_discount) as worth,
       greatest(0, coalesce(r.cost - r.worth, 0)) as dearer
     from trips t join bookings b on b.id = t.last left join relocations r on r.moved_to = t.last`.execute(api.db)

@@ -109,6 +109,7 @@ export const payOutOfBox = (services: Services, ask: Asking & { amount: Rupees; 
 export const endUnpaid = (services: Services, ask: Asking & { bookingId: string; reason: string }) =>
   onShift(services, ask, async (trx, now) => {
     const { session, bookingId, reason } = ask
+    if (!isUuid(bookingId)) throw new Refused('NOT_FOUND')
     const { rows } = await sql<{ ended_at: Date | null }>`
       insert into unpaid_at_desk (booking_id, hotel_id, reason, said_by, said_at)
       select b.id, b.hotel_id, ${reason}, ${session.staffId}::uuid, ${now} from bookings b join visits v on v.booking_id = b.id
