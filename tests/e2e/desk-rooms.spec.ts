@@ -106,7 +106,9 @@ test('a manager adds a room and sets how long rooms are cleaned', { tag: '@long'
   await cleaning.selectOption('30 minutes')
   await expect(page.getByText('Saved.')).toBeVisible()
   await expectSoundPage(page)
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok())
   await cleaning.selectOption('No time')
+  await saved
   await page.reload()
   await expect(page.getByLabel('Cleaning after each stay')).toHaveValue('0')
 })

@@ -18,7 +18,8 @@ type Row = Omit<WaitingWork, 'since' | 'due' | 'booking' | 'signs'> & {
   code: string | null
 }
 
-const MOST = 200
+/** Rows of one kind: the rest come up as these are done. */
+const MOST_OF_A_KIND = 60
 /** New applications leave the list after this: they are in `npm run hotel-applications`. */
 const APPLICATION_DAYS = 30
 
@@ -31,6 +32,7 @@ export async function readWork(db: Db, now: Date): Promise<WaitingWork[]> {
     select kind, id, since, due, booking_id, code, hotel, phone, amount, note,
       case when kind = 'dearer_room' then (select r.wanted_hotel_id from relocations r where r.booking_id = work.booking_id) end
         as wanted_hotel from (
+      select every.*, row_number() over (partition by kind order by due nulls last, since, id) as place from (
       select -1 as urgency, 'dispute' as kind, b.id::text as id, r.disputed_at as since,
         r.disputed_at + make_interval(mins => ${DECISION_MINUTES}) as due, ${of}, null::int as amount, null as note
       from relocations r join ${booking} on r.booking_id = b.id
@@ -96,7 +98,8 @@ export async function readWork(db: Db, now: Date): Promise<WaitingWork[]> {
       union all
       select 7, 'application', a.ticket, a.created_at, null, null, null, a.hotel_name, null, null, a.city
       from partner_forms a where a.decided_by is null and a.created_at >= ${addMinutes(now, -APPLICATION_DAYS * 24 * 60)}
-    ) work order by urgency, due nulls last, since, id limit ${MOST}`.execute(db)
+      ) every
+    ) work where place <= ${MOST_OF_A_KIND} order by urgency, due nulls last, since, id`.execute(db)
   const disputed = rows.filter(({ kind }) => kind === 'dispute').map(({ id }) => id)
   const doubts = await readDoubts(db, disputed, now)
   return rows.map(({ since, due, booking_id, code, ...row }) => ({

@@ -11,12 +11,14 @@ import { RingHotel } from './ring-hotel.tsx'
 import { SeenInTime } from './seen-in-time.tsx'
 import { AllowRoom } from './allow-room.tsx'
 import { DecideDispute } from './decide-dispute.tsx'
+import { firstShown } from './first-shown.ts'
 import { WorkRow, type WorkStep } from './work-row.tsx'
 import './now.css'
 
 /** Somebody watches this page: what waits is asked for again and again, and when the tab is looked at. */
 const LOOK_EVERY_MILLISECONDS = 30_000
 const SHOWN_AT_FIRST = 12
+const SHOWN_OF_A_KIND = 4
 
 /** What waits for somebody, the figures of the day, and how full the cities are tonight. */
 export function NowPage() {
@@ -75,7 +77,7 @@ function Work({ work, onChange }: { work: readonly WaitingWork[]; onChange: () =
   const [doing, setDoing] = useState<Doing>()
   const kinds: readonly string[] | undefined = WORK_GROUPS.find(({ name }) => name === group)?.kinds
   const chosen = kinds ? work.filter(({ kind }) => kinds.includes(kind)) : work
-  const shown = isAll ? chosen : chosen.slice(0, SHOWN_AT_FIRST)
+  const shown = isAll ? chosen : firstShown(chosen, SHOWN_AT_FIRST, SHOWN_OF_A_KIND)
   const close = useCallback(() => setDoing(undefined), [])
   const done = () => {
     close()
