@@ -1,11 +1,15 @@
 import { Type, type Static } from 'typebox'
 import { MAX_PRICE } from '#domain/prices/check-rule.ts'
+import { MAX_DAY_WISHES } from '#domain/prices/set-days.ts'
 import { defineCall } from './call.ts'
 import { IdParams, Nullable, Rupees, SeenBody, SeenVersion, Version } from './primitives.ts'
 
 const Slot = Type.Integer({ minimum: 0, maximum: 4, description: '0 Morning to 4 Full Day' })
 const Price = Type.Integer({ minimum: 1, maximum: MAX_PRICE, description: 'for a room, before tax, whole rupees' })
 const Day = Type.String({ maxLength: 10, description: 'a day of the check-in in India' })
+const Sure = Type.Optional(
+  Type.Boolean({ description: 'a person was asked: without it a price more than half off the one before is refused' }),
+)
 
 const Rule = Type.Object(
   {
@@ -50,6 +54,13 @@ const CHANGE_REFUSALS = [
   'IDEMPOTENCY_KEY_REUSED',
   'REQUEST_IN_PROGRESS',
 ] as const
+const RULE_REFUSALS = [
+  ...CHANGE_REFUSALS,
+  'SLOT_NOT_SOLD',
+  'PRICE_RULE_INVALID',
+  'PRICE_FAR_OFF',
+  'TOO_MANY_PRICE_RULES',
+] as const
 const manager = { tag: 'Desk', rights: 'desk-manager' } as const
 
 export const deskPrices = defineCall({
@@ -66,7 +77,11 @@ export const previewPrice = defineCall({
   method: 'GET',
   path: '/desk/prices/preview',
   summary: 'What a guest pays for a room of a slot on a day, by the function behind search, quote and booking',
-  query: Type.Object({ slot: Slot, date: Day }),
+  query: Type.Object({
+    slot: Slot,
+    date: Day,
+    price: Type.Optional({ ...Price, description: 'as if the day cost this; without it what it costs' }),
+  }),
   response: PricePreview,
   refusals: [...REFUSALS, 'SLOT_NOT_SOLD'],
 })
@@ -76,9 +91,12 @@ export const setBasePrice = defineCall({
   method: 'POST',
   path: '/desk/prices/base',
   summary: 'Another base price for a slot, for bookings made from now on; a slot that was not sold is sold from now on',
-  body: Type.Object({ slot: Slot, price: Price, version: SeenVersion }, { examples: [{ slot: 3, price: 1499 }] }),
+  body: Type.Object(
+    { slot: Slot, price: Price, version: SeenVersion, sure: Sure },
+    { examples: [{ slot: 3, price: 1499 }] },
+  ),
   response: DeskPrices,
-  refusals: CHANGE_REFUSALS,
+  refusals: [...CHANGE_REFUSALS, 'PRICE_FAR_OFF'],
   isIdempotent: true,
 })
 
@@ -95,11 +113,34 @@ export const setDeskPriceRule = defineCall({
       last: Type.Optional(Nullable(Day)),
       price: Nullable(Price),
       version: SeenVersion,
+      sure: Sure,
     },
     { examples: [{ slot: 3, weekday: 6, price: 1799 }] },
   ),
   response: DeskPrices,
-  refusals: [...CHANGE_REFUSALS, 'SLOT_NOT_SOLD', 'PRICE_RULE_INVALID', 'TOO_MANY_PRICE_RULES'],
+  refusals: RULE_REFUSALS,
+  isIdempotent: true,
+})
+
+export const setDayPrices = defineCall({
+  ...manager,
+  method: 'POST',
+  path: '/desk/prices/days',
+  summary: 'Prices of single days, or closes slots on them, all or none; other days keep theirs',
+  body: Type.Object(
+    {
+      days: Type.Array(Type.Object({ slot: Slot, date: Day, price: Nullable(Price) }), {
+        minItems: 1,
+        maxItems: MAX_DAY_WISHES,
+        description: 'no slot of a day twice',
+      }),
+      version: SeenVersion,
+      sure: Sure,
+    },
+    { examples: [{ days: [{ slot: 3, date: '2026-12-05', price: 1799 }] }] },
+  ),
+  response: DeskPrices,
+  refusals: RULE_REFUSALS,
   isIdempotent: true,
 })
 

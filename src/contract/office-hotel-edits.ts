@@ -67,6 +67,13 @@ export const setOfficeCleaningMinutes = defineCall({
   refusals: CHANGE_REFUSALS,
 })
 
+const RULE_REFUSALS = [
+  ...CHANGE_REFUSALS,
+  'SLOT_NOT_SOLD',
+  'PRICE_RULE_INVALID',
+  'PRICE_FAR_OFF',
+  'TOO_MANY_PRICE_RULES',
+] as const
 const ofPrices = { response: prices.DeskPrices } as const
 
 export const officeHotelPrices = defineCall({
@@ -92,7 +99,7 @@ export const setOfficeBasePrice = defineCall({
   path: '/office/hotels/{id}/prices/base',
   summary: prices.setBasePrice.summary,
   body: withReason(prices.setBasePrice.body, { slot: 3, price: 1499 }),
-  refusals: CHANGE_REFUSALS,
+  refusals: [...CHANGE_REFUSALS, 'PRICE_FAR_OFF'],
 })
 
 export const setOfficePriceRule = defineCall({
@@ -101,7 +108,16 @@ export const setOfficePriceRule = defineCall({
   path: '/office/hotels/{id}/prices/rules',
   summary: prices.setDeskPriceRule.summary,
   body: withReason(prices.setDeskPriceRule.body, { slot: 3, weekday: 6, price: 1799 }),
-  refusals: [...CHANGE_REFUSALS, 'SLOT_NOT_SOLD', 'PRICE_RULE_INVALID', 'TOO_MANY_PRICE_RULES'],
+  refusals: RULE_REFUSALS,
+})
+
+export const setOfficeDayPrices = defineCall({
+  ...change,
+  ...ofPrices,
+  path: '/office/hotels/{id}/prices/days',
+  summary: prices.setDayPrices.summary,
+  body: withReason(prices.setDayPrices.body, { days: [{ slot: 3, date: '2026-12-05', price: 1799 }] }),
+  refusals: RULE_REFUSALS,
 })
 
 export const removeOfficePriceRule = defineCall({

@@ -28,6 +28,10 @@ export const STAFF_ERRORS = {
   CONTACT_SAID_STOP: { status: 409, message: 'The owner of this phone or address wants no messages of this hotel.' },
   NOT_TO_YOURSELF: { status: 409, message: 'You cannot hand the shift over to yourself.' },
   MORE_THAN_COUNTED: { status: 409, message: 'More would stay in the box than was counted.' },
+  PRICE_FAR_OFF: {
+    status: 409,
+    message: 'This price is more than half off the one before. Please say that you are sure.',
+  },
   ROOM_STILL_IN_USE: {
     status: 409,
     message: 'Somebody else still has this room, or it is being cleaned. Give these guests another room.',

@@ -13,8 +13,10 @@ const pricesOf = (api: Api, headers: { authorization: string }) => ({
   read: async () => (await api.get('/desk/prices', { headers })).body,
   preview: async (date: string, slot = 3) =>
     (await api.get(withQuery('/desk/prices/preview', { slot, date }), { headers })).body,
-  base: (slot: number, price: number) => api.post('/desk/prices/base', { slot, price }, { headers }),
+  base: (slot: number, price: number, more: object = {}) =>
+    api.post('/desk/prices/base', { slot, price, ...more }, { headers }),
   rule: (rule: object, more: object = {}) => api.post('/desk/prices/rules', rule, { headers: { ...headers, ...more } }),
+  days: (days: object[], more: object = {}) => api.post('/desk/prices/days', { days, ...more }, { headers }),
   remove: (id: number | string) => api.post(`/desk/prices/rules/${id}/remove`, {}, { headers }),
 })
 
@@ -41,6 +43,59 @@ test('a manager sets prices; preview, search and the next bill agree, and bookin
 
   expect((await manager.remove(set.body.rules[0].id)).body.rules).toEqual([])
   expect((await manager.preview(SATURDAY)).room).toBe(1399)
+})
+
+test('a price more than half off the one before is refused until a person is sure', async ({ manager }) => {
+  expect((await manager.base(3, 749)).body.error.code).toBe('PRICE_FAR_OFF')
+  expect((await manager.rule({ slot: 3, weekday: 6, price: 2400 })).body.error.code).toBe('PRICE_FAR_OFF')
+  expect((await manager.rule({ slot: 3, first: SATURDAY, price: 300 })).body.error.code).toBe('PRICE_FAR_OFF')
+  const day = { slot: 3, date: SATURDAY, price: 300 }
+  expect((await manager.days([day, { ...day, date: '2026-12-06', price: 1599 }])).body.error.code).toBe('PRICE_FAR_OFF')
+  expect((await manager.read()).rules, 'nothing of it was kept').toEqual([])
+  expect((await manager.days([day], { sure: true })).status).toBe(200)
+  expect((await manager.preview(SATURDAY)).room).toBe(300)
+  expect((await manager.rule({ slot: 3, first: SATURDAY, price: null })).status, 'closing asks nothing').toBe(200)
+})
+
+test('single days of several slots change together or not at all, and the log says what they cost before', async ({
+  api,
+  hotel,
+  manager,
+}) => {
+  await manager.base(0, 999)
+  await manager.rule({ slot: 3, first: '2026-12-01', last: '2026-12-07', price: null })
+  const evening = { slot: 3, date: SATURDAY, price: 1799 }
+  expect((await manager.days([evening, { slot: 1, date: SATURDAY, price: 799 }])).body.error.code).toBe('SLOT_NOT_SOLD')
+  expect((await manager.days([evening, { ...evening, price: 1899 }])).body.error.code).toBe('DAYS_INVALID')
+  expect((await manager.days([{ ...evening, date: '2026-02-30' }])).body.error.code).toBe('DAYS_INVALID')
+  expect((await manager.days([{ ...evening, date: '2026-11-01' }])).body.error.code).toBe('PRICE_RULE_INVALID')
+  expect((await manager.preview(SATURDAY)).closed).toBe(true)
+  const { version } = await manager.read()
+  const set = await manager.days([evening, { slot: 0, date: SATURDAY, price: 1099 }], { version })
+  expect(set.status).toBe(200)
+  expect((await manager.days([evening], { version })).body.error.code).toBe('CHANGED_MEANWHILE')
+  expect((await manager.preview(SATURDAY)).room).toBe(1799)
+  expect((await manager.preview(SATURDAY, 0)).room).toBe(1099)
+  expect((await manager.preview('2026-12-04')).closed, 'the rest of the week stays closed').toBe(true)
+  const act = await api.db
+    .selectFrom('staff_acts')
+    .select('detail')
+    .where('hotel_id', '=', hotel.id)
+    .where('kind', '=', 'day_prices_set')
+    .executeTakeFirstOrThrow()
+  expect(act.detail).toEqual({
+    prices: 2,
+    first: SATURDAY,
+    last: SATURDAY,
+    changed: `3 ${SATURDAY} null 1799; 0 ${SATURDAY} 999 1099`,
+  })
+})
+
+test('the preview says what a guest would pay at a price that is not saved', async ({ api, manager }) => {
+  const asked = withQuery('/desk/prices/preview', { slot: 3, date: SATURDAY, price: 1799 })
+  const { body } = await api.get(asked, { headers: manager.headers })
+  expect(body).toMatchObject({ room: 1799, total: 1889 })
+  expect((await manager.preview(SATURDAY)).room).toBe(1499)
 })
 
 test('dates close a slot, and each change is an act with a name', async ({ api, hotel, manager }) => {
@@ -76,7 +131,7 @@ test.for([
 })
 
 test('a crossed-out price that is no longer above the price goes', async ({ api, hotel, manager }) => {
-  await manager.base(3, 2500)
+  await manager.base(3, 2500, { sure: true })
   const row = await api.db
     .selectFrom('hotel_slot_prices')
     .select(['price', 'rack_price'])

@@ -77,7 +77,7 @@ class SetPrice extends Step {
   act(_model: Model, real: Real): Promise<Answer> {
     const day = dayAt(real, this.time.day)
     const { slot } = this.time
-    return post(real, 'prices/rules', { slot, price: this.price, first: day, last: day })
+    return post(real, 'prices/rules', { slot, price: this.price, first: day, last: day, sure: true })
   }
   override toString = () => `price(${this.price ?? 'closed'}, ${JSON.stringify(this.time)})`
 }

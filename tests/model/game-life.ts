@@ -124,7 +124,7 @@ async function setPrice(world: World, { lessons, draw }: { lessons: Lessons; dra
   const prices = [null, ...RATES].map((price) => ({ key: `price ${price ?? 'as before'}`, act: price }))
   const { key, act: price } = lessons.choose(draw, prices)
   if (price !== null) {
-    await api.post('/desk/prices/base', { slot: 3, price }, { headers: accomplice.staff.headers })
+    await api.post('/desk/prices/base', { slot: 3, price, sure: true }, { headers: accomplice.staff.headers })
     accomplice.price = price
     world.diary.push(`the accomplice asks ${price}`)
   }

@@ -7,6 +7,7 @@ export const HOTEL_EDITS = [
   'base_price_set',
   'price_rule_set',
   'price_rule_removed',
+  'day_prices_set',
   'photo_added',
   'photo_moved',
   'photo_captioned',

@@ -19,7 +19,7 @@ test('no hotel asks a rupee for a room: the desk is told of the lowest price', a
   const manager = await buildStaff(api.db, hotel, { role: 'manager' })
   const { version } = (await api.get('/desk/prices', { headers: manager.headers })).body
   const setBase = (price: number) =>
-    api.post('/desk/prices/base', { slot: 3, price, version }, { headers: manager.headers })
+    api.post('/desk/prices/base', { slot: 3, price, version, sure: true }, { headers: manager.headers })
   const refused = await setBase(198)
   expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining('₹199 or more')])
   const rule = { slot: 3, weekday: 6, price: 1, version }

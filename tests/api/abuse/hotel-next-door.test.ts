@@ -10,8 +10,8 @@ import type { Api } from '../start-api.ts'
 const pricesOf = async (api: Api, hotel: BuiltHotel) => {
   const { headers } = await buildStaff(api.db, hotel, { role: 'manager' })
   return {
-    base: (price: number, slot = 3) => api.post('/desk/prices/base', { slot, price }, { headers }),
-    rule: (price: number) => api.post('/desk/prices/rules', { slot: 3, weekday: 6, price }, { headers }),
+    base: (price: number, slot = 3) => api.post('/desk/prices/base', { slot, price, sure: true }, { headers }),
+    rule: (price: number) => api.post('/desk/prices/rules', { slot: 3, weekday: 6, price, sure: true }, { headers }),
   }
 }
 

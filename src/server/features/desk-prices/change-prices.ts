@@ -1,14 +1,20 @@
 import { sql, type Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { DB } from '#db/schema.ts'
+import { addDays, istDateOf, type IstDate } from '#domain/kernel/ist.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
+import { checkRule } from '#domain/prices/check-rule.ts'
+import { isFarOff } from '#domain/prices/far-off.ts'
+import { priceOn } from '#domain/prices/price-on.ts'
 import type { RuleDays } from '#domain/prices/price-rule.ts'
+import { setDays as rulesFor, type DayWish } from '#domain/prices/set-days.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Services } from '../../services.ts'
 import { actOnHotel } from '../desk/act-on-hotel.ts'
 import type { EditAct, EditAsk } from '../desk/hotel-editor.ts'
 import { dropPriceRule, putPriceRule, readPrices, type SetRefusal } from '../hotels/price-rules.ts'
+import { pricingOf, rulesOf, type StoredPrices } from './stored-prices.ts'
 
 const REFUSALS: Record<Exclude<SetRefusal, 'NOT_FOUND'>, ErrorCode> = {
   SLOT_NOT_SOLD: 'SLOT_NOT_SOLD',
@@ -21,13 +27,37 @@ const REFUSALS: Record<Exclude<SetRefusal, 'NOT_FOUND'>, ErrorCode> = {
   RANGE_TOO_FAR_AHEAD: 'PRICE_RULE_INVALID',
 }
 
-export type RuleAsk = EditAsk & { slot: SlotIndex; days: RuleDays; price: Rupees | null }
+/** `sure`: a person said that a price which is far off the one before is meant. */
+type Sure = { sure?: boolean | undefined }
+
+export type RuleAsk = EditAsk & Sure & { slot: SlotIndex; days: RuleDays; price: Rupees | null }
+
+/** Whether a price is more than half off what the slot costs on a day before. A day on which it is closed has no price. */
+function isFarOffOn(stored: StoredPrices, slot: SlotIndex, { date, price }: DayWish): boolean {
+  const before = priceOn(pricingOf(stored, slot), date)
+  return price !== null && typeof before === 'number' && isFarOff(before, price)
+}
+
+/** Of the days of a rule; a rule for a weekday is judged by the price that this weekday has without dates. */
+function isRuleFarOff(stored: StoredPrices, { slot, days, price }: Pick<RuleAsk, 'slot' | 'days' | 'price'>): boolean {
+  if ('weekday' in days) {
+    const own = stored.rules.find((rule) => rule.slot === slot && rule.weekday === days.weekday)
+    const before = own?.price ?? stored.base.find((each) => each.slot === slot)?.price
+    return price !== null && before !== undefined && isFarOff(before, price)
+  }
+  for (let date = days.first; date <= days.last; date = addDays(date, 1))
+    if (isFarOffOn(stored, slot, { date, price })) return true
+  return false
+}
 
 export const setRule = (services: Services, ask: RuleAsk) =>
   actOnHotel(services, ask, {
     part: readPrices,
     change: async (trx, hotel, now) => {
       const { slot, days, price } = ask
+      const checked = checkRule({ days, price }, istDateOf(now))
+      if (!checked.ok) return refuse(REFUSALS[checked.refusal])
+      if (!ask.sure && isRuleFarOff(await readPrices(trx, hotel.id, now), ask)) return refuse('PRICE_FAR_OFF')
       const done = await putPriceRule(trx, { hotel, slot, days, price, setBy: ask.by.name }, now)
       if (!done.ok) return refuse(REFUSALS[done.refusal])
       return accept({ kind: 'price_rule_set', detail: { slot, price, ...days } })
@@ -45,7 +75,41 @@ export const removeRule = (services: Services, ask: EditAsk & { id: number }) =>
     },
   })
 
-type BaseAsk = EditAsk & { slot: SlotIndex; price: Rupees }
+/** null: the slot is closed then. */
+function priceThen(stored: StoredPrices, slot: SlotIndex, date: IstDate): Rupees | null {
+  const price = priceOn(pricingOf(stored, slot), date)
+  return typeof price === 'number' ? price : null
+}
+
+type DaysAsk = EditAsk & Sure & { days: readonly (DayWish & { slot: SlotIndex })[] }
+
+/** Sets what single days of slots cost, all of them or none. */
+export const setDays = (services: Services, ask: DaysAsk) =>
+  actOnHotel(services, ask, {
+    part: readPrices,
+    change: async (trx, hotel, now) => {
+      const stored = await readPrices(trx, hotel.id, now)
+      const { days } = ask
+      if (!ask.sure && days.some((day) => isFarOffOn(stored, day.slot, day))) return refuse('PRICE_FAR_OFF')
+      for (const slot of new Set(days.map((day) => day.slot))) {
+        const base = stored.base.find((each) => each.slot === slot)?.price
+        if (base === undefined) return refuse('SLOT_NOT_SOLD')
+        const wishes = days.filter((day) => day.slot === slot)
+        const { removed, added } = rulesFor(base, rulesOf(stored, slot), wishes)
+        for (const id of removed) await dropPriceRule(trx, hotel.id, id)
+        for (const { price, ...range } of added) {
+          const done = await putPriceRule(trx, { hotel, slot, days: range, price, setBy: ask.by.name }, now)
+          if (!done.ok) return refuse(REFUSALS[done.refusal])
+        }
+      }
+      const dates = days.map(({ date }) => date).toSorted()
+      const range = { first: dates[0] ?? '', last: dates.at(-1) ?? '' }
+      const changed = days.map((day) => `${day.slot} ${day.date} ${priceThen(stored, day.slot, day.date)} ${day.price}`)
+      return accept({ kind: 'day_prices_set', detail: { prices: days.length, ...range, changed: changed.join('; ') } })
+    },
+  })
+
+type BaseAsk = EditAsk & Sure & { slot: SlotIndex; price: Rupees }
 
 /** Another base price. For a slot that the hotel does not sell yet it opens it: from then on it is sold. */
 export const setBase = (services: Services, ask: BaseAsk) =>
@@ -59,6 +123,7 @@ export const setBase = (services: Services, ask: BaseAsk) =>
         .where('hotel_id', '=', hotel.id)
         .where('slot', '=', slot)
         .executeTakeFirst()
+      if (!ask.sure && before && isFarOff(before.price, ask.price)) return refuse('PRICE_FAR_OFF')
       return accept(
         before
           ? await reprice(trx, hotel.id, { ...ask, before: before.price }, now)

@@ -4,15 +4,17 @@ import type { DeskPrices, PricePreview } from '#contract/desk-prices.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { billFor } from '#domain/bills/bill.ts'
 import { isIstDate, type IstDate } from '#domain/kernel/ist.ts'
+import type { Rupees } from '#domain/kernel/money.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import { priceOn, slotPricing } from '#domain/prices/price-on.ts'
+import { priceOn } from '#domain/prices/price-on.ts'
 import type { RuleDays, Weekday } from '#domain/prices/price-rule.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { taxRuleAt, type Services } from '../../services.ts'
 import { versionOf, type EditAsk } from '../desk/hotel-editor.ts'
 import { readPrices } from '../hotels/price-rules.ts'
-import { removeRule, setBase, setRule } from './change-prices.ts'
+import { removeRule, setBase, setDays, setRule } from './change-prices.ts'
+import { pricingOf, type StoredPrices } from './stored-prices.ts'
 
 type Typed = { weekday?: number | null; first?: string | null; last?: string | null }
 
@@ -23,38 +25,26 @@ function daysOf({ weekday, first, last }: Typed): RuleDays {
   return { first: first ?? '', last: last ?? first ?? '' }
 }
 
-type Stored = Awaited<ReturnType<typeof readPrices>>
-
-const present = (stored: Stored): DeskPrices => ({
+const present = (stored: StoredPrices): DeskPrices => ({
   version: versionOf(stored),
   ...presentParts(stored),
 })
 
-const presentParts = ({ base, rules }: Stored) => ({
+const presentParts = ({ base, rules }: StoredPrices) => ({
   slots: base.map(({ slot, price }) => ({ slot, base: price })),
   rules: rules.map(({ first_day: first, last_day: last, ...rule }) => ({ ...rule, first, last })),
 })
 
-/** By the function behind search, quote and charge; undefined where the hotel does not sell the slot at all. */
+/** By the function behind search, quote and charge, at the stored or an asked price; undefined where the hotel does not sell the slot at all. */
 function preview(
   services: Services,
-  { base, rules }: Stored,
-  slot: SlotIndex,
-  date: IstDate,
+  stored: StoredPrices,
+  { slot, date, price: asked }: { slot: SlotIndex; date: IstDate; price?: Rupees | undefined },
 ): PricePreview | undefined {
-  const own = base.find((each) => each.slot === slot)
-  if (!own) return undefined
-  const ofSlot = rules.filter((rule) => rule.slot === slot)
-  const pricing = slotPricing(
-    own.price,
-    ofSlot.map(({ id, weekday, first_day: first, last_day: last, price }) => ({
-      id,
-      price,
-      days: first !== null && last !== null ? { first, last } : { weekday: (weekday ?? 0) as Weekday },
-    })),
-  )
-  const price = priceOn(pricing, date)
-  if (typeof price === 'string') return { closed: true, room: 0, tax: 0, tax_percent: 0, total: 0 }
+  const saved = priceOn(pricingOf(stored, slot), date)
+  if (saved === 'not-sold') return undefined
+  const price = asked ?? saved
+  if (price === 'closed') return { closed: true, room: 0, tax: 0, tax_percent: 0, total: 0 }
   const bill = billFor({
     dayPrices: [price],
     rooms: 1,
@@ -85,18 +75,28 @@ export function priceEdits(services: Services) {
     async preview(hotelId: number, query: QueryOf<typeof calls.previewPrice>): Promise<PricePreview> {
       if (!isIstDate(query.date)) throw fieldRefusal('date', 'INVALID', 'date is no day')
       const stored = await readPrices(db, hotelId, clock.now())
-      const shown = preview(services, stored, query.slot as SlotIndex, query.date)
+      const shown = preview(services, stored, { ...query, slot: query.slot as SlotIndex, date: query.date })
       if (!shown) throw refusal('SLOT_NOT_SOLD')
       return shown
     },
-    async setBase(ask: EditAsk, { slot, price }: BodyOf<typeof calls.setBasePrice>): Promise<DeskPrices> {
+    async setBase(ask: EditAsk, { slot, price, sure }: BodyOf<typeof calls.setBasePrice>): Promise<DeskPrices> {
       refuseTooLow(price)
-      return after(await setBase(services, { ...ask, slot: slot as SlotIndex, price }), ask)
+      return after(await setBase(services, { ...ask, slot: slot as SlotIndex, price, sure }), ask)
     },
     async setRule(ask: EditAsk, body: BodyOf<typeof calls.setDeskPriceRule>): Promise<DeskPrices> {
       refuseTooLow(body.price)
-      const wish = { slot: body.slot as SlotIndex, days: daysOf(body), price: body.price }
+      const wish = { slot: body.slot as SlotIndex, days: daysOf(body), price: body.price, sure: body.sure }
       return after(await setRule(services, { ...ask, ...wish }), ask)
+    },
+    async setDays(ask: EditAsk, { days, sure }: BodyOf<typeof calls.setDayPrices>): Promise<DeskPrices> {
+      const named = new Set(days.map(({ slot, date }) => `${slot} ${date}`))
+      if (named.size < days.length) throw fieldRefusal('days', 'INVALID', 'days name a slot of a day twice')
+      for (const { date, price } of days) {
+        if (!isIstDate(date)) throw fieldRefusal('days', 'INVALID', 'days hold a date that is no day')
+        refuseTooLow(price)
+      }
+      const wished = days.map((day) => ({ ...day, slot: day.slot as SlotIndex }))
+      return after(await setDays(services, { ...ask, days: wished, sure }), ask)
     },
     async removeRule(ask: EditAsk, id: string): Promise<DeskPrices> {
       if (!/^\d{1,9}$/.test(id)) throw refusal('NOT_FOUND')

@@ -13,5 +13,6 @@ export function deskPriceRoutes(app: FastifyInstance, services: Services): void 
   handleCall(app, services, calls.previewPrice, ({ session, query }) => prices.preview(session.hotelId, query))
   handleCall(app, services, calls.setBasePrice, (asked) => prices.setBase(editAsk(asked), asked.body))
   handleCall(app, services, calls.setDeskPriceRule, (asked) => prices.setRule(editAsk(asked), asked.body))
+  handleCall(app, services, calls.setDayPrices, (asked) => prices.setDays(editAsk(asked), asked.body))
   handleCall(app, services, calls.removeDeskPriceRule, (asked) => prices.removeRule(editAsk(asked), asked.params.id))
 }

@@ -45,6 +45,9 @@ function priceRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, calls.setOfficePriceRule, async (asked) =>
     prices.setRule(await officeEdit(db, asked), asked.body),
   )
+  handleCall(app, services, calls.setOfficeDayPrices, async (asked) =>
+    prices.setDays(await officeEdit(db, asked), asked.body),
+  )
   handleCall(app, services, calls.removeOfficePriceRule, async (asked) =>
     prices.removeRule(await officeEdit(db, asked), asked.params.rule),
   )

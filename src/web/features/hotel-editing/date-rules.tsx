@@ -11,6 +11,7 @@ import { DeskForm } from '../desk/desk-form.tsx'
 import { PressNotice } from '../desk/press-notice.tsx'
 import { useWords } from '../desk/words/use-words.ts'
 import type { PricesPart } from './part.ts'
+import { FAR_OFF } from './price-field.tsx'
 import { useEdit } from './use-edit.ts'
 
 type Rule = DeskPrices['rules'][number]
@@ -71,12 +72,13 @@ function AddDates({ slot, prices: { show, calls }, onClose }: AddDatesProps) {
     const isPrice = price === null || (Number.isInteger(price) && price >= 1)
     setWrong(!isPrice)
     if (!isPrice) return
-    if (await editing.edit(() => calls.setRule({ slot, first, last, price }))) onClose()
+    if (await editing.edit(() => calls.setRule({ slot, first, last, price, sure: isAsking }))) onClose()
   }
+  const isAsking = editing.state === 'refused' && editing.refusal.code === FAR_OFF
   return (
     <DeskForm
       title={words.ofPrices.addDates}
-      button={words.ofPrices.save}
+      button={isAsking ? words.ofPrices.yesPrice(formatRupees(Number(typed))) : words.ofPrices.save}
       sending={editing}
       faults={isWrong ? { price: words.ofPrices.priceWrong } : undefined}
       onSubmit={() => void add()}

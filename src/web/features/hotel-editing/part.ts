@@ -28,6 +28,7 @@ export type PriceCalls = {
   preview: (query: QueryOf<typeof prices.previewPrice>, signal: AbortSignal) => Changed<prices.PricePreview>
   setBase: (body: BodyOf<typeof prices.setBasePrice>) => Changed<prices.DeskPrices>
   setRule: (body: BodyOf<typeof prices.setDeskPriceRule>) => Changed<prices.DeskPrices>
+  setDays: (body: BodyOf<typeof prices.setDayPrices>) => Changed<prices.DeskPrices>
   removeRule: (id: number, body: BodyOf<typeof prices.removeDeskPriceRule>) => Changed<prices.DeskPrices>
 }
 export type PricesPart = Part<prices.DeskPrices, PriceCalls>

@@ -1,9 +1,17 @@
 import { useState, type SubmitEvent } from 'react'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { LOWEST_PRICE, MAX_PRICE } from '#domain/prices/check-rule.ts'
+import { istDateOf } from '#domain/kernel/ist.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { useWords } from '../desk/words/use-words.ts'
+import type { PriceCalls } from './part.ts'
+import { GuestWouldPay } from './price-preview.tsx'
+import { Really } from './really.tsx'
+
+/** What `onSave` answers where a person has to be asked first. */
+export const FAR_OFF = 'PRICE_FAR_OFF'
 
 type PriceFieldProps = {
   label: string
@@ -11,25 +19,40 @@ type PriceFieldProps = {
   placeholder?: string
   /** on the button; without it 'Save' */
   saveWords?: string
-  /** answers why it was not saved */
-  onSave: (price: number | null) => Promise<string | void>
+  /** what the price takes the place of; without it nothing is asked */
+  before?: number
+  slot: number
+  calls: PriceCalls
+  /** answers why it was not saved; `sure`: the person was asked */
+  onSave: (price: number | null, sure: boolean) => Promise<string | void>
 }
 
 /** A price that is saved by its button, which appears once it was changed. */
-export function PriceField({ label, value, placeholder, saveWords, onSave }: PriceFieldProps) {
+export function PriceField({ label, value, placeholder, saveWords, before, slot, calls, onSave }: PriceFieldProps) {
   const words = useWords()
+  const [isAsking, setAsking] = useState(false)
+  const [today] = useState(() => istDateOf(serverNow()))
   const [typed, setTyped] = useState(value === null ? '' : String(value))
   const [fault, setFault] = useState<string>()
   const price = typed.trim() === '' ? null : Number(typed)
   const isWrong = price !== null && !(Number.isInteger(price) && price >= LOWEST_PRICE && price <= MAX_PRICE)
   const isChanged = price !== value
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const save = async (sure: boolean) => {
     if (isWrong) return setFault(words.ofPrices.priceWrong)
-    return setFault((await onSave(price)) ?? undefined)
+    const refused = (await onSave(price, sure)) ?? undefined
+    setAsking(refused === FAR_OFF)
+    return setFault(refused === FAR_OFF ? undefined : refused)
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void save(false)
+  }
+  const keep = () => {
+    setTyped(value === null ? '' : String(value))
+    setAsking(false)
   }
   return (
-    <form className="price-field" noValidate onSubmit={(event) => void save(event)}>
+    <form className="price-field" noValidate onSubmit={submit}>
       <TextInput
         label={label}
         value={typed}
@@ -39,9 +62,18 @@ export function PriceField({ label, value, placeholder, saveWords, onSave }: Pri
         maxLength={6}
         {...(placeholder === undefined ? {} : { placeholder })}
         error={isWrong ? words.ofPrices.priceWrong : fault}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setAsking(false)
+        }}
       />
-      {isChanged && (
+      {isChanged && price !== null && !isWrong && (
+        <GuestWouldPay slot={slot} date={today} price={price} calls={calls} />
+      )}
+      {isAsking && price !== null && before !== undefined && (
+        <Really what={label} before={before} price={price} onKeep={keep} onYes={() => void save(true)} />
+      )}
+      {isChanged && !isAsking && (
         <Button type="submit" look="primary">
           {saveWords ?? words.ofPrices.save}
           <span className="visually-hidden">

@@ -5,7 +5,34 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { useWords } from '../desk/words/use-words.ts'
-import type { PricesPart } from './part.ts'
+import type { PriceCalls, PricesPart } from './part.ts'
+
+const TYPING_MILLISECONDS = 300
+
+type GuestWouldPayProps = { slot: number; date: string; price: number; calls: PriceCalls }
+
+/** What a guest would pay on a day at a price that is typed and not yet saved. */
+export function GuestWouldPay({ slot, date, price, calls }: GuestWouldPayProps) {
+  const { ofPrices } = useWords()
+  const [shown, setShown] = useState<{ price: number; total: number }>()
+  useEffect(() => {
+    const leaving = new AbortController()
+    const load = async () => {
+      const answer = await calls.preview({ slot, date, price }, leaving.signal)
+      if (answer.ok) setShown({ price, total: answer.value.total })
+    }
+    const timer = setTimeout(() => void load().catch(() => undefined), TYPING_MILLISECONDS)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [slot, date, price, calls])
+  return (
+    <p className="soft" aria-live="polite">
+      {shown?.price === price && ofPrices.wouldPay(formatRupees(shown.total))}
+    </p>
+  )
+}
 
 /** What a guest pays on a day; asked for again when a price has changed. */
 export function PricePreviewBox({ slot, prices: { value, calls } }: { slot: number; prices: PricesPart }) {

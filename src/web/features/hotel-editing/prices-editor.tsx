@@ -6,13 +6,33 @@ import { ChoiceRow } from '#web/ui/choice-row.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '../desk/words/use-words.ts'
 import { DateRules } from './date-rules.tsx'
+import { DayGrid } from './day-grid.tsx'
 import type { PricesPart } from './part.ts'
-import { PriceField } from './price-field.tsx'
+import { FAR_OFF, PriceField } from './price-field.tsx'
 import { PricePreviewBox } from './price-preview.tsx'
 import './prices.css'
 
-/** A base price for each slot, other prices for weekdays and dates, and what a guest pays. */
+/** A hotel's prices: day by day, or the usual ones. A hotel that sells nothing yet begins with the usual ones. */
 export function PricesEditor({ prices }: { prices: PricesPart }) {
+  const { ofPrices } = useWords()
+  const [isByDay, setByDay] = useState(prices.value.slots.length > 0)
+  return (
+    <>
+      <ChoiceRow label={ofPrices.prices}>
+        <button type="button" className="chip" aria-pressed={isByDay} onClick={() => setByDay(true)}>
+          {ofPrices.byDay}
+        </button>
+        <button type="button" className="chip" aria-pressed={!isByDay} onClick={() => setByDay(false)}>
+          {ofPrices.usual}
+        </button>
+      </ChoiceRow>
+      {isByDay ? <DayGrid prices={prices} /> : <UsualPrices prices={prices} />}
+    </>
+  )
+}
+
+/** A base price for each slot, other prices for weekdays and dates, and what a guest pays. */
+function UsualPrices({ prices }: { prices: PricesPart }) {
   const words = useWords()
   const { slots, rules } = prices.value
   const [chosen, setChosen] = useState<number>()
@@ -20,7 +40,7 @@ export function PricesEditor({ prices }: { prices: PricesPart }) {
   const own = slots.find((each) => each.slot === slot)
   return (
     <>
-      <ChoiceRow label={words.ofPrices.prices}>
+      <ChoiceRow label={words.ofPrices.usual}>
         {SLOTS.map(({ index }) => (
           <button
             key={index}
@@ -57,6 +77,7 @@ function useSave({ show, again }: PricesPart) {
       return undefined
     }
     if (answer.refusal.code === 'CHANGED_MEANWHILE') again()
+    if (answer.refusal.code === FAR_OFF) return FAR_OFF
     return words.refusal(answer.refusal)
   }
 }
@@ -78,6 +99,8 @@ function OpenSlot({ slot, prices }: { slot: number; prices: PricesPart }) {
             ? words.ofPrices.priceWrong
             : heard(await prices.calls.setBase({ slot, price, version: prices.value.version }))
         }
+        slot={slot}
+        calls={prices.calls}
       />
     </section>
   )
@@ -95,8 +118,11 @@ function SlotPrices({ slot, base, prices }: { slot: number; base: number; prices
         key={`base ${base}`}
         label={words.ofPrices.basePrice}
         value={base}
-        onSave={async (price) =>
-          price === null ? words.ofPrices.priceWrong : heard(await prices.calls.setBase({ slot, price, version }))
+        before={base}
+        slot={slot}
+        calls={prices.calls}
+        onSave={async (price, sure) =>
+          price === null ? words.ofPrices.priceWrong : heard(await prices.calls.setBase({ slot, price, version, sure }))
         }
       />
       <h3 className="small-heading">{words.ofPrices.weekdays}</h3>
@@ -106,6 +132,7 @@ function SlotPrices({ slot, base, prices }: { slot: number; base: number; prices
             key={name}
             name={name}
             day={{ slot, weekday }}
+            base={base}
             rule={rules.find((rule) => rule.slot === slot && rule.weekday === weekday)}
             prices={prices}
           />
@@ -118,20 +145,21 @@ function SlotPrices({ slot, base, prices }: { slot: number; base: number; prices
 type WeekdayPriceProps = {
   name: string
   day: { slot: number; weekday: number }
+  base: number
   rule: DeskPrices['rules'][number] | undefined
   prices: PricesPart
 }
 
 /** Empty: the base price. */
-function WeekdayPrice({ name, day, rule, prices }: WeekdayPriceProps) {
+function WeekdayPrice({ name, day, base, rule, prices }: WeekdayPriceProps) {
   const words = useWords()
   const heard = useSave(prices)
   const { calls, value } = prices
   const { version } = value
-  const save = async (price: number | null) => {
+  const save = async (price: number | null, sure: boolean) => {
     if (price === null && !rule) return undefined
     const answer =
-      price === null && rule ? calls.removeRule(rule.id, { version }) : calls.setRule({ ...day, price, version })
+      price === null && rule ? calls.removeRule(rule.id, { version }) : calls.setRule({ ...day, price, version, sure })
     return heard(await answer)
   }
   return (
@@ -140,6 +168,9 @@ function WeekdayPrice({ name, day, rule, prices }: WeekdayPriceProps) {
       label={name}
       value={rule?.price ?? null}
       placeholder={words.ofPrices.sameAsBase}
+      before={rule?.price ?? base}
+      slot={day.slot}
+      calls={calls}
       onSave={save}
     />
   )

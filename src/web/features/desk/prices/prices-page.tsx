@@ -12,6 +12,7 @@ const CALLS: PriceCalls = {
   preview: (query, signal) => deskApi.get('/desk/prices/preview', { query, signal }),
   setBase: (body) => post('POST /desk/prices/base', { body }),
   setRule: (body) => post('POST /desk/prices/rules', { body }),
+  setDays: (body) => post('POST /desk/prices/days', { body }),
   removeRule: (id, body) => post('POST /desk/prices/rules/{id}/remove', { params: { id: String(id) }, body }),
 }
 

@@ -44,6 +44,8 @@ function parts({ what, about, detail }: HotelLogEntry, words: DeskWords): string
     case 'price_rule_set':
     case 'price_rule_removed':
       return ruleWords(detail, words)
+    case 'day_prices_set':
+      return [words.ofPrices.pricesOf(Number(detail['prices'])), daysOf(detail, words)]
     case 'photo_moved':
       return [ofLog.place(Number(detail['to']) + 1)]
     case 'coupon_joined':

@@ -15,6 +15,7 @@ export const logEnglish = {
     slot_opened: 'Began to sell a slot',
     base_price_set: 'Changed a base price',
     price_rule_set: 'Set a price for some days',
+    day_prices_set: 'Set prices of single days',
     price_rule_removed: 'Took back a price for some days',
     photo_added: 'Added a photo',
     photo_moved: 'Moved a photo',

@@ -15,6 +15,7 @@ export const logHindi: DeskWords['ofLog'] = {
     slot_opened: 'स्लॉट बेचना शुरू किया',
     base_price_set: 'आम दाम बदला',
     price_rule_set: 'कुछ दिनों का दाम रखा',
+    day_prices_set: 'कुछ दिनों के दाम रखे',
     price_rule_removed: 'कुछ दिनों का दाम हटाया',
     photo_added: 'फ़ोटो जोड़ी',
     photo_moved: 'फ़ोटो की जगह बदली',

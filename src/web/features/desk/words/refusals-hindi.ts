@@ -68,6 +68,7 @@ export const REFUSALS_HINDI: Readonly<Record<string, string>> = {
   PICTURE_TOO_SMALL: `यह फ़ोटो बहुत छोटी है। कम से कम ${HOTEL_CUT.width} × ${HOTEL_CUT.height} पिक्सेल चाहिए।`,
   PICTURE_UNREADABLE: 'यह फ़ोटो पढ़ी नहीं गई। फिर खींचिए या दूसरी चुनिए।',
   PREFETCH_REFUSED: FAILED,
+  PRICE_FAR_OFF: 'यह दाम पहले वाले से आधे से भी ज़्यादा अलग है। पक्का हो तो हाँ कहिए।',
   PRICE_RULE_INVALID: 'यह दाम या ये तारीखें नहीं चलेंगी: दाम ₹1 से ₹1,00,000, तारीखें आगे की और क्रम में।',
   REQUEST_IN_PROGRESS: 'यही काम अभी चल रहा है। थोड़ा रुकिए।',
   ROOM_BATHTUB_BOOKED: 'किसी मेहमान ने यह कमरा बाथटब के साथ बुक किया है।',

@@ -47,6 +47,8 @@ export function editCalls({ id, readReason }: EditCallsOf): EditCalls {
         withReason((reason) => post('POST /office/hotels/{id}/prices/base', { params, body: { ...asked, reason } })),
       setRule: (asked) =>
         withReason((reason) => post('POST /office/hotels/{id}/prices/rules', { params, body: { ...asked, reason } })),
+      setDays: (asked) =>
+        withReason((reason) => post('POST /office/hotels/{id}/prices/days', { params, body: { ...asked, reason } })),
       removeRule: (number, asked) => {
         const rule = String(number)
         return withReason((reason) =>

@@ -38,6 +38,7 @@ const ACTS: Record<string, string> = {
   cannot_take: 'Could not take guests',
   price_rule_set: 'Set a price',
   price_rule_removed: 'Removed a price',
+  day_prices_set: 'Set prices of single days',
   base_price_set: 'Set a usual price',
   slot_opened: 'Opened a slot',
   room_added: 'Added a room',

@@ -1,0 +1,61 @@
+import { addDays, type IstDate } from '../kernel/ist.ts'
+import type { Rupees } from '../kernel/money.ts'
+import { priceOn, slotPricing } from './price-on.ts'
+import { coversDay, isDateRule, weekdayOf, type PriceRule } from './price-rule.ts'
+
+/** What a hotel wants to ask on one day; null: it sells none then. */
+export type DayWish = { date: IstDate; price: Rupees | null }
+
+/** Days that one press changes at most, of one slot. */
+export const MAX_DAY_WISHES = 62
+
+type DatesRule = { first: IstDate; last: IstDate; price: Rupees | null }
+
+export type RuleChanges = { removed: number[]; added: DatesRule[] }
+
+/** A rule for dates without one of its days: what is left before it and after it. */
+function around({ days, price }: PriceRule, date: IstDate): DatesRule[] {
+  if (!('first' in days)) return []
+  const { first, last } = days
+  return [
+    ...(first < date ? [{ first, last: addDays(date, -1), price }] : []),
+    ...(date < last ? [{ first: addDays(date, 1), last, price }] : []),
+  ]
+}
+
+const asRule = ({ first, last, price }: DatesRule, id: number): PriceRule => ({ id, price, days: { first, last } })
+
+/**
+ * Which rules of a slot go and which come so that each wished day costs what is wished, and every other day what it cost
+ * before. A rule of that day alone is replaced; a range that would win over the wish, as every closing does, is cut in
+ * two around the day; a wish that the rules fulfil already adds none.
+ */
+export function setDays(base: Rupees, rules: readonly PriceRule[], wishes: readonly DayWish[]): RuleChanges {
+  const newest = Math.max(0, ...rules.map(({ id }) => id))
+  let next = newest
+  let all = [...rules]
+  const put = (rule: DatesRule) => {
+    next += 1
+    all = [...all, asRule(rule, next)]
+  }
+  for (const { date, price } of wishes) {
+    const wished = price ?? 'closed'
+    const isOwn = ({ days }: PriceRule) => 'first' in days && days.first === date && days.last === date
+    if (priceOn(slotPricing(base, all), date) === wished) continue
+    all = all.filter((rule) => !isOwn(rule))
+    if (priceOn(slotPricing(base, all), date) === wished) continue
+    const closings = all.filter(
+      (rule) => isDateRule(rule) && rule.price === null && coversDay(rule, date, weekdayOf(date)),
+    )
+    all = all.filter((rule) => !closings.includes(rule))
+    for (const closing of closings) for (const part of around(closing, date)) put(part)
+    if (priceOn(slotPricing(base, all), date) !== wished) put({ first: date, last: date, price })
+  }
+  const left = new Set(all.map(({ id }) => id))
+  return {
+    removed: rules.filter(({ id }) => !left.has(id)).map(({ id }) => id),
+    added: all
+      .filter(({ id }) => id > newest)
+      .flatMap(({ days, price }) => ('first' in days ? [{ ...days, price }] : [])),
+  }
+}

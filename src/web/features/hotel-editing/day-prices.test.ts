@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { byPercent, farOffAmong, keyOf, priceReader, weekFrom, withTyped, type Cell } from './day-prices.ts'
+
+const SATURDAY: Cell = { slot: 3, date: '2026-12-05' }
+const SUNDAY: Cell = { slot: 3, date: '2026-12-06' }
+const rule = { id: 1, slot: 3, weekday: null, first: null, last: null, price: null, set_by: 'Lakshmi Rao' }
+const priceOf = priceReader({
+  slots: [{ slot: 3, base: 1499 }],
+  rules: [
+    { ...rule, id: 1, weekday: 6, price: 1799 },
+    { ...rule, id: 2, first: SUNDAY.date, last: SUNDAY.date },
+  ],
+})
+
+test('a cell shows the price of its weekday, its dates or the base, and a slot without a base none', () => {
+  expect(weekFrom('2026-12-04').map((date) => priceOf({ slot: 3, date }))).toEqual([
+    1499,
+    1799,
+    'closed',
+    1499,
+    1499,
+    1499,
+    1499,
+  ])
+  expect(priceOf({ slot: 1, date: SATURDAY.date })).toBe('not-sold')
+})
+
+test('typing the saved price is no change, and a slot that is not sold gets none', () => {
+  const typed = withTyped(new Map(), [[SATURDAY, 1899]], priceOf)
+  expect([...typed]).toEqual([[keyOf(SATURDAY), 1899]])
+  expect(withTyped(typed, [[SATURDAY, 1799]], priceOf).size).toBe(0)
+  expect(withTyped(new Map(), [[SUNDAY, null]], priceOf).size).toBe(0)
+  expect(withTyped(new Map(), [[{ slot: 1, date: SATURDAY.date }, 999]], priceOf).size).toBe(0)
+})
+
+test('₹17 for ₹1,799 is asked about, ₹1,899 is not, and nor is closing', () => {
+  const typed = withTyped(
+    new Map(),
+    [
+      [SATURDAY, 17],
+      [{ ...SATURDAY, date: '2026-12-12' }, 1899],
+      [{ ...SATURDAY, date: '2026-12-19' }, null],
+    ],
+    priceOf,
+  )
+  expect(farOffAmong(typed, priceOf)).toEqual([{ key: keyOf(SATURDAY), before: 1799, price: 17 }])
+})
+
+test('a tenth more or less is whole rupees, and never below the lowest price', () => {
+  expect(byPercent(1499, 10)).toBe(1649)
+  expect(byPercent(1499, -10)).toBe(1349)
+  expect(byPercent(210, -10)).toBe(199)
+})
