@@ -1,5 +1,5 @@
 /** A page has settled after this long without a press. */
-const REST_MILLISECONDS = 8000
+const REST_MILLISECONDS = 3000
 
 /** Signs that a page has arrived. */
 const SIGNS = ['pointerdown', 'keydown'] as const

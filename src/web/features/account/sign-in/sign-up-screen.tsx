@@ -124,15 +124,17 @@ function SignUpButton({ signUp }: { signUp: SignUp }) {
   const missing = missingInSignUp(signUp.state)
   return (
     <>
-      <Button
-        type="submit"
-        look="primary"
-        className="big w-full"
-        aria-disabled={!canSendSignUp(signUp.state)}
-        aria-describedby={missing && whyId}
-      >
-        {buttonWords(signUp)}
-      </Button>
+      <div className="dialog-foot">
+        <Button
+          type="submit"
+          look="primary"
+          className="big w-full"
+          aria-disabled={!canSendSignUp(signUp.state)}
+          aria-describedby={missing && whyId}
+        >
+          {buttonWords(signUp)}
+        </Button>
+      </div>
       {missing && (
         <p className="soft" id={whyId}>
           {missing}

@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test'
+import { test } from './check-page.ts'
+
+test.describe('in the first screen of a phone', { tag: ['@once', '@long'] }, () => {
+  test('a hotel says until when a booking can be cancelled', async ({ page }) => {
+    await page.goto('/hotels-in-pune')
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await expect(page.getByText(/^Free to change or cancel until 24 hours before check-in/)).toBeInViewport({
+      ratio: 1,
+    })
+  })
+
+  test('results show their search in two lines and a whole card', async ({ page }) => {
+    await page.goto('/hotels-in-pune')
+    const search = page.getByRole('link', { name: /^Change your search/ })
+    expect((await search.boundingBox())?.height).toBeLessThanOrEqual(56)
+    const card = await page.getByRole('article').first().boundingBox()
+    expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(740)
+  })
+
+  test('who signs up sees the button that asks for an OTP', async ({ page }) => {
+    await page.goto('/sign-up')
+    await expect(page.getByRole('button', { name: 'GET OTP' })).toBeInViewport({ ratio: 1 })
+    await page.getByLabel('Phone').focus()
+    await expect(page.getByLabel('Phone'), 'and the button hides no field').toBeInViewport({ ratio: 1 })
+  })
+})
