@@ -122,6 +122,8 @@ test('the desk sees what it costs, says why, and its guests choose', async ({ ap
     rest_waits: 0,
   })
   expect((await steps.otherHotels(guest, id)).body.hotels).toHaveLength(1)
+  const shown = await api.get(`/desk/bookings/${id}`, { headers: staff.headers })
+  expect(shown.body.word).toBe('cannot_take')
   const acts = await api.db.selectFrom('staff_acts').select(['kind', 'reason']).where('booking_id', '=', id).execute()
   expect(acts).toEqual([{ kind: 'cannot_take', reason: 'guest_stays' }])
   const listed = (await listOpenCases(api.db, api.clock.now())).find(({ code }) => code === short_id)

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { minutesBetween, toIstIso } from '#domain/kernel/ist.ts'
 import { tellHotel } from '#server/features/hotel-messages/tell-hotel.ts'
-import { buildHotel } from '../builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../builders.ts'
 import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
+import { deskOf } from './desk-acts.ts'
 import { buildChannel, deskEmail, hotelMessageTest as test, noticeOf, sentTo, tokenIn } from './hotel-messages-test.ts'
 
 const bodies = (sent: { body: string }[]) => sent.map(({ body }) => body)
@@ -105,6 +106,25 @@ test('says nothing to channels that ended or chose other kinds', async ({ api, h
   await steps.paid(guest, hotel)
   expect(await sentTo(api, ended)).toEqual([])
   expect(await sentTo(api, arrivals)).toEqual([])
+})
+
+test('a desk that has greeted guests early is not told that they come within the hour', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+}) => {
+  const arrivals = await buildChannel(api.db, hotel, { kinds: ['arrivals'] })
+  const other = await buildGuest(api.db)
+  const [early, later] = [await steps.paid(guest, hotel), await steps.paid(other, hotel)]
+  const inFront = (new Date(SATURDAY_EVENING.checkin).getTime() - api.clock.now().getTime()) / 60_000 - 30
+  api.clock.advance(inFront)
+  const { act } = deskOf(api, await buildStaff(api.db, hotel))
+  expect((await act(early.id, 'arrive', { ids: 'originals' })).status).toBe(200)
+  await steps.runJob('tell-arrivals')
+  const texts = await sentTo(api, arrivals)
+  api.clock.advance(-inFront)
+  expect(texts.map(({ body }) => body)).toEqual([expect.stringContaining(`${later.short_id} comes within the hour`)])
 })
 
 test('no text to a hotel holds a name, a phone, an e-mail or who they are', async ({ api, city, steps, guest }) => {

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { buildGuest, buildStaff } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
+import { deskOf } from './desk-acts.ts'
 import { buildChannel, sentTo } from './hotel-messages-test.ts'
 import { agree, atCheckin, buildNear, caseOf, codeOf, namesOf, relocationTest as test } from './relocation-test.ts'
 
@@ -89,7 +90,9 @@ test('said twice, or at once, alarms the hotel once', async ({ api, first, guest
   const said = await Promise.all([steps.turnedAway(guest, id), steps.turnedAway(guest, id)])
   said.push(await steps.turnedAway(guest, id))
   const texts = (await sentTo(api, desk)).map(({ body }) => body)
+  const { arriving } = (await deskOf(api, await buildStaff(api.db, first)).day()).body
   back()
+  expect(arriving, 'on the list of today').toMatchObject([{ code: short_id, word: 'turned_away' }])
   expect(said.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(texts.slice(1)).toEqual([
     `Uncle: ${short_id} tells us that you turn it away: Evening, Sat, 5 Dec, 9 PM, 1 room. PAID. Let them in, or ring us now.`,

@@ -41,6 +41,7 @@ const facts = (visit: VisitStatus, more: object = {}) => ({
   isSeen: true,
   isSuperfast: false,
   hasObjected: false,
+  openCase: null,
   ...more,
 })
 
@@ -58,4 +59,9 @@ test.each<[VisitStatus, object, string, DeskWord]>([
   ['left', {}, '06T10:00', 'left'],
   ['no_show', {}, '05T23:00', 'no_show'],
   ['no_show', { hasObjected: true }, '05T23:00', 'objected'],
+  ['expected', { isSeen: false, openCase: 'cannot_take' }, '05T20:00', 'cannot_take'],
+  ['expected', { openCase: 'turned_away' }, '05T21:20', 'turned_away'],
+  ['here', { openCase: 'turned_away' }, '05T21:20', 'turned_away'],
+  ['expected', { openCase: 'turned_away' }, '06T10:00', 'nobody_marked'],
+  ['left', { openCase: 'turned_away' }, '05T23:00', 'left'],
 ])('%s, %o at %s: %s', (visit, more, now, word) => expect(deskWord(facts(visit, more), at(now))).toBe(word))

@@ -24,8 +24,13 @@ export function dayList({ period, visit }: DayEntry, date: IstDate, now: Date): 
   return now < period.end ? 'arriving' : 'gone'
 }
 
+/** Why guests may get another room or their money: they say that the desk turns them away, or it said that it cannot take them. */
+export type OpenCase = 'turned_away' | 'cannot_take'
+
 /** What a row says in one word. */
 export const DESK_WORDS = [
+  'turned_away',
+  'cannot_take',
   'new',
   'late',
   'superfast',
@@ -45,10 +50,17 @@ const LATE_MINUTES = 15
 /** 'In 8 min': when a stay's end is worth a word. */
 const LEAVING_SOON_MINUTES = 60
 
-export type WordFacts = DayEntry & { isSeen: boolean; isSuperfast: boolean; hasObjected: boolean }
+export type WordFacts = DayEntry & {
+  isSeen: boolean
+  isSuperfast: boolean
+  hasObjected: boolean
+  openCase: OpenCase | null
+}
 
 /** The one thing a receptionist wants to know of this booking now. */
-export function deskWord({ period, visit, isSeen, isSuperfast, hasObjected }: WordFacts, now: Date): DeskWord {
+export function deskWord(facts: WordFacts, now: Date): DeskWord {
+  const { period, visit, isSeen, isSuperfast, hasObjected, openCase } = facts
+  if (openCase && now < period.end && visit !== 'left') return openCase
   if (visit === 'no_show') return hasObjected ? 'objected' : 'no_show'
   if (visit === 'left') return 'left'
   if (visit === 'here') {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { BookingStatus } from '#domain/bookings/booking-status.ts'
 import type { TakingMethod } from '#domain/desk/takings.ts'
+import type { OpenCase } from '#domain/desk/day-lists.ts'
 import type { VisitStatus } from '#domain/desk/visit.ts'
 import type { HotelWord } from '#domain/relocations/money-back.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
@@ -38,6 +39,7 @@ export type DeskBookingRow = {
   no_show_at: Date | null
   objected_at: Date | null
   has_case: boolean
+  open_case: OpenCase | null
   is_scanned: boolean
 }
 
@@ -53,6 +55,7 @@ const columns = sql`b.id, b.short_id, b.hotel_id, b.status, b.slot, b.days, b.ro
     as is_superfast,
   coalesce(v.status, 'expected') as visit, v.seen_at, v.still_here_at, v.arrived_at, v.left_at, v.no_show_at, v.objected_at,
   exists (select 1 from relocations k where k.booking_id = b.id) as has_case,
+  (select k.cause from relocations k where k.booking_id = b.id and k.outcome is null and k.cause in ('turned_away', 'cannot_take')) as open_case,
   exists (select 1 from voucher_scans w where w.booking_id = b.id) as is_scanned`
 
 /** Hours that the desk added: those awaiting the guests' answer, or else those that they refused last. */

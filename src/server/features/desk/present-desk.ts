@@ -47,7 +47,14 @@ export function presentRow(row: DeskBookingRow, now: Date): DeskRow {
     status: row.status,
     visit,
     word: deskWord(
-      { period, visit, isSeen, isSuperfast: row.is_superfast, hasObjected: row.objected_at !== null },
+      {
+        period,
+        visit,
+        isSeen,
+        isSuperfast: row.is_superfast,
+        hasObjected: row.objected_at !== null,
+        openCase: row.open_case,
+      },
       now,
     ),
     slot: row.slot,

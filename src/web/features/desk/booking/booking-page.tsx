@@ -137,9 +137,10 @@ function ShownBooking({ booking, onChange }: ShownProps) {
   )
 }
 
-function StateBadge({ booking: { visit, status, is_superfast, rooms } }: { booking: DeskBooking }) {
+function StateBadge({ booking: { visit, status, word, is_superfast, rooms } }: { booking: DeskBooking }) {
   const words = useWords()
   if (status === 'cancelled') return <Badge tone="warn">{words.timeline.cancelled}</Badge>
+  if (word === 'cannot_take' || word === 'turned_away') return <Badge tone="warn">{words.word[word]}</Badge>
   if (visit === 'here')
     return (
       <Badge tone="trust">

@@ -40,6 +40,8 @@ const LOOK_OF_WORD: Record<DeskWord, Look> = {
   no_show: 'left',
   objected: 'late',
   nobody_marked: 'late',
+  turned_away: 'late',
+  cannot_take: 'late',
 }
 
 const lookOf = ({ kind, word }: RackStay): Look =>

@@ -15,6 +15,8 @@ import './today.css'
 type Tone = 'ready' | 'late' | 'new' | 'plain'
 
 const LOOKS: Record<DeskRow['word'], { tone: Tone; icon?: IconName }> = {
+  turned_away: { tone: 'late', icon: 'siren' },
+  cannot_take: { tone: 'late', icon: 'ban' },
   new: { tone: 'new', icon: 'bell' },
   late: { tone: 'late', icon: 'clock' },
   superfast: { tone: 'ready', icon: 'zap' },

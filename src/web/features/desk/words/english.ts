@@ -86,6 +86,8 @@ export const english = {
   hoursAdded: (hours: number) => `${hours} h added`,
 
   word: {
+    turned_away: 'Says that you turn them away',
+    cannot_take: 'You cannot take them',
     new: 'New',
     late: 'Late by',
     superfast: 'Superfast ready',

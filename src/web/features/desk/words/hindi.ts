@@ -84,6 +84,8 @@ export const hindi: DeskWords = {
   hoursAdded: (hours) => `${hours} घंटे बढ़ाए`,
 
   word: {
+    turned_away: 'कहते हैं कि आप कमरा नहीं दे रहे',
+    cannot_take: 'आप कमरा नहीं दे सकते',
     new: 'नई',
     late: 'देर',
     superfast: 'सुपरफ़ास्ट तैयार',
