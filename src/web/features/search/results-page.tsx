@@ -93,10 +93,10 @@ function SearchBar({ page, finder, onFilters }: SearchBarProps) {
             finder.open('city')
           }}
         >
-          <span className="grow">
+          <span className="grow search-words">
             <span className="visually-hidden">Change your search: </span>
             <b>{page.summary.title}</b>
-            <span className="soft">{page.summary.when}</span>
+            <span className="search-when">{page.summary.when}</span>
           </span>
           <Icon name="pencil" />
         </a>
