@@ -15,6 +15,10 @@ test('find: the whole code at any time, a name only where the desk may see it', 
   desk,
 }) => {
   putClock(api, START)
+  await api.db
+    .updateTable('desk_sessions')
+    .set({ expires_at: new Date('2027-12-31') })
+    .execute()
   const { short_id: code } = await steps.paid(guest, hotel, { name: 'Asha Rao' })
   const find = async (text: string) =>
     codes((await api.get(`/desk/find?text=${encodeURIComponent(text)}`, { headers: desk.headers })).body)
@@ -23,5 +27,10 @@ test('find: the whole code at any time, a name only where the desk may see it', 
   putClock(api, OPEN)
   expect(await find('rao')).toEqual([code])
   expect(await find('%%')).toEqual([])
+  putClock(api, '2026-12-20T09:00:00+05:30')
+  expect(await find(code), 'weeks later, for a charger that was forgotten').toEqual([code])
+  expect(await find('rao')).toEqual([])
+  putClock(api, '2027-03-10T09:00:00+05:30')
+  expect(await find(code)).toEqual([])
   putClock(api, START)
 })

@@ -14,6 +14,8 @@ const KEYS = {
   chatForm: 'uncle.chat-form',
   /** events that left the page before a counter had them */
   untold: 'uncle.untold',
+  /** of the message whose link this tab opened */
+  link: 'uncle.link',
   unheard: 'uncle.unheard',
 } as const
 

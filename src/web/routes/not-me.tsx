@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { takeToken } from '#web/features/staff-links/link-page.tsx'
 import { lookAtNotice, NotMePage, type NoticeOf } from '#web/features/staff-links/not-me-page.tsx'
+import { takeToken } from '#web/lib/link-token.ts'
 import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
 import type { PageHandle } from '#web/app/page-handle.ts'

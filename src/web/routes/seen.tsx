@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { lookAtLink } from '#web/features/seen-link/load-seen-link.ts'
 import { SeenPage } from '#web/features/seen-link/seen-page.tsx'
+import { takeToken } from '#web/lib/link-token.ts'
 import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
 import type { PageHandle } from '#web/app/page-handle.ts'
@@ -9,12 +10,8 @@ import type { Route } from './+types/seen.ts'
 /** Read by a hotel: nothing of the guests' site is around it. */
 export const handle: PageHandle = { frame: 'desk' }
 
-/** Removes the token from the address, so that nothing that reads the address gets it. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const token = location.hash.slice(1)
-  const { pathname, search, searchParams } = new URL(request.url)
-  if (token) history.replaceState(history.state, '', pathname + search)
-  const language = searchParams.get('in') === 'hi' ? ('hi' as const) : ('en' as const)
+  const { token, language } = takeToken(request)
   return { token, language, first: await lookAtLink(token) }
 }
 clientLoader.hydrate = true as const

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { browserApi } from '#web/lib/api.ts'
+import { takeToken } from '#web/lib/link-token.ts'
 import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,12 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/verify-email.ts'
 
-/** Removes the token from the address, so that nothing that reads the address gets it. */
-export function clientLoader() {
-  const token = location.hash.slice(1)
-  if (token) history.replaceState(history.state, '', location.pathname)
-  return { token }
-}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => takeToken(request)
 clientLoader.hydrate = true as const
 
 export const meta = () => pageMeta({ title: privateTitle('account'), isPrivate: true })

@@ -76,14 +76,17 @@ export async function readDay(db: Db, hotelId: number, date: IstDate, now: Date)
 }
 
 const CODE = /^[A-Z0-9]{8}$/
+/** Guests ask for what they forgot: their code finds the stay this long, without the name that has closed by then. */
+const FOUND_BY_CODE_DAYS = 90
 
-/** By the whole code, else by a part of the name, where the desk may see names already. */
+/** By the whole code, also of a stay of the last 90 days; else by a part of the name, where the desk may see names. */
 export async function findBookings(db: Db, hotelId: number, text: string, now: Date): Promise<DeskRow[]> {
   const since = istInstant(addDays(istDateOf(now), -1))
   const typed = text.trim()
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, '')
   if (CODE.test(code)) {
-    const rows = await readDeskRows(db, hotelId, sql<boolean>`b.short_id = ${code} and b.leaves_at >= ${since}`)
+    const old = istInstant(addDays(istDateOf(now), -FOUND_BY_CODE_DAYS))
+    const rows = await readDeskRows(db, hotelId, sql<boolean>`b.short_id = ${code} and b.leaves_at >= ${old}`)
     if (rows.length > 0) return rows.map((row) => presentRow(row, now))
   }
   const ahead = new Date(now.getTime() + 24 * 3_600_000)

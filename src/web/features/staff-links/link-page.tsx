@@ -12,14 +12,6 @@ export function linkedOf<Value>(answer: ApiAnswer<Value>): Linked<Value> {
   return answer.refusal.status === 404 ? { at: 'wrong' } : { at: 'failed', message: answer.refusal.message }
 }
 
-/** The token behind the # and the language of a link; the token leaves the address, which others may read. */
-export function takeToken(request: Request): { token: string; language: HotelLanguage } {
-  const token = location.hash.slice(1)
-  const { pathname, search, searchParams } = new URL(request.url)
-  if (token) history.replaceState(history.state, '', pathname + search)
-  return { token, language: searchParams.get('in') === 'hi' ? 'hi' : 'en' }
-}
-
 type LinkWords = { title: string; wrong: string; again: string; other: string }
 
 type LinkPageProps<Value, Words extends LinkWords> = {

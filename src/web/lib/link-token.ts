@@ -1,0 +1,27 @@
+import type { HotelLanguage } from '#domain/hotel-messages/hotel-channel.ts'
+import { keepInTab, recallInTab } from './tab-memory.ts'
+
+type KeptLink = { path: string; token: string }
+
+const isKeptLink = (kept: unknown): kept is KeptLink =>
+  typeof kept === 'object' && kept !== null && 'path' in kept && 'token' in kept && typeof kept.token === 'string'
+
+/** The token of the link that this tab opened last, if it was of this page. */
+function keptToken(path: string): string {
+  const kept = recallInTab('link')
+  return isKeptLink(kept) && kept.path === path ? kept.token : ''
+}
+
+/**
+ * The token behind the # of a link in a message, and the language that the link asks for. The token leaves the address,
+ * which others may read; the tab keeps it, so that a reload finds it again.
+ */
+export function takeToken(request: Request): { token: string; language: HotelLanguage } {
+  const { pathname, search, searchParams } = new URL(request.url)
+  const fresh = location.hash.slice(1)
+  if (fresh) {
+    keepInTab('link', { path: pathname, token: fresh } satisfies KeptLink)
+    history.replaceState(history.state, '', pathname + search)
+  }
+  return { token: fresh || keptToken(pathname), language: searchParams.get('in') === 'hi' ? 'hi' : 'en' }
+}
