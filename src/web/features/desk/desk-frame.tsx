@@ -13,6 +13,7 @@ import type { Mark } from './mark.ts'
 import { dropMark, leaveDesk, madeAt, sendWaiting, useMarks } from './marks.ts'
 import { InvitationBox } from './invitation-box.tsx'
 import { managersPages, type PageOfDesk } from './managers-pages.ts'
+import { SessionEnds } from './session-ends.tsx'
 import { useLive } from './use-live.ts'
 import { useMe } from './use-me.ts'
 import { timeWords } from './words/desk-time.ts'
@@ -133,6 +134,7 @@ export function DeskPage({ title, line, backTo, tools, bar, children }: DeskPage
         {tools}
       </header>
       <main id="main" tabIndex={-1} className="desk-page">
+        <SessionEnds />
         <NotTakenNotes />
         {children}
       </main>

@@ -5,7 +5,6 @@ import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ChoiceRow } from '#web/ui/choice-row.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { deskApi } from '../desk-api.ts'
@@ -14,14 +13,15 @@ import { DeskPage } from '../desk-frame.tsx'
 import { managersPages } from '../managers-pages.ts'
 import { useMarks } from '../marks.ts'
 import { nearWords } from '../words/desk-time.ts'
-import { DESK_LANGUAGES, rememberLanguage, useWords, type DeskLanguage } from '../words/use-words.ts'
+import { LanguageChoice } from '../words/language-choice.tsx'
+import { useWords } from '../words/use-words.ts'
 import { InvitationBox } from '../invitation-box.tsx'
 import { PasskeyBox } from './passkey-box.tsx'
 
 /** Who is signed in, the language, the manager's pages, help, and the way out. */
 export function MorePage() {
   const words = useWords()
-  const { me, language } = useDesk()
+  const { me } = useDesk()
   return (
     <DeskPage title={words.more} line={words.more}>
       <h1 className="visually-hidden">{words.more}</h1>
@@ -36,20 +36,7 @@ export function MorePage() {
       <OtherHotels />
       <section className="box flow">
         <h2 className="small-heading">{words.languageLabel}</h2>
-        <ChoiceRow label={words.languageLabel}>
-          {(Object.keys(DESK_LANGUAGES) as DeskLanguage[]).map((each) => (
-            <button
-              key={each}
-              type="button"
-              className="chip"
-              lang={DESK_LANGUAGES[each].lang}
-              aria-pressed={each === language}
-              onClick={() => rememberLanguage(each)}
-            >
-              {DESK_LANGUAGES[each].language}
-            </button>
-          ))}
-        </ChoiceRow>
+        <LanguageChoice />
       </section>
       <ul className="box do-list">
         <li>

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { deskApi } from '../desk-api.ts'
 import { enterDesk } from '../marks.ts'
+import { LanguageChoice } from '../words/language-choice.tsx'
 import { useWords } from '../words/use-words.ts'
 import { WaitingDevice } from './waiting-device.tsx'
 import { isWaitingTab, stopWaitingInTab, waitInTab } from './waiting-tab.ts'
@@ -39,6 +40,7 @@ export function SignInPage() {
       <p className="or-line">{words.or}</p>
       <PhoneForm onEnter={enter} />
       <p className="soft">{words.forHotels}</p>
+      <LanguageChoice />
     </main>
   )
 }

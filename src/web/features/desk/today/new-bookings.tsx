@@ -3,8 +3,9 @@ import type { DeskRow } from '#contract/desk.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { minutesBetween } from '#domain/kernel/ist.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
+import { Link } from '#web/lib/navigation/link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { markNow, useMarks } from '../marks.ts'
 import { nearWords } from '../words/desk-time.ts'
@@ -32,22 +33,28 @@ function NewBooking({ row, now, onSeen }: { row: DeskRow; now: Date; onSeen: (id
   const [fault, setFault] = useState<string>()
   const see = async () => {
     setFault(undefined)
-    const marked = await markNow({ bookingId: row.id, name: nameOfRow(row), act: 'seen', body: {} })
+    const marked = await markNow({ bookingId: row.id, name, act: 'seen', body: {} })
     if (marked.state === 'refused') setFault(words.refusal(marked.why))
     else onSeen(row.id)
   }
+  const name = nameOfRow(row)
   const age = minutesBetween(new Date(row.booked_at), now)
   return (
-    <section className="new-booking" aria-live="polite" aria-label={`${words.newBooking}: ${nameOfRow(row)}`}>
+    <section className="new-booking" aria-live="polite" aria-label={`${words.newBooking}: ${name}`}>
       <p className="new-booking-top">
         <Badge tone="coral">
           <Icon name="bell" />
           {words.newBooking}
         </Badge>
-        <span className="soft">{words.minutesAgo(Math.max(0, Math.floor(age)))}</span>
+        <span className="soft">
+          {name !== row.code && `${row.code}, `}
+          {words.minutesAgo(Math.max(0, Math.floor(age)))}
+        </span>
       </p>
       <div className="new-booking-what">
-        <h2>{nameOfRow(row)}</h2>
+        <h2>
+          <Link to={DESK.booking(row.id)}>{name}</Link>
+        </h2>
         {row.due > 0 && <b className="price">{words.due(formatRupees(row.due))}</b>}
         <p className="soft">
           {nearWords(new Date(row.checkin_date), now, words)}, {rowWords(row, words)}
@@ -55,7 +62,6 @@ function NewBooking({ row, now, onSeen }: { row: DeskRow; now: Date; onSeen: (id
         {fault && <p className="field-error">{fault}</p>}
       </div>
       <div className="new-booking-acts">
-        <LinkButton to={DESK.booking(row.id)}>{words.open}</LinkButton>
         <Button look="primary" onClick={() => void see()}>
           <Icon name="check" />
           {words.seen}

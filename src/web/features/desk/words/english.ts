@@ -64,7 +64,6 @@ export const english = {
   newBookings: (count: number) => (count === 1 ? '1 new booking' : `${count} new bookings`),
   minutesAgo: (minutes: number) =>
     minutes < 1 ? 'just now' : minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`,
-  open: 'Open',
   seen: 'Seen',
   due: (amount: string) => `${amount} due`,
   paid: 'Paid',
@@ -238,6 +237,8 @@ export const english = {
 
   signedInAs: (name: string) => `Signed in as ${name}`,
   until: (time: string) => `until ${time}`,
+  sessionEnds: (time: string) => `This device is signed out at ${time}.`,
+  signInAgain: 'Sign in again now',
   signOut: 'Sign out',
   signOutWaits: (count: number) =>
     `${count === 1 ? 'A mark was' : `${count} marks were`} not sent yet, and can be sent only when you sign in on this phone again. Wait for the network, or sign out all the same?`,

@@ -62,7 +62,6 @@ export const hindi: DeskWords = {
   newBookings: (count) => `${count} नई बुकिंग`,
   minutesAgo: (minutes) =>
     minutes < 1 ? 'अभी' : minutes < 60 ? `${minutes} मिनट पहले` : `${Math.floor(minutes / 60)} घंटे पहले`,
-  open: 'खोलें',
   seen: 'देख लिया',
   due: (amount) => `${amount} लेने हैं`,
   paid: 'भुगतान हो चुका',
@@ -231,6 +230,8 @@ export const hindi: DeskWords = {
 
   signedInAs: (name) => `${name} साइन-इन हैं`,
   until: (time) => `${time} तक`,
+  sessionEnds: (time) => `यह फ़ोन ${time} पर साइन-आउट हो जाएगा।`,
+  signInAgain: 'अभी फिर साइन-इन करें',
   signOut: 'साइन-आउट',
   signOutWaits: (count) =>
     `${count} निशान अभी भेजे नहीं गए, और तभी भेजे जाएँगे जब आप इस फ़ोन पर फिर साइन-इन करें। नेटवर्क का इंतज़ार करें, या फिर भी साइन-आउट करें?`,

@@ -1,0 +1,24 @@
+import { ChoiceRow } from '#web/ui/choice-row.tsx'
+import { DESK_LANGUAGES, rememberLanguage, useLanguage, useWords, type DeskLanguage } from './use-words.ts'
+
+/** The language of this device: each one under its own name. */
+export function LanguageChoice() {
+  const words = useWords()
+  const chosen = useLanguage()
+  return (
+    <ChoiceRow label={words.languageLabel}>
+      {(Object.keys(DESK_LANGUAGES) as DeskLanguage[]).map((each) => (
+        <button
+          key={each}
+          type="button"
+          className="chip"
+          lang={DESK_LANGUAGES[each].lang}
+          aria-pressed={each === chosen}
+          onClick={() => rememberLanguage(each)}
+        >
+          {DESK_LANGUAGES[each].language}
+        </button>
+      ))}
+    </ChoiceRow>
+  )
+}
