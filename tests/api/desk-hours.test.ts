@@ -112,7 +112,7 @@ test('no hours are offered or added where the room is promised to others, or aft
   await acts.act(id, 'hours', { hours: 2 })
   expect((await api.get(`/desk/bookings/${id}/hours`, desk)).body).toEqual([])
   putClock(api, '2026-12-06T21:00:00+05:30')
-  expect(await codeOf(acts.act(id, 'hours', { hours: 1 }))).toEqual([409, 'VISIT_TOO_LATE'])
+  expect(await codeOf(acts.act(id, 'hours', { hours: 1 })), 'the room is promised to others').toEqual([409, 'SOLD_OUT'])
   putClock(api, START)
 })
 

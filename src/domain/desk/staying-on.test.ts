@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addMinutes } from '../kernel/ist.ts'
-import { isDeskSilent, isEmptyAsked, isStayingOn } from './staying-on.ts'
+import { hoursStayedOn, isDeskSilent, isEmptyAsked, isStayingOn } from './staying-on.ts'
 
 const leavesAt = new Date('2026-12-05T10:00:00+05:30')
 
@@ -18,4 +18,16 @@ test.each([
   const staying = { leavesAt, saidStillHereAt: said === null ? null : addMinutes(leavesAt, said) }
   const now = addMinutes(leavesAt, minutes)
   expect([isStayingOn(staying, now), isEmptyAsked(staying, now), isDeskSilent(staying, now)]).toEqual(expected)
+})
+
+test.each([
+  [-30, 0],
+  [0, 0],
+  [15, 0],
+  [16, 1],
+  [75, 1],
+  [76, 2],
+  [100, 2],
+])('guests who are there %i minutes after check-out owe %i extra hours', (minutes, hours) => {
+  expect(hoursStayedOn({ leavesAt }, addMinutes(leavesAt, minutes))).toBe(hours)
 })

@@ -1,4 +1,4 @@
-import { addMinutes } from '../kernel/ist.ts'
+import { addMinutes, minutesBetween } from '../kernel/ist.ts'
 
 /**
  * For how many hours ahead a room stays blocked while overdue guests are still in it. Stays that begin later are sold
@@ -22,6 +22,13 @@ export const isStayingOn = ({ leavesAt }: Pick<Staying, 'leavesAt'>, now: Date):
 /** Calculates from when the desk is asked whether the room is empty. */
 export const emptyAskedFrom = ({ leavesAt, saidStillHereAt }: Staying): Date =>
   saidStillHereAt ? addMinutes(saidStillHereAt, ASKED_AGAIN_MINUTES) : addMinutes(leavesAt, EMPTY_ASKED_MINUTES)
+
+/** How long after check-out time guests owe nothing for staying on. */
+export const UNPAID_MINUTES = 15
+
+/** How many extra hours guests owe who are still here: each hour begun after a quarter of an hour that is free. */
+export const hoursStayedOn = ({ leavesAt }: Pick<Staying, 'leavesAt'>, now: Date): number =>
+  Math.max(0, Math.ceil((minutesBetween(leavesAt, now) - UNPAID_MINUTES) / 60))
 
 /** Whether the desk is asked now. */
 export const isEmptyAsked = (staying: Staying, now: Date): boolean => now >= emptyAskedFrom(staying)

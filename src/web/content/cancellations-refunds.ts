@@ -90,6 +90,7 @@ export const CANCELLATIONS_REFUNDS: PageText = {
       heading: 'Extra hours',
       blocks: [
         `You can add ${RULE.extraHours} hours to the end of a stay while the hotel has a room free. An hour costs your slot’s price divided by its hours, rounded up, plus tax.`,
+        `Who stays longer without adding hours pays the same for each hour begun, if the hotel asks. The first ${RULE.unpaidMinutes} are free. We ask you about hours that a hotel adds, and you owe nothing for those you say no to.`,
         `Until ${RULE.changeHours} before check-in you can cancel extra hours and get a full refund for them. If you cancel the whole booking in time, they are refunded with it.`,
       ],
     },

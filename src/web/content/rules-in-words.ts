@@ -1,3 +1,4 @@
+import { UNPAID_MINUTES } from '#domain/desk/staying-on.ts'
 import { acceptedIdWords, LEGAL_AGE } from '#domain/chatbot/house-rules.ts'
 import { RESERVATION_FLOOR, RESERVATION_SHARE } from '#domain/bills/bill.ts'
 import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
@@ -40,6 +41,7 @@ export const RULE = {
   age: `${LEGAL_AGE}`,
   changeHours: `${CHANGE_WINDOW_HOURS} hours`,
   seenMinutes: `${SEEN_WITHIN_MINUTES} minutes`,
+  unpaidMinutes: `${UNPAID_MINUTES} minutes`,
   holdMinutes: `${HOLD_MINUTES} minutes`,
   mostHolds: `${MAX_HOLDS}`,
   deskHours: `${DESK_SEES_FROM_HOURS} hours`,

@@ -1,3 +1,4 @@
+import { UNPAID_MINUTES } from '../../desk/staying-on.ts'
 import { OTP_DIGITS } from '../../accounts/otp.ts'
 import { CHANGE_WINDOW_HOURS } from '../../bookings/change-window.ts'
 import { HOLD_MINUTES } from '../../bookings/holds.ts'
@@ -47,7 +48,7 @@ export const TIME_SLOTS: ChatTopic = {
       id: 'other-hours',
       asks: 'Can we come earlier or leave later?',
       answer: {
-        text: 'Each slot has fixed hours, and you may arrive at any time within them. To leave later, add extra hours in My Bookings, as long as a room is free. If the hotel adds hours, we ask you about them: say no to hours that you did not ask for, and you owe nothing for them.',
+        text: `Each slot has fixed hours, and you may arrive at any time within them. To leave later, add extra hours in My Bookings, as long as a room is free. Who stays on without them pays for each hour begun after the first ${UNPAID_MINUTES} minutes as for an extra hour, if the hotel asks. If the hotel adds hours, we ask you about them: say no to hours that you did not ask for, and you owe nothing for them.`,
         link: { label: 'My Bookings', to: 'myBookings' },
       },
     },

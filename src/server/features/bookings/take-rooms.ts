@@ -19,6 +19,8 @@ export type RoomWish = {
   extensionId?: string
   /** this room and no other */
   roomId?: number
+  /** only rooms in which the booking's guests are: they have stayed on, and nobody moves for hours that are gone */
+  ownRoomsOnly?: boolean
 }
 
 /** A booking takes rooms, held until it is paid; a block takes one. */
@@ -43,13 +45,15 @@ const freeRooms = (wish: RoomWish) => sql`
       select 1 from stays s where s.room_id = r.id and s.status in ('held', 'booked')
         and s.occupied && ${occupiedBy(wish.period, sql`h.cleaning_minutes`)}
         and (s.booking_id is null or s.booking_id is distinct from ${wish.bookingId ?? null}::uuid or s.period && ${periodOf(wish.period.start, wish.period.end)})
-    ) order by ${ownRoomsFirst(wish)} r.has_bathtub, r.id limit ${wish.rooms}`
+    ) and (${wish.ownRoomsOnly !== true} or exists (
+      select 1 from room_visits v where v.room_id = r.id and v.booking_id = ${wish.bookingId ?? null}::uuid and upper_inf(v.present)
+    )) order by ${ownRoomsFirst(wish)} r.has_bathtub, r.id limit ${wish.rooms}`
 
 /** Whether these rooms could be taken now, if necessary by moving stays that have not begun. */
 export async function hasRooms(db: Db, wish: RoomWish, now: Date): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`${freeRooms(wish)}`.execute(db)
   if (rows.length === wish.rooms) return true
-  return wish.roomId === undefined && couldMakeRoom(db, wish, now)
+  return wish.roomId === undefined && wish.ownRoomsOnly !== true && couldMakeRoom(db, wish, now)
 }
 
 /**
@@ -59,7 +63,8 @@ export async function hasRooms(db: Db, wish: RoomWish, now: Date): Promise<boole
  */
 export async function takeRooms(trx: Transaction<DB>, wanted: WantedRooms, now: Date): Promise<number[] | undefined> {
   const taken = await takeFreeRooms(trx, wanted)
-  if (taken || wanted.roomId !== undefined || !(await makeRoom(trx, wanted, now))) return taken
+  if (taken || wanted.roomId !== undefined || wanted.ownRoomsOnly === true || !(await makeRoom(trx, wanted, now)))
+    return taken
   return takeFreeRooms(trx, wanted)
 }
 

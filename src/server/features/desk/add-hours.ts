@@ -22,7 +22,6 @@ import { writeAct } from './write-act.ts'
 
 const CODES = {
   ILLEGAL_MOVE: 'NOT_ALLOWED_NOW',
-  TOO_LATE: 'VISIT_TOO_LATE',
   BOOKING_CANCELLED: 'ALREADY_CANCELLED',
 } as const satisfies Record<string, ErrorCode>
 
@@ -67,11 +66,17 @@ export async function findHoursToAdd(
   const now = services.clock.now()
   const row = await readDeskBooking(services.db, hotelId, bookingId)
   if (!row) return refuse('NOT_FOUND')
-  const may = mayAddHours(visitedOf(row), now)
+  const may = mayAddHours(visitedOf(row))
   if (!may.ok) return refuse(CODES[may.refusal])
   if (await isClosed(services.db, hotelId)) return refuse('HOTEL_CLOSED')
   const booking = await readExtended(services, bookingId)
-  const wish = { bookingId, hotelId, rooms: booking.rooms, hasBathtub: booking.has_bathtub }
+  const wish = {
+    bookingId,
+    hotelId,
+    rooms: booking.rooms,
+    hasBathtub: booking.has_bathtub,
+    ownRoomsOnly: now >= booking.leaves_at,
+  }
   const most = Math.min(MAX_EXTENSION_HOURS, deskHoursLeft(await readAddedHours(services.db, bookingId)))
   const free: HoursToAdd = []
   for (let hours = MIN_EXTENSION_HOURS; hours <= most; hours += 1) {
@@ -89,7 +94,7 @@ export async function findHoursToAdd(
  */
 export const addHours = (services: Services, ask: DeskAsk & { hours: number }) =>
   actOnBooking(services, ask, async (trx, { booking, visited }, now) => {
-    const may = mayAddHours(visited, now)
+    const may = mayAddHours(visited)
     if (!may.ok) throw new Refused(CODES[may.refusal])
     if (ask.hours > deskHoursLeft(await readAddedHours(trx, booking.id))) throw new Refused('DESK_HOURS_USED_UP')
     const wanted = { booking, id: randomUUID(), hours: ask.hours, payAt: 'desk' } as const

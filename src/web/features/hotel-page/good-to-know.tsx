@@ -1,5 +1,6 @@
 import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
 import { GUESTS_PER_ROOM } from '#domain/bookings/rooms-and-guests.ts'
+import { UNPAID_MINUTES } from '#domain/desk/staying-on.ts'
 import { acceptedIdWords, LEGAL_AGE } from '#domain/chatbot/house-rules.ts'
 
 /** House rules of every hotel (specification §5, §9), and this hotel's own. */
@@ -16,6 +17,10 @@ export default function GoodToKnow({ safetyPath, rules }: { safetyPath: string; 
         <li>
           You can change or cancel until {CHANGE_WINDOW_HOURS} hours before check-in, for a full refund. After that a
           booking can no longer be changed or cancelled.
+        </li>
+        <li>
+          Who stays longer pays for each hour begun as for an extra hour, if the hotel asks; the first {UNPAID_MINUTES}{' '}
+          minutes are free.
         </li>
         {rules.map((rule) => (
           <li key={rule}>{rule}</li>

@@ -148,6 +148,7 @@ async function holdHours(
       rooms: booking.rooms,
       hasBathtub: booking.has_bathtub,
       period: extensionPeriod(booking.leaves_at, hours),
+      ownRoomsOnly: now >= booking.leaves_at,
       status: 'held',
     },
     now,
