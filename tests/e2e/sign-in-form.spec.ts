@@ -71,6 +71,18 @@ test(
   },
 )
 
+test('a reload while the OTP is on its way keeps the form', { tag: ['@once', '@long'] }, async ({ page }) => {
+  const guest = newGuest()
+  await fillUntilOtp(page, guest)
+  await page.reload()
+  await page.goto('/sign-up')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Email')).toHaveValue(guest.email)
+  await dialog.getByRole('textbox', { name: 'OTP' }).fill(await otpFor(page.request, guest.phone))
+  await expect(dialog.getByRole('textbox', { name: 'OTP' })).toBeHidden()
+  expect(await ownUser(page)).toMatchObject({ user_email: guest.email })
+})
+
 test('editing the phone clears the OTP', { tag: ['@once', '@long'] }, async ({ page }) => {
   const dialog = await fillUntilOtp(page, newGuest())
   await dialog.getByRole('textbox', { name: 'Phone' }).fill(newGuest().phone)

@@ -7,6 +7,8 @@ const KEYS = {
   attempt: 'uncle.attempt',
   /** the phone to which an OTP was sent, and when the OTP expires */
   sentOtp: 'uncle.sent-otp',
+  /** what was typed into the sign-up form */
+  signUp: 'uncle.sign-up',
   reviews: 'uncle.reviews',
   paying: 'uncle.paying',
   payingChange: 'uncle.paying-change',

@@ -5,6 +5,8 @@ import {
   missingInSignUp,
   nextSignUp,
   OTHER_CITY,
+  readKeptDetails,
+  resumeSignUp,
   signUpMessages,
   signUpPayload,
   startSignUp,
@@ -143,5 +145,38 @@ describe('the sign-up form', () => {
 
   test('sends no gender unless one was chosen', () => {
     expect(signUpPayload(startSignUp(FILLED).details, [], undefined)).not.toHaveProperty('gender')
+  })
+})
+
+describe('a page that is loaded again', () => {
+  const SENT = { phone: FILLED.phone, resendAt: 30_000, until: 300_000 }
+
+  test('shows what was typed, and the field of an OTP that lives', () => {
+    const state = resumeSignUp({ phone: '' }, FILLED, SENT)
+    expect(state.details).toMatchObject(FILLED)
+    expect(state.otp.stage).toBe('waiting')
+    expect(resumeSignUp({}, FILLED, undefined).otp.stage).toBe('details')
+  })
+
+  test('begins anew for another phone, and what is known of the guest comes first', () => {
+    expect(resumeSignUp({ phone: '9820147711' }, FILLED, SENT)).toMatchObject({
+      details: { name: '', phone: '9820147711' },
+      otp: { stage: 'details' },
+    })
+    expect(resumeSignUp({ email: 'new@mail.example', name: '' }, FILLED, SENT).details).toMatchObject({
+      email: 'new@mail.example',
+      name: FILLED.name,
+    })
+  })
+
+  test.each([
+    ['nothing', undefined],
+    ['another shape', ['Ananya']],
+    ['a field that is no text', { name: 7 }],
+    ['a field of another form', { token: '123456' }],
+    ['a gender that nobody offers', { gender: 'none' }],
+    ['more than a field takes', { name: 'a'.repeat(201) }],
+  ])('takes nothing from %s', (_, kept) => {
+    expect(readKeptDetails(kept)).toEqual({})
   })
 })

@@ -1,6 +1,7 @@
 import { readTypedPhone } from '#domain/accounts/phone.ts'
 import {
   canProceedSignUp,
+  GENDERS,
   cityMessage,
   emailMessage,
   MESSAGES,
@@ -10,6 +11,7 @@ import {
   phoneMessage,
   type Gender,
 } from '#domain/accounts/sign-up-form.ts'
+import type { SentOtp } from '#web/features/account/otp/sent-otp.ts'
 import { normalisePhone } from '#domain/accounts/phone.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import { nextOtp, NOT_ASKED, resetWaiting, type OtpEvent, type OtpStage } from '#web/features/account/otp/otp-stage.ts'
@@ -29,6 +31,9 @@ export type SignUpDetails = {
 }
 
 export type SignUpField = 'name' | 'email' | 'city' | 'phone' | 'token'
+
+/** Longer than any field takes. */
+const MOST_KEPT = 200
 
 /** In the form's order, so that the first faulty field gets the focus. */
 export const SIGN_UP_FIELDS: readonly SignUpField[] = ['name', 'email', 'city', 'phone', 'token']
@@ -65,6 +70,41 @@ export const startSignUp = (known: Partial<SignUpDetails> = {}): SignUpState => 
   flags: {},
   otp: NOT_ASKED,
 })
+
+const isConsent = (kept: unknown): boolean => kept === 'given' || kept === 'not-given'
+
+/** The details that an earlier page of this tab kept, of which only what has the right shape counts. */
+export function readKeptDetails(kept: unknown): Partial<SignUpDetails> {
+  if (typeof kept !== 'object' || kept === null) return {}
+  const known = Object.entries(kept).filter(
+    ([field, value]) => field in NOTHING_TYPED && typeof value === 'string' && value.length <= MOST_KEPT,
+  )
+  const { gender, contactConsent, ...details } = Object.fromEntries(known)
+  return {
+    ...details,
+    ...(GENDERS.some((each) => each === gender) ? { gender: gender as Gender } : {}),
+    ...(isConsent(contactConsent) ? { contactConsent: contactConsent as SignUpDetails['contactConsent'] } : {}),
+  }
+}
+
+/**
+ * The form as a page begins with it: phones reload a page while the guest reads the text message. What was typed stays,
+ * and a password that was sent to this phone and has not expired has its field. Another phone begins anew.
+ */
+export function resumeSignUp(
+  known: Partial<SignUpDetails>,
+  kept: Partial<SignUpDetails>,
+  sent: SentOtp | undefined,
+): SignUpState {
+  const phone = known.phone || kept.phone || ''
+  const isSame = phone === (kept.phone ?? '')
+  const state = startSignUp({ ...(isSame ? kept : {}), ...withoutEmpty(known), phone })
+  if (!isSame || sent?.phone !== phone || phone === '') return state
+  return { ...state, otp: nextOtp(NOT_ASKED, { type: 'sent', resendAt: sent.resendAt }) }
+}
+
+const withoutEmpty = (details: Partial<SignUpDetails>): Partial<SignUpDetails> =>
+  Object.fromEntries(Object.entries(details).filter(([, value]) => value !== ''))
 
 /** Only another phone needs another password (specification §4): the final form is sent with it. */
 function typed(state: SignUpState, changed: Partial<SignUpDetails>): SignUpState {

@@ -1,9 +1,11 @@
 import { otpProblem } from '#web/features/account/otp/otp-problem.ts'
-import { useReducer } from 'react'
+import { useEffect, useReducer } from 'react'
+import { forgetSentOtp, keepSentOtp, recallSentOtp } from '#web/features/account/otp/sent-otp.ts'
 import type { City } from '#contract/cities.ts'
 import { normalisePhone } from '#domain/accounts/phone.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { recall } from '#web/lib/browser-memory.ts'
+import { forgetInTab, keepInTab, recallInTab } from '#web/lib/tab-memory.ts'
 import { askWithProof } from '#web/features/account/otp/ask-with-proof.ts'
 import { signUpFailure } from './sign-in-refusals.ts'
 import {
@@ -11,7 +13,8 @@ import {
   firstFault,
   nextSignUp,
   signUpPayload,
-  startSignUp,
+  readKeptDetails,
+  resumeSignUp,
   type SignUpDetails,
   type SignUpEvent,
   type SignUpState,
@@ -30,16 +33,25 @@ export type SignUp = {
 
 /** Runs the sign-up machine against the API (specification §4). */
 export function useSignUp(known: Partial<SignUpDetails>, cities: readonly City[], onSignedIn: () => void): SignUp {
-  const [state, tell] = useReducer(nextSignUp, known, startSignUp)
+  const [state, tell] = useReducer(nextSignUp, known, (given) =>
+    resumeSignUp(given, readKeptDetails(recallInTab('signUp')), recallSentOtp()),
+  )
+  const { details } = state
+  useEffect(() => keepInTab('signUp', details), [details])
   const phone = normalisePhone(state.details.phone)
 
   const isProving = () => tell({ type: 'proving' })
   const form = () => signUpPayload(state.details, cities, recall('referral'))
 
+  const expect = (waitSeconds: number) => {
+    const now = Date.now()
+    const resendAt = now + waitSeconds * 1000
+    keepSentOtp(state.details.phone, resendAt, now)
+    tell({ type: 'sent', resendAt })
+  }
   const refuse = (refusal: ApiRefusal) => {
     // An OTP was sent a moment ago, so the guest already has one: show its field.
-    if (refusal.code === 'OTP_TOO_SOON')
-      return tell({ type: 'sent', resendAt: Date.now() + (refusal.retryAfter ?? 0) * 1000 })
+    if (refusal.code === 'OTP_TOO_SOON') return expect(refusal.retryAfter ?? 0)
     const failure = signUpFailure(refusal, Date.now())
     if (failure.kind === 'flags') return tell({ type: 'flagged', flags: failure.flags })
     return tell({ type: 'not-sent', problem: failure.problem })
@@ -54,7 +66,7 @@ export function useSignUp(known: Partial<SignUpDetails>, cities: readonly City[]
       isProving,
     )
     if (!sent.ok) return refuse(sent.refusal)
-    tell({ type: 'sent', resendAt: Date.now() + sent.value.retryAfter * 1000 })
+    expect(sent.value.retryAfter)
   }
   const resend = async () => {
     if (state.otp.isAsking) return
@@ -64,16 +76,20 @@ export function useSignUp(known: Partial<SignUpDetails>, cities: readonly City[]
       isProving,
     )
     if (!sent.ok) return tell({ type: 'not-sent', problem: otpProblem(sent.refusal, Date.now()) })
-    tell({ type: 'sent', resendAt: Date.now() + sent.value.retryAfter * 1000 })
+    expect(sent.value.retryAfter)
   }
   const verify = async (token: string) => {
     tell({ type: 'submitted' })
     const typed = { ...state, otp: { ...state.otp, token } }
     if (firstFault(typed) || !canSendSignUp(typed)) return
     tell({ type: 'verify-started' })
-    const { phone: to, ...details } = form()
-    const verified = await browserApi.post('/users/verify-otp', { body: { phone: to, token, details } })
-    if (verified.ok) return onSignedIn()
+    const { phone: to, ...asked } = form()
+    const verified = await browserApi.post('/users/verify-otp', { body: { phone: to, token, details: asked } })
+    if (verified.ok) {
+      forgetSentOtp()
+      forgetInTab('signUp')
+      return onSignedIn()
+    }
     const failure = signUpFailure(verified.refusal, Date.now())
     if (failure.kind === 'flags') return tell({ type: 'flagged', flags: failure.flags })
     tell({ type: 'token-refused', problem: failure.problem })
