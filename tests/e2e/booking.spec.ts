@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test'
 import type { User } from '#contract/accounts.ts'
 import type { Booking } from '#contract/bookings.ts'
+import { istDateOf } from '#domain/kernel/ist.ts'
+import { bookThroughCalls, freeHotel, serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
+import { moveClockTo } from './desk-steps.ts'
 import { newGuest, signedIn, signUpInDialog } from './guest.ts'
 
 /** With animations, as most guests see it. */
@@ -116,6 +119,30 @@ test(
     expect(booking).toMatchObject({ status: 'failed', refunds: [], payment_url: null })
     const user = (await (await page.request.get(`/api/users/${booking.userId}`)).json()) as User
     expect(user.credits).toBe(100)
+    await page.goto('/my-bookings')
+    const failed = page.getByRole('region', { name: 'Not booked' }).getByRole('article')
+    await expect(failed).toContainText('The payment did not go through.')
+    await expectSoundPage(page)
+    await failed.getByRole('link', { name: /^What now\?/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking did not go through')
+  },
+)
+
+test(
+  'a stay of tonight says at its last button and in My Bookings that it cannot be cancelled',
+  { tag: ['@once', '@long'] },
+  async ({ page }) => {
+    await moveClockTo(page, '15:00')
+    const booker = { page, token: await signedIn(page) }
+    const tonight = { slot: 3, inDays: 0 } as const
+    const hotel = await freeHotel(booker, tonight, [3])
+    const date = istDateOf(await serverNow(page))
+    await page.goto(`/booking?hotel=${hotel.slug}&checkin=${date}&slot=3`)
+    await expect(page.getByText('Once you pay, this booking cannot be cancelled.')).toBeVisible()
+    await bookThroughCalls(booker, hotel, tonight)
+    await page.goto('/my-bookings')
+    await page.getByRole('article').locator('summary').last().click()
+    await expect(page.getByText(/Wrong day or hotel\? Call us: /)).toBeVisible()
   },
 )
 

@@ -138,20 +138,28 @@ test(
   },
 )
 
-test('a partner who declines no longer sees the booking', { tag: ['@once', '@long'] }, async ({ page }) => {
-  const booker = { page, token: await signedIn(page) }
-  const booking = await bookThroughCalls(booker, await freeHotel(booker, {}, [3]))
-  const partner = newGuest()
-  await inviteThroughCalls(booker, booking.id, partner.phone)
-  await page.context().clearCookies()
-  await signedIn(page, partner)
-  await page.goto('/my-bookings')
-  await page.getByRole('article').getByRole('button', { name: 'Decline' }).click()
-  await page.getByRole('dialog', { name: 'Decline the invite?' }).getByRole('button', { name: 'Decline' }).click()
-  await expect(page.getByText('Invite declined')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeFocused()
-})
+test(
+  'a partner who declines no longer sees the booking, and its owner reads it',
+  { tag: ['@once', '@long'] },
+  async ({ page }) => {
+    const booker = { page, token: await signedIn(page) }
+    const booking = await bookThroughCalls(booker, await freeHotel(booker, {}, [3]))
+    const partner = newGuest()
+    await inviteThroughCalls(booker, booking.id, partner.phone)
+    await page.context().clearCookies()
+    await signedIn(page, partner)
+    await page.goto('/my-bookings')
+    await page.getByRole('article').getByRole('button', { name: 'Decline' }).click()
+    await page.getByRole('dialog', { name: 'Decline the invite?' }).getByRole('button', { name: 'Decline' }).click()
+    await expect(page.getByText('Invite declined')).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeFocused()
+    await switchTo(page, { token: booker.token, userId: booking.userId })
+    await page.goto('/my-bookings')
+    await expect(page.getByRole('article').getByText('Your partner said no.')).toBeVisible()
+    await expectSoundPage(page)
+  },
+)
 
 test(
   'a session that ends meanwhile asks for a login, and the typed number stays',
