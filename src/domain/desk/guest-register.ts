@@ -32,7 +32,7 @@ export const readLastFour = (typed: string): string | undefined => {
 /** A line as it was typed. */
 export type TypedLine = RegisterLine
 
-export const LINE_FIELDS = ['name', 'idLastFour', 'home', 'nationality'] as const
+const LINE_FIELDS = ['name', 'idLastFour', 'home', 'nationality'] as const
 export type LineField = (typeof LINE_FIELDS)[number]
 
 /** Aadhaar numbers have digits only. Lines without a home come from a release that took letters, too. */
@@ -43,16 +43,34 @@ const isLastFourOf = ({ idKind, home }: TypedLine, lastFour: string): boolean =>
 const isNationalityOf = ({ idKind, nationality }: TypedLine): boolean =>
   nationality === null || nationality === INDIA || (idKind === 'passport' && isCountry(nationality))
 
+const isHome = (home: string | null): boolean =>
+  home === null || (home.trim() !== '' && home.trim().length <= LONGEST_HOME)
+
+const isName = (name: string): boolean => name.trim() !== '' && name.trim().length <= LONGEST_NAME
+
+/** The fields of a typed line that are wrong. */
+export function faultsOfLine(typed: TypedLine): LineField[] {
+  const lastFour = readLastFour(typed.idLastFour)
+  const isRight: Record<LineField, boolean> = {
+    name: isName(typed.name),
+    idLastFour: lastFour !== undefined && isLastFourOf(typed, lastFour),
+    home: isHome(typed.home),
+    nationality: isNationalityOf(typed),
+  }
+  return LINE_FIELDS.filter((field) => !isRight[field])
+}
+
 /** Reads a typed line, or names the first field that is wrong. */
 export function readLine(typed: TypedLine): Result<RegisterLine, LineField> {
-  const name = typed.name.trim()
-  const idLastFour = readLastFour(typed.idLastFour)
-  const home = typed.home?.trim() ?? null
-  if (!name || name.length > LONGEST_NAME) return refuse('name')
-  if (idLastFour === undefined || !isLastFourOf(typed, idLastFour)) return refuse('idLastFour')
-  if (home === '' || (home ?? '').length > LONGEST_HOME) return refuse('home')
-  if (!isNationalityOf(typed)) return refuse('nationality')
-  return accept({ ...typed, name, idLastFour, home })
+  const [fault] = faultsOfLine(typed)
+  if (fault !== undefined) return refuse(fault)
+  const { name, idLastFour, home } = typed
+  return accept({
+    ...typed,
+    name: name.trim(),
+    idLastFour: idLastFour.trim().toUpperCase(),
+    home: home?.trim() ?? null,
+  })
 }
 
 export const isForeign = ({ nationality }: Pick<RegisterLine, 'nationality'>): boolean =>
