@@ -6,7 +6,7 @@ import type { VisitStatus } from '#domain/desk/visit.ts'
 import type { HotelWord } from '#domain/relocations/money-back.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Db } from '../../services.ts'
-import { isOpen, openLinesOf } from '../guest-register/register-lines.ts'
+import { isOpen, openLinesOf } from '../register-lines/register-lines.ts'
 
 /** A paid booking as the desk reads it; what it may not see yet is left out when it is presented. */
 export type DeskBookingRow = {

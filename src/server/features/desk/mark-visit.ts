@@ -16,7 +16,7 @@ import { roomOf } from './change-room.ts'
 import type { LockedVisit } from './lock-visit.ts'
 import { objectByGreeting } from './object-by-greeting.ts'
 import { readDue } from './take-money.ts'
-import { strikeLines, writeMissingLines } from '../guest-register/register-lines.ts'
+import { strikeLines, writeMissingLines } from '../register-lines/register-lines.ts'
 import { writeAct, type ActKind } from './write-act.ts'
 
 /** The refusal of the API for each of the domain's. */

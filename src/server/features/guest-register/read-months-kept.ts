@@ -1,9 +1,9 @@
 import { monthsKept } from '#domain/desk/register-kept.ts'
-import type { Services } from '../../services.ts'
+import type { Db, Services } from '../../services.ts'
 
 /** How many months the state of this hotel asks it to keep its register. */
 export async function readMonthsKept(
-  { db, registerKept }: Pick<Services, 'db' | 'registerKept'>,
+  { db, registerKept }: { db: Db } & Pick<Services, 'registerKept'>,
   hotelId: number,
 ): Promise<number> {
   const { state } = await db

@@ -7,7 +7,7 @@ import { readDeskRows } from '../desk/desk-rows.ts'
 import { presentRow } from '../desk/present-desk.ts'
 import { readMonthsKept } from './read-months-kept.ts'
 import { presentEntry, readEntries } from './register-entries.ts'
-import { isOpen } from './register-lines.ts'
+import { isOpen } from '../register-lines/register-lines.ts'
 
 const MOST_OF_A_DAY = 1000
 const MOST_FOUND = 100

@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts'
 import { noteOrder } from './note-order.ts'
 import { findEntries, noteLook, readRegisterDay, readRegisterDays, type RegisterDays } from './read-register.ts'
 import { fileFormThree, strikeEntry } from './strike-entry.ts'
-import { readWholeLine, readWholeLines } from './typed-lines.ts'
+import { readWholeLine, readWholeLines } from '../register-lines/typed-lines.ts'
 import { findWalkIn, writeOfBooking, writeOfWalkIn } from './write-register.ts'
 
 /** The id of a line; 0, which no line has, for anything else. */

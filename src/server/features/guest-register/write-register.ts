@@ -13,7 +13,7 @@ import { inKeyedTransaction, Refused } from '../../transactions/booking-transact
 import { lockVisit } from '../desk/lock-visit.ts'
 import { writeAct } from '../desk/write-act.ts'
 import { readMonthsKept } from './read-months-kept.ts'
-import { openLinesOf, writeLines } from './register-lines.ts'
+import { openLinesOf, writeLines } from '../register-lines/register-lines.ts'
 
 export type RegisterAsk = { session: DeskSession; requestKey: RequestKey | null }
 
@@ -34,8 +34,13 @@ export const onRegister = (
   )
 
 /** Refuses lines of guests whose lines would be destroyed already. */
-async function refuseDestroyed(services: Services, hotelId: number, arrivedAt: Date, now: Date): Promise<void> {
-  const months = await readMonthsKept(services, hotelId)
+async function refuseDestroyed(
+  trx: Transaction<DB>,
+  { registerKept }: Services,
+  { hotelId, arrivedAt }: { hotelId: number; arrivedAt: Date },
+  now: Date,
+): Promise<void> {
+  const months = await readMonthsKept({ db: trx, registerKept }, hotelId)
   if (arrivedAt < registerKeptFrom(months, now)) throw new Refused('VISIT_TOO_LATE')
 }
 
@@ -49,7 +54,7 @@ export const writeOfBooking = (
     const { visited } = await lockVisit(trx, session, bookingId)
     const { arrivedAt } = visited.visit
     if (!arrivedAt) throw new Refused('VISIT_TOO_EARLY')
-    await refuseDestroyed(services, session.hotelId, arrivedAt, now)
+    await refuseDestroyed(trx, services, { hotelId: session.hotelId, arrivedAt }, now)
     await writeLines(trx, session, { bookingId }, { lines, arrivedAt, now })
     await writeAct(trx, session, { kind: 'register_written', bookingId, detail: { lines: lines.length } }, now)
   })
@@ -81,7 +86,7 @@ export const writeOfWalkIn = (
     const { session, blockId, lines } = ask
     const walkIn = await findWalkIn(trx, { hotelId: session.hotelId, blockId }, now)
     if (!walkIn) throw new Refused('NOT_FOUND')
-    await refuseDestroyed(services, session.hotelId, walkIn.arrived_at, now)
+    await refuseDestroyed(trx, services, { hotelId: session.hotelId, arrivedAt: walkIn.arrived_at }, now)
     await writeLines(trx, session, { blockId }, { lines, arrivedAt: walkIn.arrived_at, now })
     await writeAct(trx, session, { kind: 'register_written', detail: { lines: lines.length, room: walkIn.room } }, now)
   })

@@ -13,7 +13,7 @@ import { PressNotice } from '../press-notice.tsx'
 import { momentWords } from '../words/desk-time.ts'
 import { useLanguage, useWords } from '../words/use-words.ts'
 import { countryName } from './country-names.ts'
-import './register.css'
+import './form-three.css'
 
 /** Form III of a guest with a foreign passport: filled, printed, filed. What is typed into it is not sent (0075). */
 export function FormThreePage({ entryId }: { entryId: number }) {
@@ -47,7 +47,7 @@ function FormThree({ day: { hotel }, entry }: { day: RegisterDay; entry: Registe
       <h1>{ofRegister.formTitle}</h1>
       <p className="no-print">{ofRegister.formWords}</p>
       <section className="box">
-        <dl className="facts-list form-facts">
+        <dl className="facts-list">
           {known.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
