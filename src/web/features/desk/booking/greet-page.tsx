@@ -89,14 +89,19 @@ function Greeting({ booking, onChange, onAgain }: GreetingProps) {
         <p className="soft">{rowWords(booking, words)}</p>
       </header>
       {fault && <Notice tone="danger">{fault}</Notice>}
-      <GreetStep number={1} state={isInUse ? 'now' : 'done'} title={words.greetRoom(booking.rooms.join(', '))}>
-        {isInUse ? (
-          <RoomsInUse booking={booking} onOther={() => setChanging(true)} onEmpty={onAgain} />
-        ) : (
-          <button type="button" className="link" onClick={() => setChanging(true)}>
-            {words.change}
-          </button>
-        )}
+      <GreetStep
+        number={1}
+        state={isInUse ? 'now' : 'done'}
+        title={words.greetRoom(booking.rooms.join(', '))}
+        beside={
+          !isInUse && (
+            <button type="button" className="link" onClick={() => setChanging(true)}>
+              {words.change}
+            </button>
+          )
+        }
+      >
+        {isInUse && <RoomsInUse booking={booking} onOther={() => setChanging(true)} onEmpty={onAgain} />}
       </GreetStep>
       <IdsStep booking={booking} ids={ids} onIds={setIds} />
       <GreetStep number={3} state={unfilled ? (ids ? 'now' : 'later') : 'done'} title={ofRegister.stepRegister}>

@@ -16,29 +16,33 @@ type IdsStepProps = { booking: DeskBooking; ids: IdsSeen | undefined; onIds: (id
  */
 export function IdsStep({ booking, ids, onIds }: IdsStepProps) {
   const words = useWords()
+  const { ofRegister } = words
   const [isOpened, setOpened] = useState(false)
   const isWhole = areAllIn(booking)
+  const answers = (
+    <div className="id-answers">
+      {booking.is_superfast && (
+        <Answer
+          isChosen={ids === 'superfast'}
+          isClosed={!isOpened}
+          words={isWhole ? words.superfastSeen : ofRegister.papersMatchAndOriginal}
+          onChoose={() => onIds('superfast')}
+        />
+      )}
+      <Answer isChosen={ids === 'originals'} words={words.originalsSeen} onChoose={() => onIds('originals')} />
+    </div>
+  )
   return (
     <GreetStep number={2} state={ids ? 'done' : 'now'} title={words.stepIds}>
       {!booking.is_superfast && <p>{words.stepIdsWords}</p>}
+      {!booking.is_superfast && answers}
       {booking.is_superfast && (
         <>
-          <p>{isWhole ? words.stepIdsSuperfast : papersWords(booking, words)}</p>
-          <Papers booking={booking} onOpened={setOpened} onAllMatch={() => onIds('superfast')} />
+          <p>{isWhole ? ofRegister.openEach : `${papersWords(booking, words)}. ${ofRegister.otherOriginal}`}</p>
+          <Papers booking={booking} answers={answers} onOpened={setOpened} onAllMatch={() => onIds('superfast')} />
+          {!isOpened && <p className="soft">{ofRegister.firstOpen}</p>}
         </>
       )}
-      <div className="id-answers">
-        {booking.is_superfast && (
-          <Answer
-            isChosen={ids === 'superfast'}
-            isClosed={!isOpened}
-            words={isWhole ? words.superfastSeen : words.ofRegister.papersMatchAndOriginal}
-            onChoose={() => onIds('superfast')}
-          />
-        )}
-        <Answer isChosen={ids === 'originals'} words={words.originalsSeen} onChoose={() => onIds('originals')} />
-      </div>
-      {booking.is_superfast && !isOpened && <p className="soft">{words.ofRegister.firstOpen}</p>}
     </GreetStep>
   )
 }

@@ -47,7 +47,7 @@ function FormThree({ day: { hotel }, entry }: { day: RegisterDay; entry: Registe
       <h1>{ofRegister.formTitle}</h1>
       <p className="no-print">{ofRegister.formWords}</p>
       <section className="box">
-        <dl className="facts-list">
+        <dl className="form-facts">
           {known.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -81,7 +81,11 @@ function EntryRow({ entry, isOfDay, onCorrect }: EntryRowProps) {
         {name !== null && <b>{isStruck ? <del>{name}</del> : name}</b>}
         {strikes !== null && <small>{ofRegister.strikes(strikes, reason ?? '')}</small>}
         {isStruck && <small>{ofRegister.struckBy(struck_by)}</small>}
-        {written_by !== null && <small>{ofRegister.writtenBy(written_by)}</small>}
+        {written_by !== null && (
+          <span className="entry-by">
+            <small>{ofRegister.writtenBy(written_by)}</small>
+          </span>
+        )}
       </td>
       <td className="entry-room">
         <span className="visually-hidden">{words.room} </span>

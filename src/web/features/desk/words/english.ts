@@ -169,7 +169,6 @@ export const english = {
   change: 'Change',
   stepIds: 'Look at the IDs',
   stepIdsWords: 'One original ID of every guest. Both are 18 or older?',
-  stepIdsSuperfast: 'Compare the photos and IDs they sent. A guest who sent none shows the original.',
   originalsSeen: 'I saw the originals',
   superfastSeen: 'Photos and IDs match',
   nameLabel: 'Name',

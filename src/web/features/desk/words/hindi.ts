@@ -164,7 +164,6 @@ export const hindi: DeskWords = {
   change: 'बदलें',
   stepIds: 'ID देखिए',
   stepIdsWords: 'हर मेहमान का एक असली ID। दोनों 18 या उससे बड़े हैं?',
-  stepIdsSuperfast: 'भेजे हुए फ़ोटो और ID मिलाइए। जिसने नहीं भेजे, उसकी असली ID देखिए।',
   originalsSeen: 'मैंने असली ID देखे',
   superfastSeen: 'फ़ोटो और ID मिलते हैं',
   nameLabel: 'नाम',
