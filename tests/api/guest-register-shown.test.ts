@@ -109,8 +109,3 @@ test('the register is destroyed after the months that the state asks for', async
   expect(late.body.error.code).toBe('VISIT_TOO_LATE')
   putClock(api, START)
 })
-
-test('a paper counts as in only when both guests sent photo and ID', async ({ register }) => {
-  const { id } = await register.arrived([ASHA])
-  expect((await register.acts.booking(id)).body.papers_in).toBe(0)
-})

@@ -11,7 +11,7 @@ import { countryName } from './country-names.ts'
 export function FormsBox({ forms }: { forms: readonly RegisterEntry[] }) {
   const { ofRegister } = useWords()
   return (
-    <section className="box flow no-print" aria-labelledby="forms-title">
+    <section className="box flow" aria-labelledby="forms-title">
       <h2 id="forms-title" className="small-heading">
         {ofRegister.formThree}, {ofRegister.abroad}
       </h2>

@@ -12,7 +12,7 @@ export function OrdersBox({ orders, onHandOut }: { orders: RegisterDay['orders']
   const { me } = useDesk()
   const { ofRegister } = words
   return (
-    <section className="box flow no-print" aria-labelledby="orders-title">
+    <section className="box flow" aria-labelledby="orders-title">
       <h2 id="orders-title" className="small-heading">
         {ofRegister.orders}
       </h2>

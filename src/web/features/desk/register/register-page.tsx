@@ -59,24 +59,30 @@ function ShownDay({ day, onChange }: { day: RegisterDay; onChange: () => void })
   }, [printing])
   return (
     <>
-      <DayBar day={day} onPrint={() => setPrinting({})} />
-      <FindLines onFind={setSearched} />
-      {searched === undefined ? (
-        <section className="register-sheet">
-          <PrintHead day={day} order={printing?.order} />
-          {day.entries.length === 0 ? (
-            <p>{ofRegister.nobody}</p>
+      <div className="register-columns">
+        <div className="register-column">
+          <DayBar day={day} onPrint={() => setPrinting({})} />
+          <FindLines onFind={setSearched} />
+          {searched === undefined ? (
+            <section className="register-sheet">
+              <PrintHead day={day} order={printing?.order} />
+              {day.entries.length === 0 ? (
+                <p>{ofRegister.nobody}</p>
+              ) : (
+                <RegisterTable isOfDay entries={day.entries} onCorrect={correct} />
+              )}
+            </section>
           ) : (
-            <RegisterTable isOfDay entries={day.entries} onCorrect={correct} />
+            <FoundLines key={searched} text={searched} onCorrect={correct} onClose={() => setSearched(undefined)} />
           )}
-        </section>
-      ) : (
-        <FoundLines key={searched} text={searched} onCorrect={correct} onClose={() => setSearched(undefined)} />
-      )}
-      <Missing day={day} onWrite={(party) => setAsking({ what: 'write', party })} />
-      <FormsBox forms={day.forms} />
-      <OrdersBox orders={day.orders} onHandOut={() => setAsking({ what: 'hand-out' })} />
-      <p className="soft no-print">{ofRegister.kept(day.kept_months, day.hotel.state)}</p>
+          <Missing day={day} onWrite={(party) => setAsking({ what: 'write', party })} />
+        </div>
+        <div className="register-column no-print">
+          <FormsBox forms={day.forms} />
+          <OrdersBox orders={day.orders} onHandOut={() => setAsking({ what: 'hand-out' })} />
+          <p className="soft">{ofRegister.kept(day.kept_months, day.hotel.state)}</p>
+        </div>
+      </div>
       {asking?.what === 'write' && <WriteSheet party={asking.party} onWritten={onChange} onClose={close} />}
       {asking?.what === 'strike' && <StrikeSheet entry={asking.entry} onStruck={onChange} onClose={close} />}
       {asking?.what === 'hand-out' && (
