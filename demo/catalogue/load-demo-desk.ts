@@ -15,6 +15,7 @@ import {
   guestPhone,
   type DemoStay,
 } from './demo-desk.ts'
+import { addRegister } from './demo-register.ts'
 import { demoMonth } from './demo-month.ts'
 
 type Tx = Transaction<DB>
@@ -254,6 +255,7 @@ async function addVisit(trx: Tx, { bookingId, hotelId, stay, posts, now }: Marki
       no_show_at: visit === 'no_show' ? addMinutes(period.start, 90) : null,
     })
     .execute()
+  if (came) await addRegister(trx, { bookingId, hotelId, guest: stay.guest, staffId: posts.desk, arrivedAt })
   if (came) await addPresence(trx, bookingId, { arrivedAt, leftAt: visit === 'left' ? period.end : null })
   if (visit === 'left') await addTaking(trx, { bookingId, hotelId, stay, posts, now }, arrivedAt)
   const acts = [

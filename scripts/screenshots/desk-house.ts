@@ -1,6 +1,7 @@
 import type { DeskDay } from '#contract/desk.ts'
 import { DESK_GUESTS, SUPERFAST_GUEST } from '#demo/catalogue/demo-desk.ts'
 import { atDesk, waitUntil } from '../../tests/e2e/desk-steps.ts'
+import { fillRegister } from '../../tests/e2e/register-steps.ts'
 import { expect } from '@playwright/test'
 import type { Album } from './steps.ts'
 
@@ -35,6 +36,7 @@ export const deskHouseAlbum: Album = async (page, take) => {
   await take('paper')
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'I saw the originals' }).click()
+  await fillRegister(page)
   await page.getByRole('button', { name: 'Done, hand over the key' }).click()
   await page.getByText(/is with them/).waitFor()
   await page.getByRole('button', { name: 'More hours' }).click()

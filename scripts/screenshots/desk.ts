@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { bookThroughCalls, holdThroughCalls, payThroughCalls } from '../../tests/e2e/book-through-calls.ts'
 import { demoDeskHotel, moveClockTo, signInAtDesk, typePhoneAndOtp } from '../../tests/e2e/desk-steps.ts'
 import { newGuest, signedIn } from '../../tests/e2e/guest.ts'
+import { fillRegister } from '../../tests/e2e/register-steps.ts'
 import type { Album, Take } from './steps.ts'
 
 const EVENING = { slot: 3, inDays: 0 } as const
@@ -35,9 +36,8 @@ export const deskAlbum: Album = async (page, take) => {
   await page.getByRole('heading', { name: 'Look at the IDs' }).waitFor()
   await take('greet')
   await page.getByRole('button', { name: 'I saw the originals' }).click()
-  await page.getByRole('button', { name: 'Write into the guest register' }).click()
+  await fillRegister(page)
   await take('greet-register')
-  for (const place of [0, 1]) await page.getByLabel('Last 4').nth(place).fill('7735')
   await page.getByRole('button', { name: 'Cash' }).click()
   await page.getByRole('button', { name: /taken$/ }).click()
   await page.getByRole('heading', { name: /taken$/ }).waitFor()
@@ -53,6 +53,9 @@ export const deskAlbum: Album = async (page, take) => {
   await page.goto('/desk/shift')
   await page.getByRole('heading', { name: 'Hand over' }).waitFor()
   await take('shift')
+  await page.goto('/desk/register')
+  await page.locator('.register-table').waitFor()
+  await take('register')
   await page.goto('/desk/more')
   await page.getByRole('link', { name: 'Staff' }).waitFor()
   await take('more')

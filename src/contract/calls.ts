@@ -14,6 +14,7 @@ import * as deskRooms from './desk-rooms.ts'
 import * as deskPrices from './desk-prices.ts'
 import * as deskPairing from './desk-pairing.ts'
 import * as deskPhotos from './desk-photos.ts'
+import * as deskRegister from './desk-register.ts'
 import * as deskReviews from './desk-reviews.ts'
 import * as deskShift from './desk-shift.ts'
 import * as deskStaff from './desk-staff.ts'
@@ -79,6 +80,7 @@ const rooms = {
   ...deskPrices,
   ...deskPairing,
   ...deskPhotos,
+  ...deskRegister,
   ...deskReviews,
   ...deskShift,
   ...deskStaff,

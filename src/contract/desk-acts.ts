@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
 import { MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/extension.ts'
-import { ID_KINDS } from '#domain/desk/guest-register.ts'
+import { MOST_LINES } from '#domain/desk/guest-register.ts'
 import { TAKING_METHODS } from '#domain/desk/takings.ts'
 import { defineCall } from './call.ts'
 import { DeskBooking } from './desk.ts'
 import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, Rupees } from './primitives.ts'
+import { TypedRegisterLine } from './register-line.ts'
 
 /** A mark made without network is sent later: it says when it was made, and its key makes it count once. */
 const marked = {
@@ -46,14 +47,10 @@ export const markArrived = defineCall({
       ...marked,
       ids: OneOf(['superfast', 'originals'], 'photo and ID of the superfast check-in compared, or the originals seen'),
       register: Type.Optional(
-        Type.Array(
-          Type.Object({
-            name: Type.String({ maxLength: 120 }),
-            id_kind: OneOf(ID_KINDS),
-            id_last_four: Type.String({ maxLength: 4 }),
-          }),
-          { maxItems: 10, description: 'one line for each guest, as the hotel’s register asks' },
-        ),
+        Type.Array(TypedRegisterLine, {
+          maxItems: MOST_LINES,
+          description: 'one line for each guest, as the hotel’s register asks',
+        }),
       ),
     },
     { examples: [{ ids: 'originals', register: [{ name: 'Asha Rao', id_kind: 'aadhaar', id_last_four: '7735' }] }] },

@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { BOOKING_STATUSES } from '#domain/bookings/booking-status.ts'
 import { DESK_WORDS } from '#domain/desk/day-lists.ts'
-import { ID_KINDS } from '#domain/desk/guest-register.ts'
 import { TAKING_METHODS } from '#domain/desk/takings.ts'
 import { VISIT_EVENTS, VISIT_STATUSES } from '#domain/desk/visit.ts'
 import { HOTEL_WORDS } from '#domain/relocations/money-back.ts'
 import { defineCall } from './call.ts'
 import { IdParams, Instant, Nullable, OneOf, Rupees } from './primitives.ts'
+import { RegisterLine } from './register-line.ts'
 
 const rowFields = {
   id: Type.String(),
@@ -27,7 +27,9 @@ const rowFields = {
   bathtub: Type.Boolean(),
   love_kit: Type.Boolean(),
   extra_hours: Type.Integer({ description: 'paid, beyond the slot' }),
-  is_superfast: Type.Boolean({ description: 'photo and ID are in' }),
+  is_superfast: Type.Boolean({ description: 'a superfast check-in is confirmed' }),
+  papers_in: Type.Integer({ description: 'of the guests with an account, at most two: whose photo and ID are in' }),
+  unregistered: Type.Integer({ description: 'guests who came and have no line in the guest register' }),
   seen_at: Nullable(Instant('when the hotel said that it had seen the booking')),
   booked_at: Instant('when it was paid, or nothing was due'),
 }
@@ -86,16 +88,6 @@ export const TimelineEntry = Type.Object(
   { title: 'TimelineEntry' },
 )
 export type TimelineEntry = Static<typeof TimelineEntry>
-
-const RegisterLine = Type.Object(
-  {
-    position: Type.Integer(),
-    name: Type.String(),
-    id_kind: OneOf(ID_KINDS),
-    id_last_four: Type.String(),
-  },
-  { title: 'RegisterLine' },
-)
 
 export const DeskBooking = Type.Object(
   {

@@ -36,4 +36,7 @@ export const STAFF_ERRORS = {
     status: 409,
     message: 'Somebody else still has this room, or it is being cleaned. Give these guests another room.',
   },
+  REGISTER_WRITTEN: { status: 409, message: 'This guest is in the register already. Open the register again.' },
+  REGISTER_STRUCK: { status: 409, message: 'This line is struck through already. Open the register again.' },
+  FORM_FILED: { status: 409, message: 'This form is noted as filed already. To replace its number, say why.' },
 } as const

@@ -33,9 +33,6 @@ export const ABSENT_DAYS = 3 * 365 + 1
 /** A keyed hash of the phone of an erased account: nobody gets a newcomer's gifts twice. */
 export const ERASED_PHONES_KEPT_DAYS = 730
 
-/** A hotel's register of its guests, which the law asks for (desk-and-office). */
-export const GUEST_REGISTER_KEPT_DAYS = 365
-
 /** Whole financial years after the one in which a stay ended, for the taxes and the company's books. */
 export const TAX_YEARS_KEPT = 8
 

@@ -15,6 +15,7 @@ import { deskCouponRoutes } from './features/desk-coupons/routes.ts'
 import { deskReviewRoutes } from './features/desk-reviews/routes.ts'
 import { deskPriceRoutes } from './features/desk-prices/routes.ts'
 import { deskRoutes } from './features/desk/routes.ts'
+import { guestRegisterRoutes } from './features/guest-register/routes.ts'
 import { hotelLogRoutes } from './features/desk/hotel-log.ts'
 import { deskLiveRoutes } from './features/desk/live.ts'
 import { officeGiftRoutes } from './features/office-books/gift-routes.ts'
@@ -183,6 +184,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   staffNoticeRoutes(app, services)
   deskStaffRoutes(app, services)
   deskRoutes(app, services)
+  guestRegisterRoutes(app, services)
   deskPriceRoutes(app, services)
   deskPhotoRoutes(app, services)
   deskFactRoutes(app, services)

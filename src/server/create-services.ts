@@ -32,6 +32,7 @@ import { hourlyAlarms } from './jobs/hourly-alarms.ts'
 import { pageCache } from './http/page-cache.ts'
 import { startOutboxWorker, workerElsewhere, type OutboxWorker } from './jobs/outbox-worker.ts'
 import { storeAccess, type StoreSettings } from './store-settings.ts'
+import { readRegisterKept } from './read-register-kept.ts'
 import { readTaxRules } from './tax-rules.ts'
 import { readGstins } from './tax-settings.ts'
 
@@ -129,6 +130,7 @@ export function createServices({
     connections,
     isDatabaseAvailable,
     taxRules: readTaxRules(env.GST_RULES),
+    registerKept: readRegisterKept(env.REGISTER_KEPT_MONTHS),
     gstins: readGstins(env.GSTIN),
     origin,
     nudge: worker.nudge,

@@ -4,12 +4,11 @@ import { IDENTITY_KEPT_DAYS, MOST_IDENTITY_KEPT_DAYS } from '#domain/kept-days.t
 import { CARRIER_SETTINGS, faultsOfCarriers } from './carrier-settings.ts'
 import { ConfigurationError } from './configuration-error.ts'
 import { DATABASE_SETTINGS, faultsOfDatabase } from './database-settings.ts'
+import { faultsOfLaws, LAW_SETTINGS } from './law-settings.ts'
 import { PAGE_SERVICES } from './page-services.ts'
 import { faultsOfProcess, PROCESS_SETTINGS } from './process-settings.ts'
 import { SECRETS, secretsOfTrial } from './secrets.ts'
 import { faultsOfStores, STORE_SETTINGS } from './store-settings.ts'
-import { readTaxRules } from './tax-rules.ts'
-import { readGstins, TAX_SETTINGS } from './tax-settings.ts'
 
 const Environment = Type.Object({
   APP_ENV: Type.Union([Type.Literal('local'), Type.Literal('staging'), Type.Literal('production')], {
@@ -91,7 +90,7 @@ const Environment = Type.Object({
     }),
   ),
   DEMO_CATALOGUE: Type.Boolean({ default: true, description: 'load the demo hotels on the first local start' }),
-  ...TAX_SETTINGS,
+  ...LAW_SETTINGS,
   ...SECRETS,
   OTP_FREE_SENDS: Type.Optional(
     Type.Integer({
@@ -262,17 +261,6 @@ function plainOutsideLocal(env: Env): string[] {
   ]
 }
 
-function faultsOfTaxes(env: Env): string[] {
-  try {
-    readTaxRules(env.GST_RULES)
-    readGstins(env.GSTIN)
-    return []
-  } catch (error) {
-    if (error instanceof ConfigurationError) return [error.message]
-    throw error
-  }
-}
-
 function missingOutsideLocal(env: Env): string[] {
   if (env.APP_ENV === 'local') return []
   const missing: string[] = OUTSIDE_LOCAL.filter((name) => env[name] === undefined).map(
@@ -295,5 +283,5 @@ const MORE_CHECKS = [
   insecureOutsideLocal,
   plainOutsideLocal,
   realInLocal,
-  faultsOfTaxes,
+  faultsOfLaws,
 ]

@@ -1,3 +1,4 @@
+import type { RegisterKept } from '#domain/desk/register-kept.ts'
 import type { UploadBudget } from './ports/upload-budget.ts'
 import type { PicturePreparer } from './ports/picture-preparer.ts'
 import type { PictureSeal } from './ports/picture-seal.ts'
@@ -42,6 +43,8 @@ export type Services = {
   isDatabaseAvailable: () => boolean
   /** the rules of GST, by the day from which they count */
   taxRules: readonly TaxRule[]
+  /** how long the states ask hotels to keep their guest register */
+  registerKept: RegisterKept
   /** our own registrations for GST */
   gstins: OwnGstins
   gateway: PaymentGateway

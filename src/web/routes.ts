@@ -52,6 +52,8 @@ export default [
     route('desk/cases', 'routes/desk-cases.tsx'),
     route('desk/coupons', 'routes/desk-coupons.tsx'),
     route('desk/log', 'routes/desk-log.tsx'),
+    route('desk/register', 'routes/desk-register.tsx'),
+    route('desk/register/form-three/:id', 'routes/desk-form-three.tsx'),
     route('desk/shift', 'routes/desk-shift.tsx'),
     route('desk/statements', 'routes/desk-statements.tsx'),
   ]),

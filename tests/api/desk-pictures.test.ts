@@ -75,6 +75,14 @@ test('are listed by first name, and nothing else of anybody', async ({ desk, gue
   expect(await desk.views(id)).toEqual([])
 })
 
+test('count as in for each guest whose photo and ID are there', async ({ api, desk, guest, staff }) => {
+  const id = await desk.confirmed()
+  const papersIn = async () => (await api.get(`/desk/bookings/${id}`, { headers: staff.headers })).body.papers_in
+  expect(await papersIn()).toBe(2)
+  await api.db.updateTable('users').set({ profile_picture_id: null }).where('id', '=', guest.id).execute()
+  expect(await papersIn(), 'without a photo').toBe(1)
+})
+
 test('open one at a time, marked, never kept, each written down', async ({ api, desk, guest, staff }) => {
   const id = await desk.confirmed()
   const opened = await desk.open(id, 3)

@@ -23,7 +23,7 @@ const NEEDLES = ['8887776543', '88877 76543', PLANTED.email, PLANTED.name, 'Asha
 const COLUMNS: Record<KeptAfterErasing, readonly string[]> = {
   books: [],
   named_invoices: ['tax_documents.content'],
-  register: ['guest_register.name', 'guest_register.id_last_four'],
+  register: ['register_entries.name', 'register_entries.id_last_four', 'register_entries.reason'],
   writings: [],
   logs: ['office_proposals.reason', 'office_proposals.terms', 'operator_actions.reason', 'staff_acts.reason'],
 }

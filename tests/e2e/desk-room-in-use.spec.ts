@@ -6,6 +6,7 @@ import { expectSoundPage, test } from './check-page.ts'
 import { deskPhone } from './desk-phone.ts'
 import { demoDeskHotel, moveClockTo } from './desk-steps.ts'
 import { signedIn } from './guest.ts'
+import { fillRegister } from './register-steps.ts'
 
 test.use({ expectedFaults: [/409/] })
 
@@ -15,6 +16,7 @@ const EVENING = 3
 /** The receptionist hands the key over once the IDs are seen. */
 async function handKeyOver(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: 'I saw the originals' }).click()
+  await fillRegister(desk)
   await desk.getByRole('button', { name: 'Done, hand over the key' }).click()
   await expect(desk.getByText(/^Key .* is with them/)).toBeVisible()
 }

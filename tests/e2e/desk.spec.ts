@@ -4,6 +4,7 @@ import { expectSoundPage, test as base } from './check-page.ts'
 import { demoDeskHotel, moveClockTo, signInAtDesk } from './desk-steps.ts'
 import { giveFingerprintReader } from './fingerprint-reader.ts'
 import { signedIn } from './guest.ts'
+import { fillRegister } from './register-steps.ts'
 
 /** A guest's phone and the desk's, side by side. */
 const test = base.extend<{ desk: Page }>({
@@ -78,6 +79,7 @@ test(
       const handOver = desk.getByRole('button', { name: 'Done, hand over the key' })
       await expect(handOver).toBeDisabled()
       await press('I saw the originals')
+      await fillRegister(desk)
       await press('UPI')
       await press(/taken$/)
       await expect(desk.getByRole('heading', { name: /taken$/ })).toBeVisible()

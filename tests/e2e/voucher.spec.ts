@@ -7,6 +7,7 @@ import { demoDeskHotel } from './desk-steps.ts'
 import { newGuest, signedIn } from './guest.ts'
 import { openGuarded } from './open-guarded.ts'
 import { readCode } from './read-code.ts'
+import { fillRegister } from './register-steps.ts'
 import { asFile, sampleCard, sampleFace } from './sample-pictures.ts'
 import { startSwitchableSite, type SwitchableSite } from './switchable-site.ts'
 
@@ -112,6 +113,7 @@ test(
       await desk.getByRole('button', { name: 'Scan another code' }).click()
       await desk.getByRole('link', { name: 'They are here' }).click()
       await desk.getByRole('button', { name: 'I saw the originals' }).click()
+      await fillRegister(desk)
       await desk.getByRole('button', { name: /hand over the key/ }).click()
       await expect(desk.getByText(/is with them/)).toBeVisible()
       await desk.goto('/desk/scan')

@@ -462,6 +462,17 @@ export interface Feedback {
   settled_at: Timestamp | null
 }
 
+/** Form III of a guest with a foreign passport, as filed: the number the registration office gave. A later filing of the same line says why it replaces the one before. Nothing of the form itself is kept. */
+export interface FormThreeFilings {
+  id: Derived<number>
+  hotel_id: number
+  entry_id: number
+  reference: string
+  reason: string | null
+  filed_by: string
+  filed_at: Timestamp
+}
+
 /** A phone or email that was corrected, for as long as messages are kept: erasing the account deletes what was sent there until then. Later it may be somebody else's. */
 export interface FormerContacts {
   user_id: string
@@ -469,7 +480,7 @@ export interface FormerContacts {
   changed_at: Timestamp
 }
 
-/** What the law asks of a hotel's register, and all that the desk keeps of a guest after check-out: name, kind of ID and its last four characters. */
+/** Empty: register_entries replaced it. A process of the release before may still write here; its lines go there. */
 export interface GuestRegister {
   booking_id: string
   position: number
@@ -1104,6 +1115,46 @@ export interface Refunds {
   paid_from: Defaulted<'gateway' | 'bank'>
 }
 
+/** The last number of a hotel's register, so that destroyed lines never give their numbers back. */
+export interface RegisterCounters {
+  hotel_id: number
+  last_number: number
+}
+
+/** A hotel's guest register, numbered per hotel; lines never change. corrects: the line that this one strikes through, once, with a reason; without a name nothing stands in its place. Of an ID only its kind and last four characters. home, nationality, written_by: null in lines of a release that did not ask. Destroyed by destroy_register_entries. */
+export interface RegisterEntries {
+  id: Derived<number>
+  hotel_id: number
+  number: Defaulted<number>
+  booking_id: string | null
+  block_id: string | null
+  position: number
+  name: string | null
+  id_kind: 'aadhaar' | 'passport' | 'driving_licence' | 'voter_id' | null
+  id_last_four: string | null
+  home: string | null
+  nationality: string | null
+  arrived_at: Timestamp
+  corrects: number | null
+  reason: string | null
+  written_by: string | null
+  written_at: Timestamp
+}
+
+/** A day of the register that was handed to an officer: the written order, the officer, the lines and the manager who noted it. Never changed; deleted when the lines would be. */
+export interface RegisterOrders {
+  id: Derived<number>
+  hotel_id: number
+  number: string
+  officer: string
+  station: string
+  day: string
+  first_entry: number | null
+  last_entry: number | null
+  noted_by: string
+  noted_at: Timestamp
+}
+
 /** Guests that their hotel turned away or cannot take, once for a booking. worth: what the first stay would have cost without any discount, cost: the same of the other hotel, in whole rupees with tax; borne_by pays what it costs more, and what it costs less goes back to the guest. */
 export interface Relocations {
   booking_id: string
@@ -1562,6 +1613,7 @@ export interface DB {
   extensions: Extensions
   favourites: Favourites
   feedback: Feedback
+  form_three_filings: FormThreeFilings
   former_contacts: FormerContacts
   guest_register: GuestRegister
   guest_sign_ins: GuestSignIns
@@ -1612,6 +1664,9 @@ export interface DB {
   price_rules: PriceRules
   rates: Rates
   refunds: Refunds
+  register_counters: RegisterCounters
+  register_entries: RegisterEntries
+  register_orders: RegisterOrders
   relocations: Relocations
   review_answers: ReviewAnswers
   review_pictures: ReviewPictures

@@ -1,5 +1,6 @@
 import { formatRupees } from '../kernel/money.ts'
-import { GUEST_REGISTER_KEPT_DAYS, inDays, TAX_YEARS_KEPT } from '../kept-days.ts'
+import { TAX_YEARS_KEPT } from '../kept-days.ts'
+import { REGISTER_KEPT_MONTHS } from '../desk/register-kept.ts'
 import { NAMED_FROM } from '../tax-documents/document-content.ts'
 
 const KINDS = ['books', 'named_invoices', 'register', 'writings', 'logs'] as const
@@ -9,7 +10,7 @@ export type KeptAfterErasing = (typeof KINDS)[number]
 const WORDS: Record<KeptAfterErasing, string> = {
   books: `Bookings, bills and invoices stay ${TAX_YEARS_KEPT} years, as tax law requires, without your name, email and phone.`,
   named_invoices: `Only an invoice of ${formatRupees(NAMED_FROM / 100)} or more keeps the name it was written for, as the law asks.`,
-  register: `A hotel’s guest register keeps your name, kind of ID and its last four characters for ${inDays(GUEST_REGISTER_KEPT_DAYS)}, as the law asks.`,
+  register: `A hotel’s guest register keeps your name, kind of ID, its last four characters, home town and nationality for at least ${REGISTER_KEPT_MONTHS} months, as the law of its state asks.`,
   writings:
     'Reviews with the hotel’s answer, and what you wrote to us, stay: your name, email and phone in them are struck out.',
   logs: 'What our people and the hotels’ desks noted of their own acts stays as it was written: those logs never change.',

@@ -1,12 +1,80 @@
+import { accept, refuse, type Result } from '../kernel/result.ts'
+import { INDIA, isCountry } from './countries.ts'
+
 /** The documents a hotel's register knows (specification §5). */
 export const ID_KINDS = ['aadhaar', 'passport', 'driving_licence', 'voter_id'] as const
 export type IdKind = (typeof ID_KINDS)[number]
 
-/** A line of the register: all that the desk keeps of a guest after check-out (desk-and-office). */
-export type RegisterLine = { name: string; idKind: IdKind; idLastFour: string }
+/** How many lines a booking or a walk-in has at most. */
+export const MOST_LINES = 10
+export const LONGEST_NAME = 120
+export const LONGEST_HOME = 80
+
+/**
+ * A line of the register: all that the desk keeps of a guest after check-out (desk-and-office). `position` counts the
+ * guests of one booking from 0. `home` and `nationality` are null in lines of a release that did not ask for them.
+ */
+export type RegisterLine = {
+  position: number
+  name: string
+  idKind: IdKind
+  idLastFour: string
+  home: string | null
+  nationality: string | null
+}
 
 /** 'a12b' as it is printed: capitals, no spaces. */
 export const readLastFour = (typed: string): string | undefined => {
   const text = typed.trim().toUpperCase()
   return /^[A-Z0-9]{4}$/.test(text) ? text : undefined
 }
+
+/** A line as it was typed. */
+export type TypedLine = RegisterLine
+
+const LINE_FIELDS = ['name', 'idLastFour', 'home', 'nationality'] as const
+export type LineField = (typeof LINE_FIELDS)[number]
+
+/** Aadhaar numbers have digits only. Lines without a home come from a release that took letters, too. */
+const isLastFourOf = ({ idKind, home }: TypedLine, lastFour: string): boolean =>
+  idKind !== 'aadhaar' || home === null || /^\d{4}$/.test(lastFour)
+
+/** A passport names its country; every other document that we take is an Indian one. */
+const isNationalityOf = ({ idKind, nationality }: TypedLine): boolean =>
+  nationality === null || nationality === INDIA || (idKind === 'passport' && isCountry(nationality))
+
+const isHome = (home: string | null): boolean =>
+  home === null || (home.trim() !== '' && home.trim().length <= LONGEST_HOME)
+
+const isName = (name: string): boolean => name.trim() !== '' && name.trim().length <= LONGEST_NAME
+
+/** The fields of a typed line that are wrong. */
+export function faultsOfLine(typed: TypedLine): LineField[] {
+  const lastFour = readLastFour(typed.idLastFour)
+  const isRight: Record<LineField, boolean> = {
+    name: isName(typed.name),
+    idLastFour: lastFour !== undefined && isLastFourOf(typed, lastFour),
+    home: isHome(typed.home),
+    nationality: isNationalityOf(typed),
+  }
+  return LINE_FIELDS.filter((field) => !isRight[field])
+}
+
+/** Reads a typed line, or names the first field that is wrong. */
+export function readLine(typed: TypedLine): Result<RegisterLine, LineField> {
+  const [fault] = faultsOfLine(typed)
+  if (fault !== undefined) return refuse(fault)
+  const { name, idLastFour, home } = typed
+  return accept({
+    ...typed,
+    name: name.trim(),
+    idLastFour: idLastFour.trim().toUpperCase(),
+    home: home?.trim() ?? null,
+  })
+}
+
+export const isForeign = ({ nationality }: Pick<RegisterLine, 'nationality'>): boolean =>
+  nationality !== null && nationality !== INDIA
+
+/** How many guests of a party have no line that counts. */
+export const missingLines = (guests: number, written: number): number => Math.max(0, guests - written)

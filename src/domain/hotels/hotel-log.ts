@@ -19,7 +19,7 @@ export const HOTEL_EDITS = [
 ] as const
 export type HotelEdit = (typeof HOTEL_EDITS)[number]
 
-/** What else a hotel's own log tells of its staff: who may act there, and when it stopped selling. */
+/** What else a hotel's own log tells of its staff: who may act there, when it stopped selling, and what was looked at or done in its guest register. */
 const STAFF_CHANGES = [
   'staff_added',
   'staff_ended',
@@ -33,6 +33,11 @@ const STAFF_CHANGES = [
   'sales_resumed',
   'coupon_joined',
   'coupon_left',
+  'register_opened',
+  'register_searched',
+  'register_struck',
+  'register_shown',
+  'form_three_filed',
 ] as const
 /** And of the office: whether guests find the hotel, and its telephone set by a command on the server. */
 const OFFICE_CHANGES = ['hotel_published', 'hotel_hidden', 'reception_phone_set', 'reception_phone_removed'] as const
@@ -42,11 +47,14 @@ export type HotelLogKind = (typeof IN_HOTEL_LOG)[number]
 
 const EDITS: ReadonlySet<string> = new Set(HOTEL_EDITS)
 
+/** What a colleague at the desk gives a reason for, which the hotel's own manager reads. */
+const OWN_REASONS: ReadonlySet<string> = new Set(['register_struck', 'form_three_filed'])
+
 /**
  * The reason of an edit is written for the hotel's manager, and the office's page says so. Other reasons of the office are
  * for its own log.
  */
-export const isReasonForHotel = (kind: HotelLogKind): boolean => EDITS.has(kind)
+export const isReasonForHotel = (kind: HotelLogKind): boolean => EDITS.has(kind) || OWN_REASONS.has(kind)
 
 /** The name under which a hotel knows the people of the office: their own stay in the office's log. */
 export const OFFICE_AS_HOTELS_SEE_IT = 'Uncle’s office'

@@ -9,6 +9,7 @@ import { purgeEvents } from '../features/analytics/purge-events.ts'
 import { purgeErrorReports } from '../features/error-reports/purge-error-reports.ts'
 import { purgeSignIns } from '../features/accounts/purge-sign-ins.ts'
 import { purgeDesk } from '../features/desk/purge-desk.ts'
+import { destroyRegisters } from '../features/guest-register/destroy-registers.ts'
 import { makeRoomEverywhere } from '../features/desk/staying-on.ts'
 import { deleteUnusedPictures } from '../features/desk-photos/unused-pictures.ts'
 import { weighOldCases } from '../features/hotel-cases/weigh-cases.ts'
@@ -158,6 +159,12 @@ export const SCHEDULE: readonly Job[] = [
     cron: '17 * * * *',
     run: async (services) =>
       (await purgeSignIns(services)) + (await purgeDesk(services)) + (await deleteUnusedPictures(services)),
+  },
+  {
+    name: 'destroy-registers',
+    does: 'destroys lines of guest registers that the law no longer asks for',
+    cron: '41 4 * * *',
+    run: destroyRegisters,
   },
   {
     name: 'purge-changes',

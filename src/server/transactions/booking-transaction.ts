@@ -26,6 +26,9 @@ const GUARDS: Record<string, ErrorCode> = {
   bookings_hotel_discount_agreed: 'COUPON_NOT_HERE',
   coupon_uses_total_limit: 'COUPON_USED_UP',
   coupon_uses_per_user_limit: 'COUPON_ALREADY_USED',
+  register_entries_one_line: 'REGISTER_WRITTEN',
+  register_entries_struck_once: 'REGISTER_STRUCK',
+  form_three_filings_first: 'FORM_FILED',
   extensions_one_open: 'EXTENSION_WAITING',
   extensions_desk_hours_few: 'DESK_HOURS_USED_UP',
 }

@@ -109,7 +109,7 @@ export const PRIVACY_POLICY: PageText = {
       blocks: [
         {
           list: [
-            `The hotel you book: a first name, the number of guests, your times and what is due. From ${RULE.deskHours} before check-in until ${RULE.deskHoursAfter} after check-out also your full names and your phone, and until check-out, with superfast check-in, your photo and ID. Check-out is the one that you booked, paid for or agreed to: hours that a desk adds open nothing longer before your yes. Later it keeps what the law asks of a guest register: name, dates, the kind of ID and its last four characters.`,
+            `The hotel you book: a first name, the number of guests, your times and what is due. From ${RULE.deskHours} before check-in until ${RULE.deskHoursAfter} after check-out also your full names and your phone, and until check-out, with superfast check-in, your photo and ID. Check-out is the one that you booked, paid for or agreed to: hours that a desk adds open nothing longer before your yes. Later it keeps what the law asks of a guest register: name, home town, nationality, dates, the kind of ID and its last four characters.`,
             'The payment company: what it needs to take your payment and to refund it.',
             'The company that delivers our texts and emails: your number or address, and the message.',
             'The company that hosts our servers: it stores your details for us and may not use them.',

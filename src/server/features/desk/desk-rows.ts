@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { RegisterLine } from '#contract/register-line.ts'
 import type { BookingStatus } from '#domain/bookings/booking-status.ts'
 import type { TakingMethod } from '#domain/desk/takings.ts'
 import type { OpenCase } from '#domain/desk/day-lists.ts'
@@ -6,6 +7,7 @@ import type { VisitStatus } from '#domain/desk/visit.ts'
 import type { HotelWord } from '#domain/relocations/money-back.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Db } from '../../services.ts'
+import { isOpen, openLinesOf } from '../register-lines/register-lines.ts'
 
 /** A paid booking as the desk reads it; what it may not see yet is left out when it is presented. */
 export type DeskBookingRow = {
@@ -31,6 +33,8 @@ export type DeskBookingRow = {
   extra_hours: number
   room_numbers: string[]
   is_superfast: boolean
+  papers_in: number
+  registered: number
   visit: VisitStatus
   seen_at: Date | null
   still_here_at: Date | null
@@ -53,6 +57,11 @@ const columns = sql`b.id, b.short_id, b.hotel_id, b.status, b.slot, b.days, b.ro
       and later.room_id <> s.room_id and lower(later.present) >= upper(s.period))), '[]'::json) as room_numbers,
   exists (select 1 from user_requests q where q.booking_id = b.id and q.type = 'checkin' and q.status in ('confirmed', 'done'))
     as is_superfast,
+  (select count(*)::int from (select b.user_id as id union select p.user_id from booking_partners p
+      where p.booking_id = b.id and p.status = 'accepted' and p.user_id is not null) g join users u on u.id = g.id
+    where exists (select 1 from pictures i where i.owner_id = u.id and i.kind = 'identity' and i.destroyed_at is null)
+      and exists (select 1 from pictures i where i.id = u.profile_picture_id and i.destroyed_at is null)) as papers_in,
+  (select count(*)::int from register_entries e where e.booking_id = b.id and ${isOpen}) as registered,
   coalesce(v.status, 'expected') as visit, v.seen_at, v.still_here_at, v.arrived_at, v.left_at, v.no_show_at, v.objected_at,
   exists (select 1 from relocations k where k.booking_id = b.id) as has_case,
   (select k.cause from relocations k where k.booking_id = b.id and k.outcome is null and k.cause in ('turned_away', 'cannot_take')) as open_case,
@@ -99,7 +108,7 @@ export type DeskBookingDetails = DeskBookingRow & {
     is_corrected: boolean
   }[]
   turned_away: { said: HotelWord | null; asked_at: string | null; disputed_at: string | null } | null
-  register: { position: number; name: string; id_kind: string; id_last_four: string }[]
+  register: RegisterLine[]
 }
 
 /** One booking of this hotel, also when it was cancelled after it had been paid. */
@@ -116,9 +125,7 @@ export async function readDeskBooking(
         as extra_hours_paid,
       coalesce((select json_agg(g.name order by g.position) from booking_guests g where g.booking_id = b.id), '[]'::json)
         as guest_names,
-      coalesce((select json_agg(json_build_object('position', l.position, 'name', l.name, 'id_kind', l.id_kind,
-        'id_last_four', l.id_last_four) order by l.position) from guest_register l where l.booking_id = b.id), '[]'::json)
-        as register,
+      ${openLinesOf(sql`e.booking_id = b.id`)} as register,
       coalesce((select json_agg(json_build_object('id', t.id, 'amount', t.amount, 'method', t.method, 'receipt', t.receipt,
           'by', w.name, 'at', t.taken_at, 'reason', t.reason, 'is_corrected', t.corrects is not null
             or exists (select 1 from desk_takings back where back.corrects = t.id)) order by t.taken_at, t.id)

@@ -16,6 +16,7 @@ import { roomOf } from './change-room.ts'
 import type { LockedVisit } from './lock-visit.ts'
 import { objectByGreeting } from './object-by-greeting.ts'
 import { readDue } from './take-money.ts'
+import { strikeLines, writeMissingLines } from '../register-lines/register-lines.ts'
 import { writeAct, type ActKind } from './write-act.ts'
 
 /** The refusal of the API for each of the domain's. */
@@ -68,7 +69,8 @@ export const markArrived = (services: Services, ask: Arrival) =>
     if (wasNoShow) await withdrawNoShow(trx, booking.id, now)
     // A mark made without network may come when the stay is in the books already.
     else if (booking.ended_at !== null) await settleStay(trx, booking.id, now)
-    await writeRegister(trx, booking.id, ask.register, now)
+    const written = { lines: ask.register, arrivedAt: at, now }
+    await writeMissingLines(trx, ask.session, { bookingId: booking.id }, written)
     if (locked.visited.hasCase) {
       await objectByGreeting(trx, { bookingId: booking.id, staffId: ask.session.staffId }, now)
       await weighCases(trx, booking.hotel_id, now)
@@ -76,25 +78,6 @@ export const markArrived = (services: Services, ask: Arrival) =>
     const detail = { ids: ask.ids, registered: ask.register.length }
     await writeAct(trx, ask.session, { kind: 'arrived', bookingId: booking.id, doneAt: at, detail }, now)
   })
-
-async function writeRegister(
-  trx: Transaction<DB>,
-  bookingId: string,
-  lines: readonly RegisterLine[],
-  now: Date,
-): Promise<void> {
-  await trx.deleteFrom('guest_register').where('booking_id', '=', bookingId).execute()
-  if (lines.length === 0) return
-  const rows = lines.map(({ name, idKind, idLastFour }, position) => ({
-    booking_id: bookingId,
-    position,
-    name,
-    id_kind: idKind,
-    id_last_four: idLastFour,
-    written_at: now,
-  }))
-  await trx.insertInto('guest_register').values(rows).execute()
-}
 
 /** Checks the guests out. What they still owe stays on the list of unpaid money, with the desk's reason if given. */
 export const markLeft = (services: Services, ask: Marked & { unpaid: string | null }) =>
@@ -187,7 +170,7 @@ export const takeMarkBack = (services: Services, ask: DeskAsk & { reason: string
       .where('booking_id', '=', locked.booking.id)
       .execute()
     if (locked.visited.hasCase) await weighCases(trx, locked.booking.hotel_id, now)
-    if (isArrival) await writeRegister(trx, locked.booking.id, [], now)
+    if (isArrival) await strikeLines(trx, ask.session, { bookingId: locked.booking.id }, { reason: ask.reason, now })
     if (locked.booking.ended_at !== null) await settleStay(trx, locked.booking.id, now)
     await writeAct(trx, ask.session, { kind: back.kind, bookingId: locked.booking.id, reason: ask.reason }, now)
   })

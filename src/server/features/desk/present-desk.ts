@@ -1,5 +1,6 @@
 import type { DeskBooking, DeskRow, TimelineEntry } from '#contract/desk.ts'
 import { deskWord } from '#domain/desk/day-lists.ts'
+import { missingLines } from '#domain/desk/guest-register.ts'
 import { deskSees, deskWindow, type DeskStay } from '#domain/desk/windows.ts'
 import { awaitedPeriod } from '#domain/bookings/awaited-period.ts'
 import { noShowFrom, visitEvents, type VisitedBooking } from '#domain/desk/visit.ts'
@@ -72,6 +73,8 @@ export function presentRow(row: DeskBookingRow, now: Date): DeskRow {
     love_kit: row.has_love_kit,
     extra_hours: row.extra_hours,
     is_superfast: row.is_superfast,
+    papers_in: row.papers_in,
+    unregistered: visit === 'here' || visit === 'left' ? missingLines(row.guests, row.registered) : 0,
     seen_at: moment(row.seen_at),
     booked_at: toIstIso(row.booked_at),
   }
@@ -138,7 +141,7 @@ export function presentDeskBooking(row: DeskBookingDetails, { timeline, roomsInU
     left_at: moment(row.left_at),
     added_hours: addedHoursOf(row),
     ids_seen: row.ids_seen,
-    register: row.register as DeskBooking['register'],
+    register: row.register,
     turned_away: turnedAwayOf(row, now),
     timeline,
   }

@@ -1,4 +1,3 @@
-import { GUEST_REGISTER_KEPT_DAYS } from '#domain/kept-days.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { purgeInBatches } from '../../purge-in-batches.ts'
 import type { Services } from '../../services.ts'
@@ -8,10 +7,9 @@ const DAY_MINUTES = 24 * 60
 /** How many days notices are kept for the office's questions, and pairings for the notices about them. */
 const NOTICES_KEPT_DAYS = 30
 
-/** Deletes sessions, codes, pairings and notices of desks that are over, and lines of the guest register after a year. Returns how many. */
+/** Deletes sessions, codes, pairings and notices of desks that are over. Returns how many. */
 export async function purgeDesk({ db, clock }: Services): Promise<number> {
   const now = clock.now()
-  const registered = addMinutes(now, -GUEST_REGISTER_KEPT_DAYS * DAY_MINUTES)
   const sessions = await purgeInBatches((limit) => {
     const old = db.selectFrom('desk_sessions').select('token_hash').where('expires_at', '<', now).limit(limit)
     return db.deleteFrom('desk_sessions').where('token_hash', 'in', old).executeTakeFirst()
@@ -29,9 +27,5 @@ export async function purgeDesk({ db, clock }: Services): Promise<number> {
     const old = db.selectFrom('device_pairings').select('id').where('expires_at', '<', noticed).limit(limit)
     return db.deleteFrom('device_pairings').where('id', 'in', old).executeTakeFirst()
   })
-  const lines = await purgeInBatches((limit) => {
-    const old = db.selectFrom('guest_register').select('booking_id').where('written_at', '<', registered).limit(limit)
-    return db.deleteFrom('guest_register').where('booking_id', 'in', old).executeTakeFirst()
-  })
-  return sessions + codes + notices + pairings + lines
+  return sessions + codes + notices + pairings
 }

@@ -4,7 +4,6 @@ import * as acts from '#contract/desk-acts.ts'
 import * as calls from '#contract/desk.ts'
 import type { DeskBooking } from '#contract/desk.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { readLastFour, type RegisterLine } from '#domain/desk/guest-register.ts'
 import { isReceipt } from '#domain/desk/takings.ts'
 import { isIstDate, istDateOf, parseInstant } from '#domain/kernel/ist.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
@@ -22,6 +21,7 @@ import { lockVisit } from './lock-visit.ts'
 import { confirmStay, useCameLink } from './confirm-stay.ts'
 import { markArrived, markLeft, markNoShow, markSeen, objectToNoShow, takeMarkBack } from './mark-visit.ts'
 import { findBookings, isDeskDate, readDay } from './read-day.ts'
+import { readTypedLines } from '../register-lines/typed-lines.ts'
 import { shiftRoutes } from './shift-routes.ts'
 import { markStillHere } from './staying-on.ts'
 import { correctTaking } from './correct-taking.ts'
@@ -48,18 +48,6 @@ function markOf(asked: Asked & { body: { at?: string; by?: string } }): DeskAsk 
 function answerOf(done: Result<DeskBooking, ErrorCode>): DeskBooking {
   if (!done.ok) throw refusal(done.refusal)
   return done.value
-}
-
-type TypedLine = { name: string; id_kind: RegisterLine['idKind']; id_last_four: string }
-
-function registerOf(lines: readonly TypedLine[] = []): RegisterLine[] {
-  return lines.map(({ name, id_kind, id_last_four }, position) => {
-    const idLastFour = readLastFour(id_last_four)
-    if (!name.trim()) throw fieldRefusal(`register.${position}.name`, 'REQUIRED', 'Please enter the name')
-    if (!idLastFour)
-      throw fieldRefusal(`register.${position}.id_last_four`, 'INVALID', 'These are the last four characters of the ID')
-    return { name: name.trim(), idKind: id_kind, idLastFour }
-  })
 }
 
 function receiptOf(typed: string | null | undefined): string | null {
@@ -108,7 +96,7 @@ function actingRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, acts.markSeen, async (asked) => answerOf(await markSeen(services, markOf(asked))))
   handleCall(app, services, acts.markArrived, async (asked) => {
     const { ids, register } = asked.body
-    const arrival = { ...markOf(asked), ids, register: registerOf(register) }
+    const arrival = { ...markOf(asked), ids, register: readTypedLines(register) }
     return answerOf(await markArrived(services, arrival))
   })
   handleCall(app, services, acts.takeMoney, async (asked) => {

@@ -26,8 +26,8 @@ const SUBJECTS: Record<string, (who: Who) => RawBuilder<unknown>> = {
     join bookings b on b.id = e.booking_id where b.user_id = ${id}::uuid order by e.id`,
   hotelRegister: ({
     id,
-  }) => sql`select l.booking_id, l.name, l.id_kind, l.id_last_four, l.written_at from guest_register l
-    join bookings b on b.id = l.booking_id where b.user_id = ${id}::uuid order by l.written_at, l.position`,
+  }) => sql`select l.booking_id, l.name, l.id_kind, l.id_last_four, l.home, l.nationality, l.reason, l.arrived_at, l.written_at
+    from register_entries l join bookings b on b.id = l.booking_id where b.user_id = ${id}::uuid order by l.id`,
   visits: ({
     id,
   }) => sql`select v.booking_id, v.status, v.arrived_at, v.left_at, v.no_show_at, v.objected_at from visits v

@@ -157,6 +157,7 @@ function Tabs() {
   return (
     <nav className="desk-tabs" aria-label={words.desk}>
       {tabsOf(words).map((tab) => linkTo(tab))}
+      {linkTo({ to: DESK.register, icon: 'scroll-text', words: words.ofRegister.register }, 'desk-wide-tab')}
       {me.acts_as === 'manager' && managersPages(words).map((page) => linkTo(page, 'desk-wide-tab'))}
     </nav>
   )

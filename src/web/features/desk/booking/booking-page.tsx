@@ -10,16 +10,18 @@ import { Notice } from '#web/ui/notice.tsx'
 import { DeskPage } from '../desk-frame.tsx'
 import type { MarkAct } from '../mark.ts'
 import { markNow, useMarks } from '../marks.ts'
+import { papersWords } from '../papers/papers-words.ts'
 import { nameOfRow, slotWords } from '../today/day-row.tsx'
 import { momentWords, nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
-import { DeskBill, DueBox, Facts, Register, StayTimes } from './booking-parts.tsx'
+import { DeskBill, DueBox, Facts, StayTimes } from './booking-parts.tsx'
 import { AddedHoursNote, AddHours } from './add-hours.tsx'
 import { CannotTake } from './cannot-take.tsx'
 import { ChangeRoom } from './change-room.tsx'
 import { KeptBooking } from './kept-booking.tsx'
 import { LeaveDue } from './leave-due.tsx'
 import { OtherActs, type Asking } from './other-acts.tsx'
+import { RegisterBox } from './register-box.tsx'
 import { TakeBack } from './take-back.tsx'
 import { TakeMoney } from './take-money.tsx'
 import { Takings } from './takings.tsx'
@@ -30,8 +32,8 @@ import { useBooking } from './use-booking.ts'
 /** Everything the desk may see of a booking, and its next step as one big button. */
 export function BookingPage({ id }: { id: string }) {
   const words = useWords()
-  const [state, show] = useBooking(id)
-  if (state.state === 'here') return <ShownBooking booking={state.booking} onChange={show} />
+  const [state, show, again] = useBooking(id)
+  if (state.state === 'here') return <ShownBooking booking={state.booking} onChange={show} onAgain={again} />
   if (state.state === 'offline' && state.row) return <KeptBooking row={state.row} />
   return (
     <DeskPage title={words.booking} backTo={DESK.today}>
@@ -44,9 +46,9 @@ export function BookingPage({ id }: { id: string }) {
   )
 }
 
-type ShownProps = { booking: DeskBooking; onChange: (booking: DeskBooking) => void }
+type ShownProps = { booking: DeskBooking; onChange: (booking: DeskBooking) => void; onAgain: () => void }
 
-function ShownBooking({ booking, onChange }: ShownProps) {
+function ShownBooking({ booking, onChange, onAgain }: ShownProps) {
   const words = useWords()
   const [asking, setAsking] = useState<Asking>()
   const [fault, setFault] = useState<string>()
@@ -101,7 +103,7 @@ function ShownBooking({ booking, onChange }: ShownProps) {
       </section>
       <DeskBill booking={booking} />
       <Takings booking={booking} onChange={onChange} />
-      <Register booking={booking} />
+      <RegisterBox booking={booking} onWritten={onAgain} />
       <OtherActs booking={booking} onAsk={setAsking} />
       {asking === 'room' && <ChangeRoom booking={booking} onChanged={onChange} onClose={() => setAsking(undefined)} />}
       {asking === 'hours' && <AddHours booking={booking} onAdded={onChange} onClose={() => setAsking(undefined)} />}
@@ -137,7 +139,8 @@ function ShownBooking({ booking, onChange }: ShownProps) {
   )
 }
 
-function StateBadge({ booking: { visit, status, word, is_superfast, rooms } }: { booking: DeskBooking }) {
+function StateBadge({ booking }: { booking: DeskBooking }) {
+  const { visit, status, word, is_superfast, rooms } = booking
   const words = useWords()
   if (status === 'cancelled') return <Badge tone="warn">{words.timeline.cancelled}</Badge>
   if (word === 'cannot_take' || word === 'turned_away') return <Badge tone="warn">{words.word[word]}</Badge>
@@ -152,7 +155,7 @@ function StateBadge({ booking: { visit, status, word, is_superfast, rooms } }: {
   return is_superfast ? (
     <Badge tone="trust">
       <Icon name="zap" />
-      {words.word.superfast}
+      {papersWords(booking, words)}
     </Badge>
   ) : (
     <Badge tone="dull">{words.word.expected}</Badge>

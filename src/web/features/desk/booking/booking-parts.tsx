@@ -40,7 +40,7 @@ export function DueBox({ due }: { due: number }) {
   )
 }
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <dt>{label}</dt>
     <dd>{children}</dd>
@@ -100,24 +100,6 @@ export function DeskBill({ booking: { bill, due } }: { booking: DeskBooking }) {
           <dd>{formatRupees(due)}</dd>
         </div>
       </dl>
-    </section>
-  )
-}
-
-export function Register({ booking: { register } }: { booking: DeskBooking }) {
-  const words = useWords()
-  if (register.length === 0) return null
-  return (
-    <section className="box">
-      <h2 className="small-heading">{words.register}</h2>
-      <dl className="facts-list">
-        {register.map(({ position, name, id_kind, id_last_four }) => (
-          <Fact key={position} label={name}>
-            {words.idKinds[id_kind]}, {id_last_four}
-          </Fact>
-        ))}
-      </dl>
-      <p className="soft">{words.registerWords}</p>
     </section>
   )
 }

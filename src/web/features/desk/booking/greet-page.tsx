@@ -1,19 +1,19 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DeskBooking } from '#contract/desk.ts'
-import { ID_KINDS, readLastFour, type IdKind } from '#domain/desk/guest-register.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Select, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { DeskPage } from '../desk-frame.tsx'
 import { markNow } from '../marks.ts'
 import { nameOfRow, rowWords } from '../today/day-row.tsx'
+import { faultsOfForm, missingFormLines, toTyped, type FormLine } from '../register/form-line.ts'
+import { LineFields } from '../register/line-fields.tsx'
 import { useWords } from '../words/use-words.ts'
-import { Papers } from '../papers/papers.tsx'
 import { ChangeRoom } from './change-room.tsx'
 import { GreetStep } from './greet-step.tsx'
+import { IdsStep, type IdsSeen } from './ids-step.tsx'
 import { RoomsInUse } from './rooms-in-use.tsx'
 import { TakeStep } from './take-step.tsx'
 import { useBooking } from './use-booking.ts'
@@ -34,30 +34,43 @@ export function GreetPage({ id }: { id: string }) {
   )
 }
 
-type IdsSeen = 'superfast' | 'originals'
-
 type GreetingProps = { booking: DeskBooking; onChange: (booking: DeskBooking) => void; onAgain: () => void }
+
+/** The register's lines of guests who have none yet; a booking without guests to register needs none. */
+function useLines(booking: DeskBooking): [FormLine[], (line: FormLine) => void] {
+  const [lines, setLines] = useState(() =>
+    missingFormLines({ guests: booking.guests, names: booking.guest_names }, booking.register),
+  )
+  const setLine = (line: FormLine) => setLines(lines.map((one) => (one.position === line.position ? line : one)))
+  return [lines, setLine]
+}
 
 function Greeting({ booking, onChange, onAgain }: GreetingProps) {
   const words = useWords()
+  const { ofRegister } = words
   const navigate = useNavigate()
   const [ids, setIds] = useState<IdsSeen>()
-  const [lines, setLines] = useState<Line[]>([])
+  const [lines, setLine] = useLines(booking)
   const [isLater, setLater] = useState(false)
   const [isChanging, setChanging] = useState(false)
+  const [tries, setTries] = useState(0)
   const [fault, setFault] = useState<string>()
-  const owes = booking.due > 0 && !isLater
   const isInUse = booking.rooms_in_use.length > 0
-  const written = lines.map(({ name, kind, lastFour }) => ({
-    name,
-    id_kind: kind,
-    id_last_four: lastFour.toUpperCase(),
-  }))
-  const isWritten = written.every(({ name, id_last_four }) => name.trim() && readLastFour(id_last_four))
+  const unfilled = lines.find((line) => faultsOfForm(line).length > 0)
+  const owes = booking.due > 0 && !isLater
+  const nameOfLine = ({ name, position }: FormLine) => name.trim() || ofRegister.guest(position + 1)
+  const first =
+    (isInUse && ofRegister.firstRoom) ||
+    (!ids && ofRegister.firstIds) ||
+    (unfilled && ofRegister.firstLine(nameOfLine(unfilled))) ||
+    (owes && ofRegister.firstMoney)
+  useEffect(() => {
+    if (tries > 0) showFirst()
+  }, [tries])
   const arrive = async () => {
     if (!ids) return
     setFault(undefined)
-    const body = { ids, ...(written.length > 0 && { register: written }) }
+    const body = { ids, register: lines.map(toTyped) }
     const marked = await markNow({ bookingId: booking.id, name: nameOfRow(booking), act: 'arrive', body })
     if (marked.state === 'refused') {
       onAgain()
@@ -69,36 +82,37 @@ function Greeting({ booking, onChange, onAgain }: GreetingProps) {
     <DeskPage
       title={words.theyAreHere}
       backTo={DESK.booking(booking.id)}
-      bar={
-        <Button
-          look="primary"
-          className="big"
-          disabled={!ids || owes || !isWritten || isInUse}
-          onClick={() => void arrive()}
-        >
-          <Icon name="key-round" />
-          {words.handOver}
-        </Button>
-      }
+      bar={<HandOver first={first || undefined} onFirst={() => setTries(tries + 1)} onDone={() => void arrive()} />}
     >
       <header className="guest-head">
         <h1>{nameOfRow(booking)}</h1>
         <p className="soft">{rowWords(booking, words)}</p>
       </header>
       {fault && <Notice tone="danger">{fault}</Notice>}
-      <GreetStep number={1} state={isInUse ? 'now' : 'done'} title={words.greetRoom(booking.rooms.join(', '))}>
-        {isInUse ? (
-          <RoomsInUse booking={booking} onOther={() => setChanging(true)} onEmpty={onAgain} />
-        ) : (
-          <button type="button" className="link" onClick={() => setChanging(true)}>
-            {words.change}
-          </button>
-        )}
+      <GreetStep
+        number={1}
+        state={isInUse ? 'now' : 'done'}
+        title={words.greetRoom(booking.rooms.join(', '))}
+        beside={
+          !isInUse && (
+            <button type="button" className="link" onClick={() => setChanging(true)}>
+              {words.change}
+            </button>
+          )
+        }
+      >
+        {isInUse && <RoomsInUse booking={booking} onOther={() => setChanging(true)} onEmpty={onAgain} />}
       </GreetStep>
-      <IdsStep booking={booking} ids={ids} onIds={setIds} lines={lines} onLines={setLines} />
+      <IdsStep booking={booking} ids={ids} onIds={setIds} />
+      <GreetStep number={3} state={unfilled ? (ids ? 'now' : 'later') : 'done'} title={ofRegister.stepRegister}>
+        <p>{ofRegister.stepRegisterWords}</p>
+        {lines.map((line) => (
+          <LineFields key={line.position} line={line} isChecked={tries > 0} onLine={setLine} />
+        ))}
+      </GreetStep>
       <TakeStep
         booking={booking}
-        isNow={ids !== undefined}
+        isNow={ids !== undefined && !unfilled}
         isLater={isLater}
         onLater={() => setLater(true)}
         onTaken={onChange}
@@ -108,85 +122,31 @@ function Greeting({ booking, onChange, onAgain }: GreetingProps) {
   )
 }
 
-type Line = { guest: number; name: string; kind: IdKind; lastFour: string }
-
-type IdsStepProps = {
-  booking: DeskBooking
-  ids: IdsSeen | undefined
-  onIds: (ids: IdsSeen) => void
-  lines: readonly Line[]
-  onLines: (lines: Line[]) => void
+/** Moves to what comes first: the first wrong field, or else the step that is due. */
+function showFirst(): void {
+  const field = document.querySelector<HTMLElement>('.greet-inside [aria-invalid]')
+  field?.focus()
+  const place = field ?? document.querySelector('.greet-now')
+  place?.scrollIntoView({ block: field ? 'center' : 'start' })
 }
 
-function IdsStep({ booking, ids, onIds, lines, onLines }: IdsStepProps) {
-  const words = useWords()
-  const names = Array.from({ length: booking.guests }, (_guest, index) => booking.guest_names[index] ?? '')
-  const addLines = () => onLines(names.map((name, guest) => ({ guest, name, kind: 'aadhaar', lastFour: '' })))
-  return (
-    <GreetStep number={2} state={ids ? 'done' : 'now'} title={words.stepIds}>
-      <p>{booking.is_superfast ? words.stepIdsSuperfast : words.stepIdsWords}</p>
-      {booking.is_superfast && <Papers booking={booking} onAllMatch={() => onIds('superfast')} />}
-      <div className="id-answers">
-        {booking.is_superfast && (
-          <Answer isChosen={ids === 'superfast'} words={words.superfastSeen} onChoose={() => onIds('superfast')} />
-        )}
-        <Answer isChosen={ids === 'originals'} words={words.originalsSeen} onChoose={() => onIds('originals')} />
-      </div>
-      {lines.length === 0 ? (
-        <button type="button" className="link" onClick={addLines}>
-          {words.addToRegister}
-        </button>
-      ) : (
-        <RegisterForm lines={lines} onLines={onLines} />
-      )}
-    </GreetStep>
-  )
-}
+type HandOverProps = { first: string | undefined; onFirst: () => void; onDone: () => void }
 
-const Answer = ({ isChosen, words, onChoose }: { isChosen: boolean; words: string; onChoose: () => void }) => (
-  <button type="button" className="id-answer" aria-pressed={isChosen} onClick={onChoose}>
-    <Icon name={isChosen ? 'circle-check' : 'id-card'} />
-    {words}
-  </button>
-)
-
-function RegisterForm({ lines, onLines }: { lines: readonly Line[]; onLines: (lines: Line[]) => void }) {
+/** The last step. While something comes first the button says what, and a press shows where. */
+function HandOver({ first, onFirst, onDone }: HandOverProps) {
   const words = useWords()
-  const change = (guest: number, part: Partial<Line>) =>
-    onLines(lines.map((line) => (line.guest === guest ? { ...line, ...part } : line)))
   return (
-    <fieldset className="register-lines">
-      <legend className="small-heading">{words.register}</legend>
-      {lines.map((line) => (
-        <div key={line.guest} className="register-line">
-          <TextInput
-            label={words.nameLabel}
-            value={line.name}
-            autoComplete="off"
-            maxLength={120}
-            onChange={({ target }) => change(line.guest, { name: target.value })}
-          />
-          <Select
-            label={words.idKind}
-            value={line.kind}
-            onChange={({ target }) => change(line.guest, { kind: target.value as IdKind })}
-          >
-            {ID_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {words.idKinds[kind]}
-              </option>
-            ))}
-          </Select>
-          <TextInput
-            label={words.lastFour}
-            hint={words.lastFourWrong}
-            value={line.lastFour}
-            autoComplete="off"
-            maxLength={4}
-            onChange={({ target }) => change(line.guest, { lastFour: target.value })}
-          />
-        </div>
-      ))}
-    </fieldset>
+    <Button
+      look={first === undefined ? 'primary' : 'quiet'}
+      className="big hand-over"
+      aria-disabled={first !== undefined}
+      onClick={first === undefined ? onDone : onFirst}
+    >
+      <span>
+        <Icon name="key-round" />
+        {words.handOver}
+      </span>
+      {first !== undefined && <small>{first}</small>}
+    </Button>
   )
 }

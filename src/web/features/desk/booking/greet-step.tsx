@@ -3,16 +3,24 @@ import { Icon } from '#web/ui/icon.tsx'
 
 const LOOKS = { done: 'greet-done', now: 'greet-now', later: 'greet-later' } as const
 
-type GreetStepProps = { number: number; state: 'done' | 'now' | 'later'; title: string; children: ReactNode }
+type GreetStepProps = {
+  number: number
+  state: 'done' | 'now' | 'later'
+  title: string
+  /** a small act beside the title */
+  beside?: ReactNode
+  children?: ReactNode
+}
 
 /** A step of greeting: its number, or a tick once it is done. */
-export const GreetStep = ({ number, state, title, children }: GreetStepProps) => (
+export const GreetStep = ({ number, state, title, beside, children }: GreetStepProps) => (
   <section className={`greet-step ${LOOKS[state]}`}>
     <header>
       <span className="greet-point" aria-hidden="true">
         {state === 'done' ? <Icon name="check" /> : number}
       </span>
       <h2>{title}</h2>
+      {beside}
     </header>
     <div className="greet-inside">{children}</div>
   </section>

@@ -19,12 +19,12 @@ export function TakeStep({ booking, isNow, isLater, onLater, onTaken }: TakeStep
   if (bill.at_desk === 0) return null
   if (due === 0)
     return (
-      <GreetStep number={3} state="done" title={words.taken(formatRupees(bill.taken))}>
+      <GreetStep number={4} state="done" title={words.taken(formatRupees(bill.taken))}>
         {null}
       </GreetStep>
     )
   return (
-    <GreetStep number={3} state={isLater ? 'later' : isNow ? 'now' : 'later'} title={words.stepTake(formatRupees(due))}>
+    <GreetStep number={4} state={isLater ? 'later' : isNow ? 'now' : 'later'} title={words.stepTake(formatRupees(due))}>
       <TakeForm booking={booking} onTaken={onTaken} onWaiting={onLater} onLater={isLater ? undefined : onLater} />
     </GreetStep>
   )

@@ -40,6 +40,12 @@ export function MorePage() {
       </section>
       <ul className="box do-list">
         <li>
+          <Link to={DESK.register}>
+            <Icon name="scroll-text" />
+            {words.ofRegister.register}
+          </Link>
+        </li>
+        <li>
           <Link to={DESK.shift}>
             <Icon name="clipboard-list" />
             {words.ofShift.shift}

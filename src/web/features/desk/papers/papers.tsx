@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { DeskBooking } from '#contract/desk.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -7,16 +7,25 @@ import { useCall } from '../desk-calls.ts'
 import { timeWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 import { paperWords, type Paper } from './paper.ts'
+import { areOpenedHere } from './opened-here.ts'
 import { PaperView } from './paper-view.tsx'
 import './papers.css'
 
-type PapersProps = { booking: DeskBooking; onAllMatch: () => void }
+type PapersProps = {
+  booking: DeskBooking
+  /** right under the list: what the desk says once it has looked */
+  answers: ReactNode
+  onOpened: (isAllOpened: boolean) => void
+  onAllMatch: () => void
+}
 
 /** Photos and IDs of a superfast check-in, to be opened one at a time and compared. The list itself opens none. */
-export function Papers({ booking, onAllMatch }: PapersProps) {
+export function Papers({ booking, answers, onOpened, onAllMatch }: PapersProps) {
   const words = useWords()
   const { value: listed, refusal, show } = useCall('GET /desk/bookings/{id}/identities', { params: { id: booking.id } })
   const [opened, setOpened] = useState<Paper>()
+  const isAllOpened = listed !== undefined && areOpenedHere(booking.id, listed.identities)
+  useEffect(() => onOpened(isAllOpened), [isAllOpened, onOpened])
   const said = (answer: Paper['answer']) => {
     if (!listed || !opened) return
     const identities = listed.identities.map((one) => (one.n === opened.n ? { ...one, answer } : one))
@@ -24,7 +33,13 @@ export function Papers({ booking, onAllMatch }: PapersProps) {
     setOpened(undefined)
     if (identities.every((one) => one.answer === 'match')) onAllMatch()
   }
-  if (!listed) return refusal ? <Notice tone="warn">{words.refusal(refusal)}</Notice> : <output>{words.loading}</output>
+  if (!listed)
+    return (
+      <>
+        {refusal ? <Notice tone="warn">{words.refusal(refusal)}</Notice> : <output>{words.loading}</output>}
+        {answers}
+      </>
+    )
   const { identities } = listed
   return (
     <>
@@ -42,6 +57,7 @@ export function Papers({ booking, onAllMatch }: PapersProps) {
       {identities.some(({ answer }) => answer === 'not_them') && (
         <Notice tone="danger">{words.papers.notThemWords}</Notice>
       )}
+      {answers}
       <p className="soft">
         {words.papers.compareWords} {words.papers.until(timeWords(new Date(listed.until), words))}
       </p>

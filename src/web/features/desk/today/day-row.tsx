@@ -7,6 +7,7 @@ import { DESK } from '#web/lib/desk-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { useMarks } from '../marks.ts'
+import { papersWords } from '../papers/papers-words.ts'
 import type { DeskWords } from '../words/english.ts'
 import { betweenWords, nearWords, timeWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
@@ -35,6 +36,7 @@ function stateWords(row: DeskRow, now: Date, words: DeskWords): string {
   const word = words.word[row.word]
   if (row.word === 'late') return `${word} ${betweenWords(new Date(row.checkin_date), now, words)}`
   if (row.word === 'leaving') return `${word} ${betweenWords(now, new Date(row.leaves_at), words)}`
+  if (row.word === 'superfast') return papersWords(row, words)
   if (row.word === 'overdue') return `${word} ${timeWords(new Date(row.leaves_at), words)}`
   return word
 }
@@ -89,6 +91,12 @@ export function DayRow({ row, now, shows, children }: DayRowProps) {
               {icon && <Icon name={icon} />}
               {stateWords(row, now, words)}
               {row.word === 'here' && `, ${nearWords(new Date(row.leaves_at), now, words)}`}
+            </span>
+          )}
+          {row.unregistered > 0 && (
+            <span className="row-word late">
+              <Icon name="scroll-text" />
+              {words.ofRegister.missing(row.unregistered)}
             </span>
           )}
         </span>

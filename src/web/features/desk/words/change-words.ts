@@ -68,6 +68,15 @@ function parts({ what, about, detail }: HotelLogEntry, words: DeskWords): string
       const kind = text(detail['kind'])
       return [kind in noticeKinds ? noticeKinds[kind as keyof typeof noticeKinds] : '']
     }
+    case 'register_opened':
+      return [dateWords(text(detail['day']), words)]
+    case 'register_shown':
+      return [dateWords(text(detail['day']), words), text(detail['order'])]
+    case 'register_struck':
+      return [ofLog.lineOfRegister(Number(detail['number']))]
+    case 'form_three_filed':
+      return [ofLog.lineOfRegister(Number(detail['number'])), text(detail['reference'])]
+    case 'register_searched':
     case 'post_accepted':
     case 'post_declined':
     case 'passkey_made':

@@ -6,6 +6,7 @@ import { hotelEnglish } from './hotel-english.ts'
 import { statementsEnglish } from './statements-english.ts'
 import { logEnglish } from './log-english.ts'
 import { staffEnglish } from './staff-english.ts'
+import { registerEnglish } from './register-english.ts'
 import { roomsEnglish } from './rooms-english.ts'
 import { englishPapers, englishScan } from './english-scan.ts'
 
@@ -169,14 +170,9 @@ export const english = {
   change: 'Change',
   stepIds: 'Look at the IDs',
   stepIdsWords: 'One original ID of every guest. Both are 18 or older?',
-  stepIdsSuperfast: 'Compare the photos and IDs they sent. A guest who sent none shows the original.',
   originalsSeen: 'I saw the originals',
   superfastSeen: 'Photos and IDs match',
-  addToRegister: 'Write into the guest register',
   nameLabel: 'Name',
-  idKind: 'Kind of ID',
-  lastFour: 'Last 4',
-  lastFourWrong: 'The last four characters of the ID',
   nameMissing: 'Please enter the name',
   stepTake: (amount: string) => `Take ${amount}`,
   takeWords: 'How do they pay?',
@@ -271,6 +267,7 @@ export const english = {
   ofHotel: hotelEnglish,
   ofCoupons: couponsEnglish,
   ofPrices: pricesEnglish,
+  ofRegister: registerEnglish,
   ofShift: shiftEnglish,
   ofMoney: moneyOfEnglish,
   ofStatements: statementsEnglish,

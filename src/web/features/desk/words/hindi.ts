@@ -8,6 +8,7 @@ import { refusalInHindi } from './refusals-hindi.ts'
 import { statementsHindi } from './statements-hindi.ts'
 import { logHindi } from './log-hindi.ts'
 import { staffHindi } from './staff-hindi.ts'
+import { registerHindi } from './register-hindi.ts'
 import { roomsHindi } from './rooms-hindi.ts'
 import { hindiPapers, hindiScan } from './hindi-scan.ts'
 
@@ -164,14 +165,9 @@ export const hindi: DeskWords = {
   change: 'बदलें',
   stepIds: 'ID देखिए',
   stepIdsWords: 'हर मेहमान का एक असली ID। दोनों 18 या उससे बड़े हैं?',
-  stepIdsSuperfast: 'भेजे हुए फ़ोटो और ID मिलाइए। जिसने नहीं भेजे, उसकी असली ID देखिए।',
   originalsSeen: 'मैंने असली ID देखे',
   superfastSeen: 'फ़ोटो और ID मिलते हैं',
-  addToRegister: 'मेहमान रजिस्टर में लिखें',
   nameLabel: 'नाम',
-  idKind: 'ID का प्रकार',
-  lastFour: 'आखिरी 4',
-  lastFourWrong: 'ID के आखिरी चार अक्षर',
   nameMissing: 'नाम लिखिए',
   stepTake: (amount) => `${amount} लीजिए`,
   takeWords: 'कैसे दे रहे हैं?',
@@ -264,6 +260,7 @@ export const hindi: DeskWords = {
   ofHotel: hotelHindi,
   ofCoupons: couponsHindi,
   ofPrices: pricesHindi,
+  ofRegister: registerHindi,
   ofShift: shiftHindi,
   ofMoney: moneyOfHindi,
   ofStatements: statementsHindi,

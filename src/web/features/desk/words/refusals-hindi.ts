@@ -98,6 +98,9 @@ export const REFUSALS_HINDI: Readonly<Record<string, string>> = {
   WRONG_CONTENT_TYPE: FAILED,
 
   ADDRESS_INVALID: 'सही मोबाइल नंबर या ई-मेल पता लिखिए।',
+  REGISTER_WRITTEN: 'यह मेहमान रजिस्टर में पहले से है। रजिस्टर फिर खोलिए।',
+  REGISTER_STRUCK: 'यह लाइन पहले ही काटी जा चुकी है। रजिस्टर फिर खोलिए।',
+  FORM_FILED: 'यह फ़ॉर्म पहले ही जमा लिखा है। नंबर बदलना हो तो वजह लिखिए।',
   AMOUNT_INVALID: 'कम से कम ₹1 लिखिए।',
   ANSWER_INVALID: `जवाब ज़्यादा से ज़्यादा ${MAX_ANSWER_LENGTH} अक्षर का हो।`,
   ANSWER_REQUIRED: 'जवाब लिखिए।',

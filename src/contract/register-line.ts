@@ -1,0 +1,33 @@
+import { Type, type Static } from 'typebox'
+import { ID_KINDS, LONGEST_HOME, LONGEST_NAME, MOST_LINES } from '#domain/desk/guest-register.ts'
+import { Nullable, OneOf } from './primitives.ts'
+
+/** A line of the guest register that counts: nothing strikes it through. */
+export const RegisterLine = Type.Object(
+  {
+    id: Type.Integer(),
+    number: Type.Integer({ description: 'running, of this hotel' }),
+    position: Type.Integer({ description: 'which guest of the booking, from 0' }),
+    name: Type.String(),
+    id_kind: OneOf(ID_KINDS),
+    id_last_four: Type.String(),
+    home: Nullable(Type.String({ description: 'null in lines of a release that did not ask' })),
+    nationality: Nullable(Type.String({ description: 'ISO 3166-1, two letters; null as above' })),
+  },
+  { title: 'RegisterLine' },
+)
+export type RegisterLine = Static<typeof RegisterLine>
+
+/** A line as the desk types it. Pages of the release before send neither position nor home and nationality. */
+export const TypedRegisterLine = Type.Object(
+  {
+    position: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_LINES - 1, description: 'without it the place' })),
+    name: Type.String({ maxLength: LONGEST_NAME }),
+    id_kind: OneOf(ID_KINDS),
+    id_last_four: Type.String({ maxLength: 4 }),
+    home: Type.Optional(Nullable(Type.String({ maxLength: LONGEST_HOME, description: 'town' }))),
+    nationality: Type.Optional(Nullable(Type.String({ maxLength: 2, description: 'ISO 3166-1, two letters' }))),
+  },
+  { title: 'TypedRegisterLine' },
+)
+export type TypedRegisterLine = Static<typeof TypedRegisterLine>

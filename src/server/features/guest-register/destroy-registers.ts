@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { monthsKept, registerKeptFrom } from '#domain/desk/register-kept.ts'
+import type { Services } from '../../services.ts'
+
+/** Parties of one statement, so that it holds its locks for a moment only. */
+const BATCH = 500
+
+/**
+ * Destroys lines of guest registers that no law asks for any longer, with their filings and the orders they were shown
+ * for. Returns how many.
+ */
+export async function destroyRegisters({ db, clock, registerKept }: Services): Promise<number> {
+  const now = clock.now()
+  const hotels = await db
+    .selectFrom('hotels as h')
+    .innerJoin('cities as c', 'c.id', 'h.city_id')
+    .select(['h.id', 'c.state'])
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(selectFrom('register_counters as n').select('n.hotel_id').whereRef('n.hotel_id', '=', 'h.id')),
+        exists(selectFrom('register_orders as o').select('o.id').whereRef('o.hotel_id', '=', 'h.id')),
+      ]),
+    )
+    .execute()
+  let destroyed = 0
+  for (const { id, state } of hotels) {
+    const before = registerKeptFrom(monthsKept(registerKept, state), now)
+    for (let lines = 1; lines > 0; destroyed += lines) {
+      const { rows } = await sql<{ lines: number }>`
+        select destroy_register_entries(${id}, ${before}, ${BATCH}) as lines`.execute(db)
+      lines = rows[0]?.lines ?? 0
+    }
+    const orders = await db
+      .deleteFrom('register_orders')
+      .where('hotel_id', '=', id)
+      .where('noted_at', '<', before)
+      .executeTakeFirst()
+    destroyed += Number(orders.numDeletedRows)
+  }
+  return destroyed
+}

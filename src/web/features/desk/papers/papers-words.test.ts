@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { english } from '../words/english.ts'
+import { papersWords } from './papers-words.ts'
+
+test.each([
+  [2, 2, 'Superfast ready'],
+  [2, 1, 'Photos and IDs: 1 of 2 in'],
+  [2, 0, 'Photos and IDs: 0 of 2 in'],
+  [1, 1, 'Superfast ready'],
+  [4, 2, 'Superfast ready'],
+])('of %i guests %i sent photo and ID: %s', (guests, papers_in, words) =>
+  expect(papersWords({ guests, papers_in }, english)).toBe(words),
+)

@@ -1,0 +1,17 @@
+import { COUNTRIES } from '#domain/desk/countries.ts'
+import { DESK_LANGUAGES, type DeskLanguage } from '../words/use-words.ts'
+
+/** The name of a country in the device's language; its code in a browser that knows no names. */
+export function countryName(code: string, language: DeskLanguage): string {
+  try {
+    return new Intl.DisplayNames([DESK_LANGUAGES[language].lang, 'en'], { type: 'region' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+/** All countries by name. */
+export const countriesByName = (language: DeskLanguage): ReadonlyArray<{ code: string; name: string }> =>
+  COUNTRIES.map((code) => ({ code, name: countryName(code, language) })).toSorted((one, other) =>
+    one.name.localeCompare(other.name),
+  )

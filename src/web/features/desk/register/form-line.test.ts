@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { changeLine, emptyLine, faultsOfForm, missingFormLines, toTyped } from './form-line.ts'
+
+test('a booking has a line for each guest who has none, with the names that the desk sees', () => {
+  const booking = { guests: 3, names: ['Asha Rao', 'Kabir Sen'] }
+  const lines = missingFormLines(booking, [{ position: 0 }])
+  expect(lines.map(({ position, name }) => [position, name])).toEqual([
+    [1, 'Kabir Sen'],
+    [2, ''],
+  ])
+})
+
+test('only a passport may be of another country', () => {
+  const passport = changeLine({ ...emptyLine(0), idKind: 'passport' }, { nationality: 'FR' })
+  expect(passport.nationality).toBe('FR')
+  expect(changeLine(passport, { idKind: 'voter_id' }).nationality).toBe('IN')
+})
+
+test('every field that is wrong is named', () => {
+  expect(faultsOfForm(emptyLine(0))).toEqual(['name', 'idLastFour', 'home'])
+  const whole = { ...emptyLine(0, ' Asha Rao '), idLastFour: '7735', home: 'Pune ' }
+  expect(faultsOfForm(whole)).toEqual([])
+  expect(toTyped(whole)).toMatchObject({ name: 'Asha Rao', home: 'Pune', id_last_four: '7735', nationality: 'IN' })
+})

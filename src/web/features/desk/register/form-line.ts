@@ -1,0 +1,51 @@
+import type { TypedRegisterLine } from '#contract/register-line.ts'
+import { INDIA } from '#domain/desk/countries.ts'
+import { faultsOfLine, type IdKind, type LineField } from '#domain/desk/guest-register.ts'
+
+/** A line of the register as it is being typed. */
+export type FormLine = {
+  position: number
+  name: string
+  idKind: IdKind
+  idLastFour: string
+  home: string
+  nationality: string
+}
+
+export const emptyLine = (position: number, name = ''): FormLine => ({
+  position,
+  name,
+  idKind: 'aadhaar',
+  idLastFour: '',
+  home: '',
+  nationality: INDIA,
+})
+
+/** A line for each guest who has none, with the names that the desk may see. */
+export function missingFormLines(
+  { guests, names }: { guests: number; names: readonly string[] },
+  written: ReadonlyArray<{ position: number }>,
+): FormLine[] {
+  const there = new Set(written.map(({ position }) => position))
+  return Array.from({ length: guests }, (_guest, position) => emptyLine(position, names[position] ?? '')).filter(
+    ({ position }) => !there.has(position),
+  )
+}
+
+/** Changes a part of a line: only a passport may be of another country. */
+export function changeLine(line: FormLine, part: Partial<FormLine>): FormLine {
+  const changed = { ...line, ...part }
+  return changed.idKind === 'passport' ? changed : { ...changed, nationality: INDIA }
+}
+
+export const faultsOfForm = (line: FormLine): readonly LineField[] => faultsOfLine(line)
+
+/** As it is sent. */
+export const toTyped = ({ position, name, idKind, idLastFour, home, nationality }: FormLine): TypedRegisterLine => ({
+  position,
+  name: name.trim(),
+  id_kind: idKind,
+  id_last_four: idLastFour.trim().toUpperCase(),
+  home: home.trim(),
+  nationality,
+})

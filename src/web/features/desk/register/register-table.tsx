@@ -1,0 +1,106 @@
+import type { RegisterEntry } from '#contract/desk-register.ts'
+import { isForeign } from '#domain/desk/guest-register.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { nearWords, timeWords } from '../words/desk-time.ts'
+import type { DeskWords } from '../words/english.ts'
+import { useLanguage, useWords, type DeskLanguage } from '../words/use-words.ts'
+import { countryName } from './country-names.ts'
+
+/** 'Passport, ends 7719, Lyon, France, Form III'. */
+function idWords(entry: RegisterEntry, words: DeskWords, language: DeskLanguage): string {
+  const { id_kind: kind, id_last_four: lastFour, home, nationality } = entry
+  if (kind === null || lastFour === null) return ''
+  const country = nationality !== null && isForeign(entry) ? [countryName(nationality, language)] : []
+  return [
+    words.ofRegister.ends(words.idKinds[kind], lastFour),
+    ...(home === null ? [] : [home]),
+    ...country,
+    ...formWords(entry, words),
+  ].join(', ')
+}
+
+function formWords({ form_three: form }: RegisterEntry, { ofRegister }: DeskWords): string[] {
+  if (!form) return []
+  return [form.filed ? ofRegister.formThreeFiled(form.filed.reference) : ofRegister.formThree]
+}
+
+/** '9:02 PM to still in'; on a found line with its day. */
+function timesWords({ arrived_at, left_at }: RegisterEntry, words: DeskWords, isOfDay: boolean): string {
+  const { ofRegister } = words
+  const came = new Date(arrived_at)
+  const from = isOfDay ? timeWords(came, words) : nearWords(came, serverNow(), words)
+  return ofRegister.fromTo(from, left_at === null ? ofRegister.stillIn : nearWords(new Date(left_at), came, words))
+}
+
+type RegisterTableProps = {
+  entries: readonly RegisterEntry[]
+  /** all of one day, whose date stands above */
+  isOfDay: boolean
+  onCorrect: (entry: RegisterEntry) => void
+}
+
+/** Lines of the register: a table on paper and on a desktop, a list on a phone. */
+export function RegisterTable({ entries, isOfDay, onCorrect }: RegisterTableProps) {
+  const { ofRegister } = useWords()
+  const { columns } = ofRegister
+  return (
+    <table className="register-table">
+      <thead>
+        <tr>
+          <th scope="col">{columns.number}</th>
+          <th scope="col">{columns.name}</th>
+          <th scope="col">{columns.room}</th>
+          <th scope="col">{columns.id}</th>
+          <th scope="col">{columns.time}</th>
+          <th scope="col" className="no-print">
+            <span className="visually-hidden">{ofRegister.correct}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} isOfDay={isOfDay} onCorrect={() => onCorrect(entry)} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type EntryRowProps = { entry: RegisterEntry; isOfDay: boolean; onCorrect: () => void }
+
+function EntryRow({ entry, isOfDay, onCorrect }: EntryRowProps) {
+  const words = useWords()
+  const language = useLanguage()
+  const { ofRegister } = words
+  const { number, name, rooms, strikes, reason, struck_by, written_by } = entry
+  const isStruck = struck_by !== null
+  return (
+    <tr className={isStruck ? 'struck-line' : undefined}>
+      <td className="entry-number">{number}</td>
+      <td className="entry-name">
+        {name !== null && <b>{isStruck ? <del>{name}</del> : name}</b>}
+        {strikes !== null && <small>{ofRegister.strikes(strikes, reason ?? '')}</small>}
+        {isStruck && <small>{ofRegister.struckBy(struck_by)}</small>}
+        {written_by !== null && (
+          <span className="entry-by">
+            <small>{ofRegister.writtenBy(written_by)}</small>
+          </span>
+        )}
+      </td>
+      <td className="entry-room">
+        <span className="visually-hidden">{words.room} </span>
+        {rooms.join(', ')}
+      </td>
+      <td className="entry-detail">{idWords(entry, words, language)}</td>
+      <td className="entry-detail">{timesWords(entry, words, isOfDay)}</td>
+      <td className="entry-acts no-print">
+        {name !== null && !isStruck && (
+          <button type="button" className="link" onClick={onCorrect}>
+            {ofRegister.correct}
+            <span className="visually-hidden"> {ofRegister.correctTitle(number)}</span>
+          </button>
+        )}
+      </td>
+    </tr>
+  )
+}
