@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { HotelEdit } from '#domain/hotels/hotel-log.ts'
 import type { DeskSession } from '../../http/desk-session.ts'
+import type { Party } from '../bookings/party.ts'
 
 /** A closed list: what staff do, as the act log names it. */
 export type ActKind =
@@ -43,6 +44,7 @@ export type ActKind =
   | 'review_answer_changed'
   | 'case_answered'
   | 'hours_added'
+  | 'walk_in_hours_added'
   | 'coupon_joined'
   | 'coupon_left'
   | HotelEdit
@@ -50,6 +52,8 @@ export type ActKind =
 export type Act = {
   kind: ActKind
   bookingId?: string
+  /** instead of `bookingId`: whose deed it concerns; a walk-in is named in the detail */
+  party?: Party
   reason?: string
   /** our words and numbers, nothing of a guest */
   detail?: Record<string, string | number | boolean | null>
@@ -66,10 +70,10 @@ export async function writeAct(trx: Transaction<DB>, actor: Actor, act: Act, now
     .values({
       hotel_id: actor.hotelId,
       staff_id: actor.staffId,
-      booking_id: act.bookingId ?? null,
+      booking_id: act.party?.kind === 'booking' ? act.party.id : (act.bookingId ?? null),
       kind: act.kind,
       reason: act.reason ?? null,
-      detail: JSON.stringify(act.detail ?? {}),
+      detail: JSON.stringify({ ...(act.party?.kind === 'walk_in' && { walk_in: act.party.id }), ...act.detail }),
       done_at: act.doneAt ?? now,
       written_at: now,
     })

@@ -52,7 +52,8 @@ export async function readStaysOf(db: Db, hotelId: number, period: Period): Prom
         case when upper_inf(v.present) and upper(occupied) > upper(with_cleaning(period, cleaning_minutes)) then upper(occupied)
           else coalesce(upper(v.present), upper(period)) end as until_at
       from stays left join lateral (
-        select r.present from room_visits r where r.booking_id = stays.booking_id and r.room_id = stays.room_id
+        select r.present from room_visits r
+        where (r.booking_id = stays.booking_id or r.block_id = stays.block_id) and r.room_id = stays.room_id
         order by lower(r.present) desc limit 1
       ) v on true where hotel_id = ${hotelId} and status in ('held', 'booked')
         and occupied && ${periodOf(period.start, period.end)}
