@@ -109,7 +109,6 @@ const SELDOM_GOOD: Record<string, string> = {
   'POST /api/desk/blocks/{id}/free': 'needs a room that is blocked; desk-rooms.test.ts',
   'POST /api/desk/bookings/{id}/room': 'needs another free room of the kind; desk.test.ts',
   'POST /api/office/reviews/{id}/restore': 'needs a withdrawn review; office-rooms.test.ts',
-  'POST /api/desk/walk-in/free': 'needs a room that a walk-in has; desk-rooms.test.ts',
   'GET /api/bookings/{id}/tax-document': 'needs a stay that ended; tax-document-pages.test.ts',
   'GET /api/office/bookings/{id}/tax-document': 'as above',
   'POST /api/bookings/{id}/move-to': 'needs guests without a room; relocations.test.ts',

@@ -36,7 +36,6 @@ export type ActKind =
   | 'room_blocked'
   | 'room_freed'
   | 'walk_in_taken'
-  | 'walk_in_freed'
   | 'sales_stopped'
   | 'sales_resumed'
   | 'shift_handed_over'
@@ -54,7 +53,7 @@ export type Act = {
   bookingId?: string
   /** instead of `bookingId`: whose deed it concerns; a walk-in is named in the detail */
   party?: Party
-  reason?: string
+  reason?: string | null
   /** our words and numbers, nothing of a guest */
   detail?: Record<string, string | number | boolean | null>
   /** when it was marked; without it now */
