@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/extension.ts'
 import { MAX_WALK_IN_GUESTS, MAX_WALK_IN_HOURS, MAX_WALK_IN_PRICE, WALK_IN_ENDS } from '#domain/desk/walk-in.ts'
 import { defineCall } from './call.ts'
-import { Correction, FreeRoom, Paid, RoomChange, TakeBack, Taking, walkInFields, WalkInRow } from './desk-parties.ts'
+import { Correction, FreeRoom, Paid, RoomChange, TakeBack, Taking, walkInFields } from './desk-parties.ts'
 import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, Rupees } from './primitives.ts'
 
 const Price = Type.Object(
@@ -234,5 +234,3 @@ export const changeRoomOfWalkIn = defineCall({
   body: RoomChange,
   refusals: [...ONE_REFUSALS, 'ROOM_NOT_FREE', 'VISIT_TOO_LATE'],
 })
-
-export type { WalkInRow }

@@ -100,7 +100,12 @@ function ShownBooking({ booking, onChange }: ShownProps) {
         <Timeline entries={booking.timeline} />
       </section>
       <DeskBill booking={booking} />
-      <Takings booking={booking} onChange={onChange} />
+      <Takings
+        of={booking}
+        by="POST /desk/bookings/{id}/correct-taking"
+        canCorrect={booking.status === 'completed'}
+        onChange={onChange}
+      />
       <Register booking={booking} />
       <OtherActs booking={booking} onAsk={setAsking} />
       {asking === 'room' && <ChangeRoom booking={booking} onChanged={onChange} onClose={() => setAsking(undefined)} />}
