@@ -1532,7 +1532,7 @@ export interface WalkInHours {
 export interface WalkIns {
   block_id: string
   hotel_id: number
-  name: string
+  name: string | null
   guests: number
   usual_price: number | null
   price: number

@@ -5,7 +5,7 @@ alter table room_blocks add constraint room_blocks_id_of_hotel unique (id, hotel
 create table walk_ins (
   block_id uuid primary key,
   hotel_id int not null,
-  name text not null,
+  name text,
   guests smallint not null,
   usual_price int,
   price int not null,
@@ -21,6 +21,7 @@ create table walk_ins (
   constraint walk_ins_written_by_staff foreign key (written_by, hotel_id) references hotel_staff (id, hotel_id),
   constraint walk_ins_left_by_staff foreign key (left_by, hotel_id) references hotel_staff (id, hotel_id),
   constraint walk_ins_name_form check (btrim(name) <> '' and length(name) <= 120),
+  constraint walk_ins_named check (name is not null or left_at is not null),
   constraint walk_ins_guests_range check (guests between 1 and 4),
   constraint walk_ins_price_range check (price between 0 and 1000000 and usual_price between 0 and 1000000),
   constraint walk_ins_price_reason check (
@@ -30,6 +31,7 @@ create table walk_ins (
   constraint walk_ins_left_whole check ((left_at is null) = (left_by is null) and left_at >= arrived_at)
 );
 comment on table walk_ins is 'Guests who took a room at the desk, without a booking: they are the hotel''s own guests. Their block and its stay keep the room, room_visits says in which room they are. Prices in whole rupees, tax included; usual_price: what the hotel''s prices come to, null without one; another price has a reason.';
+comment on column walk_ins.name is 'The first guest; emptied a year after they left.';
 comment on column walk_ins.leaves_at is 'Until when they have the room, with all hours added later (walk_in_hours).';
 create index walk_ins_hotel on walk_ins (hotel_id) where left_at is null;
 create index walk_ins_hotel_left on walk_ins (hotel_id, left_at) where left_at is not null;
@@ -95,7 +97,7 @@ create trigger walk_in_hours_forward after insert on walk_in_hours for each row 
 
 create function keep_walk_in() returns trigger language plpgsql as $$
 begin
-  if (new.block_id, new.hotel_id, new.name, new.guests, new.usual_price, new.price, new.price_reason, new.written_by, new.arrived_at)
+  if (new.block_id, new.hotel_id, coalesce(new.name, old.name), new.guests, new.usual_price, new.price, new.price_reason, new.written_by, new.arrived_at)
       is distinct from (old.block_id, old.hotel_id, old.name, old.guests, old.usual_price, old.price, old.price_reason, old.written_by, old.arrived_at)
     or (new.leaves_at <> old.leaves_at and not exists (
       select 1 from walk_in_hours h where h.block_id = new.block_id and h.until_at = new.leaves_at
@@ -104,6 +106,7 @@ begin
   end if;
   return new;
 end $$;
+comment on function keep_walk_in is 'A name may only be emptied, after they have left.';
 create trigger walk_ins_stay_written before update on walk_ins for each row execute function keep_walk_in();
 create trigger walk_ins_stay before delete on walk_ins
   for each row execute function refuse_change('a walk-in leaves, and stays written');
@@ -139,13 +142,13 @@ begin
   if exists (select 1 from walk_ins w where w.block_id = new.block_id) then
     return null;
   end if;
+  if exists (select 1 from stays s where s.block_id = new.block_id and s.id <> new.id) then
+    raise exception 'block % keeps one room', new.block_id
+      using errcode = 'check_violation', constraint = 'stays_of_block';
+  end if;
   if not exists (select 1 from room_blocks k where k.id = new.block_id and k.room_id = new.room_id) then
     raise exception 'stay % is not in the room of its block', new.id
       using errcode = 'check_violation', constraint = 'stays_block_of_room';
-  end if;
-  if exists (select 1 from stays s where s.block_id = new.block_id and s.id <> new.id) then
-    raise exception 'block % keeps one room', new.block_id
-      using errcode = 'check_violation', constraint = 'stays_one_of_block';
   end if;
   return null;
 end $$;

@@ -8,7 +8,7 @@ const DAY_MINUTES = 24 * 60
 /** How many days notices are kept for the office's questions, and pairings for the notices about them. */
 const NOTICES_KEPT_DAYS = 30
 
-/** Deletes sessions, codes, pairings and notices of desks that are over, and lines of the guest register after a year. Returns how many. */
+/** Deletes sessions, codes, pairings and notices of desks that are over, and lines of the guest register and names of walk-ins after a year. Returns how many. */
 export async function purgeDesk({ db, clock }: Services): Promise<number> {
   const now = clock.now()
   const registered = addMinutes(now, -GUEST_REGISTER_KEPT_DAYS * DAY_MINUTES)
@@ -33,5 +33,14 @@ export async function purgeDesk({ db, clock }: Services): Promise<number> {
     const old = db.selectFrom('guest_register').select('booking_id').where('written_at', '<', registered).limit(limit)
     return db.deleteFrom('guest_register').where('booking_id', 'in', old).executeTakeFirst()
   })
-  return sessions + codes + notices + pairings + lines
+  const names = await purgeInBatches((limit) => {
+    const old = db
+      .selectFrom('walk_ins')
+      .select('block_id')
+      .where('left_at', '<', registered)
+      .where('name', 'is not', null)
+      .limit(limit)
+    return db.updateTable('walk_ins').set({ name: null }).where('block_id', 'in', old).executeTakeFirst()
+  })
+  return sessions + codes + notices + pairings + lines + names
 }

@@ -12,7 +12,7 @@ import { presentNext, readNext, type NextRow } from './read-staying-on.ts'
 export type WalkInStay = {
   id: string
   room: string
-  name: string
+  name: string | null
   guests: number
   arrived_at: Date
   leaves_at: Date
@@ -56,7 +56,7 @@ export function presentWalkIn(row: WalkInStay, next: NextRow | undefined, now: D
     id: row.id,
     room: row.room,
     word: walkInWord({ leavesAt: row.leaves_at, leftAt: row.left_at }, now),
-    first_name: seesFirstName ? firstName(row.name) : null,
+    first_name: seesFirstName ? firstName(row.name ?? '') || null : null,
     name: deskSees('names', stay, now) ? row.name : null,
     guests: row.guests,
     arrived_at: toIstIso(row.arrived_at),
