@@ -1,9 +1,10 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { WalkInOffers } from '#contract/desk-walk-ins.ts'
 import { isFreeUntil, MAX_WALK_IN_GUESTS, type WalkInEnd } from '#domain/desk/walk-in.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { useNavigate, useQuery } from '#web/lib/navigation/navigation.ts'
+import { isOutcomeUnknown } from '#web/lib/attempt.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceRow } from '#web/ui/choice-row.tsx'
@@ -29,19 +30,23 @@ export function TakeWalkInPage() {
   const [chosen, setChosen] = useState<string>()
   const query = chosen === undefined ? {} : { until: chosen }
   const called = useCall('GET /desk/walk-in-offers', { query })
+  const taking = usePost('POST /desk/walk-ins')
   const [offers, setOffers] = useState(called.value)
-  // Keeps the last offers while the price of another time loads.
-  if (called.value && called.value !== offers) setOffers(called.value)
+  // Keeps the last offers while the price of another time loads, and while it is not known whether a walk-in was taken:
+  // another room or price would be another request.
+  const isInDoubt = taking.isBusy || taking.state === 'unknown'
+  if (called.value && called.value !== offers && !isInDoubt) setOffers(called.value)
   if (!offers)
     return (
       <DeskPage title={words.ofWalkIns.walkIn} backTo={DESK.rooms}>
         <CallState of={called} />
       </DeskPage>
     )
-  return <TakeWalkIn offers={offers} chosen={chosen} onChoose={setChosen} onStale={called.again} />
+  return <TakeWalkIn taking={taking} offers={offers} chosen={chosen} onChoose={setChosen} onStale={called.again} />
 }
 
 type TakeProps = {
+  taking: ReturnType<typeof usePost<'POST /desk/walk-ins'>>
   offers: WalkInOffers
   chosen: string | undefined
   onChoose: (until: string | undefined) => void
@@ -69,18 +74,17 @@ function useRoom({ offers }: TakeProps) {
 }
 
 function TakeWalkIn(props: TakeProps) {
-  const { offers, chosen, onChoose, onStale } = props
+  const { taking, offers, chosen, onChoose, onStale } = props
   const words = useWords()
   const { ofWalkIns } = words
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
   const { own, setRoomId } = useRoom(props)
   const { end, possible, setWanted, wanted } = useEnd(props, own ? [own] : offers.rooms)
   const [isPickingRoom, setPickingRoom] = useState(false)
   const [name, setName] = useState('')
   const [guests, setGuests] = useState(2)
-  const [isPressed, setPressed] = useState(false)
-  const taking = usePost('POST /desk/walk-ins')
+  const [presses, setPresses] = useState(0)
+  const isPressed = presses > 0
   const notice = formNotice(taking, words, { MORE_THAN_DUE: 'paid.amount' })
   const price = usePriceFields({ usual: end?.price?.total ?? null, isPressed, faults: notice.faults })
   const money = useMoneyFields({ due: price.amount ?? 0, later: ofWalkIns.later })
@@ -88,16 +92,14 @@ function TakeWalkIn(props: TakeProps) {
   const isMoneyMissing = money.method !== undefined && !money.paid
   const take = async (event: SubmitEvent) => {
     event.preventDefault()
-    setPressed(true)
-    if (!end || !name.trim() || !price.agreed || isMoneyMissing || taking.isBusy) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-      return
-    }
+    setPresses(presses + 1)
+    if (!end || !name.trim() || !price.agreed || isMoneyMissing || taking.isBusy) return
     const wish = { room: room?.id ?? null, until: end.until, name: name.trim(), guests, ...price.agreed }
     const answer = await taking.send({ ...wish, paid: money.paid ?? null })
     if (answer?.ok) await navigate(DESK.walkIn(answer.value.id), { replace: true })
-    else await onStale()
+    else if (answer && !isOutcomeUnknown(answer)) await onStale()
   }
+  const form = useFaultFocus(JSON.stringify([presses, notice]))
   const now = serverNow()
   const number = room?.number ?? ofWalkIns.aRoom
   const isPaidNow = money.paid !== undefined
@@ -209,6 +211,16 @@ function TakeWalkIn(props: TakeProps) {
       )}
     </DeskPage>
   )
+}
+
+/** Focuses the first invalid field after a press, and after a refusal. */
+function useFaultFocus(change: string) {
+  const form = useRef<HTMLFormElement>(null)
+  const first = useRef(change)
+  useEffect(() => {
+    if (change !== first.current) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [change])
+  return form
 }
 
 /** '203, free until 6 PM'. */
