@@ -46,7 +46,6 @@ export function RoomsPage() {
             {words.ofRooms.block}
           </Button>
           <LinkButton look="primary" to={DESK.takeWalkIn}>
-            <Icon name="door-open" />
             {words.ofWalkIns.walkIn}
           </LinkButton>
         </>

@@ -7,7 +7,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { betweenWords, nearWords, timeWords } from '../words/desk-time.ts'
 import type { DeskWords } from '../words/english.ts'
 import { useWords } from '../words/use-words.ts'
-import './today.css'
 
 /** The name the desk may use now, else the word. */
 export const nameOfWalkIn = ({ name, first_name }: Pick<Row, 'name' | 'first_name'>, words: DeskWords): string =>

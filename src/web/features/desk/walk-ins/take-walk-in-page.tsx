@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { WalkInOffers } from '#contract/desk-walk-ins.ts'
-import { isFreeUntil, MAX_WALK_IN_GUESTS, type WalkInEnd } from '#domain/desk/walk-in.ts'
+import { isFreeUntil, MAX_WALK_IN_GUESTS, MAX_WALK_IN_HOURS, type WalkInEnd } from '#domain/desk/walk-in.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { useNavigate, useQuery } from '#web/lib/navigation/navigation.ts'
@@ -128,11 +129,9 @@ function TakeWalkIn(props: TakeProps) {
           </div>
         )}
         {offers.rooms.length === 0 && <Notice tone="warn">{ofWalkIns.noRoom}</Notice>}
-        <section className="box flow" aria-labelledby="until-when">
+        <section className="walk-in-part" aria-labelledby="until-when">
           <header className="walk-in-head">
-            <h2 className="small-heading" id="until-when">
-              {ofWalkIns.untilWhen}
-            </h2>
+            <h2 id="until-when">{ofWalkIns.untilWhen}</h2>
             <span className="soft">{ofWalkIns.fromNow(timeWords(now, words))}</span>
           </header>
           <UntilPicker
@@ -146,7 +145,7 @@ function TakeWalkIn(props: TakeProps) {
             onChoose={onChoose}
           />
         </section>
-        <section className="box flow">
+        <section className="walk-in-part">
           <TextInput
             label={ofWalkIns.name}
             value={name}
@@ -173,11 +172,9 @@ function TakeWalkIn(props: TakeProps) {
             </ChoiceRow>
           </div>
         </section>
-        <section className="box flow">
+        <section className="walk-in-part">
           <header className="walk-in-head">
-            <h2 className="small-heading">
-              {price.amount === undefined ? ofWalkIns.priceField : ofWalkIns.price(formatRupees(price.amount))}
-            </h2>
+            <h2>{price.amount === undefined ? ofWalkIns.priceHeading : ofWalkIns.price(formatRupees(price.amount))}</h2>
             {price.toggle}
           </header>
           {end?.price && (
@@ -224,9 +221,10 @@ function useFaultFocus(change: string) {
 }
 
 /** '203, free until 6 PM'. */
-function roomLine(room: Room | undefined, words: ReturnType<typeof useWords>, now: Date): string {
+export function roomLine(room: Room | undefined, words: ReturnType<typeof useWords>, now: Date): string {
   const { ofWalkIns } = words
   if (!room) return ofWalkIns.anyRoom
-  if (room.free_until === null) return ofWalkIns.roomFree(room.number)
+  const isLong = room.free_until === null || new Date(room.free_until) > addMinutes(now, MAX_WALK_IN_HOURS * 60)
+  if (room.free_until === null || isLong) return ofWalkIns.roomFree(room.number)
   return ofWalkIns.roomUntil(room.number, nearWords(new Date(room.free_until), now, words))
 }

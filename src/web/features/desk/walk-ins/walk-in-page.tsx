@@ -21,8 +21,6 @@ import { LongerSheet } from './longer-sheet.tsx'
 import { TakeOfWalkIn } from './take-of-walk-in.tsx'
 import { WalkInRoom } from './walk-in-room.tsx'
 import { TakeLeftBack } from './take-left-back.tsx'
-import '../booking/booking.css'
-import './walk-ins.css'
 
 /** The name the desk may use now, else the room. */
 const nameOf = ({ name, first_name, room }: WalkIn, roomWords: (room: string) => string): string =>
@@ -120,7 +118,7 @@ function StillHere({ walkIn, onChange }: ShownProps) {
   }
   const { next } = walkIn
   return (
-    <section className="staying-on">
+    <section className="box flow">
       <p>{words.ofWalkIns.isEmpty(walkIn.room)}</p>
       {next && (
         <Notice tone="warn">
