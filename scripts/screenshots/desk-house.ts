@@ -58,6 +58,7 @@ export const deskHouseAlbum: Album = async (page, take) => {
   await take('block-room')
   await page.goto('/desk/walk-in')
   await page.getByLabel('Name of the first guest').fill('Suresh Patil')
+  await page.getByRole('button', { name: 'Later' }).click()
   await take('walk-in')
   await page.getByRole('button', { name: /^Give key/ }).click()
   await page.getByRole('heading', { name: 'Suresh Patil' }).waitFor()

@@ -70,6 +70,7 @@ test(
 
     await test.step('and stops selling', async () => {
       await page.goto(`/desk/rooms?day=${addDays(day, 1)}&days=1`)
+      const evening = page.getByRole('listitem').filter({ hasText: 'Evening' })
       await page.getByRole('button', { name: 'Stop selling for 2 hours' }).click()
       await expect(page.getByText(/No stay of today is sold until/)).toBeVisible()
       await expect(evening, 'other days go on selling').toContainText('left')

@@ -37,6 +37,7 @@ test(
       await desk.getByRole('button', { name: /^Give key/ }).click()
       await expect(desk.getByLabel('Name of the first guest')).toBeFocused()
       await expect(desk.getByText('Please enter a name')).toBeVisible()
+      await expect(desk.getByText('Please choose how they pay, or later')).toBeVisible()
     })
 
     const due = rupees(await desk.getByText(/^Price ₹/).textContent())
@@ -122,6 +123,7 @@ test(
     await desk.getByRole('button', { name: /^Give key/ }).click()
     await expect(desk.getByText('Please say why')).toBeVisible()
     await desk.getByLabel('Why another price').fill('Regular guest')
+    await desk.getByRole('button', { name: 'Later' }).click()
     await expectSoundPage(desk)
     await desk.getByRole('button', { name: /^Give key/ }).click()
     await expect(desk.getByRole('heading', { name: 'Imran Shaikh' })).toBeVisible()

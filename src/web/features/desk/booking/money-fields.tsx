@@ -8,7 +8,8 @@ import { useWords } from '../words/use-words.ts'
 export type Paid = { amount: number; method: TakingMethod; receipt?: string }
 
 type MoneyFields = {
-  method: TakingMethod | undefined
+  /** what the colleague chose: a method, or to pay later */
+  choice: TakingMethod | 'later' | undefined
   /** the typed amount, or all that is due */
   amount: number
   /** undefined while a method is missing or a field is wrong */
@@ -25,17 +26,19 @@ type Wish = {
 /** The fields for a payment at the desk: how, all of it or a part, and the hotel's receipt. */
 export function useMoneyFields({ due, later }: Wish): MoneyFields {
   const words = useWords()
-  const [method, setMethod] = useState<TakingMethod>()
+  const [choice, setChoice] = useState<TakingMethod | 'later'>()
   const [receipt, setReceipt] = useState('')
   const [typed, setTyped] = useState<string>()
   const amount = typed === undefined ? due : readWholeRupees(typed)
   const isAmountWrong = amount === undefined || amount < 1 || amount > due
   const isReceiptWrong = receipt.trim() !== '' && !isReceipt(receipt.trim())
+  const method = choice === 'later' ? undefined : choice
   const paid =
     method && !isAmountWrong && !isReceiptWrong
       ? { amount, method, ...(receipt.trim() && { receipt: receipt.trim() }) }
       : undefined
-  const isLater = later !== undefined && method === undefined
+  // With a choice to pay later, the other fields come with a method.
+  const isAsked = later === undefined || method !== undefined
   const fields = (
     <>
       <ChoiceRow label={words.takeWords}>
@@ -44,24 +47,24 @@ export function useMoneyFields({ due, later }: Wish): MoneyFields {
             key={each}
             type="button"
             className="chip"
-            aria-pressed={each === method}
-            onClick={() => setMethod(each)}
+            aria-pressed={each === choice}
+            onClick={() => setChoice(each)}
           >
             {words.methods[each]}
           </button>
         ))}
         {later !== undefined && (
-          <button type="button" className="chip" aria-pressed={isLater} onClick={() => setMethod(undefined)}>
+          <button type="button" className="chip" aria-pressed={choice === 'later'} onClick={() => setChoice('later')}>
             {later}
           </button>
         )}
       </ChoiceRow>
-      {!isLater && typed === undefined && (
+      {isAsked && typed === undefined && (
         <button type="button" className="link" onClick={() => setTyped('')}>
           {words.ofMoney.part}
         </button>
       )}
-      {!isLater && typed !== undefined && (
+      {isAsked && typed !== undefined && (
         <TextInput
           label={words.ofMoney.amount}
           value={typed}
@@ -72,7 +75,7 @@ export function useMoneyFields({ due, later }: Wish): MoneyFields {
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
-      {!isLater && (
+      {isAsked && (
         <TextInput
           label={words.receipt}
           value={receipt}
@@ -84,5 +87,5 @@ export function useMoneyFields({ due, later }: Wish): MoneyFields {
       )}
     </>
   )
-  return { method, amount: isAmountWrong ? due : amount, paid, fields }
+  return { choice, amount: isAmountWrong ? due : amount, paid, fields }
 }

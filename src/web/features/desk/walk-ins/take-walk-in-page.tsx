@@ -90,20 +90,21 @@ function TakeWalkIn(props: TakeProps) {
   const price = usePriceFields({ usual: end?.price?.total ?? null, isPressed, faults: notice.faults })
   const money = useMoneyFields({ due: price.amount ?? 0, later: ofWalkIns.later })
   const room = own ?? offers.rooms.find((each) => end && fits(each, end.until))
-  const isMoneyMissing = money.method !== undefined && !money.paid
+  const isFree = price.amount === 0
+  const isMoneyMissing = !isFree && money.choice !== 'later' && !money.paid
   const take = async (event: SubmitEvent) => {
     event.preventDefault()
     setPresses(presses + 1)
     if (!end || !name.trim() || !price.agreed || isMoneyMissing || taking.isBusy) return
     const wish = { room: room?.id ?? null, until: end.until, name: name.trim(), guests, ...price.agreed }
-    const answer = await taking.send({ ...wish, paid: money.paid ?? null })
+    const answer = await taking.send({ ...wish, paid: isFree ? null : (money.paid ?? null) })
     if (answer?.ok) await navigate(DESK.walkIn(answer.value.id), { replace: true })
     else if (answer && !isOutcomeUnknown(answer)) await onStale()
   }
   const form = useFaultFocus(JSON.stringify([presses, notice]))
   const now = serverNow()
   const number = room?.number ?? ofWalkIns.aRoom
-  const isPaidNow = money.paid !== undefined
+  const isPaidNow = !isFree && money.paid !== undefined
   return (
     <DeskPage
       title={ofWalkIns.walkIn}
@@ -181,11 +182,17 @@ function TakeWalkIn(props: TakeProps) {
             <p className="soft">{ofWalkIns.beforeTax(formatRupees(end.price.room), formatRupees(end.price.tax))}</p>
           )}
           {price.fields}
-          <p>{ofWalkIns.pay}</p>
-          {money.fields}
+          {!isFree && (
+            <>
+              <p>{ofWalkIns.pay}</p>
+              {money.fields}
+            </>
+          )}
           {isPressed && isMoneyMissing && (
             <p className="field-error" role="alert">
-              {words.ofMoney.amountWrong(formatRupees(price.amount ?? 0))}
+              {money.choice === undefined
+                ? ofWalkIns.payMissing
+                : words.ofMoney.amountWrong(formatRupees(price.amount ?? 0))}
             </p>
           )}
           {notice.faults?.['paid.amount'] && (

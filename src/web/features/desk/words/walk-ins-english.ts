@@ -32,6 +32,7 @@ export const walkInsEnglish = {
   priceWrong: 'Whole rupees, 0 if nothing',
   priceWhy: 'Why another price',
   pay: 'How they pay',
+  payMissing: 'Please choose how they pay, or later',
   later: 'Later',
   giveKey: (amount: string, room: string) => `${amount} taken, give key ${room}`,
   giveKeyUnpaid: (room: string) => `Give key ${room}`,

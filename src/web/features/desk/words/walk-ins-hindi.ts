@@ -33,6 +33,7 @@ export const walkInsHindi: typeof walkInsEnglish = {
   priceWrong: 'पूरे रुपये, कुछ नहीं तो 0',
   priceWhy: 'दूसरी कीमत क्यों',
   pay: 'कैसे दे रहे हैं',
+  payMissing: 'कृपया चुनिए कि कैसे दे रहे हैं, या बाद में',
   later: 'बाद में',
   giveKey: (amount, room) => `${amount} लिए, ${room} की चाबी दें`,
   giveKeyUnpaid: (room) => `${room} की चाबी दें`,
