@@ -111,7 +111,7 @@ function TakeWalkIn(props: TakeProps) {
       backTo={DESK.rooms}
       line={roomLine(room, words, now)}
       tools={
-        <button type="button" className="link" onClick={() => setPickingRoom(true)}>
+        <button type="button" className="link walk-in-tool" onClick={() => setPickingRoom(true)}>
           {ofWalkIns.otherRoom}
         </button>
       }
