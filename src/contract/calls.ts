@@ -19,6 +19,7 @@ import * as deskReviews from './desk-reviews.ts'
 import * as deskShift from './desk-shift.ts'
 import * as deskStaff from './desk-staff.ts'
 import * as deskPictures from './desk-pictures.ts'
+import * as deskWalkIns from './desk-walk-ins.ts'
 import * as errorReports from './error-reports.ts'
 import * as favourites from './favourites.ts'
 import * as feedback from './feedback.ts'
@@ -85,6 +86,7 @@ const rooms = {
   ...deskShift,
   ...deskStaff,
   ...deskPictures,
+  ...deskWalkIns,
   ...officeIdentities,
   ...errorReports,
   ...favourites,

@@ -3,8 +3,9 @@ import { MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/exten
 import { MOST_LINES } from '#domain/desk/guest-register.ts'
 import { TAKING_METHODS } from '#domain/desk/takings.ts'
 import { defineCall } from './call.ts'
+import { Correction, FreeRoom, HoursOffer, RoomChange, TakeBack } from './desk-parties.ts'
 import { DeskBooking } from './desk.ts'
-import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, Rupees } from './primitives.ts'
+import { IdParams, Instant, Nullable, OneOf, Rupees } from './primitives.ts'
 import { TypedRegisterLine } from './register-line.ts'
 
 /** A mark made without network is sent later: it says when it was made, and its key makes it count once. */
@@ -80,25 +81,7 @@ export const correctTaking = defineCall({
   ...act,
   path: '/desk/bookings/{id}/correct-taking',
   summary: 'A wrong entry of money is taken back by an entry of its own, and the right one is written',
-  body: Type.Object(
-    {
-      taking: Type.Integer({ minimum: 1, maximum: MAX_INTEGER, description: 'the id of the wrong entry' }),
-      reason: Type.String({ maxLength: 200 }),
-      instead: Type.Optional(
-        Nullable(
-          Type.Object(
-            {
-              amount: Rupees('really taken'),
-              method: OneOf(TAKING_METHODS),
-              receipt: Type.Optional(Nullable(Type.String({ maxLength: 20 }))),
-            },
-            { description: 'without it nothing was taken' },
-          ),
-        ),
-      ),
-    },
-    { examples: [{ taking: 1, reason: 'It was UPI', instead: { amount: 500, method: 'upi' } }] },
-  ),
+  body: Correction,
   refusals: [...ACT_REFUSALS, 'MORE_THAN_DUE', 'ALREADY_MARKED', 'ALREADY_CANCELLED'],
   isIdempotent: true,
 })
@@ -142,19 +125,7 @@ export const takeMarkBack = defineCall({
   ...act,
   path: '/desk/bookings/{id}/take-back',
   summary: 'Takes the last mark back, ‘here’ or ‘left’, within 15 minutes',
-  body: Type.Object(
-    {
-      reason: Type.String({ maxLength: 200 }),
-      from: Type.Optional(
-        Type.String({
-          maxLength: 20,
-          description: 'of guests marked as left: their room, which was given away meanwhile',
-        }),
-      ),
-      to: Type.Optional(Type.String({ maxLength: 20, description: 'the free room in which they go on' })),
-    },
-    { examples: [{ reason: 'Wrong row' }] },
-  ),
+  body: TakeBack,
   refusals: [...MOVE_REFUSALS, 'ROOM_NOT_FREE', 'ROOM_WITHOUT_BATHTUB'],
   isIdempotent: true,
 })
@@ -163,10 +134,7 @@ export const changeRoom = defineCall({
   ...act,
   path: '/desk/bookings/{id}/room',
   summary: 'Gives the guests another free room of the hotel',
-  body: Type.Object(
-    { from: Type.String({ maxLength: 20 }), to: Type.String({ maxLength: 20 }) },
-    { examples: [{ from: '101', to: '102' }] },
-  ),
+  body: RoomChange,
   refusals: [...ACT_REFUSALS, 'ROOM_NOT_FREE', 'ROOM_WITHOUT_BATHTUB', 'ALREADY_CANCELLED', 'VISIT_TOO_LATE'],
   isIdempotent: true,
 })
@@ -187,10 +155,7 @@ export const hoursToAdd = defineCall({
   summary: 'How many hours these guests could stay longer now, and what that costs them',
   rights: 'desk-booking',
   params: IdParams,
-  response: Type.Array(
-    Type.Object({ hours: Type.Integer(), total: Rupees('tax included'), until: Instant('the new check-out') }),
-    { description: 'from one hour up to the last that is free' },
-  ),
+  response: Type.Array(HoursOffer, { description: 'from one hour up to the last that is free' }),
   refusals: ['NO_SESSION', 'NOT_FOUND', ...HOURS_REFUSALS],
 })
 
@@ -219,6 +184,6 @@ export const freeRooms = defineCall({
       OneOf(['yes'], 'the guests stand at the desk: rooms that they could enter now, also before their check-in'),
     ),
   }),
-  response: Type.Array(Type.Object({ number: Type.String(), has_bathtub: Type.Boolean() })),
+  response: Type.Array(FreeRoom),
   refusals: ['NO_SESSION', 'NOT_FOUND'],
 })

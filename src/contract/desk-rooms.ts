@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { DESK_WORDS } from '#domain/desk/day-lists.ts'
-import { BLOCK_REASONS, MAX_BLOCK_NOTE } from '#domain/rooms/block.ts'
+import { BLOCK_REASONS, BLOCKS_BY_HAND, MAX_BLOCK_NOTE } from '#domain/rooms/block.ts'
 import { SALE_STATES, STOP_SELLING_HOURS } from '#domain/rooms/left-to-sell.ts'
 import { defineCall } from './call.ts'
 import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, Rupees } from './primitives.ts'
@@ -8,8 +8,8 @@ import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, Rupees } from './primi
 const Day = Type.String({ maxLength: 10, examples: ['2026-12-05'] })
 
 const RackStay = Type.Object({
-  kind: OneOf(['booking', 'block', 'hold'], 'hold: somebody is paying for it right now'),
-  id: Nullable(Type.String({ description: 'of the booking or the block' })),
+  kind: OneOf(['booking', 'walk_in', 'block', 'hold'], 'hold: somebody is paying for it right now'),
+  id: Nullable(Type.String({ description: 'of the booking, the walk-in or the block' })),
   from: Instant('check-in, or the begin of the block'),
   until: Instant('check-out with the extra hours that were paid, or the end of the block'),
   clean_at: Instant('from then on somebody else can have the room'),
@@ -17,7 +17,7 @@ const RackStay = Type.Object({
   first_name: Nullable(Type.String()),
   name: Nullable(Type.String({ description: 'the full name, from 3 hours before check-in' })),
   slot: Nullable(Type.Integer({ description: '0 Morning to 4 Full Day' })),
-  word: Nullable(OneOf(DESK_WORDS, 'what is worth knowing of the booking now')),
+  word: Nullable(OneOf(DESK_WORDS, 'what is worth knowing of the guests now')),
   due: Nullable(Rupees('still to be taken at the desk')),
   why: Nullable(OneOf(BLOCK_REASONS)),
   note: Nullable(Type.String()),
@@ -80,7 +80,6 @@ export const Sales = Type.Object(
           'selling: guests can book it; sold: every room is taken; stopped: a pause concerns it; closed, not-sold: no price; over: too late to begin',
         ),
         left: Type.Integer({ description: 'rooms that guests can book now' }),
-        walk_ins: Type.Integer({ description: 'rooms kept for guests at the door' }),
       }),
       { description: 'earliest slot first' },
     ),
@@ -125,7 +124,7 @@ export const blockRoom = defineCall({
       ),
       from: Instant('begin, at most 15 minutes ago'),
       until: Instant('end, at most 31 days later'),
-      why: OneOf(BLOCK_REASONS),
+      why: OneOf(BLOCKS_BY_HAND),
       note: Type.Optional(Nullable(Type.String({ maxLength: MAX_BLOCK_NOTE, description: 'for the desk only' }))),
     },
     { examples: [{ from: '2026-12-05T21:00:00+05:30', until: '2026-12-06T10:00:00+05:30', why: 'repair' }] },
@@ -162,29 +161,6 @@ export const leftToSell = defineCall({
   query: Type.Object({ day: Type.Optional(Day) }),
   response: Sales,
   refusals: ['NO_SESSION'],
-})
-
-const WalkIn = Type.Object(
-  { slot: Type.Integer({ minimum: 0, maximum: 4 }), day: Type.Optional(Day) },
-  { title: 'WalkInRequest', examples: [{ slot: 3 }] },
-)
-
-export const takeWalkIn = defineCall({
-  ...act,
-  path: '/desk/walk-in',
-  summary: 'A guest at the door took a room for this slot: any free room is kept for them',
-  body: WalkIn,
-  response: Type.Object({ room: Type.String({ description: 'its number' }), sales: Sales }, { title: 'WalkIn' }),
-  refusals: [...ACT_REFUSALS, 'NO_ROOM_FREE', 'SLOT_ENDED', 'BLOCK_TOO_FAR_AHEAD'],
-})
-
-export const freeWalkIn = defineCall({
-  ...act,
-  path: '/desk/walk-in/free',
-  summary: 'Gives the room back that was last kept for a guest at the door in this slot',
-  body: WalkIn,
-  response: Type.Object({ room: Type.String({ description: 'its number' }), sales: Sales }, { title: 'WalkIn' }),
-  refusals: [...ACT_REFUSALS, 'NO_WALK_IN'],
 })
 
 export const stopSelling = defineCall({

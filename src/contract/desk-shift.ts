@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { TAKING_METHODS } from '#domain/desk/takings.ts'
 import { defineCall } from './call.ts'
+import { WalkInRow } from './desk-parties.ts'
 import { DeskRow } from './desk.ts'
 import { IdParams, Instant, Nullable, OneOf, Rupees } from './primitives.ts'
 
@@ -8,7 +9,8 @@ const Reason = Type.String({ maxLength: 200 })
 const Counted = (description: string) => Type.Integer({ minimum: 0, maximum: 10_000_000, description })
 
 const ShiftTaking = Type.Object({
-  code: Type.String({ description: 'of the booking' }),
+  code: Nullable(Type.String({ description: 'of the booking; null: a walk-in paid' })),
+  room: Nullable(Type.String({ description: 'of the walk-in' })),
   amount: Type.Integer({ description: 'whole rupees; below zero: a wrong entry taken back' }),
   method: OneOf(TAKING_METHODS),
   receipt: Nullable(Type.String()),
@@ -51,9 +53,11 @@ export const Shift = Type.Object(
     ),
     cash_box: Type.Integer({ description: 'what should be in the box now' }),
     still_due: Type.Array(DeskRow, { description: 'guests who are here and owe something' }),
+    walk_ins_still_due: Type.Array(WalkInRow, { description: 'walk-ins who are here and owe something' }),
     unpaid: Type.Array(
       Type.Object({
-        booking: DeskRow,
+        booking: Nullable(DeskRow),
+        walk_in: Nullable(WalkInRow),
         reason: Nullable(Type.String({ description: 'why they left without paying, as the desk said' })),
       }),
       { description: 'guests who left and owe something, until they pay or a manager takes them off' },

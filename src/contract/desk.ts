@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { BOOKING_STATUSES } from '#domain/bookings/booking-status.ts'
 import { DESK_WORDS } from '#domain/desk/day-lists.ts'
-import { TAKING_METHODS } from '#domain/desk/takings.ts'
 import { VISIT_EVENTS, VISIT_STATUSES } from '#domain/desk/visit.ts'
 import { HOTEL_WORDS } from '#domain/relocations/money-back.ts'
 import { defineCall } from './call.ts'
+import { NextInRoom, Taking, WalkInRow } from './desk-parties.ts'
 import { IdParams, Instant, Nullable, OneOf, Rupees } from './primitives.ts'
 import { RegisterLine } from './register-line.ts'
 
@@ -43,16 +43,7 @@ const StayingOn = Type.Object(
   {
     ...rowFields,
     is_asked: Type.Boolean({ description: 'the desk is asked whether the room is empty' }),
-    next: Nullable(
-      Type.Object(
-        {
-          code: Type.String({ description: 'of the next booking' }),
-          room: Type.String({ description: 'the room that both have' }),
-          at: Instant('when it begins'),
-        },
-        { title: 'NextInRoom', description: 'the next booking of the room, which no other room could take' },
-      ),
-    ),
+    next: Nullable(NextInRoom),
   },
   { title: 'StayingOn' },
 )
@@ -68,6 +59,9 @@ export const DeskDay = Type.Object(
     gone: Type.Array(DeskRow),
     new_bookings: Type.Array(DeskRow, { description: 'nobody at the hotel has said yet that they saw these' }),
     staying_on: Type.Array(StayingOn, { description: 'today: guests who are here although their stay is over' }),
+    walk_ins: Type.Array(WalkInRow, {
+      description: 'today: walk-ins who are here, the first to leave first, and those who left today',
+    }),
     free: Type.Object({
       rooms: Type.Integer({ description: 'all rooms of the hotel' }),
       now: Type.Integer(),
@@ -109,22 +103,7 @@ export const DeskBooking = Type.Object(
       at_desk: Rupees('agreed to be paid at the desk'),
       taken: Rupees('taken at the desk so far'),
     }),
-    takings: Type.Array(
-      Type.Object(
-        {
-          id: Type.Integer(),
-          amount: Type.Integer({ description: 'whole rupees; below zero: a wrong entry taken back' }),
-          method: OneOf(TAKING_METHODS),
-          receipt: Nullable(Type.String()),
-          by: Type.String(),
-          at: Instant('when'),
-          reason: Nullable(Type.String({ description: 'why an entry was taken back' })),
-          is_corrected: Type.Boolean({ description: 'it was taken back, or takes another one back' }),
-        },
-        { title: 'Taking' },
-      ),
-      { description: 'money taken at the desk, oldest first' },
-    ),
+    takings: Type.Array(Taking, { description: 'money taken at the desk, oldest first' }),
     rooms_in_use: Type.Array(
       Type.Object(
         {

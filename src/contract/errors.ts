@@ -71,7 +71,6 @@ export const ERRORS = {
   ROOM_TAKEN: { status: 409, message: 'This room is not free all that time.' },
   NO_ROOM_FREE: { status: 409, message: 'No room is free all that time.' },
   BLOCK_OVER: { status: 409, message: 'This block has ended already.' },
-  NO_WALK_IN: { status: 409, message: 'No room is kept for a guest at the door in this slot.' },
   ROOM_NUMBER_TAKEN: { status: 409, message: 'Another room of this hotel has this number.' },
   ROOM_BATHTUB_BOOKED: { status: 409, message: 'A guest has booked this room with its bathtub.' },
   TOO_MANY_ROOMS: { status: 409, message: `A hotel has ${MAX_HOTEL_ROOMS} rooms at most.` },

@@ -1,16 +1,17 @@
 const BATCH_SIZE = 5000
 
 /**
- * Deletes batch after batch until nothing is left, so that no statement holds its locks for long. Returns how many
+ * Deletes or empties batch after batch until nothing is left, so that no statement holds its locks for long. Returns how many
  * rows.
  */
 export async function purgeInBatches(
-  deleteBatch: (limit: number) => Promise<{ numDeletedRows: bigint }>,
+  purgeBatch: (limit: number) => Promise<{ numDeletedRows: bigint } | { numUpdatedRows: bigint }>,
 ): Promise<number> {
   let purged = 0
   for (;;) {
-    const deleted = Number((await deleteBatch(BATCH_SIZE)).numDeletedRows)
-    purged += deleted
-    if (deleted < BATCH_SIZE) return purged
+    const batch = await purgeBatch(BATCH_SIZE)
+    const rows = Number('numDeletedRows' in batch ? batch.numDeletedRows : batch.numUpdatedRows)
+    purged += rows
+    if (rows < BATCH_SIZE) return purged
   }
 }

@@ -43,6 +43,8 @@ export default [
     route('desk/scan', 'routes/desk-scan.tsx'),
     route('desk/more', 'routes/desk-more.tsx'),
     route('desk/rooms', 'routes/desk-rooms.tsx'),
+    route('desk/walk-in', 'routes/desk-take-walk-in.tsx'),
+    route('desk/walk-in/:id', 'routes/desk-walk-in.tsx'),
     route('desk/hotel-rooms', 'routes/desk-hotel-rooms.tsx'),
     route('desk/staff', 'routes/desk-staff.tsx'),
     route('desk/prices', 'routes/desk-prices.tsx'),

@@ -102,7 +102,7 @@ async function block({ draw, hotels }: Life, { app, db }: Process): Promise<void
   const [first] = known
   if (first && draw.chance(0.4)) return void (await post(`blocks/${first.id}/free`, {}))
   const { start, end } = drawPeriod(draw)
-  await post('blocks', { from: toIstIso(start), until: toIstIso(end), why: draw.pick(['walk_in', 'repair', 'other']) })
+  await post('blocks', { from: toIstIso(start), until: toIstIso(end), why: draw.pick(['cleaning', 'repair', 'other']) })
 }
 
 /** A hotel sells nothing for an hour from the start of all tests, or for an hour that is over, or sells again. */

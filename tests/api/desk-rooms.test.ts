@@ -184,7 +184,7 @@ describe('the rack', () => {
   test('counts the rooms free now and tonight as the day’s page does', async ({ api, hotel, guest, steps, desk }) => {
     const today = toIstIso(api.clock.now()).slice(0, 10)
     const evening = { checkin: `${today}T21:00:00+05:30`, checkout: '2026-12-02T10:00:00+05:30', slotId: 1 }
-    await desk.post('blocks', { from: `${today}T09:00:00+05:30`, until: `${today}T12:00:00+05:30`, why: 'walk_in' })
+    await desk.post('blocks', { from: `${today}T09:00:00+05:30`, until: `${today}T12:00:00+05:30`, why: 'repair' })
     const expected = [
       { now: 1, tonight: 2 },
       { now: 1, tonight: 1 },
@@ -205,38 +205,24 @@ describe('the rack', () => {
 })
 
 const stateOf = ({ body }: Answer, slot: number) => {
-  const { state, left, walk_ins } = (body.sales ?? body).slots.find((one: { slot: number }) => one.slot === slot)
-  return [state, left, walk_ins]
+  const { state, left } = body.slots.find((one: { slot: number }) => one.slot === slot)
+  return [state, left]
 }
 
 describe('what is left to sell', () => {
-  test('falls with a guest at the door and rises when one goes', async ({ hotel, steps, desk }) => {
-    const wish = { slot: 3, day: DAY }
-    expect(stateOf(await desk.get('left-to-sell', { day: DAY }), 3)).toEqual(['selling', 2, 0])
-    const first = await desk.post('walk-in', wish)
-    expect([first.body.room, stateOf(first, 3)]).toEqual(['101', ['selling', 1, 1]])
-    const second = await desk.post('walk-in', wish)
-    expect([second.body.room, stateOf(second, 3)]).toEqual(['102', ['sold', 0, 2]])
+  test('falls with a block and rises when it is freed', async ({ hotel, steps, desk }) => {
+    const left = async () => stateOf(await desk.get('left-to-sell', { day: DAY }), 3)
+    const block = () =>
+      desk.post('blocks', { from: `${DAY}T21:00:00+05:30`, until: `${DAY}T23:00:00+05:30`, why: 'other' })
+    expect(await left()).toEqual(['selling', 2])
+    await block()
+    expect(await left()).toEqual(['selling', 1])
+    const { body } = await block()
+    expect(await left()).toEqual(['sold', 0])
     expect(await steps.isAvailable(hotel)).toBe(false)
-    expect(codeOf(await desk.post('walk-in', wish))).toEqual([409, 'NO_ROOM_FREE'])
-    const back = await desk.post('walk-in/free', wish)
-    expect([back.body.room, stateOf(back, 3)]).toEqual(['102', ['selling', 1, 1]])
+    await desk.post(`blocks/${body.id}/free`)
+    expect(await left()).toEqual(['selling', 1])
     expect(await steps.isAvailable(hotel)).toBe(true)
-    await desk.post('walk-in/free', wish)
-    expect(codeOf(await desk.post('walk-in/free', wish))).toEqual([409, 'NO_WALK_IN'])
-    expect(codeOf(await desk.post('walk-in/free', { slot: 0, day: DAY }))).toEqual([409, 'NO_WALK_IN'])
-  })
-
-  test('of a slot that runs: a guest at the door has the rest of it', async ({ api, desk }) => {
-    const minutes = 3 * 60
-    api.clock.advance(minutes)
-    const taken = await desk.post('walk-in', { slot: 0 })
-    const rack = await desk.get('rooms')
-    expect(rack.body.rooms[0].stays).toMatchObject([
-      { kind: 'block', from: '2026-12-01T12:00:00+05:30', why: 'walk_in' },
-    ])
-    expect(stateOf(taken, 0)).toEqual(['selling', 1, 1])
-    api.clock.advance(-minutes)
   })
 
   test('is what a search finds', async ({ api, city, hotel, guest, steps, desk }) => {
@@ -258,6 +244,6 @@ describe('what is left to sell', () => {
 
   test('is not asked of days that the desk does not plan', async ({ desk }) => {
     expect((await desk.get('left-to-sell', { day: '2026-11-29' })).body.error.code).toBe('DAY_INVALID')
-    expect((await desk.post('walk-in', { slot: 3, day: '2027-02-01' })).body.error.code).toBe('DAY_INVALID')
+    expect((await desk.get('left-to-sell', { day: '2027-02-01' })).body.error.code).toBe('DAY_INVALID')
   })
 })

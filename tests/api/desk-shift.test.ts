@@ -32,8 +32,8 @@ test('a shift: money by method, who still owes, the cash box, handed over with a
   expect(taken).toMatchObject({ began_at: null, began_with: 0, cash_box: 100, still_due: [] })
   const by = { by: 'Sunita Pawar', at: AT_NINE, reason: null }
   expect(taken.takings).toEqual([
-    { code, amount: 100, method: 'cash', receipt: 'LC-1', ...by },
-    { code, amount: due - 100, method: 'upi', receipt: null, ...by },
+    { code, room: null, amount: 100, method: 'cash', receipt: 'LC-1', ...by },
+    { code, room: null, amount: due - 100, method: 'upi', receipt: null, ...by },
   ])
 
   const done = await handOver(90, night.id, 'over-1')

@@ -30,6 +30,7 @@ const HANDLED: Record<string, string> = {
   'rooms.name': 'a room',
   'desk_shifts.note': 'words of a hotel about its work',
   'room_blocks.note': 'words of a hotel about its room',
+  'walk_ins.name': 'a guest of the hotel without an account; emptied a year after they left',
   'hotels.name': 'a hotel',
   'hotel_pictures.name': 'a file',
   'coupon_uses.user_id': 'exported; the emptied account',

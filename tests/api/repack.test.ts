@@ -112,14 +112,14 @@ describe('a hotel with a gap in each room', () => {
     expect([await roomsOf(api, early), await roomsOf(api, late)]).toEqual([['101'], ['102']])
   })
 
-  test('also moves stays for a walk-in and for a change of time', async ({ api, city, steps, guest }) => {
-    for (const wanted of ['walk-in', 'change'] as const) {
+  test('also moves stays for a block and for a change of time', async ({ api, city, steps, guest }) => {
+    for (const wanted of ['block', 'change'] as const) {
       const hotel = await buildTwoRooms(api, city)
       const { headers } = await buildStaff(api.db, hotel)
       const own = await steps.paid(guest, hotel, {}, at('10T12:00', '11T11:00', 2))
       await givenGaps(api, steps, hotel)
       const answer =
-        wanted === 'walk-in'
+        wanted === 'block'
           ? await api.post(
               '/desk/blocks',
               { room: null, from: FULL_DAY.checkin, until: FULL_DAY.checkout, why: 'other' },

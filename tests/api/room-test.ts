@@ -24,5 +24,6 @@ export const roomTest = deskTest
       const { id } = rooms.find((room: { number: string }) => room.number === number)
       return desk.post('blocks', { room: id, from, until, why: 'repair' })
     },
-    walkIn: (from: string, until: string) => desk.post('blocks', { from, until, why: 'walk_in' }),
+    walkIn: (until: string, more: object = {}) =>
+      desk.post('walk-ins', { until, name: 'Suresh Patil', guests: 2, ...more }),
   }))

@@ -13,7 +13,7 @@ const TONIGHT = { checkin: '2026-12-01T21:00:00+05:30', checkout: '2026-12-02T10
 
 /** `npm run test:long` plays 200. */
 const ROUNDS = Number(process.env['ROOM_ROUNDS'] ?? 6)
-const NIGHT = { from: SATURDAY_EVENING.checkin, until: SATURDAY_EVENING.checkout, why: 'walk_in' }
+const NIGHT = { from: SATURDAY_EVENING.checkin, until: SATURDAY_EVENING.checkout, why: 'repair' }
 
 const codeOf = ({ status, body }: Answer): string => (status === 200 ? 'won' : body.error.code)
 
@@ -89,7 +89,7 @@ test('freeing, cleaning longer, stopping sales and booking at once leave rooms a
       desk('cleaning-minutes', { minutes: 60 }),
       steps.book(guest, hotel),
       steps.extend(rival, booking.id, 2),
-      ...(round % 3 === 0 ? [desk('stop-selling')] : [desk('walk-in', { slot: 3, day: '2026-12-06' })]),
+      ...(round % 3 === 0 ? [desk('stop-selling')] : [desk('blocks', { ...NIGHT, why: 'other' })]),
     ])
     for (const answer of answers) expect([200, 409], JSON.stringify(answer.body)).toContain(answer.status)
     await expectBooksBalance(api, hotel.id)

@@ -31,7 +31,7 @@ async function openSearch(page: Page, day: IstDate) {
 }
 
 test(
-  'a desk blocks its last room, which leaves the search, frees it, and counts guests at its door',
+  'a desk blocks its last room, which leaves the search, frees it, and stops selling',
   { tag: '@long' },
   async ({ page }) => {
     await atDesk(page.request, 'desk')
@@ -68,14 +68,9 @@ test(
     })
     await expect(await openSearch(page, day)).not.toContainText(unavailable)
 
-    await test.step('a guest at the door takes a room, and the desk stops selling', async () => {
+    await test.step('and stops selling', async () => {
       await page.goto(`/desk/rooms?day=${addDays(day, 1)}&days=1`)
       const evening = page.getByRole('listitem').filter({ hasText: 'Evening' })
-      await evening.getByRole('button', { name: 'Evening: a guest at the door took one' }).click()
-      await expect(evening).toContainText('1 guest at the door')
-      await expect(page.getByText(/Room \w+ is kept for them/)).toBeVisible()
-      await evening.getByRole('button', { name: 'Evening: give one back' }).click()
-      await expect(evening).not.toContainText('guest at the door')
       await page.getByRole('button', { name: 'Stop selling for 2 hours' }).click()
       await expect(page.getByText(/No stay of today is sold until/)).toBeVisible()
       await expect(evening, 'other days go on selling').toContainText('left')

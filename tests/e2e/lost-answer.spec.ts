@@ -1,7 +1,9 @@
 /** A colleague at the desk presses again after the network lost the answer, and the action counts once. */
 import { expect, type Page } from '@playwright/test'
-import type { Rack, Sales } from '#contract/desk-rooms.ts'
-import { addDays, istDateOf, type IstDate } from '#domain/kernel/ist.ts'
+import type { DeskDay } from '#contract/desk.ts'
+import type { Rack } from '#contract/desk-rooms.ts'
+import { addDays, istDateOf } from '#domain/kernel/ist.ts'
+import { DESK } from '#web/lib/desk-paths.ts'
 import { bookThroughCalls, readBooking, serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { deskPhone } from './desk-phone.ts'
@@ -65,28 +67,31 @@ test('two more hours count once when the first answer is lost', onPhone, async (
   await desk.context().close()
 })
 
-/** The number of walk-ins in the day's Evening slot, as the server counts them. */
-async function walkIns(page: Page, day: IstDate): Promise<number | undefined> {
-  const sales = (await (await page.request.get('/api/desk/left-to-sell', { params: { day } })).json()) as Sales
-  return sales.slots.find(({ slot }) => slot === EVENING)?.walk_ins
-}
-
-test('a walk-in takes one room when the first answer is lost', onPhone, async ({ page }) => {
-  await atDesk(page.request, 'desk')
-  const day = addDays(istDateOf(await serverNow(page)), 9)
-  await page.goto(`/desk/rooms?day=${day}&days=1`)
-  const keys = await loseNextAnswer(page, /\/walk-in$/)
-  const evening = page.getByRole('listitem').filter({ hasText: 'Evening' })
-  const take = evening.getByRole('button', { name: 'Evening: a guest at the door took one' })
-  await take.click()
-  await expect(evening.getByText(LOST)).toBeVisible()
-  await expectSoundPage(page)
-  await take.click()
-  await expect(page.getByText(/Room \w+ is kept for them/)).toBeVisible()
-  await expect(evening).toContainText('1 guest at the door')
-  expectOneKey(keys)
-  expect(await walkIns(page, day)).toBe(1)
-})
+test(
+  'a walk-in takes one room and pays once when the first answer is lost',
+  onPhone,
+  async ({ page, browser, baseURL }) => {
+    await moveClockTo(page, '13:05')
+    const desk = await deskPhone(browser, baseURL ?? '')
+    const name = 'Lalita Rao'
+    await desk.goto(DESK.takeWalkIn)
+    await desk.getByLabel('Name of the first guest').fill(name)
+    await desk.getByRole('button', { name: 'Cash' }).click()
+    const keys = await loseNextAnswer(desk, /\/desk\/walk-ins$/)
+    const give = desk.getByRole('button', { name: /taken, give key/ })
+    await give.click()
+    await expect(desk.getByText(LOST)).toBeVisible()
+    await expectSoundPage(desk)
+    await give.click()
+    await expect(desk.getByRole('heading', { name })).toBeVisible()
+    expectOneKey(keys)
+    const day = (await (await desk.request.get('/api/desk/day')).json()) as DeskDay
+    const own = day.walk_ins.filter((walkIn) => walkIn.name === name)
+    expect(own).toMatchObject([{ due: 0 }])
+    await desk.request.post(`/api/desk/walk-ins/${own[0]?.id}/leave`, { data: {} })
+    await desk.context().close()
+  },
+)
 
 test('a block counts once after a lost answer, and the form keeps what was typed', onPhone, async ({ page }) => {
   await atDesk(page.request, 'desk')

@@ -3,6 +3,8 @@ import type { Answer } from '../api/start-api.ts'
 import { dayAt, SLOTS_SOLD, stayAt, times, type Time } from './times.ts'
 import { Step, type Command, type Model, type Real } from './step.ts'
 
+const QUARTER = 15 * 60_000
+
 const post = (real: Real, path: string, body: object): Promise<Answer> =>
   real.api.post(`/desk/${path}`, body, { headers: real.staff.headers })
 
@@ -40,18 +42,40 @@ class Free extends Step {
 }
 
 class WalkIn extends Step {
-  readonly time: Time
-  readonly way: 'walk-in' | 'walk-in/free'
-  constructor(time: Time, way: 'walk-in' | 'walk-in/free') {
+  readonly hours: number
+  readonly paid: number
+  constructor(hours: number, paid: number) {
     super()
-    this.time = time
-    this.way = way
+    this.hours = hours
+    this.paid = paid
   }
-  act(_model: Model, real: Real): Promise<Answer> {
-    const { day, slot } = this.time
-    return post(real, this.way, { slot, day: dayAt(real, day) })
+  async act(model: Model, real: Real): Promise<Answer> {
+    const { now } = (await real.api.get('/desk/walk-in-offers', { headers: real.staff.headers })).body
+    const until = new Date(Math.ceil(Date.parse(now) / QUARTER) * QUARTER + this.hours * 3_600_000).toISOString()
+    const money = this.paid > 0 ? { paid: { amount: this.paid, method: 'cash' } } : {}
+    const price = { price: 600, price_reason: 'As agreed' }
+    const answer = await post(real, 'walk-ins', { until, name: 'Suresh', guests: 2, ...price, ...money })
+    if (answer.status === 200) model.walkIns.push(answer.body.id)
+    return answer
   }
-  override toString = () => `${this.way}(${JSON.stringify(this.time)})`
+  override toString = () => `walkIn(${this.hours} h, ₹${this.paid})`
+}
+
+class ActOnWalkIn extends Step {
+  readonly which: number
+  readonly kind: 'leave' | 'hours' | 'still-here'
+  constructor(which: number, kind: 'leave' | 'hours' | 'still-here') {
+    super()
+    this.which = which
+    this.kind = kind
+  }
+  override check = (model: Readonly<Model>): boolean => model.walkIns.length > 0
+  act(model: Model, real: Real): Promise<Answer> {
+    const id = model.walkIns[this.which % model.walkIns.length] ?? ''
+    const body = this.kind === 'leave' ? { unpaid: 'They ran' } : this.kind === 'hours' ? { hours: 1 } : {}
+    return post(real, `walk-ins/${id}/${this.kind}`, body)
+  }
+  override toString = () => `walkIn ${this.kind}(${this.which})`
 }
 
 class Clean extends Step {
@@ -111,7 +135,10 @@ class HandOver extends Step {
 export const deskCommands: fc.Arbitrary<Command>[] = [
   fc.tuple(times, fc.constantFrom('any', 'first')).map(([time, room]) => new Block(time, room as 'any')),
   fc.nat({ max: 3 }).map((which) => new Free(which)),
-  fc.tuple(times, fc.constantFrom('walk-in', 'walk-in/free')).map(([time, way]) => new WalkIn(time, way as 'walk-in')),
+  fc.tuple(fc.constantFrom(1, 2, 12), fc.constantFrom(0, 100, 600)).map(([hours, paid]) => new WalkIn(hours, paid)),
+  fc
+    .tuple(fc.nat({ max: 3 }), fc.constantFrom('leave', 'leave', 'hours', 'still-here'))
+    .map(([which, kind]) => new ActOnWalkIn(which, kind as 'leave')),
   fc.constantFrom(0, 30, 60, 120).map((minutes) => new Clean(minutes)),
   fc
     .tuple(times, fc.constantFrom(...SLOTS_SOLD), fc.constantFrom(null, 500, 1200, 8000))

@@ -45,7 +45,7 @@ async function newWorld(api: Api, met: Set<string>, begins: Beginning): Promise<
   const otherStaff = await buildStaff(api.db, other)
   const admin = await buildOperator(api.db, { role: 'admin' })
   const real = { api, steps: stepsOf(api), hotel, other, guests: [friend, guest], staff, otherStaff, admin, met }
-  const model: Model = { bookings: [], blocks: [], closed: [] }
+  const model: Model = { bookings: [], blocks: [], walkIns: [], closed: [] }
   if (begins !== 'empty') {
     const stay = stayAt(real, { day: 1, slot: 3, days: 1 })
     const { id, status } = await real.steps.paid(guest, hotel, { payAtHotel: true }, stay)

@@ -13,6 +13,8 @@ export type Model = {
   bookings: { id: string; guest: number; status: BookingStatus }[]
   /** rooms that the desk blocked and has not freed */
   blocks: string[]
+  /** walk-ins, here or gone */
+  walkIns: string[]
   /** hotels' months as they were when they were closed */
   closed: Statement[]
 }

@@ -322,7 +322,7 @@ export interface DeskShifts {
 /** Payments taken at the desk, in whole rupees; entries never change. `corrects`: the entry that this one cancels, in full and at most once. */
 export interface DeskTakings {
   id: Derived<number>
-  booking_id: string
+  booking_id: string | null
   hotel_id: number
   staff_id: string
   amount: number
@@ -331,6 +331,7 @@ export interface DeskTakings {
   taken_at: Timestamp
   corrects: number | null
   reason: string | null
+  block_id: string | null
 }
 
 /** Local only: the test gateway's own books, apart from ours as a real gateway's are (decisions: test gateway). reference is our payment's id. */
@@ -1481,9 +1482,9 @@ export interface TaxSeries {
   gstin: string
 }
 
-/** Bookings whose guests left without paying what was due at the desk, and why. A booking stays on the list of unpaid money until it is paid or a manager takes it off. */
+/** Bookings and walk-ins who left without paying what was due at the desk, and why. They stay on the list of unpaid money until they pay or a manager takes them off. */
 export interface UnpaidAtDesk {
-  booking_id: string
+  booking_id: string | null
   hotel_id: number
   reason: string
   said_by: string
@@ -1491,6 +1492,8 @@ export interface UnpaidAtDesk {
   ended_by: string | null
   ended_at: Timestamp | null
   ended_reason: string | null
+  id: Derived<number>
+  block_id: string | null
 }
 
 /** Files of hotels' pictures that no hotel may show: noted before they are stored and when they are removed. A job deletes the files after a day, unless a hotel shows them by then. */
@@ -1561,6 +1564,36 @@ export interface VoucherScans {
   hotel_id: number
   staff_id: string
   at: Timestamp
+}
+
+/** Hours that walk-ins added to their stay, with their price: entries of their own, never changed. */
+export interface WalkInHours {
+  id: Derived<number>
+  block_id: string
+  hotel_id: number
+  until_at: Timestamp
+  usual_price: number | null
+  price: number
+  price_reason: string | null
+  written_by: string
+  written_at: Timestamp
+}
+
+/** Guests who took a room at the desk, without a booking: they are the hotel's own guests. Their block and its stay keep the room, room_visits says in which room they are. Prices in whole rupees, tax included; usual_price: what the hotel's prices come to, null without one; another price has a reason. */
+export interface WalkIns {
+  block_id: string
+  hotel_id: number
+  name: string | null
+  guests: number
+  usual_price: number | null
+  price: number
+  price_reason: string | null
+  written_by: string
+  arrived_at: Timestamp
+  leaves_at: Timestamp
+  still_here_at: Timestamp | null
+  left_at: Timestamp | null
+  left_by: string | null
 }
 
 /** Events a gateway reported, each stored once by its id, body exactly as signed; a job works on them (design: how a booking is made safe). */
@@ -1699,5 +1732,7 @@ export interface DB {
   users: Users
   visits: Visits
   voucher_scans: VoucherScans
+  walk_in_hours: WalkInHours
+  walk_ins: WalkIns
   webhook_events: WebhookEvents
 }

@@ -1,19 +1,20 @@
 import { addDays, addMinutes, daysBetween, istDateOf, minutesBetween, type IstDate } from '../kernel/ist.ts'
 import type { Period } from '../kernel/period.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
-import { slotPeriod } from '../slots/period.ts'
-import type { SlotIndex } from '../slots/slots.ts'
 
 /** Why a hotel keeps a room from sale. */
 export const BLOCK_REASONS = ['walk_in', 'repair', 'cleaning', 'other'] as const
 export type BlockReason = (typeof BLOCK_REASONS)[number]
+
+/** Those that a desk chooses; a walk-in takes a room as a stay of its own (decision 0074). */
+export const BLOCKS_BY_HAND = ['repair', 'cleaning', 'other'] as const satisfies readonly BlockReason[]
 
 /** As long as the longest stay; the database enforces the same limit. */
 export const MAX_BLOCK_DAYS = 31
 export const MAX_BLOCK_DAYS_AHEAD = 366
 export const MAX_BLOCK_NOTE = 200
 
-/** The guest at the door came some minutes before the desk wrote it down. */
+/** The block began some minutes before the desk wrote it down. */
 export const BLOCK_LATE_MINUTES = 15
 
 const DAY_MINUTES = 24 * 60
@@ -30,23 +31,9 @@ export function checkBlock(period: Period, now: Date): Result<Period, BlockRefus
   return accept(period)
 }
 
-/** Days ahead for which a desk counts the guests at its door. */
-export const MAX_WALK_IN_DAYS_AHEAD = 30
+/** Days ahead for which a desk counts the rooms that are left to sell. */
+export const MAX_SALES_DAYS_AHEAD = 30
 
 /** Yesterday's night may still run. */
 export const isSalesDay = (day: IstDate, now: Date): boolean =>
-  day >= addDays(istDateOf(now), -1) && daysBetween(istDateOf(now), day) <= MAX_WALK_IN_DAYS_AHEAD
-
-const wholeMinute = (instant: Date): Date => new Date(Math.floor(instant.getTime() / 60_000) * 60_000)
-
-/** From when until when a guest at the door has a room for a slot: all of it, or what is left of it. */
-export function walkInPeriod(
-  slot: SlotIndex,
-  day: IstDate,
-  now: Date,
-): Result<Period, 'SLOT_ENDED' | 'BLOCK_TOO_FAR_AHEAD'> {
-  const { start, end } = slotPeriod(slot, day)
-  if (end <= now) return refuse('SLOT_ENDED')
-  if (!isSalesDay(day, now)) return refuse('BLOCK_TOO_FAR_AHEAD')
-  return accept({ start: start > now ? start : wholeMinute(now), end })
-}
+  day >= addDays(istDateOf(now), -1) && daysBetween(istDateOf(now), day) <= MAX_SALES_DAYS_AHEAD

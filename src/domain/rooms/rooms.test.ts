@@ -3,7 +3,7 @@ import { istInstant, toIstIso } from '../kernel/ist.ts'
 import type { Period } from '../kernel/period.ts'
 import { slotPricing } from '../prices/price-on.ts'
 import type { SlotIndex } from '../slots/slots.ts'
-import { checkBlock, isSalesDay, walkInPeriod } from './block.ts'
+import { checkBlock, isSalesDay } from './block.ts'
 import { freeFor, freeNow, freeTonight, type HotelRooms } from './free-rooms.ts'
 import { leftToSell, type SalesDay } from './left-to-sell.ts'
 import { barOf, barsOf, rackDay, rackPeriod } from './rack.ts'
@@ -29,29 +29,12 @@ test.each([
   expect(checked.ok ? 'ok' : checked.refusal).toBe(expected)
 })
 
-describe('a guest at the door', () => {
-  test.each([
-    ['has the whole slot that comes', 0, DAY, 9, '10:00 to 19:00'],
-    ['has the rest of the slot that runs', 0, DAY, 14.51, '14:30 to 19:00'],
-    ['has the rest of yesterday’s night', 3, '2026-12-04', 2, '02:00 to 10:00'],
-    ['comes too late for a slot that is over', 0, DAY, 19, 'SLOT_ENDED'],
-    ['has the slot of a day in a month', 0, '2027-01-04', 12, '10:00 to 19:00'],
-    ['has none of a day beyond', 0, '2027-01-05', 12, 'BLOCK_TOO_FAR_AHEAD'],
-  ] as const)('%s', (_name, slot, day, hour, expected) => {
-    const found = walkInPeriod(slot, day, at(hour))
-    const shown = found.ok
-      ? [found.value.start, found.value.end].map((time) => toIstIso(time).slice(11, 16)).join(' to ')
-      : found.refusal
-    expect(shown).toBe(expected)
-  })
-
-  test.each([
-    ['2026-12-03', false],
-    ['2026-12-04', true],
-    ['2027-01-04', true],
-    ['2027-01-05', false],
-  ])('is counted on %s: %s', (day, expected) => expect(isSalesDay(day, at(12))).toBe(expected))
-})
+test.each([
+  ['2026-12-03', false],
+  ['2026-12-04', true],
+  ['2027-01-04', true],
+  ['2027-01-05', false],
+])('what is left to sell on %s is counted: %s', (day, expected) => expect(isSalesDay(day, at(12))).toBe(expected))
 
 const rooms = (cleaningMinutes: number, ...stays: [roomId: number, from: number, until: number][]): HotelRooms => ({
   roomIds: [1, 2],

@@ -1,3 +1,4 @@
+const walkIn = (id: string) => `/desk/walk-in/${encodeURIComponent(id)}`
 const deskBooking = (id: string) => `/desk/booking/${encodeURIComponent(id)}`
 
 /** The desk of a hotel: its staff's pages, apart from the guests'. */
@@ -8,6 +9,9 @@ export const DESK = {
   find: '/desk/find',
   scan: '/desk/scan',
   rooms: '/desk/rooms',
+  takeWalkIn: '/desk/walk-in',
+  takeWalkInRoom: (room: number) => `/desk/walk-in?${new URLSearchParams({ room: String(room) })}`,
+  walkIn,
   rack: (day: string, days: number) => `/desk/rooms?${new URLSearchParams({ day, days: String(days) })}`,
   hotelRooms: '/desk/hotel-rooms',
   more: '/desk/more',

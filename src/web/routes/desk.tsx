@@ -5,7 +5,7 @@ import { DESK } from '#web/lib/desk-paths.ts'
 
 const ANY_BOOKING = 'any'
 const NEXT_PAGES = [DESK.booking(ANY_BOOKING), DESK.greet(ANY_BOOKING)]
-const OTHER_TABS = [DESK.scan, DESK.rooms, DESK.shift, DESK.find, DESK.more]
+const OTHER_TABS = [DESK.scan, DESK.rooms, DESK.takeWalkIn, DESK.walkIn(ANY_BOOKING), DESK.shift, DESK.find, DESK.more]
 /** Delays background loading, so that it does not slow down the first page. */
 const SETTLED_AFTER_MILLISECONDS = 1500
 

@@ -3,9 +3,10 @@ import type { DB } from '#db/schema.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
 import { STAYING_ON_HOURS } from '#domain/desk/staying-on.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
+import { isOf, partiesInRooms } from './party.ts'
 
-/** A booking's move from one room to another, both given by id. */
-export type RoomMove = { bookingId: string; from: number; to: number }
+/** A party's move from one room to another, both given by id; `partyId` names a booking or the block of a walk-in. */
+export type RoomMove = { partyId: string; from: number; to: number }
 
 /** The constraints that prevent two parties or two stays from sharing a room. */
 const SAME_ROOM = new Set(['room_visits_one_party', 'stays_no_overlap'])
@@ -24,13 +25,11 @@ export async function unlessTaken<Value>(
 }
 
 /**
- * Recalculates when a booking occupies its rooms from when its guests were in them (`occupy_by_visit`). The caller
+ * Recalculates when a booking or walk-in occupies its rooms from when its guests were in them (`occupy_by_visit`). The caller
  * holds the hotel lock. Throws the constraint violation if somebody else has a room.
  */
-export async function layOutStay(trx: Transaction<DB>, bookingId: string, now: Date): Promise<void> {
-  await sql`select occupy_by_visit(${bookingId}::uuid, ${now}, make_interval(hours => ${STAYING_ON_HOURS}))`.execute(
-    trx,
-  )
+export async function layOutStay(trx: Transaction<DB>, partyId: string, now: Date): Promise<void> {
+  await sql`select occupy_by_visit(${partyId}::uuid, ${now}, make_interval(hours => ${STAYING_ON_HOURS}))`.execute(trx)
 }
 
 /**
@@ -38,66 +37,62 @@ export async function layOutStay(trx: Transaction<DB>, bookingId: string, now: D
  * time when the room was still occupied; the visit then starts when the room became free. Refuses with
  * ROOM_STILL_IN_USE while somebody else has a room. The caller holds the hotel lock.
  */
-export async function enterRooms(trx: Transaction<DB>, bookingId: string, at: Date, now: Date): Promise<void> {
+export async function enterRooms(trx: Transaction<DB>, partyId: string, at: Date, now: Date): Promise<void> {
   await unlessTaken(async () => {
     await sql`
-      insert into room_visits (hotel_id, city_id, room_id, booking_id, present)
-      select s.hotel_id, s.city_id, s.room_id, s.booking_id, tstzrange(greatest(${at}::timestamptz, (
+      insert into room_visits (hotel_id, city_id, room_id, booking_id, block_id, present)
+      select s.hotel_id, s.city_id, s.room_id, s.booking_id, s.block_id, tstzrange(greatest(${at}::timestamptz, (
           select max(upper(v.present)) from room_visits v where v.room_id = s.room_id and upper(v.present) <= ${now}
         ), (
-          select max(upper(o.occupied)) from stays o where o.room_id = s.room_id and o.booking_id is distinct from s.booking_id
+          select max(upper(o.occupied)) from stays o where o.room_id = s.room_id and coalesce(o.booking_id, o.block_id) is distinct from ${partyId}::uuid
             and o.status in ('held', 'booked') and upper(o.occupied) <= ${now}
         )), null, '[)')
-      from stays s where s.booking_id = ${bookingId}::uuid and s.status = 'booked' and s.extension_id is null`.execute(
-      trx,
-    )
-    await layOutStay(trx, bookingId, now)
+      from stays s where ${isOf(partyId, 's')} and s.status = 'booked' and s.extension_id is null`.execute(trx)
+    await layOutStay(trx, partyId, now)
   })
 }
 
 /** Undoes a check-in that was entered by mistake. */
-export async function undoEntering(trx: Transaction<DB>, bookingId: string, now: Date): Promise<void> {
-  await trx.deleteFrom('room_visits').where('booking_id', '=', bookingId).execute()
-  await unlessTaken(() => layOutStay(trx, bookingId, now))
+export async function undoEntering(trx: Transaction<DB>, partyId: string, now: Date): Promise<void> {
+  await sql`delete from room_visits where ${isOf(partyId)}`.execute(trx)
+  await unlessTaken(() => layOutStay(trx, partyId, now))
 }
 
 /** Ends a visit at this moment, or one second after its start if that is later. */
 export const untilNow = (at: Date): RawBuilder<string> =>
   sql<string>`tstzrange(lower(present), greatest(${at}::timestamptz, lower(present) + interval '1 second'), '[)')`
 
-/** Ends all current visits of this booking. */
-async function closeVisits(trx: Transaction<DB>, bookingId: string, at: Date): Promise<void> {
+/** Ends all current visits of this party. */
+async function closeVisits(trx: Transaction<DB>, partyId: string, at: Date): Promise<void> {
   await sql`
     update room_visits set present = ${untilNow(at)}
-    where booking_id = ${bookingId}::uuid and upper_inf(present)`.execute(trx)
+    where ${isOf(partyId)} and upper_inf(present)`.execute(trx)
 }
 
 /**
  * Checks guests out of their rooms, which are free after cleaning, even before the booked check-out. Releases extra
  * hours that have not begun. The caller holds the hotel lock.
  */
-export async function leaveRooms(trx: Transaction<DB>, bookingId: string, at: Date, now: Date): Promise<void> {
-  await closeVisits(trx, bookingId, at)
+export async function leaveRooms(trx: Transaction<DB>, partyId: string, at: Date, now: Date): Promise<void> {
+  await closeVisits(trx, partyId, at)
   await sql`
     update stays set status = 'released'
-    where booking_id = ${bookingId}::uuid and status = 'booked' and extension_id is not null and lower(period) >= ${at}`.execute(
-    trx,
-  )
-  await layOutStay(trx, bookingId, now)
+    where ${isOf(partyId)} and status = 'booked' and extension_id is not null and lower(period) >= ${at}`.execute(trx)
+  await layOutStay(trx, partyId, now)
 }
 
 /**
  * Splits the running stays of guests who change a used room: the past part remains in the old room, with cleaning after
  * it, and the rest begins in the new one. Returns how many stays were split.
  */
-export async function splitStays(trx: Transaction<DB>, { bookingId, from, to }: RoomMove, now: Date): Promise<number> {
+export async function splitStays(trx: Transaction<DB>, { partyId, from, to }: RoomMove, now: Date): Promise<number> {
   const { rows } = await sql<{ moved: number }>`
     with begun as (
-      select s.* from stays s where s.booking_id = ${bookingId}::uuid and s.room_id = ${from} and s.status = 'booked'
+      select s.* from stays s where ${isOf(partyId, 's')} and s.room_id = ${from} and s.status = 'booked'
         and lower(s.period) < ${now} and upper(s.period) > ${now}
     ), rest as (
-      insert into stays (booking_id, extension_id, hotel_id, city_id, room_id, period, cleaning_minutes, occupied, status)
-      select booking_id, extension_id, hotel_id, city_id, ${to}, tstzrange(${now}::timestamptz, upper(period), '[)'),
+      insert into stays (booking_id, extension_id, block_id, hotel_id, city_id, room_id, period, cleaning_minutes, occupied, status)
+      select booking_id, extension_id, block_id, hotel_id, city_id, ${to}, tstzrange(${now}::timestamptz, upper(period), '[)'),
         cleaning_minutes, tstzrange(${now}::timestamptz, greatest(upper(occupied), upper(period)), '[)'), status from begun
       returning 1
     ), over as (
@@ -114,7 +109,7 @@ export async function splitStays(trx: Transaction<DB>, { bookingId, from, to }: 
  */
 export async function undoLeaving(
   trx: Transaction<DB>,
-  bookingId: string,
+  partyId: string,
   moves: readonly RoomMove[],
   now: Date,
 ): Promise<void> {
@@ -122,16 +117,16 @@ export async function undoLeaving(
     for (const move of moves) await returnElsewhere(trx, move, now)
     await sql`
       update room_visits v set present = tstzrange(lower(present), null, '[)')
-      where v.booking_id = ${bookingId}::uuid and exists (
-        select 1 from stays s where s.booking_id = v.booking_id and s.room_id = v.room_id and s.status = 'booked' and not exists (
-          select 1 from room_visits later where later.booking_id = v.booking_id and later.id <> v.id
+      where ${isOf(partyId, 'v')} and exists (
+        select 1 from stays s where ${isOf(partyId, 's')} and s.room_id = v.room_id and s.status = 'booked' and not exists (
+          select 1 from room_visits later where ${isOf(partyId, 'later')} and later.id <> v.id
             and lower(later.present) >= least(upper(s.period), upper(v.present))
         )
       )`.execute(trx)
-    await layOutStay(trx, bookingId, now)
+    await layOutStay(trx, partyId, now)
     await sql`
       update stays s set status = 'booked' from extensions e
-      where s.booking_id = ${bookingId}::uuid and s.extension_id = e.id and e.status = 'paid' and s.status = 'released'`.execute(
+      where ${isOf(partyId, 's')} and s.extension_id = e.id and e.status = 'paid' and s.status = 'released'`.execute(
       trx,
     )
   })
@@ -139,15 +134,15 @@ export async function undoLeaving(
 
 /** Continues the stay of wrongly checked-out guests in another room, because theirs was given to somebody else. */
 async function returnElsewhere(trx: Transaction<DB>, move: RoomMove, now: Date): Promise<void> {
-  const { bookingId, from, to } = move
+  const { partyId, from, to } = move
   const moved = await splitStays(trx, move, now)
   if (moved === 0) throw new Refused('ROOM_NOT_FREE')
   await sql`
-    insert into room_visits (hotel_id, city_id, room_id, booking_id, present)
-    select distinct hotel_id, city_id, ${to}::int, booking_id, tstzrange(${now}::timestamptz, null, '[)') from room_visits
-    where booking_id = ${bookingId}::uuid and room_id = ${from}`.execute(trx)
+    insert into room_visits (hotel_id, city_id, room_id, booking_id, block_id, present)
+    select distinct hotel_id, city_id, ${to}::int, booking_id, block_id, tstzrange(${now}::timestamptz, null, '[)') from room_visits
+    where ${isOf(partyId)} and room_id = ${from}`.execute(trx)
   await sql`
-    update stays set room_id = ${to} where booking_id = ${bookingId}::uuid and room_id = ${from} and status = 'released'
+    update stays set room_id = ${to} where ${isOf(partyId)} and room_id = ${from} and status = 'released'
       and extension_id in (select id from extensions where status = 'paid')`.execute(trx)
 }
 
@@ -155,26 +150,27 @@ async function returnElsewhere(trx: Transaction<DB>, move: RoomMove, now: Date):
  * Ends the guests' visit in one room and starts one in the other at `now`. The caller has already moved their stay and
  * holds the hotel lock. Returns false if they are not in the room.
  */
-export async function moveParty(trx: Transaction<DB>, { bookingId, from, to }: RoomMove, now: Date): Promise<boolean> {
+export async function moveParty(trx: Transaction<DB>, { partyId, from, to }: RoomMove, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into room_visits (hotel_id, city_id, room_id, booking_id, present)
-    select hotel_id, city_id, ${to}::int, booking_id, tstzrange(${now}::timestamptz, null, '[)') from room_visits
-    where booking_id = ${bookingId}::uuid and room_id = ${from} and upper_inf(present)`.execute(trx)
+    insert into room_visits (hotel_id, city_id, room_id, booking_id, block_id, present)
+    select hotel_id, city_id, ${to}::int, booking_id, block_id, tstzrange(${now}::timestamptz, null, '[)') from room_visits
+    where ${isOf(partyId)} and room_id = ${from} and upper_inf(present)`.execute(trx)
   if (!numAffectedRows) return false
   await sql`
     update room_visits set present = ${untilNow(now)}
-    where booking_id = ${bookingId}::uuid and room_id = ${from} and upper_inf(present)`.execute(trx)
+    where ${isOf(partyId)} and room_id = ${from} and upper_inf(present)`.execute(trx)
   return true
 }
 
 /**
  * Blocks the rooms of overdue guests for the next hours. Called every minute and before rooms are assigned, with the
- * hotel lock held. Returns the ids of their bookings.
+ * hotel lock held. Returns the ids of their bookings, and of the blocks of walk-ins.
  */
 export async function keepRoomsOfStayingOn(trx: Transaction<DB>, hotelId: number, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct b.id from room_visits v join bookings b on b.id = v.booking_id
-    where v.hotel_id = ${hotelId} and upper_inf(v.present) and b.leaves_at <= ${now}`.execute(trx)
+    select distinct p.party_id as id from ${partiesInRooms} where p.hotel_id = ${hotelId} and p.leaves_at <= ${now}`.execute(
+    trx,
+  )
   for (const { id } of rows) await layOutStay(trx, id, now)
   return rows.map(({ id }) => id)
 }

@@ -5,6 +5,7 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import { TAKE_BACK_MINUTES } from '#domain/desk/visit.ts'
 import type { Db, Services } from '../../services.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
+import { isOf } from '../bookings/party.ts'
 import { moveParty, splitStays, unlessTaken, type RoomMove } from '../bookings/room-visits.ts'
 import { actOnBooking, type DeskAsk } from './act-on-booking.ts'
 import type { LockedVisit } from './lock-visit.ts'
@@ -12,7 +13,7 @@ import { writeAct } from './write-act.ts'
 
 export type FreeRoom = { number: string; has_bathtub: boolean }
 
-/** Where a booking's guests are while the desk looks for another room for them. */
+/** Where a party is while the desk looks for another room for them. */
 export type Whereabouts = {
   /** they are at the desk and need the room from now, even before their check-in */
   isAtDesk: boolean
@@ -22,7 +23,7 @@ export type Whereabouts = {
 
 const ELSEWHERE: Whereabouts = { isAtDesk: false, isBack: false }
 
-/** Builds the period for which a room must be free to take over stay `own` of a booking. */
+/** Builds the period for which a room must be free to take over stay `own` of a party. */
 function needed(now: Date, { isAtDesk, isBack }: Whereabouts): RawBuilder<string> {
   const end = isBack ? sql`upper(with_cleaning(own.period, own.cleaning_minutes))` : sql`upper(own.occupied)`
   return sql<string>`tstzrange(
@@ -30,14 +31,28 @@ function needed(now: Date, { isAtDesk, isBack }: Whereabouts): RawBuilder<string
     greatest(${end}, ${now}::timestamptz), '[)')`
 }
 
-/** Whether room `r` is free for the rest of the booking and, if it is needed now, nobody is in it. */
-export const isFreeFor = (bookingId: string, now: Date, where: Whereabouts = ELSEWHERE) => sql<boolean>`not exists (
+/** Whether room `r` is free for the rest of the party's stay and, if it is needed now, nobody is in it. */
+export const isFreeFor = (partyId: string, now: Date, where: Whereabouts = ELSEWHERE) => sql<boolean>`not exists (
   select 1 from stays own join stays other on other.room_id = r.id and other.status in ('held', 'booked') and other.occupied && ${needed(now, where)}
-  where own.booking_id = ${bookingId}::uuid and own.status in ('held', 'booked')
+  where ${isOf(partyId, 'own')} and own.status in ('held', 'booked')
 ) and not exists (
   select 1 from stays own join room_visits v on v.room_id = r.id and upper_inf(v.present) and ${now}::timestamptz <@ ${needed(now, where)}
-  where own.booking_id = ${bookingId}::uuid and own.status in ('held', 'booked')
+  where ${isOf(partyId, 'own')} and own.status in ('held', 'booked')
 )`
+
+/** Lists the rooms to which a party could move. */
+export async function findRoomsFor(
+  db: Db,
+  { id, hotelId, hasBathtub }: RoomHolder,
+  where: Whereabouts,
+  now: Date,
+): Promise<FreeRoom[]> {
+  const { rows } = await sql<FreeRoom>`
+    select r.number, r.has_bathtub from rooms r
+    where r.hotel_id = ${hotelId} and (r.has_bathtub or not ${hasBathtub}) and ${isFreeFor(id, now, where)}
+    order by r.has_bathtub, r.number`.execute(db)
+  return rows
+}
 
 /** Lists the rooms to which the booking could move. */
 export async function findFreeRooms(
@@ -45,13 +60,16 @@ export async function findFreeRooms(
   { hotelId, bookingId, isAtDesk }: { hotelId: number; bookingId: string; isAtDesk: boolean },
   now: Date,
 ): Promise<FreeRoom[]> {
-  const visit = await db.selectFrom('visits').select('status').where('booking_id', '=', bookingId).executeTakeFirst()
-  const where = { isAtDesk, isBack: visit?.status === 'left' }
-  const { rows } = await sql<FreeRoom>`
-    select r.number, r.has_bathtub from rooms r join bookings b on b.id = ${bookingId}::uuid and b.hotel_id = r.hotel_id
-    where r.hotel_id = ${hotelId} and (r.has_bathtub or not b.has_bathtub) and ${isFreeFor(bookingId, now, where)}
-    order by r.has_bathtub, r.number`.execute(db)
-  return rows
+  const booking = await db
+    .selectFrom('bookings as b')
+    .leftJoin('visits as v', 'v.booking_id', 'b.id')
+    .select(['b.has_bathtub', 'v.status'])
+    .where('b.id', '=', bookingId)
+    .where('b.hotel_id', '=', hotelId)
+    .executeTakeFirst()
+  if (!booking) return []
+  const holder = { id: bookingId, hotelId, hasBathtub: booking.has_bathtub }
+  return findRoomsFor(db, holder, { isAtDesk, isBack: booking.status === 'left' }, now)
 }
 
 export async function roomOf(trx: Transaction<DB>, hotelId: number, number: string) {
@@ -65,38 +83,76 @@ export async function roomOf(trx: Transaction<DB>, hotelId: number, number: stri
   return room
 }
 
+/** A party whose room changes. Guests who have used their room leave it to be cleaned. */
+export type RoomHolder = { id: string; hotelId: number; hasBathtub: boolean }
+
+export const partyOf = ({ id, hotel_id, has_bathtub }: LockedVisit['booking']): RoomHolder => ({
+  id,
+  hotelId: hotel_id,
+  hasBathtub: has_bathtub,
+})
+
+/** A room and the one that replaces it, by number. */
+export type NewRoom = { from: string; to: string }
+
+/** Finds the rooms by their numbers; refuses a room without a bathtub if the party has booked one. */
+export async function movesToRooms(
+  trx: Transaction<DB>,
+  { id, hotelId, hasBathtub }: RoomHolder,
+  rooms: readonly NewRoom[],
+): Promise<RoomMove[]> {
+  const moves: RoomMove[] = []
+  for (const { from, to } of rooms) {
+    const [old, other] = [await roomOf(trx, hotelId, from), await roomOf(trx, hotelId, to)]
+    if (hasBathtub && !other.has_bathtub) throw new Refused('ROOM_WITHOUT_BATHTUB')
+    moves.push({ partyId: id, from: old.id, to: other.id })
+  }
+  return moves
+}
+
+/** Since when the guests are in their room; null: they are not. */
+type InRoom = { since: Date | null }
+
 /** Whether the guests have been in their room long enough that it needs cleaning after they move. */
-const haveUsedRoom = ({ visited: { visit } }: LockedVisit, now: Date): boolean =>
-  visit.status === 'here' && visit.arrivedAt !== null && now > addMinutes(visit.arrivedAt, TAKE_BACK_MINUTES)
+const haveUsedRoom = ({ since }: InRoom, now: Date): boolean =>
+  since !== null && now > addMinutes(since, TAKE_BACK_MINUTES)
 
 /** Moves the guests and the rest of their stays; relies on the database constraints to refuse a room that is taken. */
-async function moveStays(trx: Transaction<DB>, locked: LockedVisit, move: RoomMove, now: Date): Promise<number> {
-  const { bookingId, from, to } = move
-  const isHere = locked.visited.visit.status === 'here'
+async function moveStays(trx: Transaction<DB>, inRoom: InRoom, move: RoomMove, now: Date): Promise<number> {
+  const { partyId, from, to } = move
+  const isHere = inRoom.since !== null
   return unlessTaken(async () => {
-    const split = haveUsedRoom(locked, now) ? await splitStays(trx, move, now) : 0
+    const split = haveUsedRoom(inRoom, now) ? await splitStays(trx, move, now) : 0
     const { numAffectedRows } = await sql`
       update stays set room_id = ${to}, pinned_at = clock_timestamp(), occupied = tstzrange(
         case when ${isHere} and lower(occupied) < ${now} then ${now}::timestamptz else lower(occupied) end, upper(occupied), '[)')
-      where booking_id = ${bookingId}::uuid and room_id = ${from} and status in ('held', 'booked')
+      where ${isOf(partyId)} and room_id = ${from} and status in ('held', 'booked')
         and upper(occupied) > ${now} and upper(period) > ${now}`.execute(trx)
     await moveParty(trx, move, now)
     return split + Number(numAffectedRows ?? 0)
   }, 'ROOM_NOT_FREE')
 }
 
+/** Gives a party another room, by its number. The caller holds the party's lock and the hotel lock. */
+export async function moveToRoom(
+  trx: Transaction<DB>,
+  holder: RoomHolder & InRoom,
+  room: NewRoom,
+  now: Date,
+): Promise<void> {
+  const [move] = await movesToRooms(trx, holder, [room])
+  if (!move || move.from === move.to || (await moveStays(trx, holder, move, now)) === 0)
+    throw new Refused('ROOM_NOT_FREE')
+}
+
 /** Gives the guests another room, extra hours and a held change of time included. */
-export const changeRoom = (services: Services, ask: DeskAsk & { from: string; to: string }) =>
-  actOnBooking(services, ask, async (trx, locked, now) => {
-    const { booking } = locked
+export const changeRoom = (services: Services, ask: DeskAsk & NewRoom) =>
+  actOnBooking(services, ask, async (trx, { booking, visited: { visit } }, now) => {
     if (booking.status !== 'completed') throw new Refused('ALREADY_CANCELLED')
-    if (now >= booking.leaves_at || locked.visited.visit.status === 'left') throw new Refused('VISIT_TOO_LATE')
+    if (now >= booking.leaves_at || visit.status === 'left') throw new Refused('VISIT_TOO_LATE')
     await lockHotel(trx, booking.hotel_id)
-    const from = await roomOf(trx, booking.hotel_id, ask.from)
-    const to = await roomOf(trx, booking.hotel_id, ask.to)
-    if (booking.has_bathtub && !to.has_bathtub) throw new Refused('ROOM_WITHOUT_BATHTUB')
-    const move = { bookingId: booking.id, from: from.id, to: to.id }
-    if (from.id === to.id || (await moveStays(trx, locked, move, now)) === 0) throw new Refused('ROOM_NOT_FREE')
-    const detail = { from: ask.from, to: ask.to }
-    await writeAct(trx, ask.session, { kind: 'room_changed', bookingId: booking.id, detail }, now)
+    const since = visit.status === 'here' ? visit.arrivedAt : null
+    const { from, to } = ask
+    await moveToRoom(trx, { ...partyOf(booking), since }, { from, to }, now)
+    await writeAct(trx, ask.session, { kind: 'room_changed', bookingId: booking.id, detail: { from, to } }, now)
   })

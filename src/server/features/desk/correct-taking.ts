@@ -4,12 +4,13 @@ import type { TakingMethod } from '#domain/desk/takings.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
 import type { Services } from '../../services.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
+import { bookingParty, isOf } from '../bookings/party.ts'
 import { settleStay } from '../ledger/settle-stay.ts'
 import { actOnBooking, type DeskAsk } from './act-on-booking.ts'
-import { writeTaking } from './take-money.ts'
+import { takingColumns, writeTaking, type By } from './take-money.ts'
 import { writeAct } from './write-act.ts'
 
-type Correction = DeskAsk & {
+export type Correction = {
   /** id of the wrong entry */
   taking: number
   reason: string
@@ -17,14 +18,14 @@ type Correction = DeskAsk & {
   instead: { amount: Rupees; method: TakingMethod; receipt: string | null } | null
 }
 
-/** Finds the booking's entry to correct; refuses one that is itself a correction or was already corrected. */
-async function findTaking(trx: Transaction<DB>, bookingId: string, taking: number) {
+/** Finds the party's entry to correct; refuses one that is itself a correction or was already corrected. */
+async function findTaking(trx: Transaction<DB>, partyId: string, taking: number) {
   const entry = await trx
     .selectFrom('desk_takings as t')
     .leftJoin('desk_takings as back', 'back.corrects', 't.id')
     .select(['t.amount', 't.method', 't.receipt', 'back.id as corrected_by'])
     .where('t.id', '=', taking)
-    .where('t.booking_id', '=', bookingId)
+    .where(isOf(partyId, 't'))
     .where('t.corrects', 'is', null)
     .executeTakeFirst()
   if (!entry || entry.corrected_by !== null) throw new Refused('ALREADY_MARKED')
@@ -33,19 +34,29 @@ async function findTaking(trx: Transaction<DB>, bookingId: string, taking: numbe
 
 /**
  * Corrects a wrong amount or method: cancels the entry with a negative one and its reason, then writes the right one.
+ * Returns the detail of the act.
  */
-export const correctTaking = (services: Services, ask: Correction) =>
+export async function correctEntry(
+  trx: Transaction<DB>,
+  by: By,
+  { taking, reason, instead }: Correction,
+  now: Date,
+): Promise<{ amount: Rupees; method: TakingMethod; instead: Rupees }> {
+  const { amount, method, receipt } = await findTaking(trx, by.party.id, taking)
+  await trx
+    .insertInto('desk_takings')
+    .values({ ...takingColumns(by), amount: -amount, method, receipt, reason, corrects: taking, taken_at: now })
+    .execute()
+  if (instead) await writeTaking(trx, by, { ...instead, at: now })
+  return { amount, method, instead: instead?.amount ?? 0 }
+}
+
+/** Corrects a wrong entry of money of a booking. */
+export const correctTaking = (services: Services, ask: DeskAsk & Correction) =>
   actOnBooking(services, ask, async (trx, { booking }, now) => {
     if (booking.status !== 'completed') throw new Refused('ALREADY_CANCELLED')
-    const { session, taking, reason, instead } = ask
-    const { amount, method, receipt } = await findTaking(trx, booking.id, taking)
-    const by = { booking_id: booking.id, hotel_id: session.hotelId, staff_id: session.staffId }
-    await trx
-      .insertInto('desk_takings')
-      .values({ ...by, amount: -amount, method, receipt, reason, corrects: taking, taken_at: now })
-      .execute()
-    if (instead) await writeTaking(trx, by, { ...instead, at: now })
+    const { session, reason } = ask
+    const detail = await correctEntry(trx, { party: bookingParty(booking.id), session }, ask, now)
     if (booking.ended_at !== null) await settleStay(trx, booking.id, now)
-    const detail = { amount, method, instead: instead?.amount ?? 0 }
     await writeAct(trx, session, { kind: 'taking_corrected', bookingId: booking.id, reason, detail }, now)
   })

@@ -7,17 +7,18 @@ import type { Services } from '../../services.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
 import { announceNoShow } from '../bookings/announce.ts'
 import { recordEvent } from '../bookings/move-booking.ts'
-import { enterRooms, leaveRooms, undoEntering, undoLeaving, type RoomMove } from '../bookings/room-visits.ts'
+import { bookingParty } from '../bookings/party.ts'
+import { enterRooms, leaveRooms, undoEntering, undoLeaving } from '../bookings/room-visits.ts'
 import { settleStay } from '../ledger/settle-stay.ts'
 import { markSeen as noteSeen } from '../hotel-messages/mark-seen.ts'
 import { weighCases } from '../hotel-cases/weigh-cases.ts'
 import { actOnBooking, type DeskAsk } from './act-on-booking.ts'
-import { roomOf } from './change-room.ts'
+import { movesToRooms, partyOf, type NewRoom } from './change-room.ts'
 import type { LockedVisit } from './lock-visit.ts'
 import { objectByGreeting } from './object-by-greeting.ts'
-import { readDue } from './take-money.ts'
 import { strikeLines, writeMissingLines } from '../register-lines/register-lines.ts'
 import { writeAct, type ActKind } from './write-act.ts'
+import { writeUnpaid } from './write-unpaid.ts'
 
 /** The refusal of the API for each of the domain's. */
 const REFUSALS = {
@@ -88,26 +89,9 @@ export const markLeft = (services: Services, ask: Marked & { unpaid: string | nu
     await lockHotel(trx, locked.booking.hotel_id)
     await leaveRooms(trx, locked.booking.id, at, now)
     if (ask.unpaid !== null)
-      await writeUnpaid(trx, ask.session, { bookingId: locked.booking.id, reason: ask.unpaid }, now)
+      await writeUnpaid(trx, { party: bookingParty(locked.booking.id), session: ask.session }, ask.unpaid, now)
     await writeAct(trx, ask.session, { kind: 'left', bookingId: locked.booking.id, doneAt: at }, now)
   })
-
-async function writeUnpaid(
-  trx: Transaction<DB>,
-  session: DeskAsk['session'],
-  { bookingId, reason }: { bookingId: string; reason: string },
-  now: Date,
-): Promise<void> {
-  const due = await readDue(trx, bookingId)
-  if (due <= 0) return
-  await sql`
-    insert into unpaid_at_desk (booking_id, hotel_id, reason, said_by, said_at)
-    values (${bookingId}::uuid, ${session.hotelId}, ${reason}, ${session.staffId}::uuid, ${now})
-    on conflict (booking_id) do update set reason = excluded.reason, said_by = excluded.said_by, said_at = excluded.said_at`.execute(
-    trx,
-  )
-  await writeAct(trx, session, { kind: 'left_unpaid', bookingId, reason, detail: { amount: due } }, now)
-}
 
 const laterOf = (one: Date, other: Date | null): Date => (other && other > one ? other : one)
 
@@ -136,23 +120,6 @@ const BACK: Partial<Record<string, { event: VisitEvent; kind: ActKind }>> = {
   left: { event: 'take_leaving_back', kind: 'leaving_taken_back' },
 }
 
-type NewRoom = { from: string; to: string }
-
-/** Finds the rooms by their numbers; refuses a room without a bathtub if the booking has one. */
-async function roomMoves(
-  trx: Transaction<DB>,
-  { id, hotel_id, has_bathtub }: LockedVisit['booking'],
-  rooms: readonly NewRoom[],
-): Promise<RoomMove[]> {
-  const moves: RoomMove[] = []
-  for (const { from, to } of rooms) {
-    const [old, other] = [await roomOf(trx, hotel_id, from), await roomOf(trx, hotel_id, to)]
-    if (has_bathtub && !other.has_bathtub) throw new Refused('ROOM_WITHOUT_BATHTUB')
-    moves.push({ bookingId: id, from: old.id, to: other.id })
-  }
-  return moves
-}
-
 /** Undoes a mistaken check-in or check-out. `rooms`: other rooms for guests whose own were sold meanwhile. */
 export const takeMarkBack = (services: Services, ask: DeskAsk & { reason: string; rooms: readonly NewRoom[] }) =>
   actOnBooking(services, ask, async (trx, locked, now) => {
@@ -163,7 +130,7 @@ export const takeMarkBack = (services: Services, ask: DeskAsk & { reason: string
     const cleared = isArrival ? { arrived_at: null, ids_seen: null, still_here_at: null } : { left_at: null }
     await lockHotel(trx, locked.booking.hotel_id)
     if (isArrival) await undoEntering(trx, locked.booking.id, now)
-    else await undoLeaving(trx, locked.booking.id, await roomMoves(trx, locked.booking, ask.rooms), now)
+    else await undoLeaving(trx, locked.booking.id, await movesToRooms(trx, partyOf(locked.booking), ask.rooms), now)
     await trx
       .updateTable('visits')
       .set({ status, ...cleared })

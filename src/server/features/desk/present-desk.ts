@@ -6,9 +6,9 @@ import { awaitedPeriod } from '#domain/bookings/awaited-period.ts'
 import { noShowFrom, visitEvents, type VisitedBooking } from '#domain/desk/visit.ts'
 import { moneyState } from '#domain/relocations/money-back.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
+import { firstName } from './first-name.ts'
 import type { DeskBookingDetails, DeskBookingRow } from './desk-rows.ts'
 
-const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 const moment = (at: Date | null): string | null => at && toIstIso(at)
 
 export const periodOfRow = (row: DeskBookingRow) => ({ start: row.checkin_at, end: row.leaves_at })

@@ -6,8 +6,10 @@ const DAY_MINUTES = 24 * 60
 
 /** How many days notices are kept for the office's questions, and pairings for the notices about them. */
 const NOTICES_KEPT_DAYS = 30
+/** How many days names of walk-ins are kept for questions about their money. */
+const WALK_IN_NAMES_KEPT_DAYS = 365
 
-/** Deletes sessions, codes, pairings and notices of desks that are over. Returns how many. */
+/** Deletes sessions, codes, pairings and notices of desks that are over, and names of walk-ins after a year. Returns how many. */
 export async function purgeDesk({ db, clock }: Services): Promise<number> {
   const now = clock.now()
   const sessions = await purgeInBatches((limit) => {
@@ -27,5 +29,15 @@ export async function purgeDesk({ db, clock }: Services): Promise<number> {
     const old = db.selectFrom('device_pairings').select('id').where('expires_at', '<', noticed).limit(limit)
     return db.deleteFrom('device_pairings').where('id', 'in', old).executeTakeFirst()
   })
-  return sessions + codes + notices + pairings
+  const named = addMinutes(now, -WALK_IN_NAMES_KEPT_DAYS * DAY_MINUTES)
+  const names = await purgeInBatches((limit) => {
+    const old = db
+      .selectFrom('walk_ins')
+      .select('block_id')
+      .where('left_at', '<', named)
+      .where('name', 'is not', null)
+      .limit(limit)
+    return db.updateTable('walk_ins').set({ name: null }).where('block_id', 'in', old).executeTakeFirst()
+  })
+  return sessions + codes + notices + pairings + names
 }

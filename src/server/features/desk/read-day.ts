@@ -9,6 +9,7 @@ import type { Db } from '../../services.ts'
 import { readDeskRows, type DeskBookingRow } from './desk-rows.ts'
 import { periodOfRow, presentRow } from './present-desk.ts'
 import { readStayingOn } from './read-staying-on.ts'
+import { presentWalkIns, readWalkIns } from './walk-in-rows.ts'
 
 /** Yesterday and the next days that a desk looks at. */
 export const MAX_DESK_DAYS_AHEAD = 30
@@ -37,6 +38,12 @@ function byTheClock(list: DayList, rows: DeskBookingRow[]): DeskBookingRow[] {
       ? one.leaves_at.getTime() - other.leaves_at.getTime()
       : one.checkin_at.getTime() - other.checkin_at.getTime(),
   )
+}
+
+/** Walk-ins who are here, and those who left since the day began. */
+async function readWalkInsOfDay(db: Db, hotelId: number, since: Date, now: Date): Promise<DeskDay['walk_ins']> {
+  const rows = await readWalkIns(db, hotelId, sql<boolean>`(w.left_at is null or w.left_at >= ${since})`)
+  return presentWalkIns(db, rows, now)
 }
 
 /** The lists of a day; new bookings of any day stand above today's. */
@@ -71,6 +78,7 @@ export async function readDay(db: Db, hotelId: number, date: IstDate, now: Date)
     gone: present('gone'),
     new_bookings: unseen.map((row) => presentRow(row, now)),
     staying_on: isToday ? await readStayingOn(db, rows, now) : [],
+    walk_ins: isToday ? await readWalkInsOfDay(db, hotelId, first, now) : [],
     free: await countFree(db, hotelId, now, slotPeriod(EVENING, today)),
   }
 }

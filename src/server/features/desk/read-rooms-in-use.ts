@@ -24,7 +24,8 @@ export async function readRoomsInUse(
         'id', b.id, 'code', b.short_id, 'is_inside', is_inside) end as booking
     from stays own join rooms r on r.id = own.room_id join lateral (
       select v.booking_id, upper_inf(v.present) as is_inside,
-        coalesce((select max(upper(s.occupied)) from stays s where s.booking_id = v.booking_id and s.room_id = v.room_id), upper(v.present)) as until_at
+        coalesce((select max(upper(s.occupied)) from stays s where (s.booking_id = v.booking_id or s.block_id = v.block_id) and s.room_id = v.room_id),
+          upper(v.present)) as until_at
       from room_visits v where v.room_id = own.room_id and v.present @> ${now}::timestamptz
       union all
       select case when o.status = 'booked' then o.booking_id end, false, upper(o.occupied) from stays o

@@ -8,6 +8,7 @@ import type { DeskSession } from '../../http/desk-session.ts'
 import type { Db } from '../../services.ts'
 import { readDeskRows } from './desk-rows.ts'
 import { presentRow } from './present-desk.ts'
+import { presentWalkIn, readWalkIns } from './walk-in-rows.ts'
 
 /** How many ended shifts the page lists. */
 const MOST_ENDED = 14
@@ -48,7 +49,8 @@ export async function readCashBox(
 }
 
 type TakingRow = {
-  code: string
+  code: string | null
+  room: string | null
   amount: number
   method: TakingMethod
   receipt: string | null
@@ -59,8 +61,10 @@ type TakingRow = {
 
 async function readTakings(db: Db, hotelId: number, { afterTaking }: ShiftBegin): Promise<TakingRow[]> {
   const { rows } = await sql<TakingRow>`
-    select b.short_id as code, t.amount, t.method, t.receipt, t.reason, s.name as by, t.taken_at as at
-    from desk_takings t join bookings b on b.id = t.booking_id join hotel_staff s on s.id = t.staff_id
+    select b.short_id as code, t.amount, t.method, t.receipt, t.reason, s.name as by, t.taken_at as at,
+      (select r.number from room_visits v join rooms r on r.id = v.room_id
+        where v.block_id = t.block_id order by lower(v.present) desc limit 1) as room
+    from desk_takings t left join bookings b on b.id = t.booking_id join hotel_staff s on s.id = t.staff_id
     where t.hotel_id = ${hotelId} and t.id > ${afterTaking} order by t.taken_at, t.id`.execute(db)
   return rows
 }
@@ -88,20 +92,30 @@ async function readEnded(db: Db, { hotelId, staffId }: Asking): Promise<Shift['e
   }))
 }
 
-/** Lists bookings whose guests left without paying everything, latest first. */
+/** Lists bookings and walk-ins who left without paying everything, latest first. */
 async function readUnpaid(db: Db, hotelId: number, now: Date): Promise<Shift['unpaid']> {
-  const { rows } = await sql<{ id: string; reason: string | null }>`
-    select b.id, u.reason from visits v join bookings b on b.id = v.booking_id left join unpaid_at_desk u on u.booking_id = b.id
-    where v.hotel_id = ${hotelId} and v.status = 'left' and b.status = 'completed' and u.ended_at is null
-      and due_at_desk(b.id) > coalesce((select sum(t.amount) from desk_takings t where t.booking_id = b.id), 0)
-    order by v.left_at desc limit 200`.execute(db)
-  const ids = rows.map(({ id }) => id)
-  const bookings = await readDeskRows(db, hotelId, sql<boolean>`b.id = any(${ids}::uuid[])`)
-  const byId = new Map(bookings.map((row) => [row.id, row]))
-  return rows.flatMap(({ id, reason }) => {
-    const row = byId.get(id)
-    return row ? [{ booking: presentRow(row, now), reason }] : []
-  })
+  const { rows } = await sql<{ booking_id: string | null; block_id: string | null; reason: string | null }>`
+    select booking_id, block_id, reason from (
+      select b.id as booking_id, null::uuid as block_id, u.reason, v.left_at
+      from visits v join bookings b on b.id = v.booking_id left join unpaid_at_desk u on u.booking_id = b.id
+      where v.hotel_id = ${hotelId} and v.status = 'left' and b.status = 'completed' and u.ended_at is null
+        and due_at_desk(b.id) > coalesce((select sum(t.amount) from desk_takings t where t.booking_id = b.id), 0)
+      union all
+      select null, w.block_id, u.reason, w.left_at from walk_ins w left join unpaid_at_desk u on u.block_id = w.block_id
+      where w.hotel_id = ${hotelId} and w.left_at is not null and u.ended_at is null
+        and due_of_walk_in(w.block_id) > coalesce((select sum(t.amount) from desk_takings t where t.block_id = w.block_id), 0)
+    ) unpaid order by left_at desc limit 200`.execute(db)
+  const idsOf = (ids: (string | null)[]) => ids.filter((id) => id !== null)
+  const [bookingIds, blockIds] = [idsOf(rows.map((row) => row.booking_id)), idsOf(rows.map((row) => row.block_id))]
+  const bookings = await readDeskRows(db, hotelId, sql<boolean>`b.id = any(${bookingIds}::uuid[])`)
+  const walkIns = await readWalkIns(db, hotelId, sql<boolean>`w.block_id = any(${blockIds}::uuid[])`)
+  const bookingById = new Map(bookings.map((row) => [row.id, presentRow(row, now)]))
+  const walkInById = new Map(walkIns.map((row) => [row.id, presentWalkIn(row, undefined, now)]))
+  return rows.map(({ booking_id, block_id, reason }) => ({
+    booking: bookingById.get(booking_id ?? '') ?? null,
+    walk_in: walkInById.get(block_id ?? '') ?? null,
+    reason,
+  }))
 }
 
 type Asking = Pick<DeskSession, 'hotelId' | 'staffId'>
@@ -111,6 +125,7 @@ export async function readShift(db: Db, asking: Asking, now: Date): Promise<Shif
   const { hotelId } = asking
   const begin = await readBegin(db, hotelId)
   const here = await readDeskRows(db, hotelId, sql<boolean>`v.status = 'here'`)
+  const walkIns = await readWalkIns(db, hotelId, sql<boolean>`w.left_at is null`)
   const unmarked = await readDeskRows(
     db,
     hotelId,
@@ -130,6 +145,7 @@ export async function readShift(db: Db, asking: Asking, now: Date): Promise<Shif
     paid_out: await readPaidOut(db, hotelId, begin),
     cash_box: (await readCashBox(db, hotelId, begin)).expected,
     still_due: here.map((row) => presentRow(row, now)).filter(({ due }) => due > 0),
+    walk_ins_still_due: walkIns.map((row) => presentWalkIn(row, undefined, now)).filter(({ due }) => due > 0),
     unpaid: await readUnpaid(db, hotelId, now),
     unmarked: unmarked.map((row) => presentRow(row, now)),
     ended: await readEnded(db, asking),

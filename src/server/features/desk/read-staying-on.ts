@@ -3,23 +3,26 @@ import type { StayingOn } from '#contract/desk.ts'
 import { isEmptyAsked, isStayingOn, STAYING_ON_HOURS } from '#domain/desk/staying-on.ts'
 import { addMinutes, toIstIso } from '#domain/kernel/ist.ts'
 import type { Db } from '../../services.ts'
+import { partiesInRooms } from '../bookings/party.ts'
 import type { DeskBookingRow } from './desk-rows.ts'
 import { presentRow } from './present-desk.ts'
 
-type NextRow = { inside: string; booking_id: string; code: string; room: string; at: Date }
+export type NextRow = { inside: string; booking_id: string; code: string; room: string; at: Date }
 
-/** Reads the next booking for the room of each overdue one, if it begins while that room is still blocked. */
-async function readNext(db: Db, inside: readonly string[], now: Date): Promise<Map<string, NextRow>> {
+/** Reads the next booking for the room of each overdue party, if it begins while that room is still blocked. */
+export async function readNext(db: Db, inside: readonly string[], now: Date): Promise<Map<string, NextRow>> {
   if (inside.length === 0) return new Map()
   const { rows } = await sql<NextRow>`
-    select distinct on (v.booking_id) v.booking_id as inside, b.id as booking_id, b.short_id as code, r.number as room, lower(s.period) as at
-    from room_visits v join stays s on s.room_id = v.room_id and s.status = 'booked' and s.booking_id <> v.booking_id
-      join bookings b on b.id = s.booking_id join rooms r on r.id = v.room_id
-    where v.booking_id = any(${[...inside]}::uuid[]) and upper_inf(v.present)
+    select distinct on (p.party_id) p.party_id as inside, b.id as booking_id, b.short_id as code, r.number as room, lower(s.period) as at
+    from ${partiesInRooms} join stays s on s.room_id = p.room_id and s.status = 'booked' and s.booking_id <> p.party_id
+      join bookings b on b.id = s.booking_id join rooms r on r.id = p.room_id
+    where p.party_id = any(${[...inside]}::uuid[])
       and lower(s.period) < ${addMinutes(now, STAYING_ON_HOURS * 60)} and upper(s.period) > ${now}
-    order by v.booking_id, lower(s.period)`.execute(db)
+    order by p.party_id, lower(s.period)`.execute(db)
   return new Map(rows.map((row) => [row.inside, row]))
 }
+
+export const presentNext = ({ code, room, at }: NextRow) => ({ code, room, at: toIstIso(at) })
 
 /** Picks the bookings whose guests are overdue but still in their room, the longest overdue first. */
 export async function readStayingOn(db: Db, rows: readonly DeskBookingRow[], now: Date): Promise<StayingOn[]> {
@@ -36,7 +39,7 @@ export async function readStayingOn(db: Db, rows: readonly DeskBookingRow[], now
     return {
       ...presentRow(row, now),
       is_asked: isEmptyAsked({ leavesAt: row.leaves_at, saidStillHereAt: row.still_here_at }, now),
-      next: following ? { code: following.code, room: following.room, at: toIstIso(following.at) } : null,
+      next: following ? presentNext(following) : null,
     }
   })
 }

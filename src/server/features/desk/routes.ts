@@ -4,7 +4,6 @@ import * as acts from '#contract/desk-acts.ts'
 import * as calls from '#contract/desk.ts'
 import type { DeskBooking } from '#contract/desk.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { isReceipt } from '#domain/desk/takings.ts'
 import { isIstDate, istDateOf, parseInstant } from '#domain/kernel/ist.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
@@ -26,6 +25,7 @@ import { shiftRoutes } from './shift-routes.ts'
 import { markStillHere } from './staying-on.ts'
 import { correctTaking } from './correct-taking.ts'
 import { takeMoney } from './take-money.ts'
+import { correctionOf, paidOf, takeBackOf } from './read-typed.ts'
 
 type Asked = { session: DeskSession; params: { id: string }; requestKey: RequestKey | null }
 
@@ -48,13 +48,6 @@ function markOf(asked: Asked & { body: { at?: string; by?: string } }): DeskAsk 
 function answerOf(done: Result<DeskBooking, ErrorCode>): DeskBooking {
   if (!done.ok) throw refusal(done.refusal)
   return done.value
-}
-
-function receiptOf(typed: string | null | undefined): string | null {
-  const receipt = typed?.trim() || null
-  if (receipt !== null && !isReceipt(receipt))
-    throw fieldRefusal('receipt', 'INVALID', 'A receipt has letters, digits, - and /')
-  return receipt
 }
 
 /** The calls with which a desk looks at its day (desk-and-office, "The desk"). */
@@ -99,33 +92,21 @@ function actingRoutes(app: FastifyInstance, services: Services): void {
     const arrival = { ...markOf(asked), ids, register: readTypedLines(register) }
     return answerOf(await markArrived(services, arrival))
   })
-  handleCall(app, services, acts.takeMoney, async (asked) => {
-    const { amount, method, receipt } = asked.body
-    if (amount < 1) throw fieldRefusal('amount', 'INVALID', 'amount is at least ₹1')
-    const taking = { ...markOf(asked), amount, method, receipt: receiptOf(receipt) }
-    return answerOf(await takeMoney(services, taking))
-  })
+  handleCall(app, services, acts.takeMoney, async (asked) =>
+    answerOf(await takeMoney(services, { ...markOf(asked), ...paidOf(asked.body) })),
+  )
   handleCall(app, services, acts.markLeft, async (asked) => {
     const unpaid = asked.body.unpaid?.trim() || null
     return answerOf(await markLeft(services, { ...markOf(asked), unpaid }))
   })
-  handleCall(app, services, acts.correctTaking, async (asked) => {
-    const { taking, instead } = asked.body
-    const reason = asked.body.reason.trim()
-    if (!reason) throw fieldRefusal('reason', 'REQUIRED', 'Please say why')
-    if (instead && instead.amount < 1) throw fieldRefusal('instead.amount', 'INVALID', 'amount is at least ₹1')
-    const right = instead ? { ...instead, receipt: receiptOf(instead.receipt) } : null
-    return answerOf(await correctTaking(services, { ...askOf(asked), taking, reason, instead: right }))
-  })
+  handleCall(app, services, acts.correctTaking, async (asked) =>
+    answerOf(await correctTaking(services, { ...askOf(asked), ...correctionOf(asked.body) })),
+  )
   handleCall(app, services, acts.markStillHere, async (asked) => answerOf(await markStillHere(services, markOf(asked))))
   handleCall(app, services, acts.markNoShow, async (asked) => answerOf(await markNoShow(services, markOf(asked))))
-  handleCall(app, services, acts.takeMarkBack, async (asked) => {
-    const reason = asked.body.reason.trim()
-    if (!reason) throw fieldRefusal('reason', 'REQUIRED', 'Please say why')
-    const { from, to } = asked.body
-    const rooms = from && to ? [{ from, to }] : []
-    return answerOf(await takeMarkBack(services, { ...askOf(asked), reason, rooms }))
-  })
+  handleCall(app, services, acts.takeMarkBack, async (asked) =>
+    answerOf(await takeMarkBack(services, { ...askOf(asked), ...takeBackOf(asked.body) })),
+  )
   handleCall(app, services, acts.addHours, async (asked) =>
     answerOf(await addHours(services, { ...askOf(asked), hours: asked.body.hours })),
   )

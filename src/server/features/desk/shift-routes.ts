@@ -48,6 +48,6 @@ export function shiftRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, calls.endUnpaid, ({ session, requestKey, params, body }) => {
     const reason = body.reason.trim()
     if (!reason) throw fieldRefusal('reason', 'REQUIRED', 'Please say why')
-    return after(endUnpaid(services, { session, requestKey, bookingId: params.id, reason }), session)
+    return after(endUnpaid(services, { session, requestKey, id: params.id, reason }), session)
   })
 }

@@ -10,6 +10,7 @@ import type { DeskSession } from '../../http/desk-session.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
+import { isOf, partyColumns, type Party } from '../bookings/party.ts'
 import { readBegin, readCashBox } from './read-shift.ts'
 import { writeAct } from './write-act.ts'
 
@@ -105,24 +106,38 @@ export const payOutOfBox = (services: Services, ask: Asking & { amount: Rupees; 
     await writeAct(trx, session, { kind: 'cash_paid_out', detail: { amount } }, now)
   })
 
-/** Lets a manager take a booking off the list of unpaid money. */
-export const endUnpaid = (services: Services, ask: Asking & { bookingId: string; reason: string }) =>
+/** Whose money it is: a booking's or a walk-in's, if they have left the hotel; `id` names the booking or the block. */
+async function findDeparted(trx: Transaction<DB>, hotelId: number, id: string): Promise<Party | undefined> {
+  if (!isUuid(id)) return undefined
+  const { rows } = await sql<Party>`
+    select 'booking' as kind, booking_id as id from visits
+    where booking_id = ${id}::uuid and hotel_id = ${hotelId} and status = 'left'
+    union all
+    select 'walk_in', block_id from walk_ins where block_id = ${id}::uuid and hotel_id = ${hotelId} and left_at is not null`.execute(
+    trx,
+  )
+  return rows[0]
+}
+
+/** Lets a manager take a booking or a walk-in off the list of unpaid money. */
+export const endUnpaid = (services: Services, ask: Asking & { id: string; reason: string }) =>
   onShift(services, ask, async (trx, now) => {
-    const { session, bookingId, reason } = ask
-    if (!isUuid(bookingId)) throw new Refused('NOT_FOUND')
-    const { rows } = await sql<{ ended_at: Date | null }>`
-      insert into unpaid_at_desk (booking_id, hotel_id, reason, said_by, said_at)
-      select b.id, b.hotel_id, ${reason}, ${session.staffId}::uuid, ${now} from bookings b join visits v on v.booking_id = b.id
-      where b.id = ${bookingId}::uuid and b.hotel_id = ${session.hotelId} and v.status = 'left'
-      on conflict (booking_id) do update set reason = unpaid_at_desk.reason
-      returning ended_at`.execute(trx)
-    const [found] = rows
-    if (!found) throw new Refused('NOT_FOUND')
-    if (found.ended_at) throw new Refused('ALREADY_MARKED')
+    const { session, reason } = ask
+    const { hotelId, staffId } = session
+    const party = await findDeparted(trx, hotelId, ask.id)
+    if (!party) throw new Refused('NOT_FOUND')
+    const unpaid = trx.selectFrom('unpaid_at_desk').select('ended_at').where(isOf(party.id))
+    const found = await unpaid.executeTakeFirst()
+    if (found?.ended_at) throw new Refused('ALREADY_MARKED')
+    if (!found)
+      await trx
+        .insertInto('unpaid_at_desk')
+        .values({ ...partyColumns(party), hotel_id: hotelId, reason, said_by: staffId, said_at: now })
+        .execute()
     await trx
       .updateTable('unpaid_at_desk')
-      .set({ ended_by: session.staffId, ended_at: now, ended_reason: reason })
-      .where('booking_id', '=', bookingId)
+      .set({ ended_by: staffId, ended_at: now, ended_reason: reason })
+      .where(isOf(party.id))
       .execute()
-    await writeAct(trx, session, { kind: 'unpaid_ended', bookingId, reason }, now)
+    await writeAct(trx, session, { kind: 'unpaid_ended', party, reason }, now)
   })

@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
 import { workThrough } from '../../work-through.ts'
 import { recordEvent } from '../bookings/move-booking.ts'
+import { partiesInRooms } from '../bookings/party.ts'
 import { keepRoomsOfStayingOn } from '../bookings/room-visits.ts'
 import { actOnBooking, type DeskAsk } from './act-on-booking.ts'
 import { isFreeFor } from './change-room.ts'
@@ -21,12 +22,11 @@ type InTheWay = { booking_id: string; room_id: number; number: string; has_batht
  */
 async function findNextInRooms(trx: Transaction<DB>, hotelId: number, now: Date): Promise<InTheWay[]> {
   const { rows } = await sql<InTheWay>`
-    select s.booking_id, s.room_id, r.number, n.has_bathtub from room_visits v
-      join bookings o on o.id = v.booking_id join visits w on w.booking_id = o.id
-      join stays s on s.room_id = v.room_id and s.status in ('held', 'booked') and s.booking_id <> v.booking_id
+    select s.booking_id, s.room_id, r.number, n.has_bathtub from ${partiesInRooms}
+      join stays s on s.room_id = p.room_id and s.status in ('held', 'booked') and s.booking_id <> p.party_id
       join bookings n on n.id = s.booking_id join rooms r on r.id = s.room_id left join visits nv on nv.booking_id = n.id
-    where v.hotel_id = ${hotelId} and upper_inf(v.present) and o.leaves_at <= ${now}
-      and (o.leaves_at <= ${addMinutes(now, -EMPTY_ASKED_MINUTES)} or w.still_here_at is not null)
+    where p.hotel_id = ${hotelId} and p.leaves_at <= ${now}
+      and (p.leaves_at <= ${addMinutes(now, -EMPTY_ASKED_MINUTES)} or p.still_here_at is not null)
       and lower(s.occupied) < ${addMinutes(now, STAYING_ON_HOURS * 60)} and upper(s.occupied) > ${now}
       and coalesce(nv.status, 'expected') <> 'here' and s.pinned_at is null
     group by s.booking_id, s.room_id, r.number, n.has_bathtub order by min(lower(s.occupied)), s.booking_id`.execute(
@@ -80,9 +80,9 @@ export const makeRoomEverywhere = (services: Services): Promise<number> =>
     log: services.log,
     next: async (after, limit) => {
       const { rows } = await sql<{ id: number }>`
-        select distinct v.hotel_id as id from room_visits v join bookings b on b.id = v.booking_id
-        where upper_inf(v.present) and b.leaves_at <= ${services.clock.now()} and v.hotel_id > ${after ?? 0}
-        order by v.hotel_id limit ${limit}`.execute(services.db)
+        select distinct p.hotel_id as id from ${partiesInRooms}
+        where p.leaves_at <= ${services.clock.now()} and p.hotel_id > ${after ?? 0}
+        order by p.hotel_id limit ${limit}`.execute(services.db)
       return rows
     },
     work: ({ id }) => makeRoomAt(services, id),

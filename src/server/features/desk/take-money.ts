@@ -3,32 +3,44 @@ import type { DB } from '#db/schema.ts'
 import { dueAfter, type TakingMethod } from '#domain/desk/takings.ts'
 import { markedAt } from '#domain/desk/visit.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
+import type { DeskSession } from '../../http/desk-session.ts'
 import type { Services } from '../../services.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
+import { bookingParty, isOf, partyColumns, type Party } from '../bookings/party.ts'
 import { settleStay } from '../ledger/settle-stay.ts'
 import { actOnBooking, type DeskAsk } from './act-on-booking.ts'
 import { writeAct } from './write-act.ts'
 
 export type Taking = DeskAsk & { amount: Rupees; method: TakingMethod; receipt: string | null; at: Date | undefined }
 
-/** Calculates what a locked booking still owes at the desk, in whole rupees. */
-export async function readDue(trx: Transaction<DB>, bookingId: string): Promise<Rupees> {
-  const { rows } = await sql<{ due: number }>`
-    select due_at_desk(b.id) - coalesce((select sum(t.amount) from desk_takings t where t.booking_id = b.id), 0)::int as due
-    from bookings b where b.id = ${bookingId}::uuid`.execute(trx)
+/** Calculates what a locked party still owes at the desk, in whole rupees. */
+export async function readDue(trx: Transaction<DB>, { kind, id }: Party): Promise<Rupees> {
+  const inAll = kind === 'booking' ? sql`due_at_desk(${id}::uuid)` : sql`due_of_walk_in(${id}::uuid)`
+  const { rows } = await sql<{ due: number | null }>`
+    select ${inAll} - coalesce((select sum(t.amount) from desk_takings t where ${isOf(id, 't')}), 0)::int as due`.execute(
+    trx,
+  )
   return rows[0]?.due ?? 0
 }
 
-type By = { booking_id: string; hotel_id: number; staff_id: string }
-type Entry = { amount: Rupees; method: TakingMethod; receipt: string | null; at: Date }
+/** Who pays, and which colleague writes it down. */
+export type By = { party: Party; session: Pick<DeskSession, 'hotelId' | 'staffId'> }
+/** The columns of an entry of money that say whose it is and who wrote it. */
+export const takingColumns = ({ party, session }: By) => ({
+  ...partyColumns(party),
+  hotel_id: session.hotelId,
+  staff_id: session.staffId,
+})
+
+export type Entry = { amount: Rupees; method: TakingMethod; receipt: string | null; at: Date }
 
 /** Writes a payment taken at the desk; refuses more than is due. Returns what is still due. */
 export async function writeTaking(trx: Transaction<DB>, by: By, { at, ...entry }: Entry): Promise<Rupees> {
-  const rest = dueAfter(await readDue(trx, by.booking_id), entry.amount)
+  const rest = dueAfter(await readDue(trx, by.party), entry.amount)
   if (!rest.ok) throw new Refused('MORE_THAN_DUE')
   await trx
     .insertInto('desk_takings')
-    .values({ ...by, ...entry, taken_at: at })
+    .values({ ...takingColumns(by), ...entry, taken_at: at })
     .execute()
   return rest.value
 }
@@ -39,8 +51,7 @@ export const takeMoney = (services: Services, ask: Taking) =>
     if (booking.status !== 'completed') throw new Refused('ALREADY_CANCELLED')
     const at = markedAt(ask.at, now)
     const { amount, method, receipt, session } = ask
-    const by = { booking_id: booking.id, hotel_id: session.hotelId, staff_id: session.staffId }
-    const rest = await writeTaking(trx, by, { amount, method, receipt, at })
+    const rest = await writeTaking(trx, { party: bookingParty(booking.id), session }, { amount, method, receipt, at })
     if (booking.ended_at !== null) await settleStay(trx, booking.id, now)
     const detail = { amount, method, receipt, rest }
     await writeAct(trx, session, { kind: 'money_taken', bookingId: booking.id, doneAt: at, detail }, now)

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { HotelEdit } from '#domain/hotels/hotel-log.ts'
 import type { DeskSession } from '../../http/desk-session.ts'
+import type { Party } from '../bookings/party.ts'
 
 /** A closed list: what staff do, as the act log names it. */
 export type ActKind =
@@ -35,7 +36,6 @@ export type ActKind =
   | 'room_blocked'
   | 'room_freed'
   | 'walk_in_taken'
-  | 'walk_in_freed'
   | 'sales_stopped'
   | 'sales_resumed'
   | 'shift_handed_over'
@@ -47,6 +47,7 @@ export type ActKind =
   | 'review_answer_changed'
   | 'case_answered'
   | 'hours_added'
+  | 'walk_in_hours_added'
   | 'coupon_joined'
   | 'coupon_left'
   | HotelEdit
@@ -54,7 +55,9 @@ export type ActKind =
 export type Act = {
   kind: ActKind
   bookingId?: string
-  reason?: string
+  /** instead of `bookingId`: whose deed it concerns; a walk-in is named in the detail */
+  party?: Party
+  reason?: string | null
   /** our words and numbers, nothing of a guest */
   detail?: Record<string, string | number | boolean | null>
   /** when it was marked; without it now */
@@ -70,10 +73,10 @@ export async function writeAct(trx: Transaction<DB>, actor: Actor, act: Act, now
     .values({
       hotel_id: actor.hotelId,
       staff_id: actor.staffId,
-      booking_id: act.bookingId ?? null,
+      booking_id: act.party?.kind === 'booking' ? act.party.id : (act.bookingId ?? null),
       kind: act.kind,
       reason: act.reason ?? null,
-      detail: JSON.stringify(act.detail ?? {}),
+      detail: JSON.stringify({ ...(act.party?.kind === 'walk_in' && { walk_in: act.party.id }), ...act.detail }),
       done_at: act.doneAt ?? now,
       written_at: now,
     })

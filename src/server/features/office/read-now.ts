@@ -65,6 +65,11 @@ export async function readWork(db: Db, now: Date): Promise<WaitingWork[]> {
       where v.status = 'here' and b.status = 'completed' and ${addMinutes(now, -SILENT_MINUTES)}
         >= coalesce(v.still_here_at + make_interval(mins => ${ASKED_AGAIN_MINUTES}), b.leaves_at + make_interval(mins => ${EMPTY_ASKED_MINUTES}))
       union all
+      select 1, 'still_in_room', w.block_id::text, w.leaves_at, null, null, null, h.name, k.reception_phone, null, 'walk-in'
+      from walk_ins w join hotels h on h.id = w.hotel_id left join hotel_contacts k on k.hotel_id = h.id
+      where w.left_at is null and ${addMinutes(now, -SILENT_MINUTES)}
+        >= coalesce(w.still_here_at + make_interval(mins => ${ASKED_AGAIN_MINUTES}), w.leaves_at + make_interval(mins => ${EMPTY_ASKED_MINUTES}))
+      union all
       select 2, case f.status when 'failed' then 'refund_failed' else 'refund_late' end, f.id::text,
         case f.status when 'failed' then f.created_at else f.due_by end, f.due_by, ${of}, f.amount, f.reason
       from refunds f join payments p on p.id = f.payment_id join ${booking} on p.booking_id = b.id

@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import { lockHotel } from '#db/hotel-lock.ts'
-import { periodOf } from '#db/period.ts'
 import type { DB } from '#db/schema.ts'
-import type { IstDate } from '#domain/kernel/ist.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import { checkBlock, type BlockReason } from '#domain/rooms/block.ts'
-import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { DeskSession } from '../../http/desk-session.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
@@ -23,8 +20,6 @@ export type BlockWish = {
   period: Period
   why: BlockReason
   note: string | null
-  /** a guest at the door, counted for this slot */
-  walkIn?: { slot: SlotIndex; day: IstDate }
 }
 
 /** Keeps a room of the colleague's own hotel from sale. Returns the block's id. */
@@ -45,7 +40,8 @@ export const blockRoom = (
     if (!checked.ok) throw new Refused(checked.refusal)
     await lockHotel(trx, session.hotelId)
     await keepRoomsOfStayingOn(trx, session.hotelId, now)
-    await takeBlock(trx, session, { ...wish, blockId }, now)
+    const room = await keepRoom(trx, session, { ...wish, blockId }, now)
+    await writeAct(trx, session, { kind: 'room_blocked', detail: { block: blockId, room, why: wish.why } }, now)
     await services.desks.tell(trx, session.hotelId)
     return accept(blockId)
   })
@@ -59,14 +55,15 @@ async function cityOf(trx: Transaction<DB>, hotelId: number, roomId: number | nu
   return rows[0].city_id
 }
 
-/** Takes the room as a booking does, and writes down who wanted it and why. The hotel is locked. */
-async function takeBlock(
+type KeptRoom = Pick<BlockWish, 'roomId' | 'period' | 'why' | 'note'> & { blockId: string }
+
+/** Takes the room as a booking does, and writes down who wanted it and why. The hotel is locked. Returns the room's id. */
+export async function keepRoom(
   trx: Transaction<DB>,
-  session: DeskSession,
-  { blockId, roomId, period, why, note, walkIn }: BlockWish & { blockId: string },
+  { hotelId, staffId }: Pick<DeskSession, 'hotelId' | 'staffId'>,
+  { blockId, roomId, period, why, note }: KeptRoom,
   now: Date,
-): Promise<void> {
-  const { hotelId } = session
+): Promise<number> {
   const cityId = await cityOf(trx, hotelId, roomId)
   const taken = await takeRooms(
     trx,
@@ -95,23 +92,9 @@ async function takeBlock(
       until_at: period.end,
       why,
       note,
-      slot: walkIn?.slot ?? null,
-      day: walkIn?.day ?? null,
-      made_by: session.staffId,
+      made_by: staffId,
       made_at: now,
     })
     .execute()
-  if (why === 'walk_in' && period.start <= now)
-    await trx
-      .insertInto('room_visits')
-      .values({
-        hotel_id: hotelId,
-        city_id: cityId,
-        room_id: room,
-        block_id: blockId,
-        present: periodOf(period.start, period.end),
-      })
-      .execute()
-  const detail = { block: blockId, room, why }
-  await writeAct(trx, session, { kind: walkIn ? 'walk_in_taken' : 'room_blocked', detail }, now)
+  return room
 }

@@ -14,14 +14,15 @@ export type BlockRow = {
   freed_at: Date | null
 }
 
-/** The block of the hotel that fits; of several the one made last. */
+/** Walk-ins have a page of their own. */
+export const isWithoutWalkIn = sql<boolean>`not exists (select 1 from walk_ins w where w.block_id = k.id)`
+
+/** The block of the hotel that fits. */
 export async function findBlock(db: Db, hotelId: number, where: RawBuilder<boolean>): Promise<BlockRow | undefined> {
   const { rows } = await sql<BlockRow>`
     select k.id, r.number, k.from_at, k.until_at, k.why, k.note, k.freed_at
     from room_blocks k join rooms r on r.id = k.room_id
-    where k.hotel_id = ${hotelId} and ${where} order by (select s.id from stays s where s.block_id = k.id) desc limit 1`.execute(
-    db,
-  )
+    where k.hotel_id = ${hotelId} and ${where} limit 1`.execute(db)
   return rows[0]
 }
 

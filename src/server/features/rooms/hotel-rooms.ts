@@ -52,7 +52,8 @@ export async function readStaysOf(db: Db, hotelId: number, period: Period): Prom
         case when upper_inf(v.present) and upper(occupied) > upper(with_cleaning(period, cleaning_minutes)) then upper(occupied)
           else coalesce(upper(v.present), upper(period)) end as until_at
       from stays left join lateral (
-        select r.present from room_visits r where r.booking_id = stays.booking_id and r.room_id = stays.room_id
+        select r.present from room_visits r
+        where (r.booking_id = stays.booking_id or r.block_id = stays.block_id) and r.room_id = stays.room_id
         order by lower(r.present) desc limit 1
       ) v on true where hotel_id = ${hotelId} and status in ('held', 'booked')
         and occupied && ${periodOf(period.start, period.end)}
@@ -91,7 +92,7 @@ export async function findInTheWay(db: Db, roomId: number, period: Period): Prom
   const { rows } = await sql<InTheWay>`
     select r.number, case when s.status = 'booked' then b.short_id end as code, (
         select max(upper(o.occupied)) from stays o where o.room_id = s.room_id and o.status in ('held', 'booked')
-          and (o.id = s.id or o.booking_id = s.booking_id)
+          and (o.id = s.id or o.booking_id = s.booking_id or o.block_id = s.block_id)
       ) as until_at, s.block_id is not null as is_block
     from stays s join rooms r on r.id = s.room_id join hotels h on h.id = s.hotel_id left join bookings b on b.id = s.booking_id
     where s.room_id = ${roomId} and s.status in ('held', 'booked') and ${isInTheWay(period, sql`h.cleaning_minutes`)}

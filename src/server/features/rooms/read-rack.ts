@@ -6,21 +6,30 @@ import { rackPeriod, type RackDays } from '#domain/rooms/rack.ts'
 import type { Db } from '../../services.ts'
 import { readDeskRows, type DeskBookingRow } from '../desk/desk-rows.ts'
 import { presentRow } from '../desk/present-desk.ts'
+import { presentWalkIn, readWalkIns, type WalkInStay } from '../desk/walk-in-rows.ts'
 import { readOccupancy, readRooms, readStaysOf, type StayRow } from './hotel-rooms.ts'
 
 type RackStay = Rack['rooms'][number]['stays'][number]
 
-const NOTHING_OF_A_BOOKING = { code: null, first_name: null, name: null, slot: null, word: null, due: null }
+const NOTHING_OF_GUESTS = { code: null, first_name: null, name: null, slot: null, word: null, due: null }
 
-/** As the desk may see it: of a booking what its row in the day's list says, of a hold nothing. */
-function presentStay(stay: StayRow, row: DeskBookingRow | undefined, now: Date): RackStay {
+type Guests = { bookings: ReadonlyMap<string, DeskBookingRow>; walkIns: ReadonlyMap<string, WalkInStay> }
+
+/** As the desk may see it: of a booking or walk-in what its row in the day's list says, of a hold nothing. */
+function presentStay(stay: StayRow, { bookings, walkIns }: Guests, now: Date): RackStay {
+  const row = bookings.get(stay.booking_id ?? '')
+  const walkIn = walkIns.get(stay.block_id ?? '')
   const { kind, why, note } = stay
   const times = { from: toIstIso(stay.from_at), until: toIstIso(stay.until_at), clean_at: toIstIso(stay.clean_at) }
   if (kind === 'booking' && row) {
     const { id, code, first_name, name, slot, word, due } = presentRow(row, now)
     return { kind, id, ...times, code, first_name, name, slot, word, due, why: null, note: null }
   }
-  return { kind: kind === 'block' ? kind : 'hold', id: stay.block_id, ...times, ...NOTHING_OF_A_BOOKING, why, note }
+  if (walkIn) {
+    const { id, first_name, name, word, due } = presentWalkIn(walkIn, undefined, now)
+    return { kind: 'walk_in', id, ...times, code: null, first_name, name, slot: null, word, due, why: null, note: null }
+  }
+  return { kind: kind === 'block' ? kind : 'hold', id: stay.block_id, ...times, ...NOTHING_OF_GUESTS, why, note }
 }
 
 /** Rooms down, time across (desk-and-office, "Rooms"). */
@@ -34,7 +43,12 @@ export async function readRack(
   const [rooms, stays] = [await readRooms(db, hotelId), await readStaysOf(db, hotelId, period)]
   const bookingIds = stays.flatMap(({ kind, booking_id }) => (kind === 'booking' && booking_id ? [booking_id] : []))
   const rows = await readDeskRows(db, hotelId, sql<boolean>`b.id = any(${bookingIds}::uuid[])`)
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const blockIds = stays.flatMap(({ block_id }) => (block_id ? [block_id] : []))
+  const walkIns = await readWalkIns(db, hotelId, sql<boolean>`w.block_id = any(${blockIds}::uuid[])`)
+  const guests = {
+    bookings: new Map(rows.map((row) => [row.id, row])),
+    walkIns: new Map(walkIns.map((row) => [row.id, row])),
+  }
   const occupancy = await readOccupancy(db, hotelId, { start: now, end: tonight(now).end })
   return {
     day,
@@ -46,9 +60,7 @@ export async function readRack(
     free: { now: freeNow(occupancy, now), tonight: freeTonight(occupancy, now) },
     rooms: rooms.map((room) => ({
       ...room,
-      stays: stays
-        .filter(({ room_id }) => room_id === room.id)
-        .map((stay) => presentStay(stay, byId.get(stay.booking_id ?? ''), now)),
+      stays: stays.filter(({ room_id }) => room_id === room.id).map((stay) => presentStay(stay, guests, now)),
     })),
   }
 }

@@ -15,12 +15,11 @@ import { readOccupancy } from './hotel-rooms.ts'
 type Row = {
   base: [slot: number, price: number][]
   rules: PriceRuleJson[]
-  walk_ins: [slot: number, rooms: number][]
   pauses: SalesPauseJson[]
   stopped_by: string[]
 }
 
-/** Prices, guests at the door, and what stops the hotel's sales. */
+/** Prices, and what stops the hotel's sales. */
 async function readRow(db: Db, hotelId: number, day: IstDate, now: Date): Promise<Row> {
   const { rows } = await sql<Row>`
     select
@@ -28,10 +27,6 @@ async function readRow(db: Db, hotelId: number, day: IstDate, now: Date): Promis
       coalesce((select json_agg(json_build_array(r.id, r.slot, r.weekday, r.first_day, r.last_day, r.price))
         from price_rules r where r.hotel_id = h.id
           and (r.weekday is not null or ${day}::date between r.first_day and r.last_day)), '[]') as rules,
-      coalesce((select json_agg(json_build_array(taken.slot, taken.rooms)) from (
-        select k.slot, count(*)::int as rooms from room_blocks k
-        where k.hotel_id = h.id and k.day = ${day}::date and k.freed_at is null and k.until_at > ${now}::timestamptz group by k.slot
-      ) taken), '[]') as walk_ins,
       ${pausesOf(sql`h.id`, now)} as pauses,
       array(select s.why from sales_pauses s where s.hotel_id = h.id and s.until_at > ${now}::timestamptz) as stopped_by
     from hotels h where h.id = ${hotelId}`.execute(db)
@@ -66,8 +61,6 @@ export async function readSales(db: Db, hotelId: number, day: IstDate, now: Date
   const pauses = readPauses(row.pauses)
   const base = new Map(row.base)
   const pricing = SLOTS.map(({ index }) => pricingOf(index, base.get(index) ?? null, row.rules))
-  const walkIns = new Map(row.walk_ins)
-  const walkInsOf = (slot: SlotIndex): number => walkIns.get(slot) ?? 0
   return {
     day,
     now: toIstIso(now),
@@ -76,9 +69,6 @@ export async function readSales(db: Db, hotelId: number, day: IstDate, now: Date
     stopped_by_office: row.stopped_by.includes('office'),
     stopped_by_unseen: row.stopped_by.includes('unseen'),
     stopped_by_cases: row.stopped_by.includes('cases'),
-    slots: leftToSell({ day, now, rooms, moved, pricing, pauses }).map((slot) => ({
-      ...slot,
-      walk_ins: walkInsOf(slot.slot),
-    })),
+    slots: leftToSell({ day, now, rooms, moved, pricing, pauses }),
   }
 }

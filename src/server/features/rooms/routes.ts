@@ -7,16 +7,15 @@ import { formatIstMoment, isIstDate, istDateOf, toIstIso, type IstDate } from '#
 import type { Period } from '#domain/kernel/period.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { isUuid } from '#domain/kernel/uuid.ts'
-import { isSalesDay, walkInPeriod } from '#domain/rooms/block.ts'
+import { isSalesDay } from '#domain/rooms/block.ts'
 import { RACK_DAYS, rackDay, type RackDays } from '#domain/rooms/rack.ts'
-import { isSlotIndex, type SlotIndex } from '#domain/slots/slots.ts'
 import { ApiError, fieldRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import { instantOf } from '../../http/read-fields.ts'
 import type { Db, Services } from '../../services.ts'
 import { blockRoom } from './block-room.ts'
 import { findBlock, presentBlock } from './block-rows.ts'
-import { freeBlock, freeWalkIn } from './free-block.ts'
+import { freeBlock } from './free-block.ts'
 import { findInTheWay } from './hotel-rooms.ts'
 import { readRack } from './read-rack.ts'
 import { readSales } from './read-sales.ts'
@@ -35,11 +34,6 @@ function salesDayOf(typed: string | undefined, now: Date): IstDate {
 }
 
 const isRackDays = (days: number): days is RackDays => RACK_DAYS.some((known) => known === days)
-
-function slotOf(slot: number): SlotIndex {
-  if (!isSlotIndex(slot)) throw fieldRefusal('slot', 'INVALID', 'slot is 0 to 4')
-  return slot
-}
 
 function valueOf<Value>(done: Result<Value, ErrorCode>): Value {
   if (!done.ok) throw refusal(done.refusal)
@@ -94,23 +88,6 @@ function salesRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, calls.leftToSell, ({ query, session }) =>
     salesOf(session.hotelId, salesDayOf(query.day, clock.now())),
   )
-
-  handleCall(app, services, calls.takeWalkIn, async ({ body, session, requestKey }) => {
-    const [slot, day] = [slotOf(body.slot), salesDayOf(body.day, clock.now())]
-    const period = walkInPeriod(slot, day, clock.now())
-    if (!period.ok) throw refusal(period.refusal)
-    const wish = { roomId: null, period: period.value, why: 'walk_in', note: null, walkIn: { slot, day } } as const
-    const id = valueOf(await blockRoom(services, session, wish, requestKey))
-    const { room } = await blockOf(db, session.hotelId, id)
-    return { room, sales: await salesOf(session.hotelId, day) }
-  })
-
-  handleCall(app, services, calls.freeWalkIn, async ({ body, session, requestKey }) => {
-    const [slot, day] = [slotOf(body.slot), salesDayOf(body.day, clock.now())]
-    const id = valueOf(await freeWalkIn(services, session, { slot, day }, requestKey))
-    const { room } = await blockOf(db, session.hotelId, id)
-    return { room, sales: await salesOf(session.hotelId, day) }
-  })
 
   handleCall(app, services, calls.stopSelling, async ({ session, requestKey }) => {
     valueOf(await stopSelling(services, session, requestKey))

@@ -102,7 +102,12 @@ function ShownBooking({ booking, onChange, onAgain }: ShownProps) {
         <Timeline entries={booking.timeline} />
       </section>
       <DeskBill booking={booking} />
-      <Takings booking={booking} onChange={onChange} />
+      <Takings
+        of={booking}
+        by="POST /desk/bookings/{id}/correct-taking"
+        canCorrect={booking.status === 'completed'}
+        onChange={onChange}
+      />
       <RegisterBox booking={booking} onWritten={onAgain} />
       <OtherActs booking={booking} onAsk={setAsking} />
       {asking === 'room' && <ChangeRoom booking={booking} onChanged={onChange} onClose={() => setAsking(undefined)} />}

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import type { DeskBooking } from '#contract/desk.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ChoiceRow } from '#web/ui/choice-row.tsx'
 import { Sheet } from '#web/ui/dialog.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { CallState } from '../call-state.tsx'
 import { useCall, usePost } from '../desk-calls.ts'
 import { PressNotice } from '../press-notice.tsx'
 import { useWords } from '../words/use-words.ts'
-import './booking.css'
+import { RoomButtons } from './room-buttons.tsx'
 
 type ChangeRoomProps = {
   booking: DeskBooking
@@ -26,7 +24,6 @@ export function ChangeRoom({ booking, isAtDesk = false, onClose, onChanged }: Ch
     params,
     query: isAtDesk ? { at_desk: 'yes' } : {},
   })
-  const rooms = called.value
   const [from, setFrom] = useState(booking.rooms[0] ?? '')
   const moving = usePost('POST /desk/bookings/{id}/room', { params })
   const move = async (to: string) => {
@@ -55,20 +52,12 @@ export function ChangeRoom({ booking, isAtDesk = false, onClose, onChanged }: Ch
         )}
         <CallState of={called} />
         <PressNotice sending={moving} />
-        {rooms && <p>{rooms.length === 0 ? words.noOtherRoom : words.changeRoomWords}</p>}
-        <div className="free-rooms">
-          {rooms?.map(({ number, has_bathtub }) => (
-            <Button key={number} aria-disabled={moving.isBusy} onClick={() => void move(number)}>
-              {words.greetRoom(number)}
-              {has_bathtub && (
-                <>
-                  <Icon name="bath" />
-                  <span className="visually-hidden">{words.withBathtub}</span>
-                </>
-              )}
-            </Button>
-          ))}
-        </div>
+        <RoomButtons
+          rooms={called.value}
+          hint={words.changeRoomWords}
+          isBusy={moving.isBusy}
+          onRoom={(to) => void move(to)}
+        />
       </div>
     </Sheet>
   )

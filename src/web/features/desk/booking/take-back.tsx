@@ -5,6 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useCall, usePost } from '../desk-calls.ts'
 import { PressNotice } from '../press-notice.tsx'
 import { useWords } from '../words/use-words.ts'
+import { RoomButtons } from './room-buttons.tsx'
 
 type TakeBackProps = { booking: DeskBooking; onChange: (booking: DeskBooking) => void; onClose: () => void }
 
@@ -47,16 +48,5 @@ type OtherRoomsProps = { booking: DeskBooking; isBusy: boolean; onRoom: (room: s
 function OtherRooms({ booking, isBusy, onRoom }: OtherRoomsProps) {
   const words = useWords()
   const { value: rooms } = useCall('GET /desk/bookings/{id}/free-rooms', { params: { id: booking.id }, query: {} })
-  return (
-    <>
-      <p>{rooms?.length === 0 ? words.noOtherRoom : words.ofRooms.givenAway}</p>
-      <div className="free-rooms">
-        {rooms?.map(({ number }) => (
-          <Button key={number} aria-disabled={isBusy} onClick={() => onRoom(number)}>
-            {words.greetRoom(number)}
-          </Button>
-        ))}
-      </div>
-    </>
-  )
+  return <RoomButtons rooms={rooms} hint={words.ofRooms.givenAway} isBusy={isBusy} onRoom={onRoom} />
 }

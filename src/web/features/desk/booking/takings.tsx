@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DeskBooking } from '#contract/desk.ts'
+import type { WalkIn } from '#contract/desk-walk-ins.ts'
 import { readWholeRupees, TAKING_METHODS, type TakingMethod } from '#domain/desk/takings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
@@ -10,19 +11,27 @@ import { nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 
 type Taking = DeskBooking['takings'][number]
-type TakingsProps = { booking: DeskBooking; onChange: (booking: DeskBooking) => void }
+
+type TakingsProps<Party extends DeskBooking | WalkIn> = {
+  /** whose money it is */
+  of: Pick<Party, 'id' | 'takings'>
+  by: 'POST /desk/bookings/{id}/correct-taking' | 'POST /desk/walk-ins/{id}/correct-taking'
+  canCorrect: boolean
+  onChange: (party: Party) => void
+}
 
 /** Lists the payments that the desk took. A wrong one is corrected by a reversal and a new entry. */
-export function Takings({ booking, onChange }: TakingsProps) {
+export function Takings<Party extends DeskBooking | WalkIn>(props: TakingsProps<Party>) {
+  const { takings } = props.of
   const words = useWords()
   const { ofMoney } = words
   const [wrong, setWrong] = useState<Taking>()
-  if (booking.takings.length === 0) return null
+  if (takings.length === 0) return null
   return (
     <section className="box flow">
       <h2 className="small-heading">{ofMoney.takings}</h2>
       <ul>
-        {booking.takings.map((taking) => (
+        {takings.map((taking) => (
           <li key={taking.id} className="line-item">
             <p className="flex-1">
               {words.methods[taking.method]}
@@ -35,7 +44,7 @@ export function Takings({ booking, onChange }: TakingsProps) {
             </p>
             <span className="digits">
               <b>{formatRupees(taking.amount)}</b>
-              {!taking.is_corrected && booking.status === 'completed' && (
+              {!taking.is_corrected && props.canCorrect && (
                 <>
                   <br />
                   <button type="button" className="link" onClick={() => setWrong(taking)}>
@@ -47,26 +56,25 @@ export function Takings({ booking, onChange }: TakingsProps) {
           </li>
         ))}
       </ul>
-      {wrong && (
-        <CorrectTaking booking={booking} taking={wrong} onChange={onChange} onClose={() => setWrong(undefined)} />
-      )}
+      {wrong && <CorrectTaking {...props} taking={wrong} onClose={() => setWrong(undefined)} />}
     </section>
   )
 }
 
-type CorrectTakingProps = TakingsProps & { taking: Taking; onClose: () => void }
+type CorrectTakingProps<Party extends DeskBooking | WalkIn> = TakingsProps<Party> & {
+  taking: Taking
+  onClose: () => void
+}
 
-function CorrectTaking({ booking, taking, onChange, onClose }: CorrectTakingProps) {
+function CorrectTaking<Party extends DeskBooking | WalkIn>(props: CorrectTakingProps<Party>) {
+  const { of, by, taking, onChange, onClose } = props
   const words = useWords()
   const { ofMoney } = words
   const [typed, setTyped] = useState(String(taking.amount))
   const [method, setMethod] = useState<TakingMethod>(taking.method)
   const [reason, setReason] = useState('')
   const [isPressed, setPressed] = useState(false)
-  const correcting = usePost('POST /desk/bookings/{id}/correct-taking', {
-    params: { id: booking.id },
-    about: String(taking.id),
-  })
+  const correcting = usePost(by, { params: { id: of.id }, about: String(taking.id) })
   const amount = readWholeRupees(typed)
   const faults = {
     ...(amount === undefined ? { amount: ofMoney.reallyWrong } : {}),
@@ -78,7 +86,7 @@ function CorrectTaking({ booking, taking, onChange, onClose }: CorrectTakingProp
     const instead = amount === 0 ? null : { amount, method, receipt: taking.receipt }
     const answer = await correcting.send({ taking: taking.id, reason, instead })
     if (!answer?.ok) return
-    onChange(answer.value)
+    onChange(answer.value as Party)
     onClose()
   }
   return (

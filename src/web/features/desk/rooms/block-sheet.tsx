@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addDays, addMinutes, istInstant, istDateOf, toIstIso, type IstDate } from '#domain/kernel/ist.ts'
-import { BLOCK_REASONS, MAX_BLOCK_NOTE, type BlockReason } from '#domain/rooms/block.ts'
+import { BLOCKS_BY_HAND, MAX_BLOCK_NOTE } from '#domain/rooms/block.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceRow } from '#web/ui/choice-row.tsx'
@@ -55,7 +55,7 @@ type BlockProps = {
 export function BlockSheet({ day, rooms, room, onClose }: BlockProps) {
   const words = useWords()
   const [roomId, setRoomId] = useState(room ? String(room.id) : '')
-  const [why, setWhy] = useState<BlockReason>('walk_in')
+  const [why, setWhy] = useState<(typeof BLOCKS_BY_HAND)[number]>('repair')
   const [times, setTimes] = useState(() => usualTimes(day))
   const [note, setNote] = useState('')
   const [isTimeMissing, setTimeMissing] = useState(false)
@@ -95,7 +95,7 @@ export function BlockSheet({ day, rooms, room, onClose }: BlockProps) {
             ))}
           </Select>
           <ChoiceRow label={words.ofRooms.why}>
-            {BLOCK_REASONS.map((reason) => (
+            {BLOCKS_BY_HAND.map((reason) => (
               <button
                 key={reason}
                 type="button"

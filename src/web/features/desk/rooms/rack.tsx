@@ -45,11 +45,12 @@ const LOOK_OF_WORD: Record<DeskWord, Look> = {
 }
 
 const lookOf = ({ kind, word }: RackStay): Look =>
-  kind === 'booking' ? LOOK_OF_WORD[word ?? 'expected'] : kind === 'block' ? 'block' : 'hold'
+  kind === 'booking' || kind === 'walk_in' ? LOOK_OF_WORD[word ?? 'expected'] : kind
 
 /** A name where the desk may see one, else the code; why a room is blocked. */
 function whoOf({ kind, name, first_name, code, why, note }: RackStay, words: DeskWords): string {
   if (kind === 'block') return [words.ofRooms.reasons[why ?? 'other'], note].filter(Boolean).join(': ')
+  if (kind === 'walk_in') return [name ?? first_name, words.ofWalkIns.walkIn].filter(Boolean).join(', ')
   return kind === 'hold' ? words.ofRooms.hold : (name ?? first_name ?? code ?? '')
 }
 
@@ -178,9 +179,9 @@ function StayBar({ bar, room, stay, onBlock }: Omit<StayProps, 'rack'> & { bar: 
     'aria-label': words.ofRooms.stay(room.number, who, words.ofRooms.key[look], from ?? '', until ?? ''),
   }
   const label: ReactNode = <span className="rack-label">{who}</span>
-  if (stay.kind === 'booking' && stay.id)
+  if ((stay.kind === 'booking' || stay.kind === 'walk_in') && stay.id)
     return (
-      <Link to={DESK.booking(stay.id)} {...shared}>
+      <Link to={stay.kind === 'booking' ? DESK.booking(stay.id) : DESK.walkIn(stay.id)} {...shared}>
         {label}
       </Link>
     )

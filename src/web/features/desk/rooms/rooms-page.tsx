@@ -6,7 +6,7 @@ import { Link } from '#web/lib/navigation/link.tsx'
 import { useQuery } from '#web/lib/navigation/navigation.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useCall } from '../desk-calls.ts'
@@ -41,10 +41,14 @@ export function RoomsPage() {
       title={words.ofRooms.rooms}
       line={rack ? words.ofRooms.freeLine(rack.free.now, rack.free.tonight) : words.loading}
       tools={
-        <Button look="primary" disabled={!rack} onClick={() => setAsking({ what: 'block', room: undefined })}>
-          <Icon name="plus" />
-          {words.ofRooms.block}
-        </Button>
+        <>
+          <Button disabled={!rack} onClick={() => setAsking({ what: 'block', room: undefined })}>
+            {words.ofRooms.block}
+          </Button>
+          <LinkButton look="primary" to={DESK.takeWalkIn}>
+            {words.ofWalkIns.walkIn}
+          </LinkButton>
+        </>
       }
     >
       <h1 className="visually-hidden">

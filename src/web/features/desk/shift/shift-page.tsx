@@ -11,6 +11,7 @@ import { useCall } from '../desk-calls.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { KeptNote } from '../kept-note.tsx'
 import { DayRow } from '../today/day-row.tsx'
+import { WalkInRow } from '../today/walk-in-row.tsx'
 import { momentWords, nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 import { ConfirmShifts, EndedShifts } from './ended-shifts.tsx'
@@ -39,7 +40,7 @@ export function ShiftPage() {
           <CashBox shift={shift} onDone={show} />
           <EndShift key={shift.ended[0]?.id} shift={shift} onDone={show} />
           <Takings shift={shift} />
-          <Rows title={ofShift.stillDue} rows={shift.still_due} />
+          <Rows title={ofShift.stillDue} rows={shift.still_due} walkIns={shift.walk_ins_still_due} />
           <Unpaid shift={shift} onDone={show} />
           <Rows title={ofShift.unmarked} rows={shift.unmarked} empty={ofShift.allMarked} />
           <EndedShifts shift={shift} />
@@ -102,7 +103,10 @@ function Takings({ shift: { takings } }: { shift: Shift }) {
           </dl>
           <ul>
             {takings.map((taking) => (
-              <Taking key={`${taking.code} ${taking.at} ${taking.amount} ${taking.method}`} taking={taking} />
+              <Taking
+                key={`${taking.code ?? taking.room} ${taking.at} ${taking.amount} ${taking.method}`}
+                taking={taking}
+              />
             ))}
           </ul>
         </>
@@ -111,12 +115,17 @@ function Takings({ shift: { takings } }: { shift: Shift }) {
   )
 }
 
-function Taking({ taking: { code, amount, method, receipt, reason, by, at } }: { taking: Shift['takings'][number] }) {
+function Taking({
+  taking: { code, room, amount, method, receipt, reason, by, at },
+}: {
+  taking: Shift['takings'][number]
+}) {
   const words = useWords()
   return (
     <li className="line-item">
       <p className="flex-1">
-        <b className="digits">{code}</b> {nearWords(new Date(at), serverNow(), words)}
+        <b className="digits">{code ?? `${words.ofWalkIns.walkIn} ${room ?? ''}`}</b>{' '}
+        {nearWords(new Date(at), serverNow(), words)}
         <br />
         <span className="soft">
           {words.methods[method]}
@@ -128,17 +137,23 @@ function Taking({ taking: { code, amount, method, receipt, reason, by, at } }: {
   )
 }
 
-function Rows({ title, rows, empty }: { title: string; rows: readonly DeskRow[]; empty?: string }) {
-  if (rows.length === 0 && empty === undefined) return null
+type RowsProps = { title: string; rows: readonly DeskRow[]; walkIns?: Shift['walk_ins_still_due']; empty?: string }
+
+function Rows({ title, rows, walkIns, empty }: RowsProps) {
+  const isEmpty = rows.length + (walkIns?.length ?? 0) === 0
+  if (isEmpty && empty === undefined) return null
   return (
     <section className="day-list">
       <h2>{title}</h2>
-      {rows.length === 0 ? (
+      {isEmpty ? (
         <p className="day-empty">{empty}</p>
       ) : (
         <ul className="day-rows">
           {rows.map((row) => (
             <DayRow key={row.id} row={row} now={serverNow()} shows="checkin" />
+          ))}
+          {walkIns?.map((row) => (
+            <WalkInRow key={row.id} row={row} now={serverNow()} shows="arrived" />
           ))}
         </ul>
       )}

@@ -7,6 +7,7 @@ import { useDesk } from '../desk-context.ts'
 import { usePost } from '../desk-calls.ts'
 import { DeskForm } from '../desk-form.tsx'
 import { DayRow } from '../today/day-row.tsx'
+import { WalkInRow } from '../today/walk-in-row.tsx'
 import { useWords } from '../words/use-words.ts'
 
 type UnpaidProps = { shift: Shift; onDone: (shift: Shift) => void }
@@ -21,14 +22,28 @@ export function Unpaid({ shift, onDone }: UnpaidProps) {
     <section className="day-list">
       <h2>{ofShift.unpaid}</h2>
       <ul className="day-rows">
-        {shift.unpaid.map(({ booking, reason }) => (
-          <DayRow key={booking.id} row={booking} now={serverNow()} shows="checkin">
+        {shift.unpaid.map(({ booking, walk_in: walkIn, reason }) => {
+          const id = booking?.id ?? walkIn?.id
+          const why = (
             <p className="line-item unpaid-why">
               <span className="flex-1 soft">{reason ?? ofShift.noReason}</span>
-              {me.post.role === 'manager' && <Button onClick={() => setEnding(booking.id)}>{ofShift.endUnpaid}</Button>}
+              {me.post.role === 'manager' && <Button onClick={() => setEnding(id)}>{ofShift.endUnpaid}</Button>}
             </p>
-          </DayRow>
-        ))}
+          )
+          if (walkIn)
+            return (
+              <WalkInRow key={id} row={walkIn} now={serverNow()} shows="arrived">
+                {why}
+              </WalkInRow>
+            )
+          return (
+            booking && (
+              <DayRow key={id} row={booking} now={serverNow()} shows="checkin">
+                {why}
+              </DayRow>
+            )
+          )
+        })}
       </ul>
       {ending !== undefined && <EndUnpaid id={ending} onDone={onDone} onClose={() => setEnding(undefined)} />}
     </section>

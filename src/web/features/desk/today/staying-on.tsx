@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { StayingOn as Staying } from '#contract/desk.ts'
+import type { WalkInRow } from '#contract/desk-parties.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -12,21 +13,28 @@ import { PressNotice } from '../press-notice.tsx'
 import { nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 import { nameOfRow } from './day-row.tsx'
+import { StayingWalkIn } from './staying-walk-in.tsx'
 
-type StayingOnProps = { rows: readonly Staying[]; now: Date }
+type StayingOnProps = { rows: readonly Staying[]; walkIns: readonly WalkInRow[]; now: Date }
 
 /** Lists overdue guests, who are not checked out yet: one press checks them out or records that they stay on. */
-export function StayingOn({ rows, now }: StayingOnProps) {
+export function StayingOn({ rows, walkIns, now }: StayingOnProps) {
   const words = useWords()
-  const shown = rows.filter(({ is_asked, next }) => is_asked || next)
-  if (shown.length === 0) return null
+  const isShown = ({ is_asked, next }: Pick<Staying, 'is_asked' | 'next'>) => is_asked || next
+  const shown = rows.filter(isShown)
+  const shownWalkIns = walkIns.filter(isShown)
+  const count = shown.length + shownWalkIns.length
+  if (count === 0) return null
   return (
     <section className="staying-on" aria-labelledby="staying-on">
-      <h2 id="staying-on">{words.ofRooms.stayingOn(shown.length)}</h2>
+      <h2 id="staying-on">{words.ofRooms.stayingOn(count)}</h2>
       <p className="soft">{words.ofRooms.staysTaken}</p>
       <ul>
         {shown.map((row) => (
           <StayingRow key={row.id} row={row} now={now} />
+        ))}
+        {shownWalkIns.map((row) => (
+          <StayingWalkIn key={row.id} row={row} now={now} />
         ))}
       </ul>
     </section>

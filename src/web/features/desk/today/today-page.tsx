@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { DeskDay, DeskRow } from '#contract/desk.ts'
+import type { WalkInRow as WalkIn } from '#contract/desk-parties.ts'
 import { addDays, istDateOf, type IstDate } from '#domain/kernel/ist.ts'
 import { useQuery } from '#web/lib/navigation/navigation.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DeskPage } from '../desk-frame.tsx'
 import { KeptNote } from '../kept-note.tsx'
@@ -17,6 +18,7 @@ import { SalesStopped } from './sales-stopped.tsx'
 import { StayingOn } from './staying-on.tsx'
 import { keepSound, useSound } from './sound.ts'
 import { useDay, type DayState } from './use-day.ts'
+import { WalkInRow } from './walk-in-row.tsx'
 
 const DAYS_AHEAD = 30
 const TICK_MILLISECONDS = 30_000
@@ -130,7 +132,7 @@ function DayContent({ state, now, isToday }: { state: DayState; now: Date; isTod
   const unseen = day.new_bookings.filter(({ id }) => !seen.has(id))
   return (
     <>
-      {isToday && <StayingOn rows={day.staying_on} now={now} />}
+      {isToday && <StayingOn rows={day.staying_on} walkIns={day.walk_ins} now={now} />}
       {isToday && <NewBookings rows={unseen} now={now} onSeen={(id) => setSeen(new Set(seen).add(id))} />}
       {isToday && <SalesStopped />}
       {isToday && <RoomsFree free={day.free} />}
@@ -154,14 +156,31 @@ function RoomsFree({ free }: { free: DeskDay['free'] }) {
           <b>{words.free(free[when])}</b>
         </p>
       ))}
+      <LinkButton to={DESK.takeWalkIn} className="w-full">
+        <Icon name="door-open" />
+        {words.ofWalkIns.walkIn}
+      </LinkButton>
     </section>
   )
 }
 
 type ListName = 'arriving' | 'here' | 'leaving' | 'gone'
 
+/** Walk-ins by list, as bookings: today's last to leave stand in 'leaving'. */
+function walkInsByList({ walk_ins: rows, date }: DeskDay): Record<ListName, readonly WalkIn[]> {
+  const here = rows.filter(({ left_at }) => left_at === null)
+  const isLeaving = ({ leaves_at }: WalkIn) => istDateOf(new Date(leaves_at)) <= date
+  return {
+    arriving: [],
+    here: here.filter((row) => !isLeaving(row)),
+    leaving: here.filter(isLeaving),
+    gone: rows.filter(({ left_at }) => left_at !== null),
+  }
+}
+
 function DayLists({ day, now }: { day: DeskDay; now: Date }) {
   const words = useWords()
+  const walkIns = walkInsByList(day)
   const empty: Record<ListName, string> = {
     arriving: words.nobodyArriving,
     here: words.nobodyHere,
@@ -173,15 +192,22 @@ function DayLists({ day, now }: { day: DeskDay; now: Date }) {
       <nav className="list-jump" aria-label={words.lists}>
         {(['arriving', 'here', 'leaving'] as const).map((list) => (
           <a key={list} href={`#list-${list}`}>
-            {words[list]} <b>{day[list].length}</b>
+            {words[list]} <b>{day[list].length + walkIns[list].length}</b>
           </a>
         ))}
       </nav>
       <div className="day-lists">
         {(['arriving', 'here', 'leaving', 'gone'] as const).map(
           (list) =>
-            (list !== 'gone' || day.gone.length > 0) && (
-              <DaySection key={list} list={list} rows={day[list]} empty={empty[list]} now={now} />
+            (list !== 'gone' || day.gone.length + walkIns.gone.length > 0) && (
+              <DaySection
+                key={list}
+                list={list}
+                rows={day[list]}
+                walkIns={walkIns[list]}
+                empty={empty[list]}
+                now={now}
+              />
             ),
         )}
       </div>
@@ -189,21 +215,31 @@ function DayLists({ day, now }: { day: DeskDay; now: Date }) {
   )
 }
 
-type DaySectionProps = { list: ListName; rows: readonly DeskRow[]; empty: string; now: Date }
+type DaySectionProps = {
+  list: ListName
+  rows: readonly DeskRow[]
+  walkIns: readonly WalkIn[]
+  empty: string
+  now: Date
+}
 
-function DaySection({ list, rows, empty, now }: DaySectionProps) {
+function DaySection({ list, rows, walkIns, empty, now }: DaySectionProps) {
   const words = useWords()
+  const count = rows.length + walkIns.length
   return (
     <section className="day-list" aria-labelledby={`list-${list}`}>
       <h2 id={`list-${list}`}>
-        {words[list]} <span className="list-count">{rows.length}</span>
+        {words[list]} <span className="list-count">{count}</span>
       </h2>
-      {rows.length === 0 ? (
+      {count === 0 ? (
         <p className="day-empty">{empty}</p>
       ) : (
         <ul className="day-rows">
           {rows.map((row) => (
             <DayRow key={row.id} row={row} now={now} shows={list === 'leaving' ? 'leaving' : 'checkin'} />
+          ))}
+          {walkIns.map((row) => (
+            <WalkInRow key={row.id} row={row} now={now} shows={list === 'leaving' ? 'leaving' : 'arrived'} />
           ))}
         </ul>
       )}

@@ -8,6 +8,7 @@ import { logEnglish } from './log-english.ts'
 import { staffEnglish } from './staff-english.ts'
 import { registerEnglish } from './register-english.ts'
 import { roomsEnglish } from './rooms-english.ts'
+import { walkInsEnglish } from './walk-ins-english.ts'
 import { englishPapers, englishScan } from './english-scan.ts'
 
 const FAILED = 'This did not work. Please try again.'
@@ -276,6 +277,7 @@ export const english = {
   toToday: 'To today',
   cannotTake: englishCannotTake,
   ofRooms: roomsEnglish,
+  ofWalkIns: walkInsEnglish,
   scanning: englishScan,
   papers: englishPapers,
 }

@@ -10,6 +10,7 @@ import { logHindi } from './log-hindi.ts'
 import { staffHindi } from './staff-hindi.ts'
 import { registerHindi } from './register-hindi.ts'
 import { roomsHindi } from './rooms-hindi.ts'
+import { walkInsHindi } from './walk-ins-hindi.ts'
 import { hindiPapers, hindiScan } from './hindi-scan.ts'
 
 /** As receptionists say it: Hindi, with the English words that hotels use. */
@@ -269,6 +270,7 @@ export const hindi: DeskWords = {
   toToday: 'आज पर',
   cannotTake: hindiCannotTake,
   ofRooms: roomsHindi,
+  ofWalkIns: walkInsHindi,
   scanning: hindiScan,
   papers: hindiPapers,
 }

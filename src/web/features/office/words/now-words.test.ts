@@ -25,6 +25,9 @@ describe('what waits', () => {
   test('says which hotel to ring, and how much waits', () => {
     expect(workTitle({ ...work, kind: 'to_ring' })).toBe('Ring Monsoon House')
     expect(workTitle({ ...work, kind: 'refund_failed' })).toBe('Refund failed, ₹1,474')
+    expect(workLine({ ...work, kind: 'still_in_room', booking: null, note: 'walk-in' })).toMatch(
+      /^A walk-in should have left/,
+    )
     expect(workLine({ ...work, kind: 'refund_failed' })).toBe('K7Q2MPXX, Monsoon House')
     expect(workLine({ ...work, kind: 'refused', note: 'The gate is closed' })).toBe(
       'K7Q2MPXX, Monsoon House: The gate is closed',

@@ -89,7 +89,7 @@ export function workLine({ kind, booking, hotel, note, id, signs }: WaitingWork)
   const where = place.join(', ')
   if (kind === 'to_ring') return `${where} is not seen. Asked twice, nobody answered.`
   if (kind === 'still_in_room')
-    return `${where} should have left, and the desk does not say whether they have. Their room sells nothing for the next hours.`
+    return `${where || 'A walk-in'} should have left, and the desk does not say whether they have. Their room sells nothing for the next hours.`
   if (kind === 'dispute')
     return [
       `${where}. The guests say turned away, the hotel objects. Silence pays the guests back`,

@@ -1,0 +1,160 @@
+import { hourlyPrice } from '../bookings/extension.ts'
+import { taxOf, taxPercent, type TaxPercent, type TaxRule } from '../bills/tax.ts'
+import { addDays, addMinutes, istDateOf, minutesBetween, type IstDate } from '../kernel/ist.ts'
+import type { Rupees } from '../kernel/money.ts'
+import { accept, refuse, type Result } from '../kernel/result.ts'
+import { NOT_SOLD, priceOn, type SlotPricing } from '../prices/price-on.ts'
+import { ALL_SLOTS } from '../slots/openings.ts'
+import { slotPeriod } from '../slots/period.ts'
+import type { SlotIndex } from '../slots/slots.ts'
+
+/** How many guests a walk-in may be; the database enforces the same limit. */
+export const MAX_WALK_IN_GUESTS = 4
+/** How long a walk-in may stay at first; they can add hours later. */
+export const MAX_WALK_IN_HOURS = 24
+export const MAX_WALK_IN_PRICE: Rupees = 1_000_000
+
+const QUARTER_MINUTES = 15
+const QUARTER = QUARTER_MINUTES * 60_000
+
+const quarterAfter = (now: Date): Date => new Date(Math.ceil(now.getTime() / QUARTER) * QUARTER)
+const isWholeQuarter = (instant: Date): boolean => instant.getTime() % QUARTER === 0
+
+/** A slot of a day that the hotel sells, with its price that day. */
+type SoldSlot = { slot: SlotIndex; start: Date; end: Date; price: Rupees }
+
+/** The slots that the hotel sells on a day; `pricing` by slot. */
+function soldOn(pricing: readonly SlotPricing[], day: IstDate): SoldSlot[] {
+  return ALL_SLOTS.flatMap((slot) => {
+    const price = priceOn(pricing[slot] ?? NOT_SOLD, day)
+    return typeof price === 'number' ? [{ slot, ...slotPeriod(slot, day), price }] : []
+  })
+}
+
+/** Sold slots from yesterday's, whose night may still run, to tomorrow's; the earliest to begin first. */
+function soldAround(pricing: readonly SlotPricing[], now: Date): SoldSlot[] {
+  const today = istDateOf(now)
+  return [addDays(today, -1), today, addDays(today, 1)].flatMap((day) => soldOn(pricing, day))
+}
+
+const isRunning =
+  (now: Date) =>
+  ({ start, end }: SoldSlot): boolean =>
+    start <= now && now < end
+
+/** The slot that a walk-in joins: of the running ones the last to begin. At 10:30 AM it is Morning, not last night's Full Day. */
+const runningSlot = (sold: readonly SoldSlot[], now: Date): SoldSlot | undefined => sold.findLast(isRunning(now))
+
+/** Rupees of one room before tax, the tax, and both. */
+export type WalkInPrice = { room: Rupees; tax: Rupees; taxPercent: TaxPercent; total: Rupees }
+
+function taxed(room: Rupees, slotPrice: Rupees, rule: TaxRule): WalkInPrice {
+  const percent = taxPercent({ value: slotPrice, gross: slotPrice, hotelDiscount: 0, rooms: 1 }, rule)
+  const tax = taxOf(room, percent)
+  return { room, tax, taxPercent: percent, total: room + tax }
+}
+
+/** What a hotel's prices depend on: `pricing` by slot, and the GST rule of the day. */
+export type WalkInPricing = { pricing: readonly SlotPricing[]; rule: TaxRule }
+
+/** The slot whose price divided by its hours is the price of an hour now: the running one, or else the next to begin. */
+const hourSlot = (sold: readonly SoldSlot[], now: Date): SoldSlot | undefined =>
+  runningSlot(sold, now) ?? sold.find(({ start }) => start > now)
+
+/**
+ * The hotel's price for hours from now, by the same hourly price as extra hours of a booking; undefined when the hotel
+ * sells no slot these days. Minutes before the first whole quarter are free, and a begun hour counts whole. A running
+ * slot that lasts as long is never dearer than its own price.
+ */
+function priceOfHours({ pricing, rule }: WalkInPricing, until: Date, now: Date): WalkInPrice | undefined {
+  const sold = soldAround(pricing, now)
+  const hours = Math.max(1, Math.ceil(minutesBetween(quarterAfter(now), until) / 60))
+  const byHour = hourSlot(sold, now)
+  const covering = sold.filter(isRunning(now)).filter(({ end }) => end >= until)
+  const prices = [
+    ...(byHour ? [taxed(hourlyPrice(byHour.slot, byHour.price) * hours, byHour.price, rule)] : []),
+    ...covering.map(({ price }) => taxed(price, price, rule)),
+  ]
+  return prices.toSorted((one, other) => one.total - other.total)[0]
+}
+
+/** The price of hours that a walk-in adds to their stay, by the hourly price at this moment. */
+export function priceOfMoreHours({ pricing, rule }: WalkInPricing, hours: number, now: Date): WalkInPrice | undefined {
+  const byHour = hourSlot(soldAround(pricing, now), now)
+  return byHour && taxed(hourlyPrice(byHour.slot, byHour.price) * hours, byHour.price, rule)
+}
+
+export const WALK_IN_ENDS = ['two_hours', 'three_hours', 'slot', 'time'] as const
+export type WalkInEnd = (typeof WALK_IN_ENDS)[number]
+
+export type WalkInOffer = {
+  end: WalkInEnd
+  until: Date
+  /** of an offer until a slot ends: that slot */
+  slot: SlotIndex | null
+  price: WalkInPrice | undefined
+}
+
+const HOURS = [
+  ['two_hours', 2],
+  ['three_hours', 3],
+] as const
+
+/**
+ * What a desk offers a walk-in now: two hours and three hours, up to the next whole quarter, and the rest of the running
+ * slot where that is longer. Whether a room is free that long is up to `isFreeUntil`.
+ */
+export function walkInOffers(prices: WalkInPricing, now: Date): WalkInOffer[] {
+  const hours: WalkInOffer[] = HOURS.map(([end, count]) => {
+    const until = addMinutes(quarterAfter(now), count * 60)
+    return { end, until, slot: null, price: priceOfHours(prices, until, now) }
+  })
+  const running = runningSlot(soldAround(prices.pricing, now), now)
+  const isLonger = running !== undefined && hours.every(({ until }) => running.end > until)
+  if (!isLonger) return hours
+  const { slot, end: until, price } = running
+  return [...hours, { end: 'slot', until, slot, price: taxed(price, price, prices.rule) }]
+}
+
+/** The one function behind the price that a desk is offered for a stay until then and the usual price that is written. */
+export function priceUntil(prices: WalkInPricing, until: Date, now: Date): WalkInPrice | undefined {
+  const offered = walkInOffers(prices, now).find((offer) => offer.until.getTime() === until.getTime())
+  return offered ? offered.price : priceOfHours(prices, until, now)
+}
+
+export type WalkInRefusal = 'WALK_IN_ENDS_ON_QUARTER' | 'WALK_IN_TOO_SHORT' | 'WALK_IN_TOO_LONG'
+
+/** May a walk-in who comes now stay until then? Their stay ends on a whole quarter of an hour, at most a day later. */
+export function checkWalkInEnd(until: Date, now: Date): Result<Date, WalkInRefusal> {
+  if (!isWholeQuarter(until)) return refuse('WALK_IN_ENDS_ON_QUARTER')
+  if (minutesBetween(now, until) < QUARTER_MINUTES) return refuse('WALK_IN_TOO_SHORT')
+  return minutesBetween(now, until) > MAX_WALK_IN_HOURS * 60 + QUARTER_MINUTES
+    ? refuse('WALK_IN_TOO_LONG')
+    : accept(until)
+}
+
+/** Whether a room whose next stay begins then (null: none is known) is free until this end. `freeUntil` leaves time to clean. */
+export const isFreeUntil = (freeUntil: Date | null, until: Date): boolean => freeUntil === null || until <= freeUntil
+
+/** Another price than the hotel's own needs a reason; the hotel's own has none. */
+export function checkWalkInPrice(
+  usual: Rupees | null,
+  { price, reason }: { price: Rupees | null; reason: string | null },
+): Result<{ price: Rupees; reason: string | null }, 'PRICE_MISSING' | 'REASON_MISSING'> {
+  const wanted = price ?? usual
+  if (wanted === null) return refuse('PRICE_MISSING')
+  if (wanted === usual) return accept({ price: wanted, reason: null })
+  return reason === null ? refuse('REASON_MISSING') : accept({ price: wanted, reason })
+}
+
+export const WALK_IN_WORDS = ['here', 'leaving', 'overdue', 'left'] as const
+export type WalkInWord = (typeof WALK_IN_WORDS)[number]
+
+const LEAVING_SOON_MINUTES = 60
+
+/** The one thing a receptionist wants to know of a walk-in now. */
+export function walkInWord({ leavesAt, leftAt }: { leavesAt: Date; leftAt: Date | null }, now: Date): WalkInWord {
+  if (leftAt) return 'left'
+  if (now >= leavesAt) return 'overdue'
+  return minutesBetween(now, leavesAt) <= LEAVING_SOON_MINUTES ? 'leaving' : 'here'
+}

@@ -1,0 +1,76 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { WalkInRow } from '#contract/desk-parties.ts'
+import { isEmptyAsked } from '#domain/desk/staying-on.ts'
+import { walkInWord } from '#domain/desk/walk-in.ts'
+import { deskSees, deskWindow, type DeskStay } from '#domain/desk/windows.ts'
+import { toIstIso } from '#domain/kernel/ist.ts'
+import type { Db } from '../../services.ts'
+import { firstName } from './first-name.ts'
+import { presentNext, readNext, type NextRow } from './read-staying-on.ts'
+
+/** A walk-in as the desk reads it; what it may not see any more is left out when it is presented. */
+export type WalkInStay = {
+  id: string
+  room: string
+  name: string | null
+  guests: number
+  arrived_at: Date
+  leaves_at: Date
+  left_at: Date | null
+  still_here_at: Date | null
+  total: number
+  taken: number
+}
+
+/** Their room now, or the last one they had. */
+const room = sql`(select r.number from room_visits v join rooms r on r.id = v.room_id
+  where v.block_id = w.block_id order by lower(v.present) desc limit 1)`
+
+export const walkInColumns = sql`w.block_id as id, ${room} as room, w.name, w.guests, w.arrived_at, w.leaves_at, w.left_at,
+  w.still_here_at, due_of_walk_in(w.block_id) as total,
+  (select coalesce(sum(t.amount), 0)::int from desk_takings t where t.block_id = w.block_id) as taken`
+
+/** The walk-ins of a hotel that these conditions on `w` name, the first to leave first. */
+export async function readWalkIns(db: Db, hotelId: number, where: RawBuilder<boolean>): Promise<WalkInStay[]> {
+  const { rows } = await sql<WalkInStay>`
+    select ${walkInColumns} from walk_ins w
+    where w.hotel_id = ${hotelId} and ${where} order by w.leaves_at, w.block_id limit 500`.execute(db)
+  return rows
+}
+
+/** Names close with the same window as those of a booking (decision 0074). */
+export const stayOfWalkIn = ({ arrived_at, leaves_at, left_at }: WalkInStay): DeskStay => ({
+  status: 'completed',
+  checkin: arrived_at,
+  leaves: leaves_at,
+  leftAt: left_at,
+})
+
+const isOverdue = ({ left_at, leaves_at }: WalkInStay, now: Date): boolean => left_at === null && now >= leaves_at
+
+export function presentWalkIn(row: WalkInStay, next: NextRow | undefined, now: Date): WalkInRow {
+  const stay = stayOfWalkIn(row)
+  const seesFirstName = row.left_at === null || now < deskWindow('names', stay).end
+  const staying = { leavesAt: row.leaves_at, saidStillHereAt: row.still_here_at }
+  return {
+    id: row.id,
+    room: row.room,
+    word: walkInWord({ leavesAt: row.leaves_at, leftAt: row.left_at }, now),
+    first_name: seesFirstName ? firstName(row.name ?? '') || null : null,
+    name: deskSees('names', stay, now) ? row.name : null,
+    guests: row.guests,
+    arrived_at: toIstIso(row.arrived_at),
+    leaves_at: toIstIso(row.leaves_at),
+    left_at: row.left_at && toIstIso(row.left_at),
+    due: Math.max(0, row.total - row.taken),
+    is_asked: isOverdue(row, now) && isEmptyAsked(staying, now),
+    next: next ? presentNext(next) : null,
+  }
+}
+
+/** Presents walk-ins, those who are overdue with the next booking of their room. */
+export async function presentWalkIns(db: Db, rows: readonly WalkInStay[], now: Date): Promise<WalkInRow[]> {
+  const overdue = rows.filter((row) => isOverdue(row, now)).map(({ id }) => id)
+  const next = await readNext(db, overdue, now)
+  return rows.map((row) => presentWalkIn(row, next.get(row.id), now))
+}

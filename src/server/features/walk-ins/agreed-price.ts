@@ -1,0 +1,18 @@
+import { checkWalkInPrice } from '#domain/desk/walk-in.ts'
+import { formatRupees, type Rupees } from '#domain/kernel/money.ts'
+import { fieldRefusal } from '../../http/api-error.ts'
+
+/** The price as the guests were told, null: the hotel's own; and why it is another. */
+export type TypedPrice = { price: Rupees | null; priceReason: string | null }
+
+/** The price to write; refuses another price than the usual one without a reason, at its field. */
+export function agreedPrice(
+  usual: Rupees | null,
+  { price, priceReason }: TypedPrice,
+): { price: Rupees; price_reason: string | null } {
+  const checked = checkWalkInPrice(usual, { price, reason: priceReason })
+  if (checked.ok) return { price: checked.value.price, price_reason: checked.value.reason }
+  if (checked.refusal === 'PRICE_MISSING') throw fieldRefusal('price', 'REQUIRED', 'Please enter the price')
+  const own = usual === null ? 'This hotel has no price for it' : `The hotel’s price is ${formatRupees(usual)}`
+  throw fieldRefusal('price_reason', 'REQUIRED', `${own}. Please say why it is another`)
+}

@@ -1,0 +1,91 @@
+import { useState, type ReactNode } from 'react'
+import { isReceipt, readWholeRupees, TAKING_METHODS, type TakingMethod } from '#domain/desk/takings.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { ChoiceRow } from '#web/ui/choice-row.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import { useWords } from '../words/use-words.ts'
+
+export type Paid = { amount: number; method: TakingMethod; receipt?: string }
+
+type MoneyFields = {
+  /** what the colleague chose: a method, or to pay later */
+  choice: TakingMethod | 'later' | undefined
+  /** the typed amount, or all that is due */
+  amount: number
+  /** undefined while a method is missing or a field is wrong */
+  paid: Paid | undefined
+  fields: ReactNode
+}
+
+type Wish = {
+  due: number
+  /** the label of a choice to pay later; without it there is none */
+  later?: string
+}
+
+/** The fields for a payment at the desk: how, all of it or a part, and the hotel's receipt. */
+export function useMoneyFields({ due, later }: Wish): MoneyFields {
+  const words = useWords()
+  const [choice, setChoice] = useState<TakingMethod | 'later'>()
+  const [receipt, setReceipt] = useState('')
+  const [typed, setTyped] = useState<string>()
+  const amount = typed === undefined ? due : readWholeRupees(typed)
+  const isAmountWrong = amount === undefined || amount < 1 || amount > due
+  const isReceiptWrong = receipt.trim() !== '' && !isReceipt(receipt.trim())
+  const method = choice === 'later' ? undefined : choice
+  const paid =
+    method && !isAmountWrong && !isReceiptWrong
+      ? { amount, method, ...(receipt.trim() && { receipt: receipt.trim() }) }
+      : undefined
+  // With a choice to pay later, the other fields come with a method.
+  const isAsked = later === undefined || method !== undefined
+  const fields = (
+    <>
+      <ChoiceRow label={words.takeWords}>
+        {TAKING_METHODS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="chip"
+            aria-pressed={each === choice}
+            onClick={() => setChoice(each)}
+          >
+            {words.methods[each]}
+          </button>
+        ))}
+        {later !== undefined && (
+          <button type="button" className="chip" aria-pressed={choice === 'later'} onClick={() => setChoice('later')}>
+            {later}
+          </button>
+        )}
+      </ChoiceRow>
+      {isAsked && typed === undefined && (
+        <button type="button" className="link" onClick={() => setTyped('')}>
+          {words.ofMoney.part}
+        </button>
+      )}
+      {isAsked && typed !== undefined && (
+        <TextInput
+          label={words.ofMoney.amount}
+          value={typed}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          error={typed !== '' && isAmountWrong ? words.ofMoney.amountWrong(formatRupees(due)) : undefined}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      {isAsked && (
+        <TextInput
+          label={words.receipt}
+          value={receipt}
+          autoComplete="off"
+          maxLength={20}
+          error={isReceiptWrong ? words.receiptWrong : undefined}
+          onChange={({ target }) => setReceipt(target.value)}
+        />
+      )}
+    </>
+  )
+  return { choice, amount: isAmountWrong ? due : amount, paid, fields }
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { WalkInRow as Row } from '#contract/desk-parties.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { Link } from '#web/lib/navigation/link.tsx'
+import { DESK } from '#web/lib/desk-paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { betweenWords, nearWords, timeWords } from '../words/desk-time.ts'
+import type { DeskWords } from '../words/english.ts'
+import { useWords } from '../words/use-words.ts'
+
+/** The name the desk may use now, else the word. */
+export const nameOfWalkIn = ({ name, first_name }: Pick<Row, 'name' | 'first_name'>, words: DeskWords): string =>
+  name ?? first_name ?? words.ofWalkIns.walkIn
+
+/** 'Walk-in', 'Walk-in, leaves in 8 min', or 'Walk-in, left'. */
+function stateWords(row: Row, now: Date, words: DeskWords): string {
+  const { walkIn } = words.ofWalkIns
+  if (row.word === 'here') return walkIn
+  const word = words.word[row.word]
+  if (row.word === 'leaving') return `${walkIn}, ${word} ${betweenWords(now, new Date(row.leaves_at), words)}`
+  if (row.word === 'overdue') return `${walkIn}, ${word} ${timeWords(new Date(row.leaves_at), words)}`
+  return `${walkIn}, ${word}`
+}
+
+type WalkInRowProps = { row: Row; now: Date; shows: 'arrived' | 'leaving'; children?: ReactNode }
+
+/** A walk-in in a list: when, who, which room, until when, and what is due. */
+export function WalkInRow({ row, now, shows, children }: WalkInRowProps) {
+  const words = useWords()
+  const at = new Date(shows === 'leaving' ? row.leaves_at : row.arrived_at)
+  const until = nearWords(new Date(row.leaves_at), now, words)
+  return (
+    <li>
+      <Link to={DESK.walkIn(row.id)} className="arrival-row">
+        <span className="row-time">{timeWords(at, words)}</span>
+        <span className="row-name">{nameOfWalkIn(row, words)}</span>
+        {row.due === 0 ? (
+          <span className="row-due paid">{words.paid}</span>
+        ) : (
+          <span className="row-due">
+            <span aria-hidden="true">{formatRupees(row.due)}</span>
+            <span className="visually-hidden">{words.due(formatRupees(row.due))}</span>
+          </span>
+        )}
+        <span className="row-room">
+          <span className="visually-hidden">{words.room} </span>
+          {row.room}
+        </span>
+        <span className="row-what">
+          {words.ofWalkIns.until(until)}, {words.guests(row.guests)}
+        </span>
+        <span className="row-state">
+          <span className={row.word === 'overdue' ? 'row-word late' : 'row-word plain'}>
+            <Icon name="door-open" />
+            {stateWords(row, now, words)}
+          </span>
+        </span>
+      </Link>
+      {children}
+    </li>
+  )
+}
