@@ -28,7 +28,10 @@ export function roomRange(from: string, to: string): Result<string[], RangeRefus
 }
 
 /** Splits a range into rooms that the hotel has already and rooms that are new. */
-export function splitRange(numbers: readonly string[], existing: readonly string[]): { known: string[]; added: string[] } {
+export function splitRange(
+  numbers: readonly string[],
+  existing: readonly string[],
+): { known: string[]; added: string[] } {
   const taken = new Set(existing)
   return {
     known: numbers.filter((number) => taken.has(number)),

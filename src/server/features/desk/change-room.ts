@@ -6,6 +6,7 @@ import { TAKE_BACK_MINUTES } from '#domain/desk/visit.ts'
 import type { Db, Services } from '../../services.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
 import { moveParty, splitStays, unlessTaken, type RoomMove } from '../bookings/room-visits.ts'
+import { nameWhoLeft } from '../cleaning/name-who-left.ts'
 import { actOnBooking, type DeskAsk } from './act-on-booking.ts'
 import type { LockedVisit } from './lock-visit.ts'
 import { writeAct } from './write-act.ts'
@@ -97,6 +98,7 @@ export const changeRoom = (services: Services, ask: DeskAsk & { from: string; to
     if (booking.has_bathtub && !to.has_bathtub) throw new Refused('ROOM_WITHOUT_BATHTUB')
     const move = { bookingId: booking.id, from: from.id, to: to.id }
     if (from.id === to.id || (await moveStays(trx, locked, move, now)) === 0) throw new Refused('ROOM_NOT_FREE')
+    await nameWhoLeft(trx, { bookingId: booking.id }, ask.session.staffId)
     const detail = { from: ask.from, to: ask.to }
     await writeAct(trx, ask.session, { kind: 'room_changed', bookingId: booking.id, detail }, now)
   })

@@ -8,7 +8,13 @@ const DAY_MINUTES = 24 * 60
 /** How many days notices are kept for the office's questions, and pairings for the notices about them. */
 const NOTICES_KEPT_DAYS = 30
 
-/** Deletes sessions, codes, pairings and notices of desks that are over, and lines of the guest register after a year. Returns how many. */
+/** How many days after the stay a desk keeps its notes about a booking. */
+const NOTES_KEPT_DAYS = 30
+
+/**
+ * Deletes sessions, codes, pairings and notices of desks that are over, notes about bookings a month after the stay, and
+ * lines of the guest register after a year. Returns how many.
+ */
 export async function purgeDesk({ db, clock }: Services): Promise<number> {
   const now = clock.now()
   const registered = addMinutes(now, -GUEST_REGISTER_KEPT_DAYS * DAY_MINUTES)
@@ -29,9 +35,20 @@ export async function purgeDesk({ db, clock }: Services): Promise<number> {
     const old = db.selectFrom('device_pairings').select('id').where('expires_at', '<', noticed).limit(limit)
     return db.deleteFrom('device_pairings').where('id', 'in', old).executeTakeFirst()
   })
+  const left = addMinutes(now, -NOTES_KEPT_DAYS * DAY_MINUTES)
+  const notes = await purgeInBatches((limit) => {
+    const old = db
+      .selectFrom('desk_notes')
+      .innerJoin('bookings', 'bookings.id', 'desk_notes.booking_id')
+      .select('desk_notes.id')
+      .where('desk_notes.written_at', '<', left)
+      .where('bookings.leaves_at', '<', left)
+      .limit(limit)
+    return db.deleteFrom('desk_notes').where('id', 'in', old).executeTakeFirst()
+  })
   const lines = await purgeInBatches((limit) => {
     const old = db.selectFrom('guest_register').select('booking_id').where('written_at', '<', registered).limit(limit)
     return db.deleteFrom('guest_register').where('booking_id', 'in', old).executeTakeFirst()
   })
-  return sessions + codes + notices + pairings + lines
+  return sessions + codes + notices + pairings + notes + lines
 }
