@@ -43,6 +43,7 @@ export default [
     route('desk/scan', 'routes/desk-scan.tsx'),
     route('desk/more', 'routes/desk-more.tsx'),
     route('desk/rooms', 'routes/desk-rooms.tsx'),
+    route('desk/cleaning', 'routes/desk-cleaning.tsx'),
     route('desk/hotel-rooms', 'routes/desk-hotel-rooms.tsx'),
     route('desk/staff', 'routes/desk-staff.tsx'),
     route('desk/prices', 'routes/desk-prices.tsx'),

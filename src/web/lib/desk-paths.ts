@@ -8,6 +8,9 @@ export const DESK = {
   find: '/desk/find',
   scan: '/desk/scan',
   rooms: '/desk/rooms',
+  cleaning: '/desk/cleaning',
+  /** a guest at the door, for this room */
+  walkIn: (room: number) => `/desk/walk-in?${new URLSearchParams({ room: String(room) })}`,
   rack: (day: string, days: number) => `/desk/rooms?${new URLSearchParams({ day, days: String(days) })}`,
   hotelRooms: '/desk/hotel-rooms',
   more: '/desk/more',

@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { DeskDay, DeskRow } from '#contract/desk.ts'
 import { addDays, istDateOf, type IstDate } from '#domain/kernel/ist.ts'
 import { useQuery } from '#web/lib/navigation/navigation.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { DESK } from '#web/lib/desk-paths.ts'
-import { serverNow } from '#web/lib/server-clock.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DeskPage } from '../desk-frame.tsx'
 import { KeptNote } from '../kept-note.tsx'
+import { useNow } from '../use-now.ts'
 import { dateWords, dayParts, momentWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 import { DayRow } from './day-row.tsx'
@@ -19,17 +19,6 @@ import { keepSound, useSound } from './sound.ts'
 import { useDay, type DayState } from './use-day.ts'
 
 const DAYS_AHEAD = 30
-const TICK_MILLISECONDS = 30_000
-
-/** Now, again every half minute: 'late by' grows by itself. */
-function useNow(): Date {
-  const [now, setNow] = useState(serverNow)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), TICK_MILLISECONDS)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
 
 /** Who arrives, is here and leaves: the desk's first page (desk-and-office, "The desk"). */
 export function TodayPage() {

@@ -1,5 +1,6 @@
 import { pricesEnglish } from './prices-english.ts'
 import { moneyOfEnglish, shiftEnglish } from './money-english.ts'
+import { houseEnglish } from './house-english.ts'
 import { englishCannotTake } from './english-cannot-take.ts'
 import { couponsEnglish } from './coupons-english.ts'
 import { hotelEnglish } from './hotel-english.ts'
@@ -276,6 +277,7 @@ export const english = {
   toToday: 'To today',
   cannotTake: englishCannotTake,
   ofRooms: roomsEnglish,
+  ofHouse: houseEnglish,
   scanning: englishScan,
   papers: englishPapers,
 }
