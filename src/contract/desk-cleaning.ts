@@ -103,7 +103,7 @@ export const roomsNow = defineCall({
   summary: 'Every room of the house at this moment: who is in, who is late, what is to be cleaned, free or blocked',
   rights: 'desk',
   response: RoomsNow,
-  refusals: ['NO_SESSION'],
+  refusals: ['NO_SESSION', 'NOT_FOR_CLEANERS'],
 })
 
 export const cleaning = defineCall({
@@ -150,5 +150,5 @@ export const markDirty = defineCall({
     { reason: Type.String({ maxLength: MAX_DIRTY_REASON }) },
     { examples: [{ reason: 'The bathroom was forgotten' }] },
   ),
-  refusals: [...REFUSALS, 'ROOM_STILL_TO_CLEAN', 'ROOM_HAS_GUESTS'],
+  refusals: [...REFUSALS, 'NOT_FOR_CLEANERS', 'ROOM_STILL_TO_CLEAN', 'ROOM_HAS_GUESTS'],
 })

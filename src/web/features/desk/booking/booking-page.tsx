@@ -13,6 +13,7 @@ import { markNow, useMarks } from '../marks.ts'
 import { nameOfRow, slotWords } from '../today/day-row.tsx'
 import { momentWords, nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
+import { BookingNotes } from '../house/notes.tsx'
 import { DeskBill, DueBox, Facts, Register, StayTimes } from './booking-parts.tsx'
 import { AddedHoursNote, AddHours } from './add-hours.tsx'
 import { CannotTake } from './cannot-take.tsx'
@@ -95,6 +96,7 @@ function ShownBooking({ booking, onChange }: ShownProps) {
       <StayTimes booking={booking} />
       <DueBox due={booking.due} />
       <Facts booking={booking} />
+      <BookingNotes bookingId={booking.id} />
       <section className="box">
         <h2 className="small-heading">{words.whatHappened}</h2>
         <Timeline entries={booking.timeline} />

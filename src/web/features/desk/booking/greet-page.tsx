@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { DeskPage } from '../desk-frame.tsx'
 import { markNow } from '../marks.ts'
 import { nameOfRow, rowWords } from '../today/day-row.tsx'
+import { StillToClean, useRoomsToClean } from '../house/still-to-clean.tsx'
 import { useWords } from '../words/use-words.ts'
 import { Papers } from '../papers/papers.tsx'
 import { ChangeRoom } from './change-room.tsx'
@@ -46,6 +47,8 @@ function Greeting({ booking, onChange, onAgain }: GreetingProps) {
   const [isLater, setLater] = useState(false)
   const [isChanging, setChanging] = useState(false)
   const [fault, setFault] = useState<string>()
+  const toClean = useRoomsToClean(booking)
+  const [isAsked, setAsked] = useState(false)
   const owes = booking.due > 0 && !isLater
   const isInUse = booking.rooms_in_use.length > 0
   const written = lines.map(({ name, kind, lastFour }) => ({
@@ -57,6 +60,7 @@ function Greeting({ booking, onChange, onAgain }: GreetingProps) {
   const arrive = async () => {
     if (!ids) return
     setFault(undefined)
+    setAsked(false)
     const body = { ids, ...(written.length > 0 && { register: written }) }
     const marked = await markNow({ bookingId: booking.id, name: nameOfRow(booking), act: 'arrive', body })
     if (marked.state === 'refused') {
@@ -74,7 +78,7 @@ function Greeting({ booking, onChange, onAgain }: GreetingProps) {
           look="primary"
           className="big"
           disabled={!ids || owes || !isWritten || isInUse}
-          onClick={() => void arrive()}
+          onClick={() => (toClean.length > 0 ? setAsked(true) : void arrive())}
         >
           <Icon name="key-round" />
           {words.handOver}
@@ -103,6 +107,7 @@ function Greeting({ booking, onChange, onAgain }: GreetingProps) {
         onLater={() => setLater(true)}
         onTaken={onChange}
       />
+      {isAsked && <StillToClean rooms={toClean} onGive={() => void arrive()} onClose={() => setAsked(false)} />}
       {isChanging && <ChangeRoom isAtDesk booking={booking} onChanged={onChange} onClose={() => setChanging(false)} />}
     </DeskPage>
   )

@@ -8,6 +8,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DeskPage } from '../desk-frame.tsx'
 import { KeptNote } from '../kept-note.tsx'
+import { ShiftNotes } from '../house/notes.tsx'
 import { useNow } from '../use-now.ts'
 import { dateWords, dayParts, momentWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
@@ -123,6 +124,7 @@ function DayContent({ state, now, isToday }: { state: DayState; now: Date; isTod
       {isToday && <NewBookings rows={unseen} now={now} onSeen={(id) => setSeen(new Set(seen).add(id))} />}
       {isToday && <SalesStopped />}
       {isToday && <RoomsFree free={day.free} />}
+      {isToday && <ShiftNotes />}
       <DayLists day={day} now={now} />
     </>
   )
