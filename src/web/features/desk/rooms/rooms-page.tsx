@@ -20,6 +20,7 @@ import { useWords } from '../words/use-words.ts'
 import { BlockSheet, FreeSheet } from './block-sheet.tsx'
 import { RoomRack, type RackRoom, type RackStay } from './rack.tsx'
 import { SalesBox } from './sales-box.tsx'
+import { WeekRack } from './week-rack.tsx'
 import './rooms.css'
 
 type Asking = { what: 'block'; room: RackRoom | undefined } | { what: 'free'; block: RackStay; room: RackRoom }
@@ -57,6 +58,10 @@ function RackPage({ day, days }: Shown) {
   const { value: rack, refusal, keptAt } = useCall('GET /desk/rooms', { query: { day, days } })
   const [asking, setAsking] = useState<Asking>()
   const close = () => setAsking(undefined)
+  const acts = {
+    onRoom: (room: RackRoom) => setAsking({ what: 'block', room }),
+    onBlock: (block: RackStay, room: RackRoom) => setAsking({ what: 'free', block, room }),
+  }
   return (
     <DeskPage
       title={words.ofRooms.rooms}
@@ -74,14 +79,8 @@ function RackPage({ day, days }: Shown) {
       {keptAt !== undefined && <KeptNote at={keptAt} />}
       <RackBar day={day} days={days} />
       {refusal && <Notice tone="danger">{words.refusal(refusal)}</Notice>}
-      {rack && (
-        <RoomRack
-          key={`${rack.day} ${rack.days}`}
-          rack={rack}
-          onRoom={(room) => setAsking({ what: 'block', room })}
-          onBlock={(block, room) => setAsking({ what: 'free', block, room })}
-        />
-      )}
+      {rack && days === 7 && <WeekRack key={rack.day} rack={rack} {...acts} />}
+      {rack && days === 1 && <RoomRack key={rack.day} rack={rack} {...acts} />}
       {days === 1 && isSalesDay(day, serverNow()) && <SalesBox day={day} />}
       {asking?.what === 'block' && rack && (
         <BlockSheet day={day} rooms={rack.rooms} room={asking.room} onClose={close} />
