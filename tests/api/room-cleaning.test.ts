@@ -28,7 +28,7 @@ const test = roomTest
     putClock(api, SUNDAY_MORNING.checkin)
     await marks.arrive(id)
     putClock(api, NOON)
-    expect(codeOf(await marks.leave(id))).toEqual([200, 'OK'])
+    await marks.leave(id)
     return id
   })
   .extend('room', async ({ api, hotel }) => {
@@ -139,7 +139,7 @@ describe('a room that guests have left', () => {
     expect(await acts.where('kind', '=', 'room_cleaned').execute()).toHaveLength(1)
   })
 
-  test('is cleaned by whoever starts first', async ({ api, hotel, left, room, clean }) => {
+  test('is cleaned by the colleague who starts first', async ({ api, hotel, left, room, clean }) => {
     expect(left).toBeTruthy()
     const other = await buildStaff(api.db, hotel, { role: 'cleaner', name: 'Sunil' })
     await clean.press(room, 'start')

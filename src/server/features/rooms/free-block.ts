@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
 import { untilNow } from '../bookings/room-visits.ts'
 import { releaseRooms } from '../bookings/take-rooms.ts'
-import { nameWhoLeft } from '../cleaning/name-who-left.ts'
+import { nameWhoLeft } from '../bookings/name-who-left.ts'
 import { writeAct } from '../desk/write-act.ts'
 import { findBlock, type BlockRow } from './block-rows.ts'
 

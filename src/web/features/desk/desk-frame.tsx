@@ -26,6 +26,7 @@ import {
   type DeskLanguage,
 } from './words/use-words.ts'
 import './desk.css'
+import './house/house.css'
 
 /** Screen readers read in the language of the words. */
 function useLanguageOfPage(isCleaners = false): DeskLanguage {

@@ -10,7 +10,6 @@ import { PressNotice } from '../press-notice.tsx'
 import { useNow } from '../use-now.ts'
 import { momentWords, nearWords } from '../words/desk-time.ts'
 import { DESK_LANGUAGES, rememberLanguage, useWords, type DeskLanguage } from '../words/use-words.ts'
-import './house.css'
 
 type RoomToClean = Cleaning['to_clean'][number]
 
@@ -69,7 +68,7 @@ function CleanCard({ room, now, show }: CleanCardProps) {
   const next = room.next_at === null ? ofHouse.noNextGuests : ofHouse.nextGuests(near(room.next_at))
   return (
     <section
-      className={startedAt ? 'clean-card is-now' : room.is_urgent ? 'clean-card is-urgent' : 'clean-card'}
+      className={startedAt ? 'clean-card card-now' : room.is_urgent ? 'clean-card card-urgent' : 'clean-card'}
       aria-label={words.greetRoom(room.number)}
     >
       <div className="clean-card-top">

@@ -11,7 +11,6 @@ import { DeskForm } from '../desk-form.tsx'
 import { PressNotice } from '../press-notice.tsx'
 import { nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
-import './house.css'
 
 /** What the desk wrote about a booking for itself; guests never read it. */
 export function BookingNotes({ bookingId }: { bookingId: string }) {

@@ -9,13 +9,13 @@ import { leavingOf } from './leaving.ts'
 import { wordsOfRoom } from './room-words.ts'
 
 const CLASSES: Record<RoomNow['state'], string> = {
-  late: 'room-line is-late',
+  late: 'room-line line-late',
   to_clean: 'room-line',
   cleaning: 'room-line',
-  free: 'room-line is-free',
+  free: 'room-line line-free',
   in: 'room-line',
   kept: 'room-line',
-  blocked: 'room-line is-shut',
+  blocked: 'room-line line-shut',
 }
 
 type RoomLineProps = { room: RoomNow; now: Date; onChanged: () => Promise<void>; onNotClean: () => void }
@@ -26,7 +26,7 @@ export function RoomLine({ room, now, onChanged, onNotClean }: RoomLineProps) {
   const { icon, state, detail } = wordsOfRoom(room, now, words)
   const isUrgent = room.cleaning?.is_urgent === true && (room.state === 'to_clean' || room.state === 'cleaning')
   return (
-    <li className={isUrgent ? 'room-line is-urgent' : CLASSES[room.state]}>
+    <li className={isUrgent ? 'room-line line-urgent' : CLASSES[room.state]}>
       <p className="room-number">
         <span className="visually-hidden">{words.room} </span>
         {room.number}
@@ -50,7 +50,9 @@ export function RoomLine({ room, now, onChanged, onNotClean }: RoomLineProps) {
           </button>
         )}
       </div>
-      <RoomAct room={room} onChanged={onChanged} />
+      <div className="room-act">
+        <RoomAct room={room} onChanged={onChanged} />
+      </div>
     </li>
   )
 }

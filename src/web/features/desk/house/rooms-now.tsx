@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { RoomNow } from '#contract/desk-cleaning.ts'
 import { isShownBy, ROOM_FILTERS, type RoomFilter } from '#domain/rooms/rooms-now.ts'
-import { ChoiceRow } from '#web/ui/choice-row.tsx'
 import { CallState } from '../call-state.tsx'
 import { useCall } from '../desk-calls.ts'
 import { KeptNote } from '../kept-note.tsx'
@@ -9,7 +8,6 @@ import { useNow } from '../use-now.ts'
 import { useWords } from '../words/use-words.ts'
 import { NotClean } from './not-clean.tsx'
 import { RoomLine } from './room-line.tsx'
-import './house.css'
 
 /** Every room of the house at this moment, with the one press that comes next (decision 0076). */
 export function RoomsNow() {
@@ -26,21 +24,20 @@ export function RoomsNow() {
       <CallState of={called} />
       {called.value && (
         <>
-          <div className="room-filters">
-            <ChoiceRow label={words.ofHouse.show}>
-              {ROOM_FILTERS.map((each) => (
-                <button
-                  key={each}
-                  type="button"
-                  className="chip"
-                  aria-pressed={each === filter}
-                  onClick={() => setFilter(each)}
-                >
-                  {words.ofHouse.filter[each](rooms.filter(({ state }) => isShownBy(each, state)).length)}
-                </button>
-              ))}
-            </ChoiceRow>
-          </div>
+          <fieldset className="room-filters">
+            <legend className="visually-hidden">{words.ofHouse.show}</legend>
+            {ROOM_FILTERS.map((each) => (
+              <button
+                key={each}
+                type="button"
+                className="chip"
+                aria-pressed={each === filter}
+                onClick={() => setFilter(each)}
+              >
+                {words.ofHouse.filter[each](rooms.filter(({ state }) => isShownBy(each, state)).length)}
+              </button>
+            ))}
+          </fieldset>
           {shown.length === 0 ? (
             <p className="box">{words.ofHouse.noRoom[filter]}</p>
           ) : (

@@ -23,13 +23,13 @@ const ICONS: Record<Look, IconName> = {
   left: 'log-out',
 }
 const CLASSES: Record<Look, string> = {
-  late: 'week-cell is-late',
-  new: 'week-cell is-new',
-  here: 'week-cell is-here',
-  coming: 'week-cell is-coming',
-  block: 'week-cell is-block',
-  hold: 'week-cell is-hold',
-  left: 'week-cell is-left',
+  late: 'week-cell cell-late',
+  new: 'week-cell cell-new',
+  here: 'week-cell cell-here',
+  coming: 'week-cell cell-coming',
+  block: 'week-cell cell-block',
+  hold: 'week-cell cell-hold',
+  left: 'week-cell cell-left',
 }
 /** The look of a cell with several stays is the first of these that one of them has. */
 const FIRST_LOOKS = Object.keys(ICONS) as Look[]
@@ -141,7 +141,7 @@ function Cell({ room, part, onRoom, onBlock, onOpen }: CellProps) {
     return (
       <button
         type="button"
-        className="week-cell is-free"
+        className="week-cell cell-free"
         aria-label={label(words.ofHouse.cellFree)}
         onClick={() => onRoom(room)}
       >
