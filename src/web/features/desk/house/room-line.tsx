@@ -44,9 +44,13 @@ export function RoomLine({ room, now, onChanged, onNotClean }: RoomLineProps) {
         </p>
         <p className="soft">{detail}</p>
         {room.state === 'free' && (
-          <button type="button" className="link" onClick={onNotClean}>
+          <button
+            type="button"
+            className="link"
+            aria-label={words.ofHouse.ofRoom(words.ofHouse.notClean, room.number)}
+            onClick={onNotClean}
+          >
             {words.ofHouse.notClean}
-            <span className="visually-hidden">, {words.greetRoom(room.number)}</span>
           </button>
         )}
       </div>
