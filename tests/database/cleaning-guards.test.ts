@@ -21,7 +21,10 @@ await describeBothEngines('cleaning', (engine) => {
       .set({ cleaning_minutes: CLEANING_MINUTES })
       .where('id', '=', booking.hotel.id)
       .execute()
-    await db.insertInto('stays').values({ ...stayRow(booking.hotel, 0), booking_id: booking.id }).execute()
+    await db
+      .insertInto('stays')
+      .values({ ...stayRow(booking.hotel, 0), booking_id: booking.id })
+      .execute()
     const { from: start } = morning
     await sql`insert into room_visits (hotel_id, city_id, room_id, booking_id, present)
       select hotel_id, city_id, room_id, booking_id, tstzrange(${start}::timestamptz, null, '[)')
@@ -94,8 +97,7 @@ await describeBothEngines('cleaning', (engine) => {
       sql`update room_cleanings set clean_at = clean_at - interval '5 minutes' ${where}`,
       sql`update room_cleanings set reason = 'Towels' ${where}`,
     ]
-    for (const change of changes)
-      expect(await refusalOf(change.execute(engine.db))).toBe('room_cleanings_stay_written')
+    for (const change of changes) expect(await refusalOf(change.execute(engine.db))).toBe('room_cleanings_stay_written')
     expect(await refusalOf(sql`delete from room_cleanings ${where}`.execute(engine.db))).toBe('room_cleanings_stay')
   })
 

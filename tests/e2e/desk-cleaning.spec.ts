@@ -1,12 +1,19 @@
 import { expect, type Browser, type Page } from '@playwright/test'
+import type { DeskBooking } from '#contract/desk.ts'
+import type { RoomsNow } from '#contract/desk-cleaning.ts'
 import type { Block } from '#contract/desk-rooms.ts'
 import { addMinutes, toIstIso } from '#domain/kernel/ist.ts'
-import { serverNow } from './book-through-calls.ts'
+import { DESK } from '#web/lib/desk-paths.ts'
+import { bookThroughCalls, serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
-import { atDesk, typePhoneAndOtp } from './desk-steps.ts'
+import { deskPhone } from './desk-phone.ts'
+import { atDesk, demoDeskHotel, moveClockTo, typePhoneAndOtp } from './desk-steps.ts'
+import { signedIn } from './guest.ts'
 
 // Before a cleaner signs in, the desk asks who is there, and is told 401.
 test.use({ expectedFaults: [/401/] })
+
+const CUSTOM_NIGHT = 2
 
 /** A guest at the door is in a room from now on. Answers the room's number. */
 async function letIn(page: Page): Promise<string> {

@@ -20,11 +20,16 @@ export function BookingNotes({ bookingId }: { bookingId: string }) {
   return value && <Notes of="booking" notes={value} show={show} writing={writing} />
 }
 
-/** What one shift tells the next, until somebody has done it. */
-export function ShiftNotes() {
+/**
+ * What one shift tells the next, until somebody has done it. Open notes stand above the lists of the day; without any,
+ * the box stands below them.
+ */
+export function ShiftNotes({ place }: { place: 'above' | 'below' }) {
   const { value, show } = useCall('GET /desk/notes')
   const writing = usePost('POST /desk/notes')
-  return value && <Notes of="shift" notes={value} show={show} writing={writing} />
+  const hasOpen = value?.some(({ ended_at }) => ended_at === null) ?? false
+  if (!value || hasOpen !== (place === 'above')) return null
+  return <Notes of="shift" notes={value} show={show} writing={writing} />
 }
 
 type Writing = SendState & {

@@ -18,7 +18,13 @@ const CLASSES: Record<RoomNow['state'], string> = {
   blocked: 'room-line line-shut',
 }
 
-type RoomLineProps = { room: RoomNow; now: Date; onChanged: () => Promise<void>; onNotClean: () => void }
+type RoomLineProps = {
+  room: RoomNow
+  now: Date
+  onChanged: () => Promise<void>
+  /** offers to put a free room on the list of rooms to clean */
+  onNotClean: (() => void) | undefined
+}
 
 /** One room: its number, what is going on there, and what the desk does next. */
 export function RoomLine({ room, now, onChanged, onNotClean }: RoomLineProps) {
@@ -43,7 +49,7 @@ export function RoomLine({ room, now, onChanged, onNotClean }: RoomLineProps) {
           {state}
         </p>
         <p className="soft">{detail}</p>
-        {room.state === 'free' && (
+        {room.state === 'free' && onNotClean && (
           <button
             type="button"
             className="link"

@@ -48,7 +48,7 @@ export function RoomsNow() {
                   room={room}
                   now={now}
                   onChanged={called.again}
-                  onNotClean={() => setNotClean(room)}
+                  onNotClean={filter === 'free' ? () => setNotClean(room) : undefined}
                 />
               ))}
             </ul>

@@ -124,8 +124,9 @@ function DayContent({ state, now, isToday }: { state: DayState; now: Date; isTod
       {isToday && <NewBookings rows={unseen} now={now} onSeen={(id) => setSeen(new Set(seen).add(id))} />}
       {isToday && <SalesStopped />}
       {isToday && <RoomsFree free={day.free} />}
-      {isToday && <ShiftNotes />}
+      {isToday && <ShiftNotes place="above" />}
       <DayLists day={day} now={now} />
+      {isToday && <ShiftNotes place="below" />}
     </>
   )
 }
