@@ -107,6 +107,52 @@ test(
 )
 
 test(
+  'the desk is asked once before it gives the key of a room to clean',
+  { tag: ['@once', '@long'] },
+  async ({ page, browser, baseURL }) => {
+    const hotel = await demoDeskHotel(page)
+    await moveClockTo(page, '17:30')
+    const booker = { page, token: await signedIn(page) }
+    const { id } = await bookThroughCalls(booker, hotel, {
+      slot: CUSTOM_NIGHT,
+      inDays: 0,
+      more: { name: 'Kavya Iyer' },
+    })
+    const desk = await deskPhone(browser, baseURL ?? '')
+    const booking = (await (await desk.request.get(`/api/desk/bookings/${id}`)).json()) as DeskBooking
+    const [number = ''] = booking.rooms
+    const { rooms } = (await (await desk.request.get('/api/desk/rooms-now')).json()) as RoomsNow
+    const room = rooms.find((each) => each.number === number)
+    await desk.request.post(`/api/desk/cleaning/${room?.id}/dirty`, { data: { reason: 'Towels' } })
+    await moveClockTo(page, '18:05')
+    await desk.goto(DESK.greet(id))
+    await desk.getByRole('button', { name: 'I saw the originals' }).click()
+    const give = desk.getByRole('button', { name: 'Done, hand over the key' })
+    await give.click()
+    const asked = desk.getByRole('dialog', { name: `${number} is not marked clean yet` })
+    await expect(asked).toBeVisible()
+    await expectSoundPage(desk)
+    await asked.getByRole('button', { name: 'Cancel' }).click()
+    await expect(desk.getByText(/^Key .* is with them/)).toBeHidden()
+    await give.click()
+    await asked.getByRole('button', { name: 'It is clean, give the key' }).click()
+    await expect(desk.getByText(/^Key .* is with them/)).toBeVisible()
+
+    await test.step('and notes what the guests want', async () => {
+      const notes = desk.getByRole('region', { name: 'Notes' })
+      await notes.getByRole('button', { name: 'Add a note' }).click()
+      const sheet = desk.getByRole('dialog', { name: 'Notes' })
+      await sheet.getByRole('textbox', { name: 'Note' }).fill('Second pillow')
+      await sheet.getByRole('button', { name: 'Write it down' }).click()
+      await notes.getByRole('button', { name: 'Strike through: Second pillow' }).click()
+      await expect(notes).toContainText('Struck through by')
+      await expectSoundPage(desk)
+    })
+    await desk.context().close()
+  },
+)
+
+test(
   'a note for the next shift stays on Today until somebody has done it',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
