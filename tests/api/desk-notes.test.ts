@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { MAX_NOTE, MAX_NOTES } from '#domain/desk/notes.ts'
+import { eraseAccount } from '#server/features/my-data/erase-account.ts'
 import { buildHotel, buildStaff } from '../builders.ts'
 import { codeOf, roomTest } from './room-test.ts'
 
@@ -62,6 +63,15 @@ describe('notes about a booking', () => {
     await desk.post(`bookings/${id}/notes`, { text: 'Loud last time' })
     const read = await api.get(`/bookings/${id}`, { headers: guest.headers })
     expect(JSON.stringify(read.body)).not.toContain('Loud last time')
+  })
+
+  test('go when the guest erases the account', async ({ api, hotel, guest, steps, desk }) => {
+    const { id } = await steps.paid(guest, hotel)
+    await desk.post(`bookings/${id}/notes`, { text: 'Second pillow' })
+    api.clock.advance(20 * 24 * 60)
+    const erased = await eraseAccount(api.services, guest.id)
+    expect(erased.ok).toBe(true)
+    expect(await api.db.selectFrom('desk_notes').select('id').where('hotel_id', '=', hotel.id).execute()).toEqual([])
   })
 
   test('are deleted a month after the stay, those for the shift are not', async ({

@@ -1,8 +1,10 @@
 /** Rooms are dirty when guests leave, and sold again once somebody marks them clean (decision 0076). */
 import { describe, expect } from 'vitest'
+import { addMinutes } from '#domain/kernel/ist.ts'
 import { writesOf } from '#db/own-writes.ts'
 import { databaseChangeFeed } from '#server/adapters/database-change-feed.ts'
 import { buildApp } from '#server/app.ts'
+import { hashToken } from '#server/http/session.ts'
 import { startCatalogue } from '#server/features/hotels/catalogue/catalogue.ts'
 import { buildHotel, buildStaff } from '../builders.ts'
 import { SUNDAY_MORNING } from '../cast.ts'
@@ -220,6 +222,36 @@ describe('a clean room', () => {
 })
 
 describe('a cleaner', () => {
+  test('without a phone is vouched for by a manager; a manager needs one', async ({ api, hotel }) => {
+    const { headers, id } = await buildStaff(api.db, hotel, { role: 'manager', name: 'Lakshmi' })
+    const add = (body: object) => api.post('/desk/staff', body, { headers })
+    const added = await add({ name: 'Rekha', role: 'cleaner' })
+    expect(added.body).toMatchObject({ role: 'cleaner', phone: null, vouched_by: 'Lakshmi', is_accepted: true })
+    expect(codeOf(await add({ name: 'Ravi', role: 'manager' }))).toEqual([422, 'PHONE_REQUIRED'])
+    await api.db
+      .insertInto('desk_sessions')
+      .values({
+        token_hash: hashToken('a-paired-phone'),
+        staff_id: added.body.id,
+        paired_by: id,
+        created_at: api.clock.now(),
+        expires_at: addMinutes(api.clock.now(), 60),
+        last_seen: api.clock.now(),
+      })
+      .execute()
+    const paired = { headers: { authorization: 'a-paired-phone' } }
+    expect((await api.get('/desk/me', paired)).body).toMatchObject({ acts_as: 'cleaner', passkey: 'none' })
+    expect(codeOf(await api.get('/desk/cleaning', paired))).toEqual([200, 'OK'])
+    for (const path of ['day', 'rooms-now', 'rooms', 'shift', 'notes', 'find?text=Asha', 'staff'])
+      expect(codeOf(await api.get(`/desk/${path}`, paired)), path).toEqual([403, 'NOT_FOR_CLEANERS'])
+  })
+
+  test('does not say that somebody is at the reception', async ({ api, hotel, clean }) => {
+    await clean.list()
+    const life = api.db.selectFrom('desk_life').select('seen_at').where('hotel_id', '=', hotel.id)
+    expect(await life.execute()).toEqual([])
+  })
+
   test('sees no guest, no code and no money', async ({ left, clean, marks, guest }) => {
     const { code } = await marks.read(left)
     const seen = JSON.stringify((await clean.list()).body)

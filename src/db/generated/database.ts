@@ -285,9 +285,10 @@ export interface DeskLife {
   seen_at: Timestamp
 }
 
-/** Notes that a desk writes for itself; guests never read them. With a booking: about its guests, and ended when struck through. Without: for the next shift, and ended when done. */
+/** Notes that a desk writes for itself; guests never read them. With a booking: about its guests, and ended when struck through. Without: for the next shift, and ended when done. number: their order. */
 export interface DeskNotes {
   id: Defaulted<string>
+  number: Derived<number>
   hotel_id: number
   booking_id: string | null
   body: string

@@ -25,7 +25,7 @@ export async function readNotes(db: Db, of: NotesOf, now: Date): Promise<DeskNot
     select n.id, n.body as text, w.name as by, n.written_at as at, e.name as ended_by, n.ended_at
     from desk_notes n join hotel_staff w on w.id = n.written_by left join hotel_staff e on e.id = n.ended_by
     where ${isOf(of)} and (n.booking_id is not null or n.ended_at is null or n.ended_at >= ${doneSince})
-    order by n.written_at, n.id limit 200`.execute(db)
+    order by n.number limit 200`.execute(db)
   return rows.map(({ at, ended_at, ...note }) => ({
     ...note,
     at: toIstIso(at),
