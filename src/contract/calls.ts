@@ -7,9 +7,11 @@ import * as checkIn from './check-in.ts'
 import * as cities from './cities.ts'
 import * as desk from './desk.ts'
 import * as deskActs from './desk-acts.ts'
+import * as deskCleaning from './desk-cleaning.ts'
 import * as deskCoupons from './desk-coupons.ts'
 import * as deskFacts from './desk-facts.ts'
 import * as deskHotelRooms from './desk-hotel-rooms.ts'
+import * as deskNotes from './desk-notes.ts'
 import * as deskRooms from './desk-rooms.ts'
 import * as deskPrices from './desk-prices.ts'
 import * as deskPairing from './desk-pairing.ts'
@@ -74,9 +76,11 @@ const rooms = {
   ...cities,
   ...desk,
   ...deskActs,
+  ...deskCleaning,
   ...deskCoupons,
   ...deskFacts,
   ...deskHotelRooms,
+  ...deskNotes,
   ...deskRooms,
   ...deskPrices,
   ...deskPairing,

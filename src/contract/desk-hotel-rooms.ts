@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { MAX_CLEANING_MINUTES } from '#domain/rooms/occupied.ts'
 import { MAX_ROOM_NAME, MAX_ROOM_NUMBER } from '#domain/rooms/room-names.ts'
+import { MAX_ROOMS_AT_ONCE } from '#domain/rooms/room-range.ts'
 import { defineCall } from './call.ts'
 import { IdParams, Instant, Nullable, SeenVersion, Version } from './primitives.ts'
 
@@ -56,6 +57,24 @@ export const addRoom = defineCall({
     { examples: [{ number: '305', has_bathtub: true }] },
   ),
   refusals: [...REFUSALS, 'ROOM_NUMBER_TAKEN', 'TOO_MANY_ROOMS'],
+})
+
+export const addRooms = defineCall({
+  ...change,
+  path: '/desk/hotel-rooms/range',
+  summary: `Lends the rooms from one number to another, at most ${MAX_ROOMS_AT_ONCE}; those the hotel has already stay as they are`,
+  body: Type.Object(
+    { from: number, to: number, has_bathtub: Type.Optional(Type.Boolean()) },
+    { examples: [{ from: '401', to: '408' }] },
+  ),
+  refusals: [
+    ...REFUSALS,
+    'ROOM_NUMBER_TAKEN',
+    'TOO_MANY_ROOMS',
+    'RANGE_NOT_NUMBERS',
+    'RANGE_BACKWARDS',
+    'RANGE_TOO_LONG',
+  ],
 })
 
 export const editRoom = defineCall({

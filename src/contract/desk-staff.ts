@@ -166,7 +166,7 @@ export const addStaff = defineCall({
     {
       name: Type.String({ maxLength: MAX_STAFF_NAME }),
       phone: Type.Optional(Nullable(verifyOtp.body.properties.phone)),
-      role: OneOf(STAFF_ROLES, 'without a phone only desk'),
+      role: OneOf(STAFF_ROLES, 'a manager needs a phone'),
     },
     { examples: [{ name: 'Sunita Pawar', phone: '+919876543210', role: 'desk' }] },
   ),

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { CASE_VERDICTS } from '#domain/hotel-cases/hotel-case.ts'
+import { STAFF_ROLES } from '#domain/desk/staff.ts'
 import { CHECK_ITEMS, HAND_CHECKS, HOTEL_STATES } from '#domain/hotels/publishing.ts'
 import { MAX_HOTEL_NAME_LENGTH } from '#domain/hotel-applications/hotel-application.ts'
 import { RELOCATION_CAUSES } from '#domain/relocations/same-class.ts'
@@ -85,7 +86,7 @@ export const OfficeHotel = Type.Object(
       staff: Type.Array(
         Type.Object({
           name: Type.String(),
-          role: OneOf(['desk', 'manager']),
+          role: OneOf(STAFF_ROLES),
           phone: Nullable(Type.String()),
           is_accepted: Type.Boolean(),
         }),

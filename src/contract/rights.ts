@@ -10,9 +10,10 @@ type GuestRole = (typeof GUEST_ROLES)[number]
 /**
  * Staff of a hotel, signed in at its desk: of the hotel that the requested booking is for, or of another. Their session
  * is not a guest's, even where the phone is the same. `paired` is a device that a code signed in, even for
- * a manager; `invited-staff` is a colleague who has not accepted the post (decision 0060).
+ * a manager; `invited-staff` is a colleague who has not accepted the post (decision 0060). `cleaner` is a colleague who
+ * sees the rooms to clean only, at this hotel or another (decision 0076).
  */
-const STAFF_ROLES = ['desk', 'manager', 'other-desk', 'other-manager', 'paired', 'invited-staff'] as const
+const STAFF_ROLES = ['desk', 'manager', 'other-desk', 'other-manager', 'paired', 'cleaner', 'invited-staff'] as const
 type StaffRole = (typeof STAFF_ROLES)[number]
 
 /**
@@ -27,7 +28,7 @@ export type Role = (typeof ROLES)[number]
 
 /**
  * Who may make a call. Those with `booking` concern the booking that the call names; those with `desk` need a session
- * of a hotel's staff, and the hotel is always the session's, `desk-door` also before the post is accepted; those with `office` one of an operator.
+ * of a hotel's staff, and the hotel is always the session's, `desk-door` also before the post is accepted, `desk-cleaning` a cleaner's as well; those with `office` one of an operator.
  */
 export const RIGHTS_KINDS = [
   'anyone',
@@ -37,6 +38,7 @@ export const RIGHTS_KINDS = [
   'booking-party',
   'booking-invited',
   'desk-door',
+  'desk-cleaning',
   'desk',
   'desk-manager',
   'desk-booking',
@@ -67,6 +69,7 @@ export type Permission =
       | 'NO_SESSION'
       | 'NOT_FOUND'
       | 'MANAGERS_ONLY'
+      | 'NOT_FOR_CLEANERS'
       | 'POST_NOT_ACCEPTED'
       | 'ADMINS_ONLY'
       | 'ADMIN_TOO_NEW'
@@ -95,6 +98,7 @@ const staff = (permission: Permission): Record<StaffRole, Permission> => ({
   'other-desk': permission,
   'other-manager': permission,
   paired: permission,
+  cleaner: permission,
   'invited-staff': permission,
 })
 
@@ -105,9 +109,10 @@ const operators = (permission: Permission): Record<OfficeRole, Permission> => ({
   unproven: permission,
 })
 
-/** Nothing of a hotel opens before its post is accepted. */
+/** Nothing of a hotel opens before its post is accepted, and to a cleaner only the rooms to clean. */
 const acceptedStaff = (permission: Permission): Record<StaffRole, Permission> => ({
   ...staff(permission),
+  cleaner: 'NOT_FOR_CLEANERS',
   'invited-staff': 'POST_NOT_ACCEPTED',
 })
 
@@ -134,6 +139,7 @@ export const RIGHTS: Record<Rights, Record<Role, Permission>> = {
   'booking-party': { ...signedIn('NOT_FOUND'), owner: 'allowed', invited: 'allowed', partner: 'allowed' },
   'booking-invited': { ...signedIn('NOT_FOUND'), invited: 'allowed', partner: 'allowed' },
   'desk-door': { ...nobody, ...staff('allowed') },
+  'desk-cleaning': { ...nobody, ...acceptedStaff('allowed'), cleaner: 'allowed' },
   desk: { ...nobody, ...acceptedStaff('allowed') },
   'desk-manager': {
     ...nobody,

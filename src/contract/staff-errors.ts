@@ -1,10 +1,13 @@
 import { PASSKEY_WAIT_HOURS } from '#domain/desk/not-me.ts'
+import { MAX_NOTES } from '#domain/desk/notes.ts'
 import { MAX_STAFF } from '#domain/desk/staff.ts'
 import { MAX_CHANNELS } from '#domain/hotel-messages/hotel-channel.ts'
+import { MAX_ROOMS_AT_ONCE } from '#domain/rooms/room-range.ts'
 
 /** Errors about a hotel's staff, passkeys, notification contacts, shifts and rooms; merged into `ERRORS`. */
 export const STAFF_ERRORS = {
   POST_NOT_ACCEPTED: { status: 403, message: 'You are invited to this desk. Please accept first.' },
+  NOT_FOR_CLEANERS: { status: 403, message: 'This phone shows the rooms to clean only.' },
   PASSKEY_NOT_HERE: {
     status: 409,
     message:
@@ -39,4 +42,12 @@ export const STAFF_ERRORS = {
   REGISTER_WRITTEN: { status: 409, message: 'This guest is in the register already. Open the register again.' },
   REGISTER_STRUCK: { status: 409, message: 'This line is struck through already. Open the register again.' },
   FORM_FILED: { status: 409, message: 'This form is noted as filed already. To replace its number, say why.' },
+  ROOM_NOT_DIRTY: { status: 409, message: 'This room is not to be cleaned. Somebody may have marked it already.' },
+  ROOM_STILL_TO_CLEAN: { status: 409, message: 'This room is on the list of rooms to clean already.' },
+  ROOM_HAS_GUESTS: { status: 409, message: 'Guests are in this room. It is to be cleaned when they have left.' },
+  NOTE_ENDED: { status: 409, message: 'Somebody has dealt with this note already.' },
+  TOO_MANY_NOTES: { status: 409, message: `At most ${MAX_NOTES} notes. Please deal with some of them first.` },
+  RANGE_NOT_NUMBERS: { status: 400, message: 'Please enter two room numbers such as 101 and 108.' },
+  RANGE_BACKWARDS: { status: 400, message: 'The last room number is before the first.' },
+  RANGE_TOO_LONG: { status: 400, message: `At most ${MAX_ROOMS_AT_ONCE} rooms are added at once.` },
 } as const

@@ -81,7 +81,7 @@ describe('the Tab key', () => {
     [['jobs', 'given-up', 're'], ['retry']],
     [
       ['hotels', 'staff', 'add', 'x', '--role', ''],
-      ['desk', 'manager'],
+      ['desk', 'manager', 'cleaner'],
     ],
     [['bookings', 'act', 'K7Q2MPXZ', 'no_show_'], ['no_show_off']],
   ])('after %j', async (words, known) => {

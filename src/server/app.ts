@@ -38,6 +38,7 @@ import { officeLogRoutes, officePeopleRoutes } from './features/office/people-ro
 import { officeProposalRoutes } from './features/office-proposals/routes.ts'
 import { staffNoticeRoutes } from './features/desk/notice-routes.ts'
 import { deskPairingRoutes } from './features/desk/pairing-routes.ts'
+import { cleaningRoutes } from './features/cleaning/routes.ts'
 import { deskPostRoutes, deskSignInRoutes, deskStaffRoutes } from './features/desk/staff-routes.ts'
 import { checkInRoutes } from './features/check-in/routes.ts'
 import { cityRoutes } from './features/cities/routes.ts'
@@ -195,6 +196,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   deskLiveRoutes(app, services)
   roomRoutes(app, services)
   walkInRoutes(app, services)
+  cleaningRoutes(app, services)
   hotelRoomRoutes(app, services)
   voucherRoutes(app, services)
   taxDocumentRoutes(app, services)

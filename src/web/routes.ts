@@ -45,6 +45,7 @@ export default [
     route('desk/rooms', 'routes/desk-rooms.tsx'),
     route('desk/walk-in', 'routes/desk-take-walk-in.tsx'),
     route('desk/walk-in/:id', 'routes/desk-walk-in.tsx'),
+    route('desk/cleaning', 'routes/desk-cleaning.tsx'),
     route('desk/hotel-rooms', 'routes/desk-hotel-rooms.tsx'),
     route('desk/staff', 'routes/desk-staff.tsx'),
     route('desk/prices', 'routes/desk-prices.tsx'),

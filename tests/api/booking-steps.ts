@@ -122,7 +122,9 @@ export async function expectBooksBalance(api: Api, hotelId: number | null = null
     where s.status <> 'released' and (${hotelId}::int is null or s.hotel_id = ${hotelId})
       and upper(s.occupied) < least(upper(s.period), left_at) + make_interval(mins => s.cleaning_minutes) and not exists (
         select 1 from stays next where next.booking_id = s.booking_id and next.room_id = s.room_id
-          and next.status <> 'released' and lower(next.period) = upper(s.occupied))`.execute(api.db)
+          and next.status <> 'released' and lower(next.period) = upper(s.occupied)) and not exists (
+        select 1 from room_cleanings c where c.room_id = s.room_id and c.dirty_at = left_at and c.clean_at <= upper(s.occupied)
+      )`.execute(api.db)
   expect(notCleaned, 'rooms that are sold before they are clean').toEqual([])
 
   const { rows: wrongBlocks } = await sql`

@@ -33,6 +33,29 @@ describe('a manager', () => {
     expect(codeOf(await desk.post('hotel-rooms', { number: ' ' }))).toEqual([422, 'NUMBER_REQUIRED'])
   })
 
+  test('adds the rooms of a range that the hotel does not have, and none twice', async ({ desk, api, staff }) => {
+    const range = (from: string, to: string) => desk.post('hotel-rooms/range', { from, to, has_bathtub: true })
+    const added = await range('101', '104')
+    expect(numbers(added)).toEqual(['101', '102', '103', '104'])
+    expect([roomOf(added, '102').has_bathtub, roomOf(added, '103').has_bathtub]).toEqual([false, true])
+    expect(codeOf(await range('102', '104'))).toEqual([409, 'ROOM_NUMBER_TAKEN'])
+    expect(codeOf(await range('104', '101'))).toEqual([400, 'RANGE_BACKWARDS'])
+    expect(codeOf(await range('201', '251'))).toEqual([400, 'RANGE_TOO_LONG'])
+    expect(codeOf(await range('first', 'last'))).toEqual([400, 'RANGE_NOT_NUMBERS'])
+    const act = api.db.selectFrom('staff_acts').select(['kind', 'detail']).where('staff_id', '=', staff.id)
+    expect(await act.execute()).toEqual([{ kind: 'room_added', detail: { number: '103, 104', bathtub: true } }])
+  })
+
+  test('adds a range once when two phones press at the same time', async ({ desk }) => {
+    const both = await Promise.all([
+      desk.post('hotel-rooms/range', { from: '301', to: '304' }),
+      desk.post('hotel-rooms/range', { from: '303', to: '306' }),
+    ])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    const all = ['101', '102', '301', '302', '303', '304', '305', '306']
+    expect(numbers(await desk.get('hotel-rooms'))).toEqual(all)
+  })
+
   test('keeps the bathtub of a room while a guest has booked it', async ({ guest, hotel, steps, desk, api }) => {
     const { id } = roomOf(await desk.get('hotel-rooms'), '102')
     await desk.post(`hotel-rooms/${id}`, { has_bathtub: true })

@@ -28,6 +28,7 @@ const HANDLED: Record<string, string> = {
   'cities.name': 'a place',
   'localities.name': 'a place',
   'rooms.name': 'a room',
+  'desk_notes.body': 'words of a hotel about its work; those about a booking are deleted',
   'desk_shifts.note': 'words of a hotel about its work',
   'room_blocks.note': 'words of a hotel about its room',
   'walk_ins.name': 'a guest of the hotel without an account; emptied a year after they left',

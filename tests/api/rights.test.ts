@@ -52,6 +52,7 @@ const STAFF = {
   'other-manager': { role: 'manager', isHere: false },
   // Of a manager: what a code signed in acts as the desk all the same.
   paired: { role: 'manager', isHere: true },
+  cleaner: { role: 'cleaner', isHere: true },
   'invited-staff': { role: 'manager', isHere: true },
 } as const
 const isStaff = (role: Role): role is keyof typeof STAFF => role in STAFF
@@ -66,7 +67,13 @@ async function staffToken(hotel: BuiltHotel, who: keyof typeof STAFF): Promise<s
 }
 
 /** Operators; what one may do who has not shown a passkey is asked of a machine that is not local. */
-const FORBIDDEN = new Set<Permission>(['MANAGERS_ONLY', 'ADMINS_ONLY', 'ADMIN_TOO_NEW', 'POST_NOT_ACCEPTED'])
+const FORBIDDEN = new Set<Permission>([
+  'MANAGERS_ONLY',
+  'NOT_FOR_CLEANERS',
+  'ADMINS_ONLY',
+  'ADMIN_TOO_NEW',
+  'POST_NOT_ACCEPTED',
+])
 const OPERATORS = { support: 'support', admin: 'admin', 'new-admin': 'admin', unproven: 'admin' } as const
 const isOperator = (role: Role): role is keyof typeof OPERATORS => role in OPERATORS
 

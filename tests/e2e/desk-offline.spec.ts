@@ -49,7 +49,7 @@ async function openDeskFirst(page: Page, site: SwitchableSite): Promise<void> {
       const page = await caches.match('/desk', { ignoreVary: true })
       return [page !== undefined, Object.keys(kept.answers ?? {}).length, kept.voucherKeys !== undefined]
     })
-    expect(stored).toEqual([true, 3, true])
+    expect(stored).toEqual([true, 4, true])
   }).toPass()
 }
 
@@ -81,6 +81,10 @@ test(
 
     await test.step('the rooms', async () => {
       await page.getByRole('link', { name: 'Rooms' }).click()
+      await expect(page.getByText(/^This list is from/)).toBeVisible()
+      await expect(page.getByRole('button', { name: /^All \d/ })).toBeVisible()
+      await expectSoundPage(page)
+      await page.getByRole('link', { name: 'Hours' }).click()
       await expect(page.getByText(/^This list is from/)).toBeVisible()
       await expect(page.getByRole('button', { name: /^Block room/ }).first()).toBeVisible()
       await expectSoundPage(page)

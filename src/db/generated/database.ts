@@ -285,6 +285,19 @@ export interface DeskLife {
   seen_at: Timestamp
 }
 
+/** Notes that a desk writes for itself; guests never read them. With a booking: about its guests, and ended when struck through. Without: for the next shift, and ended when done. number: their order. */
+export interface DeskNotes {
+  id: Defaulted<string>
+  number: Derived<number>
+  hotel_id: number
+  booking_id: string | null
+  body: string
+  written_by: string
+  written_at: Timestamp
+  ended_at: Timestamp | null
+  ended_by: string | null
+}
+
 /** Devices signed in at a desk: SHA-256 of the token, twelve hours. paired_by: the manager whose code opened it, null after a one-time password. */
 export interface DeskSessions {
   token_hash: Bytes
@@ -594,13 +607,13 @@ export interface HotelSlotPrices {
   set_at: Defaulted<Timestamp>
 }
 
-/** Who works for a hotel: desk greets, manager also sets prices, rooms and staff. A phone may work for several hotels and be a guest's as well; nothing of one shows in the other. Rows are ended, never deleted: acts name them. */
+/** Who works for a hotel: a cleaner sees the rooms to clean only, desk greets, manager also sets prices, rooms and staff. A phone may work for several hotels and be a guest's as well; nothing of one shows in the other. Rows are ended, never deleted: acts name them. */
 export interface HotelStaff {
   id: Defaulted<string>
   hotel_id: number
   phone: string | null
   name: string
-  role: 'desk' | 'manager'
+  role: 'desk' | 'manager' | 'cleaner'
   granted_by: string
   granted_at: Timestamp
   ended_at: Timestamp | null
@@ -1245,6 +1258,22 @@ export interface RoomBlocks {
   freed_by: string | null
 }
 
+/** When each room was dirty, from its guests' check-out or a colleague's word until somebody marked it clean. is_dropped: it was never cleaned, because a check-out was undone or others were let in. Says nothing about a guest. */
+export interface RoomCleanings {
+  id: Derived<number>
+  hotel_id: number
+  city_id: number
+  room_id: number
+  dirty_at: Timestamp
+  dirty_by: string | null
+  reason: string | null
+  started_at: Timestamp | null
+  started_by: string | null
+  clean_at: Timestamp | null
+  clean_by: string | null
+  is_dropped: Defaulted<boolean>
+}
+
 /** Which guests were in which room and when: from check-in to check-out of a booking or a walk-in. No upper bound: they are in it now. Two parties can never be in one room. */
 export interface RoomVisits {
   id: Derived<number>
@@ -1633,6 +1662,7 @@ export interface DB {
   credit_entries: CreditEntries
   desk_cash_out: DeskCashOut
   desk_life: DeskLife
+  desk_notes: DeskNotes
   desk_sessions: DeskSessions
   desk_shifts: DeskShifts
   desk_takings: DeskTakings
@@ -1705,6 +1735,7 @@ export interface DB {
   review_pictures: ReviewPictures
   reviews: Reviews
   room_blocks: RoomBlocks
+  room_cleanings: RoomCleanings
   room_visits: RoomVisits
   rooms: Rooms
   sales_pauses: SalesPauses

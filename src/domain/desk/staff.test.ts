@@ -11,6 +11,8 @@ test.each<[StaffRole, { isLocal: boolean; isPaired: boolean; hasShownPasskey: bo
   ['manager', { isLocal: false, isPaired: true, hasShownPasskey: false }, 'desk'],
   ['manager', { isLocal: false, isPaired: true, hasShownPasskey: true }, 'manager'],
   ['desk', { isLocal: true, isPaired: true, hasShownPasskey: false }, 'desk'],
+  ['cleaner', { isLocal: true, isPaired: false, hasShownPasskey: true }, 'cleaner'],
+  ['cleaner', { isLocal: false, isPaired: true, hasShownPasskey: false }, 'cleaner'],
 ])('%s %o acts as %s', (role, device, as) => expect(actsAs(role, device)).toBe(as))
 
 test('a phone is told of three invitations a day', () =>

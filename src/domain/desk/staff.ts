@@ -1,7 +1,10 @@
 import { addMinutes } from '../kernel/ist.ts'
 
-/** Desk greets guests; manager also sets prices, rooms and staff (desk-and-office, "Who"). */
-export const STAFF_ROLES = ['desk', 'manager'] as const
+/**
+ * Desk greets guests; manager also sets prices, rooms and staff (desk-and-office, "Who"). A cleaner sees the rooms to
+ * clean only (decision 0076).
+ */
+export const STAFF_ROLES = ['desk', 'manager', 'cleaner'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
 /** A device stays signed in for a shift. */
@@ -17,7 +20,10 @@ export const deskSessionExpiry = (now: Date): Date => addMinutes(now, DESK_SESSI
 export const actsAs = (
   role: StaffRole,
   { isLocal, isPaired, hasShownPasskey }: { isLocal: boolean; isPaired: boolean; hasShownPasskey: boolean },
-): StaffRole => (role === 'manager' && (hasShownPasskey || (isLocal && !isPaired)) ? 'manager' : 'desk')
+): StaffRole => {
+  if (role !== 'manager') return role
+  return hasShownPasskey || (isLocal && !isPaired) ? 'manager' : 'desk'
+}
 
 /** The most invitations that one phone gets by text in 24 hours. Further ones show only when it signs in. */
 export const MAX_INVITES_TOLD_A_DAY = 3

@@ -83,6 +83,7 @@ export async function staffRoleIn(
   if (!session) return request.headers.authorization ? 'signed-out' : 'visitor'
   if (!session.isAccepted) return 'invited-staff'
   const { role } = session
+  if (role === 'cleaner') return role
   const isHere = call.rights !== 'desk-booking' || (await isBookingOf(db, session.hotelId, subjectOf(request)))
   if (!isHere) return `other-${role}`
   return session.isPaired && role === 'desk' ? 'paired' : role

@@ -12,6 +12,7 @@ export const DESK = {
   takeWalkIn: '/desk/walk-in',
   takeWalkInRoom: (room: number) => `/desk/walk-in?${new URLSearchParams({ room: String(room) })}`,
   walkIn,
+  cleaning: '/desk/cleaning',
   rack: (day: string, days: number) => `/desk/rooms?${new URLSearchParams({ day, days: String(days) })}`,
   hotelRooms: '/desk/hotel-rooms',
   more: '/desk/more',

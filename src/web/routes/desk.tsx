@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Outlet, PrefetchPageLinks } from 'react-router'
 import { DeskFrame } from '#web/features/desk/desk-frame.tsx'
+import { useDesk } from '#web/features/desk/desk-context.ts'
+import { CleaningPage } from '#web/features/desk/house/cleaning-page.tsx'
 import { DESK } from '#web/lib/desk-paths.ts'
 
 const ANY_BOOKING = 'any'
@@ -27,10 +29,17 @@ function useKeptDesk(): void {
   }, [])
 }
 
-/** Rendered inside `DeskFrame`, so it is mounted only while somebody is signed in. */
-function Page() {
+function DesksPage() {
   useKeptDesk()
   return <Outlet />
+}
+
+/**
+ * Rendered inside `DeskFrame`, so it is mounted only while somebody is signed in. A cleaner's phone has one page, at
+ * every address of the desk.
+ */
+function Page() {
+  return useDesk().me.acts_as === 'cleaner' ? <CleaningPage /> : <DesksPage />
 }
 
 /**

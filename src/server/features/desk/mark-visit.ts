@@ -9,6 +9,7 @@ import { announceNoShow } from '../bookings/announce.ts'
 import { recordEvent } from '../bookings/move-booking.ts'
 import { bookingParty } from '../bookings/party.ts'
 import { enterRooms, leaveRooms, undoEntering, undoLeaving } from '../bookings/room-visits.ts'
+import { nameWhoLeft } from '../bookings/name-who-left.ts'
 import { settleStay } from '../ledger/settle-stay.ts'
 import { markSeen as noteSeen } from '../hotel-messages/mark-seen.ts'
 import { weighCases } from '../hotel-cases/weigh-cases.ts'
@@ -88,6 +89,7 @@ export const markLeft = (services: Services, ask: Marked & { unpaid: string | nu
     await trx.updateTable('visits').set({ status, left_at: at }).where('booking_id', '=', locked.booking.id).execute()
     await lockHotel(trx, locked.booking.hotel_id)
     await leaveRooms(trx, locked.booking.id, at, now)
+    await nameWhoLeft(trx, { bookingId: locked.booking.id }, ask.session.staffId)
     if (ask.unpaid !== null)
       await writeUnpaid(trx, { party: bookingParty(locked.booking.id), session: ask.session }, ask.unpaid, now)
     await writeAct(trx, ask.session, { kind: 'left', bookingId: locked.booking.id, doneAt: at }, now)

@@ -9,7 +9,13 @@ const NOTICES_KEPT_DAYS = 30
 /** How many days names of walk-ins are kept for questions about their money. */
 const WALK_IN_NAMES_KEPT_DAYS = 365
 
-/** Deletes sessions, codes, pairings and notices of desks that are over, and names of walk-ins after a year. Returns how many. */
+/** How many days after the stay a desk keeps its notes about a booking. */
+const NOTES_KEPT_DAYS = 30
+
+/**
+ * Deletes sessions, codes, pairings and notices of desks that are over, notes about bookings a month after the stay, and
+ * names of walk-ins after a year. Returns how many.
+ */
 export async function purgeDesk({ db, clock }: Services): Promise<number> {
   const now = clock.now()
   const sessions = await purgeInBatches((limit) => {
@@ -39,5 +45,16 @@ export async function purgeDesk({ db, clock }: Services): Promise<number> {
       .limit(limit)
     return db.updateTable('walk_ins').set({ name: null }).where('block_id', 'in', old).executeTakeFirst()
   })
-  return sessions + codes + notices + pairings + names
+  const left = addMinutes(now, -NOTES_KEPT_DAYS * DAY_MINUTES)
+  const notes = await purgeInBatches((limit) => {
+    const old = db
+      .selectFrom('desk_notes')
+      .innerJoin('bookings', 'bookings.id', 'desk_notes.booking_id')
+      .select('desk_notes.id')
+      .where('desk_notes.written_at', '<', left)
+      .where('bookings.leaves_at', '<', left)
+      .limit(limit)
+    return db.deleteFrom('desk_notes').where('id', 'in', old).executeTakeFirst()
+  })
+  return sessions + codes + notices + pairings + names + notes
 }

@@ -136,6 +136,7 @@ export async function readShift(db: Db, asking: Asking, now: Date): Promise<Shif
     .select(['id', 'name'])
     .where('hotel_id', '=', hotelId)
     .where('ended_at', 'is', null)
+    .where('role', '<>', 'cleaner')
     .orderBy('name')
     .execute()
   return {

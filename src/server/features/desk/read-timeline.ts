@@ -38,6 +38,7 @@ export async function readTimeline(db: Db, hotelId: number, bookingId: string): 
       select a.kind, a.done_at, s.name, a.detail || case when a.reason is null then '{}' else jsonb_build_object('reason', a.reason) end, 1, a.id
       from staff_acts a join hotel_staff s on s.id = a.staff_id
       where a.booking_id = ${bookingId}::uuid and a.hotel_id = ${hotelId}
+        and a.kind not in ('note_written', 'note_ended')
     ) entries order by at, source, id`.execute(db)
   return rows.map(({ kind, at, by, detail }) => ({ kind, at: toIstIso(at), by, detail }))
 }

@@ -20,6 +20,7 @@ import { lockVisit } from './lock-visit.ts'
 import { confirmStay, useCameLink } from './confirm-stay.ts'
 import { markArrived, markLeft, markNoShow, markSeen, objectToNoShow, takeMarkBack } from './mark-visit.ts'
 import { findBookings, isDeskDate, readDay } from './read-day.ts'
+import { noteRoutes } from './note-routes.ts'
 import { readTypedLines } from '../register-lines/typed-lines.ts'
 import { shiftRoutes } from './shift-routes.ts'
 import { markStillHere } from './staying-on.ts'
@@ -147,5 +148,6 @@ export function deskRoutes(app: FastifyInstance, services: Services): void {
   readingRoutes(app, services)
   actingRoutes(app, services)
   shiftRoutes(app, services)
+  noteRoutes(app, services)
   guestRoutes(app, services)
 }

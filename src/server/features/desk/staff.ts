@@ -37,7 +37,9 @@ export async function listStaff(db: Db, hotelId: number, now: Date): Promise<Col
 }
 
 /** Somebody with a phone is invited and accepts by OTP; for somebody without one, a manager answers. */
-type Reached = { phone: string; role: StaffRole } | { phone: null; role: 'desk'; vouchedBy: string }
+type Reached =
+  | { phone: string; role: StaffRole }
+  | { phone: null; role: Exclude<StaffRole, 'manager'>; vouchedBy: string }
 export type NewStaff = { hotelId: number; name: string; grantedBy: string } & Reached
 
 /** Invites somebody to work at a hotel. Also the office's way to a hotel's first staff. Returns their id. */

@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
 import { untilNow } from '../bookings/room-visits.ts'
 import { releaseRooms } from '../bookings/take-rooms.ts'
+import { nameWhoLeft } from '../bookings/name-who-left.ts'
 import { writeAct } from '../desk/write-act.ts'
 import { findBlock, isWithoutWalkIn, type BlockRow } from './block-rows.ts'
 
@@ -48,4 +49,5 @@ async function release(trx: Transaction<DB>, session: DeskSession, block: BlockR
   await sql`
     update room_visits set present = ${untilNow(now)}
     where block_id = ${block.id}::uuid and upper(present) > ${now}`.execute(trx)
+  await nameWhoLeft(trx, { blockId: block.id }, session.staffId)
 }

@@ -11,6 +11,7 @@ export function hotelRoomRoutes(app: FastifyInstance, services: Services): void 
 
   handleCall(app, services, calls.hotelRooms, ({ session }) => rooms.read(session.hotelId))
   handleCall(app, services, calls.addRoom, (asked) => rooms.add(byManager(asked), asked.body))
+  handleCall(app, services, calls.addRooms, (asked) => rooms.addRange(byManager(asked), asked.body))
   handleCall(app, services, calls.editRoom, (asked) => rooms.edit(editAsk(asked), asked.params.id, asked.body))
   handleCall(app, services, calls.setCleaningMinutes, (asked) => rooms.setCleaning(editAsk(asked), asked.body))
 }

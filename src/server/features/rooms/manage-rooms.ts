@@ -6,6 +6,7 @@ import type { DB } from '#db/schema.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import { MAX_HOTEL_ROOMS } from '#domain/rooms/room-names.ts'
+import { splitRange } from '#domain/rooms/room-range.ts'
 import type { Db, Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
 import { versionOf, type EditAct, type EditAsk } from '../desk/hotel-editor.ts'
@@ -69,6 +70,26 @@ export const addRoom = (services: Services, asked: EditAsk, room: NewRoom) =>
       .values({ hotel_id: hotelId, city_id: hotel.city_id, number, name, has_bathtub: hasBathtub })
       .execute()
     return { kind: 'room_added', detail: { number, bathtub: hasBathtub } }
+  })
+
+export type NewRooms = { numbers: readonly string[]; hasBathtub: boolean }
+
+/** Adds those of the rooms that the hotel does not have yet, all or none of them. */
+export const addRooms = (services: Services, asked: EditAsk, { numbers, hasBathtub }: NewRooms) =>
+  change(services, asked, async (trx) => {
+    const { hotelId } = asked.by
+    const { city_id } = await trx
+      .selectFrom('hotels')
+      .select('city_id')
+      .where('id', '=', hotelId)
+      .executeTakeFirstOrThrow()
+    const existing = (await readRooms(trx, hotelId)).map(({ number }) => number)
+    const { added } = splitRange(numbers, existing)
+    if (added.length === 0) throw new Refused('ROOM_NUMBER_TAKEN')
+    if (existing.length + added.length > MAX_HOTEL_ROOMS) throw new Refused('TOO_MANY_ROOMS')
+    const rooms = added.map((number) => ({ hotel_id: hotelId, city_id, number, name: null, has_bathtub: hasBathtub }))
+    await trx.insertInto('rooms').values(rooms).execute()
+    return { kind: 'room_added', detail: { number: added.join(', '), bathtub: hasBathtub } }
   })
 
 /** What is not named stays as it is. */

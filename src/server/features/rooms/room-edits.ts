@@ -4,10 +4,11 @@ import type { HotelRooms } from '#contract/desk-hotel-rooms.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { MAX_INTEGER } from '#contract/primitives.ts'
 import type { Result } from '#domain/kernel/result.ts'
+import { roomRange } from '#domain/rooms/room-range.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import type { Services } from '../../services.ts'
 import type { EditAsk } from '../desk/hotel-editor.ts'
-import { addRoom, editRoom, listHotelRooms, setCleaningMinutes } from './manage-rooms.ts'
+import { addRoom, addRooms, editRoom, listHotelRooms, setCleaningMinutes } from './manage-rooms.ts'
 
 function numberOf(typed: string): string {
   const number = typed.trim()
@@ -39,6 +40,12 @@ export function roomEdits(services: Services) {
         hasBathtub: body.has_bathtub ?? false,
       }
       return after(await addRoom(services, ask, room), ask)
+    },
+    /** Adds the rooms of a range that the hotel does not have yet; refuses when it has all of them. */
+    async addRange(ask: EditAsk, body: BodyOf<typeof calls.addRooms>): Promise<HotelRooms> {
+      const range = roomRange(body.from, body.to)
+      if (!range.ok) throw refusal(range.refusal)
+      return after(await addRooms(services, ask, { numbers: range.value, hasBathtub: body.has_bathtub ?? false }), ask)
     },
     async edit(ask: EditAsk, id: string, body: BodyOf<typeof calls.editRoom>): Promise<HotelRooms> {
       const { number, name, has_bathtub: hasBathtub } = body

@@ -18,12 +18,21 @@ import { useLive } from './use-live.ts'
 import { useMe } from './use-me.ts'
 import { timeWords } from './words/desk-time.ts'
 import type { DeskWords } from './words/english.ts'
-import { DESK_LANGUAGES, useLanguage, useWords, WordsContext, type DeskLanguage } from './words/use-words.ts'
+import {
+  DESK_LANGUAGES,
+  useCleanersLanguage,
+  useLanguage,
+  useWords,
+  WordsContext,
+  type DeskLanguage,
+} from './words/use-words.ts'
 import './desk.css'
+import './house/house.css'
 
 /** Screen readers read in the language of the words. */
-function useLanguageOfPage(): DeskLanguage {
-  const language = useLanguage()
+function useLanguageOfPage(isCleaners = false): DeskLanguage {
+  const [ofDesk, ofCleaner] = [useLanguage(), useCleanersLanguage()]
+  const language = isCleaners ? ofCleaner : ofDesk
   useEffect(() => {
     document.documentElement.lang = DESK_LANGUAGES[language].lang
   }, [language])
@@ -50,7 +59,8 @@ async function endDesk(): Promise<void> {
 /** Around every page of the desk: who is signed in, what is new, what waits to be sent. */
 export function DeskFrame({ children }: { children: ReactNode }) {
   const { me, chooseMe } = useMe()
-  const language = useLanguageOfPage()
+  const isCleaners = me?.acts_as === 'cleaner'
+  const language = useLanguageOfPage(isCleaners)
   const navigate = useNavigate()
   const isAtWork = me?.post.is_accepted === true
   useLive(isAtWork, sendAndRefresh)
@@ -148,6 +158,7 @@ function Tabs() {
   const { pathname } = useLocation()
   const { me } = useDesk()
   const words = useWords()
+  if (me.acts_as === 'cleaner') return null
   const linkTo = ({ to, icon, words: name }: PageOfDesk, className?: string) => (
     <Link key={to} to={to} className={className} aria-current={pathname === to ? 'page' : undefined}>
       <Icon name={icon} />

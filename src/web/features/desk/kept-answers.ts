@@ -7,7 +7,7 @@ import { clockAhead } from './desk-clock.ts'
 import { keep, readKept } from './kept-desk.ts'
 
 /** Calls whose last answers are cached on this device, so that the desk's tabs open offline. */
-const KEPT = new Set(['GET /desk/rooms', 'GET /desk/shift', 'GET /desk/left-to-sell'])
+const KEPT = new Set(['GET /desk/rooms-now', 'GET /desk/rooms', 'GET /desk/shift', 'GET /desk/left-to-sell'])
 
 export const KEPT_ANSWERS: KeptAnswers = {
   keep: (name, request, value) => {

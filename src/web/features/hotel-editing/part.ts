@@ -19,6 +19,8 @@ type Changed<Value> = Promise<ApiAnswer<Value>>
 
 export type RoomCalls = {
   add: (body: BodyOf<typeof rooms.addRoom>) => Changed<rooms.HotelRooms>
+  /** of the desk: the office adds rooms one by one */
+  addRange?: (body: BodyOf<typeof rooms.addRooms>) => Changed<rooms.HotelRooms>
   edit: (id: number, body: BodyOf<typeof rooms.editRoom>) => Changed<rooms.HotelRooms>
   setCleaning: (body: BodyOf<typeof rooms.setCleaningMinutes>) => Changed<rooms.HotelRooms>
 }

@@ -10,6 +10,7 @@ import { nearWords } from '../desk/words/desk-time.ts'
 import { DeskForm } from '../desk/desk-form.tsx'
 import { PressNotice } from '../desk/press-notice.tsx'
 import { useWords } from '../desk/words/use-words.ts'
+import { AddRooms } from './add-rooms.tsx'
 import type { RoomsPart } from './part.ts'
 import { closingBefore, useEdit } from './use-edit.ts'
 import './hotel-rooms.css'
@@ -21,7 +22,8 @@ const CLEANING_STEPS = [0, 15, 30, 45, 60, 90, 120]
 /** The rooms that a hotel lends to us, and how long they are cleaned. */
 export function RoomsEditor({ rooms }: { rooms: RoomsPart }) {
   const words = useWords()
-  const [asking, setAsking] = useState<'new' | HotelRoom>()
+  const [asking, setAsking] = useState<'new' | 'range' | HotelRoom>()
+  const { addRange } = rooms.calls
   const close = useCallback(() => setAsking(undefined), [])
   return (
     <>
@@ -48,7 +50,15 @@ export function RoomsEditor({ rooms }: { rooms: RoomsPart }) {
       <Button look="primary" className="big w-full" onClick={() => setAsking('new')}>
         {words.ofRooms.addRoom}
       </Button>
-      {asking && <RoomDialog room={asking === 'new' ? undefined : asking} rooms={rooms} onClose={close} />}
+      {addRange && (
+        <Button className="w-full" onClick={() => setAsking('range')}>
+          {words.ofHouse.addRange}
+        </Button>
+      )}
+      {asking === 'range' && addRange && <AddRooms rooms={rooms} addRange={addRange} onClose={close} />}
+      {asking && asking !== 'range' && (
+        <RoomDialog room={asking === 'new' ? undefined : asking} rooms={rooms} onClose={close} />
+      )}
     </>
   )
 }

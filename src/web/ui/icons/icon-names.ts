@@ -10,6 +10,7 @@ export const ICON_NAMES = [
   'bath',
   'bed-double',
   'bell',
+  'brush-cleaning',
   'building-complex',
   'calendar-days',
   'calendar-plus',

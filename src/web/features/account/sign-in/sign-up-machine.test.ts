@@ -158,7 +158,7 @@ describe('a page that is loaded again', () => {
     expect(resumeSignUp({}, FILLED, undefined).otp.stage).toBe('details')
   })
 
-  test('begins anew for another phone, and what is known of the guest comes first', () => {
+  test('begins with an empty form for another phone, and what is known of the guest comes first', () => {
     expect(resumeSignUp({ phone: '9820147711' }, FILLED, SENT)).toMatchObject({
       details: { name: '', phone: '9820147711' },
       otp: { stage: 'details' },

@@ -89,7 +89,7 @@ export function readKeptDetails(kept: unknown): Partial<SignUpDetails> {
 
 /**
  * The form as a page begins with it: phones reload a page while the guest reads the text message. What was typed stays,
- * and a password that was sent to this phone and has not expired has its field. Another phone begins anew.
+ * and a password that was sent to this phone and has not expired has its field. Another phone begins with an empty form.
  */
 export function resumeSignUp(
   known: Partial<SignUpDetails>,

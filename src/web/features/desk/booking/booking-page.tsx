@@ -14,6 +14,7 @@ import { papersWords } from '../papers/papers-words.ts'
 import { nameOfRow, slotWords } from '../today/day-row.tsx'
 import { momentWords, nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
+import { BookingNotes } from '../house/notes.tsx'
 import { DeskBill, DueBox, Facts, StayTimes } from './booking-parts.tsx'
 import { AddedHoursNote, AddHours } from './add-hours.tsx'
 import { CannotTake } from './cannot-take.tsx'
@@ -97,6 +98,7 @@ function ShownBooking({ booking, onChange, onAgain }: ShownProps) {
       <StayTimes booking={booking} />
       <DueBox due={booking.due} />
       <Facts booking={booking} />
+      <BookingNotes bookingId={booking.id} />
       <section className="box">
         <h2 className="small-heading">{words.whatHappened}</h2>
         <Timeline entries={booking.timeline} />

@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { DeskPage } from '../desk-frame.tsx'
 import { markNow } from '../marks.ts'
 import { nameOfRow, rowWords } from '../today/day-row.tsx'
+import { StillToClean, useRoomsToClean } from '../house/still-to-clean.tsx'
 import { faultsOfForm, missingFormLines, toTyped, type FormLine } from '../register/form-line.ts'
 import { LineFields } from '../register/line-fields.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -55,6 +56,8 @@ function Greeting({ booking, onChange, onAgain }: GreetingProps) {
   const [isChanging, setChanging] = useState(false)
   const [tries, setTries] = useState(0)
   const [fault, setFault] = useState<string>()
+  const toClean = useRoomsToClean(booking)
+  const [isAsked, setAsked] = useState(false)
   const isInUse = booking.rooms_in_use.length > 0
   const unfilled = lines.find((line) => faultsOfForm(line).length > 0)
   const owes = booking.due > 0 && !isLater
@@ -70,6 +73,7 @@ function Greeting({ booking, onChange, onAgain }: GreetingProps) {
   const arrive = async () => {
     if (!ids) return
     setFault(undefined)
+    setAsked(false)
     const body = { ids, register: lines.map(toTyped) }
     const marked = await markNow({ bookingId: booking.id, name: nameOfRow(booking), act: 'arrive', body })
     if (marked.state === 'refused') {
@@ -82,7 +86,13 @@ function Greeting({ booking, onChange, onAgain }: GreetingProps) {
     <DeskPage
       title={words.theyAreHere}
       backTo={DESK.booking(booking.id)}
-      bar={<HandOver first={first || undefined} onFirst={() => setTries(tries + 1)} onDone={() => void arrive()} />}
+      bar={
+        <HandOver
+          first={first || undefined}
+          onFirst={() => setTries(tries + 1)}
+          onDone={() => (toClean.length > 0 ? setAsked(true) : void arrive())}
+        />
+      }
     >
       <header className="guest-head">
         <h1>{nameOfRow(booking)}</h1>
@@ -117,6 +127,7 @@ function Greeting({ booking, onChange, onAgain }: GreetingProps) {
         onLater={() => setLater(true)}
         onTaken={onChange}
       />
+      {isAsked && <StillToClean rooms={toClean} onGive={() => void arrive()} onClose={() => setAsked(false)} />}
       {isChanging && <ChangeRoom isAtDesk booking={booking} onChanged={onChange} onClose={() => setChanging(false)} />}
     </DeskPage>
   )

@@ -51,6 +51,12 @@ export function MorePage() {
             {words.ofShift.shift}
           </Link>
         </li>
+        <li>
+          <Link to={DESK.cleaning}>
+            <Icon name="brush-cleaning" />
+            {words.ofHouse.cleaning}
+          </Link>
+        </li>
         {me.acts_as === 'manager' &&
           managersPages(words).map(({ to, icon, words: name }) => (
             <li key={to} className="behind-more">

@@ -17,6 +17,7 @@ import { DeskForm } from '../desk-form.tsx'
 import { DeskPage } from '../desk-frame.tsx'
 import { PressNotice } from '../press-notice.tsx'
 import { nearWords } from '../words/desk-time.ts'
+import type { DeskWords } from '../words/english.ts'
 import { useWords } from '../words/use-words.ts'
 import { WaitingDevices, type DevicesProps } from './waiting-devices.tsx'
 import './more.css'
@@ -63,6 +64,9 @@ export function StaffPage() {
   )
 }
 
+const roleWords = (role: StaffRole, { roleManager, roleDesk, ofHouse }: DeskWords): string =>
+  ({ manager: roleManager, desk: roleDesk, cleaner: ofHouse.roleCleaner })[role]
+
 function ColleagueBox({ colleague, onAsk }: { colleague: Colleague; onAsk: (asking: Asking) => void }) {
   const words = useWords()
   const { ofStaff } = words
@@ -72,7 +76,7 @@ function ColleagueBox({ colleague, onAsk }: { colleague: Colleague; onAsk: (aski
     <li className="box">
       <h2 className="small-heading">{name}</h2>
       <p>
-        {role === 'manager' ? words.roleManager : words.roleDesk},{' '}
+        {roleWords(role, words)},{' '}
         {phone === null ? ofStaff.vouchedBy(voucher ?? '') : <span className="digits">{phone}</span>}
       </p>
       <p className="soft">
@@ -110,6 +114,9 @@ function InviteAgain({ colleague: { id } }: { colleague: Colleague }) {
   )
 }
 
+/** A manager needs a phone of their own. */
+const roleWithoutPhone = (role: StaffRole) => (role === 'manager' ? 'desk' : role)
+
 type AskProps = { onClose: () => void; onDone: () => void }
 
 function AddStaff({ onClose, onDone }: AskProps) {
@@ -129,7 +136,7 @@ function AddStaff({ onClose, onDone }: AskProps) {
     }
     setWrong(faults)
     if (Object.keys(faults).length > 0) return
-    const body = hasPhone ? { name: name.trim(), phone, role } : { name: name.trim(), role: 'desk' as const }
+    const body = hasPhone ? { name: name.trim(), phone, role } : { name: name.trim(), role: roleWithoutPhone(role) }
     const answer = await adding.send(body)
     if (answer?.ok) onDone()
   }
@@ -153,26 +160,29 @@ function AddStaff({ onClose, onDone }: AskProps) {
             onChange={({ target }) => setName(target.value)}
           />
           {hasPhone && (
-            <>
-              <TextInput
-                label={words.phone}
-                value={phone}
-                error={faultOf('phone')}
-                type="tel"
-                inputMode="numeric"
-                autoComplete="off"
-                prefix="+91"
-                onChange={({ target }) => setPhone(target.value)}
-              />
-              <Select label={words.role} value={role} onChange={({ target }) => setRole(target.value as StaffRole)}>
-                {STAFF_ROLES.map((each) => (
-                  <option key={each} value={each}>
-                    {each === 'manager' ? words.roleManager : words.roleDesk}
-                  </option>
-                ))}
-              </Select>
-            </>
+            <TextInput
+              label={words.phone}
+              value={phone}
+              error={faultOf('phone')}
+              type="tel"
+              inputMode="numeric"
+              autoComplete="off"
+              prefix="+91"
+              onChange={({ target }) => setPhone(target.value)}
+            />
           )}
+          <Select
+            label={words.role}
+            value={hasPhone ? role : roleWithoutPhone(role)}
+            onChange={({ target }) => setRole(target.value as StaffRole)}
+          >
+            {STAFF_ROLES.filter((each) => hasPhone || each !== 'manager').map((each) => (
+              <option key={each} value={each}>
+                {roleWords(each, words)}
+              </option>
+            ))}
+          </Select>
+          {role === 'cleaner' && <p className="soft">{words.ofHouse.roleWords}</p>}
           <Tick checked={!hasPhone} onChange={() => setHasPhone(!hasPhone)}>
             {ofStaff.noPhone}
           </Tick>

@@ -17,6 +17,7 @@ async function keepAnswers(): Promise<void> {
   const now = serverNow()
   await Promise.all([
     keepAnswer('GET /desk/day', { query: { date: istDateOf(now) } }),
+    keepAnswer('GET /desk/rooms-now'),
     keepAnswer('GET /desk/rooms', { query: { day: rackDay(now), days: 1 } }),
     keepAnswer('GET /desk/shift'),
     keepVoucherKeys(),

@@ -9,6 +9,7 @@ import { useWords } from '../words/use-words.ts'
 
 const CALLS: RoomCalls = {
   add: (body) => post('POST /desk/hotel-rooms', { body }),
+  addRange: (body) => post('POST /desk/hotel-rooms/range', { body }),
   edit: (id, body) => post('POST /desk/hotel-rooms/{id}', { params: { id: String(id) }, body }),
   setCleaning: (body) => post('POST /desk/cleaning-minutes', { body }),
 }

@@ -1,13 +1,13 @@
 import { type CSSProperties, type ReactNode } from 'react'
 import type { Rack as RackFacts } from '#contract/desk-rooms.ts'
 import type { DeskWord } from '#domain/desk/day-lists.ts'
-import { addDays, addMinutes } from '#domain/kernel/ist.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import { barOf, barsOf, rackHours, type Bar } from '#domain/rooms/rack.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { dateWords, dayParts, momentWords, timeWords } from '../words/desk-time.ts'
+import { dateWords, momentWords, timeWords } from '../words/desk-time.ts'
 import type { DeskWords } from '../words/english.ts'
 import { useWords } from '../words/use-words.ts'
 
@@ -16,7 +16,7 @@ export type RackStay = RackRoom['stays'][number]
 
 /** How a stay is drawn; each look has its line in the key. */
 const LOOKS = ['here', 'coming', 'new', 'late', 'left', 'block', 'hold'] as const
-type Look = (typeof LOOKS)[number]
+export type Look = (typeof LOOKS)[number]
 
 const CLASSES: Record<Look, string> = {
   here: 'rack-stay is-here',
@@ -44,11 +44,11 @@ const LOOK_OF_WORD: Record<DeskWord, Look> = {
   cannot_take: 'late',
 }
 
-const lookOf = ({ kind, word }: RackStay): Look =>
+export const lookOf = ({ kind, word }: RackStay): Look =>
   kind === 'booking' || kind === 'walk_in' ? LOOK_OF_WORD[word ?? 'expected'] : kind
 
 /** A name where the desk may see one, else the code; why a room is blocked. */
-function whoOf({ kind, name, first_name, code, why, note }: RackStay, words: DeskWords): string {
+export function whoOf({ kind, name, first_name, code, why, note }: RackStay, words: DeskWords): string {
   if (kind === 'block') return [words.ofRooms.reasons[why ?? 'other'], note].filter(Boolean).join(': ')
   if (kind === 'walk_in') return [name ?? first_name, words.ofWalkIns.walkIn].filter(Boolean).join(', ')
   return kind === 'hold' ? words.ofRooms.hold : (name ?? first_name ?? code ?? '')
@@ -78,14 +78,14 @@ export function RoomRack({ rack, onRoom, onBlock }: RackProps) {
   return (
     <>
       <section
-        className={rack.days === 7 ? 'room-rack by-day' : 'room-rack'}
+        className="room-rack"
         aria-label={words.ofRooms.roomsByHour(dateWords(rack.day, words))}
         // It scrolls, so it can be scrolled by keys.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         ref={scrollToNow(now?.from ?? 0)}
       >
-        <div className="rack-grid" style={{ '--width': rackHours(rack.days === 7 ? 7 : 1) } as CSSProperties}>
+        <div className="rack-grid" style={{ '--width': rackHours(1) } as CSSProperties}>
           <Hours rack={rack} />
           {rack.rooms.map((room) => (
             <Lane key={room.id} rack={rack} room={room} onRoom={onRoom} onBlock={onBlock} />
@@ -106,19 +106,16 @@ const LABELLED_HOURS = 3
 
 function Hours({ rack }: { rack: RackFacts }) {
   const words = useWords()
-  const isWeek = rack.days === 7
-  const count = isWeek ? 7 : Math.ceil(rackHours(1) / LABELLED_HOURS)
-  const labels = Array.from({ length: count }, (_label, index) => {
-    if (!isWeek) return timeWords(addMinutes(new Date(rack.from), index * LABELLED_HOURS * 60), words)
-    const { weekday, day } = dayParts(addDays(rack.day, index), words)
-    return `${weekday} ${day}`
-  })
+  const count = Math.ceil(rackHours(1) / LABELLED_HOURS)
+  const labels = Array.from({ length: count }, (_label, index) =>
+    timeWords(addMinutes(new Date(rack.from), index * LABELLED_HOURS * 60), words),
+  )
   return (
     <div className="rack-row rack-hours" aria-hidden="true">
       <span className="rack-room">{words.room}</span>
       <div className="rack-lane">
         {labels.map((label, index) => (
-          <span key={label} style={place({ from: index * (isWeek ? 24 : LABELLED_HOURS), hours: 0 })}>
+          <span key={label} style={place({ from: index * LABELLED_HOURS, hours: 0 })}>
             {label}
           </span>
         ))}

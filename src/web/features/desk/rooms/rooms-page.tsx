@@ -12,30 +12,56 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useCall } from '../desk-calls.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { KeptNote } from '../kept-note.tsx'
-import { dateWords, dayParts } from '../words/desk-time.ts'
+import { RoomsNow } from '../house/rooms-now.tsx'
+import { useNow } from '../use-now.ts'
+import { dateWords, dayParts, momentWords } from '../words/desk-time.ts'
 import type { DeskWords } from '../words/english.ts'
 import { useWords } from '../words/use-words.ts'
 import { BlockSheet, FreeSheet } from './block-sheet.tsx'
 import { RoomRack, type RackRoom, type RackStay } from './rack.tsx'
 import { SalesBox } from './sales-box.tsx'
+import { WeekRack } from './week-rack.tsx'
 import './rooms.css'
 
 type Asking = { what: 'block'; room: RackRoom | undefined } | { what: 'free'; block: RackStay; room: RackRoom }
 
-/** Which day and how many; both stand in the address. */
-function useShown(): { day: IstDate; days: RackDays } {
+type Shown = { day: IstDate; days: RackDays }
+
+/** Which day and how many; both stand in the address. Without them the page shows the rooms at this moment. */
+function useShown(): Shown | undefined {
   const query = useQuery()
-  const day = query.get('day') ?? ''
-  return { day: isIstDate(day) ? day : rackDay(serverNow()), days: query.get('days') === '7' ? 7 : 1 }
+  const [day, days] = [query.get('day') ?? '', query.get('days')]
+  if (!day && days === null) return undefined
+  return { day: isIstDate(day) ? day : rackDay(serverNow()), days: days === '7' ? 7 : 1 }
 }
 
-/** The rack of a day or a week, blocks, and what is left to sell (desk-and-office, "Rooms"). */
+/** The rooms now, the rack of a day or a week, blocks, and what is left to sell (desk-and-office, "Rooms"). */
 export function RoomsPage() {
+  const shown = useShown()
+  return shown ? <RackPage {...shown} /> : <NowPage />
+}
+
+function NowPage() {
   const words = useWords()
-  const { day, days } = useShown()
+  const now = useNow()
+  return (
+    <DeskPage title={words.ofHouse.roomsNow} line={momentWords(now, words)}>
+      <h1 className="visually-hidden">{words.ofHouse.roomsNow}</h1>
+      <RoomViews shown={undefined} />
+      <RoomsNow />
+    </DeskPage>
+  )
+}
+
+function RackPage({ day, days }: Shown) {
+  const words = useWords()
   const { value: rack, refusal, keptAt } = useCall('GET /desk/rooms', { query: { day, days } })
   const [asking, setAsking] = useState<Asking>()
   const close = () => setAsking(undefined)
+  const acts = {
+    onRoom: (room: RackRoom) => setAsking({ what: 'block', room }),
+    onBlock: (block: RackStay, room: RackRoom) => setAsking({ what: 'free', block, room }),
+  }
   return (
     <DeskPage
       title={words.ofRooms.rooms}
@@ -57,14 +83,8 @@ export function RoomsPage() {
       {keptAt !== undefined && <KeptNote at={keptAt} />}
       <RackBar day={day} days={days} />
       {refusal && <Notice tone="danger">{words.refusal(refusal)}</Notice>}
-      {rack && (
-        <RoomRack
-          key={`${rack.day} ${rack.days}`}
-          rack={rack}
-          onRoom={(room) => setAsking({ what: 'block', room })}
-          onBlock={(block, room) => setAsking({ what: 'free', block, room })}
-        />
-      )}
+      {rack && days === 7 && <WeekRack key={rack.day} rack={rack} {...acts} />}
+      {rack && days === 1 && <RoomRack key={rack.day} rack={rack} {...acts} />}
       {days === 1 && isSalesDay(day, serverNow()) && <SalesBox day={day} />}
       {asking?.what === 'block' && rack && (
         <BlockSheet day={day} rooms={rack.rooms} room={asking.room} onClose={close} />
@@ -75,13 +95,33 @@ export function RoomsPage() {
 }
 
 /** 'Sat, 5 Dec', or '5 to 11 Dec'. */
-function shownWords({ day, days }: { day: IstDate; days: RackDays }, words: DeskWords): string {
+function shownWords({ day, days }: Shown, words: DeskWords): string {
   if (days === 1) return dateWords(day, words)
   const [first, last] = [dayParts(day, words), dayParts(addDays(day, 6), words)]
   return `${first.day}${first.month === last.month ? '' : ` ${first.month}`} – ${last.day} ${last.month}`
 }
 
-function RackBar({ day, days }: { day: IstDate; days: RackDays }) {
+/** Now, by the hour, or by the day of a week. */
+function RoomViews({ shown }: { shown: Shown | undefined }) {
+  const words = useWords()
+  const day = shown?.day ?? rackDay(serverNow())
+  const current = (days: RackDays | undefined) => (shown?.days === days ? 'page' : undefined)
+  return (
+    <nav className="two-ways" aria-label={words.ofRooms.view}>
+      <Link to={DESK.rooms} aria-current={current(undefined)}>
+        {words.ofHouse.now}
+      </Link>
+      <Link to={DESK.rack(day, 1)} aria-current={current(1)}>
+        {words.ofHouse.hours}
+      </Link>
+      <Link to={DESK.rack(day, 7)} aria-current={current(7)}>
+        {words.ofRooms.sevenDays}
+      </Link>
+    </nav>
+  )
+}
+
+function RackBar({ day, days }: Shown) {
   const words = useWords()
   const [before, next] =
     days === 1 ? [words.ofRooms.dayBefore, words.ofRooms.nextDay] : [words.ofRooms.weekBefore, words.ofRooms.nextWeek]
@@ -96,14 +136,7 @@ function RackBar({ day, days }: { day: IstDate; days: RackDays }) {
           <Icon name="chevron-right" />
         </Link>
       </div>
-      <nav className="two-ways" aria-label={words.ofRooms.view}>
-        <Link to={DESK.rack(day, 1)} aria-current={days === 1 ? 'page' : undefined}>
-          {words.ofRooms.day}
-        </Link>
-        <Link to={DESK.rack(day, 7)} aria-current={days === 7 ? 'page' : undefined}>
-          {words.ofRooms.sevenDays}
-        </Link>
-      </nav>
+      <RoomViews shown={{ day, days }} />
     </div>
   )
 }

@@ -1,15 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { DeskDay, DeskRow } from '#contract/desk.ts'
 import type { WalkInRow as WalkIn } from '#contract/desk-parties.ts'
 import { addDays, istDateOf, type IstDate } from '#domain/kernel/ist.ts'
 import { useQuery } from '#web/lib/navigation/navigation.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { DESK } from '#web/lib/desk-paths.ts'
-import { serverNow } from '#web/lib/server-clock.ts'
 import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DeskPage } from '../desk-frame.tsx'
 import { KeptNote } from '../kept-note.tsx'
+import { ShiftNotes } from '../house/notes.tsx'
+import { useNow } from '../use-now.ts'
 import { dateWords, dayParts, momentWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 import { DayRow } from './day-row.tsx'
@@ -21,17 +22,6 @@ import { useDay, type DayState } from './use-day.ts'
 import { WalkInRow } from './walk-in-row.tsx'
 
 const DAYS_AHEAD = 30
-const TICK_MILLISECONDS = 30_000
-
-/** Now, again every half minute: 'late by' grows by itself. */
-function useNow(): Date {
-  const [now, setNow] = useState(serverNow)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), TICK_MILLISECONDS)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
 
 /** Who arrives, is here and leaves: the desk's first page (desk-and-office, "The desk"). */
 export function TodayPage() {
@@ -136,7 +126,9 @@ function DayContent({ state, now, isToday }: { state: DayState; now: Date; isTod
       {isToday && <NewBookings rows={unseen} now={now} onSeen={(id) => setSeen(new Set(seen).add(id))} />}
       {isToday && <SalesStopped />}
       {isToday && <RoomsFree free={day.free} />}
+      {isToday && <ShiftNotes place="above" />}
       <DayLists day={day} now={now} />
+      {isToday && <ShiftNotes place="below" />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { pricesEnglish } from './prices-english.ts'
 import { moneyOfEnglish, shiftEnglish } from './money-english.ts'
+import { houseEnglish } from './house-english.ts'
 import { englishCannotTake } from './english-cannot-take.ts'
 import { couponsEnglish } from './coupons-english.ts'
 import { hotelEnglish } from './hotel-english.ts'
@@ -278,6 +279,7 @@ export const english = {
   cannotTake: englishCannotTake,
   ofRooms: roomsEnglish,
   ofWalkIns: walkInsEnglish,
+  ofHouse: houseEnglish,
   scanning: englishScan,
   papers: englishPapers,
 }

@@ -1,5 +1,6 @@
 import { pricesHindi } from './prices-hindi.ts'
 import { moneyOfHindi, shiftHindi } from './money-hindi.ts'
+import { houseHindi } from './house-hindi.ts'
 import { hindiCannotTake } from './hindi-cannot-take.ts'
 import type { DeskWords } from './english.ts'
 import { couponsHindi } from './coupons-hindi.ts'
@@ -271,6 +272,7 @@ export const hindi: DeskWords = {
   cannotTake: hindiCannotTake,
   ofRooms: roomsHindi,
   ofWalkIns: walkInsHindi,
+  ofHouse: houseHindi,
   scanning: hindiScan,
   papers: hindiPapers,
 }

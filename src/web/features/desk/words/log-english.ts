@@ -6,7 +6,7 @@ export const logEnglish = {
   nothing: 'Nothing was changed yet.',
   older: 'Show older changes',
   office: 'Uncle’s office',
-  roles: { desk: 'desk', manager: 'manager' },
+  roles: { desk: 'desk', manager: 'manager', cleaner: 'cleaner' },
   why: (reason: string) => `Why: ${reason}`,
   what: {
     room_added: 'Added a room',

@@ -6,7 +6,7 @@ export const logHindi: DeskWords['ofLog'] = {
   nothing: 'अभी तक कुछ नहीं बदला गया।',
   older: 'पुराने बदलाव दिखाएँ',
   office: 'Uncle का दफ़्तर',
-  roles: { desk: 'डेस्क', manager: 'मैनेजर' },
+  roles: { desk: 'डेस्क', manager: 'मैनेजर', cleaner: 'सफ़ाईकर्मी' },
   why: (reason) => `क्यों: ${reason}`,
   what: {
     room_added: 'कमरा जोड़ा',

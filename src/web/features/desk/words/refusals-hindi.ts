@@ -1,4 +1,5 @@
 import { PASSKEY_WAIT_HOURS } from '#domain/desk/not-me.ts'
+import { MAX_NOTES } from '#domain/desk/notes.ts'
 import { MAX_STAFF } from '#domain/desk/staff.ts'
 import { MAX_HOUSE_RULE, MAX_HOUSE_RULES } from '#domain/hotels/house-rules.ts'
 import { MAX_CHANNELS } from '#domain/hotel-messages/hotel-channel.ts'
@@ -7,6 +8,7 @@ import { HOTEL_CUT } from '#domain/pictures/picture-sizes.ts'
 import { MAX_ANSWER_LENGTH } from '#domain/reviews/review-answer.ts'
 import { MAX_BLOCK_DAYS } from '#domain/rooms/block.ts'
 import { MAX_HOTEL_ROOMS } from '#domain/rooms/room-names.ts'
+import { MAX_ROOMS_AT_ONCE } from '#domain/rooms/room-range.ts'
 
 const FAILED = 'यह नहीं हो पाया। फिर कोशिश कीजिए।'
 const SIGN_IN = 'साइन-इन कीजिए।'
@@ -36,6 +38,15 @@ export const REFUSALS_HINDI: Readonly<Record<string, string>> = {
   LAST_MANAGER: 'होटल को एक मैनेजर चाहिए। पहले दूसरा जोड़िए।',
   LAST_PHOTO: 'होटल की एक फ़ोटो रहनी चाहिए। पहले दूसरी जोड़िए।',
   MANAGERS_ONLY: 'यह सिर्फ़ इस होटल का मैनेजर कर सकता है।',
+  NOT_FOR_CLEANERS: 'यह फ़ोन सिर्फ़ साफ़ करने वाले कमरे दिखाता है।',
+  NOTE_ENDED: 'यह नोट किसी ने पहले ही निपटा दिया।',
+  TOO_MANY_NOTES: `ज़्यादा से ज़्यादा ${MAX_NOTES} नोट। पहले कुछ निपटाइए।`,
+  ROOM_NOT_DIRTY: 'इस कमरे की सफ़ाई बाकी नहीं है। शायद किसी ने पहले ही बता दिया।',
+  ROOM_STILL_TO_CLEAN: 'यह कमरा पहले से सफ़ाई की सूची में है।',
+  ROOM_HAS_GUESTS: 'इस कमरे में मेहमान हैं। उनके जाने के बाद सफ़ाई होगी।',
+  RANGE_NOT_NUMBERS: 'कमरों के दो नंबर लिखिए, जैसे 101 और 108।',
+  RANGE_BACKWARDS: 'आख़िरी नंबर पहले से छोटा है।',
+  RANGE_TOO_LONG: `एक बार में ${MAX_ROOMS_AT_ONCE} कमरे तक जुड़ते हैं।`,
   MORE_THAN_DUE: 'इतने लेने नहीं हैं। शायद किसी ने पहले ही ले लिए।',
   NOTHING_COMPARED: 'पहले फ़ोटो या ID खोलिए, फिर बताइए कि मिलता है या नहीं।',
   NOT_ALLOWED_NOW: 'इस बुकिंग में यह अभी नहीं हो सकता।',

@@ -2,7 +2,6 @@
 export const roomsEnglish = {
   rooms: 'Rooms',
   view: 'View',
-  day: 'Day',
   sevenDays: '7 days',
   dayBefore: 'Day before',
   nextDay: 'Next day',

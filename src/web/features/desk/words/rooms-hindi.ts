@@ -3,7 +3,6 @@ import type { DeskWords } from './english.ts'
 export const roomsHindi: DeskWords['ofRooms'] = {
   rooms: 'कमरे',
   view: 'दिखाएँ',
-  day: 'एक दिन',
   sevenDays: '7 दिन',
   dayBefore: 'पिछला दिन',
   nextDay: 'अगला दिन',

@@ -7,14 +7,20 @@ export type DeskLanguage = keyof typeof DESK_LANGUAGES
 
 const KEY = 'desk-language'
 
-/** The language this device chose last, else the browser's if it is one of the desk's. */
-function rememberedLanguage(): DeskLanguage {
+/** The language this device chose last. */
+function chosenLanguage(): DeskLanguage | undefined {
   try {
     const kept = localStorage.getItem(KEY)
-    if (kept === 'en' || kept === 'hi') return kept
+    return kept === 'en' || kept === 'hi' ? kept : undefined
   } catch {
-    // no storage: the browser's language counts each time
+    return undefined // no storage: the browser's language counts each time
   }
+}
+
+/** The language this device chose last, else the browser's if it is one of the desk's. */
+function rememberedLanguage(): DeskLanguage {
+  const chosen = chosenLanguage()
+  if (chosen) return chosen
   return typeof navigator !== 'undefined' && navigator.language.startsWith('hi') ? 'hi' : 'en'
 }
 
@@ -36,6 +42,14 @@ const subscribe = (listener: () => void) => {
 
 /** The language of this device; the server does not know it, so the first paint is English. */
 export const useLanguage = (): DeskLanguage => useSyncExternalStore(subscribe, rememberedLanguage, () => 'en')
+
+/** A cleaner's phone opens in Hindi until it chooses another language. */
+export const useCleanersLanguage = (): DeskLanguage =>
+  useSyncExternalStore(
+    subscribe,
+    () => chosenLanguage() ?? 'hi',
+    () => 'en',
+  )
 
 export const WordsContext = createContext<DeskWords>(english)
 

@@ -80,6 +80,7 @@ const ROLE_WORDS: Record<LogEntry['role'], string> = {
   admin: 'Admin',
   desk: 'Desk',
   manager: 'Manager',
+  cleaner: 'Cleaner',
   command: 'A command on the server',
 }
 

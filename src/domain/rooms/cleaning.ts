@@ -1,0 +1,48 @@
+import { addMinutes } from '../kernel/ist.ts'
+
+export const MAX_DIRTY_REASON = 200
+
+/** A room that its guests left and that nobody has marked as clean. `startedAt`: somebody is cleaning it. */
+export type OpenCleaning = { dirtyAt: Date; startedAt: Date | null }
+
+/** An urgent cleaning concerns a room that is needed within this time. */
+const NEEDED_WITHIN_MINUTES = 60
+
+/**
+ * Until when guests who have left keep their room from sale: for the planned minutes, or until somebody marks it clean
+ * before that. Never beyond the next stay.
+ */
+export function occupiedUntil({
+  leftAt,
+  cleaningMinutes,
+  cleanAt,
+  nextAt,
+}: {
+  leftAt: Date
+  cleaningMinutes: number
+  cleanAt: Date | null
+  nextAt: Date | null
+}): Date {
+  const ends = [addMinutes(leftAt, cleaningMinutes), cleanAt, nextAt]
+  return new Date(Math.min(...ends.flatMap((end) => (end ? [end.getTime()] : []))))
+}
+
+/**
+ * Whether a room should be cleaned before others: it is sold again although nobody has marked it clean, or its next
+ * guests come within the hour.
+ */
+export const isCleaningUrgent = (
+  { dirtyAt, cleaningMinutes, nextAt }: { dirtyAt: Date; cleaningMinutes: number; nextAt: Date | null },
+  now: Date,
+): boolean =>
+  now >= addMinutes(dirtyAt, cleaningMinutes) || (nextAt !== null && addMinutes(now, NEEDED_WITHIN_MINUTES) >= nextAt)
+
+/** Orders rooms to clean: those being cleaned, then those whose next guests come first, then those that wait longest. */
+export function byCleaningOrder(
+  one: OpenCleaning & { nextAt: Date | null },
+  other: OpenCleaning & { nextAt: Date | null },
+): number {
+  const started = Number(other.startedAt !== null) - Number(one.startedAt !== null)
+  const next = (one.nextAt?.getTime() ?? Infinity) - (other.nextAt?.getTime() ?? Infinity)
+  return started || (Number.isNaN(next) ? 0 : next) || one.dirtyAt.getTime() - other.dirtyAt.getTime()
+}

@@ -1,0 +1,35 @@
+import { addDays, istInstant, type IstDate } from '../kernel/ist.ts'
+import { overlap, type Period } from '../kernel/period.ts'
+import { rackPeriod } from './rack.ts'
+
+/** The two parts of a day in the rack of a week: the slots of the day, and the night until they begin again. */
+export const DAY_PARTS = ['day', 'night'] as const
+export type DayPart = (typeof DAY_PARTS)[number]
+
+const DAY_BEGINS_HOUR = 10
+const NIGHT_BEGINS_HOUR = 21
+
+export type WeekPart = { day: IstDate; part: DayPart; period: Period }
+
+/**
+ * Lists the fourteen parts of the week that begins on a day. The first one begins with the rack, at 6 AM, so that guests
+ * who still sleep then are in it; the last night ends with the rack.
+ */
+export function weekParts(first: IstDate): WeekPart[] {
+  const rack = rackPeriod(first, 7)
+  return Array.from({ length: 7 }, (_day, index) => addDays(first, index)).flatMap((day, index) => {
+    const night = istInstant(day, NIGHT_BEGINS_HOUR)
+    const start = index === 0 ? rack.start : istInstant(day, DAY_BEGINS_HOUR)
+    const end = index === 6 ? rack.end : istInstant(addDays(day, 1), DAY_BEGINS_HOUR)
+    return [
+      { day, part: 'day', period: { start, end: night } },
+      { day, part: 'night', period: { start: night, end } },
+    ] satisfies WeekPart[]
+  })
+}
+
+/** The stays that take a room in a part of the week, in their order. */
+export const staysIn = <Stay extends { from: string; until: string }>(
+  stays: readonly Stay[],
+  { period }: Pick<WeekPart, 'period'>,
+): Stay[] => stays.filter(({ from, until }) => overlap({ start: new Date(from), end: new Date(until) }, period))

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { RoomNow } from '#contract/desk-cleaning.ts'
+import { isShownBy, ROOM_FILTERS, type RoomFilter } from '#domain/rooms/rooms-now.ts'
+import { CallState } from '../call-state.tsx'
+import { useCall } from '../desk-calls.ts'
+import { KeptNote } from '../kept-note.tsx'
+import { useNow } from '../use-now.ts'
+import { useWords } from '../words/use-words.ts'
+import { NotClean } from './not-clean.tsx'
+import { RoomLine } from './room-line.tsx'
+
+/** Every room of the house at this moment, with the one press that comes next (decision 0076). */
+export function RoomsNow() {
+  const words = useWords()
+  const now = useNow()
+  const called = useCall('GET /desk/rooms-now')
+  const [filter, setFilter] = useState<RoomFilter>('all')
+  const [notClean, setNotClean] = useState<RoomNow>()
+  const rooms = called.value?.rooms ?? []
+  const shown = rooms.filter(({ state }) => isShownBy(filter, state))
+  return (
+    <>
+      {called.keptAt !== undefined && <KeptNote at={called.keptAt} />}
+      <CallState of={called} />
+      {called.value && (
+        <>
+          <fieldset className="room-filters">
+            <legend className="visually-hidden">{words.ofHouse.show}</legend>
+            {ROOM_FILTERS.map((each) => (
+              <button
+                key={each}
+                type="button"
+                className="chip"
+                aria-pressed={each === filter}
+                onClick={() => setFilter(each)}
+              >
+                {words.ofHouse.filter[each](rooms.filter(({ state }) => isShownBy(each, state)).length)}
+              </button>
+            ))}
+          </fieldset>
+          {shown.length === 0 ? (
+            <p className="box">{words.ofHouse.noRoom[filter]}</p>
+          ) : (
+            <ul className="room-lines">
+              {shown.map((room) => (
+                <RoomLine
+                  key={room.id}
+                  room={room}
+                  now={now}
+                  onChanged={called.again}
+                  onNotClean={filter === 'free' ? () => setNotClean(room) : undefined}
+                />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      {notClean && <NotClean room={notClean} onDone={called.again} onClose={() => setNotClean(undefined)} />}
+    </>
+  )
+}
