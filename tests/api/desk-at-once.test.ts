@@ -123,7 +123,8 @@ test('a price that a manager changes while guests look and book: they pay what t
     const { checkin: checkin_date, checkout: checkout_date } = SATURDAY_EVENING
     const quoted = await api.post(`/hotels/${hotel.id}/calculate-bill`, { checkin_date, checkout_date, roomCount: 1 })
     const shown: number = quoted.body.bill.total
-    const dearer = () => api.post('/desk/prices/base', { slot: 3, price: 1900 }, { headers: manager.headers })
+    const dearer = () =>
+      api.post('/desk/prices/base', { slot: 3, price: 1900, sure: true }, { headers: manager.headers })
     const books = guests.map((guest) => () => steps.book(guest, hotel, { shown_total: shown }))
     const asked = round % 2 === 0 ? [dearer, ...books] : [...books, dearer]
     const answers = await Promise.all(asked.map((ask) => ask()))

@@ -46,8 +46,8 @@ const test = bookingTest.extend('round', ({ api, city, steps }) => async (rooms:
     arrive: (id: string) => () => act(id, 'arrive', { ids: 'originals' }),
     leave: (id: string) => () => act(id, 'leave'),
     book: (guest: BuiltGuest, period: typeof EARLY_EVENING) => () => steps.book(guest, hotel, {}, period),
-    walkIn: (from: string, until: string) => () =>
-      api.post('/desk/blocks', { from, until, why: 'walk_in' }, { headers: staff.headers }),
+    walkIn: (until: string) => () =>
+      api.post('/desk/walk-ins', { until, name: 'Suresh Patil', guests: 2 }, { headers: staff.headers }),
     extend: (guest: BuiltGuest, id: string) => () => steps.extend(guest, id, 2),
   }
 })
@@ -75,11 +75,7 @@ describe('at one moment', () => {
       const { id } = await steps.paid(guest, hotel)
       putClock(api, '2026-12-05T18:02:00+05:30')
       await day()
-      const presses = [
-        arrive(id),
-        book(await buildGuest(api.db), EARLY_EVENING),
-        walkIn('2026-12-05T18:02:00+05:30', '2026-12-05T20:00:00+05:30'),
-      ]
+      const presses = [arrive(id), book(await buildGuest(api.db), EARLY_EVENING), walkIn('2026-12-05T20:00:00+05:30')]
       const codes = await atOnce({ hotel, db: api.db }, turned(presses, round), [
         'ROOM_STILL_IN_USE',
         'SOLD_OUT',

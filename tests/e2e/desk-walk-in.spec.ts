@@ -5,6 +5,7 @@ import { DESK } from '#web/lib/desk-paths.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { deskPhone } from './desk-phone.ts'
+import { fillRegister } from './register-steps.ts'
 import { demoDeskHotel, moveClockTo } from './desk-steps.ts'
 
 test.use({ expectedFaults: [/422/] })
@@ -51,6 +52,16 @@ test(
       await expect(desk.getByRole('heading', { name: 'Suresh Patil' })).toBeVisible()
       await expect(desk.getByText(/^Key .* is with them/)).toBeVisible()
       await expectSoundPage(desk)
+    })
+
+    await test.step('the desk writes both guests into the register', async () => {
+      await expect(desk.getByText('Register: 2 lines missing')).toBeVisible()
+      await desk.getByRole('button', { name: 'Write them now' }).click()
+      const sheet = desk.getByRole('dialog', { name: 'Suresh Patil' })
+      await fillRegister(desk)
+      await sheet.getByRole('button', { name: 'Save' }).click()
+      await expect(sheet).toBeHidden()
+      await expect(desk.getByText('Register: 2 lines missing')).toBeHidden()
     })
 
     let more = 0

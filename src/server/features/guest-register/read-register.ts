@@ -30,8 +30,9 @@ async function readMissingWalkIns(db: Db, hotelId: number, { first, last }: Days
   const { rows } = await sql<{ id: string; room: string; arrived_at: Date }>`
     select k.id, r.number as room, min(lower(v.present)) as arrived_at
     from room_blocks k join room_visits v on v.block_id = k.id join rooms r on r.id = v.room_id
+      left join walk_ins w on w.block_id = k.id
     where k.hotel_id = ${hotelId} and k.why = 'walk_in' and lower(v.present) >= ${first} and lower(v.present) < ${last}
-      and not exists (select 1 from register_entries e where e.block_id = k.id and ${isOpen})
+      and (select count(*) from register_entries e where e.block_id = k.id and ${isOpen}) < coalesce(w.guests, 1)
     group by k.id, r.number order by 3, 1 limit 200`.execute(db)
   return rows.map(({ arrived_at, ...walkIn }) => ({ ...walkIn, arrived_at: toIstIso(arrived_at) }))
 }

@@ -10,6 +10,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { DeskPage } from '../desk-frame.tsx'
 import type { MarkAct } from '../mark.ts'
 import { markNow, useMarks } from '../marks.ts'
+import { missingFormLines } from '../register/form-line.ts'
+import { RegisterBox } from '../register/register-box.tsx'
 import { papersWords } from '../papers/papers-words.ts'
 import { nameOfRow, slotWords } from '../today/day-row.tsx'
 import { momentWords, nearWords } from '../words/desk-time.ts'
@@ -22,7 +24,6 @@ import { ChangeRoom } from './change-room.tsx'
 import { KeptBooking } from './kept-booking.tsx'
 import { LeaveDue } from './leave-due.tsx'
 import { OtherActs, type Asking } from './other-acts.tsx'
-import { RegisterBox } from './register-box.tsx'
 import { TakeBack } from './take-back.tsx'
 import { TakeMoney } from './take-money.tsx'
 import { Takings } from './takings.tsx'
@@ -110,7 +111,19 @@ function ShownBooking({ booking, onChange, onAgain }: ShownProps) {
         canCorrect={booking.status === 'completed'}
         onChange={onChange}
       />
-      <RegisterBox booking={booking} onWritten={onAgain} />
+      <RegisterBox
+        written={booking.register}
+        missing={{
+          of: 'booking',
+          id: booking.id,
+          title: nameOfRow(booking),
+          lines:
+            booking.unregistered > 0
+              ? missingFormLines({ guests: booking.guests, names: booking.guest_names }, booking.register)
+              : [],
+        }}
+        onWritten={onAgain}
+      />
       <OtherActs booking={booking} onAsk={setAsking} />
       {asking === 'room' && <ChangeRoom booking={booking} onChanged={onChange} onClose={() => setAsking(undefined)} />}
       {asking === 'hours' && <AddHours booking={booking} onAdded={onChange} onClose={() => setAsking(undefined)} />}

@@ -6,7 +6,7 @@ import { DESK } from '#web/lib/desk-paths.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { useQuery } from '#web/lib/navigation/navigation.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { CallState } from '../call-state.tsx'
 import { useCall } from '../desk-calls.ts'
@@ -16,7 +16,6 @@ import { nameOfRow } from '../today/day-row.tsx'
 import { dateWords, momentWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 import { FindLines } from './find-lines.tsx'
-import { emptyLine } from './form-line.ts'
 import { FormsBox } from './forms-box.tsx'
 import { OrderSheet } from './order-sheet.tsx'
 import { OrdersBox } from './orders-box.tsx'
@@ -185,9 +184,9 @@ function Missing({ day, onWrite }: { day: RegisterDay; onWrite: (party: Unregist
             <li key={id} className="file-line bad">
               <Icon name="triangle-exclamation-point" />
               <b>{title}</b>
-              <Button onClick={() => onWrite({ of: 'walk-in', id, title, lines: [emptyLine(0)] })}>
+              <LinkButton to={DESK.walkIn(id)} aria-label={`${ofRegister.write}: ${title}`}>
                 {ofRegister.write}
-              </Button>
+              </LinkButton>
             </li>
           )
         })}

@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { MOST_LINES } from '#domain/desk/guest-register.ts'
-import { Button } from '#web/ui/button.tsx'
 import { usePost } from '../desk-calls.ts'
 import { DeskForm } from '../desk-form.tsx'
 import { useWords } from '../words/use-words.ts'
-import { emptyLine, faultsOfForm, toTyped, type FormLine } from './form-line.ts'
+import { faultsOfForm, toTyped, type FormLine } from './form-line.ts'
 import { LineFields } from './line-fields.tsx'
 
-/** Whose lines are written; a walk-in begins with one line and may have more. */
+/** Whose lines are written, and which. */
 export type Unregistered = { of: 'booking' | 'walk-in'; id: string; title: string; lines: readonly FormLine[] }
 
 type WriteSheetProps = { party: Unregistered; onWritten: () => void; onClose: () => void }
@@ -29,7 +27,6 @@ export function WriteSheet({ party, onWritten, onClose }: WriteSheetProps) {
     onWritten()
     onClose()
   }
-  const last = lines.at(-1)
   return (
     <DeskForm
       shape="sheet"
@@ -49,9 +46,6 @@ export function WriteSheet({ party, onWritten, onClose }: WriteSheetProps) {
               onLine={(changed) => setLines(lines.map((one) => (one.position === changed.position ? changed : one)))}
             />
           ))}
-          {party.of === 'walk-in' && last && last.position + 1 < MOST_LINES && (
-            <Button onClick={() => setLines([...lines, emptyLine(last.position + 1)])}>{ofRegister.writeMore}</Button>
-          )}
         </>
       )}
     </DeskForm>

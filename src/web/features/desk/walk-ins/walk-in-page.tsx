@@ -12,6 +12,8 @@ import { Takings } from '../booking/takings.tsx'
 import { CallState } from '../call-state.tsx'
 import { useCall, usePost } from '../desk-calls.ts'
 import { DeskPage } from '../desk-frame.tsx'
+import { missingFormLines } from '../register/form-line.ts'
+import { RegisterBox } from '../register/register-box.tsx'
 import { PressNotice } from '../press-notice.tsx'
 import { nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
@@ -94,6 +96,7 @@ function ShownWalkIn({ walkIn, onChange }: ShownProps) {
         <Notice tone="trust">{words.leftAt(near(walkIn.left_at ?? walkIn.leaves_at))}</Notice>
       )}
       <DueBox due={walkIn.due} />
+      <WalkInRegister walkIn={walkIn} />
       <WalkInBill walkIn={walkIn} />
       <Takings of={walkIn} by="POST /desk/walk-ins/{id}/correct-taking" canCorrect onChange={onChange} />
       <Acts walkIn={walkIn} onAsk={setAsking} />
@@ -105,6 +108,22 @@ function ShownWalkIn({ walkIn, onChange }: ShownProps) {
       )}
       {asking === 'take-back' && <TakeLeftBack {...sheet} />}
     </DeskPage>
+  )
+}
+
+/** The law asks for a line of each of them, as of guests who booked. */
+function WalkInRegister({ walkIn }: { walkIn: WalkIn }) {
+  const words = useWords()
+  const { id, guests, name } = walkIn
+  const { value, again } = useCall('GET /desk/walk-ins/{id}/register', { params: { id } })
+  if (!value) return null
+  const lines = missingFormLines({ guests, names: name === null ? [] : [name] }, value.register)
+  return (
+    <RegisterBox
+      written={value.register}
+      missing={{ of: 'walk-in', id, title: nameOf(walkIn, words.greetRoom), lines }}
+      onWritten={() => void again()}
+    />
   )
 }
 

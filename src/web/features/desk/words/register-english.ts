@@ -26,7 +26,6 @@ export const registerEnglish = {
   papersMatchAndOriginal: 'They match, and I saw the other original',
   missing: (count: number) => (count === 1 ? 'Register: 1 line missing' : `Register: ${count} lines missing`),
   write: 'Write into the register',
-  writeMore: 'Another guest',
   save: 'Save',
   missingTitle: 'Missing in the register',
   walkIn: (room: string) => `Walk-in, room ${room}`,

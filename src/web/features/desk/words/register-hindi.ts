@@ -27,7 +27,6 @@ export const registerHindi: DeskWords['ofRegister'] = {
   papersMatchAndOriginal: 'वे मिलते हैं, और दूसरे का असली ID देखा',
   missing: (count) => `रजिस्टर: ${count} लाइन बाकी`,
   write: 'रजिस्टर में लिखें',
-  writeMore: 'एक और मेहमान',
   save: 'सहेजें',
   missingTitle: 'रजिस्टर में बाकी',
   walkIn: (room) => `बिना बुकिंग, कमरा ${room}`,
