@@ -109,3 +109,28 @@ describe('the rooms of the house', () => {
     expect(codeOf(await api.get('/desk/rooms-now'))).toEqual([401, 'NO_SESSION'])
   })
 })
+
+test('a hotel that marks no room clean is not reminded after the planned minutes; one that does is', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+  marks,
+  desk,
+  house,
+}) => {
+  const { id } = await steps.paid(guest, hotel, {}, SUNDAY_MORNING)
+  putClock(api, SUNDAY_MORNING.checkin)
+  await marks.arrive(id)
+  putClock(api, '2026-12-06T12:00:00+05:30')
+  await marks.leave(id)
+  expect((await house())['101']).toMatchObject({ state: 'to_clean' })
+  putClock(api, '2026-12-06T13:00:00+05:30')
+  expect((await house())['101']).toMatchObject({ state: 'free', cleaning: null })
+  const { id: other } = (await house())['102'] as { id: number } & Room
+  await desk.post(`cleaning/${other}/dirty`, { reason: 'Towels' })
+  await desk.post(`cleaning/${other}/clean`)
+  expect((await house())['101']).toMatchObject({ state: 'to_clean', cleaning: { is_urgent: true } })
+  putClock(api, '2026-12-13T13:01:00+05:30')
+  expect((await house())['101']).toMatchObject({ state: 'free' })
+})

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import type { DeskBooking } from '#contract/desk.ts'
 import type { RoomsNow } from '#contract/desk-cleaning.ts'
-import type { Block } from '#contract/desk-rooms.ts'
+import type { WalkIn } from '#contract/desk-walk-ins.ts'
 import { addMinutes, toIstIso } from '#domain/kernel/ist.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { bookThroughCalls, serverNow } from './book-through-calls.ts'
@@ -9,19 +9,42 @@ import { expectSoundPage, test } from './check-page.ts'
 import { deskPhone } from './desk-phone.ts'
 import { atDesk, demoDeskHotel, moveClockTo, typePhoneAndOtp } from './desk-steps.ts'
 import { signedIn } from './guest.ts'
+import { fillRegister } from './register-steps.ts'
 
 // Before a cleaner signs in, the desk asks who is there, and is told 401.
 test.use({ expectedFaults: [/401/] })
 
 const CUSTOM_NIGHT = 2
 
-/** A guest at the door is in a room from now on. Answers the room's number. */
+const QUARTER = 15 * 60_000
+
+/** A walk-in who pays nothing is in a room from now on. Returns the room's number. */
 async function letIn(page: Page): Promise<string> {
-  const now = await serverNow(page)
-  const data = { from: toIstIso(now), until: toIstIso(addMinutes(now, 90)), why: 'walk_in' }
-  const answer = await page.request.post('/api/desk/blocks', { data })
+  const until = new Date(Math.ceil(addMinutes(await serverNow(page), 90).getTime() / QUARTER) * QUARTER)
+  const data = { until: toIstIso(until), name: 'Suresh Patil', guests: 1, price: 0, price_reason: 'The owner’s guest' }
+  const answer = await page.request.post('/api/desk/walk-ins', { data })
   expect(answer.ok(), await answer.text()).toBe(true)
-  return ((await answer.json()) as Block).room
+  // A stay is a minute long at least.
+  await page.request.post('/api/dev/clock', { data: { advanceMinutes: 2 } })
+  return ((await answer.json()) as WalkIn).room
+}
+
+/** From then on the hotel works with the list of rooms to clean: one of its rooms was marked. */
+async function markOneRoom(page: Page): Promise<void> {
+  const { rooms } = (await (await page.request.get('/api/desk/rooms-now')).json()) as RoomsNow
+  const free = rooms.find(({ state }) => state === 'free')
+  await page.request.post(`/api/desk/cleaning/${free?.id}/dirty`, { data: { reason: 'Towels' } })
+  await page.request.post(`/api/desk/cleaning/${free?.id}/clean`)
+}
+
+/** Marks the walk-in of a room as left, from the list of all rooms, and returns to it. */
+async function leaveRoom(page: Page, room: string): Promise<void> {
+  await lineOf(page, room)
+    .getByRole('link', { name: `Left, room ${room}` })
+    .click()
+  await page.getByRole('button', { name: 'They have left' }).click()
+  await expect(page.getByText(/^They left at|^Left at/)).toBeVisible()
+  await page.goto('/desk/rooms')
 }
 
 const lineOf = (page: Page, room: string) =>
@@ -43,12 +66,13 @@ async function cleanersPhone(page: Page, browser: Browser, baseURL: string): Pro
 
 test('the desk marks a room empty and clean from the list of all rooms', { tag: '@long' }, async ({ page }) => {
   await atDesk(page.request, 'desk')
+  await markOneRoom(page)
   const room = await letIn(page)
   await page.goto('/desk/rooms')
   const line = lineOf(page, room)
   await expect(line).toContainText('Walk-in')
   await expectSoundPage(page)
-  await line.getByRole('button', { name: `Left, room ${room}` }).click()
+  await leaveRoom(page, room)
   await expect(line).toContainText('To clean')
   await page.getByRole('button', { name: /^To clean \d/ }).click()
   await expectSoundPage(page)
@@ -81,9 +105,7 @@ test(
     const room = await letIn(page)
     const cleaners = await cleanersPhone(page, browser, baseURL ?? '')
     await page.goto('/desk/rooms')
-    await lineOf(page, room)
-      .getByRole('button', { name: `Left, room ${room}` })
-      .click()
+    await leaveRoom(page, room)
     await cleaners.goto('/desk/shift')
     const card = cleaners.getByRole('region', { name: `कमरा ${room}` })
     await expect(card, 'every address shows the one page').toBeVisible()
@@ -127,6 +149,7 @@ test(
     await moveClockTo(page, '18:05')
     await desk.goto(DESK.greet(id))
     await desk.getByRole('button', { name: 'I saw the originals' }).click()
+    await fillRegister(desk)
     const give = desk.getByRole('button', { name: 'Done, hand over the key' })
     await give.click()
     const asked = desk.getByRole('dialog', { name: `${number} is not marked clean yet` })

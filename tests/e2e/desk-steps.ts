@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import type { Cleaning } from '#contract/desk-cleaning.ts'
 import type { OffersByDay } from '#contract/hotel-search.ts'
 import type { Hotel } from '#contract/hotels.ts'
 import { DESK_CHANNELS, DESK_HOTEL, DESK_STAFF } from '#demo/catalogue/demo-desk.ts'
@@ -103,4 +104,10 @@ export async function signInAtDesk(page: Page): Promise<void> {
   await makeRoomForOtp(page.request)
   await typePhoneAndOtp(page, phoneOf('manager'))
   await expect(page.getByRole('heading', { name: /^Arriving/ })).toBeVisible()
+}
+
+/** Marks every room of the desk's hotel clean: other journeys leave some to clean, and greeting asks about those. */
+export async function cleanRooms(desk: Page): Promise<void> {
+  const { to_clean: rooms } = (await (await desk.request.get('/api/desk/cleaning')).json()) as Cleaning
+  for (const { id } of rooms) await desk.request.post(`/api/desk/cleaning/${id}/clean`)
 }

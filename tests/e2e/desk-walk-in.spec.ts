@@ -56,7 +56,7 @@ test(
 
     await test.step('the desk writes both guests into the register', async () => {
       await expect(desk.getByText('Register: 2 lines missing')).toBeVisible()
-      await desk.getByRole('button', { name: 'Write them now' }).click()
+      await desk.getByRole('button', { name: 'Write into the register' }).click()
       const sheet = desk.getByRole('dialog', { name: 'Suresh Patil' })
       await fillRegister(desk)
       await sheet.getByRole('button', { name: 'Save' }).click()
@@ -84,6 +84,10 @@ test(
       await expect(row).toContainText(formatRupees(rest))
       await expectSoundPage(desk)
       await desk.goto(DESK.rooms)
+      const room = desk.getByRole('listitem').filter({ hasText: 'Suresh Patil' })
+      await expect(room).toContainText(formatRupees(rest))
+      await expectSoundPage(desk)
+      await desk.getByRole('link', { name: 'Hours' }).click()
       await expect(desk.getByRole('link', { name: /Suresh Patil, Walk-in/ })).toBeVisible()
       await expectSoundPage(desk)
       await desk.goto(DESK.shift)

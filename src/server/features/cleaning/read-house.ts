@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { addMinutes } from '#domain/kernel/ist.ts'
+import { CLEANING_MARKED_DAYS } from '#domain/rooms/cleaning.ts'
 import type { BlockReason } from '#domain/rooms/block.ts'
 import type { Db } from '../../services.ts'
 
@@ -24,6 +26,8 @@ export type HouseRow = {
   nextAt: Date | null
 }
 
+const markedSince = (now: Date): Date => addMinutes(now, -CLEANING_MARKED_DAYS * 24 * 60)
+
 /** Reads every room of a hotel at `now`, by number as people count: 9 before 101. */
 export async function readHouse(db: Db, hotelId: number, now: Date): Promise<HouseRow[]> {
   const { rows } = await sql<HouseRow>`
@@ -39,11 +43,15 @@ export async function readHouse(db: Db, hotelId: number, now: Date): Promise<Hou
       left join room_blocks w on w.id = v.block_id
       left join walk_ins g on g.block_id = v.block_id
       left join room_cleanings c on c.room_id = r.id and c.clean_at is null and not c.is_dropped
+        and (c.reason is not null or c.started_at is not null or c.dirty_at + make_interval(mins => h.cleaning_minutes) > ${now}
+          or exists (select 1 from hotel_staff p where p.hotel_id = h.id and p.role = 'cleaner' and p.ended_at is null)
+          or exists (select 1 from room_cleanings m where m.hotel_id = h.id and m.clean_at > ${markedSince(now)}))
       left join hotel_staff cleaner on cleaner.id = c.started_by
       left join lateral (
         select case when b.until_at > ${now} then b.id end as block_id,
           case when b.until_at > ${now} then b.until_at else upper(s.occupied) end as until_at
         from stays s left join room_blocks b on b.id = s.block_id
+          and not exists (select 1 from walk_ins gone where gone.block_id = b.id and gone.left_at is not null)
         where s.room_id = r.id and s.status in ('held', 'booked') and s.occupied @> ${now}::timestamptz
           and (s.booking_id is null or s.booking_id is distinct from v.booking_id)
           and (s.block_id is null or s.block_id is distinct from v.block_id)

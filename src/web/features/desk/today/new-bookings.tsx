@@ -40,7 +40,7 @@ function NewBooking({ row, now, onSeen }: { row: DeskRow; now: Date; onSeen: (id
   const name = nameOfRow(row)
   const age = minutesBetween(new Date(row.booked_at), now)
   return (
-    <section className="new-booking" aria-live="polite" aria-label={`${words.newBooking}: ${name}`}>
+    <section className="new-booking" aria-live="polite" aria-label={`${words.newBooking}: ${name}, ${row.code}`}>
       <p className="new-booking-top">
         <Badge tone="coral">
           <Icon name="bell" />
