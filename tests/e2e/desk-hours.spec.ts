@@ -46,3 +46,27 @@ test(
     await desk.context().close()
   },
 )
+
+test(
+  'guests who stayed on pay the hours by the rule before they leave',
+  { tag: ['@once', '@long'] },
+  async ({ page, browser, baseURL }) => {
+    await moveClockTo(page, '17:50')
+    const booker = { page, token: await signedIn(page) }
+    const booking = await bookThroughCalls(booker, await demoDeskHotel(page), { slot: 2, inDays: 0 })
+    const desk = await deskPhone(browser, baseURL ?? '')
+    await desk.request.post(`/api/desk/bookings/${booking.id}/arrive`, { data: { ids: 'originals' } })
+    await moveClockTo(page, '21:40')
+    await desk.goto(`/desk/booking/${booking.id}`)
+    await expect(desk.getByText(/^They have stayed 40 min longer\./)).toBeVisible()
+    await expectSoundPage(desk)
+    await desk.getByRole('button', { name: /^Add 1 hour, ₹/ }).click()
+    const sheet = desk.getByRole('dialog', { name: 'More hours' })
+    await expect(sheet.getByRole('radio', { name: /^1 hour more, until 10 PM/ })).toBeChecked()
+    await sheet.getByRole('button', { name: /^Add them, take ₹/ }).click()
+    await expect(sheet).toBeHidden()
+    await expect(desk.getByText(/^They have stayed/)).toBeHidden()
+    await expect(desk.getByText(/added 1 hour, ₹[\d,]+ due here/)).toBeVisible()
+    await desk.context().close()
+  },
+)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DeskBooking } from '#contract/desk.ts'
+import { hoursStayedOn } from '#domain/desk/staying-on.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -16,7 +17,9 @@ export function AddHours({ booking, onAdded, onClose }: AddHoursProps) {
   const words = useWords()
   const params = { id: booking.id }
   const { value: free, refusal } = useCall('GET /desk/bookings/{id}/hours', { params })
-  const [chosen, setChosen] = useState(1)
+  const [chosen, setChosen] = useState(() =>
+    Math.max(1, hoursStayedOn({ leavesAt: new Date(booking.leaves_at) }, serverNow())),
+  )
   const adding = usePost('POST /desk/bookings/{id}/hours', { params })
   const own = free?.find(({ hours }) => hours === chosen)
   const add = async () => {

@@ -19,6 +19,7 @@ import { useWords } from '../words/use-words.ts'
 import { BookingNotes } from '../house/notes.tsx'
 import { DeskBill, DueBox, Facts, StayTimes } from './booking-parts.tsx'
 import { AddedHoursNote, AddHours } from './add-hours.tsx'
+import { StayedOn } from './stayed-on.tsx'
 import { CannotTake } from './cannot-take.tsx'
 import { ChangeRoom } from './change-room.tsx'
 import { KeptBooking } from './kept-booking.tsx'
@@ -98,6 +99,7 @@ function ShownBooking({ booking, onChange, onAgain }: ShownProps) {
       <AddedHoursNote booking={booking} />
       <StayTimes booking={booking} />
       <DueBox due={booking.due} />
+      <StayedOn booking={booking} onAdd={() => setAsking('hours')} />
       <Facts booking={booking} />
       <BookingNotes bookingId={booking.id} />
       <section className="box">

@@ -79,4 +79,8 @@ export const roomsEnglish = {
   giveOther: 'Give another room',
   emptyNow: (room: string) => `${room} is empty: they have left`,
   givenAway: 'Their room was given to somebody else meanwhile. Give them another one:',
+  stayedOn: (time: string) => `They have stayed ${time} longer.`,
+  stayedOnRule: (minutes: number) =>
+    `Each hour begun costs an extra hour, the first ${minutes} minutes are free. They are asked about it.`,
+  addStayedOn: (hours: number, amount: string) => `Add ${hours} ${hours === 1 ? 'hour' : 'hours'}, ${amount}`,
 }

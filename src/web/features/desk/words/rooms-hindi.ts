@@ -85,4 +85,7 @@ export const roomsHindi: DeskWords['ofRooms'] = {
   giveOther: 'दूसरा कमरा दें',
   emptyNow: (room) => `${room} खाली है: वे चले गए`,
   givenAway: 'इस बीच उनका कमरा किसी और को दे दिया गया। उन्हें दूसरा कमरा दें:',
+  stayedOn: (time) => `ये ${time} ज़्यादा रुके हैं।`,
+  stayedOnRule: (minutes) => `शुरू हुए हर घंटे का दाम एक और घंटे जितना है, पहले ${minutes} मिनट मुफ़्त। उनसे पूछा जाएगा।`,
+  addStayedOn: (hours, amount) => `${hours} घंटे जोड़ें, ${amount}`,
 }
