@@ -46,10 +46,7 @@ function NewBooking({ row, now, onSeen }: { row: DeskRow; now: Date; onSeen: (id
           <Icon name="bell" />
           {words.newBooking}
         </Badge>
-        <span className="soft">
-          {name !== row.code && `${row.code}, `}
-          {words.minutesAgo(Math.max(0, Math.floor(age)))}
-        </span>
+        <span className="soft">{words.minutesAgo(Math.max(0, Math.floor(age)))}</span>
       </p>
       <div className="new-booking-what">
         <h2>
@@ -57,6 +54,7 @@ function NewBooking({ row, now, onSeen }: { row: DeskRow; now: Date; onSeen: (id
         </h2>
         {row.due > 0 && <b className="price">{words.due(formatRupees(row.due))}</b>}
         <p className="soft">
+          {name !== row.code && <span className="digits">{row.code}, </span>}
           {nearWords(new Date(row.checkin_date), now, words)}, {rowWords(row, words)}
         </p>
         {fault && <p className="field-error">{fault}</p>}
