@@ -12,7 +12,8 @@ const anotherPhone = async (browser: Browser, baseURL = ''): Promise<Page> =>
   (await browser.newContext({ baseURL, viewport: { width: 360, height: 740 }, locale: 'en-IN' })).newPage()
 
 /** A surname that no earlier try of this test has added: digits as letters, as a name holds no digit. */
-const nameOfNow = (): string => [...String(Date.now())].map((digit) => String.fromCharCode(97 + Number(digit))).join('')
+const nameOfNow = (): string =>
+  Array.from(String(Date.now()), (digit) => String.fromCharCode(97 + Number(digit))).join('')
 
 async function openStaffPage(page: Page): Promise<void> {
   await signInAtDesk(page)

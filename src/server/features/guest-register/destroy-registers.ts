@@ -15,10 +15,10 @@ export async function destroyRegisters({ db, clock, registerKept }: Services): P
     .selectFrom('hotels as h')
     .innerJoin('cities as c', 'c.id', 'h.city_id')
     .select(['h.id', 'c.state'])
-    .where(({ or, exists, selectFrom }) =>
-      or([
-        exists(selectFrom('register_counters as n').select('n.hotel_id').whereRef('n.hotel_id', '=', 'h.id')),
-        exists(selectFrom('register_orders as o').select('o.id').whereRef('o.hotel_id', '=', 'h.id')),
+    .where((eb) =>
+      eb.or([
+        eb.exists(eb.selectFrom('register_counters as n').select('n.hotel_id').whereRef('n.hotel_id', '=', 'h.id')),
+        eb.exists(eb.selectFrom('register_orders as o').select('o.id').whereRef('o.hotel_id', '=', 'h.id')),
       ]),
     )
     .execute()

@@ -90,6 +90,8 @@ function RoomAct({ room, onChanged }: ActProps) {
       ) : null
     case 'kept':
       return null
+    default:
+      return room.state satisfies never
   }
 }
 

@@ -82,5 +82,7 @@ export function wordsOfRoom(room: RoomNow, now: Date, words: DeskWords): Said {
         state: ofHouse.blockedUntil(near(room.block?.until)),
         detail: [ofRooms.reasons[room.block?.why ?? 'other'], room.block?.note].filter(Boolean).join(': '),
       }
+    default:
+      return room.state satisfies never
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstShown } from './first-shown.ts'
 
-const rowsOf = (kinds: string) => [...kinds].map((kind, at) => ({ kind, at }))
+const rowsOf = (kinds: string) => Array.from(kinds, (kind, at) => ({ kind, at }))
 const shown = (kinds: string, most: number, ofOneKind: number) =>
   firstShown(rowsOf(kinds), most, ofOneKind)
     .map(({ kind }) => kind)
