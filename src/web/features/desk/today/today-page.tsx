@@ -22,6 +22,8 @@ import { useDay, type DayState } from './use-day.ts'
 import { WalkInRow } from './walk-in-row.tsx'
 
 const DAYS_AHEAD = 30
+/** Bookings of a list that are drawn before somebody asks for more: five hundred rows take a phone seconds. */
+const SHOWN_AT_FIRST = 60
 
 /** Who arrives, is here and leaves: the desk's first page (desk-and-office, "The desk"). */
 export function TodayPage() {
@@ -217,7 +219,9 @@ type DaySectionProps = {
 
 function DaySection({ list, rows, walkIns, empty, now }: DaySectionProps) {
   const words = useWords()
+  const [most, setMost] = useState(SHOWN_AT_FIRST)
   const count = rows.length + walkIns.length
+  const shown = rows.slice(0, most)
   return (
     <section className="day-list" aria-labelledby={`list-${list}`}>
       <h2 id={`list-${list}`}>
@@ -227,13 +231,18 @@ function DaySection({ list, rows, walkIns, empty, now }: DaySectionProps) {
         <p className="day-empty">{empty}</p>
       ) : (
         <ul className="day-rows">
-          {rows.map((row) => (
+          {shown.map((row) => (
             <DayRow key={row.id} row={row} now={now} shows={list === 'leaving' ? 'leaving' : 'checkin'} />
           ))}
           {walkIns.map((row) => (
             <WalkInRow key={row.id} row={row} now={now} shows={list === 'leaving' ? 'leaving' : 'arrived'} />
           ))}
         </ul>
+      )}
+      {rows.length > most && (
+        <Button className="w-full" onClick={() => setMost(most + SHOWN_AT_FIRST)}>
+          {words.ofRooms.showMore(rows.length - most)}
+        </Button>
       )}
     </section>
   )

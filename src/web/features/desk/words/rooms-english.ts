@@ -83,4 +83,5 @@ export const roomsEnglish = {
   stayedOnRule: (minutes: number) =>
     `Each hour begun costs an extra hour, the first ${minutes} minutes are free. They are asked about it.`,
   addStayedOn: (hours: number, amount: string) => `Add ${hours} ${hours === 1 ? 'hour' : 'hours'}, ${amount}`,
+  showMore: (count: number) => `Show ${count} more`,
 }

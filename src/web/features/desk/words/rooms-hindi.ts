@@ -88,4 +88,5 @@ export const roomsHindi: DeskWords['ofRooms'] = {
   stayedOn: (time) => `ये ${time} ज़्यादा रुके हैं।`,
   stayedOnRule: (minutes) => `शुरू हुए हर घंटे का दाम एक और घंटे जितना है, पहले ${minutes} मिनट मुफ़्त। उनसे पूछा जाएगा।`,
   addStayedOn: (hours, amount) => `${hours} घंटे जोड़ें, ${amount}`,
+  showMore: (count) => `${count} और दिखाएँ`,
 }
