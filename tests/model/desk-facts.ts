@@ -70,8 +70,8 @@ async function expectMovedOnce(api: Api, hotelId: number): Promise<void> {
 /** Nobody greets guests of a booking that is over, and a desk never takes more than is due. */
 async function expectTakingsWithinDue(api: Api, hotelId: number): Promise<void> {
   const { rows: tooMuch } = await sql`
-    select b.id, due_at_desk(b.id) as due, sum(t.amount)::int as taken from desk_takings t join bookings b on b.id = t.booking_id
-    where t.hotel_id = ${hotelId} group by b.id having sum(t.amount) > due_at_desk(b.id)`.execute(api.db)
+    select b.id, due_of_booking(b.id) as due, sum(t.amount)::int as taken from desk_takings t join bookings b on b.id = t.booking_id
+    where t.hotel_id = ${hotelId} group by b.id having sum(t.amount) > due_of_booking(b.id)`.execute(api.db)
   expect(tooMuch, 'more taken than was due').toEqual([])
 
   const { rows: untold } = await sql`
