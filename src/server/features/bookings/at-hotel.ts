@@ -1,0 +1,32 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Booking } from '#contract/bookings.ts'
+import { toIstIso } from '#domain/kernel/ist.ts'
+import { isCorrectedExtra } from './extras.ts'
+
+/** What guests of booking `b` had beside the room and paid at its desk, without what was taken back. */
+export type AtHotelJson = NonNullable<Booking['at_hotel']>
+
+export const atHotel: RawBuilder<AtHotelJson> = sql<AtHotelJson>`json_build_object(
+  'extras', coalesce((select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'words', e.words, 'quantity', e.quantity,
+      'amount', e.quantity * e.price, 'at', e.written_at, 'denied_at', e.denied_at) order by e.id)
+    from desk_extras e where e.booking_id = b.id and not ${isCorrectedExtra}), '[]'::json),
+  'takings', coalesce((select json_agg(json_build_object('amount', t.amount, 'method', t.method, 'receipt', t.receipt, 'at', t.taken_at) order by t.id)
+    from desk_takings t where t.booking_id = b.id and t.corrects is null
+      and not exists (select 1 from desk_takings back where back.corrects = t.id)), '[]'::json),
+  'due', greatest(0, due_of_booking(b.id) - coalesce((select sum(t.amount) from desk_takings t where t.booking_id = b.id), 0)::int))`
+
+const moment = (at: string) => toIstIso(new Date(at))
+
+/** Null where the desk wrote nothing. */
+export function presentAtHotel({ extras, takings, due }: AtHotelJson): Booking['at_hotel'] {
+  if (extras.length === 0 && takings.length === 0) return null
+  return {
+    extras: extras.map((extra) => ({
+      ...extra,
+      at: moment(extra.at),
+      denied_at: extra.denied_at && moment(extra.denied_at),
+    })),
+    takings: takings.map((taking) => ({ ...taking, at: moment(taking.at) })),
+    due,
+  }
+}
