@@ -3,7 +3,7 @@ import { EXTRA_KINDS, MAX_EXTRA_LINE, MAX_EXTRA_QUANTITY, MAX_EXTRA_WORDS } from
 import { MAX_PAYEE, MAX_VPA } from '#domain/desk/upi.ts'
 import { defineCall } from './call.ts'
 import { Taking } from './desk-parties.ts'
-import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, Rupees, Uuid } from './primitives.ts'
+import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, Rupees } from './primitives.ts'
 
 const BILL_LINES = ['room', 'bathtub', 'off', 'tax', 'extra_hours', 'stay', 'hours'] as const
 
@@ -185,12 +185,16 @@ export const setUpi = defineCall({
 
 export const denyExtra = defineCall({
   method: 'POST',
-  path: '/bookings/{id}/extras/{extra}/deny',
+  path: '/bookings/{id}/deny-extra',
   tag: 'Bookings',
   summary:
     'The guests say that they did not have this: the hotel’s desk reads it, and no money moves; again changes nothing',
   rights: 'booking-owner',
-  params: Type.Object({ id: Uuid, extra: Uuid }),
+  params: IdParams,
+  body: Type.Object(
+    { extra: Type.Integer({ minimum: 1, maximum: MAX_INTEGER, description: 'the id of the line' }) },
+    { examples: [{ extra: 1 }] },
+  ),
   response: Type.Object({ done: Type.Literal(true) }),
-  refusals: ['NO_SESSION', 'CROSS_SITE', 'NOT_FOUND'],
+  refusals: ['NO_SESSION', 'CROSS_SITE', 'NOT_FOUND', 'NOT_ALLOWED_NOW'],
 })

@@ -190,10 +190,11 @@ describe('what the guests read', () => {
     })
     const [{ id }] = (await read()).extras
     const deny = (extra: number | string, headers = guest.headers) =>
-      api.post(`/bookings/${stay.id}/extras/${extra}/deny`, undefined, { headers })
+      api.post(`/bookings/${stay.id}/deny-extra`, { extra }, { headers })
     const stranger = await buildGuest(api.db)
     expect((await deny(id, stranger.headers)).status).toBe(404)
-    for (const wrong of [id + 1000, 'x', '-1']) expect((await deny(wrong)).status).toBe(404)
+    expect(codeOf(await deny(id + 1000))).toEqual([409, 'NOT_ALLOWED_NOW'])
+    for (const wrong of ['x', -1]) expect((await deny(wrong)).status).toBe(422)
     expect([(await deny(id)).status, (await deny(id)).status]).toEqual([200, 200])
     const shown = await bill.read()
     expect(shown.extras.at(-2)).toMatchObject({ id, denied_at: AT_NINE, is_corrected: false })

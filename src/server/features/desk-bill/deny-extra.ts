@@ -17,7 +17,7 @@ export const denyExtra = (services: Services, asked: Denial): Promise<Result<tru
       .where('booking_id', '=', booking.id)
       .where('corrects', 'is', null)
       .executeTakeFirst()
-    if (!line) return refuse('NOT_FOUND')
+    if (!line) return refuse('NOT_ALLOWED_NOW')
     if (line.denied_at) return accept(true)
     await trx.updateTable('desk_extras').set({ denied_at: now }).where('id', '=', asked.extraId).execute()
     await services.desks.tell(trx, booking.hotel_id)

@@ -125,9 +125,8 @@ export function deskBillRoutes(app: FastifyInstance, services: Services): void {
     return upi(session)
   })
 
-  handleCall(app, services, calls.denyExtra, async ({ session, params }) => {
-    const extraId = /^\d{1,9}$/.test(params.extra) ? Number(params.extra) : 0
-    const done = await denyExtra(services, { bookingId: params.id, userId: session.userId, extraId })
+  handleCall(app, services, calls.denyExtra, async ({ session, params, body }) => {
+    const done = await denyExtra(services, { bookingId: params.id, userId: session.userId, extraId: body.extra })
     if (!done.ok) throw refusal(done.refusal)
     return { done: true as const }
   })
