@@ -3,6 +3,8 @@ import { roomTest } from './room-test.ts'
 import type { Answer, Body } from './start-api.ts'
 
 export const AT_NINE = '2026-12-05T21:00:00+05:30'
+export const DINNERS = { kind: 'food', words: 'Dinner', quantity: 2, price: 180 }
+export const WATER = { kind: 'water', quantity: 3, price: 20 }
 
 /** Two guests in their room, with money due at the desk. */
 export const billTest = roomTest

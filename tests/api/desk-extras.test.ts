@@ -3,14 +3,11 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { buildGuest, buildHotel, buildStaff } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
-import { AT_NINE, billTest as test, fieldOf } from './bill-test.ts'
+import { AT_NINE, billTest as test, DINNERS, fieldOf, WATER } from './bill-test.ts'
 import { deskOf, putClock } from './desk-acts.ts'
 import { codeOf } from './room-test.ts'
 import type { Body } from './start-api.ts'
-import { at, THREE_HOURS, walkInTest } from './walk-in-test.ts'
-
-const DINNERS = { kind: 'food', words: 'Dinner', quantity: 2, price: 180 }
-const WATER = { kind: 'water', quantity: 3, price: 20 }
+import { at } from './walk-in-test.ts'
 
 describe('extras of a booking', () => {
   test('are lines of its bill, due at the desk, and paid in parts with the stay', async ({
@@ -234,32 +231,5 @@ describe('Uncle’s books', () => {
     expect(lives[0]?.lines).toHaveLength(1)
     expect(lives[0]?.entries.length).toBeGreaterThan(2)
     expect(lives[1]).toEqual(lives[0])
-  })
-})
-
-describe('extras of a walk-in', () => {
-  walkInTest('are part of their bill, and due before they leave', async ({ marks, walkIns, desk }) => {
-    const { id, due } = (await marks.walkIn(THREE_HOURS)).body
-    const added = await walkIns.act(id, 'extras', DINNERS, 'dinners')
-    expect((await walkIns.act(id, 'extras', DINNERS, 'dinners')).body).toEqual(added.body)
-    expect(added.body).toMatchObject({ total: due + 360, due: due + 360, code: null, paid_online: 0, can_add: true })
-    expect(await walkIns.read(id)).toMatchObject({ total: due + 360, due: due + 360 })
-    expect((await desk.get('shift')).body.walk_ins_still_due).toMatchObject([{ due: due + 360 }])
-    const [{ id: extra }] = added.body.extras
-    await walkIns.act(id, 'correct-extra', { extra, reason: 'One too many', quantity: 1 })
-    await walkIns.act(id, 'take', { amount: due, method: 'upi' })
-    expect(fieldOf(await walkIns.act(id, 'leave'))).toEqual([422, 'unpaid'])
-    await walkIns.act(id, 'take', { amount: 180, method: 'cash' })
-    expect(codeOf(await walkIns.act(id, 'leave'))).toEqual([200, 'OK'])
-    expect((await desk.get(`walk-ins/${id}/bill`)).body).toMatchObject({ due: 0, total: due + 180 })
-  })
-
-  walkInTest('are nobody else’s', async ({ api, city, marks }) => {
-    const { id } = (await marks.walkIn(THREE_HOURS)).body
-    const { headers } = await buildStaff(api.db, await buildHotel(api.db, city))
-    for (const wrong of [id, '8cg0OP']) {
-      expect((await api.get(`/desk/walk-ins/${wrong}/bill`, { headers })).status).toBe(404)
-      expect((await api.post(`/desk/walk-ins/${wrong}/extras`, WATER, { headers })).status).toBe(404)
-    }
   })
 })

@@ -12,6 +12,7 @@ export const DESK = {
   takeWalkIn: '/desk/walk-in',
   takeWalkInRoom: (room: number) => `/desk/walk-in?${new URLSearchParams({ room: String(room) })}`,
   walkIn,
+  billOfWalkIn: (id: string) => `${walkIn(id)}/bill`,
   rack: (day: string, days: number) => `/desk/rooms?${new URLSearchParams({ day, days: String(days) })}`,
   hotelRooms: '/desk/hotel-rooms',
   more: '/desk/more',
@@ -19,6 +20,7 @@ export const DESK = {
   prices: '/desk/prices',
   photos: '/desk/photos',
   facts: '/desk/facts',
+  upi: '/desk/upi',
   reviews: '/desk/reviews',
   cases: '/desk/cases',
   coupons: '/desk/coupons',
@@ -30,5 +32,6 @@ export const DESK = {
   statements: '/desk/statements',
   statement: (month: string) => `/desk/statements?${new URLSearchParams({ month })}`,
   booking: deskBooking,
+  billOfBooking: (id: string) => `${deskBooking(id)}/bill`,
   greet: (id: string) => `${deskBooking(id)}/greet`,
 } as const

@@ -11,10 +11,11 @@ import { DeskPage } from '../desk-frame.tsx'
 import type { MarkAct } from '../mark.ts'
 import { markNow, useMarks } from '../marks.ts'
 import { papersWords } from '../papers/papers-words.ts'
+import { BillLink } from '../bill/bill-link.tsx'
 import { nameOfRow, slotWords } from '../today/day-row.tsx'
 import { momentWords, nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
-import { DeskBill, DueBox, Facts, StayTimes } from './booking-parts.tsx'
+import { Facts, StayTimes } from './booking-parts.tsx'
 import { AddedHoursNote, AddHours } from './add-hours.tsx'
 import { CannotTake } from './cannot-take.tsx'
 import { ChangeRoom } from './change-room.tsx'
@@ -24,7 +25,6 @@ import { OtherActs, type Asking } from './other-acts.tsx'
 import { RegisterBox } from './register-box.tsx'
 import { TakeBack } from './take-back.tsx'
 import { TakeMoney } from './take-money.tsx'
-import { Takings } from './takings.tsx'
 import { Timeline } from './timeline.tsx'
 import { TurnedAway } from './turned-away.tsx'
 import { useBooking } from './use-booking.ts'
@@ -45,6 +45,9 @@ export function BookingPage({ id }: { id: string }) {
     </DeskPage>
   )
 }
+
+const totalOf = ({ bill }: DeskBooking): number =>
+  bill.room + bill.bathtub - bill.off + bill.tax + bill.extra_hours + bill.extras
 
 type ShownProps = { booking: DeskBooking; onChange: (booking: DeskBooking) => void; onAgain: () => void }
 
@@ -95,19 +98,12 @@ function ShownBooking({ booking, onChange, onAgain }: ShownProps) {
       <StateNotes booking={booking} />
       <AddedHoursNote booking={booking} />
       <StayTimes booking={booking} />
-      <DueBox due={booking.due} />
+      <BillLink to={DESK.billOfBooking(booking.id)} total={totalOf(booking)} due={booking.due} />
       <Facts booking={booking} />
       <section className="box">
         <h2 className="small-heading">{words.whatHappened}</h2>
         <Timeline entries={booking.timeline} />
       </section>
-      <DeskBill booking={booking} />
-      <Takings
-        of={booking}
-        by="POST /desk/bookings/{id}/correct-taking"
-        canCorrect={booking.status === 'completed'}
-        onChange={onChange}
-      />
       <RegisterBox booking={booking} onWritten={onAgain} />
       <OtherActs booking={booking} onAsk={setAsking} />
       {asking === 'room' && <ChangeRoom booking={booking} onChanged={onChange} onClose={() => setAsking(undefined)} />}

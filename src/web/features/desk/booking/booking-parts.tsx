@@ -72,38 +72,6 @@ export function Facts({ booking }: { booking: DeskBooking }) {
   )
 }
 
-export function DeskBill({ booking: { bill, due } }: { booking: DeskBooking }) {
-  const words = useWords()
-  const lines: [string, number][] = [
-    [words.billRoom, bill.room],
-    [words.billBathtub, bill.bathtub],
-    [words.billOff, -bill.off],
-    [words.billTax(bill.tax_percent), bill.tax],
-    [words.billExtra, bill.extra_hours],
-    [words.billOnline, -bill.paid_online],
-    [words.billTaken, -bill.taken],
-  ]
-  return (
-    <section className="box">
-      <h2 className="small-heading">{words.bill}</h2>
-      <dl className="desk-bill">
-        {lines
-          .filter(([, amount]) => amount !== 0)
-          .map(([label, amount]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{formatRupees(amount)}</dd>
-            </div>
-          ))}
-        <div className="desk-bill-sum">
-          <dt>{words.dueAtDesk}</dt>
-          <dd>{formatRupees(due)}</dd>
-        </div>
-      </dl>
-    </section>
-  )
-}
-
 /** Rings through this phone, while the number may be shown. */
 export function CallGuest({ booking }: { booking: DeskBooking }) {
   const words = useWords()

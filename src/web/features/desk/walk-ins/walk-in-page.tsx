@@ -7,15 +7,13 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { DueBox } from '../booking/booking-parts.tsx'
-import { Takings } from '../booking/takings.tsx'
+import { BillLink } from '../bill/bill-link.tsx'
 import { CallState } from '../call-state.tsx'
 import { useCall, usePost } from '../desk-calls.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { PressNotice } from '../press-notice.tsx'
 import { nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
-import { WalkInBill } from './walk-in-bill.tsx'
 import { LeaveWalkIn } from './leave-walk-in.tsx'
 import { LongerSheet } from './longer-sheet.tsx'
 import { TakeOfWalkIn } from './take-of-walk-in.tsx'
@@ -93,9 +91,7 @@ function ShownWalkIn({ walkIn, onChange }: ShownProps) {
       ) : (
         <Notice tone="trust">{words.leftAt(near(walkIn.left_at ?? walkIn.leaves_at))}</Notice>
       )}
-      <DueBox due={walkIn.due} />
-      <WalkInBill walkIn={walkIn} />
-      <Takings of={walkIn} by="POST /desk/walk-ins/{id}/correct-taking" canCorrect onChange={onChange} />
+      <BillLink to={DESK.billOfWalkIn(walkIn.id)} total={walkIn.total} due={walkIn.due} />
       <Acts walkIn={walkIn} onAsk={setAsking} />
       {asking === 'take' && <TakeOfWalkIn {...sheet} />}
       {asking === 'longer' && <LongerSheet {...sheet} />}

@@ -1,3 +1,4 @@
+import { billEnglish } from './bill-english.ts'
 import { pricesEnglish } from './prices-english.ts'
 import { moneyOfEnglish, shiftEnglish } from './money-english.ts'
 import { englishCannotTake } from './english-cannot-take.ts'
@@ -270,6 +271,7 @@ export const english = {
   ofPrices: pricesEnglish,
   ofRegister: registerEnglish,
   ofShift: shiftEnglish,
+  ofBill: billEnglish,
   ofMoney: moneyOfEnglish,
   ofStatements: statementsEnglish,
   ofLog: logEnglish,

@@ -1,3 +1,4 @@
+import { billHindi } from './bill-hindi.ts'
 import { pricesHindi } from './prices-hindi.ts'
 import { moneyOfHindi, shiftHindi } from './money-hindi.ts'
 import { hindiCannotTake } from './hindi-cannot-take.ts'
@@ -263,6 +264,7 @@ export const hindi: DeskWords = {
   ofPrices: pricesHindi,
   ofRegister: registerHindi,
   ofShift: shiftHindi,
+  ofBill: billHindi,
   ofMoney: moneyOfHindi,
   ofStatements: statementsHindi,
   ofLog: logHindi,
