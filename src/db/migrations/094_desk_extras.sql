@@ -133,3 +133,9 @@ language sql stable as $$
   from splits s where s.amount <> s.for_extras - s.for_extras_before order by s.taken_at, s.id
 $$;
 comment on function takings_for_stay is 'Money taken at a desk for the stay itself. domain/desk/extras says the same.';
+
+-- Guests read extras and what they paid at the desk in their list of bookings.
+create constraint trigger desk_extras_shown after insert or update on desk_extras deferrable initially deferred
+  for each row when (new.booking_id is not null) execute function booking_shown_changed('booking_id');
+create constraint trigger desk_takings_shown after insert on desk_takings deferrable initially deferred
+  for each row when (new.booking_id is not null) execute function booking_shown_changed('booking_id');

@@ -90,7 +90,7 @@ function Row({ label, amount, look = 'plain', isOnPaper = true, children }: RowP
   return (
     <li className={isOnPaper ? `bill-row bill-${look}` : `bill-row bill-${look} no-print`}>
       <div>
-        {label}
+        <span>{label}</span>
         {children !== undefined && <div className="bill-more">{children}</div>}
       </div>
       <span className="digits">{amountWords(amount)}</span>

@@ -18,7 +18,7 @@ export const billEnglish = {
   tooMuch: (amount: string) =>
     `${amount} too much was taken. Give it back, and put the entry of money right below: enter what you kept.`,
   kinds: { food: 'Food', water: 'Water', damage: 'Damage', other: 'Other' },
-  extra: (what: string, quantity: number) => (Math.abs(quantity) === 1 ? what : `${what}, ${Math.abs(quantity)}`),
+  extra: (what: string, quantity: number) => (Math.abs(quantity) === 1 ? what : `${Math.abs(quantity)} × ${what}`),
   takenBack: 'Taken back',
   denied: (time: string) => `The guests say they did not have this, ${time}`,
   add: 'Add to the bill',

@@ -18,7 +18,7 @@ export const billHindi: typeof billEnglish = {
   due: 'बाकी',
   tooMuch: (amount) => `${amount} ज़्यादा लिए गए। उन्हें लौटाएँ और नीचे रकम की पंक्ति ठीक करें: जितना रखा, उतना लिखें।`,
   kinds: { food: 'खाना', water: 'पानी', damage: 'नुकसान', other: 'अन्य' },
-  extra: (what, quantity) => (Math.abs(quantity) === 1 ? what : `${what}, ${Math.abs(quantity)}`),
+  extra: (what, quantity) => (Math.abs(quantity) === 1 ? what : `${Math.abs(quantity)} × ${what}`),
   takenBack: 'वापस लिया',
   denied: (time) => `मेहमान कहते हैं कि यह नहीं लिया, ${time}`,
   add: 'बिल में जोड़ें',
