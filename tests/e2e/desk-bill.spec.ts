@@ -115,7 +115,7 @@ test(
       await expect(desk.getByText('This is no tax invoice.')).toBeVisible()
       await expect(desk.getByText(`Booking ${booking.short_id}`)).toBeVisible()
       await expect(desk.getByText('2 × Water', { exact: true })).toBeVisible()
-      await expect(desk.getByText(/LC-2214/)).toBeVisible()
+      await expect(desk.getByText(/LC-2214$/)).toBeVisible()
       for (const hidden of ['3 × Water', 'Taken back: One too many', 'Print the receipt'])
         await expect(desk.getByText(hidden).first()).toBeHidden()
     })

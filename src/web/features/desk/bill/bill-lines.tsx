@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DeskBill, DeskExtra } from '#contract/desk-bill.ts'
+import { istDateOf } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { momentWords, nearWords } from '../words/desk-time.ts'
@@ -26,7 +27,7 @@ export function BillLines({ bill, onExtra, onTaking }: BillLinesProps) {
   return (
     <section className="box desk-receipt">
       <ReceiptHead bill={bill} />
-      <ul className="bill-lines">
+      <ul>
         {bill.lines.map((line) => (
           <Row key={`${line.what} ${line.until}`} label={lineWords(line, words)} amount={line.amount}>
             {whyWords(line, words)}
@@ -42,8 +43,9 @@ export function BillLines({ bill, onExtra, onTaking }: BillLinesProps) {
         ))}
         <Row label={ofBill.due} amount={bill.due} look="sum" />
       </ul>
-      <p className="soft print-only">
-        {ofBill.noInvoice} {ofBill.printedAt(momentWords(serverNow(), words))}
+      <p className="print-only receipt-foot">
+        {ofBill.noInvoice}{' '}
+        {ofBill.printedAt(`${momentWords(serverNow(), words)}, ${istDateOf(serverNow()).slice(0, 4)}`)}
       </p>
     </section>
   )
@@ -76,10 +78,17 @@ function whyWords({ usual, reason }: Line, { ofWalkIns }: DeskWords): string | u
   return usual === null ? ofWalkIns.noUsual(reason) : ofWalkIns.usual(formatRupees(usual), reason)
 }
 
+const LOOKS = {
+  plain: 'bill-row',
+  sum: 'bill-row bill-sum',
+  paid: 'bill-row bill-paid',
+  back: 'bill-row bill-back',
+}
+
 type RowProps = {
   label: ReactNode
   amount: number
-  look?: 'plain' | 'sum' | 'paid' | 'back'
+  look?: keyof typeof LOOKS
   isOnPaper?: boolean
   children?: ReactNode
 }
@@ -88,12 +97,12 @@ const amountWords = (amount: number): string => (amount < 0 ? `− ${formatRupee
 
 function Row({ label, amount, look = 'plain', isOnPaper = true, children }: RowProps) {
   return (
-    <li className={isOnPaper ? `bill-row bill-${look}` : `bill-row bill-${look} no-print`}>
+    <li className={isOnPaper ? LOOKS[look] : `${LOOKS[look]} no-print`}>
       <div>
         <span>{label}</span>
         {children !== undefined && <div className="bill-more">{children}</div>}
       </div>
-      <span className="digits">{amountWords(amount)}</span>
+      <span className="bill-amount digits">{amountWords(amount)}</span>
     </li>
   )
 }
@@ -101,7 +110,7 @@ function Row({ label, amount, look = 'plain', isOnPaper = true, children }: RowP
 /** A press that puts an entry right; its line says to screen readers which one. */
 function WrongLink({ words, of, onPress }: { words: string; of: string; onPress: () => void }) {
   return (
-    <button type="button" className="link no-print" onClick={onPress}>
+    <button type="button" className="link bill-wrong no-print" onClick={onPress}>
       {words}
       <span className="visually-hidden">: {of}</span>
     </button>
@@ -146,8 +155,12 @@ function TakingRow({ taking, canCorrect, onWrong }: TakingRowProps) {
           {ofMoney.takenBack}: {reason}
         </span>
       )}
-      {[nearWords(new Date(at), serverNow(), words), receipt].filter((part) => part !== null).join(', ')}
-      <span className="no-print">, {by}</span>
+      <span className="no-print">
+        {[nearWords(new Date(at), serverNow(), words), receipt, by].filter((part) => part !== null).join(', ')}
+      </span>
+      <span className="print-only">
+        {[momentWords(new Date(at), words), receipt].filter((part) => part !== null).join(', ')}
+      </span>
       {canCorrect && !isCorrected && (
         <WrongLink words={ofMoney.wrong} of={`${label} ${formatRupees(amount)}`} onPress={onWrong} />
       )}

@@ -75,9 +75,11 @@ function ShownBill({ of, bill, onChange, onAgain }: ShownProps) {
         ))
       }
     >
-      <h1 className="visually-hidden">{ofBill.billOf(bill.rooms.join(', '))}</h1>
-      <PressNotice sending={taking} />
-      {bill.too_much > 0 && <Notice tone="warn">{ofBill.tooMuch(formatRupees(bill.too_much))}</Notice>}
+      <h1 className="visually-hidden no-print">{ofBill.billOf(bill.rooms.join(', '))}</h1>
+      <div className="no-print flow empty:hidden">
+        <PressNotice sending={taking} />
+        {bill.too_much > 0 && <Notice tone="warn">{ofBill.tooMuch(formatRupees(bill.too_much))}</Notice>}
+      </div>
       {due > 0 && (
         <section className="flow no-print">
           {upi ? <UpiBox upi={upi} amount={due} note={bill.upi_note} /> : <p className="soft">{ofBill.noUpi}</p>}

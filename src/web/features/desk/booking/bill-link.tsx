@@ -2,7 +2,6 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '../words/use-words.ts'
-import './bill.css'
 
 /** The sum of a bill and what is due of it; the bill itself is a page of its own. */
 export function BillLink({ to, total, due }: { to: string; total: number; due: number }) {
