@@ -1,8 +1,6 @@
-/** Extras on the bill at the desk: the hotel's own money, due there, and in none of Uncle's books (decision 0079). */
-import { sql } from 'kysely'
+/** Extras on the bill at the desk: the hotel's own money, due there (decision 0079). */
 import { describe, expect } from 'vitest'
 import { buildGuest, buildHotel, buildStaff } from '../builders.ts'
-import { SATURDAY_EVENING } from '../cast.ts'
 import { AT_NINE, billTest as test, DINNERS, fieldOf, WATER } from './bill-test.ts'
 import { deskOf, putClock } from './desk-acts.ts'
 import { codeOf } from './room-test.ts'
@@ -196,40 +194,5 @@ describe('what the guests read', () => {
     const shown = await bill.read()
     expect(shown.extras.at(-2)).toMatchObject({ id, denied_at: AT_NINE, is_corrected: false })
     expect(shown.due).toBe(stay.stayDue + 300)
-  })
-})
-
-describe('Uncle’s books', () => {
-  test('count a stay with extras as they count it without', async ({ api, city, hotelWish, steps }) => {
-    const lives = []
-    for (const hasExtras of [false, true]) {
-      const hotel = await buildHotel(api.db, city, hotelWish)
-      const desk = deskOf(api, await buildStaff(api.db, hotel))
-      putClock(api, '2026-12-01T09:00:00+05:30')
-      const booking = await steps.paid(await buildGuest(api.db), hotel, { payAtHotel: true }, SATURDAY_EVENING)
-      const { id } = booking
-      const due = booking.bill.pay_at_hotel as number
-      putClock(api, AT_NINE)
-      await desk.act(id, 'arrive', { ids: 'originals' })
-      if (hasExtras) await desk.act(id, 'extras', DINNERS)
-      await desk.act(id, 'take', { amount: due + (hasExtras ? 360 : 0), method: 'cash' })
-      putClock(api, at('10:00', '06'))
-      await desk.act(id, 'leave')
-      await steps.runJob('end-stays')
-      const { rows: lines } = await sql`
-        select value, tax, paid_online, at_desk, commission, gst_on_commission, tcs, tds, net from stay_lines
-        where booking_id = ${id}::uuid`.execute(api.db)
-      const { rows: entries } = await sql`
-        select e.account, sum(e.paise)::int as paise from ledger_entries e join ledger_postings p on p.id = e.posting_id
-        where p.booking_id = ${id}::uuid group by e.account order by e.account`.execute(api.db)
-      const { rows: documents } = await sql`
-        select kind, total from tax_documents where booking_id = ${id}::uuid order by kind`.execute(api.db)
-      const { rows: received } = await sql`
-        select method, amount from takings_for_stay(${id}::uuid)`.execute(api.db)
-      lives.push({ lines, entries, documents, received })
-    }
-    expect(lives[0]?.lines).toHaveLength(1)
-    expect(lives[0]?.entries.length).toBeGreaterThan(2)
-    expect(lives[1]).toEqual(lives[0])
   })
 })
