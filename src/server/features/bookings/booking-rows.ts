@@ -87,7 +87,7 @@ export type BookingRow = {
   review: { id: number; rating: number; body: string } | null
   refunds: RefundRow[]
   desk_looks: DeskLookJson[]
-  at_hotel: AtHotelJson
+  at_hotel: AtHotelJson | null
   has_invoice: boolean
   hotel_seen_at: Date | null
   relocation: {

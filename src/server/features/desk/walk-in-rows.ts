@@ -19,7 +19,6 @@ export type WalkInStay = {
   left_at: Date | null
   still_here_at: Date | null
   total: number
-  extras: number
   taken: number
 }
 
@@ -28,7 +27,7 @@ const room = sql`(select r.number from room_visits v join rooms r on r.id = v.ro
   where v.block_id = w.block_id order by lower(v.present) desc limit 1)`
 
 export const walkInColumns = sql`w.block_id as id, ${room} as room, w.name, w.guests, w.arrived_at, w.leaves_at, w.left_at,
-  w.still_here_at, due_of_walk_in(w.block_id) as total, extras_of(w.block_id) as extras,
+  w.still_here_at, due_of_walk_in(w.block_id) as total,
   (select coalesce(sum(t.amount), 0)::int from desk_takings t where t.block_id = w.block_id) as taken`
 
 /** The walk-ins of a hotel that these conditions on `w` name, the first to leave first. */
