@@ -50,6 +50,8 @@ function ShownBill({ of, bill, onChange, onAgain }: ShownProps) {
   const [asking, setAsking] = useState<Asking>()
   const taking = usePost(BILL_CALLS[of.kind].take, { params: { id: of.id }, about: 'upi' })
   const { due, upi } = bill
+  // Nothing is taken for a booking that was cancelled.
+  const isPayable = due > 0 && bill.can_correct
   const takeByUpi = async () => {
     const answer = await taking.send({ amount: due, method: 'upi' })
     if (answer) onAgain()
@@ -61,7 +63,7 @@ function ShownBill({ of, bill, onChange, onAgain }: ShownProps) {
       line={[bill.name, bill.code].filter((part) => part !== null).join(', ')}
       backTo={backOf(of)}
       bar={
-        due > 0 &&
+        isPayable &&
         (upi ? (
           <Button look="primary" className="big" aria-disabled={taking.isBusy} onClick={() => void takeByUpi()}>
             <Icon name="check" />
@@ -80,7 +82,7 @@ function ShownBill({ of, bill, onChange, onAgain }: ShownProps) {
         <PressNotice sending={taking} />
         {bill.too_much > 0 && <Notice tone="warn">{ofBill.tooMuch(formatRupees(bill.too_much))}</Notice>}
       </div>
-      {due > 0 && (
+      {isPayable && (
         <section className="flow no-print">
           {upi ? <UpiBox upi={upi} amount={due} note={bill.upi_note} /> : <p className="soft">{ofBill.noUpi}</p>}
           <Ways onTake={(way) => setAsking({ what: 'take', ...way })} />
