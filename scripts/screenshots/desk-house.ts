@@ -48,6 +48,17 @@ export const deskHouseAlbum: Album = async (page, take) => {
   await page.getByRole('button', { name: /^Take ₹/ }).click()
   await page.getByRole('dialog').waitFor()
   await take('take-money')
+  await page.getByRole('button', { name: 'Close' }).click()
+  const account = { vpa: 'mogra@hdfcbank', payee: 'Mogra Residency' }
+  await page.request.post('/api/desk/upi', { data: account })
+  const dinners = { kind: 'food', words: 'Dinner', quantity: 2, price: 180 }
+  await page.request.post(`/api/desk/bookings/${superfast.id}/extras`, { data: dinners })
+  await page.getByRole('link', { name: /Bill, extras and receipt/ }).click()
+  await page.getByRole('img', { name: /^UPI code/ }).waitFor()
+  await take('bill')
+  await page.getByRole('button', { name: 'Damage' }).click()
+  await page.getByRole('dialog').waitFor()
+  await take('bill-add')
 
   await page.goto('/desk/rooms')
   await page.getByRole('heading', { name: 'Left to sell' }).waitFor()

@@ -29,6 +29,9 @@ export const deskManagerAlbum: Album = async (page, take) => {
   await page.getByRole('dialog', { name: 'Add a contact' }).waitFor()
   await take('contact')
 
+  await page.goto('/desk/upi')
+  await page.getByLabel('UPI ID').waitFor()
+  await take('upi')
   await page.goto('/desk/reviews')
   await page
     .getByRole('button', { name: /^Answer/ })

@@ -1,9 +1,9 @@
 import { MAX_COUPON_LENGTH } from '#domain/bills/coupon.ts'
 import { Type, type Static } from 'typebox'
 import { BOOKING_ACTIONS, BOOKING_STATUSES, PARTNER_ACTIONS } from '#domain/bookings/booking-status.ts'
-import { VISIT_STATUSES } from '#domain/desk/visit.ts'
 import { EXTENSION_STATUSES } from '#domain/bookings/change-status.ts'
 import { REFUND_CAUSES } from '#domain/payments/refund-cause.ts'
+import { AtHotel, Visit } from './at-hotel.ts'
 import { Bill } from './bills.ts'
 import { BookingRelocation } from './booking-relocation.ts'
 import { defineCall } from './call.ts'
@@ -135,18 +135,8 @@ export const Booking = Type.Object(
     desk_looks: Type.Array(DeskLook, {
       description: 'when the hotel opened the caller’s own photo or IDs for this stay',
     }),
-    visit: Nullable(
-      Type.Object(
-        {
-          status: OneOf(VISIT_STATUSES),
-          arrived_at: Nullable(Instant('when the desk greeted them')),
-          left_at: Nullable(Instant('when they left')),
-          can_object: Type.Boolean({ description: 'the desk marked that nobody came; the owner may say otherwise' }),
-          has_objected: Type.Boolean(),
-        },
-        { title: 'Visit', description: 'what the hotel’s desk marked of the stay; null: nothing yet' },
-      ),
-    ),
+    visit: Nullable(Visit),
+    at_hotel: Nullable(AtHotel),
     can_confirm: Type.Boolean({ description: 'the owner may say that they came; the desk scanned no voucher yet' }),
     has_confirmed: Type.Boolean({ description: 'the guests said that they came' }),
     has_invoice: Type.Boolean({ description: 'a tax invoice was written; the owner reads it' }),

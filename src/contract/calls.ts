@@ -21,6 +21,7 @@ import * as deskReviews from './desk-reviews.ts'
 import * as deskShift from './desk-shift.ts'
 import * as deskStaff from './desk-staff.ts'
 import * as deskPictures from './desk-pictures.ts'
+import * as deskBill from './desk-bill.ts'
 import * as deskWalkIns from './desk-walk-ins.ts'
 import * as errorReports from './error-reports.ts'
 import * as favourites from './favourites.ts'
@@ -91,6 +92,7 @@ const rooms = {
   ...deskStaff,
   ...deskPictures,
   ...deskWalkIns,
+  ...deskBill,
   ...officeIdentities,
   ...errorReports,
   ...favourites,

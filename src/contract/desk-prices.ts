@@ -122,6 +122,11 @@ export const setDeskPriceRule = defineCall({
   isIdempotent: true,
 })
 
+const DayPriceWish = Type.Object(
+  { slot: Slot, date: Day, price: Nullable(Price) },
+  { title: 'DayPriceWish', description: 'without a price the slot is closed on that day' },
+)
+
 export const setDayPrices = defineCall({
   ...manager,
   method: 'POST',
@@ -129,7 +134,7 @@ export const setDayPrices = defineCall({
   summary: 'Prices of single days, or closes slots on them, all or none; other days keep theirs',
   body: Type.Object(
     {
-      days: Type.Array(Type.Object({ slot: Slot, date: Day, price: Nullable(Price) }), {
+      days: Type.Array(DayPriceWish, {
         minItems: 1,
         maxItems: MAX_DAY_WISHES,
         description: 'no slot of a day twice',

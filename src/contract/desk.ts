@@ -101,6 +101,7 @@ export const DeskBooking = Type.Object(
       extra_hours: Rupees('paid online, tax included'),
       paid_online: Rupees('extra hours included'),
       at_desk: Rupees('agreed to be paid at the desk'),
+      extras: Rupees('food, water and other things of the hotel’s own'),
       taken: Rupees('taken at the desk so far'),
     }),
     takings: Type.Array(Taking, { description: 'money taken at the desk, oldest first' }),

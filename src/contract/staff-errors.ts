@@ -39,6 +39,7 @@ export const STAFF_ERRORS = {
     status: 409,
     message: 'Somebody else still has this room, or it is being cleaned. Give these guests another room.',
   },
+  EXTRAS_FULL: { status: 409, message: 'The extras of one stay come to at most ₹50,000.' },
   REGISTER_WRITTEN: { status: 409, message: 'This guest is in the register already. Open the register again.' },
   REGISTER_STRUCK: { status: 409, message: 'This line is struck through already. Open the register again.' },
   FORM_FILED: { status: 409, message: 'This form is noted as filed already. To replace its number, say why.' },

@@ -59,6 +59,7 @@ import { webhookRoutes } from './features/payments/routes.ts'
 import { pictureRoutes } from './features/pictures/routes.ts'
 import { hotelRoomRoutes } from './features/rooms/hotel-room-routes.ts'
 import { roomRoutes } from './features/rooms/routes.ts'
+import { deskBillRoutes } from './features/desk-bill/routes.ts'
 import { walkInRoutes } from './features/walk-ins/routes.ts'
 import { relocationRoutes } from './features/relocations/routes.ts'
 import { taxDocumentRoutes } from './features/tax-documents/routes.ts'
@@ -197,6 +198,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   roomRoutes(app, services)
   walkInRoutes(app, services)
   cleaningRoutes(app, services)
+  deskBillRoutes(app, services)
   hotelRoomRoutes(app, services)
   voucherRoutes(app, services)
   taxDocumentRoutes(app, services)

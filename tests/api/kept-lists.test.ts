@@ -137,6 +137,11 @@ test('follow every table that they show', async ({ api, hotel, city, guest, step
     hotel_contacts: sql`insert into hotel_contacts (hotel_id, reception_phone, set_by) values (${hotel.id}, '+912200012345', 'Asha')`,
     'hotel_contacts again': sql`update hotel_contacts set reception_phone = '+912200012346' where hotel_id = ${hotel.id}`,
     'hotel_contacts gone': sql`delete from hotel_contacts where hotel_id = ${hotel.id}`,
+    desk_extras: sql`insert into desk_extras (hotel_id, booking_id, kind, quantity, price, staff_id, written_at)
+      values (${hotel.id}, ${id}, 'food', 2, 180, ${staff.id}, now())`,
+    'desk_extras denied': sql`update desk_extras set denied_at = now() where booking_id = ${id}`,
+    desk_takings: sql`insert into desk_takings (hotel_id, booking_id, staff_id, amount, method, taken_at)
+      values (${hotel.id}, ${id}, ${staff.id}, 1, 'cash', now())`,
     hotel_notices: sql`update hotel_notices set seen_at = now(), seen_how = 'link' where booking_id = ${id}`,
     'hotel_notices, another time': sql`update hotel_notices set seen_at = now() - interval '1 hour' where booking_id = ${id}`,
     visits: sql`insert into visits (booking_id, hotel_id, seen_at) values (${id}, ${hotel.id}, '2026-11-30T09:00:00Z')`,

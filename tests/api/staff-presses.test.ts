@@ -188,6 +188,7 @@ describe('a retry after the process died before its answer', () => {
     '/desk/hotel-rooms',
     '/desk/prices/rules',
     '/desk/staff',
+    '/desk/upi',
     '/desk/walk-ins',
     '/office/hotels/{id}/contacts',
     '/office/hotels/{id}/prices/rules',

@@ -73,6 +73,7 @@ test(
       await expectSoundPage(desk)
       await add.click()
       await expect(sheet).toBeHidden()
+      await desk.getByRole('link', { name: /^Due at the desk/ }).click()
       await expect(desk.getByText(/^Longer, until/)).toBeVisible()
     })
     const rest = due - half + more
@@ -142,7 +143,9 @@ test(
     await expectSoundPage(desk)
     await desk.getByRole('button', { name: /^Give key/ }).click()
     await expect(desk.getByRole('heading', { name: 'Imran Shaikh' })).toBeVisible()
+    await desk.getByRole('link', { name: /^Due at the desk/ }).click()
     await expect(desk.getByText(/^The hotel’s price was ₹[\d,]+: Regular guest$/)).toBeVisible()
+    await desk.getByRole('link', { name: 'Back' }).click()
     await desk.getByRole('button', { name: 'They have left' }).click()
     const leaving = desk.getByRole('dialog', { name: /leaves$/ })
     await leaving.getByLabel('Why').fill('They ran')

@@ -35,7 +35,17 @@ const REFUSALS = [
   'ALREADY_MOVED',
   'NOT_ALLOWED_NOW',
 ]
-const STEPS = ['arrive', 'leave', 'no-show', 'take-back', 'TakeMoney', 'ChangeRoom', 'HandOver', 'Objection']
+const STEPS = [
+  'arrive',
+  'leave',
+  'no-show',
+  'take-back',
+  'TakeMoney',
+  'AddExtra',
+  'ChangeRoom',
+  'HandOver',
+  'Objection',
+]
 const MOVES = ['CannotTake', 'TurnedAway', 'MoveTo', 'MoneyBack']
 const OFFICE = ['office-cancel', 'office-cancel-late', 'office-credit', 'office-no-show', 'CloseMonth']
 /** Met by any walk that gets as far as booking. */

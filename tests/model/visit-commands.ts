@@ -64,10 +64,33 @@ class TakeMoney extends BookingStep {
   }
   private async dueOf(model: Model, real: Real): Promise<number> {
     const { id } = this.of(model, real)
-    const { rows } = await sql<{ due: number }>`select due_at_desk(${id}::uuid) as due`.execute(real.api.db)
+    const { rows } = await sql<{ due: number }>`select due_of_booking(${id}::uuid) as due`.execute(real.api.db)
     return Math.max(1, rows[0]?.due ?? 0)
   }
   override toString = () => `take(${this.which}, ${this.share})`
+}
+
+/** Something beside the room, which is no business of Uncle's books. */
+class AddExtra extends BookingStep {
+  readonly quantity: number
+  constructor(which: number, quantity: number) {
+    super(which)
+    this.quantity = quantity
+  }
+  act(model: Model, real: Real): Promise<Answer> {
+    return this.desk(model, real, 'extras', { kind: 'food', words: 'Dinner', quantity: this.quantity, price: 180 })
+  }
+  override toString = () => `addExtra(${this.which}, ${this.quantity})`
+}
+
+/** Takes the first line of the bill back, once. */
+class CorrectExtra extends BookingStep {
+  async act(model: Model, real: Real): Promise<Answer | undefined> {
+    const { body } = await this.desk(model, real, 'bill')
+    const extra = body.extras?.[0]?.id
+    return extra ? this.desk(model, real, 'correct-extra', { extra, reason: 'Not theirs' }) : undefined
+  }
+  override toString = () => `correctExtra(${this.which})`
 }
 
 /** Hours that guests in their room ask the desk for. */
@@ -161,6 +184,8 @@ export const visitCommands: fc.Arbitrary<Command>[] = [
   fc
     .tuple(which, fc.constantFrom(...(Object.keys(ACTS) as VisitAct[]), 'arrive' as const))
     .map(([n, what]) => new Mark(n, what)),
+  fc.tuple(which, fc.integer({ min: 1, max: 3 })).map(([n, quantity]) => new AddExtra(n, quantity)),
+  which.map((n) => new CorrectExtra(n)),
   fc.tuple(which, fc.constantFrom('half', 'all', 'too much')).map(([n, share]) => new TakeMoney(n, share as 'half')),
   fc.tuple(which, fc.integer({ min: 1, max: 4 })).map(([n, hours]) => new AddHours(n, hours)),
   which.map((n) => new ChangeRoom(n)),

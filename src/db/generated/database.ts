@@ -279,6 +279,23 @@ export interface DeskCashOut {
   paid_at: Timestamp
 }
 
+/** What guests had at the hotel beside their room, as lines of the bill at the desk; the hotel's own money. Lines never change. */
+export interface DeskExtras {
+  id: Derived<number>
+  hotel_id: number
+  booking_id: string | null
+  block_id: string | null
+  kind: 'food' | 'water' | 'damage' | 'other'
+  words: string | null
+  quantity: number
+  price: number
+  corrects: number | null
+  reason: string | null
+  staff_id: string
+  written_at: Timestamp
+  denied_at: Timestamp | null
+}
+
 /** When a hotel's desk was last active, accurate to a few minutes. */
 export interface DeskLife {
   hotel_id: number
@@ -648,6 +665,16 @@ export interface HotelTerms {
   reason: string
   confirmed_by: string | null
   confirmed_at: Timestamp | null
+}
+
+/** UPI accounts of hotels, one row for each change; the last one counts, and one without an address takes it away. Rows never change. */
+export interface HotelUpi {
+  id: Derived<number>
+  hotel_id: number
+  vpa: string | null
+  payee: string | null
+  set_by: string
+  set_at: Timestamp
 }
 
 /** Hotels as searched and shown (specification §3). room_count is always the counted number of rooms; custom_slot_1 and _2 are the standing within that slot, 0 when not sold. */
@@ -1661,6 +1688,7 @@ export interface DB {
   credit_balances: CreditBalances
   credit_entries: CreditEntries
   desk_cash_out: DeskCashOut
+  desk_extras: DeskExtras
   desk_life: DeskLife
   desk_notes: DeskNotes
   desk_sessions: DeskSessions
@@ -1691,6 +1719,7 @@ export interface DB {
   hotel_staff: HotelStaff
   hotel_tax_details: HotelTaxDetails
   hotel_terms: HotelTerms
+  hotel_upi: HotelUpi
   hotels: Hotels
   hours_links: HoursLinks
   idempotency_keys: IdempotencyKeys

@@ -16,6 +16,8 @@ export const HOTEL_EDITS = [
   'contact_added',
   'contact_asked',
   'contact_ended',
+  'upi_set',
+  'upi_removed',
 ] as const
 export type HotelEdit = (typeof HOTEL_EDITS)[number]
 

@@ -13,6 +13,7 @@ export const DESK = {
   takeWalkInRoom: (room: number) => `/desk/walk-in?${new URLSearchParams({ room: String(room) })}`,
   walkIn,
   cleaning: '/desk/cleaning',
+  billOfWalkIn: (id: string) => `${walkIn(id)}/bill`,
   rack: (day: string, days: number) => `/desk/rooms?${new URLSearchParams({ day, days: String(days) })}`,
   hotelRooms: '/desk/hotel-rooms',
   more: '/desk/more',
@@ -20,6 +21,7 @@ export const DESK = {
   prices: '/desk/prices',
   photos: '/desk/photos',
   facts: '/desk/facts',
+  upi: '/desk/upi',
   reviews: '/desk/reviews',
   cases: '/desk/cases',
   coupons: '/desk/coupons',
@@ -31,5 +33,6 @@ export const DESK = {
   statements: '/desk/statements',
   statement: (month: string) => `/desk/statements?${new URLSearchParams({ month })}`,
   booking: deskBooking,
+  billOfBooking: (id: string) => `${deskBooking(id)}/bill`,
   greet: (id: string) => `${deskBooking(id)}/greet`,
 } as const

@@ -14,6 +14,7 @@ import { presentBill } from '../bills/present-bill.ts'
 import { presentPicture } from '../hotels/present-hotel.ts'
 import { claimsOf } from '#domain/vouchers/voucher-claims.ts'
 import type { VoucherSigner } from '../../ports/voucher-signer.ts'
+import { presentAtHotel } from './at-hotel.ts'
 import type { BookingRow, ExtensionJson, ModificationJson, RefundRow } from './booking-rows.ts'
 
 const presentRefund = (refund: RefundRow): Booking['refunds'][number] => ({
@@ -148,6 +149,7 @@ function withoutMoney(booking: Booking, row: BookingRow, now: Date): Booking {
     review: null,
     relocation: null,
     has_invoice: false,
+    at_hotel: null,
     bill: null,
     user: { id: row.user_id, name: firstName(row.user_name) },
   }
@@ -247,6 +249,7 @@ function presentOwnBooking(row: BookingRow, now: Date): Omit<Booking, 'voucher'>
     desk_looks: row.desk_looks.map(({ at, of }) => ({ at: toIstIso(new Date(at)), of })),
     relocation: row.relocation,
     visit: presentVisit(row, now),
+    at_hotel: presentAtHotel(row.at_hotel),
     can_confirm: canConfirm(row, now),
     has_confirmed: row.is_confirmed,
     has_invoice: row.has_invoice,

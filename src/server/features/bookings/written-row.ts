@@ -17,6 +17,7 @@ const NOTHING_YET = {
   review: null,
   refunds: [],
   desk_looks: [],
+  at_hotel: null,
   has_invoice: false,
   hotel_seen_at: null,
   relocation: null,

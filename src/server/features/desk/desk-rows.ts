@@ -29,6 +29,8 @@ export type DeskBookingRow = {
   guest_name: string
   /** the booking's own part, and hours that the desk added */
   due_at_desk: number
+  /** what they had beside their room: the hotel's own money */
+  extras: number
   taken: number
   extra_hours: number
   room_numbers: string[]
@@ -49,7 +51,8 @@ export type DeskBookingRow = {
 
 const columns = sql`b.id, b.short_id, b.hotel_id, b.status, b.slot, b.days, b.rooms, b.guests, b.has_bathtub, b.has_love_kit,
   b.checkin_at, b.leaves_at, agreed_until(b.id) as agreed_until, coalesce(b.completed_at, b.created_at) as booked_at, b.guest_name,
-  due_at_desk(b.id) as due_at_desk,
+  due_at_desk(b.id) as due_at_desk, 
+  (select coalesce(sum(x.quantity * x.price), 0)::int from desk_extras x where x.booking_id = b.id) as extras,
   (select coalesce(sum(t.amount), 0)::int from desk_takings t where t.booking_id = b.id) as taken,
   (select coalesce(sum(e.hours), 0)::int from extensions e where e.booking_id = b.id and e.status = 'paid') as extra_hours,
   coalesce((select json_agg(distinct r.number order by r.number) from stays s join rooms r on r.id = s.room_id

@@ -68,7 +68,7 @@ export function presentRow(row: DeskBookingRow, now: Date): DeskRow {
     room_count: row.rooms,
     rooms: row.room_numbers,
     // Hours that were taken back after they were paid for leave nothing due.
-    due: Math.max(0, row.due_at_desk - row.taken),
+    due: Math.max(0, row.due_at_desk + row.extras - row.taken),
     bathtub: row.has_bathtub,
     love_kit: row.has_love_kit,
     extra_hours: row.extra_hours,
@@ -90,6 +90,7 @@ function billOf(row: DeskBookingDetails): DeskBooking['bill'] {
     extra_hours: row.extra_hours_total,
     paid_online: row.payable_now + row.extra_hours_paid,
     at_desk: row.due_at_desk,
+    extras: row.extras,
     taken: row.taken,
   }
 }

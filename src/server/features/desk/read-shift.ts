@@ -99,7 +99,7 @@ async function readUnpaid(db: Db, hotelId: number, now: Date): Promise<Shift['un
       select b.id as booking_id, null::uuid as block_id, u.reason, v.left_at
       from visits v join bookings b on b.id = v.booking_id left join unpaid_at_desk u on u.booking_id = b.id
       where v.hotel_id = ${hotelId} and v.status = 'left' and b.status = 'completed' and u.ended_at is null
-        and due_at_desk(b.id) > coalesce((select sum(t.amount) from desk_takings t where t.booking_id = b.id), 0)
+        and due_of_booking(b.id) > coalesce((select sum(t.amount) from desk_takings t where t.booking_id = b.id), 0)
       union all
       select null, w.block_id, u.reason, w.left_at from walk_ins w left join unpaid_at_desk u on u.block_id = w.block_id
       where w.hotel_id = ${hotelId} and w.left_at is not null and u.ended_at is null

@@ -15,7 +15,7 @@ export type Taking = DeskAsk & { amount: Rupees; method: TakingMethod; receipt: 
 
 /** Calculates what a locked party still owes at the desk, in whole rupees. */
 export async function readDue(trx: Transaction<DB>, { kind, id }: Party): Promise<Rupees> {
-  const inAll = kind === 'booking' ? sql`due_at_desk(${id}::uuid)` : sql`due_of_walk_in(${id}::uuid)`
+  const inAll = kind === 'booking' ? sql`due_of_booking(${id}::uuid)` : sql`due_of_walk_in(${id}::uuid)`
   const { rows } = await sql<{ due: number | null }>`
     select ${inAll} - coalesce((select sum(t.amount) from desk_takings t where ${isOf(id, 't')}), 0)::int as due`.execute(
     trx,

@@ -53,6 +53,8 @@ export type ActKind =
   | 'case_answered'
   | 'hours_added'
   | 'walk_in_hours_added'
+  | 'extra_added'
+  | 'extra_corrected'
   | 'coupon_joined'
   | 'coupon_left'
   | HotelEdit

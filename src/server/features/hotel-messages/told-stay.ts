@@ -15,7 +15,7 @@ export type StayToTell = ToldStay & {
 /** Of booking `b`: what a text to its hotel says, nothing more. Less than is due where the desk took some of it. */
 export const toldStayColumns = sql`b.id as "bookingId", b.hotel_id as "hotelId", b.status, b.short_id as code, b.slot,
   b.checkin_at as checkin, b.leaves_at as leaves, b.rooms,
-  due_at_desk(b.id) - coalesce((select sum(t.amount) from desk_takings t where t.booking_id = b.id), 0)::int as due`
+  due_of_booking(b.id) - coalesce((select sum(t.amount) from desk_takings t where t.booking_id = b.id), 0)::int as due`
 
 /** The booking, locked: what is told of it is decided by one worker at a time. */
 export async function lockStayToTell(trx: Transaction<DB>, bookingId: string): Promise<StayToTell | undefined> {

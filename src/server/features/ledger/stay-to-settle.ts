@@ -65,7 +65,7 @@ async function readStay(trx: Transaction<DB>, bookingId: string): Promise<StayRo
       exists (select 1 from bookings n where n.moved_from = b.id) as "isMovedAway",
       hours.room_total as "hoursRoomTotal", hours.service_tax as "hoursTax", guest_money_of(b.id) as held,
       kindness.paise as "givenBack", kindness.since as "givenBackSince",
-      coalesce((select sum(t.amount) from desk_takings t where t.booking_id = b.id), 0)::int as taken,
+      coalesce((select sum(t.amount) from takings_for_stay(b.id) t), 0)::int as taken,
       r.worth, r.cost, r.borne_by as "borneBy", r.moved_by as "movedBy", r.hotel_id as "fromHotel",
       (select count(*)::int from ledger_postings p where p.booking_id = b.id and p.kind = 'stay') as turns,
       coalesce((select json_agg(json_strip_nulls(json_build_object('account', e.account, 'hotelId', e.hotel_id, 'guestId', e.guest_id, 'paise', e.paise)))

@@ -83,6 +83,9 @@ const SUBJECTS: Record<string, (who: Who) => RawBuilder<unknown>> = {
   moneyTakenAtDesks: ({ id }) =>
     sql`select t.booking_id, t.amount, t.method, t.receipt, t.taken_at from desk_takings t
     join bookings b on b.id = t.booking_id where b.user_id = ${id}::uuid order by t.id`,
+  extrasAtHotels: ({ id }) =>
+    sql`select e.booking_id, e.kind, e.words, e.quantity, e.price, e.reason, e.written_at, e.denied_at from desk_extras e
+    join bookings b on b.id = e.booking_id where b.user_id = ${id}::uuid order by e.id`,
   // Who at the desk or in the office did it is theirs.
   whatDesksDid: ({ id }) => sql`select a.booking_id, h.name as hotel, a.kind, a.reason, a.done_at from staff_acts a
     join bookings b on b.id = a.booking_id join hotels h on h.id = a.hotel_id where b.user_id = ${id}::uuid order by a.id`,

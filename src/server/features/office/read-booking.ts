@@ -61,7 +61,7 @@ async function readRow({ db }: Services, bookingId: string): Promise<Row | undef
         as paid,
       (select coalesce(sum(f.amount), 0)::int from refunds f join payments p on p.id = f.payment_id
         where p.booking_id in (b.id, b.moved_from)) as refunded,
-      (select coalesce(sum(t.amount), 0)::int from desk_takings t where t.booking_id = b.id) as taken_at_desk
+      (select coalesce(sum(t.amount), 0)::int from takings_for_stay(b.id) t) as taken_at_desk
     from bookings b join users u on u.id = b.user_id join hotels h on h.id = b.hotel_id join cities c on c.id = h.city_id
       left join hotel_notices n on n.booking_id = b.id left join visits v on v.booking_id = b.id
       left join relocations r on r.booking_id = b.id

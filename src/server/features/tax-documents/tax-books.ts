@@ -19,7 +19,7 @@ const paidOnline = sql<number>`(select coalesce(sum(p.amount - coalesce((
     select sum(r.amount) from refunds r where r.payment_id = p.id), 0)), 0)::int
   from payments p where p.booking_id in (b.id, b.moved_from) and ${isForStay})`
 
-const takenAtDesk = sql<number>`(select coalesce(sum(t.amount), 0)::int from desk_takings t where t.booking_id = b.id)`
+const takenAtDesk = sql<number>`(select coalesce(sum(t.amount), 0)::int from takings_for_stay(b.id) t)`
 
 const creditsKept = sql<number>`(select coalesce(-sum(c.amount), 0)::int from credit_entries c
   where c.booking_id = b.id and c.user_id = b.user_id and c.kind in ('spent', 'returned'))`
@@ -112,7 +112,7 @@ export async function readBooks(trx: Transaction<DB>, bookingId: string): Promis
       coalesce((select json_agg(r order by r.at) from (
           select 'online' as by, p.method, p.amount, p.settled_at as at, null as receipt
           from payments p where p.booking_id in (b.id, b.moved_from) and ${isForStay}
-          union all select 'desk', t.method, t.amount, t.taken_at, t.receipt from desk_takings t where t.booking_id = b.id
+          union all select 'desk', t.method, t.amount, t.taken_at, t.receipt from takings_for_stay(b.id) t
         ) r), '[]'::json) as received
     from bookings b join hotels h on h.id = b.hotel_id join cities c on c.id = h.city_id
     where b.id = ${bookingId}::uuid`.execute(trx)

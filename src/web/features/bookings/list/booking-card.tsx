@@ -27,6 +27,7 @@ import { UpcomingActions, type CardAction } from './upcoming-actions.tsx'
 
 /** Loaded on demand, because few bookings need it. */
 const HoursBox = lazy(() => import('./hours-box.tsx'))
+const AtHotelBox = lazy(() => import('./at-hotel-box.tsx'))
 
 export type BookingCardProps = {
   booking: Booking
@@ -57,6 +58,11 @@ export function BookingCard(props: BookingCardProps) {
       {booking.hours_asked && (
         <Suspense>
           <HoursBox booking={booking} asked={booking.hours_asked} />
+        </Suspense>
+      )}
+      {isOpen && booking.at_hotel && (
+        <Suspense>
+          <AtHotelBox booking={booking} atHotel={booking.at_hotel} />
         </Suspense>
       )}
       <CameBox booking={booking} />

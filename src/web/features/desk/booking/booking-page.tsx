@@ -13,11 +13,12 @@ import { markNow, useMarks } from '../marks.ts'
 import { missingFormLines } from '../register/form-line.ts'
 import { RegisterBox } from '../register/register-box.tsx'
 import { papersWords } from '../papers/papers-words.ts'
+import { BillLink } from './bill-link.tsx'
 import { nameOfRow, slotWords } from '../today/day-row.tsx'
 import { momentWords, nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 import { BookingNotes } from '../house/notes.tsx'
-import { DeskBill, DueBox, Facts, StayTimes } from './booking-parts.tsx'
+import { Facts, StayTimes } from './booking-parts.tsx'
 import { AddedHoursNote, AddHours } from './add-hours.tsx'
 import { StayedOn } from './stayed-on.tsx'
 import { CannotTake } from './cannot-take.tsx'
@@ -27,7 +28,6 @@ import { LeaveDue } from './leave-due.tsx'
 import { OtherActs, type Asking } from './other-acts.tsx'
 import { TakeBack } from './take-back.tsx'
 import { TakeMoney } from './take-money.tsx'
-import { Takings } from './takings.tsx'
 import { Timeline } from './timeline.tsx'
 import { TurnedAway } from './turned-away.tsx'
 import { useBooking } from './use-booking.ts'
@@ -48,6 +48,9 @@ export function BookingPage({ id }: { id: string }) {
     </DeskPage>
   )
 }
+
+const totalOf = ({ bill }: DeskBooking): number =>
+  bill.room + bill.bathtub - bill.off + bill.tax + bill.extra_hours + bill.extras
 
 type ShownProps = { booking: DeskBooking; onChange: (booking: DeskBooking) => void; onAgain: () => void }
 
@@ -98,7 +101,7 @@ function ShownBooking({ booking, onChange, onAgain }: ShownProps) {
       <StateNotes booking={booking} />
       <AddedHoursNote booking={booking} />
       <StayTimes booking={booking} />
-      <DueBox due={booking.due} />
+      <BillLink to={DESK.billOfBooking(booking.id)} total={totalOf(booking)} due={booking.due} />
       <StayedOn booking={booking} onAdd={() => setAsking('hours')} />
       <Facts booking={booking} />
       <BookingNotes bookingId={booking.id} />
@@ -106,13 +109,6 @@ function ShownBooking({ booking, onChange, onAgain }: ShownProps) {
         <h2 className="small-heading">{words.whatHappened}</h2>
         <Timeline entries={booking.timeline} />
       </section>
-      <DeskBill booking={booking} />
-      <Takings
-        of={booking}
-        by="POST /desk/bookings/{id}/correct-taking"
-        canCorrect={booking.status === 'completed'}
-        onChange={onChange}
-      />
       <RegisterBox
         written={booking.register}
         missing={{

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import type { DeskBooking, DeskRow } from '#contract/desk.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
+import { Fact } from '#web/ui/fact.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { dateWords, momentWords, nearWords, timeWords } from '../words/desk-time.ts'
@@ -40,13 +40,6 @@ export function DueBox({ due }: { due: number }) {
   )
 }
 
-export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
-
 const needsOf = (booking: DeskBooking, words: DeskWords): string =>
   [
     ...(booking.bathtub ? [words.bathtub] : []),
@@ -69,38 +62,6 @@ export function Facts({ booking }: { booking: DeskBooking }) {
       <Fact label={words.needs}>{needsOf(booking, words)}</Fact>
       <Fact label={words.checkinLabel}>{booking.is_superfast ? words.superfastIn : words.originalsNeeded}</Fact>
     </dl>
-  )
-}
-
-export function DeskBill({ booking: { bill, due } }: { booking: DeskBooking }) {
-  const words = useWords()
-  const lines: [string, number][] = [
-    [words.billRoom, bill.room],
-    [words.billBathtub, bill.bathtub],
-    [words.billOff, -bill.off],
-    [words.billTax(bill.tax_percent), bill.tax],
-    [words.billExtra, bill.extra_hours],
-    [words.billOnline, -bill.paid_online],
-    [words.billTaken, -bill.taken],
-  ]
-  return (
-    <section className="box">
-      <h2 className="small-heading">{words.bill}</h2>
-      <dl className="desk-bill">
-        {lines
-          .filter(([, amount]) => amount !== 0)
-          .map(([label, amount]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{formatRupees(amount)}</dd>
-            </div>
-          ))}
-        <div className="desk-bill-sum">
-          <dt>{words.dueAtDesk}</dt>
-          <dd>{formatRupees(due)}</dd>
-        </div>
-      </dl>
-    </section>
   )
 }
 

@@ -21,14 +21,16 @@ type Wish = {
   due: number
   /** the label of a choice to pay later; without it there is none */
   later?: string
+  /** how they pay, and whether only a part, where that was chosen before */
+  first?: { method?: TakingMethod; isPart?: boolean }
 }
 
 /** The fields for a payment at the desk: how, all of it or a part, and the hotel's receipt. */
-export function useMoneyFields({ due, later }: Wish): MoneyFields {
+export function useMoneyFields({ due, later, first }: Wish): MoneyFields {
   const words = useWords()
-  const [choice, setChoice] = useState<TakingMethod | 'later'>()
+  const [choice, setChoice] = useState<TakingMethod | 'later' | undefined>(first?.method)
   const [receipt, setReceipt] = useState('')
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useState<string | undefined>(first?.isPart ? '' : undefined)
   const amount = typed === undefined ? due : readWholeRupees(typed)
   const isAmountWrong = amount === undefined || amount < 1 || amount > due
   const isReceiptWrong = receipt.trim() !== '' && !isReceipt(receipt.trim())

@@ -24,6 +24,8 @@ const ICONS: Partial<Record<string, IconName>> = {
   room_changed: 'repeat',
   room_moved: 'repeat',
   still_here: 'clock',
+  extra_added: 'plus',
+  extra_corrected: 'undo-2',
   taking_corrected: 'undo-2',
   left_unpaid: 'indian-rupee',
   unpaid_ended: 'indian-rupee',
@@ -36,6 +38,13 @@ const ICONS: Partial<Record<string, IconName>> = {
 }
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+const amountOf = ({ quantity, price }: TimelineEntry['detail']): number => Number(quantity ?? 0) * Number(price ?? 0)
+
+function extraWords({ kind, words: what, quantity }: TimelineEntry['detail'], { ofBill }: DeskWords): string {
+  const name = text(what) || (ofBill.kinds[text(kind) as keyof typeof ofBill.kinds] ?? '')
+  return ofBill.extra(name, Number(quantity ?? 1))
+}
 
 function entryWords({ kind, by, detail }: TimelineEntry, words: DeskWords): string {
   const { timeline, methods } = words
@@ -69,6 +78,10 @@ function entryWords({ kind, by, detail }: TimelineEntry, words: DeskWords): stri
       return timeline.hours_added(who, Number(detail['hours'] ?? 0), formatRupees(Number(detail['amount'] ?? 0)))
     case 'room_changed':
       return timeline.room_changed(who, text(detail['from']), text(detail['to']))
+    case 'extra_added':
+      return words.ofBill.added(who, extraWords(detail, words), formatRupees(amountOf(detail)))
+    case 'extra_corrected':
+      return words.ofBill.corrected(who, extraWords(detail, words))
     case 'taking_corrected':
       return words.ofMoney.corrected(who, formatRupees(Number(detail['amount'] ?? 0)))
     case 'left_unpaid':

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { RegisterLine } from '#contract/register-line.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Fact } from '../booking/booking-parts.tsx'
+import { Fact } from '#web/ui/fact.tsx'
 import { useWords } from '../words/use-words.ts'
 import { WriteSheet, type Unregistered } from './write-sheet.tsx'
 

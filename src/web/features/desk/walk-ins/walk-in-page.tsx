@@ -7,8 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { DueBox } from '../booking/booking-parts.tsx'
-import { Takings } from '../booking/takings.tsx'
+import { BillLink } from '../booking/bill-link.tsx'
 import { CallState } from '../call-state.tsx'
 import { useCall, usePost } from '../desk-calls.ts'
 import { DeskPage } from '../desk-frame.tsx'
@@ -17,7 +16,6 @@ import { RegisterBox } from '../register/register-box.tsx'
 import { PressNotice } from '../press-notice.tsx'
 import { nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
-import { WalkInBill } from './walk-in-bill.tsx'
 import { LeaveWalkIn } from './leave-walk-in.tsx'
 import { LongerSheet } from './longer-sheet.tsx'
 import { TakeOfWalkIn } from './take-of-walk-in.tsx'
@@ -95,10 +93,8 @@ function ShownWalkIn({ walkIn, onChange }: ShownProps) {
       ) : (
         <Notice tone="trust">{words.leftAt(near(walkIn.left_at ?? walkIn.leaves_at))}</Notice>
       )}
-      <DueBox due={walkIn.due} />
+      <BillLink to={DESK.billOfWalkIn(walkIn.id)} total={walkIn.total} due={walkIn.due} />
       <WalkInRegister walkIn={walkIn} />
-      <WalkInBill walkIn={walkIn} />
-      <Takings of={walkIn} by="POST /desk/walk-ins/{id}/correct-taking" canCorrect onChange={onChange} />
       <Acts walkIn={walkIn} onAsk={setAsking} />
       {asking === 'take' && <TakeOfWalkIn {...sheet} />}
       {asking === 'longer' && <LongerSheet {...sheet} />}

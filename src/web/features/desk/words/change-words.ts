@@ -63,6 +63,8 @@ function parts({ what, about, detail }: HotelLogEntry, words: DeskWords): string
     case 'contact_asked':
     case 'contact_ended':
       return [about ?? '']
+    case 'upi_set':
+      return [text(detail['vpa']), text(detail['payee'])]
     case 'not_me': {
       const { noticeKinds } = ofLog
       const kind = text(detail['kind'])
@@ -76,6 +78,7 @@ function parts({ what, about, detail }: HotelLogEntry, words: DeskWords): string
       return [ofLog.lineOfRegister(Number(detail['number']))]
     case 'form_three_filed':
       return [ofLog.lineOfRegister(Number(detail['number'])), text(detail['reference'])]
+    case 'upi_removed':
     case 'register_searched':
     case 'post_accepted':
     case 'post_declined':

@@ -1,3 +1,4 @@
+import { billEnglish } from './bill-english.ts'
 import { pricesEnglish } from './prices-english.ts'
 import { moneyOfEnglish, shiftEnglish } from './money-english.ts'
 import { houseEnglish } from './house-english.ts'
@@ -271,6 +272,7 @@ export const english = {
   ofPrices: pricesEnglish,
   ofRegister: registerEnglish,
   ofShift: shiftEnglish,
+  ofBill: billEnglish,
   ofMoney: moneyOfEnglish,
   ofStatements: statementsEnglish,
   ofLog: logEnglish,

@@ -1,3 +1,4 @@
+import { billHindi } from './bill-hindi.ts'
 import { pricesHindi } from './prices-hindi.ts'
 import { moneyOfHindi, shiftHindi } from './money-hindi.ts'
 import { houseHindi } from './house-hindi.ts'
@@ -264,6 +265,7 @@ export const hindi: DeskWords = {
   ofPrices: pricesHindi,
   ofRegister: registerHindi,
   ofShift: shiftHindi,
+  ofBill: billHindi,
   ofMoney: moneyOfHindi,
   ofStatements: statementsHindi,
   ofLog: logHindi,

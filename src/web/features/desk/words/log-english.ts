@@ -25,6 +25,8 @@ export const logEnglish = {
     contact_added: 'Added a contact',
     contact_asked: 'Asked a contact again',
     contact_ended: 'Ended a contact',
+    upi_set: 'Set the UPI account',
+    upi_removed: 'Took the UPI account away',
     staff_added: 'Let somebody work here',
     staff_ended: 'Ended somebody’s work',
     post_accepted: 'Accepted to work here',

@@ -25,6 +25,8 @@ export const logHindi: DeskWords['ofLog'] = {
     contact_added: 'संपर्क जोड़ा',
     contact_asked: 'संपर्क से फिर पूछा',
     contact_ended: 'संपर्क बंद किया',
+    upi_set: 'UPI खाता लिखा',
+    upi_removed: 'UPI खाता हटाया',
     staff_added: 'किसी को काम पर रखा',
     staff_ended: 'किसी का काम खत्म किया',
     post_accepted: 'यहाँ काम के लिए हाँ कहा',

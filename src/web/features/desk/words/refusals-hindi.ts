@@ -107,6 +107,7 @@ export const REFUSALS_HINDI: Readonly<Record<string, string>> = {
   WRONG_CONTENT_TYPE: FAILED,
 
   ADDRESS_INVALID: 'सही मोबाइल नंबर या ई-मेल पता लिखिए।',
+  EXTRAS_FULL: 'एक ठहराव में ऐसी चीज़ें ₹50,000 तक ही होती हैं।',
   REGISTER_WRITTEN: 'यह मेहमान रजिस्टर में पहले से है। रजिस्टर फिर खोलिए।',
   REGISTER_STRUCK: 'यह लाइन पहले ही काटी जा चुकी है। रजिस्टर फिर खोलिए।',
   FORM_FILED: 'यह फ़ॉर्म पहले ही जमा लिखा है। नंबर बदलना हो तो वजह लिखिए।',

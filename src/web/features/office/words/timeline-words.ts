@@ -61,6 +61,8 @@ const LOOKS: Record<string, Look> = {
   desk_no_show: plain('user-x', 'The desk: nobody came'),
   desk_ids_compared: plain('id-card', 'IDs compared'),
   desk_room_changed: plain('repeat', 'Another room'),
+  desk_extra_added: plain('plus', 'Something added to the bill at the desk'),
+  desk_extra_corrected: plain('undo-2', 'An extra was taken back'),
   desk_money_taken: good('indian-rupee', 'Money taken at the desk'),
   desk_cannot_take: bad('ban', 'The desk: we cannot take them'),
   desk_arrival_taken_back: plain('undo-2', 'The greeting was taken back'),

@@ -1,0 +1,81 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { checkExtra, isFewer, mayAddExtras, type Extra } from '#domain/desk/extras.ts'
+import type { Rupees } from '#domain/kernel/money.ts'
+import { fieldRefusal } from '../../http/api-error.ts'
+import { Refused } from '../../transactions/booking-transaction.ts'
+import { isOf, type Party } from '../bookings/party.ts'
+import { takingColumns, type By } from '../desk/take-money.ts'
+import { writeAct } from '../desk/write-act.ts'
+
+/** Whether a locked party is in its room, and when it left. */
+export type Presence = { isHere: boolean; leftAt: Date | null }
+
+async function readSum(trx: Transaction<DB>, { id }: Party): Promise<Rupees> {
+  const { rows } = await sql<{ sum: number }>`select extras_of(${id}::uuid) as sum`.execute(trx)
+  return rows[0]?.sum ?? 0
+}
+
+function refuseExtra(refusal: 'NO_WORDS' | 'LINE_TOO_DEAR' | 'TOO_MANY_EXTRAS'): never {
+  if (refusal === 'NO_WORDS') throw fieldRefusal('words', 'REQUIRED', 'Please say what it was')
+  if (refusal === 'LINE_TOO_DEAR') throw fieldRefusal('price', 'INVALID', 'A line is at most ₹20,000')
+  throw new Refused('EXTRAS_FULL')
+}
+
+/** Adds something beside the room to the bill of a locked party. */
+export async function writeExtra(
+  trx: Transaction<DB>,
+  by: By,
+  { extra, presence }: { extra: Extra; presence: Presence },
+  now: Date,
+): Promise<void> {
+  if (!mayAddExtras(presence, now)) throw new Refused('NOT_ALLOWED_NOW')
+  const checked = checkExtra(extra, await readSum(trx, by.party))
+  if (!checked.ok) refuseExtra(checked.refusal)
+  await trx
+    .insertInto('desk_extras')
+    .values({ ...takingColumns(by), ...extra, written_at: now })
+    .execute()
+  await writeAct(trx, by.session, { kind: 'extra_added', party: by.party, detail: extra }, now)
+}
+
+export type ExtraCorrection = {
+  /** id of the wrong line */
+  extra: number
+  reason: string
+  /** how many there really were; 0: none */
+  quantity: number
+}
+
+/** Takes a wrong line of a locked party back by a counter-entry, and writes how many there really were. */
+export async function correctLine(
+  trx: Transaction<DB>,
+  by: By,
+  { extra: id, reason, quantity }: ExtraCorrection,
+  now: Date,
+): Promise<void> {
+  const line = await trx
+    .selectFrom('desk_extras as e')
+    .leftJoin('desk_extras as back', 'back.corrects', 'e.id')
+    .select(['e.kind', 'e.words', 'e.quantity', 'e.price', 'back.id as corrected_by'])
+    .where('e.id', '=', id)
+    .where(isOf(by.party.id, 'e'))
+    .where('e.corrects', 'is', null)
+    .executeTakeFirst()
+  if (!line || line.corrected_by !== null) throw new Refused('ALREADY_MARKED')
+  if (!isFewer(quantity, line.quantity))
+    throw fieldRefusal('quantity', 'INVALID', `It was written ${line.quantity} times: enter fewer`)
+  const { kind, words, price } = line
+  const columns = { ...takingColumns(by), kind, words, price, written_at: now }
+  await trx
+    .insertInto('desk_extras')
+    .values({ ...columns, quantity: -line.quantity, corrects: id, reason })
+    .execute()
+  if (quantity > 0)
+    await trx
+      .insertInto('desk_extras')
+      .values({ ...columns, quantity })
+      .execute()
+  const detail = { kind, words, quantity: line.quantity, instead: quantity, price }
+  await writeAct(trx, by.session, { kind: 'extra_corrected', party: by.party, reason, detail }, now)
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { useRevalidator } from '#web/lib/navigation/navigation.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { momentWords } from '#web/lib/slot-words.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+type AtHotel = NonNullable<Booking['at_hotel']>
+type Extra = AtHotel['extras'][number]
+
+const KINDS = { food: 'Food', water: 'Water', damage: 'Damage', other: 'Other' } as const
+const METHODS = { cash: 'Cash', upi: 'UPI', card: 'Card' } as const
+
+const extraWords = ({ kind, words, quantity }: Extra): string =>
+  quantity === 1 ? (words ?? KINDS[kind]) : `${quantity} × ${words ?? KINDS[kind]}`
+
+type AtHotelBoxProps = { booking: Booking; atHotel: AtHotel }
+
+/** What the hotel wrote on the bill beside the room, and what was paid at its desk (decision 0079). */
+function AtHotelBox({ booking, atHotel: { extras, takings, due } }: AtHotelBoxProps) {
+  const { revalidate } = useRevalidator()
+  const [fault, setFault] = useState<string>()
+  const near = (at: string) => momentWords(new Date(at), serverNow())
+  const deny = async (extra: number) => {
+    setFault(undefined)
+    const said = await browserApi.post('/bookings/{id}/deny-extra', { params: { id: booking.id }, body: { extra } })
+    if (!said.ok) setFault(said.refusal.message)
+    await revalidate()
+  }
+  return (
+    <section className="tinted-box plain">
+      <h4>{extras.length > 0 ? 'Extras at the hotel' : 'Paid at the hotel'}</h4>
+      {fault && <Notice tone="danger">{fault}</Notice>}
+      <ul className="at-hotel">
+        {extras.map((extra) => (
+          <li key={extra.id}>
+            <span>
+              {extraWords(extra)}
+              {extra.denied_at === null ? (
+                <button type="button" className="link" onClick={() => void deny(extra.id)}>
+                  I did not have this<span className="visually-hidden">: {extraWords(extra)}</span>
+                </button>
+              ) : (
+                <span className="soft">You said that you did not have this. The hotel sees it.</span>
+              )}
+            </span>
+            <span className="digits">{formatRupees(extra.amount)}</span>
+          </li>
+        ))}
+        {takings.map(({ method, amount, receipt, at }) => (
+          <li key={`${at} ${method} ${amount}`}>
+            <span>
+              {METHODS[method]}, paid
+              <span className="soft">{[near(at), receipt].filter((part) => part !== null).join(', ')}</span>
+            </span>
+            <span className="digits">{formatRupees(amount)}</span>
+          </li>
+        ))}
+      </ul>
+      {due > 0 && (
+        <p>
+          <b>{formatRupees(due)}</b> still to pay at the desk.
+        </p>
+      )}
+      <p className="soft">Written by the hotel. Extras are its own sale: this is no tax invoice.</p>
+    </section>
+  )
+}
+
+export default AtHotelBox

@@ -1,0 +1,169 @@
+import type { ReactNode } from 'react'
+import type { DeskBill, DeskExtra } from '#contract/desk-bill.ts'
+import { istDateOf } from '#domain/kernel/ist.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { momentWords, nearWords } from '../words/desk-time.ts'
+import type { DeskWords } from '../words/english.ts'
+import { useWords } from '../words/use-words.ts'
+
+type Line = DeskBill['lines'][number]
+type Taking = DeskBill['takings'][number]
+
+type BillLinesProps = {
+  bill: DeskBill
+  onExtra: (extra: DeskExtra) => void
+  onTaking: (taking: Taking) => void
+}
+
+/** What something beside the room is called, and how many of it there were. */
+export const extraWords = ({ kind, words: what, quantity }: DeskExtra, { ofBill }: DeskWords): string =>
+  ofBill.extra(what ?? ofBill.kinds[kind], quantity)
+
+/** The whole bill, oldest first: what stands on paper too. Lines that were taken back stay on the screen only. */
+export function BillLines({ bill, onExtra, onTaking }: BillLinesProps) {
+  const words = useWords()
+  const { ofBill } = words
+  return (
+    <section className="box desk-receipt">
+      <ReceiptHead bill={bill} />
+      <ul>
+        {bill.lines.map((line) => (
+          <Row key={`${line.what} ${line.until}`} label={lineWords(line, words)} amount={line.amount}>
+            {whyWords(line, words)}
+          </Row>
+        ))}
+        {bill.extras.map((extra) => (
+          <ExtraRow key={extra.id} extra={extra} canCorrect={bill.can_correct} onWrong={() => onExtra(extra)} />
+        ))}
+        <Row label={ofBill.total} amount={bill.total} look="sum" />
+        {bill.paid_online > 0 && <Row label={words.billOnline} amount={-bill.paid_online} look="paid" />}
+        {bill.takings.map((taking) => (
+          <TakingRow key={taking.id} taking={taking} canCorrect={bill.can_correct} onWrong={() => onTaking(taking)} />
+        ))}
+        <Row label={ofBill.due} amount={bill.due} look="sum" />
+      </ul>
+      <p className="print-only receipt-foot">
+        {ofBill.noInvoice}{' '}
+        {ofBill.printedAt(`${momentWords(serverNow(), words)}, ${istDateOf(serverNow()).slice(0, 4)}`)}
+      </p>
+    </section>
+  )
+}
+
+function ReceiptHead({ bill: { hotel, code, rooms, from, until } }: { bill: DeskBill }) {
+  const words = useWords()
+  const { ofBill } = words
+  const moment = (at: string) => momentWords(new Date(at), words)
+  return (
+    <div className="print-only receipt-head">
+      <p className="receipt-hotel">{hotel}</p>
+      <p>
+        <b>{ofBill.receipt}</b>
+        {code !== null && `, ${ofBill.code(code)}`}, {ofBill.room(rooms.join(', '))}
+      </p>
+      <p>{ofBill.stay(moment(from), moment(until))}</p>
+    </div>
+  )
+}
+
+function lineWords({ what, percent, until }: Line, words: DeskWords): string {
+  if (what === 'tax' && percent !== null) return words.billTax(percent)
+  if (what === 'hours' && until !== null) return words.ofBill.hoursUntil(nearWords(new Date(until), serverNow(), words))
+  return words.ofBill.lines[what]
+}
+
+function whyWords({ usual, reason }: Line, { ofWalkIns }: DeskWords): string | undefined {
+  if (reason === null) return undefined
+  return usual === null ? ofWalkIns.noUsual(reason) : ofWalkIns.usual(formatRupees(usual), reason)
+}
+
+const LOOKS = {
+  plain: 'bill-row',
+  sum: 'bill-row bill-sum',
+  paid: 'bill-row bill-paid',
+  back: 'bill-row bill-back',
+}
+
+type RowProps = {
+  label: ReactNode
+  amount: number
+  look?: keyof typeof LOOKS
+  isOnPaper?: boolean
+  children?: ReactNode
+}
+
+const amountWords = (amount: number): string => (amount < 0 ? `− ${formatRupees(-amount)}` : formatRupees(amount))
+
+function Row({ label, amount, look = 'plain', isOnPaper = true, children }: RowProps) {
+  return (
+    <li className={isOnPaper ? LOOKS[look] : `${LOOKS[look]} no-print`}>
+      <div>
+        <span>{label}</span>
+        {children !== undefined && <div className="bill-more">{children}</div>}
+      </div>
+      <span className="bill-amount digits">{amountWords(amount)}</span>
+    </li>
+  )
+}
+
+/** A press that puts an entry right; its line says to screen readers which one. */
+function WrongLink({ words, of, onPress }: { words: string; of: string; onPress: () => void }) {
+  return (
+    <button type="button" className="link bill-wrong no-print" onClick={onPress}>
+      {words}
+      <span className="visually-hidden">: {of}</span>
+    </button>
+  )
+}
+
+type ExtraRowProps = { extra: DeskExtra; canCorrect: boolean; onWrong: () => void }
+
+function ExtraRow({ extra, canCorrect, onWrong }: ExtraRowProps) {
+  const words = useWords()
+  const { ofBill } = words
+  const near = (at: string) => nearWords(new Date(at), serverNow(), words)
+  const isBack = extra.quantity < 0
+  const label = extraWords(extra, words)
+  return (
+    <Row label={label} amount={extra.amount} look={isBack ? 'back' : 'plain'} isOnPaper={!extra.is_corrected}>
+      {extra.reason !== null && (
+        <span className="block">
+          {ofBill.takenBack}: {extra.reason}
+        </span>
+      )}
+      <span className="no-print">
+        {near(extra.at)}, {extra.by}
+      </span>
+      {extra.denied_at !== null && <b className="bill-denied no-print">{ofBill.denied(near(extra.denied_at))}</b>}
+      {canCorrect && !extra.is_corrected && <WrongLink words={ofBill.wrong} of={label} onPress={onWrong} />}
+    </Row>
+  )
+}
+
+type TakingRowProps = { taking: Taking; canCorrect: boolean; onWrong: () => void }
+
+function TakingRow({ taking, canCorrect, onWrong }: TakingRowProps) {
+  const words = useWords()
+  const { ofMoney } = words
+  const { method, receipt, reason, by, at, amount, is_corrected: isCorrected } = taking
+  const label = words.methods[method]
+  return (
+    <Row label={label} amount={-amount} look={amount < 0 ? 'back' : 'paid'} isOnPaper={!isCorrected}>
+      {reason !== null && (
+        <span className="block">
+          {ofMoney.takenBack}: {reason}
+        </span>
+      )}
+      <span className="no-print">
+        {[nearWords(new Date(at), serverNow(), words), receipt, by].filter((part) => part !== null).join(', ')}
+      </span>
+      <span className="print-only">
+        {[momentWords(new Date(at), words), receipt].filter((part) => part !== null).join(', ')}
+      </span>
+      {canCorrect && !isCorrected && (
+        <WrongLink words={ofMoney.wrong} of={`${label} ${formatRupees(amount)}`} onPress={onWrong} />
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,20 @@
+/** Whose bill it is: of a booking, or of a walk-in by the id of its block. */
+export type BillOf = { kind: 'booking' | 'walk_in'; id: string }
+
+/** The calls about a bill; bookings and walk-ins have the same ones. */
+export const BILL_CALLS = {
+  booking: {
+    read: 'GET /desk/bookings/{id}/bill',
+    add: 'POST /desk/bookings/{id}/extras',
+    correct: 'POST /desk/bookings/{id}/correct-extra',
+    take: 'POST /desk/bookings/{id}/take',
+    correctTaking: 'POST /desk/bookings/{id}/correct-taking',
+  },
+  walk_in: {
+    read: 'GET /desk/walk-ins/{id}/bill',
+    add: 'POST /desk/walk-ins/{id}/extras',
+    correct: 'POST /desk/walk-ins/{id}/correct-extra',
+    take: 'POST /desk/walk-ins/{id}/take',
+    correctTaking: 'POST /desk/walk-ins/{id}/correct-taking',
+  },
+} as const

@@ -1,0 +1,9 @@
+import { UpiPage } from '#web/features/desk/bill/upi-page.tsx'
+import type { PageHandle } from '#web/app/page-handle.ts'
+import { pageMeta } from '#web/lib/page-head/page-meta.ts'
+
+export const handle: PageHandle = { frame: 'desk' }
+
+export const meta = () => pageMeta({ title: 'Desk', isPrivate: true })
+
+export default UpiPage

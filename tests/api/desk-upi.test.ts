@@ -1,0 +1,50 @@
+/** Where a hotel takes money by UPI: its managers say so, by name (decision 0079). */
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { buildStaff } from '../builders.ts'
+import { AT_NINE, billTest as test, fieldOf } from './bill-test.ts'
+import { putClock } from './desk-acts.ts'
+import { codeOf } from './room-test.ts'
+
+describe('where a hotel takes money by UPI', () => {
+  const LANTERN = { vpa: ' Lantern@HDFCbank', payee: 'The  Lantern Court ' }
+
+  test('is set by a manager, and stands on bills with who set it and when', async ({
+    api,
+    hotel,
+    stay,
+    bill,
+    desk,
+  }) => {
+    const manager = await buildStaff(api.db, hotel, { role: 'manager', name: 'Meera Shah' })
+    const { headers } = manager
+    const set = (body: object, key?: string) =>
+      api.post('/desk/upi', body, { headers: { ...headers, ...(key && { 'idempotency-key': key }) } })
+    expect((await bill.read()).upi).toBeNull()
+    expect(codeOf(await desk.post('upi', LANTERN))).toEqual([403, 'MANAGERS_ONLY'])
+    const account = { vpa: 'lantern@hdfcbank', payee: 'The Lantern Court', set_by: 'Meera Shah', set_at: AT_NINE }
+    expect((await set(LANTERN, 'once')).body).toEqual({ upi: account })
+    await set(LANTERN, 'once')
+    // The same account again changes nothing: who set it stays beside it.
+    putClock(api, '2026-12-05T22:00:00+05:30')
+    await set(LANTERN)
+    expect(await bill.read()).toMatchObject({ upi: account, due: stay.stayDue })
+    const log = await api.get('/desk/log', { headers })
+    expect(log.body.entries[0]).toMatchObject({ what: 'upi_set', by: { name: 'Meera Shah' } })
+    expect((await set({ vpa: null })).body).toEqual({ upi: null })
+    expect((await api.get('/desk/log', { headers })).body.entries[0]).toMatchObject({ what: 'upi_removed' })
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from hotel_upi where hotel_id = ${hotel.id}`.execute(api.db)
+    expect(rows).toEqual([{ n: 2 }])
+  })
+
+  test.for<[object, string]>([
+    [{ vpa: 'lantern', payee: 'Lantern' }, 'vpa'],
+    [{ vpa: 'lantern@hdfc bank', payee: 'Lantern' }, 'vpa'],
+    [{ vpa: 'lantern@hdfcbank' }, 'payee'],
+    [{ vpa: 'lantern@hdfcbank', payee: 'Lantern?am=1' }, 'payee'],
+  ])('is refused at its field: %j', async ([body, field], { api, hotel }) => {
+    const { headers } = await buildStaff(api.db, hotel, { role: 'manager' })
+    expect(fieldOf(await api.post('/desk/upi', body, { headers }))).toEqual([422, field])
+  })
+})
