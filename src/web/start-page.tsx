@@ -35,6 +35,9 @@ const beReadyOffline = () =>
     () => undefined, // no network: the next page tries again
   )
 
+/** Who is signed in has bookings to keep, and may lose the network at the hotel's door: soon. Others: after a rest. */
+const restBeforeOffline = () => (currentSession().state === 'signed-in' ? 1000 : undefined)
+
 /** Brings the served document to life: what every page does, whichever router draws it. */
 export function startPage(draw: () => ReactNode): void {
   if (PAGES.appEnv === 'production') quietConsole()
@@ -56,7 +59,7 @@ export function startPage(draw: () => ReactNode): void {
       removeEventListener('popstate', reload)
       openHelpIfAsked()
       if (currentConsent() === 'given') startCounting()
-      if (import.meta.env.PROD) whenSettled(beReadyOffline)
+      if (import.meta.env.PROD) whenSettled(beReadyOffline, restBeforeOffline())
       // Skip the current-user fetch during logout.
       if (currentSession().state === 'signed-in' && location.pathname !== PATHS.logout)
         void import('./features/account/sign-in/current-user.ts').then(({ meetCurrentUser }) => meetCurrentUser())

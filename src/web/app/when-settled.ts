@@ -1,17 +1,17 @@
 /** A page has settled after this long without a press. */
-const REST_MILLISECONDS = 3000
+const REST_MILLISECONDS = 8000
 
 /** Signs that a page has arrived. */
 const SIGNS = ['pointerdown', 'keydown'] as const
 
 /** Runs work for the next visit once this page has what it needs: after the first press, or a while, and when idle. */
-export function whenSettled(run: () => void): void {
+export function whenSettled(run: () => void, rest = REST_MILLISECONDS): void {
   const begin = () => {
     clearTimeout(timer)
     for (const sign of SIGNS) removeEventListener(sign, begin)
     if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 })
     else setTimeout(run)
   }
-  const timer = setTimeout(begin, navigator.onLine ? REST_MILLISECONDS : 0)
+  const timer = setTimeout(begin, navigator.onLine ? rest : 0)
   for (const sign of SIGNS) addEventListener(sign, begin)
 }
