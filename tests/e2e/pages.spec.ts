@@ -120,7 +120,7 @@ test('a first visit asks the browser for no words of its own', { tag: '@once' },
 
 /** The same of a guest's own pages, which load the guest besides. */
 const MOST_OWN_SCRIPT: Record<string, number> = {
-  '/booking': 110,
+  '/booking': 111,
   '/my-bookings': 121,
   '/my-favourites': 101,
   '/my-data': 108,
