@@ -119,7 +119,7 @@ end $$;
 
 -- Money at a desk pays the stay first. What was taken beyond it is for extras, and none of Uncle's books see that.
 create function takings_for_stay(of_booking uuid) returns table (method text, amount int, taken_at timestamptz, receipt text)
-language sql stable as $$
+language sql stable rows 3 as $$
   with runs as (
     select t.id, t.method, t.taken_at, t.receipt, t.amount,
       sum(t.amount) over (order by t.id)::int as taken, due_at_desk(of_booking) as due, extras_of(of_booking) as extras
