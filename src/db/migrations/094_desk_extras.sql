@@ -96,7 +96,7 @@ create or replace function due_of_walk_in(walk_in uuid) returns int language sql
 $$;
 comment on function due_of_walk_in is 'What a walk-in pays in all, extras included, in whole rupees, taken or not.';
 
--- As in 084, extras included. Taking back a wrong entry only makes the sum smaller, so it is never too much.
+-- As in 087, extras included. Taking back a wrong entry only makes the sum smaller, so it is never too much.
 create or replace function keep_takings_within_due() returns trigger language plpgsql as $$
 declare
   due int;
