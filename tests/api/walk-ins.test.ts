@@ -1,7 +1,8 @@
 /** Walk-ins are stays with money: the hotel's own guests (decision 0074). */
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { buildHotel, buildStaff } from '../builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../builders.ts'
+import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
 import { putClock } from './desk-acts.ts'
 import { codeOf, EARLY_EVENING } from './room-test.ts'
 import type { Body } from './start-api.ts'
@@ -239,4 +240,24 @@ describe('who sees a walk-in', () => {
 test('a desk no longer blocks a room ‘for a walk-in’', async ({ desk }) => {
   const { status } = await desk.post('blocks', { from: at('14:05'), until: at('16:00'), why: 'walk_in' })
   expect(status).toBe(422)
+})
+
+test('a walk-in gets no room in which guests have stayed on past another’s whole stay', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+  marks,
+}) => {
+  const { id } = await steps.paid(guest, hotel)
+  // Both rooms are promised for Sunday, so nobody can be moved; one of these two never comes.
+  await steps.paid(await buildGuest(api.db), hotel, {}, SUNDAY_MORNING)
+  await steps.paid(await buildGuest(api.db), hotel, {}, SUNDAY_MORNING)
+  putClock(api, SATURDAY_EVENING.checkin)
+  await marks.arrive(id)
+  expect(await marks.rooms(id)).toEqual(['101'])
+  putClock(api, '2026-12-06T19:30:00+05:30')
+  await steps.runJob('keep-rooms-of-staying-on')
+  const given = await marks.walkIn('2026-12-06T20:45:00+05:30')
+  expect(given.body.room).toBe('102')
 })

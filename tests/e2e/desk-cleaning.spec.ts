@@ -7,7 +7,7 @@ import { DESK } from '#web/lib/desk-paths.ts'
 import { bookThroughCalls, serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { deskPhone } from './desk-phone.ts'
-import { atDesk, demoDeskHotel, moveClockTo, typePhoneAndOtp } from './desk-steps.ts'
+import { atDesk, demoDeskHotel, emptyRooms, moveClockTo, typePhoneAndOtp } from './desk-steps.ts'
 import { signedIn } from './guest.ts'
 import { fillRegister } from './register-steps.ts'
 
@@ -66,6 +66,7 @@ async function cleanersPhone(page: Page, browser: Browser, baseURL: string): Pro
 
 test('the desk marks a room empty and clean from the list of all rooms', { tag: '@long' }, async ({ page }) => {
   await atDesk(page.request, 'desk')
+  await emptyRooms(page)
   await markOneRoom(page)
   const room = await letIn(page)
   await page.goto('/desk/rooms')
@@ -102,6 +103,7 @@ test(
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     await atDesk(page.request, 'manager')
+    await emptyRooms(page)
     const room = await letIn(page)
     const cleaners = await cleanersPhone(page, browser, baseURL ?? '')
     await page.goto('/desk/rooms')

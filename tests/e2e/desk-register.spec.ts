@@ -4,7 +4,7 @@ import { DESK } from '#web/lib/desk-paths.ts'
 import { bookThroughCalls } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { deskPhone } from './desk-phone.ts'
-import { demoDeskHotel, moveClockTo, type Who } from './desk-steps.ts'
+import { demoDeskHotel, emptyRooms, moveClockTo, type Who } from './desk-steps.ts'
 import { signedIn } from './guest.ts'
 import { asFile, sampleCard, sampleFace } from './sample-pictures.ts'
 
@@ -56,6 +56,7 @@ test(
 
     await test.step('nobody can say that they match before this phone has opened them', async () => {
       await moveClockTo(page, '21:05')
+      await emptyRooms(desk)
       await desk.goto(DESK.greet(booking.id))
       await expect(match).toBeDisabled()
       await expectAboveBar(desk, 'Photos and IDs match')

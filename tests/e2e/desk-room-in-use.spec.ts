@@ -4,7 +4,7 @@ import { DESK } from '#web/lib/desk-paths.ts'
 import { bookThroughCalls } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { deskPhone } from './desk-phone.ts'
-import { demoDeskHotel, moveClockTo } from './desk-steps.ts'
+import { demoDeskHotel, emptyRooms, moveClockTo } from './desk-steps.ts'
 import { signedIn } from './guest.ts'
 import { fillRegister } from './register-steps.ts'
 
@@ -38,6 +38,7 @@ test(
     })
     const night = await bookThroughCalls(booker, hotel, { slot: EVENING, inDays: 0, more: { name: 'Meera Shah' } })
     const desk = await deskPhone(browser, baseURL ?? '')
+    await emptyRooms(desk)
 
     await moveClockTo(page, '18:05')
     await desk.goto(DESK.greet(early.id))

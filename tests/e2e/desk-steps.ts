@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import type { DeskDay } from '#contract/desk.ts'
 import type { Cleaning } from '#contract/desk-cleaning.ts'
 import type { OffersByDay } from '#contract/hotel-search.ts'
 import type { Hotel } from '#contract/hotels.ts'
@@ -110,4 +111,14 @@ export async function signInAtDesk(page: Page): Promise<void> {
 export async function cleanRooms(desk: Page): Promise<void> {
   const { to_clean: rooms } = (await (await desk.request.get('/api/desk/cleaning')).json()) as Cleaning
   for (const { id } of rooms) await desk.request.post(`/api/desk/cleaning/${id}/clean`)
+}
+
+/** Marks guests as left who stayed on in other journeys of this site: their rooms are asked about while one greets. */
+export async function emptyRooms(desk: Page): Promise<void> {
+  const day = (await (await desk.request.get('/api/desk/day')).json()) as DeskDay
+  const data = { unpaid: 'They left in another journey' }
+  for (const { id, word } of [...day.here, ...day.leaving])
+    if (word === 'overdue') await desk.request.post(`/api/desk/bookings/${id}/leave`, { data })
+  for (const { id, word } of day.walk_ins)
+    if (word === 'overdue') await desk.request.post(`/api/desk/walk-ins/${id}/leave`, { data })
 }

@@ -21,6 +21,8 @@ export type RoomWish = {
   roomId?: number
   /** only rooms in which the booking's guests are: they have stayed on, and nobody moves for hours that are gone */
   ownRoomsOnly?: boolean
+  /** only rooms in which nobody is: who gets the key now cannot wait for guests who have stayed on */
+  emptyNow?: boolean
 }
 
 /** A booking takes rooms, held until it is paid; a block takes one. */
@@ -47,6 +49,8 @@ const freeRooms = (wish: RoomWish) => sql`
         and (s.booking_id is null or s.booking_id is distinct from ${wish.bookingId ?? null}::uuid or s.period && ${periodOf(wish.period.start, wish.period.end)})
     ) and (${wish.ownRoomsOnly !== true} or exists (
       select 1 from room_visits v where v.room_id = r.id and v.booking_id = ${wish.bookingId ?? null}::uuid and upper_inf(v.present)
+    )) and (${wish.emptyNow !== true} or not exists (
+      select 1 from room_visits v where v.room_id = r.id and upper_inf(v.present)
     )) order by ${ownRoomsFirst(wish)} r.has_bathtub, r.id limit ${wish.rooms}`
 
 /** Whether these rooms could be taken now, if necessary by moving stays that have not begun. */

@@ -74,6 +74,7 @@ export async function keepRoom(
       ...(roomId === null ? {} : { roomId }),
       rooms: 1,
       hasBathtub: false,
+      emptyNow: why === 'walk_in',
       period,
       status: 'booked',
     },
