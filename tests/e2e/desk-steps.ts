@@ -107,13 +107,10 @@ export async function signInAtDesk(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Arriving/ })).toBeVisible()
 }
 
-/** Marks every room of the desk's hotel clean: other journeys leave some to clean, and greeting asks about those. */
-export async function cleanRooms(desk: Page): Promise<void> {
-  const { to_clean: rooms } = (await (await desk.request.get('/api/desk/cleaning')).json()) as Cleaning
-  for (const { id } of rooms) await desk.request.post(`/api/desk/cleaning/${id}/clean`)
-}
-
-/** Marks guests as left who stayed on in other journeys of this site: their rooms are asked about while one greets. */
+/**
+ * Marks guests as left who stayed on in other journeys of this site, and their rooms as clean: greeting asks about
+ * either.
+ */
 export async function emptyRooms(desk: Page): Promise<void> {
   const day = (await (await desk.request.get('/api/desk/day')).json()) as DeskDay
   const data = { unpaid: 'They left in another journey' }
@@ -121,4 +118,6 @@ export async function emptyRooms(desk: Page): Promise<void> {
     if (word === 'overdue') await desk.request.post(`/api/desk/bookings/${id}/leave`, { data })
   for (const { id, word } of day.walk_ins)
     if (word === 'overdue') await desk.request.post(`/api/desk/walk-ins/${id}/leave`, { data })
+  const { to_clean: rooms } = (await (await desk.request.get('/api/desk/cleaning')).json()) as Cleaning
+  for (const { id } of rooms) await desk.request.post(`/api/desk/cleaning/${id}/clean`)
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { bookThroughCalls, type Booker } from './book-through-calls.ts'
 import { expectSoundPage, test as base } from './check-page.ts'
-import { cleanRooms, demoDeskHotel, moveClockTo, signInAtDesk } from './desk-steps.ts'
+import { emptyRooms, demoDeskHotel, moveClockTo, signInAtDesk } from './desk-steps.ts'
 import { giveFingerprintReader } from './fingerprint-reader.ts'
 import { signedIn } from './guest.ts'
 import { fillRegister } from './register-steps.ts'
@@ -51,7 +51,7 @@ test(
   async ({ page, desk }) => {
     await moveClockTo(page, '20:00')
     await signInAtDesk(desk)
-    await cleanRooms(desk)
+    await emptyRooms(desk)
     await expectSoundPage(desk)
 
     const booking = await bookTonight(page, { payAtHotel: true })

@@ -3,7 +3,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { bookThroughCalls, freeHotel, readBooking, serverNow, type Booker } from './book-through-calls.ts'
 import { expectSoundPage, test as base } from './check-page.ts'
 import { deskPhone, holdBeforeCamera } from './desk-phone.ts'
-import { demoDeskHotel } from './desk-steps.ts'
+import { demoDeskHotel, emptyRooms } from './desk-steps.ts'
 import { newGuest, signedIn } from './guest.ts'
 import { openGuarded } from './open-guarded.ts'
 import { readCode } from './read-code.ts'
@@ -91,6 +91,7 @@ test(
 
     const desk = await deskPhone(browser, baseURL ?? '')
     await markSeen(desk, booking)
+    await emptyRooms(desk)
     await test.step('the desk’s camera reads it', async () => {
       await holdBeforeCamera(desk, picture)
       const document = await desk.goto('/desk/scan')
