@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { DESK_GUESTS } from './demo-desk.ts'
 
-/** What the desk saw of the IDs of the two guests, by the place of a couple among the demo's guests. */
+/** Sample ID details of each demo couple, by the couple's index. */
 const IDS = [
   ['aadhaar', '4821', 'driving_licence', '3P8K'],
   ['voter_id', '7KX2', 'aadhaar', '5520'],
@@ -12,7 +12,7 @@ const HOMES = ['Pune', 'Nashik', 'Chennai', 'Hyderabad'] as const
 
 type Came = { bookingId: string; hotelId: number; guest: number; staffId: string; arrivedAt: Date }
 
-/** The register's lines of a couple who came. */
+/** Builds the register entries of a couple that checked in. */
 export async function addRegister(
   trx: Transaction<DB>,
   { bookingId, hotelId, guest, staffId, arrivedAt }: Came,

@@ -4,7 +4,7 @@ import { TAKING_METHODS } from '#domain/desk/takings.ts'
 import { VISIT_STATUSES } from '#domain/desk/visit.ts'
 import { Instant, Nullable, OneOf, Rupees } from './primitives.ts'
 
-/** What the desk marked of a stay, as its guests read it. */
+/** The desk's entries about a stay that its guests can see. */
 export const Visit = Type.Object(
   {
     status: OneOf(VISIT_STATUSES),
@@ -16,7 +16,7 @@ export const Visit = Type.Object(
   { title: 'Visit', description: 'what the hotel’s desk marked of the stay; null: nothing yet' },
 )
 
-/** What guests had and paid at the hotel: lines and money that stand, none that was taken back. */
+/** Extras and payments at the hotel, without those that were cancelled. */
 export const AtHotel = Type.Object(
   {
     extras: Type.Array(

@@ -64,7 +64,7 @@ export const RoomsNow = Type.Object(
 export type RoomsNow = Static<typeof RoomsNow>
 export type RoomNow = RoomsNow['rooms'][number]
 
-/** What a cleaner's phone shows: no guest, no booking, no money. */
+/** Everything a cleaner's phone shows. It contains no guest, booking or payment data. */
 export const Cleaning = Type.Object(
   {
     now: Instant('by the server’s clock'),

@@ -3,7 +3,7 @@ import { MAX_NOTE } from '#domain/desk/notes.ts'
 import { defineCall, KEY_REFUSALS } from './call.ts'
 import { IdParams, Instant, Nullable } from './primitives.ts'
 
-/** A note of the desk for itself; guests never read it. */
+/** An internal note of the desk. Guests never see it. */
 export const DeskNote = Type.Object(
   {
     id: Type.String(),

@@ -3,7 +3,7 @@ import { TAKING_METHODS } from '#domain/desk/takings.ts'
 import { WALK_IN_WORDS } from '#domain/desk/walk-in.ts'
 import { Instant, MAX_INTEGER, Nullable, OneOf, Rupees } from './primitives.ts'
 
-/** An entry of money that the desk took from a booking or a walk-in. */
+/** A payment that the desk recorded for a booking or a walk-in. */
 export const Taking = Type.Object(
   {
     id: Type.Integer(),
@@ -46,7 +46,7 @@ export const walkInFields = {
 export const WalkInRow = Type.Object(walkInFields, { title: 'WalkInRow' })
 export type WalkInRow = Static<typeof WalkInRow>
 
-/** Money that was really taken, where an entry was wrong; also what a walk-in pays at once. */
+/** A payment: the right one that replaces a wrong entry, or what a walk-in pays on arrival. */
 export const Paid = Type.Object(
   {
     amount: Rupees('really taken'),
@@ -56,7 +56,7 @@ export const Paid = Type.Object(
   { title: 'PaidAtDesk' },
 )
 
-/** Bodies of acts on a booking and on a walk-in alike. */
+/** Request bodies shared by bookings and walk-ins. */
 export const Correction = Type.Object(
   {
     taking: Type.Integer({ minimum: 1, maximum: MAX_INTEGER, description: 'the id of the wrong entry' }),

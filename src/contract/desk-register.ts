@@ -10,7 +10,7 @@ const Reason = Type.String({ maxLength: 200 })
 const Day = Type.String({ maxLength: 10, description: 'a day in India, by when the guests came' })
 const Words = (maxLength: number, description: string) => Type.String({ maxLength, description })
 
-/** A line as the register shows and prints it. */
+/** A register entry as it is displayed and printed. */
 export const RegisterEntry = Type.Object(
   {
     id: Type.Integer(),
@@ -115,7 +115,7 @@ export const findInRegister = defineCall({
 })
 
 const REFUSALS = ['NO_SESSION', 'NOT_FOUND', 'CROSS_SITE', 'IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'] as const
-/** A guest's name is not stored under an idempotency key. */
+/** Not the entry itself, because stored responses must not contain a guest's name. */
 const press = {
   method: 'POST',
   tag: 'Desk',

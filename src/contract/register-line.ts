@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { ID_KINDS, LONGEST_HOME, LONGEST_NAME, MOST_LINES } from '#domain/desk/guest-register.ts'
 import { Nullable, OneOf } from './primitives.ts'
 
-/** A line of the guest register that counts: nothing strikes it through. */
+/** A valid entry of the guest register, one that was not struck through. */
 export const RegisterLine = Type.Object(
   {
     id: Type.Integer(),
@@ -18,7 +18,7 @@ export const RegisterLine = Type.Object(
 )
 export type RegisterLine = Static<typeof RegisterLine>
 
-/** A line as the desk types it. Pages of the release before send neither position nor home and nationality. */
+/** An entry as the desk types it. The previous release sends no position, home town or nationality. */
 export const TypedRegisterLine = Type.Object(
   {
     position: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_LINES - 1, description: 'without it the place' })),

@@ -109,7 +109,7 @@ const operators = (permission: Permission): Record<OfficeRole, Permission> => ({
   unproven: permission,
 })
 
-/** Nothing of a hotel opens before its post is accepted, and to a cleaner only the rooms to clean. */
+/** Staff see nothing of a hotel before they accept the job, and cleaners see only the rooms to clean. */
 const acceptedStaff = (permission: Permission): Record<StaffRole, Permission> => ({
   ...staff(permission),
   cleaner: 'NOT_FOR_CLEANERS',

@@ -35,7 +35,7 @@ const beReadyOffline = () =>
     () => undefined, // no network: the next page tries again
   )
 
-/** Who is signed in has bookings to keep, and may lose the network at the hotel's door: soon. Others: after a rest. */
+/** Signed-in guests may soon need their bookings offline, so the worker is registered earlier for them. */
 const restBeforeOffline = () => (currentSession().state === 'signed-in' ? 1000 : undefined)
 
 /** Brings the served document to life: what every page does, whichever router draws it. */

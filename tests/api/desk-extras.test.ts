@@ -8,7 +8,7 @@ import type { Body } from './start-api.ts'
 import { at } from './walk-in-test.ts'
 
 describe('extras of a booking', () => {
-  test('are lines of its bill, due at the desk, and paid in parts with the stay', async ({
+  test('appear on the bill, are due at the desk, and can be paid in parts with the stay', async ({
     stay,
     bill,
     marks,
@@ -36,10 +36,7 @@ describe('extras of a booking', () => {
     expect(total - online).toBe(due)
   })
 
-  test('are taken back by a counter-entry with reason and name, once, with how many there really were', async ({
-    stay,
-    bill,
-  }) => {
+  test('are corrected once, by a reversing entry with reason and name and a new quantity', async ({ stay, bill }) => {
     const [water] = (await bill.add(WATER)).body.extras
     expect(fieldOf(await bill.correct(water.id, { quantity: 3 }))).toEqual([422, 'quantity'])
     expect(fieldOf(await bill.correct(water.id, { reason: ' ' }))).toEqual([422, 'reason'])
@@ -57,7 +54,7 @@ describe('extras of a booking', () => {
     expect((await bill.correct(corrected.body.extras[2].id)).body).toMatchObject({ due: stay.stayDue })
   })
 
-  test('that are taken back after they were paid leave money to give back', async ({ stay, bill, desk }) => {
+  test('that are cancelled after payment leave an amount to refund', async ({ stay, bill, desk }) => {
     const [dinners] = (await bill.add(DINNERS)).body.extras
     await bill.take(stay.stayDue + 360)
     expect((await bill.correct(dinners.id, { quantity: 1 })).body).toMatchObject({ due: 0, too_much: 180 })
@@ -80,7 +77,7 @@ describe('extras of a booking', () => {
     expect(fieldOf(await bill.add(extra))).toEqual(expected)
   })
 
-  test('come to at most ₹50,000 for a stay', async ({ bill }) => {
+  test('cannot exceed ₹50,000 per stay', async ({ bill }) => {
     const dear = { kind: 'damage', words: 'Window', quantity: 1, price: 20_000 }
     await bill.add(dear)
     const second = await bill.add(dear)
@@ -89,7 +86,7 @@ describe('extras of a booking', () => {
     expect(codeOf(await bill.add(dear))).toEqual([200, 'OK'])
   })
 
-  test('are written once for a key, also when the first answer was lost', async ({ stay, bill }) => {
+  test('are added once per idempotency key, even after a lost response', async ({ stay, bill }) => {
     const first = await bill.add(DINNERS, 'dinners')
     expect((await bill.add(DINNERS, 'dinners')).body).toEqual(first.body)
     expect(await bill.read()).toMatchObject({ due: stay.stayDue + 360 })
@@ -99,7 +96,7 @@ describe('extras of a booking', () => {
     expect((await bill.read()).extras).toHaveLength(2)
   })
 
-  test('of one press on two phones at once stand twice only if both meant it', async ({ bill }) => {
+  test('are corrected only once when two phones do it at the same time', async ({ bill }) => {
     const [line] = (await bill.add(WATER)).body.extras
     const answers = await Promise.all([bill.correct(line.id), bill.correct(line.id)])
     expect(answers.map(codeOf).toSorted(([one], [other]) => Number(one) - Number(other))).toEqual([
@@ -108,7 +105,7 @@ describe('extras of a booking', () => {
     ])
   })
 
-  test('are added while they are here and for two hours after, not before they came', async ({
+  test('can be added from check-in until two hours after check-out', async ({
     api,
     guest,
     hotel,
@@ -137,7 +134,7 @@ describe('extras of a booking', () => {
     expect((await desk.get('shift')).body.unpaid).toEqual([])
   })
 
-  test('stay on the list when guests leave without paying them', async ({ stay, bill, marks, desk }) => {
+  test('stay on the unpaid list when guests leave without paying', async ({ stay, bill, marks, desk }) => {
     await bill.take(stay.stayDue)
     await bill.add(DINNERS)
     await marks.leave(stay.id, { unpaid: 'They said the food was cold' })
@@ -148,12 +145,7 @@ describe('extras of a booking', () => {
     expect((await desk.get('shift')).body.unpaid).toEqual([])
   })
 
-  test('are nobody else’s: another hotel’s, a missing and a malformed one are not found', async ({
-    api,
-    city,
-    stay,
-    bill,
-  }) => {
+  test('of another hotel, missing or with a malformed id are not found', async ({ api, city, stay, bill }) => {
     const [line] = (await bill.add(WATER)).body.extras
     const elsewhere = await buildStaff(api.db, await buildHotel(api.db, city))
     const foreign = deskOf(api, elsewhere)
@@ -169,7 +161,7 @@ describe('extras of a booking', () => {
 })
 
 describe('what the guests read', () => {
-  test('is each line that stands, and one press says that they did not have it', async ({ api, guest, stay, bill }) => {
+  test('lists each valid extra, and guests can dispute one', async ({ api, guest, stay, bill }) => {
     const [line] = (await bill.add(WATER)).body.extras
     await bill.correct(line.id, { quantity: 2 })
     await bill.add(DINNERS)

@@ -58,7 +58,7 @@ test('a line of a release before has neither home nor nationality, and still cou
   expect(body.unregistered).toBe(1)
 })
 
-test('a lost answer and a second press write one line', async ({ register, desk }) => {
+test('a retry after a lost response adds no second entry', async ({ register, desk }) => {
   const { id } = await register.arrived()
   const press = () => register.post(`bookings/${id}/register`, { lines: [ASHA, LOUIS] }, desk, 'register-once')
   expect((await press()).body).toEqual({ done: true })
@@ -66,7 +66,7 @@ test('a lost answer and a second press write one line', async ({ register, desk 
   expect((await register.day()).entries).toHaveLength(2)
 })
 
-test('two phones at once write each guest once', async ({ register }) => {
+test('two phones at the same time add one entry per guest', async ({ register }) => {
   const { id } = await register.arrived()
   const answers = await Promise.all(
     [0, 1, 2].map(() => register.post(`bookings/${id}/register`, { lines: [ASHA, LOUIS] })),
@@ -75,7 +75,7 @@ test('two phones at once write each guest once', async ({ register }) => {
   expect((await register.day()).entries.map(({ number }: Body) => number)).toEqual([1, 2])
 })
 
-test('what is wrong is said at its field', async ({ register }) => {
+test('validation errors name their field', async ({ register }) => {
   const { id } = await register.arrived()
   const fault = async (part: object) =>
     (await register.post(`bookings/${id}/register`, { lines: [{ ...ASHA, ...part }] })).body.error.details
@@ -124,11 +124,7 @@ test('an arrival that is taken back strikes its lines through, and the next one 
   ])
 })
 
-test('another hotel reads and writes nothing of it, and a malformed id is not found', async ({
-  api,
-  city,
-  register,
-}) => {
+test('another hotel has no access, and a malformed id is not found', async ({ api, city, register }) => {
   const { id } = await register.arrived([ASHA])
   const other = await buildStaff(api.db, await buildHotel(api.db, city, { rooms: 1 }), { role: 'manager' })
   const [entry] = (await register.day()).entries

@@ -108,12 +108,7 @@ test('says nothing to channels that ended or chose other kinds', async ({ api, h
   expect(await sentTo(api, arrivals)).toEqual([])
 })
 
-test('a desk that has greeted guests early is not told that they come within the hour', async ({
-  api,
-  hotel,
-  guest,
-  steps,
-}) => {
+test('a hotel gets no arrival message for guests who are already checked in', async ({ api, hotel, guest, steps }) => {
   const arrivals = await buildChannel(api.db, hotel, { kinds: ['arrivals'] })
   const other = await buildGuest(api.db)
   const [early, later] = [await steps.paid(guest, hotel), await steps.paid(other, hotel)]

@@ -37,7 +37,7 @@ test('the desk adds the hours that guests stayed on; they are due, and the guest
   expect(await marks.read(id)).toMatchObject({ due: 0, added_hours: { is_refused: true } })
 })
 
-test('hours that are gone are added in the room of the guests and in no other', async ({
+test('hours already stayed can be added only in the guests’ own room', async ({
   api,
   hotel,
   guest,

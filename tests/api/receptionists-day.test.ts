@@ -39,7 +39,7 @@ type Party = {
 }
 
 test(
-  'goes without a wrong word on any page, and the shift is right to the rupee',
+  'shows the right status on every page, and the shift’s cash is exact',
   { timeout: 240_000 },
   async ({ api, hotel, steps, marks, desk, pages }) => {
     const draw = random('a receptionist’s day')
@@ -100,7 +100,7 @@ test(
       party.state = 'left'
     }
 
-    /** Every page against the parties as they are: who is here is in one room alone, and nobody else is shown as here. */
+    /** Checks that the pages show exactly the parties that are here, each alone in a room, and the right money. */
     const expectTrue = async () => {
       const now = api.clock.now()
       const here = parties.filter(({ state }) => state === 'here')
@@ -146,7 +146,7 @@ test(
       putClock(api, toIstIso(at))
       if (count % 4 === 0) await steps.runJob('keep-rooms-of-staying-on')
       if (what === 'arrive' && !(await arrive(party))) {
-        // Those who booked wait until guests who stay on have left; a walk-in goes elsewhere.
+        // Guests with a booking wait for a room. Walk-ins leave.
         if (party.kind === 'booking') events.push({ at: addMinutes(at, 15), party, what })
         else turnedAway += 1
       } else if (what === 'leave' && party.state === 'here') await leave(party)

@@ -85,13 +85,7 @@ describe('a room that guests have left', () => {
     expect(await steps.isAvailable(hotel, AFTERNOON)).toBe(true)
   })
 
-  test('is found clean by a search from memory and by one from the database', async ({
-    api,
-    hotel,
-    left,
-    room,
-    clean,
-  }) => {
+  test('becomes available in both the in-memory and the database search', async ({ api, hotel, left, room, clean }) => {
     expect(left).toBeTruthy()
     const { db, clock, log } = api.services
     const catalogueOf = (memory: number) =>
@@ -128,7 +122,7 @@ describe('a room that guests have left', () => {
     expect(codeOf(await walkIn())).toEqual([200, 'OK'])
   })
 
-  test('is marked clean once by two phones at once', async ({ api, hotel, left, room, clean }) => {
+  test('is marked clean once when two phones do it at the same time', async ({ api, hotel, left, room, clean }) => {
     expect(left).toBeTruthy()
     const other = await buildStaff(api.db, hotel, { role: 'cleaner', name: 'Sunil' })
     const pressed = await Promise.all([clean.press(room, 'clean'), clean.press(room, 'clean', other.headers)])
@@ -141,7 +135,7 @@ describe('a room that guests have left', () => {
     expect(await acts.where('kind', '=', 'room_cleaned').execute()).toHaveLength(1)
   })
 
-  test('is cleaned by the colleague who starts first', async ({ api, hotel, left, room, clean }) => {
+  test('keeps the first colleague who started cleaning it', async ({ api, hotel, left, room, clean }) => {
     expect(left).toBeTruthy()
     const other = await buildStaff(api.db, hotel, { role: 'cleaner', name: 'Sunil' })
     await clean.press(room, 'start')
@@ -151,7 +145,7 @@ describe('a room that guests have left', () => {
     expect(codeOf(await clean.press(room, 'start'))).toEqual([409, 'ROOM_NOT_DIRTY'])
   })
 
-  test('is on no list once the desk undoes the check-out', async ({ api, left, room, clean, marks }) => {
+  test('leaves the list when the desk undoes the check-out', async ({ api, left, room, clean, marks }) => {
     expect(codeOf(await marks.back(left))).toEqual([200, 'OK'])
     expect(numbers(await clean.list(), 'to_clean')).toEqual([])
     expect(await cleanings(api, room)).toMatchObject([{ is_dropped: true, clean_by: null }])
@@ -258,7 +252,7 @@ describe('a cleaner', () => {
     for (const secret of [code, left, guest.phone, 'name"', 'due', 'booking']) expect(seen).not.toContain(secret)
   })
 
-  test('acts in no room of another hotel, and in none that is no room', async ({ api, city, left, clean }) => {
+  test('cannot act on rooms of another hotel or with an invalid id', async ({ api, city, left, clean }) => {
     expect(left).toBeTruthy()
     const other = await buildHotel(api.db, city, { rooms: 1 })
     const { id } = await api.db

@@ -84,7 +84,7 @@ describe('the rooms of the house', () => {
     expect(await states()).toEqual(['101 free', '102 in', '103 blocked'])
   })
 
-  test('tell when the next guests of a room to clean come', async ({ api, hotel, guest, steps, marks, house }) => {
+  test('show when the next guests arrive for a room to clean', async ({ api, hotel, guest, steps, marks, house }) => {
     const { id } = await steps.paid(guest, hotel, {}, SUNDAY_MORNING)
     putClock(api, SUNDAY_MORNING.checkin)
     await marks.arrive(id)
@@ -100,7 +100,7 @@ describe('the rooms of the house', () => {
     expect((await house())[101]).toMatchObject({ cleaning: { is_urgent: true } })
   })
 
-  test('are those of the own hotel', async ({ api, city, guest, steps, desk }) => {
+  test('include only rooms of the desk’s own hotel', async ({ api, city, guest, steps, desk }) => {
     const other = await buildHotel(api.db, city, { rooms: 1, prices: { 3: 1499 } })
     await steps.paid(guest, other)
     const { headers } = await buildStaff(api.db, other)

@@ -17,7 +17,7 @@ const PRICES = { 0: 900, 1: 800, 2: 700, 3: 1499, 4: 2000 }
 
 const codeOf = ({ status, body }: Answer): string => (status === 200 ? 'won' : body.error.code)
 
-/** Two parties that are in one room at one time, or stays that share it: by tables that no other test asks. */
+/** Checks that no two visits and no two stays overlap in a room. */
 async function expectNobodyShares(db: Db, hotelId: number): Promise<void> {
   const { rows } = await sql`
     select 'visit' as what, one.room_id from room_visits one join room_visits other on other.room_id = one.room_id
@@ -29,7 +29,7 @@ async function expectNobodyShares(db: Db, hotelId: number): Promise<void> {
   expect(rows).toEqual([])
 }
 
-/** Every order of the same presses, one for each round. */
+/** Rotates the order of the requests, by round. */
 const turned = <T>(presses: readonly T[], round: number): T[] => [
   ...presses.slice(round % presses.length),
   ...presses.slice(0, round % presses.length),

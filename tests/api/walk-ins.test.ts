@@ -86,7 +86,7 @@ describe('a walk-in', () => {
     expect(body).toMatchObject({ price: 400, usual_price: 504, price_reason: 'Regular guest', due: 400 })
   })
 
-  test('is refused a name of spaces, five guests, and more money than the price', async ({ marks, desk }) => {
+  test('is refused with a blank name, five guests, or a payment above the price', async ({ marks, desk }) => {
     expect(codeOf(await marks.walkIn(THREE_HOURS, { name: '  ' }))).toEqual([422, 'NAME_REQUIRED'])
     expect((await marks.walkIn(THREE_HOURS, { guests: 5 })).status).toBe(422)
     const paid = { amount: 505, method: 'upi' }
@@ -197,7 +197,7 @@ describe('money of a walk-in', () => {
 })
 
 describe('who sees a walk-in', () => {
-  test('is their hotel only: another hotel’s id, a missing and a malformed one are alike', async ({
+  test('only their own hotel; another hotel’s, a missing and a malformed id are all not found', async ({
     api,
     city,
     marks,
@@ -228,7 +228,7 @@ describe('who sees a walk-in', () => {
     expect(codeOf(await desk.post(`blocks/${id}/free`))).toEqual([404, 'NOT_FOUND'])
   })
 
-  test('closes with the window of a booking’s names', async ({ api, marks, walkIns }) => {
+  test('the name is hidden at the same time as a booking’s', async ({ api, marks, walkIns }) => {
     const { id } = (await marks.walkIn(at('18:00'), { paid: { amount: 840, method: 'upi' } })).body
     putClock(api, at('20:00'))
     expect(await walkIns.read(id)).toMatchObject({ first_name: 'Suresh', name: null, room: '101' })

@@ -69,14 +69,14 @@ await describeBothEngines('an extra', (engine) => {
     expect(await refused(fields)).toBe(expected)
   })
 
-  test('is of a booking and a colleague of the same hotel', async () => {
+  test('belongs to a booking and a staff member of the same hotel', async () => {
     const { refused, other, db } = await given()
     expect(await refused({ booking_id: other.id })).toBe('desk_extras_booking_of_hotel')
     const foreign = await buildStaff(db, { id: other.hotel.id })
     expect(await refused({ staff_id: foreign.id })).toBe('desk_extras_by_staff')
   })
 
-  test('comes to at most ₹50,000 for a stay, less what was taken back', async () => {
+  test('cannot exceed ₹50,000 per stay, without cancelled extras', async () => {
     const { insert, refused } = await given()
     const first = await insert({ price: 20_000 })
     await insert({ price: 20_000 })
@@ -87,7 +87,7 @@ await describeBothEngines('an extra', (engine) => {
     expect(await refused({ price: 20_000 })).toBe('nothing')
   })
 
-  test('is taken back as a whole, once, and neither changed nor deleted', async () => {
+  test('can be cancelled once and in full, and never changed or deleted', async () => {
     const { db, insert, refused } = await given()
     const line = await insert({ quantity: 3, words: 'Dinner' })
     const back = { corrects: line, reason: 'One too many', words: 'Dinner' }
@@ -105,7 +105,7 @@ await describeBothEngines('an extra', (engine) => {
     expect(await refusalOf(db.deleteFrom('desk_extras').where('id', '=', line).execute())).toBe('desk_extras_stay')
   })
 
-  test('is due at the desk, and not part of what Uncle’s books call due there', async () => {
+  test('is due at the desk but excluded from what Uncle’s books count', async () => {
     const { insert, ask, take } = await given()
     const stay = (await ask('due_at_desk')) ?? 0
     await insert({ quantity: 2 })
@@ -189,7 +189,7 @@ await describeBothEngines('a UPI account', (engine) => {
       expect(await refusalOf(db.insertInto('hotel_upi').values(row).execute())).toBe(expected)
     })
 
-    test('stays written', async () => {
+    test('cannot be changed or deleted', async () => {
       const { db } = engine
       const { hotel } = await givenBooking(db)
       const { id: set_by } = await buildStaff(db, { id: hotel.id }, { role: 'manager' })

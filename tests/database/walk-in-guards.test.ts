@@ -81,7 +81,7 @@ await describeBothEngines('a walk-in', (engine) => {
     expect(await refusalOf(insert())).toBe(expected)
   })
 
-  test('keeps its price, its room until they leave, and its written words', async () => {
+  test('keeps its price and details, and its room until check-out', async () => {
     const { db } = engine
     const { id, staff, hotel, insert, change } = await givenWalkIn()
     await insert()

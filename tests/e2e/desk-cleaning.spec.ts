@@ -29,7 +29,7 @@ async function letIn(page: Page): Promise<string> {
   return ((await answer.json()) as WalkIn).room
 }
 
-/** From then on the hotel works with the list of rooms to clean: one of its rooms was marked. */
+/** Marks one room clean, so that the hotel counts as using the list of rooms to clean. */
 async function markOneRoom(page: Page): Promise<void> {
   const { rooms } = (await (await page.request.get('/api/desk/rooms-now')).json()) as RoomsNow
   const free = rooms.find(({ state }) => state === 'free')

@@ -23,7 +23,7 @@ async function phoneThatPrints(browser: Browser, origin: string, who: Who): Prom
 const printedTimes = (desk: Page) =>
   desk.evaluate(() => (globalThis as unknown as { printedTimes: number }).printedTimes)
 
-/** It is in view on the page as it opens, and no part of it hides behind the bar with the last step. */
+/** Checks that the button is visible without scrolling and not covered by the bottom bar. */
 async function expectAboveBar(desk: Page, name: string): Promise<void> {
   const button = desk.getByRole('button', { name })
   expect(await desk.evaluate(() => scrollY)).toBe(0)

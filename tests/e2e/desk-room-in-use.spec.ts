@@ -24,7 +24,7 @@ async function handKeyOver(desk: Page): Promise<void> {
 
 const keepRooms = (page: Page) => page.request.post('/api/dev/jobs/keep-rooms-of-staying-on')
 
-/** Both bookings are for one room, one after the other: where other journeys took the rooms, the desk changes it. */
+/** Moves one of the bookings if needed, so that both have the same room. */
 async function shareRoom(desk: Page, early: string, night: string): Promise<void> {
   const roomOf = async (id: string) =>
     ((await (await desk.request.get(`/api/desk/bookings/${id}`)).json()) as DeskBooking).rooms[0]

@@ -5,20 +5,16 @@ import { signInAtDesk } from './desk-steps.ts'
 // Without a session the desk asks who is there, and is told 401.
 test.use({ expectedFaults: [/401/] })
 
-test(
-  'the page that signs in speaks the language that is chosen on it',
-  { tag: ['@once', '@long'] },
-  async ({ page }) => {
-    await page.goto('/desk/sign-in')
-    await page.getByRole('button', { name: 'हिन्दी' }).click()
-    await expect(page.getByRole('button', { name: 'यह फ़ोन जोड़ें' })).toBeVisible()
-    await expectSoundPage(page)
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'हिन्दी' })).toHaveAttribute('aria-pressed', 'true')
-  },
-)
+test('the sign-in page switches to the chosen language', { tag: ['@once', '@long'] }, async ({ page }) => {
+  await page.goto('/desk/sign-in')
+  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  await expect(page.getByRole('button', { name: 'यह फ़ोन जोड़ें' })).toBeVisible()
+  await expectSoundPage(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'हिन्दी' })).toHaveAttribute('aria-pressed', 'true')
+})
 
-test('half an hour before it is signed out a device says so', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('the desk warns half an hour before sign-out', { tag: ['@once', '@long'] }, async ({ page }) => {
   await signInAtDesk(page)
   await expect(page.getByText(/This device is signed out at/)).toBeHidden()
   await page.request.post('/api/dev/clock', { data: { advanceMinutes: 11 * 60 + 40 } })

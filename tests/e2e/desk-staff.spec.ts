@@ -11,7 +11,7 @@ const ENDED_WITHIN = 4000
 const anotherPhone = async (browser: Browser, baseURL = ''): Promise<Page> =>
   (await browser.newContext({ baseURL, viewport: { width: 360, height: 740 }, locale: 'en-IN' })).newPage()
 
-/** A surname that no earlier try of this test has added: digits as letters, as a name holds no digit. */
+/** A unique surname for each run. Names may not contain digits, so the time is written in letters. */
 const nameOfNow = (): string =>
   Array.from(String(Date.now()), (digit) => String.fromCharCode(97 + Number(digit))).join('')
 

@@ -10,7 +10,7 @@ test.describe('in the first screen of a phone', { tag: ['@once', '@long'] }, () 
     })
   })
 
-  test('results show their search in two lines and a whole card', async ({ page }) => {
+  test('the results page shows a two-line search bar and a complete card', async ({ page }) => {
     await page.goto('/hotels-in-pune')
     const search = page.getByRole('link', { name: /^Change your search/ })
     expect((await search.boundingBox())?.height).toBeLessThanOrEqual(56)
@@ -18,7 +18,7 @@ test.describe('in the first screen of a phone', { tag: ['@once', '@long'] }, () 
     expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(740)
   })
 
-  test('who signs up sees the button that asks for an OTP', async ({ page }) => {
+  test('the sign-up dialog shows the GET OTP button without scrolling', async ({ page }) => {
     await page.goto('/sign-up')
     await expect(page.getByRole('button', { name: 'GET OTP' })).toBeInViewport({ ratio: 1 })
     await page.getByLabel('Phone').focus()

@@ -16,7 +16,7 @@ export type Purse = {
   reward: number
   /** credit from the office */
   gift: number
-  /** credit that paid for it, whatever it was given for */
+  /** credit spent on it */
   spent: number
   /** what the stay where it ended costs without any discount, tax included */
   worth: number

@@ -70,7 +70,7 @@ class TakeMoney extends BookingStep {
   override toString = () => `take(${this.which}, ${this.share})`
 }
 
-/** Something beside the room, which is no business of Uncle's books. */
+/** Adds an extra, which must not change Uncle's books. */
 class AddExtra extends BookingStep {
   readonly quantity: number
   constructor(which: number, quantity: number) {
@@ -83,7 +83,7 @@ class AddExtra extends BookingStep {
   override toString = () => `addExtra(${this.which}, ${this.quantity})`
 }
 
-/** Takes the first line of the bill back, once. */
+/** Cancels the first extra on the bill. */
 class CorrectExtra extends BookingStep {
   async act(model: Model, real: Real): Promise<Answer | undefined> {
     const { body } = await this.desk(model, real, 'bill')

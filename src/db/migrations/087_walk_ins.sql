@@ -61,7 +61,7 @@ create index walk_in_hours_written on walk_in_hours (written_by);
 create trigger walk_in_hours_stay before update or delete on walk_in_hours
   for each row execute function refuse_change('hours that a walk-in added stay written');
 
--- A walk-in has a block of its kind, which keeps its room until they have left.
+-- Each walk-in has a room block, which reserves its room until check-out.
 create function begin_walk_in() returns trigger language plpgsql as $$
 begin
   if not exists (select 1 from room_blocks k where k.id = new.block_id and k.why = 'walk_in' and k.freed_at is null) then
@@ -83,7 +83,7 @@ end $$;
 create trigger room_blocks_of_walk_in before update of freed_at on room_blocks
   for each row when (new.freed_at is not null) execute function keep_block_of_walk_in();
 
--- What was written of a walk-in stays, and so does its price: only added hours lengthen the stay.
+-- A walk-in's name, price and end never change; added hours are rows of their own.
 create function lengthen_walk_in() returns trigger language plpgsql as $$
 begin
   update walk_ins set leaves_at = new.until_at where block_id = new.block_id and left_at is null and leaves_at < new.until_at;
@@ -111,7 +111,7 @@ create trigger walk_ins_stay_written before update on walk_ins for each row exec
 create trigger walk_ins_stay before delete on walk_ins
   for each row execute function refuse_change('a walk-in leaves, and stays written');
 
--- Checked when the transaction ends: walk-ins are in exactly one room until they have left.
+-- Checks at commit that each walk-in is in exactly one room until check-out.
 create function refuse_walk_in_without_room() returns trigger language plpgsql as $$
 begin
   if exists (
@@ -132,7 +132,7 @@ create function due_of_walk_in(walk_in uuid) returns int language sql stable as 
 $$;
 comment on function due_of_walk_in is 'What a walk-in pays in all, in whole rupees, taken or not.';
 
--- Walk-ins may change rooms like bookings. Their stay is split then, so one block can keep two rooms one after the other.
+-- A walk-in can change rooms. Its stay is then split, so one block can have two rooms in succession.
 alter table stays drop constraint stays_block_of_room;
 drop index stays_of_block;
 create index stays_of_block on stays (block_id) where block_id is not null;
@@ -155,7 +155,7 @@ end $$;
 create constraint trigger stays_of_block after insert or update of block_id, room_id on stays
   deferrable initially deferred for each row when (new.block_id is not null) execute function refuse_stay_outside_block();
 
--- Money taken at the desk is of a booking or of a walk-in.
+-- A payment at the desk belongs to a booking or to a walk-in.
 alter table desk_takings alter column booking_id drop not null;
 alter table desk_takings add column block_id uuid;
 alter table desk_takings add constraint desk_takings_walk_in_of_hotel foreign key (block_id, hotel_id) references walk_ins (block_id, hotel_id);
@@ -205,7 +205,7 @@ alter table unpaid_at_desk add constraint unpaid_at_desk_walk_in_of_hotel foreig
 alter table unpaid_at_desk add constraint unpaid_at_desk_of_one_party check (num_nonnulls(booking_id, block_id) = 1);
 comment on table unpaid_at_desk is 'Bookings and walk-ins who left without paying what was due at the desk, and why. They stay on the list of unpaid money until they pay or a manager takes them off.';
 
--- Lets the stay of a walk-in occupy its room longer or shorter than planned too.
+-- Also lets the stay of a walk-in be longer or shorter than planned.
 create or replace function refuse_time_outside_stay() returns trigger language plpgsql as $$
 begin
   if not exists (select 1 from room_visits v where v.booking_id = new.booking_id or v.block_id = new.block_id) and exists (
@@ -218,7 +218,7 @@ begin
   return null;
 end $$;
 
--- As in 081, for walk-ins too: a party is named by the id of its booking or of its block.
+-- Extends the function of migration 081 to walk-ins. A party is the id of a booking or of a walk-in's block.
 drop function occupy_by_visit(uuid, timestamptz, interval);
 create function occupy_by_visit(of_party uuid, at timestamptz, kept interval) returns void language sql as $$
   with own as (

@@ -52,7 +52,7 @@ create index register_entries_block on register_entries (block_id) where block_i
 create index register_entries_day on register_entries (hotel_id, arrived_at);
 create index register_entries_staff on register_entries (written_by) where written_by is not null;
 
--- The counter's row is locked until the end of the transaction, so one line of a hotel is written after another.
+-- Locks the counter until commit, so that a hotel's entries are numbered one at a time.
 create function number_register_entry() returns trigger language plpgsql as $$
 begin
   insert into register_counters (hotel_id, last_number) values (new.hotel_id, 1)
@@ -86,7 +86,7 @@ create trigger register_entries_numbered before insert on register_entries
 create trigger register_entries_stay before update on register_entries
   for each row execute function refuse_change('a line of the register stays as it was written');
 
--- Lines go only by the one function below, once the law no longer asks for them.
+-- Entries can be deleted only by the function below, after the retention period.
 create function refuse_lost_register_entry() returns trigger language plpgsql as $$
 begin
   if coalesce(current_setting('uncle.destroys_register', true), '') <> 'yes' then
@@ -103,7 +103,7 @@ declare
   destroyed int;
 begin
   perform set_config('uncle.destroys_register', 'yes', true);
-  -- All lines of a party go together: what strikes a line through never outlives it, nor the other way round.
+  -- Deletes all entries of a party together, so that an entry and its correction never outlive each other.
   with old as (
     select coalesce(booking_id, block_id) as party from register_entries
     where hotel_id = of_hotel group by 1 having max(written_at) < written_before limit most
@@ -115,7 +115,7 @@ begin
 end $$;
 comment on function destroy_register_entries is 'Destroys the lines of at most `most` parties of a hotel of which no line was written since. The time is the law''s of the hotel''s state (domain/desk/register-kept.ts).';
 
--- A process of the release before writes into guest_register: its lines are written into the new register instead.
+-- Redirects inserts by processes of the previous release from guest_register into the new register.
 create function write_into_new_register() returns trigger language plpgsql as $$
 begin
   insert into register_entries (hotel_id, booking_id, position, name, id_kind, id_last_four, arrived_at, written_at)

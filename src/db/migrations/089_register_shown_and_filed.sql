@@ -1,4 +1,4 @@
--- What a hotel handed out of its register on a written order, and its reports of foreign guests (docs/decisions/0075).
+-- Records register days handed to officers, and filed reports of foreign guests (docs/decisions/0075).
 
 create table register_orders (
   id bigint generated always as identity primary key,

@@ -50,8 +50,8 @@ create trigger room_cleanings_stay_written before update on room_cleanings
 create trigger room_cleanings_stay before delete on room_cleanings
   for each row execute function refuse_change('a cleaning stays written');
 
--- Every way out of a room makes it dirty: a check-out, a room change, a walk-in who is freed early. Guests who are let
--- in end the wait for cleaning, and so does a check-out that is undone.
+-- A room becomes dirty on check-out, on a room change, and when a walk-in's block is freed. New guests who check
+-- in, or an undone check-out, close the cleaning.
 create function note_dirty_room() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -83,7 +83,7 @@ create function occupy_until_clean(of_room int) returns void language sql as $$
 $$;
 comment on function occupy_until_clean is 'Ends stays whose guests have left a room when the room was marked clean, if that is before the planned end of cleaning.';
 
--- A cleaner sees the rooms to clean, and nothing of a guest, a booking or money.
+-- Adds the role of cleaners, who see only the rooms to clean.
 alter table hotel_staff drop constraint hotel_staff_role_known;
 alter table hotel_staff add constraint hotel_staff_role_known check (role in ('desk', 'manager', 'cleaner'));
 alter table hotel_staff drop constraint hotel_staff_reached_or_vouched;

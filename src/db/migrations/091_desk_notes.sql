@@ -34,6 +34,6 @@ begin
 end $$;
 create trigger desk_notes_ended_once before update on desk_notes
   for each row execute function end_note_once();
--- A booking's notes are deleted with what else names its guests.
+-- Deletes a booking's notes together with its other personal data.
 create trigger desk_notes_stay before delete on desk_notes
   for each row when (old.booking_id is null) execute function refuse_change('a note for the next shift stays written');

@@ -84,7 +84,7 @@ end $$;
 create trigger desk_extras_within_limit before insert on desk_extras
   for each row when (new.corrects is null) execute function keep_extras_within_limit();
 
--- What is due at a desk in all. `due_at_desk` stays what Uncle's books count: the stay without extras.
+-- The total due at the desk, extras included. `due_at_desk` excludes extras, because Uncle's books must not count them.
 create function due_of_booking(booking uuid) returns int language sql stable as $$
   select due_at_desk(booking) + extras_of(booking)
 $$;
@@ -96,7 +96,7 @@ create or replace function due_of_walk_in(walk_in uuid) returns int language sql
 $$;
 comment on function due_of_walk_in is 'What a walk-in pays in all, extras included, in whole rupees, taken or not.';
 
--- As in 087, extras included. Taking back a wrong entry only makes the sum smaller, so it is never too much.
+-- Replaces the check of migration 087 to include extras. Reversing entries are always allowed.
 create or replace function keep_takings_within_due() returns trigger language plpgsql as $$
 declare
   due int;
@@ -117,7 +117,7 @@ begin
   return new;
 end $$;
 
--- Money at a desk pays the stay first. What was taken beyond it is for extras, and none of Uncle's books see that.
+-- Payments at the desk count towards the stay first. The rest is for extras, which Uncle's books exclude.
 create function takings_for_stay(of_booking uuid) returns table (method text, amount int, taken_at timestamptz, receipt text)
 language sql stable rows 3 as $$
   with runs as (
@@ -134,7 +134,7 @@ language sql stable rows 3 as $$
 $$;
 comment on function takings_for_stay is 'Money taken at a desk for the stay itself. domain/desk/extras says the same.';
 
--- Guests read extras and what they paid at the desk in their list of bookings.
+-- Invalidates the guest's cached list of bookings when extras or payments change.
 create constraint trigger desk_extras_shown after insert or update on desk_extras deferrable initially deferred
   for each row when (new.booking_id is not null) execute function booking_shown_changed('booking_id');
 create constraint trigger desk_takings_shown after insert on desk_takings deferrable initially deferred

@@ -1,4 +1,4 @@
--- Where a hotel takes money by UPI: kept by its managers, shown as a QR code on the bill (docs/decisions/0079).
+-- UPI accounts of hotels, set by their managers and shown as a QR code on bills (docs/decisions/0079).
 
 create table hotel_upi (
   id bigint generated always as identity primary key,

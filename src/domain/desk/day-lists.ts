@@ -24,7 +24,7 @@ export function dayList({ period, visit }: DayEntry, date: IstDate, now: Date): 
   return now < period.end ? 'arriving' : 'gone'
 }
 
-/** Why guests may get another room or their money: they say that the desk turns them away, or it said that it cannot take them. */
+/** Why guests may move or get a refund: they report that the desk turned them away, or the hotel cannot take them. */
 export type OpenCase = 'turned_away' | 'cannot_take'
 
 /** What a row says in one word. */

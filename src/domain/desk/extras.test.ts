@@ -12,7 +12,7 @@ import {
 
 const line = (more: Partial<Extra> = {}): Extra => ({ kind: 'food', words: null, quantity: 1, price: 180, ...more })
 
-test('two dinners at ₹180 are ₹360, and taken back −₹360', () => {
+test('two dinners at ₹180 cost ₹360, and −₹360 when cancelled', () => {
   expect(amountOfExtra(line({ quantity: 2 }))).toBe(360)
   expect(amountOfExtra(line({ quantity: -2 }))).toBe(-360)
 })

@@ -5,7 +5,7 @@ import { INDIA, isCountry } from './countries.ts'
 export const ID_KINDS = ['aadhaar', 'passport', 'driving_licence', 'voter_id'] as const
 export type IdKind = (typeof ID_KINDS)[number]
 
-/** How many lines a booking or a walk-in has at most. */
+/** The most register entries of a booking or a walk-in. */
 export const MOST_LINES = 10
 export const LONGEST_NAME = 120
 export const LONGEST_HOME = 80
@@ -29,17 +29,17 @@ export const readLastFour = (typed: string): string | undefined => {
   return /^[A-Z0-9]{4}$/.test(text) ? text : undefined
 }
 
-/** A line as it was typed. */
+/** A register entry before validation. */
 export type TypedLine = RegisterLine
 
 const LINE_FIELDS = ['name', 'idLastFour', 'home', 'nationality'] as const
 export type LineField = (typeof LINE_FIELDS)[number]
 
-/** Aadhaar numbers have digits only. Lines without a home come from a release that took letters, too. */
+/** Aadhaar numbers contain only digits. Entries without a home town are from a release that also accepted letters. */
 const isLastFourOf = ({ idKind, home }: TypedLine, lastFour: string): boolean =>
   idKind !== 'aadhaar' || home === null || /^\d{4}$/.test(lastFour)
 
-/** A passport names its country; every other document that we take is an Indian one. */
+/** Returns the nationality: a passport's country, or India for every other accepted document. */
 const isNationalityOf = ({ idKind, nationality }: TypedLine): boolean =>
   nationality === null || nationality === INDIA || (idKind === 'passport' && isCountry(nationality))
 
@@ -48,7 +48,7 @@ const isHome = (home: string | null): boolean =>
 
 const isName = (name: string): boolean => name.trim() !== '' && name.trim().length <= LONGEST_NAME
 
-/** The fields of a typed line that are wrong. */
+/** Returns the invalid fields of a typed entry. */
 export function faultsOfLine(typed: TypedLine): LineField[] {
   const lastFour = readLastFour(typed.idLastFour)
   const isRight: Record<LineField, boolean> = {
@@ -60,7 +60,7 @@ export function faultsOfLine(typed: TypedLine): LineField[] {
   return LINE_FIELDS.filter((field) => !isRight[field])
 }
 
-/** Reads a typed line, or names the first field that is wrong. */
+/** Parses a typed line, or returns its first invalid field. */
 export function readLine(typed: TypedLine): Result<RegisterLine, LineField> {
   const [fault] = faultsOfLine(typed)
   if (fault !== undefined) return refuse(fault)
@@ -76,5 +76,5 @@ export function readLine(typed: TypedLine): Result<RegisterLine, LineField> {
 export const isForeign = ({ nationality }: Pick<RegisterLine, 'nationality'>): boolean =>
   nationality !== null && nationality !== INDIA
 
-/** How many guests of a party have no line that counts. */
+/** How many guests of a party have no valid entry. */
 export const missingLines = (guests: number, written: number): number => Math.max(0, guests - written)

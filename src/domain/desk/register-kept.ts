@@ -1,15 +1,15 @@
 import { istDateOf, istInstant, type IstDate } from '../kernel/ist.ts'
 
-/** Months a register is kept where a state asks for nothing else: a year (docs/decisions/0075). */
+/** How many months registers are kept unless the state requires more (docs/decisions/0075). */
 export const REGISTER_KEPT_MONTHS = 12
 export const MOST_REGISTER_KEPT_MONTHS = 120
 
-/** Months by the name of the state, as cities have it; other states keep the usual time. */
+/** Retention in months by state name, for states that differ from the default. */
 export type RegisterKept = Readonly<Record<string, number>>
 
 export const monthsKept = (kept: RegisterKept, state: string): number => kept[state] ?? REGISTER_KEPT_MONTHS
 
-/** The day this many months earlier; the 31st becomes the last day of a shorter month. */
+/** Subtracts months from a date. The 31st becomes the last day of a shorter month. */
 function monthsBefore(date: IstDate, months: number): IstDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 - months, 1))
@@ -18,5 +18,5 @@ function monthsBefore(date: IstDate, months: number): IstDate {
   return first.toISOString().slice(0, 10)
 }
 
-/** Entries written before this moment are destroyed: whole days in India, so that a day of the register goes at once. */
+/** Entries from before this moment are destroyed. It is midnight in India, so a day's entries go together. */
 export const registerKeptFrom = (months: number, now: Date): Date => istInstant(monthsBefore(istDateOf(now), months))

@@ -23,10 +23,10 @@ export const isStayingOn = ({ leavesAt }: Pick<Staying, 'leavesAt'>, now: Date):
 export const emptyAskedFrom = ({ leavesAt, saidStillHereAt }: Staying): Date =>
   saidStillHereAt ? addMinutes(saidStillHereAt, ASKED_AGAIN_MINUTES) : addMinutes(leavesAt, EMPTY_ASKED_MINUTES)
 
-/** How long after check-out time guests owe nothing for staying on. */
+/** How long guests may stay after check-out time without paying for it. */
 export const UNPAID_MINUTES = 15
 
-/** How many extra hours guests owe who are still here: each hour begun after a quarter of an hour that is free. */
+/** Extra hours that overdue guests owe now: each started hour after the free minutes. */
 export const hoursStayedOn = ({ leavesAt }: Pick<Staying, 'leavesAt'>, now: Date): number =>
   Math.max(0, Math.ceil((minutesBetween(leavesAt, now) - UNPAID_MINUTES) / 60))
 

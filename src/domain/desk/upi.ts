@@ -1,15 +1,15 @@
 import type { Rupees } from '../kernel/money.ts'
 import { oneLine } from '../kernel/typed-text.ts'
 
-/** Where a hotel takes money by UPI: its address, as `name@bank`, and the name that payers see. */
+/** A hotel's UPI account: its address, such as `name@bank`, and the payee name that payers see. */
 export type UpiAccount = { vpa: string; payee: string }
 
 export const MAX_VPA = 255
 export const MAX_PAYEE = 60
-/** NPCI's form: letters, digits, dots, hyphens and underscores, then the handle of a bank. */
+/** NPCI's format: letters, digits, dots, hyphens and underscores, followed by `@` and a bank handle. */
 const VPA = /^[a-z0-9._-]{2,190}@[a-z][a-z0-9]{1,63}$/
 
-/** A UPI address as it is stored, in small letters; undefined for anything else. */
+/** Normalises a UPI address to lower case; returns undefined for an invalid one. */
 export function readVpa(typed: string): string | undefined {
   const vpa = typed.trim().toLowerCase()
   return VPA.test(vpa) ? vpa : undefined
@@ -17,7 +17,7 @@ export function readVpa(typed: string): string | undefined {
 
 const PAYEE = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,'&()/-]*$/u
 
-/** The payee's name as it is stored; undefined for an empty or an odd one. */
+/** Trims a payee name; returns undefined if it is empty or contains unexpected characters. */
 export function readPayee(typed: string): string | undefined {
   const payee = oneLine(typed)
   return payee.length <= MAX_PAYEE && PAYEE.test(payee) ? payee : undefined
@@ -29,6 +29,6 @@ type Asked = UpiAccount & {
   note: string
 }
 
-/** What a UPI app reads from the QR code. The address stays as it is: its form has nothing to escape. */
+/** The payload of the UPI QR code. The address needs no escaping, because its format allows no special characters. */
 export const upiLink = ({ vpa, payee, amount, note }: Asked): string =>
   `upi://pay?pa=${vpa}&pn=${encodeURIComponent(payee)}&am=${amount}.00&cu=INR&tn=${encodeURIComponent(note)}`

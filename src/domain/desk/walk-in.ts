@@ -8,9 +8,9 @@ import { ALL_SLOTS } from '../slots/openings.ts'
 import { slotPeriod } from '../slots/period.ts'
 import type { SlotIndex } from '../slots/slots.ts'
 
-/** How many guests a walk-in may be; the database enforces the same limit. */
+/** The most guests of one walk-in. The database enforces the same limit. */
 export const MAX_WALK_IN_GUESTS = 4
-/** How long a walk-in may stay at first; they can add hours later. */
+/** The longest stay that a walk-in can start with. Hours can be added later. */
 export const MAX_WALK_IN_HOURS = 24
 export const MAX_WALK_IN_PRICE: Rupees = 1_000_000
 
@@ -23,7 +23,7 @@ const isWholeQuarter = (instant: Date): boolean => instant.getTime() % QUARTER =
 /** A slot of a day that the hotel sells, with its price that day. */
 type SoldSlot = { slot: SlotIndex; start: Date; end: Date; price: Rupees }
 
-/** The slots that the hotel sells on a day; `pricing` by slot. */
+/** Lists the slots that the hotel sells on a day. `pricing` is indexed by slot. */
 function soldOn(pricing: readonly SlotPricing[], day: IstDate): SoldSlot[] {
   return ALL_SLOTS.flatMap((slot) => {
     const price = priceOn(pricing[slot] ?? NOT_SOLD, day)
@@ -31,7 +31,7 @@ function soldOn(pricing: readonly SlotPricing[], day: IstDate): SoldSlot[] {
   })
 }
 
-/** Sold slots from yesterday's, whose night may still run, to tomorrow's; the earliest to begin first. */
+/** Lists sold slots from yesterday, whose night may still be running, to tomorrow, in order of their start. */
 function soldAround(pricing: readonly SlotPricing[], now: Date): SoldSlot[] {
   const today = istDateOf(now)
   return [addDays(today, -1), today, addDays(today, 1)].flatMap((day) => soldOn(pricing, day))
@@ -42,10 +42,10 @@ const isRunning =
   ({ start, end }: SoldSlot): boolean =>
     start <= now && now < end
 
-/** The slot that a walk-in joins: of the running ones the last to begin. At 10:30 AM it is Morning, not last night's Full Day. */
+/** Finds the running slot that started last: at 10:30 AM Morning, not last night's Full Day. */
 const runningSlot = (sold: readonly SoldSlot[], now: Date): SoldSlot | undefined => sold.findLast(isRunning(now))
 
-/** Rupees of one room before tax, the tax, and both. */
+/** Price of one room in rupees: before tax, the tax, and the total. */
 export type WalkInPrice = { room: Rupees; tax: Rupees; taxPercent: TaxPercent; total: Rupees }
 
 function taxed(room: Rupees, slotPrice: Rupees, rule: TaxRule): WalkInPrice {
@@ -57,7 +57,7 @@ function taxed(room: Rupees, slotPrice: Rupees, rule: TaxRule): WalkInPrice {
 /** What a hotel's prices depend on: `pricing` by slot, and the GST rule of the day. */
 export type WalkInPricing = { pricing: readonly SlotPricing[]; rule: TaxRule }
 
-/** The slot whose price divided by its hours is the price of an hour now: the running one, or else the next to begin. */
+/** Finds the slot that sets the hourly price now: the running slot, or else the next one. */
 const hourSlot = (sold: readonly SoldSlot[], now: Date): SoldSlot | undefined =>
   runningSlot(sold, now) ?? sold.find(({ start }) => start > now)
 
@@ -78,7 +78,7 @@ function priceOfHours({ pricing, rule }: WalkInPricing, until: Date, now: Date):
   return prices.toSorted((one, other) => one.total - other.total)[0]
 }
 
-/** The price of hours that a walk-in adds to their stay, by the hourly price at this moment. */
+/** Calculates the price of hours added to a walk-in, at the current hourly price. */
 export function priceOfMoreHours({ pricing, rule }: WalkInPricing, hours: number, now: Date): WalkInPrice | undefined {
   const byHour = hourSlot(soldAround(pricing, now), now)
   return byHour && taxed(hourlyPrice(byHour.slot, byHour.price) * hours, byHour.price, rule)
@@ -116,7 +116,7 @@ export function walkInOffers(prices: WalkInPricing, now: Date): WalkInOffer[] {
   return [...hours, { end: 'slot', until, slot, price: taxed(price, price, prices.rule) }]
 }
 
-/** The one function behind the price that a desk is offered for a stay until then and the usual price that is written. */
+/** Calculates the usual price of a walk-in until a given time, for both the offer and the saved entry. */
 export function priceUntil(prices: WalkInPricing, until: Date, now: Date): WalkInPrice | undefined {
   const offered = walkInOffers(prices, now).find((offer) => offer.until.getTime() === until.getTime())
   return offered ? offered.price : priceOfHours(prices, until, now)
@@ -124,7 +124,7 @@ export function priceUntil(prices: WalkInPricing, until: Date, now: Date): WalkI
 
 export type WalkInRefusal = 'WALK_IN_ENDS_ON_QUARTER' | 'WALK_IN_TOO_SHORT' | 'WALK_IN_TOO_LONG'
 
-/** May a walk-in who comes now stay until then? Their stay ends on a whole quarter of an hour, at most a day later. */
+/** Checks the end of a new walk-in: on a quarter of an hour, in the future, and at most a day ahead. */
 export function checkWalkInEnd(until: Date, now: Date): Result<Date, WalkInRefusal> {
   if (!isWholeQuarter(until)) return refuse('WALK_IN_ENDS_ON_QUARTER')
   if (minutesBetween(now, until) < QUARTER_MINUTES) return refuse('WALK_IN_TOO_SHORT')
@@ -133,10 +133,10 @@ export function checkWalkInEnd(until: Date, now: Date): Result<Date, WalkInRefus
     : accept(until)
 }
 
-/** Whether a room whose next stay begins then (null: none is known) is free until this end. `freeUntil` leaves time to clean. */
+/** Whether a room is free until a given end. `freeUntil` already allows for cleaning; null means no next stay. */
 export const isFreeUntil = (freeUntil: Date | null, until: Date): boolean => freeUntil === null || until <= freeUntil
 
-/** Another price than the hotel's own needs a reason; the hotel's own has none. */
+/** Checks that a price has a reason if, and only if, it differs from the usual one. */
 export function checkWalkInPrice(
   usual: Rupees | null,
   { price, reason }: { price: Rupees | null; reason: string | null },
@@ -152,7 +152,7 @@ export type WalkInWord = (typeof WALK_IN_WORDS)[number]
 
 const LEAVING_SOON_MINUTES = 60
 
-/** The one thing a receptionist wants to know of a walk-in now. */
+/** The status of a walk-in, as one word in the desk's lists. */
 export function walkInWord({ leavesAt, leftAt }: { leavesAt: Date; leftAt: Date | null }, now: Date): WalkInWord {
   if (leftAt) return 'left'
   if (now >= leavesAt) return 'overdue'

@@ -49,7 +49,7 @@ export type HotelLogKind = (typeof IN_HOTEL_LOG)[number]
 
 const EDITS: ReadonlySet<string> = new Set(HOTEL_EDITS)
 
-/** What a colleague at the desk gives a reason for, which the hotel's own manager reads. */
+/** Desk actions whose reason is shown in the hotel's log. */
 const OWN_REASONS: ReadonlySet<string> = new Set(['register_struck', 'form_three_filed'])
 
 /**

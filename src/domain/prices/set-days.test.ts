@@ -47,7 +47,7 @@ test.each<[string, PriceRule[], DayWish[], object]>([
     { removed: [1], added: [] },
   ],
   [
-    'a closed week is opened on its Saturday only',
+    'a closed week can be opened on its Saturday alone',
     [range('2026-12-01', '2026-12-07', null)],
     [{ date: SATURDAY, price: 1799 }],
     {
@@ -75,7 +75,7 @@ const days = fc.oneof(
   fc.constantFrom(0, 3, 6).map((weekday) => ({ weekday: weekday as Weekday })),
 )
 
-test('every wished day costs what is wished, and every other day what it cost before', () => {
+test('changed days get the new price, and all other days keep theirs', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ days, price }), { maxLength: 6 }),

@@ -3,17 +3,17 @@ import type { Rupees } from '../kernel/money.ts'
 import { priceOn, slotPricing } from './price-on.ts'
 import { coversDay, isDateRule, weekdayOf, type PriceRule } from './price-rule.ts'
 
-/** What a hotel wants to ask on one day; null: it sells none then. */
+/** The price that a hotel wants on a day; null closes the slot that day. */
 export type DayWish = { date: IstDate; price: Rupees | null }
 
-/** Days that one press changes at most, of one slot. */
+/** The most slot-and-day prices that one request may change. */
 export const MAX_DAY_WISHES = 62
 
 type DatesRule = { first: IstDate; last: IstDate; price: Rupees | null }
 
 export type RuleChanges = { removed: number[]; added: DatesRule[] }
 
-/** A rule for dates without one of its days: what is left before it and after it. */
+/** Removes one day from a date rule; returns what remains before and after it. */
 function around({ days, price }: PriceRule, date: IstDate): DatesRule[] {
   if (!('first' in days)) return []
   const { first, last } = days

@@ -6,7 +6,7 @@ import { accept, refuse, type Result } from '../kernel/result.ts'
 export const BLOCK_REASONS = ['walk_in', 'repair', 'cleaning', 'other'] as const
 export type BlockReason = (typeof BLOCK_REASONS)[number]
 
-/** Those that a desk chooses; a walk-in takes a room as a stay of its own (decision 0074). */
+/** Reasons that the desk can choose. Walk-ins are stays of their own (decision 0074). */
 export const BLOCKS_BY_HAND = ['repair', 'cleaning', 'other'] as const satisfies readonly BlockReason[]
 
 /** As long as the longest stay; the database enforces the same limit. */

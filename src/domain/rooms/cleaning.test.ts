@@ -33,7 +33,7 @@ test.each([
   expect(isCleaningUrgent(room, after(minutes))).toBe(expected)
 })
 
-test('rooms being cleaned stand first, then those needed first, then those that wait longest', () => {
+test('rooms are sorted by: being cleaned, needed soonest, waiting longest', () => {
   const room = (name: string, started: number | null, next: number | null, dirty: number) => ({
     name,
     startedAt: started === null ? null : after(started),

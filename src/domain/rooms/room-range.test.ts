@@ -28,6 +28,6 @@ test('fifty rooms are added at once, and no more', () => {
   expect(fifty.ok && fifty.value.length).toBe(50)
 })
 
-test('rooms that the hotel has are told from new ones', () => {
+test('existing rooms are separated from new ones', () => {
   expect(splitRange(['101', '102', '103'], ['102', '7'])).toEqual({ known: ['102'], added: ['101', '103'] })
 })

@@ -1,12 +1,12 @@
 import { accept, refuse, type Result } from '../kernel/result.ts'
 import { MAX_ROOM_NUMBER } from './room-names.ts'
 
-/** How many rooms are added at once at most. */
+/** The most rooms that one request can add. */
 export const MAX_ROOMS_AT_ONCE = 50
 
 export type RangeRefusal = 'RANGE_NOT_NUMBERS' | 'RANGE_BACKWARDS' | 'RANGE_TOO_LONG'
 
-/** Letters before the digits that count: 'A-101'. */
+/** Splits a room number into a prefix and its digits: 'A-' and '101'. */
 const NUMBERED = /^(?<before>.*?)(?<digits>\d{1,9})$/
 
 /**

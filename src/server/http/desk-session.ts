@@ -98,7 +98,7 @@ export async function findDeskSessionOf({ db, clock, env }: Services, token: str
   const { lastSeen, ...session } = row
   if (addMinutes(lastSeen, SEEN_EVERY_MINUTES) < now)
     await db.updateTable('desk_sessions').set({ last_seen: now }).where('token_hash', '=', tokenHash).execute()
-  // A cleaner's phone does not say that anybody is at the reception.
+  // Activity on a cleaner's phone does not mean that the reception is staffed.
   if (session.isAccepted && session.post !== 'cleaner') await noteDeskLife(db, session.hotelId, now)
   const { post, isPaired, hasShownPasskey } = session
   const role = actsAs(post, { isLocal: env.APP_ENV === 'local', isPaired, hasShownPasskey })

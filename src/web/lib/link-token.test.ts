@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { takeToken } from './link-token.ts'
 
-/** A tab at an address; a reload keeps its storage and asks for the address it has by then. */
+/** Simulates a browser tab. A reload keeps its storage and requests the current address. */
 function openTab() {
   const kept = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
@@ -27,13 +27,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the token leaves the address, and a reload of the tab still has it', () => {
+test('the token is removed from the address and survives a reload', () => {
   expect(tab.open('/seen?in=hi#abc')).toEqual({ token: 'abc', language: 'hi' })
   expect(tab.address()).toBe('http://localhost:3000/seen?in=hi')
   expect(tab.reload()).toEqual({ token: 'abc', language: 'hi' })
 })
 
-test('a second link takes the place of the first, and another page gets no token', () => {
+test('a second link replaces the first, and other pages get no token', () => {
   tab.open('/seen#abc')
   expect(tab.open('/seen#def').token).toBe('def')
   expect(tab.open('/came').token).toBe('')

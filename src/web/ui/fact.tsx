@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One fact of a `dl`: what it is about, and what it is. */
+/** A term and its description in a `dl`. */
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <dt>{label}</dt>

@@ -3,10 +3,10 @@ import type { Booking } from '#contract/bookings.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { isCorrectedExtra } from './extras.ts'
 
-/** What guests of booking `b` had beside the room and paid at its desk, without what was taken back. */
+/** Selects the extras and desk payments of booking `b`, without cancelled ones. */
 export type AtHotelJson = NonNullable<Booking['at_hotel']>
 
-/** Null where the desk wrote nothing, which most bookings ask without reading more. */
+/** Null if the desk recorded nothing; this avoids further reads for most bookings. */
 export const atHotel: RawBuilder<AtHotelJson | null> = sql<AtHotelJson | null>`case when exists (select 1 from desk_extras x where x.booking_id = b.id)
   or exists (select 1 from desk_takings x where x.booking_id = b.id) then json_build_object(
   'extras', coalesce((select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'words', e.words, 'quantity', e.quantity,
@@ -19,7 +19,7 @@ export const atHotel: RawBuilder<AtHotelJson | null> = sql<AtHotelJson | null>`c
 
 const moment = (at: string) => toIstIso(new Date(at))
 
-/** Null where nothing stands that the desk wrote. */
+/** Returns null if every desk entry was cancelled. */
 export function presentAtHotel(written: AtHotelJson | null): Booking['at_hotel'] {
   if (written === null) return null
   const { extras, takings, due } = written

@@ -7,11 +7,11 @@ import { isOf } from './party.ts'
 
 type Row = Omit<DeskExtra, 'at' | 'amount' | 'denied_at'> & { at: Date; denied_at: Date | null }
 
-/** Whether line `e` was taken back, or takes another one back. */
+/** Whether extra `e` was cancelled, or cancels another one. */
 export const isCorrectedExtra: RawBuilder<boolean> = sql<boolean>`(e.corrects is not null
   or exists (select 1 from desk_extras back where back.corrects = e.id))`
 
-/** All lines of a booking or a walk-in beside the room, oldest first. */
+/** Reads all extras of a booking or a walk-in, oldest first. */
 export async function readExtras(db: Db, partyId: string): Promise<DeskExtra[]> {
   const { rows } = await sql<Row>`
     select e.id::int as id, e.kind, e.words, e.quantity, e.price, s.name as by, e.written_at as at, e.reason,

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 
-/** Guests by the condition on their visits `v`: those of a booking, or of a walk-in. */
+/** SQL condition on `room_visits v` for a booking or a walk-in. */
 export const visitsOf = ({ bookingId, blockId }: { bookingId?: string; blockId?: string }): RawBuilder<boolean> =>
   bookingId === undefined
     ? sql<boolean>`v.block_id = ${blockId ?? null}::uuid`
     : sql<boolean>`v.booking_id = ${bookingId}::uuid`
 
-/** Writes the colleague who marked these guests as left beside the rooms that are dirty since then. */
+/** Records which colleague checked these guests out on the cleanings of their rooms. */
 export async function nameWhoLeft(
   trx: Transaction<DB>,
   guests: Parameters<typeof visitsOf>[0],

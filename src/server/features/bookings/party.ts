@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Guests who have a room and pay at the desk: those of a booking, or a walk-in, named by the id of its block. */
+/** A booking or a walk-in. The id is the booking's, or that of the walk-in's room block. */
 export type Party = { kind: 'booking' | 'walk_in'; id: string }
 
 export const bookingParty = (id: string): Party => ({ kind: 'booking', id })
 
-/** The columns that say whose a row is; exactly one of them is set. */
+/** Values for `booking_id` and `block_id`, exactly one of which is set. */
 export const partyColumns = ({ kind, id }: Party) => ({
   booking_id: kind === 'booking' ? id : null,
   block_id: kind === 'walk_in' ? id : null,

@@ -19,9 +19,9 @@ export type RoomWish = {
   extensionId?: string
   /** this room and no other */
   roomId?: number
-  /** only rooms in which the booking's guests are: they have stayed on, and nobody moves for hours that are gone */
+  /** only rooms the booking's guests are in now; for hours added after check-out time */
   ownRoomsOnly?: boolean
-  /** only rooms in which nobody is: who gets the key now cannot wait for guests who have stayed on */
+  /** only rooms with nobody in them, because the guests get the key now */
   emptyNow?: boolean
 }
 

@@ -9,12 +9,12 @@ import type { Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
 import { writeAct, type ActKind } from '../desk/write-act.ts'
 
-/** A colleague's word about one room of their hotel. */
+/** A request by a staff member about one room of their hotel. */
 export type RoomAsk = { session: DeskSession; roomId: number; requestKey: RequestKey | null }
 
 type Written = { kind: ActKind; reason?: string } | null
 
-/** One change of a room at a time, with its act; null changed nothing. Another hotel's room and a missing one are alike. */
+/** Locks the room, applies a change and logs it; null means no change. Throws NOT_FOUND for another hotel's room. */
 const actOnRoom = (
   services: Services,
   { session, roomId, requestKey }: RoomAsk,
@@ -44,7 +44,7 @@ const actOnRoom = (
 const isOpen = (roomId: number): RawBuilder<boolean> =>
   sql<boolean>`c.room_id = ${roomId} and c.clean_at is null and not c.is_dropped`
 
-/** Says who cleans the room. The first colleague stays; refuses with ROOM_NOT_DIRTY when nothing is to be cleaned. */
+/** Records who is cleaning the room; later calls do not replace them. Throws ROOM_NOT_DIRTY if it is clean. */
 export const startCleaning = (services: Services, ask: RoomAsk) =>
   actOnRoom(services, ask, async (trx, now) => {
     const { rows } = await sql<{ is_new: boolean }>`
@@ -56,7 +56,7 @@ export const startCleaning = (services: Services, ask: RoomAsk) =>
     return rows[0].is_new ? { kind: 'cleaning_started' } : null
   })
 
-/** The room is clean: its last stay ends, so that it is sold at once. A room that is not to be cleaned stays as it is. */
+/** Marks the room clean, which returns it to sale at once. Does nothing if it is clean already. */
 export const markClean = (services: Services, ask: RoomAsk) =>
   actOnRoom(services, ask, async (trx, now) => {
     const { numAffectedRows } = await sql`
@@ -68,7 +68,7 @@ export const markClean = (services: Services, ask: RoomAsk) =>
     return { kind: 'room_cleaned' }
   })
 
-/** Puts an empty room on the list of rooms to clean, because somebody found it dirty. It stays on sale. */
+/** Marks an empty room as dirty by hand. It stays on sale. */
 export const markDirty = (services: Services, ask: RoomAsk & { reason: string }) =>
   actOnRoom(services, ask, async (trx, now) => {
     const { rows } = await sql<{ city_id: number; has_guests: boolean; is_open: boolean }>`

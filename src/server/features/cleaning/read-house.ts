@@ -4,7 +4,7 @@ import { CLEANING_MARKED_DAYS } from '#domain/rooms/cleaning.ts'
 import type { BlockReason } from '#domain/rooms/block.ts'
 import type { Db } from '../../services.ts'
 
-/** A room at this moment: who is in it by id, what is to be cleaned, what takes it now, and what comes next. */
+/** The current state of a room: guests, cleaning, what blocks it, and its next stay. */
 export type HouseRow = {
   id: number
   number: string
@@ -28,7 +28,7 @@ export type HouseRow = {
 
 const markedSince = (now: Date): Date => addMinutes(now, -CLEANING_MARKED_DAYS * 24 * 60)
 
-/** Reads every room of a hotel at `now`, by number as people count: 9 before 101. */
+/** Reads all rooms of a hotel at `now`, in numeric order: 9 before 101. */
 export async function readHouse(db: Db, hotelId: number, now: Date): Promise<HouseRow[]> {
   const { rows } = await sql<HouseRow>`
     select r.id, r.number, r.name, r.has_bathtub, h.cleaning_minutes as "cleaningMinutes",

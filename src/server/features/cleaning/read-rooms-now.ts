@@ -11,7 +11,7 @@ import { readHouse, type HouseRow } from './read-house.ts'
 
 type Parties = { bookings: ReadonlyMap<string, DeskBookingRow>; walkIns: ReadonlyMap<string, WalkInStay> }
 
-/** Who is in the room, as far as the desk may know. A walk-in of the release before has no name and no bill. */
+/** Presents the guests in a room, as far as the desk may see them. Walk-ins of older releases have no name or bill. */
 function partyOf(row: HouseRow, { bookings, walkIns }: Parties, now: Date): RoomNow['party'] {
   if (!row.inUntil) return null
   const until = toIstIso(row.inUntil)

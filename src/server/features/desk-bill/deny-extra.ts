@@ -6,7 +6,7 @@ import { lockOwnBooking } from '../bookings/move-booking.ts'
 
 type Denial = { bookingId: string; userId: string; extraId: number }
 
-/** The guest says that they did not have something of the bill. The desk reads it beside the line, and no money moves. */
+/** Records that the guest disputes an extra. The desk sees it on the bill; no money moves. */
 export const denyExtra = (services: Services, asked: Denial): Promise<Result<true, ErrorCode>> =>
   inBookingTransaction(services, async (trx, now) => {
     const booking = await lockOwnBooking(trx, asked)

@@ -10,7 +10,7 @@ import { findWalkIn } from '../walk-ins/find-walk-in.ts'
 import { readUpi } from './upi.ts'
 
 type Line = DeskBill['lines'][number]
-/** What is the same for bookings and walk-ins, and read for both alike. */
+/** Reads the parts of a bill that bookings and walk-ins share. */
 type Around = Pick<DeskBill, 'hotel' | 'extras' | 'upi'>
 
 const line = (what: Line['what'], amount: Rupees, more: Partial<Line> = {}): Line => ({

@@ -101,7 +101,7 @@ function walkInRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** The account as a manager typed it; null: the hotel takes none. */
+/** Validates the typed UPI account; null removes it. */
 function accountOf({ vpa: typed, payee: typedPayee }: BodyOf<typeof calls.setUpi>): UpiAccount | null {
   if (typed === null || !typed.trim()) return null
   const vpa = readVpa(typed)

@@ -11,7 +11,7 @@ import { byManager } from '../desk/hotel-editor.ts'
 
 type Row = { vpa: string | null; payee: string | null; set_by: string; set_at: Date }
 
-/** Where a hotel takes money by UPI now; null: nowhere. */
+/** Reads a hotel's current UPI account; null if it has none. */
 export async function readUpi(db: Db, hotelId: number): Promise<UpiAccount | null> {
   const { rows } = await sql<Row>`
     select u.vpa, u.payee, s.name as set_by, u.set_at from hotel_upi u join hotel_staff s on s.id = u.set_by
@@ -23,7 +23,7 @@ export async function readUpi(db: Db, hotelId: number): Promise<UpiAccount | nul
 
 type SetUpi = { session: DeskSession; requestKey: RequestKey | null; account: Account | null }
 
-/** A manager sets or takes away the hotel's UPI account. The same one again changes nothing, and who set it stays. */
+/** Sets or removes the hotel's UPI account. Saving the same account again changes nothing. */
 export const setUpi = (services: Services, { account, ...asked }: SetUpi) =>
   actOnHotel(services, byManager(asked), {
     change: async (trx, hotel, now) => {

@@ -8,7 +8,7 @@ import { isOf, type Party } from '../bookings/party.ts'
 import { takingColumns, type By } from '../desk/take-money.ts'
 import { writeAct } from '../desk/write-act.ts'
 
-/** Whether a locked party is in its room, and when it left. */
+/** Reads whether a locked party has checked in, and when it checked out. */
 export type Presence = { isHere: boolean; leftAt: Date | null }
 
 async function readSum(trx: Transaction<DB>, { id }: Party): Promise<Rupees> {
@@ -22,7 +22,7 @@ function refuseExtra(refusal: 'NO_WORDS' | 'LINE_TOO_DEAR' | 'TOO_MANY_EXTRAS'):
   throw new Refused('EXTRAS_FULL')
 }
 
-/** Adds something beside the room to the bill of a locked party. */
+/** Adds an extra to the bill of a locked party. */
 export async function writeExtra(
   trx: Transaction<DB>,
   by: By,
@@ -43,11 +43,11 @@ export type ExtraCorrection = {
   /** id of the wrong line */
   extra: number
   reason: string
-  /** how many there really were; 0: none */
+  /** the corrected quantity; 0 if there were none */
   quantity: number
 }
 
-/** Takes a wrong line of a locked party back by a counter-entry, and writes how many there really were. */
+/** Cancels a wrong extra of a locked party with a reversing entry, and adds one with the corrected quantity. */
 export async function correctLine(
   trx: Transaction<DB>,
   by: By,

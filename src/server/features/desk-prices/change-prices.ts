@@ -27,18 +27,18 @@ const REFUSALS: Record<Exclude<SetRefusal, 'NOT_FOUND'>, ErrorCode> = {
   RANGE_TOO_FAR_AHEAD: 'PRICE_RULE_INVALID',
 }
 
-/** `sure`: a person said that a price which is far off the one before is meant. */
+/** `sure`: the manager confirmed a price that differs by more than half. */
 type Sure = { sure?: boolean | undefined }
 
 export type RuleAsk = EditAsk & Sure & { slot: SlotIndex; days: RuleDays; price: Rupees | null }
 
-/** Whether a price is more than half off what the slot costs on a day before. A day on which it is closed has no price. */
+/** Whether a new price differs by more than half from the current price of that day. False if the slot is closed. */
 function isFarOffOn(stored: StoredPrices, slot: SlotIndex, { date, price }: DayWish): boolean {
   const before = priceOn(pricingOf(stored, slot), date)
   return price !== null && typeof before === 'number' && isFarOff(before, price)
 }
 
-/** Of the days of a rule; a rule for a weekday is judged by the price that this weekday has without dates. */
+/** Checks every day of a date rule. A weekday rule is compared with the weekday's current price or the base price. */
 function isRuleFarOff(stored: StoredPrices, { slot, days, price }: Pick<RuleAsk, 'slot' | 'days' | 'price'>): boolean {
   if ('weekday' in days) {
     const own = stored.rules.find((rule) => rule.slot === slot && rule.weekday === days.weekday)
@@ -75,7 +75,7 @@ export const removeRule = (services: Services, ask: EditAsk & { id: number }) =>
     },
   })
 
-/** null: the slot is closed then. */
+/** Returns the current price of a slot on a day; null if it is closed. */
 function priceThen(stored: StoredPrices, slot: SlotIndex, date: IstDate): Rupees | null {
   const price = priceOn(pricingOf(stored, slot), date)
   return typeof price === 'number' ? price : null
@@ -83,7 +83,7 @@ function priceThen(stored: StoredPrices, slot: SlotIndex, date: IstDate): Rupees
 
 type DaysAsk = EditAsk & Sure & { days: readonly (DayWish & { slot: SlotIndex })[] }
 
-/** Sets what single days of slots cost, all of them or none. */
+/** Sets the prices of single days, all or none. */
 export const setDays = (services: Services, ask: DaysAsk) =>
   actOnHotel(services, ask, {
     part: readPrices,

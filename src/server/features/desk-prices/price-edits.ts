@@ -35,7 +35,7 @@ const presentParts = ({ base, rules }: StoredPrices) => ({
   rules: rules.map(({ first_day: first, last_day: last, ...rule }) => ({ ...rule, first, last })),
 })
 
-/** By the function behind search, quote and charge, at the stored or an asked price; undefined where the hotel does not sell the slot at all. */
+/** Previews the bill at the saved or a given price. Returns undefined if the hotel does not sell the slot. */
 function preview(
   services: Services,
   stored: StoredPrices,

@@ -14,7 +14,7 @@ import { writeAct } from './write-act.ts'
 
 export type FreeRoom = { number: string; has_bathtub: boolean }
 
-/** Where a party is while the desk looks for another room for them. */
+/** A party for which the desk looks for another room. */
 export type Whereabouts = {
   /** they are at the desk and need the room from now, even before their check-in */
   isAtDesk: boolean
@@ -84,7 +84,7 @@ export async function roomOf(trx: Transaction<DB>, hotelId: number, number: stri
   return room
 }
 
-/** A party whose room changes. Guests who have used their room leave it to be cleaned. */
+/** A party that changes rooms. If it has used the old room, that room needs cleaning. */
 export type RoomHolder = { id: string; hotelId: number; hasBathtub: boolean }
 
 export const partyOf = ({ id, hotel_id, has_bathtub }: LockedVisit['booking']): RoomHolder => ({
@@ -111,7 +111,7 @@ export async function movesToRooms(
   return moves
 }
 
-/** Since when the guests are in their room; null: they are not. */
+/** when the guests checked in; null if they have not */
 type InRoom = { since: Date | null }
 
 /** Whether the guests have been in their room long enough that it needs cleaning after they move. */

@@ -29,7 +29,7 @@ export type DeskBookingRow = {
   guest_name: string
   /** the booking's own part, and hours that the desk added */
   due_at_desk: number
-  /** what they had beside their room: the hotel's own money */
+  /** total of extras, which is the hotel's money */
   extras: number
   taken: number
   extra_hours: number

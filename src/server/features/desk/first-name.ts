@@ -1,2 +1,2 @@
-/** The part of a name that the desk sees for longest. */
+/** Returns the first name, which the desk may see longer than the full name. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''

@@ -35,7 +35,7 @@ export async function readNotes(db: Db, of: NotesOf, now: Date): Promise<DeskNot
 
 type NewNote = { session: DeskSession; requestKey: RequestKey | null; bookingId: string | null; text: string }
 
-/** Writes a note. Refuses another hotel's booking, and more open notes than anybody reads. */
+/** Saves a note. Refuses a booking of another hotel, and a note beyond the limit of open notes. */
 export const writeNote = (
   services: Services,
   { session, requestKey, bookingId, text }: NewNote,
@@ -61,7 +61,7 @@ export const writeNote = (
 
 const ofBooking = (bookingId: string | null) => (bookingId === null ? {} : { bookingId })
 
-/** Ends a note once; returns its booking, or null for a shift's note. Another hotel's note and a missing one are alike. */
+/** Ends a note. Returns its booking, or null for a shift note. Throws NOT_FOUND for another hotel's note. */
 export const endNote = (
   services: Services,
   { session, requestKey, noteId }: { session: DeskSession; requestKey: RequestKey | null; noteId: string },

@@ -84,10 +84,10 @@ export async function readDay(db: Db, hotelId: number, date: IstDate, now: Date)
 }
 
 const CODE = /^[A-Z0-9]{8}$/
-/** Guests ask for what they forgot: their code finds the stay this long, without the name that has closed by then. */
+/** How long after check-out the booking code still finds a stay, for example when guests forgot something. */
 const FOUND_BY_CODE_DAYS = 90
 
-/** By the whole code, also of a stay of the last 90 days; else by a part of the name, where the desk may see names. */
+/** Finds bookings by the full code, up to 90 days back, or by part of a name that the desk may see. */
 export async function findBookings(db: Db, hotelId: number, text: string, now: Date): Promise<DeskRow[]> {
   const since = istInstant(addDays(istDateOf(now), -1))
   const typed = text.trim()

@@ -107,7 +107,7 @@ export const payOutOfBox = (services: Services, ask: Asking & { amount: Rupees; 
     await writeAct(trx, session, { kind: 'cash_paid_out', detail: { amount } }, now)
   })
 
-/** Whose money it is: a booking's or a walk-in's, if they have left the hotel; `id` names the booking or the block. */
+/** Finds the checked-out booking or walk-in with this id (for walk-ins, the block's id). */
 async function findDeparted(trx: Transaction<DB>, hotelId: number, id: string): Promise<Party | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await sql<Party>`

@@ -23,9 +23,9 @@ export async function readDue(trx: Transaction<DB>, { kind, id }: Party): Promis
   return rows[0]?.due ?? 0
 }
 
-/** Who pays, and which colleague writes it down. */
+/** The party that pays and the staff member who records it. */
 export type By = { party: Party; session: Pick<DeskSession, 'hotelId' | 'staffId'> }
-/** The columns of an entry of money that say whose it is and who wrote it. */
+/** The columns of a payment that name the party and the staff member. */
 export const takingColumns = ({ party, session }: By) => ({
   ...partyColumns(party),
   hotel_id: session.hotelId,

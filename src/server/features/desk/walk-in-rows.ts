@@ -8,7 +8,7 @@ import type { Db } from '../../services.ts'
 import { firstName } from './first-name.ts'
 import { presentNext, readNext, type NextRow } from './read-staying-on.ts'
 
-/** A walk-in as the desk reads it; what it may not see any more is left out when it is presented. */
+/** A walk-in as stored. Names that the desk may no longer see are removed in `presentWalkIn`. */
 export type WalkInStay = {
   id: string
   room: string
@@ -22,7 +22,7 @@ export type WalkInStay = {
   taken: number
 }
 
-/** Their room now, or the last one they had. */
+/** Their current or last room. */
 const room = sql`(select r.number from room_visits v join rooms r on r.id = v.room_id
   where v.block_id = w.block_id order by lower(v.present) desc limit 1)`
 
@@ -30,7 +30,7 @@ export const walkInColumns = sql`w.block_id as id, ${room} as room, w.name, w.gu
   w.still_here_at, due_of_walk_in(w.block_id) as total,
   (select coalesce(sum(t.amount), 0)::int from desk_takings t where t.block_id = w.block_id) as taken`
 
-/** The walk-ins of a hotel that these conditions on `w` name, the first to leave first. */
+/** Reads the walk-ins of a hotel that match a condition on `walk_ins w`, by their end. */
 export async function readWalkIns(db: Db, hotelId: number, where: RawBuilder<boolean>): Promise<WalkInStay[]> {
   const { rows } = await sql<WalkInStay>`
     select ${walkInColumns} from walk_ins w
@@ -38,7 +38,7 @@ export async function readWalkIns(db: Db, hotelId: number, where: RawBuilder<boo
   return rows
 }
 
-/** Names close with the same window as those of a booking (decision 0074). */
+/** The desk may see a walk-in's name for as long as a booking's (decision 0074). */
 export const stayOfWalkIn = ({ arrived_at, leaves_at, left_at }: WalkInStay): DeskStay => ({
   status: 'completed',
   checkin: arrived_at,

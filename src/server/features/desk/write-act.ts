@@ -62,7 +62,7 @@ export type ActKind =
 export type Act = {
   kind: ActKind
   bookingId?: string
-  /** instead of `bookingId`: whose deed it concerns; a walk-in is named in the detail */
+  /** instead of `bookingId`; a walk-in's id is stored in the detail */
   party?: Party
   reason?: string | null
   /** our words and numbers, nothing of a guest */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { monthsKept, registerKeptFrom } from '#domain/desk/register-kept.ts'
 import type { Services } from '../../services.ts'
 
-/** Parties of one statement, so that it holds its locks for a moment only. */
+/** Parties deleted per statement, to keep locks short. */
 const BATCH = 500
 
 /**

@@ -97,10 +97,10 @@ export async function readRegisterDay(
   }
 }
 
-/** Letters that mean something in a pattern stand for themselves. */
+/** Escapes the wildcards of a LIKE pattern. */
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (letter) => `\\${letter}`)
 
-/** Lines that name somebody like this, or whose guests were in this room. */
+/** Finds entries by part of a name, or by room number. */
 export async function findEntries(
   { db }: Services,
   { hotelId, text }: { hotelId: number; text: string },
@@ -117,10 +117,10 @@ export async function findEntries(
   return rows.map((row) => presentEntry(row, now))
 }
 
-/** A page that refreshes itself is one look. */
+/** Repeated reads within this time are logged once, because the page refreshes itself. */
 const ONE_LOOK_MINUTES = 15
 
-/** Notes in the hotel's log who opened the register or searched it, once for a look. */
+/** Logs who opened or searched the register. */
 export async function noteLook(
   db: Db,
   { staffId, hotelId }: { staffId: string; hotelId: number },

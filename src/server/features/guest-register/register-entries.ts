@@ -27,7 +27,7 @@ type EntryRow = {
   filed_at: Date | null
 }
 
-/** The rooms they were in; of guests whose arrival was taken back, the rooms kept for them. */
+/** The rooms the guests were in, or the reserved ones if their check-in was undone. */
 const rooms = sql`coalesce(
   (select json_agg(distinct r.number order by r.number) from room_visits v join rooms r on r.id = v.room_id
     where v.booking_id = e.booking_id or v.block_id = e.block_id),
@@ -35,7 +35,7 @@ const rooms = sql`coalesce(
     where s.booking_id = e.booking_id or s.block_id = e.block_id),
   '[]'::json)`
 
-/** Lines of this hotel's register that fit, in this order. A walk-in leaves when its room is free again. */
+/** Reads the entries of a hotel's register that match a condition. */
 export async function readEntries(
   db: Db,
   hotelId: number,
@@ -58,7 +58,7 @@ export async function readEntries(
   return found
 }
 
-/** Form III of a line that counts and names a foreigner. */
+/** The Form III status of a valid entry of a foreign guest. */
 function formThreeOf(row: EntryRow, now: Date): RegisterEntry['form_three'] {
   if (!isForeign(row) || row.struck_by !== null) return null
   const { filed_as: reference, filed_by: by, filed_at: at } = row

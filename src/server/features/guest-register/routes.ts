@@ -14,7 +14,7 @@ import { fileFormThree, strikeEntry } from './strike-entry.ts'
 import { readWholeLine, readWholeLines } from '../register-lines/typed-lines.ts'
 import { findWalkIn, writeOfBooking, writeOfWalkIn } from './write-register.ts'
 
-/** The id of a line; 0, which no line has, for anything else. */
+/** Parses the id of an entry; returns 0, which no entry has, for anything else. */
 const entryIdOf = (typed: string): number =>
   /^\d{1,10}$/.test(typed) && Number(typed) <= MAX_INTEGER ? Number(typed) : 0
 

@@ -9,7 +9,7 @@ import { onRegister, type RegisterAsk } from './write-register.ts'
 
 type EntryAsk = RegisterAsk & { entryId: number }
 
-/** A line of this hotel that names a guest. */
+/** Reads an entry of this hotel that names a guest. */
 async function findLine(trx: Transaction<DB>, { session, entryId }: EntryAsk) {
   const line = await trx
     .selectFrom('register_entries')
@@ -22,7 +22,7 @@ async function findLine(trx: Transaction<DB>, { session, entryId }: EntryAsk) {
   return line
 }
 
-/** Strikes a wrong line through by a new one, in which the right one may stand. */
+/** Strikes a wrong entry through with a new entry, which may contain the right data. */
 export const strikeEntry = (services: Services, ask: EntryAsk & { reason: string; instead: RegisterLine | null }) =>
   onRegister(services, ask, async (trx, now) => {
     const { session, entryId, reason, instead } = ask

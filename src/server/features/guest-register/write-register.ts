@@ -33,7 +33,7 @@ export const onRegister = (
     },
   )
 
-/** Refuses lines of guests whose lines would be destroyed already. */
+/** Refuses entries for stays that are older than the retention period. */
 async function refuseDestroyed(
   trx: Transaction<DB>,
   { registerKept }: Services,

@@ -18,7 +18,7 @@ type Row = Omit<WaitingWork, 'since' | 'due' | 'booking' | 'signs'> & {
   code: string | null
 }
 
-/** Rows of one kind: the rest come up as these are done. */
+/** The most rows of one kind. More appear as these are done. */
 const MOST_OF_A_KIND = 60
 /** New applications leave the list after this: they are in `npm run hotel-applications`. */
 const APPLICATION_DAYS = 30

@@ -4,18 +4,18 @@ import type { RegisterLine } from '#domain/desk/guest-register.ts'
 import type { DeskSession } from '../../http/desk-session.ts'
 import type { Db } from '../../services.ts'
 
-/** Whose lines: the guests of a booking, or those of a walk-in by its block. */
+/** The booking or, by its block, the walk-in that the entries belong to. */
 export type Party = { bookingId: string; blockId?: never } | { blockId: string; bookingId?: never }
 
 export type Writer = Pick<DeskSession, 'staffId' | 'hotelId'>
 
-/** Whether a line counts: it names a guest, and nothing strikes it through. */
+/** Whether an entry is valid: it names a guest and is not struck through. */
 export const isOpen = sql<boolean>`(e.name is not null and not exists (select 1 from register_entries x where x.corrects = e.id))`
 
 const isOf = ({ bookingId, blockId }: Party): RawBuilder<boolean> =>
   bookingId === undefined ? sql`e.block_id = ${blockId}::uuid` : sql`e.booking_id = ${bookingId}::uuid`
 
-/** The lines that count, as JSON for an answer of the desk. */
+/** Selects the valid entries as JSON. */
 export const openLinesOf = (party: RawBuilder<boolean>): RawBuilder<unknown> => sql`coalesce((
   select json_agg(json_build_object('id', e.id, 'number', e.number, 'position', e.position, 'name', e.name, 'id_kind', e.id_kind,
     'id_last_four', e.id_last_four, 'home', e.home, 'nationality', e.nationality) order by e.position)
@@ -31,7 +31,7 @@ async function readOpen(db: Db, party: Party): Promise<Open[]> {
 
 type Written = { lines: readonly RegisterLine[]; arrivedAt: Date; now: Date }
 
-/** Writes lines. A guest who has one is refused by the guard `register_entries_one_line`. */
+/** Adds entries. The constraint `register_entries_one_line` refuses a second one for the same guest. */
 export async function writeLines(
   trx: Transaction<DB>,
   { staffId, hotelId }: Writer,
@@ -56,7 +56,7 @@ export async function writeLines(
   await trx.insertInto('register_entries').values(rows).execute()
 }
 
-/** Writes the lines of guests who have none: an arrival that is marked again never fails on them. */
+/** Adds entries only for guests without one, so that marking an arrival twice does not fail. */
 export async function writeMissingLines(
   trx: Transaction<DB>,
   writer: Writer,
@@ -68,7 +68,7 @@ export async function writeMissingLines(
   await writeLines(trx, writer, party, { ...written, lines })
 }
 
-/** Strikes all lines of a party through: they were not here after all. */
+/** Strikes through all entries of a party whose check-in was undone. */
 export async function strikeLines(
   trx: Transaction<DB>,
   { staffId, hotelId }: Writer,

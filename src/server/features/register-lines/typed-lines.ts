@@ -17,7 +17,7 @@ function readTyped(typed: TypedRegisterLine, place: number, at: string): Registe
   throw fieldRefusal(`${at}.${field}`, typed[field as 'name'] ? 'INVALID' : 'REQUIRED', words)
 }
 
-/** Lines of an arrival: those of the release before have neither home nor nationality. */
+/** Validates the entries sent with a check-in. The previous release sends no home town or nationality. */
 export const readTypedLines = (lines: readonly TypedRegisterLine[] = [], at = 'register'): RegisterLine[] => {
   const read = lines.map((line, place) => readTyped(line, place, `${at}.${place}`))
   const twice = read.findIndex(({ position }, place) => read.findIndex((one) => one.position === position) < place)
@@ -25,7 +25,7 @@ export const readTypedLines = (lines: readonly TypedRegisterLine[] = [], at = 'r
   return read
 }
 
-/** A line with all that a register asks. */
+/** Validates an entry and requires every field. */
 export function readWholeLine(typed: TypedRegisterLine, place: number, at: string): RegisterLine {
   const whole = { ...typed, home: typed.home ?? '', nationality: typed.nationality ?? '' }
   return readTyped(whole, place, at)

@@ -57,7 +57,7 @@ async function cityOf(trx: Transaction<DB>, hotelId: number, roomId: number | nu
 
 type KeptRoom = Pick<BlockWish, 'roomId' | 'period' | 'why' | 'note'> & { blockId: string }
 
-/** Takes the room as a booking does, and writes down who wanted it and why. The hotel is locked. Returns the room's id. */
+/** Reserves a room for a block. The caller holds the hotel lock. Returns the room's id. */
 export async function keepRoom(
   trx: Transaction<DB>,
   { hotelId, staffId }: Pick<DeskSession, 'hotelId' | 'staffId'>,

@@ -17,7 +17,7 @@ export type BlockRow = {
 /** Walk-ins have a page of their own. */
 export const isWithoutWalkIn = sql<boolean>`not exists (select 1 from walk_ins w where w.block_id = k.id)`
 
-/** The block of the hotel that fits. */
+/** Reads a block of the hotel by a condition. */
 export async function findBlock(db: Db, hotelId: number, where: RawBuilder<boolean>): Promise<BlockRow | undefined> {
   const { rows } = await sql<BlockRow>`
     select k.id, r.number, k.from_at, k.until_at, k.why, k.note, k.freed_at

@@ -74,7 +74,7 @@ export const addRoom = (services: Services, asked: EditAsk, room: NewRoom) =>
 
 export type NewRooms = { numbers: readonly string[]; hasBathtub: boolean }
 
-/** Adds those of the rooms that the hotel does not have yet, all or none of them. */
+/** Adds the rooms that the hotel does not have yet, all or none. */
 export const addRooms = (services: Services, asked: EditAsk, { numbers, hasBathtub }: NewRooms) =>
   change(services, asked, async (trx) => {
     const { hotelId } = asked.by

@@ -15,7 +15,7 @@ const NOTHING_OF_GUESTS = { code: null, first_name: null, name: null, slot: null
 
 type Guests = { bookings: ReadonlyMap<string, DeskBookingRow>; walkIns: ReadonlyMap<string, WalkInStay> }
 
-/** As the desk may see it: of a booking or walk-in what its row in the day's list says, of a hold nothing. */
+/** Presents a stay on the rack. Bookings and walk-ins show what their list rows show; holds show nothing. */
 function presentStay(stay: StayRow, { bookings, walkIns }: Guests, now: Date): RackStay {
   const row = bookings.get(stay.booking_id ?? '')
   const walkIn = walkIns.get(stay.block_id ?? '')

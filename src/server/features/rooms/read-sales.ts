@@ -19,7 +19,7 @@ type Row = {
   stopped_by: string[]
 }
 
-/** Prices, and what stops the hotel's sales. */
+/** Reads prices and active sales stops. */
 async function readRow(db: Db, hotelId: number, day: IstDate, now: Date): Promise<Row> {
   const { rows } = await sql<Row>`
     select

@@ -32,7 +32,7 @@ async function lockWalkIn(trx: Transaction<DB>, { session, walkInId }: WalkInAsk
   return { party: { kind: 'walk_in', id: walkInId }, hotelId: session.hotelId, ...row }
 }
 
-/** One act on a walk-in, once for a key: it is locked, the act checks and writes, and other desks hear of the commit. */
+/** Runs an action on a locked walk-in, once per idempotency key, and notifies the hotel's open desks. */
 export async function actOnWalkIn(
   services: Services,
   ask: WalkInAsk,

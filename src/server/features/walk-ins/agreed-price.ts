@@ -2,10 +2,10 @@ import { checkWalkInPrice } from '#domain/desk/walk-in.ts'
 import { formatRupees, type Rupees } from '#domain/kernel/money.ts'
 import { fieldRefusal } from '../../http/api-error.ts'
 
-/** The price as the guests were told, null: the hotel's own; and why it is another. */
+/** The price the guests were told (null: the usual price) and the reason if it differs. */
 export type TypedPrice = { price: Rupees | null; priceReason: string | null }
 
-/** The price to write; refuses another price than the usual one without a reason, at its field. */
+/** Returns the price to save. Throws a field error if it differs from the usual one without a reason. */
 export function agreedPrice(
   usual: Rupees | null,
   { price, priceReason }: TypedPrice,

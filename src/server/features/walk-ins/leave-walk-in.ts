@@ -14,7 +14,7 @@ import { canTakeBack } from './find-walk-in.ts'
 
 const holderOf = ({ party, hotelId }: LockedWalkIn) => ({ id: party.id, hotelId, hasBathtub: false })
 
-/** They have left: their room is free once it is clean. What they still owe needs a reason and stays on the unpaid list. */
+/** Checks a walk-in out. If money is due, a reason is required and the bill goes on the unpaid list. */
 export const markWalkInLeft = (services: Services, ask: WalkInAsk & { unpaid: string | null }) =>
   actOnWalkIn(services, ask, async (trx, { party, hotelId, leftAt }, now) => {
     const { session, unpaid } = ask

@@ -19,7 +19,7 @@ import { readWalkInPricing } from './read-pricing.ts'
 
 type StayNow = { leaves_at: Date; left_at: Date | null; free_until: Date | null }
 
-/** When walk-ins leave, and when the next stay of their room begins, with the cleaning before it; undefined: not this hotel's. */
+/** Reads when a walk-in ends and until when its room is free; undefined for another hotel's walk-in. */
 async function readStayNow(db: Db, hotelId: number, walkInId: string): Promise<StayNow | undefined> {
   if (!isUuid(walkInId)) return undefined
   const { rows } = await sql<StayNow>`
@@ -33,7 +33,7 @@ async function readStayNow(db: Db, hotelId: number, walkInId: string): Promise<S
   return rows[0]
 }
 
-/** From one hour up to the last that is free, with the hotel's price for them now. */
+/** Lists the hours that can be added, with their current price. */
 export async function findHoursOfWalkIn(
   services: Services,
   { hotelId, walkInId }: { hotelId: number; walkInId: string },
@@ -53,7 +53,7 @@ export async function findHoursOfWalkIn(
   return accept(offers)
 }
 
-/** Keeps the room until the new end; the database refuses it while somebody else has the room then. */
+/** Extends the reservation to the new end. The database refuses it if the room is taken. */
 async function lengthenStay(
   trx: Transaction<DB>,
   { id, from, until }: { id: string; from: Date; until: Date },

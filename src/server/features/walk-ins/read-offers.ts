@@ -7,7 +7,7 @@ import { readWalkInPricing } from './read-pricing.ts'
 
 type RoomRow = Omit<WalkInOffers['rooms'][number], 'free_until'> & { free_until: Date | null }
 
-/** Rooms where nobody is and nothing is kept now, with when guests must be out so that the room is clean for the next. */
+/** Reads the free rooms, each with the latest end that leaves time to clean before its next stay. */
 async function readFreeRooms(db: Db, hotelId: number, now: Date): Promise<RoomRow[]> {
   const { rows } = await sql<RoomRow>`
     select r.id, r.number, r.name, r.has_bathtub, (
@@ -32,7 +32,7 @@ const presentEnd = ({ end, until, slot, price }: WalkInOffer): WalkInOffers['end
   price: presentPrice(price),
 })
 
-/** What a desk offers a guest at the door now; `chosen`: also until this time. */
+/** Reads what the desk can offer a walk-in now; `chosen` adds an offer until that time. */
 export async function readOffers(
   services: Services,
   { hotelId, chosen }: { hotelId: number; chosen: Date | null },

@@ -7,7 +7,7 @@ import { taxRuleAt, type Db, type Services } from '../../services.ts'
 
 type Row = { base: [slot: number, price: number][]; rules: PriceRuleJson[] }
 
-/** What a hotel asks around now: for slots that began yesterday and still run, up to those that begin tomorrow. */
+/** Reads a hotel's prices for slots from yesterday to tomorrow. */
 export async function readWalkInPricing(
   db: Db,
   services: Pick<Services, 'taxRules'>,

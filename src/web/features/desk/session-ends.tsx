@@ -10,7 +10,7 @@ import { useWords } from './words/use-words.ts'
 const WARNED_MINUTES = 30
 const LOOK_EVERY_MILLISECONDS = 60_000
 
-/** Warns half an hour before this device is signed out, so that nobody is in front of a guest. */
+/** Warns half an hour before sign-out, so that it does not interrupt a check-in. */
 export function SessionEnds() {
   const words = useWords()
   const { me } = useDesk()

@@ -3,7 +3,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 
 const TICK_MILLISECONDS = 30_000
 
-/** Now, again every half minute: 'late by' grows by itself. */
+/** Returns the current time and re-renders every half minute, so that 'late by' stays up to date. */
 export function useNow(): Date {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

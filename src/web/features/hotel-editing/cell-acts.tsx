@@ -17,7 +17,7 @@ type CellActsProps = {
   onDone: () => void
 }
 
-/** What can be done with the chosen cells: one price for all, a tenth more or less, the same in another slot, closed. */
+/** Actions for the selected cells: set a price, change it by 10%, copy it to another slot, or close them. */
 export function CellActs({ cells, nowOf, prices, onPut, onDone }: CellActsProps) {
   const words = useWords()
   const { ofPrices } = words

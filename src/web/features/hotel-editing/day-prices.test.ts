@@ -12,7 +12,7 @@ const priceOf = priceReader({
   ],
 })
 
-test('a cell shows the price of its weekday, its dates or the base, and a slot without a base none', () => {
+test('a cell shows the date, weekday or base price, and none for an unsold slot', () => {
   expect(weekFrom('2026-12-04').map((date) => priceOf({ slot: 3, date }))).toEqual([
     1499,
     1799,
@@ -25,7 +25,7 @@ test('a cell shows the price of its weekday, its dates or the base, and a slot w
   expect(priceOf({ slot: 1, date: SATURDAY.date })).toBe('not-sold')
 })
 
-test('typing the saved price is no change, and a slot that is not sold gets none', () => {
+test('typing the saved price is not a change, and an unsold slot cannot get a price', () => {
   const typed = withTyped(new Map(), [[SATURDAY, 1899]], priceOf)
   expect([...typed]).toEqual([[keyOf(SATURDAY), 1899]])
   expect(withTyped(typed, [[SATURDAY, 1799]], priceOf).size).toBe(0)
@@ -46,7 +46,7 @@ test('₹17 for ₹1,799 is asked about, ₹1,899 is not, and nor is closing', (
   expect(farOffAmong(typed, priceOf)).toEqual([{ key: keyOf(SATURDAY), before: 1799, price: 17 }])
 })
 
-test('a tenth more or less is whole rupees, and never below the lowest price', () => {
+test('changing a price by 10% gives whole rupees, never below the minimum', () => {
   expect(byPercent(1499, 10)).toBe(1649)
   expect(byPercent(1499, -10)).toBe(1349)
   expect(byPercent(210, -10)).toBe(199)

@@ -10,7 +10,7 @@ import { SLOTS, type SlotIndex } from '#domain/slots/slots.ts'
 export type Cell = { slot: SlotIndex; date: IstDate }
 export type CellKey = `${number} ${IstDate}`
 
-/** Prices that were typed and not yet saved; null closes the slot then. */
+/** Unsaved prices; null closes the slot on that day. */
 export type Typed = ReadonlyMap<CellKey, number | null>
 
 export const keyOf = ({ slot, date }: Cell): CellKey => `${slot} ${date}`
@@ -22,7 +22,7 @@ export const cellOf = (key: CellKey): Cell => {
 export const WEEK = 7
 export const weekFrom = (first: IstDate): IstDate[] => Array.from({ length: WEEK }, (_, index) => addDays(first, index))
 
-/** What every slot costs on a day as it is saved. */
+/** Returns a function that reads the saved price of a cell. */
 export function priceReader({ slots, rules }: Pick<DeskPrices, 'slots' | 'rules'>): (cell: Cell) => DayPrice {
   const pricings = SLOTS.map(({ index }) =>
     slotPricing(
@@ -45,7 +45,7 @@ export function priceReader({ slots, rules }: Pick<DeskPrices, 'slots' | 'rules'
 export const isPrice = (price: number): boolean =>
   Number.isInteger(price) && price >= LOWEST_PRICE && price <= MAX_PRICE
 
-/** The typed prices with more of them; one that is the saved price is no change. */
+/** Adds unsaved prices, and drops those that equal the saved price. */
 export function withTyped(
   typed: Typed,
   changes: Iterable<readonly [Cell, number | null]>,
@@ -61,13 +61,13 @@ export function withTyped(
   return next
 }
 
-/** A price more or less by a share, whole rupees, within what a price may be. */
+/** Changes a price by a percentage, rounded to whole rupees and kept within the allowed range. */
 export const byPercent = (price: number, percent: number): number =>
   Math.min(MAX_PRICE, Math.max(LOWEST_PRICE, Math.round((price * (100 + percent)) / 100)))
 
 export type FarOff = { key: CellKey; before: number; price: number }
 
-/** Typed prices that a person has to be asked about before they are saved. */
+/** Finds unsaved prices that need confirmation because they differ by more than half. */
 export const farOffAmong = (typed: Typed, priceOf: (cell: Cell) => DayPrice): FarOff[] =>
   [...typed].flatMap(([key, price]) => {
     const before = priceOf(cellOf(key))

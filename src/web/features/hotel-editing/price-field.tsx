@@ -10,7 +10,7 @@ import type { PriceCalls } from './part.ts'
 import { GuestWouldPay } from './price-preview.tsx'
 import { Really } from './really.tsx'
 
-/** What `onSave` answers where a person has to be asked first. */
+/** Result of `onSave` if the price needs confirmation. */
 export const FAR_OFF = 'PRICE_FAR_OFF'
 
 type PriceFieldProps = {
@@ -19,11 +19,11 @@ type PriceFieldProps = {
   placeholder?: string
   /** on the button; without it 'Save' */
   saveWords?: string
-  /** what the price takes the place of; without it nothing is asked */
+  /** the current price; without it no confirmation is needed */
   before?: number
   slot: number
   calls: PriceCalls
-  /** answers why it was not saved; `sure`: the person was asked */
+  /** returns why it was not saved; `sure`: the manager confirmed */
   onSave: (price: number | null, sure: boolean) => Promise<string | void>
 }
 

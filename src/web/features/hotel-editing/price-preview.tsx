@@ -11,7 +11,7 @@ const TYPING_MILLISECONDS = 300
 
 type GuestWouldPayProps = { slot: number; date: string; price: number; calls: PriceCalls }
 
-/** What a guest would pay on a day at a price that is typed and not yet saved. */
+/** Shows what a guest would pay at an unsaved price. */
 export function GuestWouldPay({ slot, date, price, calls }: GuestWouldPayProps) {
   const { ofPrices } = useWords()
   const [shown, setShown] = useState<{ price: number; total: number }>()

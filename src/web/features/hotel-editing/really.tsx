@@ -12,7 +12,7 @@ type ReallyProps = {
   onYes: () => void
 }
 
-/** Asks once before a price that is more than half off the one before. */
+/** Asks for confirmation of a price that differs by more than half. */
 export function Really({ what, before, price, onKeep, onYes }: ReallyProps) {
   const { ofPrices } = useWords()
   const percent = Math.round((Math.abs(price - before) / before) * 100)

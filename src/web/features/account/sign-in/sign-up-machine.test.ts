@@ -151,14 +151,14 @@ describe('the sign-up form', () => {
 describe('a page that is loaded again', () => {
   const SENT = { phone: FILLED.phone, resendAt: 30_000, until: 300_000 }
 
-  test('shows what was typed, and the field of an OTP that lives', () => {
+  test('restores the form, and the OTP field if the OTP is still valid', () => {
     const state = resumeSignUp({ phone: '' }, FILLED, SENT)
     expect(state.details).toMatchObject(FILLED)
     expect(state.otp.stage).toBe('waiting')
     expect(resumeSignUp({}, FILLED, undefined).otp.stage).toBe('details')
   })
 
-  test('begins with an empty form for another phone, and what is known of the guest comes first', () => {
+  test('starts empty for another phone number, and prefers known details over kept ones', () => {
     expect(resumeSignUp({ phone: '9820147711' }, FILLED, SENT)).toMatchObject({
       details: { name: '', phone: '9820147711' },
       otp: { stage: 'details' },

@@ -32,7 +32,7 @@ export type SignUpDetails = {
 
 export type SignUpField = 'name' | 'email' | 'city' | 'phone' | 'token'
 
-/** Longer than any field takes. */
+/** Longest accepted value of a kept field. */
 const MOST_KEPT = 200
 
 /** In the form's order, so that the first faulty field gets the focus. */
@@ -73,7 +73,7 @@ export const startSignUp = (known: Partial<SignUpDetails> = {}): SignUpState => 
 
 const isConsent = (kept: unknown): boolean => kept === 'given' || kept === 'not-given'
 
-/** The details that an earlier page of this tab kept, of which only what has the right shape counts. */
+/** Validates the details kept by an earlier page of this tab and drops invalid fields. */
 export function readKeptDetails(kept: unknown): Partial<SignUpDetails> {
   if (typeof kept !== 'object' || kept === null) return {}
   const known = Object.entries(kept).filter(

@@ -24,7 +24,7 @@ type AddExtraProps = {
   onClose: () => void
 }
 
-/** Something beside the room: what it was, how many, and the price of one. The last price on this bill is filled in. */
+/** Form for an extra: description, quantity and unit price, prefilled with the last price on this bill. */
 export function AddExtra({ of, bill, kind, onAdded, onClose }: AddExtraProps) {
   const { ofBill } = useWords()
   const last = bill.extras.findLast((extra) => extra.kind === kind && kind === 'water')

@@ -16,11 +16,11 @@ type BillLinesProps = {
   onTaking: (taking: Taking) => void
 }
 
-/** What something beside the room is called, and how many of it there were. */
+/** Describes an extra with its quantity. */
 export const extraWords = ({ kind, words: what, quantity }: DeskExtra, { ofBill }: DeskWords): string =>
   ofBill.extra(what ?? ofBill.kinds[kind], quantity)
 
-/** The whole bill, oldest first: what stands on paper too. Lines that were taken back stay on the screen only. */
+/** All lines of the bill, oldest first. Cancelled lines are not printed. */
 export function BillLines({ bill, onExtra, onTaking }: BillLinesProps) {
   const words = useWords()
   const { ofBill } = words
@@ -107,7 +107,7 @@ function Row({ label, amount, look = 'plain', isOnPaper = true, children }: RowP
   )
 }
 
-/** A press that puts an entry right; its line says to screen readers which one. */
+/** Button to correct an entry. Its label names the entry for screen readers. */
 function WrongLink({ words, of, onPress }: { words: string; of: string; onPress: () => void }) {
   return (
     <button type="button" className="link bill-wrong no-print" onClick={onPress}>

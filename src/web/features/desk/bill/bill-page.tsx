@@ -23,7 +23,7 @@ import './bill.css'
 
 const backOf = ({ kind, id }: BillOf): string => (kind === 'booking' ? DESK.booking(id) : DESK.walkIn(id))
 
-/** All that guests pay, what is left of it and how they pay it; on paper it is their receipt. */
+/** The bill with payments and the amount due. Printed, it is the receipt. */
 export function BillPage({ of }: { of: BillOf }) {
   const words = useWords()
   const called = useCall(BILL_CALLS[of.kind].read, { params: { id: of.id } })

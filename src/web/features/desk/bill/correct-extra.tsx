@@ -16,7 +16,7 @@ type CorrectExtraProps = {
   onClose: () => void
 }
 
-/** Takes a wrong line back by a counter-entry, and writes how many there really were. */
+/** Form that corrects the quantity of an extra. */
 export function CorrectExtra({ of, extra, onCorrected, onClose }: CorrectExtraProps) {
   const words = useWords()
   const { ofBill, ofMoney } = words

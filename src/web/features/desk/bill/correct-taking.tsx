@@ -14,7 +14,7 @@ type CorrectTakingProps = {
   onClose: () => void
 }
 
-/** Takes a wrong entry of money back by one of its own, and writes what was really taken. */
+/** Form that corrects a payment. */
 export function CorrectTaking({ of, taking, onCorrected, onClose }: CorrectTakingProps) {
   const words = useWords()
   const { ofMoney } = words

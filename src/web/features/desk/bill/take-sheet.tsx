@@ -11,13 +11,13 @@ import { UpiBox } from './upi-box.tsx'
 type TakeSheetProps = {
   of: BillOf
   bill: DeskBill
-  /** how they pay, and whether only a part, where the desk said so already */
+  /** preset payment method, and whether only part is paid */
   first: { method?: TakingMethod; isPart?: boolean }
   onTaken: () => void
   onClose: () => void
 }
 
-/** Money that guests pay at the desk: all that is due or a part, by UPI with a code of the amount. */
+/** Form for a payment at the desk, with a UPI QR code for the amount. */
 export function TakeSheet({ of, bill, first, onTaken, onClose }: TakeSheetProps) {
   const words = useWords()
   const taking = usePost(BILL_CALLS[of.kind].take, { params: { id: of.id } })

@@ -10,7 +10,7 @@ import { useWords } from '../words/use-words.ts'
 
 type UpiBoxProps = { upi: UpiAccount; amount: number; note: string }
 
-/** The UPI code of an amount, and whose account it goes to: who set it stands beside it, so that nobody puts in their own. */
+/** The UPI QR code for an amount, with the account and who set it, so that a swapped account is noticed. */
 export function UpiBox({ upi, amount, note }: UpiBoxProps) {
   const words = useWords()
   const { ofBill } = words

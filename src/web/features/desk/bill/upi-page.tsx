@@ -14,7 +14,7 @@ import { useDesk } from '../desk-context.ts'
 import { nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** Where the hotel takes money by UPI: a manager sets it, and bills show its code. */
+/** Page on which a manager sets the hotel's UPI account. */
 export function UpiPage() {
   const { ofBill } = useWords()
   const called = useCall('GET /desk/upi')

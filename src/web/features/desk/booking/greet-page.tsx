@@ -37,7 +37,7 @@ export function GreetPage({ id }: { id: string }) {
 
 type GreetingProps = { booking: DeskBooking; onChange: (booking: DeskBooking) => void; onAgain: () => void }
 
-/** The register's lines of guests who have none yet; a booking without guests to register needs none. */
+/** State of the register form: one entry for each guest who has none. */
 function useLines(booking: DeskBooking): [FormLine[], (line: FormLine) => void] {
   const [lines, setLines] = useState(() =>
     missingFormLines({ guests: booking.guests, names: booking.guest_names }, booking.register),
@@ -133,7 +133,7 @@ function Greeting({ booking, onChange, onAgain }: GreetingProps) {
   )
 }
 
-/** Moves to what comes first: the first wrong field, or else the step that is due. */
+/** Focuses the first invalid field, or scrolls to the first unfinished step. */
 function showFirst(): void {
   const field = document.querySelector<HTMLElement>('.greet-inside [aria-invalid]')
   field?.focus()
@@ -143,7 +143,7 @@ function showFirst(): void {
 
 type HandOverProps = { first: string | undefined; onFirst: () => void; onDone: () => void }
 
-/** The last step. While something comes first the button says what, and a press shows where. */
+/** Button of the last step. While an earlier step is open, it names that step and leads to it. */
 function HandOver({ first, onFirst, onDone }: HandOverProps) {
   const words = useWords()
   return (

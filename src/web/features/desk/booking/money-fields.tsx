@@ -21,7 +21,7 @@ type Wish = {
   due: number
   /** the label of a choice to pay later; without it there is none */
   later?: string
-  /** how they pay, and whether only a part, where that was chosen before */
+  /** preset payment method, and whether only part is paid */
   first?: { method?: TakingMethod; isPart?: boolean }
 }
 

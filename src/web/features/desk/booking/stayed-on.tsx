@@ -9,7 +9,7 @@ import { useWords } from '../words/use-words.ts'
 
 type StayedOnProps = { booking: DeskBooking; onAdd: () => void }
 
-/** Offers the hours that guests have stayed on, before they are marked as left (decision 0078). */
+/** Offers to bill the hours that guests have overstayed (decision 0078). */
 export function StayedOn({ booking, onAdd }: StayedOnProps) {
   const now = serverNow()
   const hours = booking.visit === 'here' ? hoursStayedOn({ leavesAt: new Date(booking.leaves_at) }, now) : 0

@@ -13,7 +13,7 @@ import { DESK_LANGUAGES, rememberLanguage, useWords, type DeskLanguage } from '.
 
 type RoomToClean = Cleaning['to_clean'][number]
 
-/** All that a cleaner's phone shows: rooms to clean, rooms that are free soon, rooms cleaned today. */
+/** The only page on a cleaner's phone: rooms to clean, rooms that are free soon, and rooms cleaned today. */
 export function CleaningPage() {
   const words = useWords()
   const { me, signOut } = useDesk()

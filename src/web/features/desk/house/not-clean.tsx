@@ -8,7 +8,7 @@ import { useWords } from '../words/use-words.ts'
 
 type NotCleanProps = { room: RoomNow; onDone: () => Promise<void>; onClose: () => void }
 
-/** Puts a room that was found dirty on the list of rooms to clean, with what is to be done there. */
+/** Form that marks a room as dirty, with what needs cleaning. */
 export function NotClean({ room, onDone, onClose }: NotCleanProps) {
   const { ofHouse } = useWords()
   const [reason, setReason] = useState('')

@@ -12,7 +12,7 @@ import { PressNotice } from '../press-notice.tsx'
 import { nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** What the desk wrote about a booking for itself; guests never read it. */
+/** Internal notes about a booking. Guests never see them. */
 export function BookingNotes({ bookingId }: { bookingId: string }) {
   const params = { id: bookingId }
   const { value, show } = useCall('GET /desk/bookings/{id}/notes', { params })

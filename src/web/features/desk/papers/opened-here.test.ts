@@ -3,7 +3,7 @@ import { areOpenedHere, noteOpenedHere } from './opened-here.ts'
 
 const PAPERS = [{ n: 1 }, { n: 3 }]
 
-test('photos and IDs count as looked at once this page has shown every one of the booking', () => {
+test('photos and IDs count as viewed after the page has shown all of them', () => {
   expect(areOpenedHere('a', PAPERS)).toBe(false)
   noteOpenedHere('a', 1)
   expect(areOpenedHere('a', PAPERS)).toBe(false)

@@ -1,18 +1,18 @@
 import type { DeskRow } from '#contract/desk.ts'
 import type { DeskWords } from '../words/english.ts'
 
-/** Only two guests of a booking have an account, and send photo and ID. */
+/** Only the booker and their partner can upload photo and ID. */
 const MOST_WHO_SEND = 2
 
 const whoSend = ({ guests }: Pick<DeskRow, 'guests'>): number => Math.min(guests, MOST_WHO_SEND)
 
-/** Whether everybody who could has sent photo and ID. */
+/** Whether everybody who can upload photo and ID has done so. */
 export const areAllIn = (booking: Pick<DeskRow, 'guests' | 'papers_in'>): boolean =>
   booking.papers_in >= whoSend(booking)
 
 /** 'Superfast ready', or how many of the guests sent photo and ID. */
 export function papersWords(row: Pick<DeskRow, 'guests' | 'papers_in'>, words: DeskWords): string {
   const of = whoSend(row)
-  // A list that a phone kept from a release before does not say how many.
+  // Lists cached by an older release lack the count.
   return row.papers_in < of ? words.ofRegister.papersIn(row.papers_in, of) : words.word.superfast
 }

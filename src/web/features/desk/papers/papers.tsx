@@ -13,7 +13,7 @@ import './papers.css'
 
 type PapersProps = {
   booking: DeskBooking
-  /** right under the list: what the desk says once it has looked */
+  /** shown below the list: the desk's confirmation */
   answers: ReactNode
   onOpened: (isAllOpened: boolean) => void
   onAllMatch: () => void

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeLine, emptyLine, faultsOfForm, missingFormLines, toTyped } from './form-line.ts'
 
-test('a booking has a line for each guest who has none, with the names that the desk sees', () => {
+test('there is one form entry for each unregistered guest, with the visible name', () => {
   const booking = { guests: 3, names: ['Asha Rao', 'Kabir Sen'] }
   const lines = missingFormLines(booking, [{ position: 0 }])
   expect(lines.map(({ position, name }) => [position, name])).toEqual([
@@ -10,13 +10,13 @@ test('a booking has a line for each guest who has none, with the names that the 
   ])
 })
 
-test('only a passport may be of another country', () => {
+test('only a passport can have another country', () => {
   const passport = changeLine({ ...emptyLine(0), idKind: 'passport' }, { nationality: 'FR' })
   expect(passport.nationality).toBe('FR')
   expect(changeLine(passport, { idKind: 'voter_id' }).nationality).toBe('IN')
 })
 
-test('every field that is wrong is named', () => {
+test('every invalid field is listed', () => {
   expect(faultsOfForm(emptyLine(0))).toEqual(['name', 'idLastFour', 'home'])
   const whole = { ...emptyLine(0, ' Asha Rao '), idLastFour: '7735', home: 'Pune ' }
   expect(faultsOfForm(whole)).toEqual([])

@@ -40,7 +40,7 @@ export function changeLine(line: FormLine, part: Partial<FormLine>): FormLine {
 
 export const faultsOfForm = (line: FormLine): readonly LineField[] => faultsOfLine(line)
 
-/** As it is sent. */
+/** Converts a form entry to the request body. */
 export const toTyped = ({ position, name, idKind, idLastFour, home, nationality }: FormLine): TypedRegisterLine => ({
   position,
   name: name.trim(),

@@ -65,7 +65,7 @@ function FormThree({ day: { hotel }, entry }: { day: RegisterDay; entry: Registe
   )
 }
 
-/** Fields that this page holds until it is left, and sends nowhere. */
+/** Fields kept only in this page and never sent. */
 function TypedParts({ entry }: { entry: RegisterEntry }) {
   const words = useWords()
   const { ofRegister } = words

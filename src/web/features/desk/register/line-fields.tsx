@@ -8,7 +8,7 @@ import './line-fields.css'
 
 type LineFieldsProps = {
   line: FormLine
-  /** shows what is wrong */
+  /** shows validation errors */
   isChecked: boolean
   onLine: (line: FormLine) => void
 }

@@ -6,7 +6,7 @@ import { useDesk } from '../desk-context.ts'
 import { dateWords, nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** What was shown to officers; a manager hands out a day with a written order. */
+/** Lists the days of the register that were handed to officers, and lets a manager hand out another. */
 export function OrdersBox({ orders, onHandOut }: { orders: RegisterDay['orders']; onHandOut: () => void }) {
   const words = useWords()
   const { me } = useDesk()

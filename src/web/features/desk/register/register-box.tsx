@@ -13,7 +13,7 @@ type RegisterBoxProps = {
   onWritten: () => void
 }
 
-/** The lines that a party has in the register, and those that are missing. */
+/** Shows a party's register entries and lets the desk add missing ones. */
 export function RegisterBox({ written, missing, onWritten }: RegisterBoxProps) {
   const words = useWords()
   const { ofRegister } = words

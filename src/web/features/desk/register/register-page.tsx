@@ -52,7 +52,7 @@ function ShownDay({ day, onChange }: { day: RegisterDay; onChange: () => void })
   const [printing, setPrinting] = useState<{ order?: string }>()
   const close = () => setAsking(undefined)
   const correct = (entry: RegisterEntry) => setAsking({ what: 'strike', entry })
-  // After the sheet is drawn: it names the order that it is printed for.
+  // Prints after rendering, because the printout names the order.
   useEffect(() => {
     if (printing) window.print()
   }, [printing])

@@ -34,7 +34,7 @@ function timesWords({ arrived_at, left_at }: RegisterEntry, words: DeskWords, is
 
 type RegisterTableProps = {
   entries: readonly RegisterEntry[]
-  /** all of one day, whose date stands above */
+  /** whether all entries are of one day, so that rows need no date */
   isOfDay: boolean
   onCorrect: (entry: RegisterEntry) => void
 }

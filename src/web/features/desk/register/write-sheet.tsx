@@ -5,7 +5,7 @@ import { useWords } from '../words/use-words.ts'
 import { faultsOfForm, toTyped, type FormLine } from './form-line.ts'
 import { LineFields } from './line-fields.tsx'
 
-/** Whose lines are written, and which. */
+/** The party and its missing entries. */
 export type Unregistered = { of: 'booking' | 'walk-in'; id: string; title: string; lines: readonly FormLine[] }
 
 type WriteSheetProps = { party: Unregistered; onWritten: () => void; onClose: () => void }

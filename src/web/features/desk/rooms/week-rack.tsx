@@ -31,7 +31,7 @@ const CLASSES: Record<Look, string> = {
   hold: 'week-cell cell-hold',
   left: 'week-cell cell-left',
 }
-/** The look of a cell with several stays is the first of these that one of them has. */
+/** Order of precedence for the look of a cell with several stays. */
 const FIRST_LOOKS = Object.keys(ICONS) as Look[]
 
 const firstLook = (stays: readonly RackStay[]): Look =>
@@ -51,7 +51,7 @@ type WeekProps = {
   onBlock: (block: RackStay, room: RackRoom) => void
 }
 
-/** Rooms down, a day and a night for each of seven days across, each a thumb wide. It scrolls by itself. */
+/** The rack of a week: a row for each room, and a day and a night column for each of seven days. */
 export function WeekRack({ rack, ...acts }: WeekProps) {
   const words = useWords()
   const [opened, setOpened] = useState<{ room: RackRoom; part: WeekPart }>()
@@ -131,7 +131,7 @@ export function WeekRack({ rack, ...acts }: WeekProps) {
 
 type CellProps = Omit<WeekProps, 'rack'> & { room: RackRoom; part: WeekPart; onOpen: () => void }
 
-/** Nothing there: blocks the room. One stay: leads to it. Several: their number, and a list of them. */
+/** A cell of the rack. It blocks the room if empty, links to its only stay, or lists several stays. */
 function Cell({ room, part, onRoom, onBlock, onOpen }: CellProps) {
   const words = useWords()
   const stays = staysIn(room.stays, part)

@@ -22,7 +22,7 @@ import { useDay, type DayState } from './use-day.ts'
 import { WalkInRow } from './walk-in-row.tsx'
 
 const DAYS_AHEAD = 30
-/** Bookings of a list that are drawn before somebody asks for more: five hundred rows take a phone seconds. */
+/** How many bookings of a list are rendered at first. Rendering 500 takes seconds on a phone. */
 const SHOWN_AT_FIRST = 60
 
 /** Who arrives, is here and leaves: the desk's first page (desk-and-office, "The desk"). */
@@ -160,7 +160,7 @@ function RoomsFree({ free }: { free: DeskDay['free'] }) {
 
 type ListName = 'arriving' | 'here' | 'leaving' | 'gone'
 
-/** Walk-ins by list, as bookings: today's last to leave stand in 'leaving'. */
+/** Sorts walk-ins into the lists that bookings use. */
 function walkInsByList({ walk_ins: rows, date }: DeskDay): Record<ListName, readonly WalkIn[]> {
   const here = rows.filter(({ left_at }) => left_at === null)
   const isLeaving = ({ leaves_at }: WalkIn) => istDateOf(new Date(leaves_at)) <= date

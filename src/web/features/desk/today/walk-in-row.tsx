@@ -8,7 +8,7 @@ import { betweenWords, nearWords, timeWords } from '../words/desk-time.ts'
 import type { DeskWords } from '../words/english.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** The name the desk may use now, else the word. */
+/** The visible name, or the word for a walk-in. */
 export const nameOfWalkIn = ({ name, first_name }: Pick<Row, 'name' | 'first_name'>, words: DeskWords): string =>
   name ?? first_name ?? words.ofWalkIns.walkIn
 

@@ -13,9 +13,9 @@ type Wish = {
 }
 
 type PriceFields = {
-  /** what they pay in all; undefined while nothing valid is typed */
+  /** the total price; undefined while the input is invalid */
   amount: number | undefined
-  /** what to send; undefined while a field is missing */
+  /** the request's values; undefined while a field is missing */
   agreed: { price: number; price_reason: string | null } | undefined
   toggle: ReactNode
   fields: ReactNode

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** No room has this id: any free room will do. */
+/** Stands for 'any free room'; no room has this id. */
 const ANY = 0
 
 type RoomSheetProps = { rooms: WalkInOffers['rooms']; onRoom: (id: number) => void; onClose: () => void }

@@ -22,7 +22,7 @@ import { TakeOfWalkIn } from './take-of-walk-in.tsx'
 import { WalkInRoom } from './walk-in-room.tsx'
 import { TakeLeftBack } from './take-left-back.tsx'
 
-/** The name the desk may use now, else the room. */
+/** The visible name, or the room. */
 const nameOf = ({ name, first_name, room }: WalkIn, roomWords: (room: string) => string): string =>
   name ?? first_name ?? roomWords(room)
 
@@ -107,7 +107,7 @@ function ShownWalkIn({ walkIn, onChange }: ShownProps) {
   )
 }
 
-/** The law asks for a line of each of them, as of guests who booked. */
+/** The walk-in's entries in the guest register. */
 function WalkInRegister({ walkIn }: { walkIn: WalkIn }) {
   const words = useWords()
   const { id, guests, name } = walkIn
@@ -123,7 +123,7 @@ function WalkInRegister({ walkIn }: { walkIn: WalkIn }) {
   )
 }
 
-/** Their time is over: the desk says that they are still in the room, and who waits for it. */
+/** Shown for overdue walk-ins: asks whether they are still in the room, and names who needs it next. */
 function StillHere({ walkIn, onChange }: ShownProps) {
   const words = useWords()
   const staying = usePost('POST /desk/walk-ins/{id}/still-here', { params: { id: walkIn.id } })

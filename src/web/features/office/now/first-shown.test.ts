@@ -17,6 +17,6 @@ test.each([
   expect(shown(kinds, most, ofOneKind)).toBe(expected)
 })
 
-test('rows keep their order', () => {
+test('the rows keep their original order', () => {
   expect(firstShown(rowsOf('aaabaab'), 4, 2).map(({ at }) => at)).toEqual([0, 1, 3, 6])
 })
