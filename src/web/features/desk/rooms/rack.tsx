@@ -6,6 +6,7 @@ import type { Period } from '#domain/kernel/period.ts'
 import { barOf, barsOf, rackHours, type Bar } from '#domain/rooms/rack.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { DESK } from '#web/lib/desk-paths.ts'
+import { ScrollArea } from '#web/ui/scroll-area.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { dateWords, momentWords, timeWords } from '../words/desk-time.ts'
 import type { DeskWords } from '../words/english.ts'
@@ -77,12 +78,9 @@ export function RoomRack({ rack, onRoom, onBlock }: RackProps) {
   const now = barOf({ start: new Date(rack.now), end: addMinutes(new Date(rack.now), 1) }, rackOf(rack))
   return (
     <>
-      <section
+      <ScrollArea
         className="room-rack"
         aria-label={words.ofRooms.roomsByHour(dateWords(rack.day, words))}
-        // It scrolls, so it can be scrolled by keys.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
         ref={scrollToNow(now?.from ?? 0)}
       >
         <div className="rack-grid" style={{ '--width': rackHours(1) } as CSSProperties}>
@@ -96,7 +94,7 @@ export function RoomRack({ rack, onRoom, onBlock }: RackProps) {
             </p>
           )}
         </div>
-      </section>
+      </ScrollArea>
       <Key rack={rack} />
     </>
   )

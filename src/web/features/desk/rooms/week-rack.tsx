@@ -5,6 +5,7 @@ import { DESK } from '#web/lib/desk-paths.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/dialog.tsx'
+import { ScrollArea } from '#web/ui/scroll-area.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { dateWords, dayParts, momentWords } from '../words/desk-time.ts'
@@ -60,13 +61,7 @@ export function WeekRack({ rack, ...acts }: WeekProps) {
   const looks = new Set(rack.rooms.flatMap(({ stays }) => stays.map(lookOf)))
   return (
     <>
-      <section
-        className="week-scroll"
-        aria-label={words.ofHouse.weekOf(dateWords(rack.day, words))}
-        // It scrolls, so it can be scrolled by keys.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-      >
+      <ScrollArea className="week-scroll" aria-label={words.ofHouse.weekOf(dateWords(rack.day, words))}>
         <table className="week-grid">
           <thead>
             <tr>
@@ -113,7 +108,7 @@ export function WeekRack({ rack, ...acts }: WeekProps) {
             </tr>
           </tfoot>
         </table>
-      </section>
+      </ScrollArea>
       <ul className="week-key">
         {FIRST_LOOKS.filter((look) => looks.has(look)).map((look) => (
           <li key={look}>
