@@ -44,18 +44,21 @@ async function cancel(trx: Transaction<DB>, { booking, wish, plan, actId }: Perf
   await announceCancelled(trx, booking, plan.refund, now)
 }
 
-/** A separate refund for what Uncle pays, so that the books charge us and not the hotel. */
+/**
+ * Refunds what Uncle pays separately, so that the books charge us and not the hotel. It comes from the stay's payment
+ * first: extra hours that are cancelled later, or that a moved guest leaves behind, still go back whole.
+ */
 async function sendBack(
   trx: Transaction<DB>,
   { booking, plan, actId }: Omit<Performing, 'wish'>,
   now: Date,
 ): Promise<void> {
   const parts = [
-    { amount: plan.refund - plan.gift, reason: REFUND_REASONS.cancelled, key: `office:${actId}` },
-    { amount: plan.gift, reason: REFUND_REASONS.goodwill, key: `office:${actId}:gift` },
-  ]
-  for (const { amount, ...cause } of parts) {
-    const sent = await refundUpTo(trx, { column: 'booking_id', id: booking.id }, amount, cause, now)
+    { amount: plan.refund - plan.gift, reason: REFUND_REASONS.cancelled, key: `office:${actId}`, last: 'booking' },
+    { amount: plan.gift, reason: REFUND_REASONS.goodwill, key: `office:${actId}:gift`, last: 'others' },
+  ] as const
+  for (const { amount, last, ...cause } of parts) {
+    const sent = await refundUpTo(trx, { column: 'booking_id', id: booking.id, last }, amount, cause, now)
     if (sent !== amount) throw new Error(`booking ${booking.id}: ${sent} of ${amount} could be sent back`)
   }
 }

@@ -31,8 +31,12 @@ export type RefundCause = {
   key: string
 }
 
-/** `stay`: only what was paid for the stay, without extra hours. */
-export type MoneyOf = PaymentsOf & { part?: 'stay' }
+export type MoneyOf = PaymentsOf & {
+  /** `stay`: only what was paid for the stay, without extra hours */
+  part?: 'stay'
+  /** the payment to empty last; the booking's own unless said */
+  last?: 'booking' | 'others'
+}
 
 type PaymentLeft = { id: string; left: number }
 
@@ -46,14 +50,15 @@ async function paymentsWithMoney(trx: Transaction<DB>, of: MoneyOf): Promise<Pay
   const isMeant = of.part === 'stay' ? isForStay : sql`true`
   const { rows } = await sql<PaymentLeft>`
     select p.id, ${left} as left from payments p
-    where ${isOf(of)} and p.status = 'paid' and ${isMeant} order by p.purpose = 'booking', p.settled_at desc, p.id`.execute(
+    where ${isOf(of)} and p.status = 'paid' and ${isMeant}
+    order by (p.purpose = 'booking') = ${of.last !== 'others'}, p.settled_at desc, p.id`.execute(
     trx,
   )
   return rows.filter(({ left: amount }) => amount > 0)
 }
 
 /**
- * Refunds up to an amount from the payments of a booking or of one change, newest first and the booking's own last.
+ * Refunds up to an amount from the payments of a booking or of one change, newest first and `last` last.
  * Call it with the booking locked, so that no two causes refund the same money. Returns how much.
  */
 export async function refundUpTo(
