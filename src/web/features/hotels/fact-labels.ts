@@ -1,0 +1,37 @@
+import { FILTER_FACTS, type FilterFact } from '#domain/hotels/hotel-facts.ts'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
+
+/** Where a fact appears: among what the room or the hotel has, or whom the hotel welcomes. */
+export type FactGroup = 'room' | 'hotel' | 'welcome'
+
+type FactLabel = {
+  label: string
+  icon: IconName
+  group: FactGroup
+  /** completes "Leave out …" */
+  without: string
+  isOnCard: boolean
+}
+
+/** How guests read the facts that they can filter by. */
+export const FACT_LABELS: Record<FilterFact, FactLabel> = {
+  same_sex: {
+    label: 'Same-sex couples',
+    icon: 'rainbow',
+    group: 'welcome',
+    without: 'the same-sex filter',
+    isOnCard: true,
+  },
+  has_love_kit: { label: 'Love kit', icon: 'gift', group: 'room', without: 'the love kit', isOnCard: false },
+}
+
+export const CARD_FACTS = FILTER_FACTS.filter((name) => FACT_LABELS[name].isOnCard)
+
+type Facts = Record<FilterFact, boolean>
+
+/** The facts of a hotel that its card shows. */
+export const cardFacts = (hotel: Facts): FilterFact[] => CARD_FACTS.filter((name) => hotel[name])
+
+/** The labels of a group's facts that are true of a hotel. */
+export const factsIn = (group: FactGroup, hotel: Facts): FactLabel[] =>
+  FILTER_FACTS.filter((name) => hotel[name] && FACT_LABELS[name].group === group).map((name) => FACT_LABELS[name])
