@@ -1,7 +1,7 @@
 import { FILTER_FACTS, type FilterFact } from '#domain/hotels/hotel-facts.ts'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 
-/** Where a fact appears: among what the room or the hotel has, or whom the hotel welcomes. */
+/** Where a fact appears: in the room, in the hotel, or among the guests it welcomes. */
 export type FactGroup = 'room' | 'hotel' | 'welcome'
 
 type FactLabel = {
