@@ -5,8 +5,8 @@ type Fact = {
   csvColumn: string
   /** completes "says whether …" in the API's document and the import's report */
   meaning: string
-  /** the parameter in the address of a search; a fact without it is no filter */
-  filterParam?: string
+  /** whether guests filter by it */
+  isFilter: boolean
 }
 
 /**
@@ -19,23 +19,25 @@ export const HOTEL_FACTS = {
     column: 'same_sex',
     csvColumn: 'same_sex_couples',
     meaning: 'same-sex couples are welcome',
-    filterParam: 'same_sex',
+    isFilter: true,
   },
   has_love_kit: {
     column: 'has_love_kit',
     csvColumn: 'love_kit',
     meaning: 'guests may ask for a love kit',
-    filterParam: 'love_kit',
+    isFilter: true,
   },
   only_payAtHotel: {
     column: 'only_pay_at_hotel',
     csvColumn: 'pay_at_hotel_only',
     meaning: 'guests always pay the rest at the desk',
+    isFilter: false,
   },
   open_all_night: {
     column: 'open_all_night',
     csvColumn: 'open_all_night',
     meaning: 'the reception is open all night, so guests may book a slot that has begun',
+    isFilter: false,
   },
 } as const satisfies Record<string, Fact>
 
@@ -46,11 +48,11 @@ export type FactCsvColumn = (typeof HOTEL_FACTS)[HotelFact]['csvColumn']
 
 /** A fact that guests filter by. */
 export type FilterFact = {
-  [Name in HotelFact]: (typeof HOTEL_FACTS)[Name] extends { filterParam: string } ? Name : never
+  [Name in HotelFact]: (typeof HOTEL_FACTS)[Name] extends { isFilter: true } ? Name : never
 }[HotelFact]
 
 export const FACT_NAMES = Object.keys(HOTEL_FACTS) as HotelFact[]
-export const FILTER_FACTS = FACT_NAMES.filter((name): name is FilterFact => 'filterParam' in HOTEL_FACTS[name])
+export const FILTER_FACTS = FACT_NAMES.filter((name): name is FilterFact => HOTEL_FACTS[name].isFilter)
 
 /** Builds a record with one value per fact. */
 export const eachFact = <Value>(valueOf: (name: HotelFact) => Value): Record<HotelFact, Value> =>

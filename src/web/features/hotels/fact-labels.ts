@@ -1,10 +1,12 @@
-import { FILTER_FACTS, type FilterFact } from '#domain/hotels/hotel-facts.ts'
+import type { FilterFact } from '#domain/hotels/hotel-facts.ts'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 
 /** Where a fact appears: in the room, in the hotel, or among the guests it welcomes. */
 export type FactGroup = 'room' | 'hotel' | 'welcome'
 
 type FactLabel = {
+  /** the parameter in the address of a search */
+  param: string
   label: string
   icon: IconName
   group: FactGroup
@@ -16,14 +18,24 @@ type FactLabel = {
 /** How guests read the facts that they can filter by. */
 export const FACT_LABELS: Record<FilterFact, FactLabel> = {
   same_sex: {
+    param: 'same_sex',
     label: 'Same-sex couples',
     icon: 'rainbow',
     group: 'welcome',
     without: 'the same-sex filter',
     isOnCard: true,
   },
-  has_love_kit: { label: 'Love kit', icon: 'gift', group: 'room', without: 'the love kit', isOnCard: false },
+  has_love_kit: {
+    param: 'love_kit',
+    label: 'Love kit',
+    icon: 'gift',
+    group: 'room',
+    without: 'the love kit',
+    isOnCard: false,
+  },
 }
+
+export const FILTER_FACTS = Object.keys(FACT_LABELS) as FilterFact[]
 
 export const CARD_FACTS = FILTER_FACTS.filter((name) => FACT_LABELS[name].isOnCard)
 

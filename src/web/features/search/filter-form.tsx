@@ -1,9 +1,8 @@
 import type { FormEvent, ReactNode, ToggleEvent } from 'react'
-import { FILTER_FACTS, HOTEL_FACTS } from '#domain/hotels/hotel-facts.ts'
 import { Form } from '#web/lib/navigation/form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Tick } from '#web/ui/tick.tsx'
-import { FACT_LABELS, type FactGroup } from '../hotels/fact-labels.ts'
+import { FACT_LABELS, FILTER_FACTS, type FactGroup } from '../hotels/fact-labels.ts'
 import type { SearchPage } from './load-search.ts'
 import { PriceRange } from './price-range.tsx'
 import { useFollowed } from './use-followed.ts'
@@ -85,7 +84,7 @@ const FactFilters = ({ group, filters, facets }: FactFiltersProps) =>
   FILTER_FACTS.filter((name) => FACT_LABELS[name].group === group).map((name) => (
     <Filter
       key={name}
-      name={HOTEL_FACTS[name].filterParam}
+      name={FACT_LABELS[name].param}
       isOn={filters.facts[name]}
       count={facets[name]}
       label={FACT_LABELS[name].label}

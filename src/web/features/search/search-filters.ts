@@ -1,7 +1,7 @@
 import type { SearchFilter } from '#contract/hotel-search.ts'
-import { eachFilterFact, FILTER_FACTS, HOTEL_FACTS, type FilterFact } from '#domain/hotels/hotel-facts.ts'
+import type { FilterFact } from '#domain/hotels/hotel-facts.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
-import { FACT_LABELS } from '../hotels/fact-labels.ts'
+import { FACT_LABELS, FILTER_FACTS } from '../hotels/fact-labels.ts'
 
 /** Hotels on the first page of results; 'Show more' adds as many again. */
 export const PAGE_SIZE = 12
@@ -48,6 +48,9 @@ const rupees = (text: string | null): number | undefined => {
 
 const isSort = (word: string | null): word is Sort => word !== null && Object.hasOwn(SORTS, word)
 
+const readFacts = (params: URLSearchParams) =>
+  Object.fromEntries(FILTER_FACTS.map((name) => [name, params.has(FACT_LABELS[name].param)])) as SearchFilters['facts']
+
 export function readSearchFilters(params: URLSearchParams): SearchFilters {
   const sort = params.get('sort')
   const show = Number(params.get('show')) || PAGE_SIZE
@@ -56,7 +59,7 @@ export function readSearchFilters(params: URLSearchParams): SearchFilters {
     above: rupees(params.get('above')),
     below: rupees(params.get('below')),
     bathtub: params.has('bathtub'),
-    facts: eachFilterFact((name) => params.has(HOTEL_FACTS[name].filterParam)),
+    facts: readFacts(params),
     localities: [...new Set(params.getAll('locality').filter(Boolean))].slice(0, MOST_LOCALITIES),
     show: Math.min(Math.max(Math.ceil(show / PAGE_SIZE), 1) * PAGE_SIZE, MOST_SHOWN),
   }
@@ -71,7 +74,7 @@ export function writeSearchFilters(filters: SearchFilters): URLSearchParams {
   if (filters.above !== undefined) params.set('above', String(filters.above))
   if (filters.below !== undefined) params.set('below', String(filters.below))
   if (filters.bathtub) params.set('bathtub', '1')
-  for (const name of factsOn(filters)) params.set(HOTEL_FACTS[name].filterParam, '1')
+  for (const name of factsOn(filters)) params.set(FACT_LABELS[name].param, '1')
   for (const locality of filters.localities) params.append('locality', locality)
   if (filters.show > PAGE_SIZE) params.set('show', String(filters.show))
   return params
