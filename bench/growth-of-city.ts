@@ -6,6 +6,7 @@ import type { IndexedHotel } from '#domain/availability/hotel-list.ts'
 import type { TakenRoom } from '#domain/availability/room-stays.ts'
 import { searchCity, type CitySearch } from '#domain/availability/search-city.ts'
 import { searchOrder, SEARCH_ORDERS } from '#domain/hotels/hotel-order.ts'
+import { eachFilterFact } from '#domain/hotels/hotel-facts.ts'
 import { random, type Random } from '#domain/kernel/seeded-random.ts'
 import { addDays } from '#domain/kernel/ist.ts'
 import { slotPricing } from '#domain/prices/price-on.ts'
@@ -38,8 +39,7 @@ const hotelOf = (draw: Random, id: number): IndexedHotel => ({
   customSlot1: draw.int(0, 99),
   customSlot2: draw.int(0, 99),
   prices: [0, 1, 2, 3, 4].map(() => slotPricing(draw.int(6, 40) * 100)),
-  sameSex: draw.chance(0.3),
-  hasLoveKit: draw.chance(0.2),
+  facts: eachFilterFact(() => draw.chance(0.3)),
   rooms: ROOMS,
   bathtubRooms: draw.int(0, 2),
   cleaningMinutes: 0,
@@ -61,8 +61,7 @@ const drawSearch = (draw: Random, day: number): CitySearch => {
     moment: 0,
     wish: {
       hasBathtub: draw.chance(0.2) ? true : undefined,
-      sameSex: draw.chance(0.3) ? true : undefined,
-      hasLoveKit: undefined,
+      facts: { same_sex: draw.chance(0.3) ? true : undefined },
       priceAbove: undefined,
       priceBelow: draw.chance(0.3) ? draw.int(10, 40) * 100 : undefined,
       localityIds: undefined,

@@ -1,9 +1,11 @@
 import { type Amenity, amenities } from '#domain/hotels/amenities.ts'
+import { eachFact, type HotelFact } from '#domain/hotels/hotel-facts.ts'
 import { demoCities } from './cities.ts'
 import { slugOf } from '#domain/kernel/slug.ts'
 import type { DemoCity, DemoLocality } from './city.ts'
 import { cityDealer, type DealtCovers } from '#db/picture-pool/deal-pictures.ts'
 import type { DemoHotel, DemoReview } from './demo-hotel.ts'
+import { isOpenAllNight } from './demo-rules.ts'
 import { demoPrices } from '#db/import/demo-prices.ts'
 import { guestReviews } from './guest-reviews.ts'
 import { hotelDescription } from './hotel-descriptions.ts'
@@ -98,7 +100,7 @@ function draftHotel(rnd: Random, city: DemoCity, { names, descriptions, order }:
   const name = hotelName(rnd.fork('name'), locality.name, names)
   const slug = slugOf(`${name} ${city.name}`)
   const roomCount = rnd.int(3, stars >= 4 ? 24 : 14)
-  const character = characterOf(rnd.fork('character'), stars)
+  const character = characterOf(rnd.fork('character'), { stars, slug })
   const { prices, rackPrices } = demoPrices({ stars, priceLevel: city.priceLevel, seed: slug })
   const standing = rnd.fork('standing')
   const seen = { ...character, locality: locality.name, city: city.name, stars, roomCount, views: city.views }
@@ -123,15 +125,20 @@ function draftHotel(rnd: Random, city: DemoCity, { names, descriptions, order }:
   }
 }
 
-function characterOf(rnd: Random, stars: number) {
+/** The share of hotels of which each fact is true. */
+const FACT_SHARES: Record<Exclude<HotelFact, 'open_all_night'>, number> = {
+  same_sex: 0.58,
+  has_love_kit: 0.34,
+  only_payAtHotel: 0.07,
+}
+
+function characterOf(rnd: Random, { stars, slug }: Pick<DemoHotel, 'stars' | 'slug'>) {
   const hasBathtub = stars >= 3 && rnd.chance(stars === 3 ? 0.16 : 0.42)
   return {
     isNew: rnd.chance(0.09),
     hasBathtub,
     bathtubCharge: hasBathtub ? rnd.pick([199, 299, 299, 399, 499]) : 0,
-    sameSex: rnd.chance(0.58),
-    hasLoveKit: rnd.chance(0.34),
-    onlyPayAtHotel: rnd.chance(0.07),
+    facts: eachFact((name) => (name === 'open_all_night' ? isOpenAllNight({ slug }) : rnd.chance(FACT_SHARES[name]))),
   }
 }
 

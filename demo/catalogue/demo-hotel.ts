@@ -1,6 +1,7 @@
 import type { SlotPrices } from '#domain/slots/slot-prices.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Amenity } from '#domain/hotels/amenities.ts'
+import type { HotelFacts } from '#domain/hotels/hotel-facts.ts'
 import type { FourPictures } from '#db/picture-pool/deal-pictures.ts'
 
 export interface DemoReview {
@@ -33,9 +34,7 @@ export interface DemoHotel {
   hasBathtub: boolean
   /** Rupees; 0 without a bathtub. */
   bathtubCharge: number
-  sameSex: boolean
-  hasLoveKit: boolean
-  onlyPayAtHotel: boolean
+  facts: HotelFacts
   amenities: readonly Amenity[]
   description: string
   prices: SlotPrices

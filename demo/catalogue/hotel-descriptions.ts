@@ -1,4 +1,5 @@
 import type { CityView } from '#db/picture-pool/picture-pool.ts'
+import type { HotelFacts } from '#domain/hotels/hotel-facts.ts'
 import type { Random } from '#domain/kernel/seeded-random.ts'
 
 interface Described {
@@ -8,7 +9,7 @@ interface Described {
   roomCount: number
   views: readonly CityView[]
   hasBathtub: boolean
-  sameSex: boolean
+  facts: Pick<HotelFacts, 'same_sex'>
 }
 
 type Sentence = (hotel: Described) => string
@@ -61,7 +62,8 @@ const extras: readonly Sentence[] = [
   () => 'Breakfast comes to the room with night and full-day stays.',
   ({ locality }) => `There is plenty to eat around ${locality} until late.`,
   () => 'Autos and cabs wait at the corner.',
-  ({ sameSex }) => (sameSex ? 'Same-sex couples are as welcome as anybody.' : 'Late arrivals are expected and quick.'),
+  ({ facts }) =>
+    facts.same_sex ? 'Same-sex couples are as welcome as anybody.' : 'Late arrivals are expected and quick.',
   ({ hasBathtub }) =>
     hasBathtub ? 'Some rooms have a bathtub; say so when you book.' : 'The showers are strong and hot.',
 ]

@@ -1,12 +1,13 @@
 import { sql, type Transaction } from 'kysely'
 import type { Kysely } from 'kysely'
+import { factColumns } from '#db/fact-columns.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 import type { DB } from '#db/schema.ts'
 import { demoCities } from './cities.ts'
 import { demoCoupons } from './coupons.ts'
 import { demoCatalogue } from './demo-catalogue.ts'
 import type { DemoHotel } from './demo-hotel.ts'
-import { demoPhone, demoRules, isOpenAllNight } from './demo-rules.ts'
+import { demoPhone, demoRules } from './demo-rules.ts'
 import { insertInBatches } from './insert-in-batches.ts'
 
 export type DemoLoad = { loaded: true; hotels: number } | { loaded: false; reason: 'ALREADY_LOADED' | 'PRODUCTION' }
@@ -139,10 +140,7 @@ async function insertHotels(
     hidden: hotel.hidden,
     has_bathtub: hotel.hasBathtub,
     bathtub_charge: hotel.bathtubCharge,
-    same_sex: hotel.sameSex,
-    has_love_kit: hotel.hasLoveKit,
-    only_pay_at_hotel: hotel.onlyPayAtHotel,
-    open_all_night: isOpenAllNight(hotel),
+    ...factColumns(hotel.facts),
     custom_slot_1: hotel.customSlot1,
     custom_slot_2: hotel.customSlot2,
     overall_rating: hotel.overallRating,

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { amenities } from '#domain/hotels/amenities.ts'
+import { eachFact, HOTEL_FACTS } from '#domain/hotels/hotel-facts.ts'
 import { MAX_HOUSE_RULES } from '#domain/hotels/house-rules.ts'
 import {
   CHANNEL_KINDS,
@@ -12,12 +13,7 @@ import { IdParams, Nullable, OneOf, SeenVersion, Version } from './primitives.ts
 
 const facts = {
   amenities: Type.Array(OneOf(amenities), { uniqueItems: true, maxItems: amenities.length }),
-  same_sex: Type.Boolean({ description: 'welcomes couples of the same sex' }),
-  has_love_kit: Type.Boolean(),
-  only_payAtHotel: Type.Boolean({ description: 'the rest is always paid at the desk' }),
-  open_all_night: Type.Boolean({
-    description: 'somebody is at the reception all night: slots that have begun are sold without a sign of the desk',
-  }),
+  ...eachFact((name) => Type.Boolean({ description: HOTEL_FACTS[name].meaning })),
   rules: Type.Array(Type.String({ maxLength: 1000 }), {
     maxItems: 2 * MAX_HOUSE_RULES,
     description: 'what the hotel asks of its guests, a sentence each',

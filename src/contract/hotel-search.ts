@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { eachFilterFact } from '#domain/hotels/hotel-facts.ts'
 import type { SearchOrder } from '#domain/hotels/hotel-order.ts'
 import { DAY_STATES } from '#domain/prices/day-offer.ts'
 import { defineCall } from './call.ts'
@@ -30,8 +31,7 @@ const Where = Type.Object(
     ),
     hidden: Type.Optional(Type.Boolean({ description: 'a hidden hotel is never returned, whatever is asked' })),
     has_bathtub: Type.Optional(Type.Boolean({ description: 'enough rooms with one are free for the whole period' })),
-    same_sex: Type.Optional(Type.Boolean()),
-    has_love_kit: Type.Optional(Type.Boolean()),
+    ...eachFilterFact(() => Type.Optional(Type.Boolean())),
     price: Type.Optional(
       Type.Object(
         { gt: Type.Optional(PriceBound), lt: Type.Optional(PriceBound) },
@@ -122,8 +122,7 @@ export const SearchFacets = Type.Object(
       histogram: Type.Array(Type.Integer(), { description: 'hotels in equal steps from min to max' }),
     }),
     has_bathtub: Type.Integer(),
-    same_sex: Type.Integer(),
-    has_love_kit: Type.Integer(),
+    ...eachFilterFact(() => Type.Integer()),
     localities: Type.Array(
       Type.Object({ id: Type.Integer(), slug: Type.String(), name: Type.String(), count: Type.Integer() }),
     ),

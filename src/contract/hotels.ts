@@ -1,3 +1,4 @@
+import { eachFact, HOTEL_FACTS } from '#domain/hotels/hotel-facts.ts'
 import { MAX_COUPON_LENGTH } from '#domain/bills/coupon.ts'
 import { Type, type Static } from 'typebox'
 import { Bill } from './bills.ts'
@@ -56,9 +57,7 @@ const hotelFields = {
     description: 'some of its rooms have one; in a search: enough such rooms are free for the whole period',
   }),
   bathTub_charges: Rupees('what a room with a bathtub costs more a day'),
-  same_sex: Type.Boolean({ description: 'same-sex couples are welcome' }),
-  has_love_kit: Type.Boolean(),
-  only_payAtHotel: Type.Boolean(),
+  ...eachFact((name) => Type.Boolean({ description: HOTEL_FACTS[name].meaning })),
   rank: Type.Integer(),
   custom_slot_1: Type.Integer({ description: 'standing within that slot, 0 when not sold' }),
   custom_slot_2: Type.Integer({ description: 'standing within that slot, 0 when not sold' }),

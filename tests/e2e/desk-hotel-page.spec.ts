@@ -69,9 +69,9 @@ test('a manager changes facts and contacts, and guests read them', { tag: '@long
   await rules.fill(`${before}\n${rule}`)
   await page.getByRole('button', { name: /^Save ?: House rules/ }).click()
   await expect(page.getByRole('button', { name: /^Save ?: House rules/ })).toBeHidden()
-  const sameSex = page.getByRole('switch', { name: 'Couples of the same sex are welcome' })
+  const sameSex = page.getByRole('switch', { name: 'Same-sex couples are welcome' })
   const was = await sameSex.isChecked()
-  await page.getByText('Couples of the same sex are welcome').click()
+  await page.getByText('Same-sex couples are welcome').click()
   await expect(sameSex).toBeChecked({ checked: !was })
 
   await page.getByRole('button', { name: 'Add a contact' }).click()

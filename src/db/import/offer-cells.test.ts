@@ -10,9 +10,7 @@ const NOTHING = {
   amenities: undefined,
   bathtubRooms: undefined,
   bathtubCharge: undefined,
-  sameSex: undefined,
-  hasLoveKit: undefined,
-  onlyPayAtHotel: undefined,
+  facts: {},
   description: undefined,
   rules: undefined,
 }
@@ -26,9 +24,9 @@ test.each<[Record<string, string>, Partial<Record<keyof typeof NOTHING, unknown>
   [{ bathtub_rooms: '5' }, { bathtubRooms: 5 }],
   [{ bathtub_charge: '₹1,299' }, { bathtubCharge: 1299 }],
   [{ bathtub_charge: '20000' }, { bathtubCharge: 20_000 }],
-  [{ same_sex_couples: 'Yes' }, { sameSex: true }],
-  [{ love_kit: '0' }, { hasLoveKit: false }],
-  [{ pay_at_hotel_only: 'TRUE' }, { onlyPayAtHotel: true }],
+  [{ same_sex_couples: 'Yes' }, { facts: { same_sex: true } }],
+  [{ love_kit: '0' }, { facts: { has_love_kit: false } }],
+  [{ pay_at_hotel_only: 'TRUE' }, { facts: { only_payAtHotel: true } }],
   [{ rules: 'No pets|Quiet after 11|No pets' }, { rules: ['No pets', 'Quiet after 11'] }],
   [{ rules: 'none' }, { rules: [] }],
 ])('%j', (cells, said) => expect(read(cells)).toEqual({ offer: { ...NOTHING, ...said }, warnings: [] }))

@@ -1,4 +1,5 @@
 import { amenities, type Amenity } from '#domain/hotels/amenities.ts'
+import { FACT_NAMES, HOTEL_FACTS, type HotelFacts } from '#domain/hotels/hotel-facts.ts'
 import { BadRow } from './bad-row.ts'
 
 /**
@@ -6,23 +7,19 @@ import { BadRow } from './bad-row.ts'
  * value.
  */
 export interface HotelOffer {
+  facts: Partial<HotelFacts>
   amenities: readonly Amenity[] | undefined
   bathtubRooms: number | undefined
   bathtubCharge: number | undefined
-  sameSex: boolean | undefined
-  hasLoveKit: boolean | undefined
-  onlyPayAtHotel: boolean | undefined
   description: string | undefined
   rules: readonly string[] | undefined
 }
 
 export const offerColumns = [
+  ...FACT_NAMES.map((name) => HOTEL_FACTS[name].csvColumn),
   'amenities',
   'bathtub_rooms',
   'bathtub_charge',
-  'same_sex_couples',
-  'love_kit',
-  'pay_at_hotel_only',
   'description',
   'rules',
 ] as const
@@ -49,9 +46,7 @@ export function offerOf(cell: Cell, roomCount: number, warnings: string[]): Hote
     amenities: amenitiesOf(cell('amenities'), warnings),
     bathtubRooms,
     bathtubCharge: bathtubChargeOf(cell('bathtub_charge')),
-    sameSex: yesOrNo(cell, 'same_sex_couples', warnings),
-    hasLoveKit: yesOrNo(cell, 'love_kit', warnings),
-    onlyPayAtHotel: yesOrNo(cell, 'pay_at_hotel_only', warnings),
+    facts: factsOf(cell, warnings),
     description: textOf(cell('description'), limits.description, 'description', warnings),
     rules: rulesOf(cell('rules'), warnings),
   }
@@ -90,6 +85,15 @@ function yesOrNo(cell: Cell, column: Column, warnings: string[]): boolean | unde
   if (text !== '' && said === undefined)
     warnings.push(`${column} ${JSON.stringify(text)} is neither yes nor no: left out`)
   return said
+}
+
+function factsOf(cell: Cell, warnings: string[]): Partial<HotelFacts> {
+  const facts: Partial<HotelFacts> = {}
+  for (const name of FACT_NAMES) {
+    const said = yesOrNo(cell, HOTEL_FACTS[name].csvColumn, warnings)
+    if (said !== undefined) facts[name] = said
+  }
+  return facts
 }
 
 function textOf(text: string, limit: number, column: string, warnings: string[]): string | undefined {

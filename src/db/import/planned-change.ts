@@ -1,3 +1,4 @@
+import { HOTEL_FACTS } from '#domain/hotels/hotel-facts.ts'
 import type { HotelChanges } from './store-hotel.ts'
 import type { WantedHotel } from './wanted-hotel.ts'
 
@@ -14,9 +15,9 @@ const WORDS: Readonly<Record<string, string>> = {
   ratings_count: 'number of ratings',
   amenities: 'amenities',
   bathtub_charge: 'bathtub charge',
-  same_sex: 'same-sex couples',
-  has_love_kit: 'love kit',
-  only_pay_at_hotel: 'pay at hotel only',
+  ...Object.fromEntries(
+    Object.values(HOTEL_FACTS).map(({ column, csvColumn }) => [column, csvColumn.replaceAll('_', ' ')]),
+  ),
   description: 'description',
   house_rules: 'rules',
 }

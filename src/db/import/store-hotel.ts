@@ -2,6 +2,7 @@ import type { SlotPrices } from '#domain/slots/slot-prices.ts'
 import { sql, type Transaction } from 'kysely'
 import { SLOTS } from '#domain/slots/slots.ts'
 import type { DB } from '../schema.ts'
+import { factColumns } from '../fact-columns.ts'
 import { lockHotel } from '../hotel-lock.ts'
 import { adjustBathtubs } from './bathtub-rooms.ts'
 import type { OwnPicture } from './own-pictures.ts'
@@ -42,13 +43,11 @@ const describedFields = ({ row, cityId, localityId }: WantedHotel) => ({
 
 /** The columns of the hotel's offer; absent where the file leaves them out. */
 function offerFields({ row: { offer } }: WantedHotel) {
-  const { amenities, bathtubCharge, sameSex, hasLoveKit, onlyPayAtHotel, description, rules } = offer
+  const { amenities, bathtubCharge, facts, description, rules } = offer
   return {
     ...(amenities === undefined ? {} : { amenities: [...amenities] }),
     ...(bathtubCharge === undefined ? {} : { bathtub_charge: bathtubCharge }),
-    ...(sameSex === undefined ? {} : { same_sex: sameSex }),
-    ...(hasLoveKit === undefined ? {} : { has_love_kit: hasLoveKit }),
-    ...(onlyPayAtHotel === undefined ? {} : { only_pay_at_hotel: onlyPayAtHotel }),
+    ...factColumns(facts),
     ...(description === undefined ? {} : { description }),
     ...(rules === undefined ? {} : { house_rules: [...rules] }),
   }
@@ -139,12 +138,10 @@ function picturesToWrite(
 
 /** The parts of the file's offer that differ from what is stored. */
 function changedOffer(stored: StoredHotel, wanted: WantedHotel): ReturnType<typeof offerFields> {
-  const before: Record<keyof ReturnType<typeof offerFields>, unknown> = {
+  const before: Partial<Record<keyof ReturnType<typeof offerFields>, unknown>> = {
     amenities: stored.amenities,
     bathtub_charge: stored.bathtubCharge,
-    same_sex: stored.sameSex,
-    has_love_kit: stored.hasLoveKit,
-    only_pay_at_hotel: stored.onlyPayAtHotel,
+    ...factColumns(stored.facts),
     description: stored.description,
     house_rules: stored.rules,
   }

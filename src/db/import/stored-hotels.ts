@@ -1,6 +1,8 @@
 import type { SlotPrices } from '#domain/slots/slot-prices.ts'
 import { sql, type Kysely } from 'kysely'
+import { eachFact, type HotelFacts } from '#domain/hotels/hotel-facts.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
+import { selectFacts } from '../fact-columns.ts'
 import type { DB } from '../schema.ts'
 
 export const importSource = 'csv'
@@ -28,14 +30,12 @@ export interface StoredHotel {
   amenities: readonly string[]
   bathtubRooms: number
   bathtubCharge: number
-  sameSex: boolean
-  hasLoveKit: boolean
-  onlyPayAtHotel: boolean
+  facts: HotelFacts
   description: string
   rules: readonly string[]
 }
 
-interface Row extends Omit<StoredHotel, 'prices' | 'rackPrices'> {
+interface Row extends Omit<StoredHotel, 'prices' | 'rackPrices' | 'facts'>, HotelFacts {
   slotPrices: readonly (readonly [slot: number, price: number, rackPrice: number | null])[]
 }
 
@@ -47,12 +47,18 @@ export async function storedHotels(db: Kysely<DB>): Promise<ReadonlyMap<string, 
       h.ratings_count as "ratingsCount", h.reviews_count as "reviewsCount",
       coalesce((select json_agg(json_build_object('name', g.name, 'origin', g.origin) order by g.position)
         from hotel_pictures g where g.hotel_id = h.id), '[]') as pictures,
-      h.amenities, h.bathtub_room_count as "bathtubRooms", h.bathtub_charge as "bathtubCharge", h.same_sex as "sameSex",
-      h.has_love_kit as "hasLoveKit", h.only_pay_at_hotel as "onlyPayAtHotel", h.description, h.house_rules as rules,
+      h.amenities, h.bathtub_room_count as "bathtubRooms", h.bathtub_charge as "bathtubCharge", ${selectFacts},
+      h.description, h.house_rules as rules,
       coalesce((select json_agg(json_build_array(slot, price, rack_price)) from hotel_slot_prices where hotel_id = h.id), '[]') as "slotPrices"
     from hotels h where h.source = ${importSource}`.execute(db)
-  return new Map(rows.map(({ slotPrices, ...hotel }) => [hotel.externalId, { ...hotel, ...pricesOf(slotPrices) }]))
+  return new Map(rows.map((row) => [row.externalId, storedHotel(row)]))
 }
+
+const storedHotel = ({ slotPrices, ...hotel }: Row): StoredHotel => ({
+  ...hotel,
+  facts: eachFact((name) => hotel[name]),
+  ...pricesOf(slotPrices),
+})
 
 function pricesOf(slotPrices: Row['slotPrices']) {
   const prices: SlotPrices = {}

@@ -1,5 +1,6 @@
 // Whatever was put, changed and asked, a city answers what going through its hotels one by one does.
 import { expect, test } from 'vitest'
+import { eachFilterFact, FILTER_FACTS } from '../hotels/hotel-facts.ts'
 import { searchOrder, SEARCH_ORDERS } from '../hotels/hotel-order.ts'
 import { addDays } from '../kernel/ist.ts'
 import { random, type Random } from '../kernel/seeded-random.ts'
@@ -43,8 +44,7 @@ function drawHotel(draw: Random, id: number): StayedIn {
         draw.chance(0.4) ? Array.from({ length: draw.int(1, 4) }, (_rule, index) => drawRule(draw, index)) : [],
       ),
     ),
-    sameSex: draw.chance(0.5),
-    hasLoveKit: draw.chance(0.5),
+    facts: eachFilterFact(() => draw.chance(0.5)),
     rooms,
     bathtubRooms: draw.int(0, rooms),
     cleaningMinutes: draw.pick([0, 0, 3, 12]),
@@ -99,8 +99,7 @@ function drawSearch(draw: Random): CitySearch {
     moment: draw.int(0, 90) * 60_000,
     wish: {
       hasBathtub: flag(draw),
-      sameSex: flag(draw),
-      hasLoveKit: flag(draw),
+      facts: eachFilterFact(() => flag(draw)),
       priceAbove: draw.chance(0.2) ? draw.int(4, 9) * 100 : undefined,
       priceBelow: draw.chance(0.2) ? draw.int(4, 9) * 100 : undefined,
       localityIds: draw.chance(0.3) ? [draw.pick(LOCALITIES), draw.pick(LOCALITIES)] : undefined,
@@ -140,8 +139,9 @@ function plainSearch(
   const found = judged
     .map((one, position) => ({ ...one, position }))
     .filter(({ hasFreeBathtub }) => (wish.hasBathtub ?? hasFreeBathtub) === hasFreeBathtub)
-    .filter(({ hotel }) => (wish.sameSex ?? hotel.sameSex) === hotel.sameSex)
-    .filter(({ hotel }) => (wish.hasLoveKit ?? hotel.hasLoveKit) === hotel.hasLoveKit)
+    .filter(({ hotel }) =>
+      FILTER_FACTS.every((name) => (wish.facts?.[name] ?? hotel.facts[name]) === hotel.facts[name]),
+    )
     .filter(({ price }) => wish.priceAbove === undefined || (price !== null && price > wish.priceAbove))
     .filter(({ price }) => wish.priceBelow === undefined || (price !== null && price < wish.priceBelow))
     .filter(({ hotel }) => wish.localityIds?.includes(hotel.localityId) ?? true)
@@ -176,8 +176,7 @@ function plainFacets(hotels: StayedIn[], wish: CitySearch) {
   return {
     count: hotels.length,
     bathtub: found.filter(({ hasFreeBathtub }) => hasFreeBathtub).length,
-    sameSex: count(({ sameSex }) => sameSex),
-    loveKit: count(({ hasLoveKit }) => hasLoveKit),
+    facts: eachFilterFact((name) => count(({ facts }) => facts[name])),
     prices: found.flatMap(({ price }) => (price === null ? [] : [price])).toSorted((one, other) => one - other),
     localities: Object.fromEntries(
       LOCALITIES.flatMap((id) => {
@@ -230,8 +229,7 @@ test('finds in a large city what a plain search finds', () => {
   const draw = random('large')
   const hotels = Array.from({ length: 1200 }, (_hotel, id) => ({
     ...drawHotel(draw, id),
-    sameSex: draw.chance(0.01),
-    hasLoveKit: draw.chance(0.97),
+    facts: eachFilterFact((name) => draw.chance(name === 'same_sex' ? 0.01 : 0.97)),
     bathtubRooms: 0,
   }))
   const city = cityOf(hotels)

@@ -8,7 +8,9 @@ import type { TakenRoom } from './room-stays.ts'
 import { searchCity, type CitySearch } from './search-city.ts'
 import { similarInCity } from './similar-in-city.ts'
 import { NOBODY_THERE } from './reception.ts'
+import { eachFilterFact } from '../hotels/hotel-facts.ts'
 
+const NO_FACTS = eachFilterFact(() => false)
 const asking = (...prices: (number | null)[]) => prices.map((price) => slotPricing(price))
 
 type StayedIn = IndexedHotel & { stays: readonly TakenRoom[] }
@@ -21,8 +23,7 @@ const hotelOf = (fields: Partial<StayedIn> & { id: number }): StayedIn => ({
   customSlot1: 0,
   customSlot2: 0,
   prices: asking(900, null, null, 1500, 2000),
-  sameSex: false,
-  hasLoveKit: false,
+  facts: NO_FACTS,
   rooms: 2,
   bathtubRooms: 0,
   cleaningMinutes: 0,
@@ -61,8 +62,19 @@ const taken = (...rooms: number[]) => rooms.map((room) => ({ room, from: NOON - 
 describe('a search of a city', () => {
   const city = cityOf([
     hotelOf({ id: 1, rank: 5, rating: 4, stays: taken(0, 1) }),
-    hotelOf({ id: 2, rank: 3, sameSex: true, localityId: 2, prices: asking(900, null, null, 1500, 1000) }),
-    hotelOf({ id: 3, rank: 9, hasLoveKit: true, prices: asking(900, null, null, null, null) }),
+    hotelOf({
+      id: 2,
+      rank: 3,
+      facts: { ...NO_FACTS, same_sex: true },
+      localityId: 2,
+      prices: asking(900, null, null, 1500, 1000),
+    }),
+    hotelOf({
+      id: 3,
+      rank: 9,
+      facts: { ...NO_FACTS, has_love_kit: true },
+      prices: asking(900, null, null, null, null),
+    }),
     hotelOf({ id: 4, rank: 4, rating: 3, bathtubRooms: 1, stays: taken(1) }),
     hotelOf({ id: 5, rank: 4, rating: 5, bathtubRooms: 1, stays: taken(0) }),
   ])
@@ -81,7 +93,7 @@ describe('a search of a city', () => {
     ['takes prices strictly below', { wish: { priceBelow: 1001 } }, [2]],
     ['knows which bathtubs are free', { wish: { hasBathtub: true } }, [5]],
     ['and which are not', { wish: { hasBathtub: false } }, [4, 2, 3, 1]],
-    ['joins filters', { wish: { sameSex: false, hasLoveKit: false } }, [4, 5, 1]],
+    ['joins filters', { wish: { facts: { same_sex: false, has_love_kit: false } } }, [4, 5, 1]],
     ['looks in several localities', { wish: { localityIds: [2, 3] } }, [2]],
     ['looks in no unknown locality', { wish: { localityIds: [9] } }, []],
   ])('%s', (_name, asked, expected) => {
@@ -159,16 +171,16 @@ test('prices of days without rules are worked out once for all of them', () => {
 
 test('counts what matches again after a hotel or a stay has changed', () => {
   const bath = { id: 1, rooms: 1, bathtubRooms: 1 }
-  const city = cityOf([hotelOf(bath), hotelOf({ id: 2, sameSex: true })])
+  const city = cityOf([hotelOf(bath), hotelOf({ id: 2, facts: { ...NO_FACTS, same_sex: true } })])
   const totalOf = (wish: CitySearch['wish']) => searchCity(city, { ...search, wish }).total
-  expect([totalOf({ hasBathtub: true }), totalOf({ sameSex: true })]).toEqual([1, 1])
+  expect([totalOf({ hasBathtub: true }), totalOf({ facts: { same_sex: true } })]).toEqual([1, 1])
   const window = { from: NOON, until: NOON + 60 }
   city.replaceStays(1, window, [{ room: 0, ...window }])
   expect(totalOf({ hasBathtub: true })).toBe(0)
   city.replaceStays(1, window, [])
   expect(totalOf({ hasBathtub: true })).toBe(1)
-  city.put(hotelOf({ ...bath, sameSex: true }), [])
-  expect(totalOf({ sameSex: true })).toBe(2)
+  city.put(hotelOf({ ...bath, facts: { ...NO_FACTS, same_sex: true } }), [])
+  expect(totalOf({ facts: { same_sex: true } })).toBe(2)
   city.remove(1)
-  expect([totalOf({ hasBathtub: true }), totalOf({ sameSex: true })]).toEqual([0, 1])
+  expect([totalOf({ hasBathtub: true }), totalOf({ facts: { same_sex: true } })]).toEqual([0, 1])
 })

@@ -1,5 +1,6 @@
+import { eachFilterFact, type FilterFact } from '../hotels/hotel-facts.ts'
 import type { CityIndex } from './city-index.ts'
-import type { StayWish } from './search-city.ts'
+import { withFact, type StayWish } from './search-city.ts'
 import { countAll, having, type Condition } from './sieve.ts'
 
 export type CityFacets = {
@@ -7,8 +8,7 @@ export type CityFacets = {
   /** rupees, of each hotel that sells the slot, in no particular order */
   prices: Int32Array
   bathtub: number
-  sameSex: number
-  loveKit: number
+  facts: Record<FilterFact, number>
   /** hotels by the id of their locality */
   localities: ReadonlyMap<number, number>
 }
@@ -21,8 +21,7 @@ export function facetsOfCity(city: CityIndex, wish: Omit<StayWish, 'isBookable'>
     count: city.size,
     prices: city.prices(wish).asked(),
     bathtub: count(having(city.free(wish.window).withBathtubs(wish.rooms, wish.moment))),
-    sameSex: count(having(city.filter('same sex', (hotel) => hotel.sameSex))),
-    loveKit: count(having(city.filter('love kit', (hotel) => hotel.hasLoveKit))),
+    facts: eachFilterFact((name) => count(having(withFact(city, name)))),
     localities: city.localities,
   }
 }

@@ -1,3 +1,4 @@
+import type { FilterFact } from '../hotels/hotel-facts.ts'
 import type { SortKey, SortStep } from '../hotels/hotel-order.ts'
 import type { SlotPricing } from '../prices/price-on.ts'
 import type { Reception } from './reception.ts'
@@ -15,8 +16,7 @@ export type IndexedHotel = {
   customSlot2: number
   /** by slot */
   prices: readonly SlotPricing[]
-  sameSex: boolean
-  hasLoveKit: boolean
+  facts: Record<FilterFact, boolean>
   rooms: number
   bathtubRooms: number
   /** minutes that a room is cleaned after a stay */

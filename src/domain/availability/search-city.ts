@@ -1,3 +1,4 @@
+import { FILTER_FACTS, type FilterFact } from '../hotels/hotel-facts.ts'
 import type { SortStep } from '../hotels/hotel-order.ts'
 import { pricesOn } from '../prices/price-on.ts'
 import type { PricedDays } from '../prices/priced-days.ts'
@@ -18,8 +19,7 @@ export type StayWish = PricedDays & {
 /** What a hotel must have; undefined is any. */
 export type HotelWish = {
   hasBathtub?: boolean | undefined
-  sameSex?: boolean | undefined
-  hasLoveKit?: boolean | undefined
+  facts?: Partial<Record<FilterFact, boolean | undefined>>
   /** rupees, both exclusive */
   priceAbove?: number | undefined
   priceBelow?: number | undefined
@@ -38,6 +38,9 @@ export type FoundInCity = {
   isPaused: boolean
   hasFreeBathtub: boolean
 }
+
+/** The hotels of which a fact is true. */
+export const withFact = (city: CityIndex, name: FilterFact): BitMask => city.filter(name, ({ facts }) => facts[name])
 
 /** Every hotel there is. */
 const present = (city: CityIndex): BitMask => city.filter('all', () => true)
@@ -60,7 +63,7 @@ type Asked = { conditions: Condition[]; key: string; edition: number }
 
 function matching(city: CityIndex, search: CitySearch): Asked {
   const { window, rooms, wish, moment } = search
-  const { hasBathtub, sameSex, hasLoveKit, localityIds, priceAbove, priceBelow } = wish
+  const { hasBathtub, facts, localityIds, priceAbove, priceBelow } = wish
   const asked: Asked = { conditions: [], key: '', edition: 0 }
   const ask = (name: string, mask: BitMask, wanted: boolean) => {
     asked.conditions.push(wanted ? having(mask) : lacking(mask))
@@ -76,18 +79,10 @@ function matching(city: CityIndex, search: CitySearch): Asked {
     ask(`bathtubs ${rooms}`, counts.withBathtubs(rooms, moment), hasBathtub)
     asked.edition = counts.edition
   }
-  if (sameSex !== undefined)
-    ask(
-      'same sex',
-      city.filter('same sex', (hotel) => hotel.sameSex),
-      sameSex,
-    )
-  if (hasLoveKit !== undefined)
-    ask(
-      'love kit',
-      city.filter('love kit', (hotel) => hotel.hasLoveKit),
-      hasLoveKit,
-    )
+  for (const name of FILTER_FACTS) {
+    const wanted = facts?.[name]
+    if (wanted !== undefined) ask(name, withFact(city, name), wanted)
+  }
   if (localityIds !== undefined) {
     const there = localityIds.map((id) => city.filter(`locality ${id}`, ({ localityId }) => localityId === id))
     ask(`localities ${localityIds.join(' ')}`, anyOf(there, city.capacity), true)

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DeskFacts } from '#contract/desk-facts.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { factColumns, selectFacts } from '#db/fact-columns.ts'
 import type { DB } from '#db/schema.ts'
 import type { ChannelRefusal } from '#domain/hotel-messages/hotel-channel.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
@@ -15,7 +16,7 @@ type Stored = Omit<DeskFacts, 'version'>
 
 export async function readFacts(db: Db, hotelId: number): Promise<Stored> {
   const { rows } = await sql<Omit<Stored, 'contacts'>>`
-    select h.amenities, h.same_sex, h.has_love_kit, h.only_pay_at_hotel as "only_payAtHotel", h.open_all_night, h.house_rules as rules,
+    select h.amenities, ${selectFacts}, h.house_rules as rules,
       (select k.reception_phone from hotel_contacts k where k.hotel_id = h.id) as reception_phone
     from hotels h where h.id = ${hotelId}`.execute(db)
   const [facts] = rows
@@ -26,13 +27,10 @@ export async function readFacts(db: Db, hotelId: number): Promise<Stored> {
 /** What a manager changes; what is not named stays. */
 export type Facts = Partial<Omit<Stored, 'contacts'>>
 
-const columnsOf = ({ amenities, rules, same_sex, has_love_kit, only_payAtHotel, open_all_night }: Facts) => ({
+const columnsOf = ({ amenities, rules, ...facts }: Facts) => ({
   ...(amenities ? { amenities: [...amenities] } : {}),
   ...(rules ? { house_rules: [...rules] } : {}),
-  ...(same_sex === undefined ? {} : { same_sex }),
-  ...(has_love_kit === undefined ? {} : { has_love_kit }),
-  ...(only_payAtHotel === undefined ? {} : { only_pay_at_hotel: only_payAtHotel }),
-  ...(open_all_night === undefined ? {} : { open_all_night }),
+  ...factColumns(facts),
 })
 
 async function setReception(

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
+import { selectFacts } from '#db/fact-columns.ts'
 import type { Db } from '../../services.ts'
 import type { HotelRow } from './present-hotel.ts'
 
 /** Everything a card or a page shows of a hotel `h`, with prices and pictures as small arrays. */
 export const hotelColumns = sql`h.id, h.slug, h.name, h.city_id, c.name as city_name, c.slug as city_slug, h.locality_id,
   l.name as locality_name, l.slug as locality_slug, h.address, h.description, h.lat, h.lng, h.stars, h.rank - h.rank_lost - h.rank_lost_no_shows as rank, h.amenities, h.house_rules, h.is_new,
-  h.hidden, h.has_bathtub, h.bathtub_charge, h.same_sex, h.has_love_kit, h.only_pay_at_hotel, h.custom_slot_1, h.custom_slot_2,
+  h.hidden, h.has_bathtub, h.bathtub_charge, ${selectFacts}, h.custom_slot_1, h.custom_slot_2,
   h.overall_rating, h.ratings_count,
   coalesce((select json_agg(json_build_array(p.slot, p.price, p.rack_price) order by p.slot)
     from hotel_slot_prices p where p.hotel_id = h.id), '[]'::json) as prices,

@@ -1,4 +1,5 @@
 import type { Hotel, HotelInList, HotelPicture } from '#contract/hotels.ts'
+import { eachFact, type HotelFacts } from '#domain/hotels/hotel-facts.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 
 /** Stored widths of every hotel picture. */
@@ -14,7 +15,7 @@ export type StoredPicture = [
   caption?: string | null,
 ]
 
-export type HotelRow = {
+export type HotelRow = HotelFacts & {
   id: number
   slug: string
   name: string
@@ -35,9 +36,6 @@ export type HotelRow = {
   hidden: boolean
   has_bathtub: boolean
   bathtub_charge: number
-  same_sex: boolean
-  has_love_kit: boolean
-  only_pay_at_hotel: boolean
   custom_slot_1: number
   custom_slot_2: number
   overall_rating: number | null
@@ -105,9 +103,7 @@ const sharedFields = (row: HotelRow) => ({
   isFavorite: row.is_favourite,
   hasBathtub: row.has_bathtub,
   bathTub_charges: row.bathtub_charge,
-  same_sex: row.same_sex,
-  has_love_kit: row.has_love_kit,
-  only_payAtHotel: row.only_pay_at_hotel,
+  ...eachFact((name) => row[name]),
   rank: row.rank,
   custom_slot_1: row.custom_slot_1,
   custom_slot_2: row.custom_slot_2,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { SearchFacets } from '#contract/hotel-search.ts'
+import { selectFacts } from '#db/fact-columns.ts'
 import { isInTheWay } from '#db/period.ts'
+import { eachFilterFact, type FilterFact } from '#domain/hotels/hotel-facts.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import type { PricedDays } from '#domain/prices/priced-days.ts'
 import type { Db } from '../../services.ts'
@@ -11,11 +13,9 @@ import { hasFreeBathtub } from './search-hotels.ts'
 /** Bars of the price histogram. */
 const STEPS = 12
 
-type FacetRow = {
+type FacetRow = Record<FilterFact, boolean> & {
   price: number | null
   has_bathtub: boolean
-  same_sex: boolean
-  has_love_kit: boolean
   locality_id: number
   locality_slug: string
   locality_name: string
@@ -67,8 +67,7 @@ function facetsOf(rows: FacetRow[]): SearchFacets {
     count: rows.length,
     prices: rows.flatMap(({ price }) => (price === null ? [] : [price])),
     has_bathtub: rows.filter((row) => row.has_bathtub).length,
-    same_sex: rows.filter((row) => row.same_sex).length,
-    has_love_kit: rows.filter((row) => row.has_love_kit).length,
+    ...eachFilterFact((name) => rows.filter((row) => row[name]).length),
     localities: [...localities.values()],
   })
 }
@@ -91,7 +90,7 @@ export async function searchFacets(db: Db, asked: Asked): Promise<SearchFacets> 
   const taken = takenBathtubRooms(cityId, period)
   const packed = await findPackedHotels(db, asked, sql`select *, 0 as busy from (${taken}) baths`)
   const { rows } = await sql<FacetRow>`
-    select ${dayPrice} as price, ${hasFreeBathtub(rooms, packed)} as has_bathtub, h.same_sex, h.has_love_kit, l.id as locality_id, l.slug as locality_slug, l.name as locality_name
+    select ${dayPrice} as price, ${hasFreeBathtub(rooms, packed)} as has_bathtub, ${selectFacts}, l.id as locality_id, l.slug as locality_slug, l.name as locality_name
     from hotels h join localities l on l.id = h.locality_id and l.city_id = h.city_id
     left join hotel_slot_prices p on p.hotel_id = h.id and p.slot = ${days.slot}
     left join (${ruledPrices(sql`${cityId}`, days)}) ruled on ruled.hotel_id = h.id

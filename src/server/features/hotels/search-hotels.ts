@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { ORDERS, type SearchFilter } from '#contract/hotel-search.ts'
+import { factOf } from '#db/fact-columns.ts'
 import { isInTheWay } from '#db/period.ts'
 import { isClosed } from '#db/receptions.ts'
+import { FILTER_FACTS } from '#domain/hotels/hotel-facts.ts'
 import { searchOrder, type SortKey, type SortStep } from '#domain/hotels/hotel-order.ts'
 import { pricedDays, type PricedDays } from '#domain/prices/priced-days.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
@@ -81,8 +83,7 @@ function conditions({ where, cityId, rooms, packed }: Plan): RawBuilder<boolean>
   const clauses: RawBuilder<boolean>[] = [sql`h.city_id = ${cityId}`, sql`not h.hidden`]
   if (where.hidden) clauses.push(sql`false`)
   if (where.has_bathtub !== undefined) clauses.push(sql`${hasFreeBathtub(rooms, packed)} = ${where.has_bathtub}`)
-  if (where.same_sex !== undefined) clauses.push(sql`h.same_sex = ${where.same_sex}`)
-  if (where.has_love_kit !== undefined) clauses.push(sql`h.has_love_kit = ${where.has_love_kit}`)
+  for (const name of FILTER_FACTS) if (where[name] !== undefined) clauses.push(sql`${factOf(name)} = ${where[name]}`)
   if (where.price?.gt !== undefined) clauses.push(sql`${dayPrice} > ${where.price.gt}`)
   if (where.price?.lt !== undefined) clauses.push(sql`${dayPrice} < ${where.price.lt}`)
   const refs = localityRefs(where)

@@ -1,3 +1,4 @@
+import { FACT_NAMES, type HotelFacts } from '#domain/hotels/hotel-facts.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { PressNotice } from '../desk/press-notice.tsx'
 import { useWords } from '../desk/words/use-words.ts'
@@ -20,34 +21,25 @@ export function FactsEditor({ facts }: FactsProps) {
   )
 }
 
-const FACTS = [
-  ['same_sex', 'sameSex'],
-  ['has_love_kit', 'loveKit'],
-  ['only_payAtHotel', 'onlyPayAtHotel'],
-  ['open_all_night', 'openAllNight'],
-] as const
-
-/** Taken effect at once, like every switch. */
+/** Saves each switch as it is turned. */
 function Welcome({ facts: { value, show, again, calls } }: FactsProps) {
   const { ofHotel } = useWords()
   const editing = useEdit({ show, again })
-  const set = (body: Partial<Record<(typeof FACTS)[number][0], boolean>>) =>
-    editing.edit(() => calls.change({ ...body, version: value.version }))
+  const set = (body: Partial<HotelFacts>) => editing.edit(() => calls.change({ ...body, version: value.version }))
   return (
     <section className="box flow">
       <h2 className="small-heading">{ofHotel.welcome}</h2>
       <PressNotice sending={editing} />
       <div>
-        {FACTS.map(([fact, name]) => (
+        {FACT_NAMES.map((fact) => (
           <Switch
             key={fact}
             checked={value[fact]}
             aria-disabled={editing.isBusy}
             onChange={({ target }) => void set({ [fact]: target.checked })}
           >
-            {ofHotel[name]}
-            {fact === 'only_payAtHotel' && <span className="soft block">{ofHotel.onlyPayAtHotelWords}</span>}
-            {fact === 'open_all_night' && <span className="soft block">{ofHotel.openAllNightWords}</span>}
+            {ofHotel.factSwitches[fact].label}
+            {ofHotel.factSwitches[fact].hint && <span className="soft block">{ofHotel.factSwitches[fact].hint}</span>}
           </Switch>
         ))}
       </div>

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { amenities } from '#domain/hotels/amenities.ts'
+import { eachFilterFact } from '#domain/hotels/hotel-facts.ts'
 import { amenitiesShown } from './amenities.ts'
+
+const NO_FACTS = eachFilterFact(() => false)
 
 const wordsOf = (keys: readonly string[], more = {}) => {
   const { room, house } = amenitiesShown({
     amenities: [...keys],
     hasBathtub: false,
     bathTub_charges: 0,
-    has_love_kit: false,
+    ...NO_FACTS,
     ...more,
   })
   return { room: room.map(({ words }) => words), house: house.map(({ words }) => words) }
@@ -27,7 +30,12 @@ test('a bathtub with its price and a love kit belong to the room', () => {
 
 test('every amenity of the closed list has words of its own, and an unknown one its name', () => {
   expect(
-    amenitiesShown({ amenities: [...amenities], hasBathtub: false, bathTub_charges: 0, has_love_kit: false }),
+    amenitiesShown({
+      amenities: [...amenities],
+      hasBathtub: false,
+      bathTub_charges: 0,
+      ...NO_FACTS,
+    }),
   ).not.toMatchObject({ house: expect.arrayContaining([expect.objectContaining({ icon: 'check' })]) })
   expect(wordsOf(['roof_top_bar']).house).toEqual(['Roof top bar'])
 })

@@ -1,5 +1,7 @@
 import type { Hotel } from '#contract/hotels.ts'
+import type { FilterFact } from '#domain/hotels/hotel-facts.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
+import { factsIn, type FactGroup } from '#web/features/hotels/fact-labels.ts'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 
 type Shown = { icon: IconName; words: string }
@@ -40,14 +42,20 @@ function unknownOf(key: string): Shown {
 /** The words of one amenity, wherever it is. */
 export const amenityWords = (key: string): string => (IN_THE_ROOM[key] ?? IN_THE_HOTEL[key] ?? unknownOf(key)).words
 
-type Equipped = Pick<Hotel, 'amenities' | 'hasBathtub' | 'bathTub_charges' | 'has_love_kit'>
+type Equipped = Pick<Hotel, 'amenities' | 'hasBathtub' | 'bathTub_charges' | FilterFact>
+
+const factsShown = (group: FactGroup, hotel: Equipped): Shown[] =>
+  factsIn(group, hotel).map(({ icon, label: words }) => ({ icon, words }))
 
 /** The hotel's amenities in the order of these tables, which is the order of what guests ask for. */
 export function amenitiesShown(hotel: Equipped): { room: Shown[]; house: Shown[] } {
-  const { amenities, hasBathtub, bathTub_charges: charge, has_love_kit: hasLoveKit } = hotel
+  const { amenities, hasBathtub, bathTub_charges: charge } = hotel
   const room = shownOf(IN_THE_ROOM, amenities)
   if (hasBathtub) room.push({ icon: 'bath', words: `Bathtub, ${formatRupees(charge)} per room per day` })
-  if (hasLoveKit) room.push({ icon: 'gift', words: 'Love kit' })
+  room.push(...factsShown('room', hotel))
   const unknown = amenities.filter((key) => !(key in IN_THE_ROOM || key in IN_THE_HOTEL))
-  return { room, house: [...shownOf(IN_THE_HOTEL, amenities), ...unknown.map(unknownOf)] }
+  return {
+    room,
+    house: [...shownOf(IN_THE_HOTEL, amenities), ...factsShown('hotel', hotel), ...unknown.map(unknownOf)],
+  }
 }

@@ -1,3 +1,4 @@
+import { eachFact } from '#domain/hotels/hotel-facts.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Hotel } from '#contract/hotels.ts'
 import type { HotelReviews } from '#web/features/reviews/reviews-data.ts'
@@ -31,9 +32,7 @@ const HOTEL: Hotel = {
   isFavorite: false,
   hasBathtub: false,
   bathTub_charges: 0,
-  same_sex: true,
-  has_love_kit: false,
-  only_payAtHotel: false,
+  ...eachFact(() => true),
   rank: 1,
   custom_slot_1: 0,
   custom_slot_2: 0,

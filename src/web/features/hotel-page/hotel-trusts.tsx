@@ -1,5 +1,6 @@
 import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
 import type { Hotel } from '#contract/hotels.ts'
+import { factsIn } from '#web/features/hotels/fact-labels.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 
@@ -9,7 +10,7 @@ export default function HotelTrusts({ hotel }: { hotel: Hotel }) {
     ['badge-check', 'Unmarried couples welcome'],
     ['id-card', 'Local IDs accepted'],
   ]
-  if (hotel.same_sex) trusts.push(['rainbow', 'Same-sex couples welcome'])
+  trusts.push(...factsIn('welcome', hotel).map(({ icon, label }): [IconName, string] => [icon, `${label} welcome`]))
   trusts.push(['undo-2', `Free to change or cancel until ${CHANGE_WINDOW_HOURS} hours before check-in, not later`])
   return (
     <ul className="hotel-trust">

@@ -1,6 +1,8 @@
 import type { HotelInList, HotelPicture } from '#contract/hotels.ts'
+import type { FilterFact } from '#domain/hotels/hotel-facts.ts'
 import type { SlotKey } from '#domain/slots/slots.ts'
 import { roomTaxToday } from '#web/lib/room-tax.ts'
+import { CARD_FACTS, cardFacts } from './fact-labels.ts'
 
 /** What a card shows, and nothing more: it is sent to the browser for every hotel of a list. */
 export type HotelCardView = {
@@ -24,7 +26,8 @@ export type HotelCardView = {
   reviewsCount: number
   isNew: boolean
   hasBathtub: boolean
-  sameSex: boolean
+  /** facts that a card shows, in the order of FACT_LABELS */
+  facts: FilterFact[]
   isAvailable: boolean
   /** set when the reason for being unavailable is that the hotel takes no new bookings for this time */
   isPaused?: true
@@ -43,7 +46,7 @@ export const CARD_FIELDS = [
   'reviewsCount',
   'isNew',
   'hasBathtub',
-  'same_sex',
+  ...CARD_FACTS,
   'availability',
 ] as const satisfies readonly (keyof HotelInList)[]
 
@@ -64,7 +67,7 @@ export const hotelCardView = (hotel: HotelInList, slot: SlotKey, stay: CardStay 
   reviewsCount: hotel.reviewsCount,
   isNew: hotel.isNew,
   hasBathtub: hotel.hasBathtub,
-  sameSex: hotel.same_sex,
+  facts: cardFacts(hotel),
   isAvailable: hotel.availability.availability,
   ...(hotel.availability.isPaused ? { isPaused: true } : {}),
 })

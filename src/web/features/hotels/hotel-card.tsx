@@ -8,6 +8,7 @@ import { Carousel } from '#web/ui/carousel.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { Price } from '#web/ui/price.tsx'
+import { FACT_LABELS } from './fact-labels.ts'
 import type { HotelCardView } from './hotel-card-view.ts'
 import { HotelPicture } from './hotel-picture.tsx'
 import { StarRating } from './star-rating.tsx'
@@ -78,14 +79,15 @@ function CardPictures({ hotel, path, loading, sizes }: CardPicturesProps) {
 }
 
 /** Last, and as high without any: cards of a row keep their height. */
-const Traits = ({ hotel: { hasBathtub, sameSex } }: { hotel: HotelCardView }) => (
+const Traits = ({ hotel: { hasBathtub, facts } }: { hotel: HotelCardView }) => (
   <p className="card-traits">
     {hasBathtub && <Trait icon="bath">Bathtub</Trait>}
-    {sameSex && (
-      <Trait icon="rainbow">
-        Same-sex couples<span className="visually-hidden"> welcome</span>
+    {facts.map((fact) => (
+      <Trait key={fact} icon={FACT_LABELS[fact].icon}>
+        {FACT_LABELS[fact].label}
+        {FACT_LABELS[fact].group === 'welcome' && <span className="visually-hidden"> welcome</span>}
       </Trait>
-    )}
+    ))}
   </p>
 )
 

@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode, ToggleEvent } from 'react'
 import { Form } from '#web/lib/navigation/form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Tick } from '#web/ui/tick.tsx'
+import { FACT_LABELS, FILTER_FACTS, type FactGroup } from '../hotels/fact-labels.ts'
 import type { SearchPage } from './load-search.ts'
 import { PriceRange } from './price-range.tsx'
 import { useFollowed } from './use-followed.ts'
@@ -55,15 +56,40 @@ function FilterFields({ page, onSettled }: { page: SearchPage; onSettled: (form:
       {facets.count > 0 && <PriceRange price={facets.price} filters={filters} onSettled={onSettled} />}
       <Group title="Rooms with">
         <Filter name="bathtub" isOn={filters.bathtub} count={facets.has_bathtub} label="Bathtub" />
-        <Filter name="love_kit" isOn={filters.loveKit} count={facets.has_love_kit} label="Love kit" />
+        <FactFilters group="room" filters={filters} facets={facets} />
       </Group>
-      <Group title="Welcoming">
-        <Filter name="same_sex" isOn={filters.sameSex} count={facets.same_sex} label="Same-sex couples" />
-      </Group>
+      {GROUPS.map(
+        ([group, title]) =>
+          hasFacts(group) && (
+            <Group key={group} title={title}>
+              <FactFilters group={group} filters={filters} facets={facets} />
+            </Group>
+          ),
+      )}
       <Localities page={page} facets={facets} />
     </>
   )
 }
+
+const GROUPS = [
+  ['hotel', 'Hotels with'],
+  ['welcome', 'Welcoming'],
+] as const
+
+const hasFacts = (group: FactGroup) => FILTER_FACTS.some((name) => FACT_LABELS[name].group === group)
+
+type FactFiltersProps = Pick<SearchPage, 'filters'> & { group: FactGroup; facets: NonNullable<SearchPage['facets']> }
+
+const FactFilters = ({ group, filters, facets }: FactFiltersProps) =>
+  FILTER_FACTS.filter((name) => FACT_LABELS[name].group === group).map((name) => (
+    <Filter
+      key={name}
+      name={FACT_LABELS[name].param}
+      isOn={filters.facts[name]}
+      count={facets[name]}
+      label={FACT_LABELS[name].label}
+    />
+  ))
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="filter-group">

@@ -1,5 +1,7 @@
 import type { SearchFilter } from '#contract/hotel-search.ts'
+import type { FilterFact } from '#domain/hotels/hotel-facts.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
+import { FACT_LABELS, FILTER_FACTS } from '../hotels/fact-labels.ts'
 
 /** Hotels on the first page of results; 'Show more' adds as many again. */
 export const PAGE_SIZE = 12
@@ -32,8 +34,7 @@ export type SearchFilters = {
   above: number | undefined
   below: number | undefined
   bathtub: boolean
-  sameSex: boolean
-  loveKit: boolean
+  facts: Record<FilterFact, boolean>
   /** slugs */
   localities: string[]
   /** hotels shown so far */
@@ -47,6 +48,9 @@ const rupees = (text: string | null): number | undefined => {
 
 const isSort = (word: string | null): word is Sort => word !== null && Object.hasOwn(SORTS, word)
 
+const readFacts = (params: URLSearchParams) =>
+  Object.fromEntries(FILTER_FACTS.map((name) => [name, params.has(FACT_LABELS[name].param)])) as SearchFilters['facts']
+
 export function readSearchFilters(params: URLSearchParams): SearchFilters {
   const sort = params.get('sort')
   const show = Number(params.get('show')) || PAGE_SIZE
@@ -55,12 +59,13 @@ export function readSearchFilters(params: URLSearchParams): SearchFilters {
     above: rupees(params.get('above')),
     below: rupees(params.get('below')),
     bathtub: params.has('bathtub'),
-    sameSex: params.has('same_sex'),
-    loveKit: params.has('love_kit'),
+    facts: readFacts(params),
     localities: [...new Set(params.getAll('locality').filter(Boolean))].slice(0, MOST_LOCALITIES),
     show: Math.min(Math.max(Math.ceil(show / PAGE_SIZE), 1) * PAGE_SIZE, MOST_SHOWN),
   }
 }
+
+const factsOn = ({ facts }: SearchFilters) => FILTER_FACTS.filter((name) => facts[name])
 
 /** Writes only what differs from an unfiltered search. */
 export function writeSearchFilters(filters: SearchFilters): URLSearchParams {
@@ -69,8 +74,7 @@ export function writeSearchFilters(filters: SearchFilters): URLSearchParams {
   if (filters.above !== undefined) params.set('above', String(filters.above))
   if (filters.below !== undefined) params.set('below', String(filters.below))
   if (filters.bathtub) params.set('bathtub', '1')
-  if (filters.sameSex) params.set('same_sex', '1')
-  if (filters.loveKit) params.set('love_kit', '1')
+  for (const name of factsOn(filters)) params.set(FACT_LABELS[name].param, '1')
   for (const locality of filters.localities) params.append('locality', locality)
   if (filters.show > PAGE_SIZE) params.set('show', String(filters.show))
   return params
@@ -96,9 +100,10 @@ export function activeFilters(filters: SearchFilters, localityName: (slug: strin
       rest: rest({ below: undefined }),
     })
   if (filters.bathtub) active.push({ label: 'Bathtub', without: 'the bathtub', rest: rest({ bathtub: false }) })
-  if (filters.loveKit) active.push({ label: 'Love kit', without: 'the love kit', rest: rest({ loveKit: false }) })
-  if (filters.sameSex)
-    active.push({ label: 'Same-sex couples', without: 'the same-sex filter', rest: rest({ sameSex: false }) })
+  for (const name of factsOn(filters)) {
+    const { label, without } = FACT_LABELS[name]
+    active.push({ label, without, rest: rest({ facts: { ...filters.facts, [name]: false } }) })
+  }
   for (const slug of filters.localities) {
     const localities = filters.localities.filter((other) => other !== slug)
     active.push({ label: localityName(slug), without: localityName(slug), rest: rest({ localities }) })
@@ -106,13 +111,14 @@ export function activeFilters(filters: SearchFilters, localityName: (slug: strin
   return active
 }
 
-/** The three filters guests press most, while inactive. */
+/** The bathtub and the facts, while they are not filtered by. */
 export function offeredFilters(filters: SearchFilters): Pick<ActiveFilter, 'label' | 'rest'>[] {
   const on = { ...filters, show: PAGE_SIZE }
   const offers: Pick<ActiveFilter, 'label' | 'rest'>[] = []
   if (!filters.bathtub) offers.push({ label: 'Bathtub', rest: { ...on, bathtub: true } })
-  if (!filters.sameSex) offers.push({ label: 'Same-sex couples', rest: { ...on, sameSex: true } })
-  if (!filters.loveKit) offers.push({ label: 'Love kit', rest: { ...on, loveKit: true } })
+  for (const name of FILTER_FACTS)
+    if (!filters.facts[name])
+      offers.push({ label: FACT_LABELS[name].label, rest: { ...on, facts: { ...filters.facts, [name]: true } } })
   return offers
 }
 
@@ -120,8 +126,7 @@ export function offeredFilters(filters: SearchFilters): Pick<ActiveFilter, 'labe
 export function apiFilter(cityId: number, filters: SearchFilters): Pick<SearchFilter, 'where' | 'order'> {
   const where: NonNullable<SearchFilter['where']> = { cityId }
   if (filters.bathtub) where.has_bathtub = true
-  if (filters.sameSex) where.same_sex = true
-  if (filters.loveKit) where.has_love_kit = true
+  for (const name of factsOn(filters)) where[name] = true
   if (filters.localities.length > 0) where.localityId = { inq: filters.localities }
   const price: { gt?: number; lt?: number } = {}
   if (filters.above !== undefined) price.gt = filters.above

@@ -22,8 +22,7 @@ export function facetsInMemory(
     count: counted.count,
     prices: counted.prices,
     has_bathtub: counted.bathtub,
-    same_sex: counted.sameSex,
-    has_love_kit: counted.loveKit,
+    ...counted.facts,
     localities: localities.flatMap(({ id, slug, name }) => {
       const count = counted.localities.get(id)
       return count === undefined ? [] : [{ id, slug, name, count }]

@@ -1,6 +1,7 @@
 import type { SearchFilter } from '#contract/hotel-search.ts'
 import { minutesOf } from '#domain/availability/room-stays.ts'
 import { searchCity, type FoundInCity, type HotelWish, type StayWish } from '#domain/availability/search-city.ts'
+import { eachFilterFact } from '#domain/hotels/hotel-facts.ts'
 import { similarInCity } from '#domain/availability/similar-in-city.ts'
 import { pricedDays } from '#domain/prices/priced-days.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
@@ -33,8 +34,7 @@ function localityIds({ localities }: CataloguedCity, where: SearchFilter['where'
 
 const hotelWish = (city: CataloguedCity, where: SearchFilter['where']): HotelWish => ({
   hasBathtub: where.has_bathtub,
-  sameSex: where.same_sex,
-  hasLoveKit: where.has_love_kit,
+  facts: eachFilterFact((name) => where[name]),
   priceAbove: where.price?.gt,
   priceBelow: where.price?.lt,
   localityIds: localityIds(city, where),

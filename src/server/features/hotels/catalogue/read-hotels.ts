@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { packedStays, readPackedStays } from '#db/packed-stays.ts'
+import { eachFilterFact } from '#domain/hotels/hotel-facts.ts'
 import type { IndexedHotel } from '#domain/availability/hotel-list.ts'
 import type { MinuteWindow, TakenRoom } from '#domain/availability/room-stays.ts'
 import { istDateOf } from '#domain/kernel/ist.ts'
@@ -45,7 +46,7 @@ function readHotel(row: Row): ReadHotel {
       hasBathtub: row.has_bathtub,
       bathtubCharge: row.bathtub_charge,
       hasLoveKit: row.has_love_kit,
-      onlyPayAtHotel: row.only_pay_at_hotel,
+      onlyPayAtHotel: row.only_payAtHotel,
     },
     indexed: {
       id: row.id,
@@ -56,8 +57,7 @@ function readHotel(row: Row): ReadHotel {
       customSlot1: row.custom_slot_1,
       customSlot2: row.custom_slot_2,
       prices: SLOTS.map(({ index }) => pricingOf(index, base.get(index) ?? null, row.rules)),
-      sameSex: row.same_sex,
-      hasLoveKit: row.has_love_kit,
+      facts: eachFilterFact((name) => row[name]),
       rooms: row.room_ids.length,
       bathtubRooms: row.bathtub_rooms,
       cleaningMinutes: row.cleaning_minutes,

@@ -1,4 +1,5 @@
 import type { HotelLogEntry } from '#contract/hotel-log.ts'
+import type { HotelFact } from '#domain/hotels/hotel-facts.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { dateWords } from './desk-time.ts'
 import type { DeskWords } from './english.ts'
@@ -22,8 +23,13 @@ function ruleWords(detail: Detail, words: DeskWords): string[] {
   return [among(words.slots, detail['slot']), daysOf(detail, words), price]
 }
 
-const factWords = (changed: string, { ofLog }: DeskWords): string[] =>
-  changed.split(', ').map((fact) => (fact in ofLog.facts ? ofLog.facts[fact as keyof typeof ofLog.facts] : ''))
+const factWord = (fact: string, { ofLog, ofHotel }: DeskWords): string => {
+  if (fact in ofHotel.factSwitches) return ofHotel.factSwitches[fact as HotelFact].label
+  return fact in ofLog.facts ? ofLog.facts[fact as keyof typeof ofLog.facts] : ''
+}
+
+const factWords = (changed: string, words: DeskWords): string[] =>
+  changed.split(', ').map((fact) => factWord(fact, words))
 
 function parts({ what, about, detail }: HotelLogEntry, words: DeskWords): string[] {
   const { ofLog, ofRooms } = words

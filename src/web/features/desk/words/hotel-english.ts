@@ -1,3 +1,21 @@
+import type { HotelFact } from '#domain/hotels/hotel-facts.ts'
+
+/** The words of the switch that sets a fact of the hotel. */
+type FactSwitch = { label: string; hint?: string }
+
+const factSwitches: Record<HotelFact, FactSwitch> = {
+  same_sex: { label: 'Same-sex couples are welcome' },
+  has_love_kit: { label: 'Love kits available' },
+  only_payAtHotel: {
+    label: 'Guests pay most at the desk',
+    hint: 'They pay 20% online. Existing bookings are paid as agreed.',
+  },
+  open_all_night: {
+    label: 'The reception is open all night',
+    hint: 'Guests can book a slot that has begun until half of it is over. If this is off, they can only while somebody has used the desk within the last hour.',
+  },
+}
+
 /** The words of a manager's pages on what guests see of the hotel, and on guests it did not take. */
 export const hotelEnglish = {
   save: 'Save',
@@ -50,13 +68,7 @@ export const hotelEnglish = {
     double_bed: 'Double bed',
   },
   welcome: 'Guests and money',
-  sameSex: 'Couples of the same sex are welcome',
-  loveKit: 'There is a love kit',
-  onlyPayAtHotel: 'Guests pay most at the desk',
-  onlyPayAtHotelWords: 'They pay a fifth online. Bookings made stay as they are paid.',
-  openAllNight: 'The reception is open all night',
-  openAllNightWords:
-    'Guests can then book a slot that has begun until half of it is over. Without it only while somebody used the desk in the last hour.',
+  factSwitches,
   rules: 'House rules',
   rulesHint: 'A rule a line. Guests read them before they book.',
   reception: 'Telephone of the reception',

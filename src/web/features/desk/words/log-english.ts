@@ -57,10 +57,6 @@ export const logEnglish = {
   facts: {
     amenities: 'what there is',
     rules: 'house rules',
-    same_sex: 'couples of the same sex',
-    has_love_kit: 'love kit',
-    only_payAtHotel: 'how guests pay',
-    open_all_night: 'whether the reception is open all night',
     reception_phone: 'telephone of the reception',
   },
 }

@@ -57,10 +57,6 @@ export const logHindi: DeskWords['ofLog'] = {
   facts: {
     amenities: 'सुविधाएँ',
     rules: 'होटल के नियम',
-    same_sex: 'समलैंगिक जोड़े',
-    has_love_kit: 'लव किट',
-    only_payAtHotel: 'मेहमान कैसे पैसे देते हैं',
-    open_all_night: 'रिसेप्शन पूरी रात खुला है या नहीं',
     reception_phone: 'रिसेप्शन का फ़ोन',
   },
 }

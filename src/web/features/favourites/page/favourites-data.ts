@@ -1,6 +1,7 @@
 import type { Hotel } from '#contract/hotels.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 import { breakfastPromise } from '#web/features/hotels/card-promise.ts'
+import { cardFacts } from '#web/features/hotels/fact-labels.ts'
 import type { HotelCardView } from '#web/features/hotels/hotel-card-view.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
@@ -46,7 +47,7 @@ export function favouriteCardView(hotel: Hotel): HotelCardView {
     reviewsCount: hotel.reviewsCount,
     isNew: hotel.isNew,
     hasBathtub: hotel.hasBathtub,
-    sameSex: hotel.same_sex,
+    facts: cardFacts(hotel),
     isAvailable: true,
   }
 }
