@@ -45,7 +45,7 @@ function writtenByHand(before: string): string {
   return from === -1 || to < from ? FIRST_TIME : before.slice(from + BY_HAND.length, to).trim()
 }
 
-/** The page of docs/benchmarks.md. Keeps handwritten text word for word. */
+/** The page of docs/evidence/benchmarks.md. Keeps handwritten text word for word. */
 export function benchmarksPage(
   { sections, machine, date, protocol }: { sections: Section[]; machine: string[]; date: string; protocol: string },
   before: string,

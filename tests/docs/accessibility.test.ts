@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const ROOT = new URL('../../', import.meta.url).pathname
-const text = readFileSync(`${ROOT}docs/accessibility.md`, 'utf8')
+const text = readFileSync(`${ROOT}docs/evidence/accessibility.md`, 'utf8')
 const rows = [...text.matchAll(/^\| (\d\.\d\.\d+) [^|]+ \| (A{1,2}) \| ([^|]+) \| ([^|]+) \|$/gm)]
 
 /** WCAG 2.2 has 31 criteria of level A and 24 of AA; 4.1.1 was taken out. */
