@@ -1,5 +1,5 @@
 /**
- * Writes the table of docs/operating/configuration.md from the descriptions in `src/server/env.ts`:
+ * Writes the list of docs/operating/configuration.md from the descriptions in `src/server/env.ts`:
  * `node scripts/write-configuration.ts`. A test compares the page with what this would write.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -14,20 +14,19 @@ const END = '<!-- settings: end -->'
 /** A word in capitals, a path or a list of words that the sentence itself does not mark as code yet. */
 const NAME = /(?<![`\w/{])(?:[A-Z][A-Z0-9]*_[A-Z0-9_]+|\/(?:healthz|readyz|metrics|api\/dev)|src\/[\w./-]+)(?![`\w])/g
 
-const rowOf = ([name, { default: fallback, description = '' }]: [
+const lineOf = ([name, { default: fallback, description = '' }]: [
   string,
   { default?: unknown; description?: string },
 ]) =>
-  `| \`${name}\` | ${fallback === undefined ? '' : `\`${String(fallback)}\``} | ${description.replaceAll(NAME, '`$&`')} |`
+  `- \`${name}\`${fallback === undefined ? '' : ` (\`${String(fallback)}\`)`}: ${description.replaceAll(NAME, '`$&`')}`
 
-const table = () =>
-  ['| variable | default | meaning |', '|---|---|---|', ...Object.entries(CONFIGURATION).map(rowOf)].join('\n')
+const list = () => Object.entries(CONFIGURATION).map(lineOf).join('\n')
 
-/** The page with a fresh table; what is written around it stays. */
-export function withTable(page: string): string {
+/** The page with a fresh list; what is written around it stays. */
+export function withSettings(page: string): string {
   const [before = '', rest = ''] = page.split(BEGIN)
   const [, after = ''] = rest.split(END)
-  return `${before}${BEGIN}\n${table()}\n${END}${after}`
+  return `${before}${BEGIN}\n${list()}\n${END}${after}`
 }
 
-if (import.meta.main) await writeFile(configurationPath, withTable(await readFile(configurationPath, 'utf8')))
+if (import.meta.main) await writeFile(configurationPath, withSettings(await readFile(configurationPath, 'utf8')))

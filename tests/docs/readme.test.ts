@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { configurationPath, withTable } from '../../scripts/write-configuration.ts'
+import { configurationPath, withSettings } from '../../scripts/write-configuration.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
 
 test('docs/operating/configuration.md is what env.ts describes (else run scripts/write-configuration.ts)', () => {
   const page = readFileSync(configurationPath, 'utf8')
-  expect(page).toBe(withTable(page))
+  expect(page).toBe(withSettings(page))
 })
 
 test('the README shows only pictures that exist', () => {
