@@ -9,15 +9,13 @@ const FIRST_TIME = `## Missed, and why
 
 Nothing yet: this section is written by hand, and kept when the figures above are renewed.`
 
-const HOW_TO_READ = `Both sides of a comparison ran in the same rounds, one after the other, in processes of their own on the loopback. **Watch the ratio**: our throughput divided
-by the other's, the median over the rounds. It hardly depends on the machine; the figures do. Throughput, p50 and p99 are medians too. Server, database and
-load share the cores.
+const HOW_TO_READ = `Both sides of a comparison ran in the same rounds, in turn, in processes of their own on the loopback. **Watch the ratio**, the median of our throughput divided
+by the other's: it hardly depends on the machine, while the figures do. Server, database and load share the cores.
 
-- Searches vary day and slot and are compressed. "All different" and "a realistic mix" (Zipf's law) come from a client of plain sockets, and their bare server
-  answers the same bytes from the same index; the older lines repeat 20 searches against recorded answers.
+- "All different" and "a realistic mix" (Zipf's law) come from a client of plain sockets, and their bare server answers the same bytes from the same index; the
+  older search lines repeat 20 searches against recorded answers.
 - Processor time is the server's and PostgreSQL's, without the client's.
-- Bookings come from a guest each, mostly at another hotel, and stay unpaid. They are compared with their own statements, played back with fresh ids. Bills likewise.
-- Lists of bookings are read with the guest's session; the bare server looks nothing up.
+- Bookings and bills are compared with their own statements, played back with fresh ids; lists with a bare server that looks nothing up.
 - A rush in which a room is held twice, or a guest gets another answer than listed, is an error instead of a figure.
 - JavaScript is counted as gzip makes it, however it travelled.`
 
