@@ -18,7 +18,7 @@ const lineOf = ([name, { default: fallback, description = '' }]: [
   string,
   { default?: unknown; description?: string },
 ]) =>
-  `- \`${name}\`${fallback === undefined ? '' : ` (\`${String(fallback)}\`)`}: ${description.replaceAll(NAME, '`$&`')}`
+  `- \`${name}\`${fallback === undefined ? '' : ` (\`${fallback as string}\`)`}: ${description.replaceAll(NAME, '`$&`')}`
 
 const list = () => Object.entries(CONFIGURATION).map(lineOf).join('\n')
 
