@@ -1,4 +1,4 @@
-// npm run bench: the site's throughput beside the machine's, written to docs/benchmarks.md. npm run bench -- --quick:
+// npm run bench: the site's throughput beside the machine's, written to docs/evidence/benchmarks.md. npm run bench -- --quick:
 // shorter, only printed. npm run bench -- --only bill,rush: only those whose names begin so, only printed.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -46,7 +46,7 @@ const BENCHMARKS: Benchmark[] = [
   { name: 'presses on a slow phone', run: presses },
 ]
 
-const PAGE = join(import.meta.dirname, '../docs/benchmarks.md')
+const PAGE = join(import.meta.dirname, '../docs/evidence/benchmarks.md')
 
 /** A city whose rooms are taken as in a good season; the quick one fills in a moment and shows less. */
 const FULL = { rounds: 5, secondsOfRound: 3, city: { roomsOfHotel: 10, staysInHundred: 8, days: 180 } }
@@ -104,7 +104,7 @@ try {
     const protocol = `${bench.rounds} rounds of ${bench.secondsOfRound} s for each, side by side`
     const before = await readFile(PAGE, 'utf8').catch(() => '')
     await writeFile(PAGE, benchmarksPage({ sections, machine, date: istDateOf(bench.now), protocol }, before))
-    console.log('Written to docs/benchmarks.md')
+    console.log('Written to docs/evidence/benchmarks.md')
   }
 } finally {
   await leave()

@@ -19,7 +19,7 @@ test('the page tells the machine, the figures and whether the aim was met', () =
   const page = benchmarksPage(run, '')
   expect(page).toContain('- 2 cores\n- 5 rounds')
   expect(page).toContain('| search \\| 70 hotels | 100/s | bare: 1,000/s | 0.10 | p99 under 50 ms: **missed** |')
-  expect(page).toContain('## What got slower or faster')
+  expect(page).toContain('## Missed, and why')
 })
 
 test('what was written by hand is kept when the figures are renewed, as often as that happens', () => {

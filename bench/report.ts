@@ -5,22 +5,19 @@ export type Section = { name: string; figures: Figure[] }
 const BY_HAND = '<!-- by hand: begin -->'
 const END_BY_HAND = '<!-- by hand: end -->'
 
-const FIRST_TIME = `## What got slower or faster
+const FIRST_TIME = `## Missed, and why
 
-Nothing yet: this section is written by hand, newest first, and kept when the figures above are renewed.`
+Nothing yet: this section is written by hand, and kept when the figures above are renewed.`
 
-const HOW_TO_READ = `Two things that are compared were measured in the same rounds, one after the other, in processes of their own on the
-loopback: **the ratio is what to watch**, since it hardly depends on how fast the machine is, while the figures beside it do. It is our throughput divided
-by the other's, the median of the ratios of the rounds; throughput, p50 and p99 are medians over the rounds too. Server, database and the load itself share
-the machine's cores, so a server of its own answers more. Searches ask for other days and slots in turn and are answered compressed, as browsers ask for
-them. Lines that say "all different" or "a realistic mix" come from a client of plain sockets, which costs a few millionths of a second a request, and their bare
-server finds and writes the same bytes from the same index; the older search lines repeat 20 searches against recorded answers and stay for comparison. Processor time is the server's and
-PostgreSQL's together, the client's left out. Bookings are each made by another guest, mostly in another hotel, and stay unpaid; what they are compared with is every statement of such a booking,
-session and payment included, played back with fresh ids. Bills are asked by visitors, for every slot of any hotel, and compared in the same way. Lists of
-bookings and pages of reviews are asked for in turn by all connections together, the lists with the guest's session; the bare server looks nothing up, not
-even who asks. In a rush 200 guests ask at one moment for the same hotel and day, another day every round: times count from that moment, and a rush in which
-a room was held twice, or somebody was answered otherwise than its line tells, is an error instead of a figure.
-JavaScript is counted as gzip makes it, whatever it travelled as.`
+const HOW_TO_READ = `Both sides of a comparison ran in the same rounds, in turn, in processes of their own on the loopback. **Watch the ratio**, the median of our throughput divided
+by the other's: it hardly depends on the machine, while the figures do. Server, database and load share the cores.
+
+- "All different" and "a realistic mix" (Zipf's law) come from a client of plain sockets, and their bare server answers the same bytes from the same index; the
+  older search lines repeat 20 searches against recorded answers.
+- Processor time is the server's and PostgreSQL's, without the client's.
+- Bookings and bills are compared with their own statements, played back with fresh ids; lists with a bare server that looks nothing up.
+- A rush in which a room is held twice, or a guest gets another answer than listed, is an error instead of a figure.
+- JavaScript is counted as gzip makes it, however it travelled.`
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
@@ -45,7 +42,7 @@ function writtenByHand(before: string): string {
   return from === -1 || to < from ? FIRST_TIME : before.slice(from + BY_HAND.length, to).trim()
 }
 
-/** The page of docs/benchmarks.md. Keeps handwritten text word for word. */
+/** The page of docs/evidence/benchmarks.md. Keeps handwritten text word for word. */
 export function benchmarksPage(
   { sections, machine, date, protocol }: { sections: Section[]; machine: string[]; date: string; protocol: string },
   before: string,

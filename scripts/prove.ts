@@ -1,6 +1,6 @@
 /**
  * Proofs of reliability that take longer than CI may: `npm run prove`, or some of them by name: `npm run prove -- soak kills`.
- * Their figures belong in docs/reliability.md.
+ * Their figures belong in docs/evidence/proofs.md.
  */
 import { join } from 'node:path'
 import { PROOFS, type Proof } from './cluster/proofs.ts'

@@ -1,6 +1,6 @@
 /**
  * `npm run restore-drill`: a site whose database is archived, work on it, its loss, and the way back to a moment, all on this
- * machine with the files of deploy/backup. Ends with 1 at any difference; docs/backup.md has what it tries.
+ * machine with the files of deploy/backup. Ends with 1 at any difference; docs/operating/backup.md has what it tries.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -14,7 +14,7 @@ import { timed, type Timed } from './timed.ts'
 import { tryWrongKeys } from './wrong-keys.ts'
 import { recordTables } from './record.ts'
 
-/** docs/backup.md promises a minute; a segment of the WAL then takes a moment to arrive. */
+/** docs/operating/backup.md promises a minute; a segment of the WAL then takes a moment to arrive. */
 const MOST_SECONDS_LOST = 65
 const MOST_SECONDS_AWAY = 180
 
@@ -55,7 +55,7 @@ async function measureLost(archive: Archive, lastBeat: Date): Promise<number> {
 
 type Back = { site: Site; restored: Database; phases: Timed[]; env: NodeJS.ProcessEnv }
 
-/** The steps of docs/backup.md, one after another. */
+/** The steps of docs/operating/backup.md, one after another. */
 async function comeBack(ground: Ground, begun: Begun, moment: Moment, checks: Checks): Promise<Back> {
   const { archive, files, store, keys } = begun
   const phases: Timed[] = []

@@ -90,7 +90,7 @@ describe('the Tab key', () => {
 })
 
 test('commands that the runbook names exist, with the options it gives them', () => {
-  const runbook = readFileSync(join(ROOT, 'docs/runbook.md'), 'utf8')
+  const runbook = readFileSync(join(ROOT, 'docs/operating/runbook.md'), 'utf8')
   const named = [...runbook.matchAll(/npm run uncle -- ([^`]+)`/g)].map(([, words = '']) => words)
   expect(named.length).toBeGreaterThan(10)
   const missing = named.filter((words) => {

@@ -154,7 +154,7 @@ const OUTSIDE_LOCAL = [
   'GSTIN',
 ] as const
 
-/** The whole configuration, for the README's table and its test. */
+/** The whole configuration, from which docs/operating/configuration.md is written. */
 export const CONFIGURATION = Environment.properties as unknown as Record<
   string,
   { description?: string; default?: unknown }

@@ -1,4 +1,4 @@
-/** What docs/scaling.md says of stays that are divided by hotel: each part judges its own rooms as the whole table does. */
+/** What docs/operating/scaling.md says of stays that are divided by hotel: each part judges its own rooms as the whole table does. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeBothEngines } from './both-engines.ts'

@@ -1,4 +1,4 @@
-/** Holds the imports of `src` and `demo` against the picture in docs/architecture.md: rooms, and arrows between them. */
+/** Holds the imports of `src` and `demo` against tests/docs/arrows.txt: rooms, and arrows between them. */
 import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -8,30 +8,27 @@ const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8')
 
 type Picture = { placesOf: Map<string, string[]>; arrows: Map<string, string[]> }
 
-/** Reads the picture. A room's label names its places within the frame around it: folders, files, or `*` for loose files. */
+/** Reads arrows.txt, whose head explains its form. */
 function readPicture(page: string): Picture {
-  const [, drawn] = /```mermaid\n([\s\S]*?)```/.exec(page) ?? []
-  if (drawn === undefined) throw new Error('docs/architecture.md has no picture')
   const placesOf = new Map<string, string[]>()
   const arrows = new Map<string, string[]>()
-  const frames: string[] = []
-  for (const line of drawn.split('\n').map((text) => text.trim())) {
-    const [, frame] = /^subgraph \S+\["([^"]+)"\]$/.exec(line) ?? []
-    const [, room = '', label] = /^(\S+)\["([^"]+)"\]$/.exec(line) ?? []
-    const [, from = '', to] = /^(\S+) --> (.+)$/.exec(line) ?? []
-    if (frame !== undefined) frames.push(`${frame}/`)
-    else if (line === 'end') frames.pop()
-    else if (label !== undefined)
+  let frame = ''
+  for (const line of page.split('\n')) {
+    const [, framed] = /^\[(.*)\]$/.exec(line) ?? []
+    const [, room = '', places] = /^(\S+) = (.+)$/.exec(line) ?? []
+    const [, from = '', to] = /^(\S+) -> (.+)$/.exec(line) ?? []
+    if (framed !== undefined) frame = framed && `${framed}/`
+    else if (places !== undefined)
       placesOf.set(
         room,
-        label.split(', ').map((place) => (frames.at(-1) ?? '') + place),
+        places.split(', ').map((place) => frame + place),
       )
-    else if (to !== undefined) arrows.set(from, [...(arrows.get(from) ?? []), ...to.split(' & ')])
+    else if (to !== undefined) arrows.set(from, to.split(' '))
   }
   return { placesOf, arrows }
 }
 
-const { placesOf, arrows } = readPicture(read('docs/architecture.md'))
+const { placesOf, arrows } = readPicture(read('tests/docs/arrows.txt'))
 const drawnArrows = [...arrows].flatMap(([from, ends]) => ends.map((to) => ({ from, to })))
 
 /** Every room that arrows lead to from this one, on any way. */
@@ -84,7 +81,7 @@ const imports = files.flatMap((file) =>
 )
 const crossing = imports.filter(({ from, to }) => from !== to)
 
-describe('the picture in docs/architecture.md', () => {
+describe('arrows.txt', () => {
   test('has a room for every file', () => {
     expect(files.length).toBeGreaterThan(500)
     expect(files.filter((file) => roomOf(file) === undefined)).toEqual([])

@@ -36,9 +36,11 @@ test('no database logs the row that it refuses, nor the values of a statement', 
   }
 })
 
-test('there are as many connections as docs/scaling.md counts, and room for more', () => {
+test('there are as many connections as docs/operating/scaling.md counts, and room for more', () => {
   const [, needed, given] =
-    /: (\d+)\. `deploy\/patroni\/patroni\.yaml` has\s+`max_connections: (\d+)`/.exec(read('../docs/scaling.md')) ?? []
+    /: (\d+)\. `deploy\/patroni\/patroni\.yaml` has\s+`max_connections: (\d+)`/.exec(
+      read('../docs/operating/scaling.md'),
+    ) ?? []
   expect(numberOf('max_connections')).toBe(Number(given))
   expect(Number(needed)).toBeLessThan(Number(given) * 0.75)
 })

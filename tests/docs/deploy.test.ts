@@ -133,7 +133,7 @@ describe('the backups', () => {
     [...read('backup/pgbackrest.conf').matchAll(/^([\w-]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
   )
 
-  test('lose no more than the minute that docs/backup.md promises', () => {
+  test('lose no more than the minute that docs/operating/backup.md promises', () => {
     expect(postgresql).toMatchObject({ archive_mode: 'on', archive_timeout: '60s' })
     expect(postgresql['archive_command']).toMatch(/^pgbackrest .*archive-push %p$/)
   })
@@ -145,7 +145,7 @@ describe('the backups', () => {
 
   test('reach back for less time than the list of the destroyed does', () => {
     const weeks = Number(pgBackRest['repo1-retention-full'])
-    const kept = /deletes `destroyed\/` after (\d+) days/.exec(read('../docs/backup.md'))?.[1]
+    const kept = /deletes `destroyed\/` after (\d+) days/.exec(read('../docs/operating/backup.md'))?.[1]
     // A full backup goes when one more than are kept has been made.
     expect(Number(kept)).toBeGreaterThan((weeks + 1) * 7)
   })

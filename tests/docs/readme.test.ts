@@ -1,21 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { CONFIGURATION } from '#server/env.ts'
+import { configurationPath, withSettings } from '../../scripts/write-configuration.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
 
-test('the configuration table names every variable with its default', () => {
-  for (const [name, { default: fallback }] of Object.entries(CONFIGURATION)) {
-    const row = readme.split('\n').find((line) => line.startsWith('|') && line.includes(`\`${name}\``))
-    expect(row, name).toBeDefined()
-    if (fallback !== undefined) expect(row, name).toContain(`\`${fallback as string}\``)
-  }
+test('docs/operating/configuration.md is what env.ts describes (else run scripts/write-configuration.ts)', () => {
+  const page = readFileSync(configurationPath, 'utf8')
+  expect(page).toBe(withSettings(page))
 })
 
-test('every link and picture of the documents leads somewhere', () => {
-  for (const [, target = ''] of readme.matchAll(/\]\(([^)#]+)\)/g)) {
-    expect(existsSync(join(ROOT, target)), target).toBe(true)
-  }
+test('the README shows only pictures that exist', () => {
+  const pictures = [...readme.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, target = '']) => target)
+  expect(pictures.length).toBeGreaterThan(3)
+  expect(pictures.filter((target) => !existsSync(join(ROOT, target)))).toEqual([])
 })
+
+test('the README names every demo phone that works', () => {
+  const demo = ['catalogue/demo-desk.ts', 'catalogue/load-demo-office.ts'].map((path) =>
+    readFileSync(join(ROOT, 'demo', path), 'utf8'),
+  )
+  const phones = [...demo.join('\n').matchAll(/phone: '\+91(\d{5})(\d{5})', name: '([^']+)'/g)]
+  expect(phones.length).toBeGreaterThan(4)
+  expect(phones.map(([, left, right, name]) => `${left} ${right} ${name}`).filter((row) => !isInTable(row))).toEqual([])
+})
+
+const isInTable = (row: string) =>
+  readme
+    .split('\n')
+    .some((line) => line.startsWith('|') && row.split(/ (?=[A-Z])/).every((part) => line.includes(part)))

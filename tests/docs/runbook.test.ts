@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const runbook = readFileSync('docs/runbook.md', 'utf8')
+const runbook = readFileSync('docs/operating/runbook.md', 'utf8')
 const alerts = readFileSync('deploy/prometheus/alerts.yaml', 'utf8')
 
 const anchorOf = (heading: string) =>
@@ -19,7 +19,7 @@ const pages = [...runbook.matchAll(/^## (.+)\n([\s\S]*?)(?=^## |$(?![\s\S]))/gm)
 )
 
 test('every alert leads to a page of the runbook, which names it', () => {
-  const led = [...alerts.matchAll(/- alert: (\w+)[\s\S]*?runbook: docs\/runbook\.md#([\w-]+)/g)]
+  const led = [...alerts.matchAll(/- alert: (\w+)[\s\S]*?runbook: docs\/operating\/runbook\.md#([\w-]+)/g)]
   expect(led.length).toBe([...alerts.matchAll(/- alert:/g)].length)
   const named = led.map(([, name, anchor]) => {
     const page = pages.find(({ heading }) => anchorOf(heading) === anchor)

@@ -1,6 +1,6 @@
 /**
  * `npm run cluster -- --proof archive-ha`: three archived databases lose the one that leads, go on archiving from the next,
- * and are restored to a moment by the steps of docs/backup.md.
+ * and are restored to a moment by the steps of docs/operating/backup.md.
  */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -107,7 +107,7 @@ async function killLeader(stage: Stage): Promise<void> {
   await three.untilWhole(MOST_WAIT)
 }
 
-/** Steps 2 and 3 of docs/backup.md, "With Patroni". */
+/** Steps 2 and 3 of docs/operating/backup.md, "With Patroni". */
 async function restoreTo({ three, archive, checks }: Stage, moment: string): Promise<void> {
   const binaries = await findBinaries()
   if (!binaries) throw new Error('PostgreSQL has gone')

@@ -1,4 +1,4 @@
-/** Milliseconds. A failover takes up to 21 s (docs/reliability.md). */
+/** Milliseconds. A failover takes up to 21 s (docs/evidence/promises.md). */
 export const MOST_OUTAGE = 30_000
 /** Milliseconds by which what was read may be older than the loss of the database. */
 export const MOST_BEHIND = 1000

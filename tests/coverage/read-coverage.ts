@@ -1,0 +1,28 @@
+/** Reads the tables of this folder: tabs between columns, one statement a line, no quoting. */
+import { readFileSync } from 'node:fs'
+
+export type Statement = { section: number; id: string; part: string; text: string; livesIn: string; shownBy: string }
+
+const rowsOf = (name: string) =>
+  readFileSync(new URL(`${name}.tsv`, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'))
+
+export const readSpecification = (): Statement[] =>
+  rowsOf('specification').map(([id = '', part = '', text = '', livesIn = '', shownBy = '']) => ({
+    section: Number(/^S(\d)\./.exec(id)?.[1]),
+    id,
+    part,
+    text,
+    livesIn,
+    shownBy,
+  }))
+
+export const readOffice = () =>
+  rowsOf('office').map(([part = '', text = '', shownBy = '']) => ({ part, text, shownBy }))
+
+/** A test is named by its file and a fragment of its title, or of the table row it runs, in straight quotes. */
+export const testsIn = (cell: string) =>
+  [...cell.matchAll(/`([^`]+)` "([^"]+)"/g)].map(([, path = '', fragment = '']) => ({ path, fragment }))
