@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { buildGuest, buildHotel, buildOperator, buildStaff } from '../builders.ts'
-import { expectBooksBalance } from './booking-steps.ts'
 import { restoreLimits } from './restore-limits.ts'
 import { atCheckin, buildNear } from './relocation-test.ts'
 import { codeOf, officeOf, officeTest as test } from './office-steps.ts'
@@ -234,33 +233,6 @@ test('moves a booking to another hotel, and pays the difference', async ({
     moved: { from: booking.id },
   })
   expect(codeOf(await office.plan(to, { act: 'move', hotelId: first.id, for: 'hotel' }))).toBe('ACT_NOT_POSSIBLE')
-})
-
-test('a goodwill refund leaves the money for extra hours, which goes back whole when the guest moves', async ({
-  api,
-  place,
-  first,
-  guest,
-  steps,
-  support,
-}) => {
-  const office = officeOf(api, support)
-  const other = await buildNear(api.db, place)
-  const { id } = await steps.paid(guest, first)
-  const { body: hours } = await steps.extend(guest, id, 2)
-  await steps.press(hours.payment_url)
-  await office.do(id, { act: 'refund', amount: 300 })
-  await office.do(id, { act: 'move', hotelId: other.id, for: 'hotel' })
-  const refunds = await api.db
-    .selectFrom('refunds as r')
-    .innerJoin('payments as p', 'p.id', 'r.payment_id')
-    .select(['p.purpose', 'p.amount as paid', 'r.amount'])
-    .where('p.booking_id', '=', id)
-    .execute()
-  expect(refunds).toContainEqual({ purpose: 'booking', paid: PAID, amount: 300 })
-  const hoursBack = refunds.filter(({ purpose }) => purpose === 'extension')
-  expect(hoursBack).toEqual([{ purpose: 'extension', paid: hoursBack[0]?.paid, amount: hoursBack[0]?.paid }])
-  await expectBooksBalance(api)
 })
 
 test('sends the messages again', async ({ api, first, guest, steps, support }) => {
