@@ -1,3 +1,4 @@
+import { OBJECTION_HOURS } from '#domain/desk/visit.ts'
 import { Type } from 'typebox'
 import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
 import { HOURS_ANSWERS } from '#domain/desk/added-hours.ts'
@@ -281,7 +282,7 @@ export const objectToNoShow = defineCall({
   method: 'POST',
   path: '/bookings/{id}/object-no-show',
   tag: 'Bookings',
-  summary: 'The guest says that they came, though the hotel marked that nobody did; within 24 hours, once',
+  summary: `The guest says that they came, though the hotel marked that nobody did; within ${OBJECTION_HOURS} hours, once`,
   rights: 'booking-owner',
   params: IdParams,
   response: Type.Object({ done: Type.Literal(true) }),

@@ -1,3 +1,4 @@
+import { OBJECTION_HOURS } from '#domain/desk/visit.ts'
 import { Type } from 'typebox'
 import { MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/extension.ts'
 import { MOST_LINES } from '#domain/desk/guest-register.ts'
@@ -115,7 +116,7 @@ export const markStillHere = defineCall({
 export const markNoShow = defineCall({
   ...act,
   path: '/desk/bookings/{id}/no-show',
-  summary: 'Nobody came: the guest is asked, and may object within 24 hours',
+  summary: `Nobody came: the guest is asked, and may object within ${OBJECTION_HOURS} hours`,
   body: Mark,
   refusals: MOVE_REFUSALS,
   isIdempotent: true,

@@ -1,6 +1,8 @@
+import { MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/extension.ts'
+import { NEW_ADMIN_HOURS } from '#domain/office/limits.ts'
 import { Type, type Static } from 'typebox'
 import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
-import { HOLD_MINUTES, MAX_HOLDS } from '#domain/bookings/holds.ts'
+import { HOLD_MINUTES, MAX_HOLDS, UNPAID_HOURS } from '#domain/bookings/holds.ts'
 import { BATHTUBS_TAKEN, MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
 import { MOST_PHOTOS } from '#domain/pictures/hotel-photos.ts'
 import { HOTEL_CUT } from '#domain/pictures/picture-sizes.ts'
@@ -45,7 +47,10 @@ export const ERRORS = {
   LAST_ADMIN: { status: 409, message: 'This is the only admin. Add another one first.' },
   OVER_LIMIT: { status: 403, message: 'This is above your limit. Propose it, and an admin confirms it.' },
   OWN_ACCOUNT: { status: 403, message: 'This is your own account. Ask a colleague.' },
-  ADMIN_TOO_NEW: { status: 403, message: 'In your first 48 hours as an admin another admin confirms this.' },
+  ADMIN_TOO_NEW: {
+    status: 403,
+    message: `In your first ${NEW_ADMIN_HOURS} hours as an admin another admin confirms this.`,
+  },
   SAME_PERSON: { status: 403, message: 'A second person has to confirm this: you proposed it yourself.' },
   ALREADY_DECIDED: { status: 409, message: 'Somebody has decided this already.' },
   PLAN_CHANGED: {
@@ -118,8 +123,7 @@ export const ERRORS = {
   },
   TOO_MANY_LAPSED_HOLDS: {
     status: 429,
-    message:
-      'You have held rooms for too long without paying in the last 24 hours. Nothing was charged. Please try again later.',
+    message: `You have held rooms for too long without paying in the last ${UNPAID_HOURS} hours. Nothing was charged. Please try again later.`,
   },
   TOO_LATE: {
     status: 409,
@@ -205,7 +209,7 @@ export const ERRORS = {
   STAY_TOO_LONG: { status: 422, message: `A stay can last ${MAX_DAYS} days at most.` },
   ROOMS_OUT_OF_RANGE: { status: 422, message: `Please choose 1 to ${MAX_ROOMS} rooms.` },
   GUESTS_OUT_OF_RANGE: { status: 422, message: 'Please choose 1 or 2 guests for each room.' },
-  HOURS_OUT_OF_RANGE: { status: 422, message: 'Please choose 1 to 12 hours.' },
+  HOURS_OUT_OF_RANGE: { status: 422, message: `Please choose ${MIN_EXTENSION_HOURS} to ${MAX_EXTENSION_HOURS} hours.` },
   PAYMENT_METHOD_UNKNOWN: { status: 422, message: 'We do not know this payment method. Nothing was charged.' },
   IDENTITY_UNKNOWN: { status: 422, message: 'Invalid identity id' },
   PICTURE_UNREADABLE: { status: 422, message: 'We could not read this photo. Please take it again or choose another.' },

@@ -1,3 +1,4 @@
+import { RECEPTION_HOURS } from '#domain/relocations/turned-away.ts'
 import { Type, type Static } from 'typebox'
 import {
   CANNOT_TAKE_REASONS,
@@ -173,7 +174,9 @@ export const costOfNotTaking = defineCall({
       can_say: Type.Boolean({
         description: 'false once they are here, moved, cancelled or gone, or where only a manager may',
       }),
-      needs_manager: Type.Boolean({ description: 'they come in more than 24 hours: a manager of the hotel says it' }),
+      needs_manager: Type.Boolean({
+        description: `they come in more than ${RECEPTION_HOURS} hours: a manager of the hotel says it`,
+      }),
     },
     { title: 'CannotTakeCost' },
   ),

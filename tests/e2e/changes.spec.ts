@@ -247,7 +247,7 @@ test('a guest buys extra hours, and gives them back', { tag: ['@once', '@long'] 
 
 test(
   'a late action is disabled with the reason; the voucher shows everything for the desk',
-  { tag: ['@once', '@long'] },
+  { tag: '@once' },
   async ({ page }) => {
     const who = await booker(page)
     // Within 24 hours and not begun yet, at any hour of this test.

@@ -21,7 +21,7 @@ export function isTurnedAwayTime(period: Period, now: Date): boolean {
 export const isCannotTakeTime = ({ end }: Period, now: Date): boolean => now < end
 
 /** A receptionist may say "cannot take" only this many hours before check-in. Earlier than that, only a manager may. */
-const RECEPTION_HOURS = 24
+export const RECEPTION_HOURS = 24
 
 export const maySayCannotTake = (role: StaffRole, { start }: Pick<Period, 'start'>, now: Date): boolean =>
   role === 'manager' || start <= addMinutes(now, RECEPTION_HOURS * 60)

@@ -8,6 +8,7 @@ import { GUESTS_PER_ROOM, MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts
 import { MAX_DESK_HOURS } from '#domain/desk/added-hours.ts'
 import { DESK_RINGS_AFTER_HOURS, DESK_SEES_FROM_HOURS } from '#domain/desk/windows.ts'
 import { LOWEST_PRICE } from '#domain/prices/check-rule.ts'
+import { COMPLAINT_ANSWER_HOURS } from '#domain/feedback/feedback.ts'
 import { REPORTS_KEPT_DAYS } from '#domain/error-reports/error-report.ts'
 import {
   COUNTS_KEPT_DAYS,
@@ -29,9 +30,6 @@ import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
 import { MAX_DAYS, SLOTS } from '#domain/slots/slots.ts'
 import { slotTimesInFull } from '#web/lib/slot-words.ts'
 import type { TextLink } from './page-text.ts'
-
-/** Consumer rules of 2020: a complaint gets its number within this time. */
-const COMPLAINT_HOURS = 48
 
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`
 
@@ -58,7 +56,7 @@ export const RULE = {
   reportDays: inDays(REPORTS_KEPT_DAYS),
   writingDays: inDays(WRITINGS_KEPT_DAYS),
   logDays: inDays(VIEW_LOG_DAYS),
-  complaintHours: `${COMPLAINT_HOURS} hours`,
+  complaintHours: `${COMPLAINT_ANSWER_HOURS} hours`,
   reservationShare: percent(RESERVATION_SHARE),
   reservationFloor: formatRupees(RESERVATION_FLOOR),
   signUpCredit: formatRupees(SIGN_UP_CREDIT),

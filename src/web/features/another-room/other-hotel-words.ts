@@ -1,3 +1,4 @@
+import { DEARER_ROOM_DAYS } from '#domain/relocations/dearer-room.ts'
 import type { OtherHotel, Relocation } from '#contract/relocations.ts'
 import { formatIstTime } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
@@ -65,7 +66,7 @@ export function restWords(
 export const waitingWords = (isWanted: boolean): string =>
   isWanted
     ? 'Our office has your wish and looks at it now. It rings you or books it. You can take another room meanwhile.'
-    : 'We paid for a dearer room for you in the last 90 days, so our office has to say yes to this one. It looks at once.'
+    : `We paid for a dearer room for you in the last ${DEARER_ROOM_DAYS} days, so our office has to say yes to this one. It looks at once.`
 
 const COUNTS = ['', 'The room', 'Both rooms', 'All three rooms'] as const
 

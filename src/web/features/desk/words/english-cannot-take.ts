@@ -1,3 +1,4 @@
+import { RULE } from './rule-numbers.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 
 const ORDINALS = ['1st', '2nd', '3rd'] as const
@@ -22,7 +23,7 @@ export const englishCannotTake = {
     hotels === 1 ? '1 hotel of the same class is free' : `${hotels} hotels of the same class are free`,
   blocked: (until: string) => `The room stays blocked until ${until}`,
   keep: 'Keep the booking',
-  needsManager: 'They come in more than 24 hours: only your manager can say this.',
+  needsManager: `They come in more than ${RULE.receptionHours} hours: only your manager can say this.`,
   notNow: 'You have said so already, they are here, or the booking is over.',
   money: (amount: number) => formatRupees(amount),
   turnedAway: {

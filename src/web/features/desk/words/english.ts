@@ -1,3 +1,4 @@
+import { RULE } from './rule-numbers.ts'
 import { billEnglish } from './bill-english.ts'
 import { pricesEnglish } from './prices-english.ts'
 import { moneyOfEnglish, shiftEnglish } from './money-english.ts'
@@ -38,7 +39,7 @@ export const english = {
   close: 'Close',
   cancel: 'Cancel',
   find: 'Find a booking',
-  findHint: 'Booking code, or a name from 3 hours before check-in',
+  findHint: `Booking code, or a name from ${RULE.seesFromHours} hours before check-in`,
   nothingFound: 'Nothing found from yesterday to tomorrow. Ask for the code on the voucher.',
   loading: 'Loading...',
   tryAgain: 'Try again',
@@ -147,7 +148,7 @@ export const english = {
     'Their room, or another one, is free until then. They pay at the desk. They get a message and say yes.',
   hoursMore: (hours: number) => (hours === 1 ? '1 hour more' : `${hours} hours more`),
   hoursUntil: (time: string) => `until ${time}`,
-  noHoursFree: 'No more hours: no room is free after them, or the desk added 12 hours already.',
+  noHoursFree: `No more hours: no room is free after them, or the desk has already added ${RULE.addedHours} hours.`,
   hoursWait: (hours: number, until: string) =>
     `Waiting for the guest’s yes: ${hours === 1 ? '1 hour' : `${hours} hours`} more, until ${until}. Name, phone and ID close as agreed before.`,
   hoursRefused: (hours: number) =>
@@ -160,8 +161,7 @@ export const english = {
   withBathtub: 'with bathtub',
   couldNotCome: 'Could not come',
   couldNotComeFrom: (time: string) => `From ${time}`,
-  couldNotComeWords:
-    'Mark that nobody came? The guest gets a message and can object within 24 hours. The room stays theirs until check-out.',
+  couldNotComeWords: `Mark that nobody came? The guest gets a message and can object within ${RULE.objectionHours} hours. The room stays theirs until check-out.`,
   markNoShow: 'Nobody came',
   askUncle: 'Ask Uncle',
   takeBack: 'Take the last mark back',
@@ -216,11 +216,10 @@ export const english = {
 
   signInTitle: 'Desk',
   pairTitle: 'Pair this phone',
-  pairWords:
-    'Your manager shows you a code: More, Staff, Pair a phone. It works for 10 minutes, once. Then the manager lets this phone in.',
+  pairWords: `Your manager shows you a code: More, Staff, Pair a phone. It works once, for ${RULE.pairingMinutes} minutes. Then the manager lets this phone in.`,
   code: 'Code',
   pairThisPhone: 'Pair this phone',
-  staysSignedIn: 'The phone then stays signed in for 12 hours. Sign out when you hand it on.',
+  staysSignedIn: `The phone then stays signed in for ${RULE.sessionHours} hours. Sign out when you hand it on.`,
   or: 'or',
   signInByPhone: 'Sign in with your number',
   phone: 'Phone',
@@ -257,7 +256,8 @@ export const english = {
   roleManager: 'Manager',
   role: 'Works as',
   pairAPhone: 'Pair a phone',
-  pairCodeWords: (name: string) => `Type this code on the phone that ${name} uses. It counts once, for 10 minutes.`,
+  pairCodeWords: (name: string) =>
+    `Type this code on the phone that ${name} uses. It works once, for ${RULE.pairingMinutes} minutes.`,
   endWork: 'End their work',
   endWorkWords: (name: string) => `${name} is signed out everywhere at once and sees nothing of this hotel any more.`,
   lastSeen: (moment: string) => `last here ${moment}`,

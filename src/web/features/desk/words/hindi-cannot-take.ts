@@ -1,3 +1,4 @@
+import { RULE } from './rule-numbers.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import type { DeskWords } from './english.ts'
 
@@ -19,7 +20,7 @@ export const hindiCannotTake: DeskWords['cannotTake'] = {
   free: (hotels: number) => `आपके जैसे ${hotels} होटल ख़ाली हैं`,
   blocked: (until: string) => `कमरा ${until} तक ब्लॉक रहेगा`,
   keep: 'बुकिंग रहने दें',
-  needsManager: 'वे 24 घंटे से ज़्यादा बाद आएँगे: यह सिर्फ़ आपका मैनेजर कह सकता है।',
+  needsManager: `वे ${RULE.receptionHours} घंटे से ज़्यादा बाद आएँगे: यह सिर्फ़ आपका मैनेजर कह सकता है।`,
   notNow: 'यह आप बता चुके हैं, या गेस्ट आ चुके हैं, या बुकिंग ख़त्म हो गई है।',
   money: (amount: number) => formatRupees(amount),
   turnedAway: {

@@ -1,3 +1,4 @@
+import { RULE } from './rule-numbers.ts'
 import { billHindi } from './bill-hindi.ts'
 import { pricesHindi } from './prices-hindi.ts'
 import { moneyOfHindi, shiftHindi } from './money-hindi.ts'
@@ -38,7 +39,7 @@ export const hindi: DeskWords = {
   close: 'बंद करें',
   cancel: 'रहने दें',
   find: 'बुकिंग खोजें',
-  findHint: 'बुकिंग कोड, या चेक-इन से 3 घंटे पहले से नाम',
+  findHint: `बुकिंग कोड, या चेक-इन से ${RULE.seesFromHours} घंटे पहले से नाम`,
   nothingFound: 'कल से लेकर अगले दिन तक कुछ नहीं मिला। वाउचर पर लिखा कोड पूछिए।',
   loading: 'खुल रहा है...',
   tryAgain: 'फिर कोशिश करें',
@@ -144,7 +145,7 @@ export const hindi: DeskWords = {
   addHoursWords: 'तब तक उनका या कोई और कमरा खाली है। पैसे डेस्क पर देंगे। उन्हें संदेश जाता है और वे हाँ कहते हैं।',
   hoursMore: (hours) => `${hours} घंटे और`,
   hoursUntil: (time) => `${time} तक`,
-  noHoursFree: 'और घंटे नहीं: उनके बाद कोई कमरा खाली नहीं है, या डेस्क 12 घंटे जोड़ चुका है।',
+  noHoursFree: `और घंटे नहीं: उनके बाद कोई कमरा खाली नहीं है, या डेस्क ${RULE.addedHours} घंटे जोड़ चुका है।`,
   hoursWait: (hours, until) =>
     `मेहमान की हाँ का इंतज़ार: ${hours} घंटे और, ${until} तक। नाम, फ़ोन और आईडी पहले तय समय पर बंद होंगे।`,
   hoursRefused: (hours) => `मेहमान कहते हैं कि उन्होंने ${hours} घंटे और नहीं माँगे। उन्हें इसके पैसे नहीं देने हैं।`,
@@ -156,7 +157,7 @@ export const hindi: DeskWords = {
   withBathtub: 'बाथटब के साथ',
   couldNotCome: 'नहीं आ सके',
   couldNotComeFrom: (time) => `${time} से`,
-  couldNotComeWords: 'लिख दें कि कोई नहीं आया? मेहमान को संदेश जाएगा और वे 24 घंटे में मना कर सकते हैं। चेक-आउट तक कमरा उन्हीं का है।',
+  couldNotComeWords: `लिख दें कि कोई नहीं आया? मेहमान को संदेश जाएगा और वे ${RULE.objectionHours} घंटे में मना कर सकते हैं। चेक-आउट तक कमरा उन्हीं का है।`,
   markNoShow: 'कोई नहीं आया',
   askUncle: 'Uncle से पूछें',
   takeBack: 'पिछला निशान वापस लें',
@@ -210,10 +211,10 @@ export const hindi: DeskWords = {
 
   signInTitle: 'डेस्क',
   pairTitle: 'यह फ़ोन जोड़ें',
-  pairWords: 'मैनेजर आपको कोड दिखाएँगे: और, स्टाफ़, फ़ोन जोड़ें। वह 10 मिनट तक, एक बार चलता है। फिर मैनेजर इस फ़ोन को अंदर आने देते हैं।',
+  pairWords: `मैनेजर आपको कोड दिखाएँगे: और, स्टाफ़, फ़ोन जोड़ें। वह ${RULE.pairingMinutes} मिनट तक, एक बार चलता है। फिर मैनेजर इस फ़ोन को अंदर आने देते हैं।`,
   code: 'कोड',
   pairThisPhone: 'यह फ़ोन जोड़ें',
-  staysSignedIn: 'फिर यह फ़ोन 12 घंटे साइन-इन रहेगा। किसी और को देते समय साइन-आउट कीजिए।',
+  staysSignedIn: `फिर यह फ़ोन ${RULE.sessionHours} घंटे साइन-इन रहेगा। किसी और को देते समय साइन-आउट कीजिए।`,
   or: 'या',
   signInByPhone: 'अपने नंबर से साइन-इन',
   phone: 'फ़ोन',
@@ -250,7 +251,7 @@ export const hindi: DeskWords = {
   roleManager: 'मैनेजर',
   role: 'काम',
   pairAPhone: 'फ़ोन जोड़ें',
-  pairCodeWords: (name) => `यह कोड उस फ़ोन पर लिखिए जो ${name} के पास है। एक बार, 10 मिनट तक चलेगा।`,
+  pairCodeWords: (name) => `यह कोड उस फ़ोन पर लिखिए जो ${name} के पास है। एक बार, ${RULE.pairingMinutes} मिनट तक चलेगा।`,
   endWork: 'काम खत्म करें',
   endWorkWords: (name) => `${name} हर जगह तुरंत साइन-आउट हो जाएँगे और इस होटल का कुछ नहीं देखेंगे।`,
   lastSeen: (moment) => `पिछली बार ${moment}`,

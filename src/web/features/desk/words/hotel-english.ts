@@ -1,3 +1,4 @@
+import { RULE } from './rule-numbers.ts'
 import type { HotelFact } from '#domain/hotels/hotel-facts.ts'
 
 /** The words of the switch that sets a fact of the hotel. */
@@ -8,7 +9,7 @@ const factSwitches: Record<HotelFact, FactSwitch> = {
   has_love_kit: { label: 'Love kits available' },
   only_payAtHotel: {
     label: 'Guests pay most at the desk',
-    hint: 'They pay 20% online. Existing bookings are paid as agreed.',
+    hint: `They pay ${RULE.reservationPercent}% online. Existing bookings are paid as agreed.`,
   },
   open_all_night: {
     label: 'The reception is open all night',
@@ -107,8 +108,7 @@ export const hotelEnglish = {
   send: 'Send',
 
   cases: 'Guests not taken',
-  casesWords:
-    'When you did not take guests, or do not answer that they say so, the hotel stands further down in search for 30 days. Tell us how it came about: only Uncle reads it.',
+  casesWords: `When you did not take guests, or do not answer that they say so, the hotel stands further down in search for ${RULE.caseDays} days. Tell us how it came about: only Uncle reads it.`,
   noCases: 'No guests were sent away. Thank you.',
   casesCount: (count: number) =>
     count === 1

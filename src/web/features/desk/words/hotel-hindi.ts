@@ -1,3 +1,4 @@
+import { RULE } from './rule-numbers.ts'
 import type { DeskWords } from './english.ts'
 
 export const hotelHindi: DeskWords['ofHotel'] = {
@@ -55,7 +56,7 @@ export const hotelHindi: DeskWords['ofHotel'] = {
     has_love_kit: { label: 'लव किट मिलती है' },
     only_payAtHotel: {
       label: 'मेहमान ज़्यादातर पैसे डेस्क पर देते हैं',
-      hint: '20% ऑनलाइन देते हैं। हो चुकी बुकिंग में जैसा तय था वैसा ही रहेगा।',
+      hint: `${RULE.reservationPercent}% ऑनलाइन देते हैं। हो चुकी बुकिंग में जैसा तय था वैसा ही रहेगा।`,
     },
     open_all_night: {
       label: 'रिसेप्शन पूरी रात खुला रहता है',
@@ -99,8 +100,7 @@ export const hotelHindi: DeskWords['ofHotel'] = {
   send: 'भेजें',
 
   cases: 'जिन्हें कमरा नहीं मिला',
-  casesWords:
-    'जब आप मेहमानों को कमरा नहीं देते, या उनकी शिकायत का जवाब नहीं देते, तो होटल 30 दिन तक खोज में नीचे दिखता है। हमें बताइए कि ऐसा कैसे हुआ: इसे सिर्फ़ Uncle पढ़ता है।',
+  casesWords: `जब आप मेहमानों को कमरा नहीं देते, या उनकी शिकायत का जवाब नहीं देते, तो होटल ${RULE.caseDays} दिन तक खोज में नीचे दिखता है। हमें बताइए कि ऐसा कैसे हुआ: इसे सिर्फ़ Uncle पढ़ता है।`,
   noCases: 'किसी मेहमान को लौटाया नहीं गया। धन्यवाद।',
   casesCount: (count) => `अभी ${count} मामले गिने जा रहे हैं: होटल खोज में नीचे दिखता है।`,
   casesStopped: (phone) =>

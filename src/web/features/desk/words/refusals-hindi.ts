@@ -1,3 +1,4 @@
+import { RULE } from './rule-numbers.ts'
 import { PASSKEY_WAIT_HOURS } from '#domain/desk/not-me.ts'
 import { MAX_NOTES } from '#domain/desk/notes.ts'
 import { MAX_STAFF } from '#domain/desk/staff.ts'
@@ -29,11 +30,11 @@ export const REFUSALS_HINDI: Readonly<Record<string, string>> = {
   CHANGED_MEANWHILE: 'इस बीच किसी और ने इसे बदल दिया। अब यह ऐसा है।',
   CONTACT_THERE: 'इस फ़ोन या पते पर खबर पहले से जाती है।',
   CROSS_SITE: 'यह किसी और साइट से आया था। पेज फिर खोलिए।',
-  DESK_HOURS_USED_UP: 'डेस्क एक बुकिंग में ज़्यादा से ज़्यादा 12 घंटे जोड़ता है। मेहमान ‘मेरी बुकिंग’ में खुद और घंटे जोड़ सकते हैं।',
+  DESK_HOURS_USED_UP: `डेस्क एक बुकिंग में ज़्यादा से ज़्यादा ${RULE.addedHours} घंटे जोड़ता है। मेहमान ‘मेरी बुकिंग’ में खुद और घंटे जोड़ सकते हैं।`,
   EXTENSION_WAITING: 'मेहमान पहले से घंटे बढ़ा रहे हैं। उनके भुगतान का इंतज़ार कीजिए।',
   HOTEL_CLOSED: 'होटल अभी कुछ नहीं बेच रहा।',
   IDEMPOTENCY_KEY_REUSED: FAILED,
-  IDENTITIES_CLOSED: 'फ़ोटो और ID चेक-इन से 3 घंटे पहले से चेक-आउट तक खुलते हैं।',
+  IDENTITIES_CLOSED: `फ़ोटो और ID चेक-इन से ${RULE.seesFromHours} घंटे पहले से चेक-आउट तक खुलते हैं।`,
   INTERNAL_ERROR: FAILED,
   LAST_MANAGER: 'होटल को एक मैनेजर चाहिए। पहले दूसरा जोड़िए।',
   LAST_PHOTO: 'होटल की एक फ़ोटो रहनी चाहिए। पहले दूसरी जोड़िए।',

@@ -1,3 +1,5 @@
+import { RULE } from './rule-numbers.ts'
+
 /** The words of the rooms: the rack, blocks, what is left to sell, and the manager's list. */
 export const roomsEnglish = {
   rooms: 'Rooms',
@@ -41,7 +43,7 @@ export const roomsEnglish = {
     'not-sold': 'Not sold',
     over: 'Over',
   },
-  stopSelling: 'Stop selling for 2 hours',
+  stopSelling: `Stop selling for ${RULE.stopSellingHours} hours`,
   stoppedUntil: (time: string) => `No stay of today is sold until ${time}. Other days go on, and bookings made stay.`,
   officeUntil: (time: string, phone: string) =>
     `Uncle’s office stopped sales until ${time}. Later days go on. Ring us: ${phone}.`,

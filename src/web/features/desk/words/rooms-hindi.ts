@@ -1,3 +1,4 @@
+import { RULE } from './rule-numbers.ts'
 import type { DeskWords } from './english.ts'
 
 export const roomsHindi: DeskWords['ofRooms'] = {
@@ -49,7 +50,7 @@ export const roomsHindi: DeskWords['ofRooms'] = {
     'not-sold': 'नहीं बेचते',
     over: 'समय निकल गया',
   },
-  stopSelling: '2 घंटे बिक्री रोकें',
+  stopSelling: `${RULE.stopSellingHours} घंटे बिक्री रोकें`,
   stoppedUntil: (time) => `${time} तक आज की कोई बुकिंग नहीं बिकेगी। बाकी दिन बिकते रहेंगे, और हो चुकी बुकिंग बनी रहेंगी।`,
   officeUntil: (time, phone) => `Uncle के दफ़्तर ने ${time} तक बिक्री रोकी है। बाद के दिन बिकते रहेंगे। हमें फ़ोन कीजिए: ${phone}।`,
   unseenStopped: 'आज की बिक्री रुकी है: 3 बुकिंग देखी नहीं गईं।',

@@ -1,3 +1,5 @@
+import { RULE } from './rule-numbers.ts'
+
 /** The words of posts and of devices that are paired. */
 export const staffEnglish = {
   invitation: 'You are invited',
@@ -29,7 +31,7 @@ export const staffEnglish = {
   waitWords: (device: string, time: string) =>
     `This is ${device}, asked at ${time}. The manager finds it under More, Staff.`,
   waitRefused: 'The manager refused this phone. Ask them for a new code.',
-  waitOver: 'Nobody let this phone in within 10 minutes. Ask for a new code.',
+  waitOver: `Nobody let this phone in within ${RULE.pairingMinutes} minutes. Ask for a new code.`,
   newCode: 'Type a new code',
   pairedHere: 'This phone was paired by a code',
   pairedHereWords:

@@ -1,3 +1,4 @@
+import { RULE } from './rule-numbers.ts'
 import type { DeskWords } from './english.ts'
 
 export const staffHindi: DeskWords['ofStaff'] = {
@@ -29,7 +30,7 @@ export const staffHindi: DeskWords['ofStaff'] = {
   waitTitle: 'मैनेजर से कहिए कि "अंदर आने दें" दबाएँ',
   waitWords: (device, time) => `यह ${device} है, ${time} पर पूछा। मैनेजर को यह और, स्टाफ़ में दिखेगा।`,
   waitRefused: 'मैनेजर ने इस फ़ोन को मना किया। उनसे नया कोड माँगिए।',
-  waitOver: '10 मिनट में किसी ने इस फ़ोन को अंदर नहीं आने दिया। नया कोड माँगिए।',
+  waitOver: `${RULE.pairingMinutes} मिनट में किसी ने इस फ़ोन को अंदर नहीं आने दिया। नया कोड माँगिए।`,
   newCode: 'नया कोड लिखें',
   pairedHere: 'यह फ़ोन कोड से जोड़ा गया है',
   pairedHereWords:

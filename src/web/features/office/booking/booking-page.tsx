@@ -1,3 +1,4 @@
+import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
 import { useState } from 'react'
 import type { OfficeBooking } from '#contract/office-bookings.ts'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
@@ -57,7 +58,7 @@ function Badges({ booking }: { booking: OfficeBooking }) {
           {booking.is_seen ? 'Seen by hotel' : 'Not seen by hotel'}
         </Badge>
       )}
-      {booking.is_inside_24_hours && <Badge tone="dull">Inside 24 hours</Badge>}
+      {booking.is_inside_24_hours && <Badge tone="dull">Inside {CHANGE_WINDOW_HOURS} hours</Badge>}
     </>
   )
 }

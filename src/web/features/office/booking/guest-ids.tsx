@@ -1,3 +1,4 @@
+import { FRESH_OTP_MINUTES } from '#domain/accounts/fresh-otp.ts'
 import { useState } from 'react'
 import type { ResponseOf } from '#contract/call.ts'
 import type { OfficeBooking } from '#contract/office-bookings.ts'
@@ -97,7 +98,8 @@ function AskForId({ booking, identity, onClose, onOpened }: AskForIdProps) {
     >
       <p>
         Your name and the reason go to the log, and {identity.name} reads both on their page. Your passkey is asked for
-        if you last showed it more than 15 minutes ago. The picture carries your name and closes after a minute.
+        if you last showed it more than {FRESH_OTP_MINUTES} minutes ago. The picture carries your name and closes after
+        a minute.
       </p>
     </ReasonDialog>
   )

@@ -1,3 +1,4 @@
+import { CASE_DAYS } from '#domain/hotel-cases/hotel-case.ts'
 import type { OfficeHotel } from '#contract/office-hotels.ts'
 import type { CaseVerdict } from '#domain/hotel-cases/hotel-case.ts'
 import type { HandCheck } from '#domain/hotels/publishing.ts'
@@ -103,7 +104,7 @@ export function HotelAct({ id, wish, onClose, onDone }: HotelActProps) {
         >
           <p>
             {verdict === 'counts'
-              ? 'The hotel loses rank for 30 days. Looked after, the case no longer stops its sales.'
+              ? `The hotel loses rank for ${CASE_DAYS} days. Looked after, the case no longer stops its sales.`
               : 'It costs the hotel nothing.'}
           </p>
         </ReasonDialog>

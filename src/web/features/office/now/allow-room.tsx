@@ -1,3 +1,4 @@
+import { DEARER_ROOM_DAYS } from '#domain/relocations/dearer-room.ts'
 import { useMemo, useState } from 'react'
 import type { WaitingWork } from '#contract/office-now.ts'
 import type { Fault } from '#domain/office/acts.ts'
@@ -44,8 +45,8 @@ export function AllowRoom({ work: { id, booking, wanted_hotel: hotelId, note }, 
     >
       <div className="flow">
         <p>
-          We paid for a dearer room of this guest, or of an account on the same phone, in the last 90 days. They may
-          take a room of the same price meanwhile.
+          We paid for a dearer room of this guest, or of an account on the same phone, in the last {DEARER_ROOM_DAYS}{' '}
+          days. They may take a room of the same price meanwhile.
         </p>
         <WhoseFault
           question="Whose fault is it?"

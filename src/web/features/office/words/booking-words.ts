@@ -1,3 +1,5 @@
+import { NEW_ADMIN_HOURS } from '#domain/office/limits.ts'
+import { REFUND_DAYS } from '#domain/payments/refund-days.ts'
 import type { OfficeTimelineEntry, PlannedAct } from '#contract/office-bookings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import type { BookingStatus } from '#domain/bookings/booking-status.ts'
@@ -42,7 +44,7 @@ const line = (icon: IconName, words: string | LineLook['words']): LineLook => ({
 })
 
 const PLAN_LINES: Record<PlanSentence, LineLook> = {
-  money_back: line('rotate-ccw', 'Back to how the guest paid, within 7 days'),
+  money_back: line('rotate-ccw', `Back to how the guest paid, within ${REFUND_DAYS} days`),
   rules_give: line('info', 'What the rules give back for a cancellation now'),
   uncle_pays: line('scale', 'Uncle pays this: it counts against the limit'),
   counts: line('scale', 'More than the rules give: it counts against the limit'),
@@ -64,7 +66,7 @@ const PLAN_LINES: Record<PlanSentence, LineLook> = {
   reward_possible: line('gift', 'The stay counts again: review and referral reward are possible'),
   desk_sees_name: line('pencil', 'The desk sees the right name, on the list and on the voucher'),
   operator_joins: line('users', ({ name }) => `${name ?? 'Somebody'} becomes an admin`),
-  confirms_later: line('clock', 'For the first 48 hours they confirm nothing'),
+  confirms_later: line('clock', `For the first ${NEW_ADMIN_HOURS} hours they confirm nothing`),
   everybody_told: line('send', 'Everybody in the office hears of it by SMS'),
   limit_per_booking: line('scale', 'One person gives away on a booking at most'),
   limit_per_day: line('scale', 'One person gives away on a day at most'),

@@ -1,3 +1,5 @@
+import { COMPLAINT_ANSWER_HOURS } from '#domain/feedback/feedback.ts'
+import { DEARER_ROOM_DAYS } from '#domain/relocations/dearer-room.ts'
 import type { WaitingWork } from '#contract/office-now.ts'
 import { minutesBetween } from '#domain/kernel/ist.ts'
 import type { SignOfDoubt } from '#domain/relocations/signs-of-doubt.ts'
@@ -39,7 +41,7 @@ export const SIGN_WORDS: Record<SignOfDoubt, string> = {
   scanned: 'A device of the desk has read their voucher',
   greeted: 'The desk has greeted them already',
   new_account: 'No desk has greeted this account before',
-  shared_browser: 'Another account on the same browser was turned away in the last 90 days',
+  shared_browser: `Another account on the same browser was turned away in the last ${DEARER_ROOM_DAYS} days`,
   several_today: 'Several guests of this hotel were not taken today',
   room_free: 'The hotel still sells this time and has another room free',
 }
@@ -98,9 +100,10 @@ export function workLine({ kind, booking, hotel, note, id, signs }: WaitingWork)
     ]
       .join('. ')
       .trim()
-  if (kind === 'dearer_room') return `${where}. We paid for a dearer room of theirs in the last 90 days.`
+  if (kind === 'dearer_room')
+    return `${where}. We paid for a dearer room of theirs in the last ${DEARER_ROOM_DAYS} days.`
   if (kind === 'many_cases') return 'Ring it, and look after its cases.'
-  if (kind === 'complaint') return 'Acknowledge within 48 hours, settle within a month.'
+  if (kind === 'complaint') return `Acknowledge within ${COMPLAINT_ANSWER_HOURS} hours, settle within a month.`
   if (kind === 'application') return `${note ?? ''}, ${id}`
   if (kind === 'not_me')
     return note === 'post'
