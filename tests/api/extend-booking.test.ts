@@ -60,7 +60,7 @@ describe('extra hours', () => {
         checkout_date: booking.checkout_date,
       })
     }
-    expect((await steps.messagesTo(guest.phone))[0]).toContain('is extended until Mon, 7 Dec, 12')
+    expect((await steps.messagesTo(guest.phone))[0]).toContain('has been extended until Mon, 7 Dec, 12')
     expect(code(await steps.book(await buildGuest(api.db), hotel, {}, SUNDAY_CUSTOM_DAY))).toEqual([409, 'SOLD_OUT'])
   })
 

@@ -53,9 +53,9 @@ test('hears of every change in its turn', async ({ api, hotel, guest, desk, step
   const texts = bodies(await sentTo(api, desk)).map((text) => text.replace(/ Seen it\? .*/, ''))
   expect(texts).toEqual([
     `Uncle: new booking ${short_id}: Evening, Sat, 5 Dec, 9 PM, 1 room. PAID.`,
-    `Uncle: ${short_id} is changed. Now Morning, Sun, 6 Dec, 10 AM, 1 room. PAID.`,
+    `Uncle: ${short_id} has changed. Now Morning, Sun, 6 Dec, 10 AM, 1 room. PAID.`,
     `Uncle: ${short_id} has extra hours, until Sun, 6 Dec, 9 PM, 1 room. PAID.`,
-    `Uncle: ${short_id} is changed. Now Morning, Sun, 6 Dec, 10 AM, 1 room. PAID.`,
+    `Uncle: ${short_id} has changed. Now Morning, Sun, 6 Dec, 10 AM, 1 room. PAID.`,
     `Uncle: ${short_id} is cancelled: Morning, Sun, 6 Dec, 10 AM, 1 room.`,
   ])
 })
@@ -119,7 +119,7 @@ test('a hotel gets no arrival message for guests who are already checked in', as
   await steps.runJob('tell-arrivals')
   const texts = await sentTo(api, arrivals)
   api.clock.advance(-inFront)
-  expect(texts.map(({ body }) => body)).toEqual([expect.stringContaining(`${later.short_id} comes within the hour`)])
+  expect(texts.map(({ body }) => body)).toEqual([expect.stringContaining(`${later.short_id} arrives within the hour`)])
 })
 
 test('no text to a hotel holds a name, a phone, an e-mail or who they are', async ({ api, city, steps, guest }) => {
@@ -173,7 +173,9 @@ test('tells of an arrival once, within the hour', async ({ api, hotel, guest, de
   await steps.runJob('tell-arrivals')
   const texts = bodies(await sentTo(api, desk))
   api.clock.advance(60 - ahead)
-  expect(texts.slice(1)).toEqual([`Uncle: ${short_id} comes within the hour: Evening, Sat, 5 Dec, 9 PM, 1 room. PAID.`])
+  expect(texts.slice(1)).toEqual([
+    `Uncle: ${short_id} arrives within the hour: Evening, Sat, 5 Dec, 9 PM, 1 room. PAID.`,
+  ])
 })
 
 test('e-mails the arrivals of a day once, and nothing where nobody comes', async ({

@@ -115,7 +115,7 @@ describe('a guest', () => {
     await correctPhone(api, admin, guest.id, phone)
     const corrected = await api.get(`/office/guests/${guest.id}`, { headers: admin.headers })
     expect(corrected.body).toMatchObject({ phone: '******2312', sessions: 0 })
-    expect((await steps.messagesTo(guest.phone))[0]).toContain('no longer the one of your account')
+    expect((await steps.messagesTo(guest.phone))[0]).toContain('no longer linked to your account')
     const acts = corrected.body.acts as { act: string }[]
     expect(acts.map(({ act }) => act)).toEqual(['guest_phone_corrected', 'proposal_made'])
     expect(JSON.stringify(acts)).not.toContain('9812312312')

@@ -95,7 +95,7 @@ test('said twice, or at once, alarms the hotel once', async ({ api, first, guest
   expect(arriving, 'on the list of today').toMatchObject([{ code: short_id, word: 'turned_away' }])
   expect(said.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(texts.slice(1)).toEqual([
-    `Uncle: ${short_id} tells us that you turn it away: Evening, Sat, 5 Dec, 9 PM, 1 room. PAID. Let them in, or ring us now.`,
+    `Uncle: guests of ${short_id} say you are refusing them: Evening, Sat, 5 Dec, 9 PM, 1 room. PAID. Let them in, or ring us now.`,
   ])
 })
 

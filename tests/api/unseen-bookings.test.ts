@@ -18,9 +18,7 @@ test('is asked about again, once, and then listed for the office', async ({ api,
   await later(api, 0)
   const texts = await sentTo(api, desk)
   expect(texts).toHaveLength(2)
-  expect(texts[1]?.body).toContain(
-    `please say that you have seen ${short_id}: Evening, Sat, 5 Dec, 9 PM, 1 room. PAID.`,
-  )
+  expect(texts[1]?.body).toContain(`please confirm you have seen ${short_id}: Evening, Sat, 5 Dec, 9 PM, 1 room. PAID.`)
   expect(tokenIn(texts[1]?.body)).toBe(tokenIn(texts[0]?.body))
   const codes = async () => (await listHotelsToRing(api.db, api.clock.now())).map(({ code }) => code)
   await later(api, 9)

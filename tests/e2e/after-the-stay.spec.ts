@@ -96,7 +96,7 @@ test.describe('behind a passkey', () => {
     await page.reload()
     const coming = page.waitForEvent('download')
     await section(page, 'A copy for you').getByRole('button', { name: 'Download my copy' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
     await dialog.getByRole('button', { name: 'Use my passkey' }).click()
     expect((await coming).suggestedFilename()).toBe('my-data.json')
     await page.request.post('/api/dev/clock', { data: { advanceMinutes: FRESH_OTP_MINUTES + 1 } })

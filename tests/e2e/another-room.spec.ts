@@ -73,7 +73,7 @@ test('guests who are turned away press twice and have another room', { tag: ['@o
 
   await test.step('one press alarms the hotel', async () => {
     await page.getByRole('link', { name: /^The hotel turns us away/ }).click()
-    await expect(page.getByRole('heading', { name: 'Does the hotel turn you away?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Is the hotel refusing you?' })).toBeVisible()
     await expectSoundPage(page)
     await page.getByRole('button', { name: 'The hotel turns us away' }).click()
     await expect(page.getByRole('heading', { name: 'We have another room for you' })).toBeFocused()
@@ -99,7 +99,7 @@ test('guests who are turned away press twice and have another room', { tag: ['@o
     expect(now.bill).toEqual(booking.bill)
     expect(before).toMatchObject({ status: 'cancelled', relocation: { outcome: 'moved', moved_to: moved } })
     await page.goto('/my-bookings?list=cancelled')
-    await expect(page.getByRole('article').getByText(/^You have a room at another hotel instead/)).toBeVisible()
+    await expect(page.getByRole('article').getByText(/^You have a room at another hotel/)).toBeVisible()
     await page.getByRole('link', { name: /^See your other room/ }).click()
     await expect(page.getByText(now.short_id).first()).toBeVisible()
   })
@@ -111,7 +111,7 @@ test('guests who are turned away take all their money', { tag: ['@once', '@long'
   await goToCheckin(page, booking)
   await page.goto(`/another-room?booking=${booking.id}`)
   await page.getByRole('button', { name: 'The hotel turns us away' }).click()
-  await page.getByRole('button', { name: /^Give me all money back/ }).click()
+  await page.getByRole('button', { name: /^Refund me in full/ }).click()
   // One side's word moves no money: the hotel has 15 minutes, and its silence sends it back (decision 0061).
   await expect(page.getByText(/^Your money comes back at /)).toBeVisible()
   await expectSoundPage(page)

@@ -181,7 +181,7 @@ test(
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     await page.goto('/booking-failed')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We do not know which booking you mean')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t tell which booking this is')
     await expect(page.getByRole('main')).not.toContainText(/payment did not go through|charged/)
     await expect(page.getByRole('main').getByRole('link', { name: 'My Bookings' })).toHaveAttribute(
       'href',

@@ -161,7 +161,7 @@ test('a guest changes the time: a dearer one is paid, a cheaper one is refunded'
     await card.getByRole('link', { name: /^Pay now/ }).click()
     await page.getByRole('button', { name: /^Pay ₹/ }).click()
     await expect(page).toHaveURL(/\/confirm-booking\?/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking is changed')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking has changed')
     expect(await readBooking(who, booking.id)).toMatchObject({ slot: 4, modification: null })
   })
 
@@ -172,7 +172,7 @@ test('a guest changes the time: a dearer one is paid, a cheaper one is refunded'
     await sheet.getByRole('radio', { name: /^Morning/ }).check({ force: true })
     await expect(sheet.getByRole('term').filter({ hasText: 'Refunded to your payment method' })).toBeVisible()
     await sheet.getByRole('button', { name: /^Change to/ }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking is changed')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking has changed')
     await expect(page.getByRole('heading', { name: /^Refund of ₹/ }).first()).toBeVisible()
     expect(await readBooking(who, booking.id)).toMatchObject({ slot: 0 })
   })

@@ -60,7 +60,7 @@ test(
       await expectSoundPage(page)
       await page.keyboard.press('Escape')
       await expect(card.getByText(`Waiting for ******${partner.phone.slice(-4)} to accept.`)).toBeVisible()
-      await expect(card.getByText('Requested. It is confirmed once your partner accepts.')).toBeVisible()
+      await expect(card.getByText('Requested. We’ll confirm it when your partner accepts.')).toBeVisible()
     })
 
     await test.step('the partner accepts', async () => {
@@ -106,7 +106,7 @@ test('an invite is resent, taken back and made again', { tag: '@long' }, async (
   await expect(card.getByText('0 of 4 done')).toBeVisible()
   await expectSoundPage(page)
   await card.getByRole('button', { name: 'Send again' }).click()
-  await expect(card.getByText('We send a number at most one text every ten minutes.').first()).toBeVisible()
+  await expect(card.getByText('You can text the same number again in ten minutes.').first()).toBeVisible()
   await card.getByRole('button', { name: 'Cancel invite' }).click()
   await expect(card.getByRole('heading', { name: 'Superfast check-in' })).toBeFocused()
   await card.getByText('Then your ID, your partner and the key').click()

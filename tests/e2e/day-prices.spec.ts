@@ -98,7 +98,7 @@ test('a closed evening says so in the calendar and on its page', async ({ page }
   const closed = found.days.find(({ state }) => state === 'closed')?.date ?? ''
   await openCalendar(page, found, closed)
   await page.getByRole('button', { name: `${long(closed)}, Evening closed`, exact: true }).click()
-  await expect(page.getByText('Closed this day').first()).toBeVisible()
+  await expect(page.getByText('Closed on this day').first()).toBeVisible()
   await expect(page.getByText(/^Evening on .* is closed at this hotel\.$/)).toBeVisible()
   await expect(
     page

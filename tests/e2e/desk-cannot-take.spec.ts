@@ -29,7 +29,7 @@ test(
 
     await test.step('the guest reads it, and has another room by one press', async () => {
       await page.goto('/my-bookings')
-      await expect(page.getByRole('article').getByText(/cannot take you\./)).toBeVisible()
+      await expect(page.getByRole('article').getByText(/can’t give you your room/)).toBeVisible()
       await expectSoundPage(page)
       await page.getByRole('link', { name: /^Choose another room/ }).click()
       await expect(page.getByRole('heading', { name: 'We have another room for you' })).toBeFocused()

@@ -91,7 +91,7 @@ test(
       await expect(desk.getByText('Nothing is due')).toBeVisible()
       expect(presses).toBeLessThanOrEqual(MOST_PRESSES)
       expect(Date.now() - began).toBeLessThan(GREETED_WITHIN)
-      await expect(await ownCard(page, booking.short_id)).toContainText('The desk greeted you at')
+      await expect(await ownCard(page, booking.short_id)).toContainText('You checked in at')
     })
 
     await test.step('left', async () => {

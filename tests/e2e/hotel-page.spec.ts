@@ -199,7 +199,7 @@ test.describe('without JavaScript', () => {
     for (const dead of [/^More/, 'Add a coupon', /favourites/, 'Share'])
       await expect(page.getByRole('main').getByRole('button', { name: dead }).filter({ visible: true })).toHaveCount(0)
     await page.getByRole('link', { name: 'Book Now' }).filter({ visible: true }).click()
-    await expect(page.getByText(/Your browser runs no scripts/)).toContainText('1800')
+    await expect(page.getByText(/JavaScript is off/)).toContainText('1800')
     await expect(page.getByRole('link', { name: 'Call to book' })).toHaveAttribute('href', /^tel:/)
     await expect(page.getByRole('button', { name: /^Book Now/ })).toHaveCount(0)
   })

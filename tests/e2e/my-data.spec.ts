@@ -23,7 +23,7 @@ async function openProfile(page: Page): Promise<void> {
 
 /** The step before private data: the guest types the OTP that was just sent. */
 async function proveItIsMe(page: Page, { phone }: NewGuest): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await expect(dialog).toContainText(`******${phone.slice(-4)}`)
   await expectSoundPage(page)
   await dialog.getByRole('textbox').fill(await otpFor(page.request, phone))

@@ -172,7 +172,7 @@ test.describe('where every OTP needs a puzzle', () => {
     await dialog.getByRole('button', { name: 'GET OTP' }).click()
     await expect(dialog.getByRole('textbox', { name: 'OTP' })).toBeVisible({ timeout: 20_000 })
     expect(answers).toEqual([403, 200])
-    expect(await said.evaluate((words) => [...words])).toContain('Checking it is you…')
+    expect(await said.evaluate((words) => [...words])).toContain('Checking it’s you…')
     // The browser logs the refusal itself; no policy blocked the solving.
     expect(refused.filter((text) => !text.includes('403'))).toEqual([])
     await context.close()

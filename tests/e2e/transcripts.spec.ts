@@ -77,7 +77,7 @@ test.describe('what a screen reader says', { tag: '@once' }, () => {
         - text: Only you can see this page. Please sign in first.
         - textbox "Phone"
         - button "Get OTP" [disabled]
-        - paragraph: Please type your phone number, 10 digits.
+        - paragraph: Enter your 10-digit phone number.
         - paragraph:
           - button "Sign up and get ₹100 credit"
     `)
@@ -91,7 +91,7 @@ test.describe('what a screen reader says', { tag: '@once' }, () => {
         - paragraph:
           - button "Resend OTP" [disabled]
         - button "Login" [disabled]
-        - paragraph: Please type the OTP.
+        - paragraph: Enter the OTP.
     `)
     await expect(login.getByLabel('OTP')).toBeFocused()
     await login.getByLabel('OTP').fill(await otpFor(page.request, guest.phone))

@@ -22,7 +22,7 @@ const test = base.extend<{ site: SwitchableSite }>({
 // Browsers log a missing network and a voucher that a call refuses.
 test.use({ expectedFaults: [/Failed to load resource|fetching the script/] })
 
-const codeOf = (page: Page) => page.getByRole('img', { name: 'Code for the desk’s camera' })
+const codeOf = (page: Page) => page.getByRole('img', { name: 'QR code for the desk' })
 const voucherOf = (page: Page) => page.getByRole('dialog', { name: 'Show this at the desk' })
 const told = (page: Page) => page.getByRole('alert')
 

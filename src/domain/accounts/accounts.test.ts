@@ -84,8 +84,8 @@ describe('messages of the forms', () => {
     [phoneMessage, '', 'Phone Required'],
     [phoneMessage, '98765abcde', 'Phone is not valid'],
     [phoneMessage, 'abcde98765', 'Phone is not valid'],
-    [phoneMessage, '9', 'Please type all 10 digits of the phone number'],
-    [phoneMessage, '987654321', 'Please type all 10 digits of the phone number'],
+    [phoneMessage, '9', 'Enter all 10 digits of the phone number'],
+    [phoneMessage, '987654321', 'Enter all 10 digits of the phone number'],
     [phoneMessage, '98765432101', 'Phone is not valid'],
     [phoneMessage, '9876543210', undefined],
   ] as const)('sign-up and login forms report each fault, %#: %j', (rule, text, message) =>

@@ -26,7 +26,7 @@ export const MESSAGES = {
 } as const
 
 /** The specification has no sentence for a number that is not whole yet. */
-export const PHONE_SHORT = 'Please type all 10 digits of the phone number'
+export const PHONE_SHORT = 'Enter all 10 digits of the phone number'
 
 /** Plain and forgiving: one @, a dot in the domain, no blanks. The real proof is the message sent to it. */
 const EMAIL = /^[^\s@<>"']+@[^\s@.<>"']+(?:\.[^\s@.<>"']+)+$/

@@ -20,11 +20,11 @@ test.each<[HotelTextKind, string]>([
     'new',
     'Uncle: new booking 7K3M9QXZ: Evening, Sat, 5 Dec, 9 PM, 1 room. TAKE ₹1,260. Seen it? https://uncle.example/seen#t',
   ],
-  ['changed', 'Uncle: 7K3M9QXZ is changed. Now Evening, Sat, 5 Dec, 9 PM, 1 room. TAKE ₹1,260.'],
+  ['changed', 'Uncle: 7K3M9QXZ has changed. Now Evening, Sat, 5 Dec, 9 PM, 1 room. TAKE ₹1,260.'],
   ['extended', 'Uncle: 7K3M9QXZ has extra hours, until Sun, 6 Dec, 12 noon, 1 room. TAKE ₹1,260.'],
   ['cancelled', 'Uncle: 7K3M9QXZ is cancelled: Evening, Sat, 5 Dec, 9 PM, 1 room.'],
   ['moved_away', 'Uncle: 7K3M9QXZ goes to another hotel: Evening, Sat, 5 Dec, 9 PM, 1 room. Do not expect it.'],
-  ['arriving', 'Uncle: 7K3M9QXZ comes within the hour: Evening, Sat, 5 Dec, 9 PM, 1 room. TAKE ₹1,260.'],
+  ['arriving', 'Uncle: 7K3M9QXZ arrives within the hour: Evening, Sat, 5 Dec, 9 PM, 1 room. TAKE ₹1,260.'],
 ])('%s reads in English', (kind, body) => expect(english(kind)).toBe(body))
 
 test('what is paid says PAID, and rooms are counted', () => {

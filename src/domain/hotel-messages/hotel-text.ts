@@ -68,17 +68,17 @@ type Sentence = (words: ToldWords) => string
 const SENTENCES: Record<HotelLanguage, Record<HotelTextKind, Sentence>> = {
   en: {
     new: (w) => `new booking ${w.code}: ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}. Seen it? ${w.link}`,
-    changed: (w) => `${w.code} is changed. Now ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}.`,
+    changed: (w) => `${w.code} has changed. Now ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}.`,
     extended: (w) => `${w.code} has extra hours, until ${w.leaves}, ${w.rooms}. ${w.money}.`,
     cancelled: (w) => `${w.code} is cancelled: ${w.slot}, ${w.checkin}, ${w.rooms}.`,
     moved_away: (w) => `${w.code} goes to another hotel: ${w.slot}, ${w.checkin}, ${w.rooms}. Do not expect it.`,
     turned_away: (w) =>
-      `${w.code} tells us that you turn it away: ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}. Let them in, or ring us now.`,
+      `guests of ${w.code} say you are refusing them: ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}. Let them in, or ring us now.`,
     money_asked: (w) =>
       `${w.code} wants its money back: ${w.slot}, ${w.checkin}, ${w.rooms}. Did you give the room? Answer at your desk within 15 minutes, or the money goes back.`,
     ask_again: (w) =>
-      `please say that you have seen ${w.code}: ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}. ${w.link}`,
-    arriving: (w) => `${w.code} comes within the hour: ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}.`,
+      `please confirm you have seen ${w.code}: ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}. ${w.link}`,
+    arriving: (w) => `${w.code} arrives within the hour: ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}.`,
   },
   hi: {
     new: (w) => `नई बुकिंग ${w.code}: ${w.slot}, ${w.checkin}, ${w.rooms}। ${w.money}। देख ली? ${w.link}`,

@@ -90,7 +90,7 @@ const GUEST_TEXTS: Record<GuestTemplate, string> = {
   booking_no_show: 'The hotel says that nobody came for ##VAR1##. Were you there? ##VAR2##',
   booking_came: 'Did ##VAR1## take place? ##VAR2##',
   booking_needs_choice: 'The room of ##VAR1## is not free for you: ##VAR2##',
-  number_changed: 'This number is no longer the one of your account.',
+  number_changed: 'This number is no longer linked to your account.',
   passkey_added: 'A passkey was added, ##VAR1##. Not you? ##VAR2##',
   account_ends: 'We erase your account after ##VAR1##. To keep it: ##VAR2##',
   office_told: 'In the office ##VAR1##.',
@@ -177,7 +177,7 @@ const GUEST_MESSAGES: Record<GuestTemplate, Example> = {
   },
   number_changed: {
     template: 'number_changed',
-    body: 'This number is no longer the one of your account.',
+    body: 'This number is no longer linked to your account.',
     values: [],
   },
   booking_decided: {

@@ -49,7 +49,7 @@ export const CHECKIN_QUESTIONS: readonly Question[] = [
   {
     question: 'Do we still have to bring our IDs?',
     answer: [
-      'Yes, both of you, and the originals: the law lets the hotel ask for them. With superfast check-in the desk has your photos and IDs ready, compares them with you and hands over the key.',
+      'Yes, both of you, and the originals: the law lets the hotel ask for them. With superfast check-in the desk has your photos and IDs ready, checks them and hands you the key.',
       'PAN is not accepted, because it shows no address.',
     ],
   },

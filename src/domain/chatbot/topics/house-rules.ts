@@ -17,7 +17,7 @@ export const ID_PROOF: ChatTopic = {
       id: 'copies',
       asks: 'Is a photo or a copy of the ID enough?',
       answer: {
-        text: 'No. The hotel has to see both original IDs at the desk. A picture on your phone or a photocopy is not accepted. Only with superfast check-in the desk compares the IDs that you uploaded here, and it may ask for the originals all the same.',
+        text: 'No. The hotel has to see both original IDs at the desk. A picture on your phone or a photocopy is not accepted. Only with superfast check-in does the desk compare the IDs that you uploaded here, and it may ask for the originals all the same.',
       },
     },
     {

@@ -55,7 +55,7 @@ export async function announceRefunded(trx: Transaction<DB>, told: Told, amount:
 export async function announceMoneyBack(trx: Transaction<DB>, told: Told, amount: Rupees, now: Date): Promise<void> {
   const money = formatRupees(amount)
   const body = `${PRODUCT_NAME}: for ${told.short_id} we send ${money} back to your payment method within ${REFUND_DAYS} days. Help: ${SITE.supportPhone}`
-  const subject = `${money} comes back to you`
+  const subject = `${money} is on its way back to you`
   const text: Text = { template: 'booking_money_back', subject, body, values: [told.short_id, money] }
   await announce(trx, told, { text, forHotel: null }, now)
 }
@@ -64,7 +64,7 @@ export async function announceMoneyBack(trx: Transaction<DB>, told: Told, amount
 export async function announceChanged(trx: Transaction<DB>, told: Told, now: Date): Promise<void> {
   const moment = formatIstMoment(told.checkin_at)
   const body = `${PRODUCT_NAME}: ${told.short_id} is now for ${moment}. Bring your original ID. Help: ${SITE.supportPhone}`
-  const subject = `${told.short_id} is changed`
+  const subject = `${told.short_id} has changed`
   const text: Text = { template: 'booking_changed', subject, body, values: [told.short_id, moment] }
   await announce(trx, told, { text, forHotel: 'changed' }, now)
 }
@@ -72,8 +72,8 @@ export async function announceChanged(trx: Transaction<DB>, told: Told, now: Dat
 /** Extra hours are paid. */
 export async function announceExtended(trx: Transaction<DB>, told: Told, now: Date): Promise<void> {
   const moment = formatIstMoment(told.leaves_at)
-  const body = `${PRODUCT_NAME}: ${told.short_id} is extended until ${moment}. Help: ${SITE.supportPhone}`
-  const subject = `${told.short_id} is extended`
+  const body = `${PRODUCT_NAME}: ${told.short_id} has been extended until ${moment}. Help: ${SITE.supportPhone}`
+  const subject = `${told.short_id} has been extended`
   const text: Text = { template: 'booking_extended', subject, body, values: [told.short_id, moment] }
   await announce(trx, told, { text, forHotel: 'extended' }, now)
 }

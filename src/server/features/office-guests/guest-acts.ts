@@ -56,7 +56,7 @@ const tellOldNumber = (trx: Transaction<DB>, phone: string, now: Date) =>
         to: phone,
         channel: 'sms',
         template: 'number_changed',
-        body: `${PRODUCT_NAME}: this number is no longer the one of your account. If you did not ask for that, call ${SITE.supportPhone}`,
+        body: `${PRODUCT_NAME}: this number is no longer linked to your account. If you did not ask for that, call ${SITE.supportPhone}`,
         values: [],
       },
     },

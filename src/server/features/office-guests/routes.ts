@@ -36,7 +36,7 @@ export function officeGuestRoutes(app: FastifyInstance, services: Services): voi
 
   handleCall(app, services, calls.correctGuestPhone, async ({ session, params, body }) => {
     const phone = readPhone(body.phone)
-    if (!phone) throw fieldRefusal('phone', 'INVALID', 'Please type an Indian mobile number')
+    if (!phone) throw fieldRefusal('phone', 'INVALID', 'Enter an Indian mobile number')
     const ask = { session, userId: uuidOf(params.id), reason: reasonOf(body.reason), phone }
     const proposed = await proposePhone(services, ask)
     if (!proposed.ok) throw refusal(proposed.refusal)

@@ -48,9 +48,9 @@ function Asking({ presses: { busy, refusal, say } }: { presses: Presses }) {
   return (
     <main id="main" className="wrap another-room">
       <div className="another-room-head">
-        <h1 tabIndex={-1}>Does the hotel turn you away?</h1>
+        <h1 tabIndex={-1}>Is the hotel refusing you?</h1>
         <p className="lead">
-          One press tells the hotel and our team at once. Then you choose: another room nearby at no extra cost, or your
+          Tap once and we’ll tell the hotel and our team. Then you choose: another room nearby at no extra cost, or your
           money back. For the money we ask the hotel first.
         </p>
       </div>

@@ -47,7 +47,7 @@ export function ChooseHotel({ presses, told }: ChooseHotelProps) {
           {chosen && <Bill presses={presses} told={told} hotel={chosen} />}
           <MoneyBack presses={presses} told={told} isFirst={!chosen} />
           <CallUs />
-          <Notice tone="trust">The law does not forbid two adults a room. You need not argue at the desk.</Notice>
+          <Notice tone="trust">No law stops two adults sharing a room. You don’t have to argue at the desk.</Notice>
         </div>
       </div>
       {chosen && (
@@ -72,7 +72,7 @@ function MoneyBack({ presses, told, isFirst }: { presses: Presses; told: Relocat
       onClick={() => void presses.takeMoney()}
     >
       <Icon name="undo-2" />
-      {presses.busy === 'money' ? 'One moment...' : `Give me all money back, ${formatRupees(told.paid)}`}
+      {presses.busy === 'money' ? 'One moment...' : `Refund me in full, ${formatRupees(told.paid)}`}
     </Button>
   )
 }
@@ -80,7 +80,9 @@ function MoneyBack({ presses, told, isFirst }: { presses: Presses; told: Relocat
 function Head({ told: { cause, hotel, hotels, checkin_date } }: { told: Relocation }) {
   const heading = useFocusOnMount<HTMLHeadingElement>()
   const who =
-    cause === 'turned_away' ? `${hotel} and our team know that you were turned away.` : `${hotel} cannot take you.`
+    cause === 'turned_away'
+      ? `${hotel} and our team know that you were turned away.`
+      : `${hotel} can’t give you your room.`
   const rest =
     hotels.length > 0
       ? `${freeWords(hotels.length)} from ${formatIstTime(new Date(checkin_date))}, and you pay nothing more.`
@@ -91,7 +93,8 @@ function Head({ told: { cause, hotel, hotels, checkin_date } }: { told: Relocati
         {hotels.length > 0 ? 'We have another room for you' : 'We are sorry'}
       </h1>
       <p className="lead">
-        We are sorry. {who} {rest}
+        {hotels.length > 0 && 'We are sorry. '}
+        {who} {rest}
       </p>
     </div>
   )

@@ -13,7 +13,7 @@ export function DeskLooks({ booking: { desk_looks: looks, hotel } }: { booking: 
     <Notice icon="eye">
       <b>Seen by the desk of {hotel.name}</b>
       <br />
-      Your {kinds} {looks.length === 1 ? 'was' : 'were'} opened to greet you. They close at check-out.
+      The hotel opened your {kinds} for check-in. It can’t after check-out.
       <ul className="soft">
         {looks.toReversed().map(({ at, of }) => (
           <li key={`${at} ${of}`}>

@@ -14,9 +14,9 @@ export function HotelWord({ booking }: { booking: Booking }) {
       <>
         <Notice tone="warn">
           {relocation.cause === 'cannot_take'
-            ? `${hotel.name} cannot take you.`
+            ? `${hotel.name} can’t give you your room. We’re sorry.`
             : 'You told us that you were turned away.'}{' '}
-          You pay nothing more for another room, or get all your money back.
+          Choose another room at no extra cost, or take all your money back.
         </Notice>
         <LinkButton look="primary" to={anotherRoomPath(id)}>
           Choose another room<span className="visually-hidden"> for booking {short_id}</span>
@@ -28,7 +28,7 @@ export function HotelWord({ booking }: { booking: Booking }) {
       {visit?.arrived_at && (
         <p className="row">
           <Icon name="key-round" />
-          The desk greeted you at {formatIstTime(new Date(visit.arrived_at))}
+          You checked in at {formatIstTime(new Date(visit.arrived_at))}
         </p>
       )}
       {hotel_seen_at && (
@@ -52,7 +52,7 @@ export const movedPath = ({ relocation }: Pick<Booking, 'relocation'>): string |
 
 /** Says that the payment moved to the other room, and what a cheaper room leaves over while its refund waits. */
 export const movedWords = ({ relocation }: Pick<Booking, 'relocation'>): string => {
-  const words = 'You have a room at another hotel instead. What you paid pays for that one.'
+  const words = 'You have a room at another hotel. Your payment covers it.'
   if (!relocation?.rest_waits) return words
   return `${words} It costs ${formatRupees(relocation.rest_waits)} less, which we send you once the first hotel or our office has answered.`
 }

@@ -12,7 +12,7 @@ const CAUSE_WORDS: Record<Cause, { done: string; of: string }> = {
   turned_away: { done: 'The hotel could not take you', of: 'for the room you did not get' },
   moved: { done: 'You have another hotel', of: 'for the extra hours at the first hotel' },
   cheaper_room: { done: 'Your other room costs less', of: 'for the cheaper room' },
-  goodwill: { done: 'We send some money back', of: 'from us' },
+  goodwill: { done: 'Refund from us', of: 'from us' },
   unnamed: { done: 'Refund started', of: 'refunded' },
 }
 

@@ -54,7 +54,7 @@ describe('superfast check-in', () => {
       {
         invitingPartner: false,
         isPartnerInvitedDialog: false,
-        news: 'The invite to ******4410 is still open. We send a number at most one text every ten minutes.',
+        news: 'The invite to ******4410 is still open. You can text the same number again in ten minutes.',
       },
     ],
     [

@@ -119,7 +119,7 @@ export function nextCheckIn(state: CheckInState, event: CheckInEvent): CheckInSt
       return {
         ...state,
         invitingPartner: false,
-        news: `The invite to ${maskPhone(state.partnerPhone ?? '')} is still open. We send a number at most one text every ten minutes.`,
+        news: `The invite to ${maskPhone(state.partnerPhone ?? '')} is still open. You can text the same number again in ten minutes.`,
       }
     case 'invite-refused':
       return failed(state, { about: 'invite', message: event.message })

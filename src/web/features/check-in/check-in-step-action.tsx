@@ -126,7 +126,7 @@ const readiness = (profile: ProfileState) => (hasPhotoAndId(profile) ? 'ready' :
 
 function KeyStep({ booking, checkIn: { state, askForCheckIn }, look, onMoved }: StepProps) {
   if (state.expressCheckIn === 'created')
-    return <p className="soft">Requested. It is confirmed once your partner accepts.</p>
+    return <p className="soft">Requested. We’ll confirm it when your partner accepts.</p>
   if (!canAskCheckIn(state, booking.guestsCount))
     return <p className="soft">You collect the key at the desk, with your original IDs.</p>
   return (

@@ -37,8 +37,8 @@ function CheckinBand() {
           </Badge>
           <h2>Be ready before you arrive</h2>
           <p className="mb-4">
-            Upload your photo and ID before you travel and invite your partner by phone. Claimed up to 70% faster. The
-            desk compares them with you and hands over the key. Have your original IDs with you.
+            Upload your photo and ID before you travel and invite your partner by phone. It’s claimed to be up to 70%
+            faster: the desk checks them and hands you the key. Have your original IDs with you.
           </p>
           <LinkButton look="trust" to={PATHS.howSuperfastCheckinWorks}>
             How it works

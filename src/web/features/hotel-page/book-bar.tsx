@@ -39,7 +39,7 @@ const BLOCKED: Record<SlotState, string> = {
   ...REASONS,
   sold: 'Sold out for this time',
   closed: 'Closed on this day',
-  free: 'Not possible like this',
+  free: 'Change your choices to book',
 }
 
 /** The phone's bar: what is paid now, the total with tax and the one next step, or that it is sold and where to look. */

@@ -130,7 +130,7 @@ function PartyAndExtras({ page: { hotel, offer }, choice: { query, change, state
           Pay at hotel
           <br />
           <span className="soft">
-            {hotel.only_payAtHotel ? 'At this hotel you pay at the desk. ' : ''}
+            {hotel.only_payAtHotel ? 'This hotel takes payment at the desk. ' : ''}
             {offer.bill
               ? `Pay only ${formatRupees(payableNow(offer.bill.total, 'hotel'))} online now`
               : 'Pay only the reservation amount online now'}

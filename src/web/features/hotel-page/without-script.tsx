@@ -24,8 +24,7 @@ const CouponAndPrice = ({ couponId }: { couponId: string | undefined }) => (
       Show the price
     </Button>
     <Notice>
-      Your browser runs no scripts: press the button after a change. Signing in and paying need them. To book by phone,
-      call{' '}
+      JavaScript is off. Press the button after each change. You need it on to sign in and pay. To book by phone, call{' '}
       <a className="link in-text" href={SITE.supportPhoneLink}>
         {SITE.supportPhone}
       </a>

@@ -10,7 +10,7 @@ type FactLabel = {
   label: string
   icon: IconName
   group: FactGroup
-  /** completes "Leave out …" */
+  /** completes "Remove …" */
   without: string
   isOnCard: boolean
 }

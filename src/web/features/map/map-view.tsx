@@ -34,10 +34,10 @@ export function MapView({ points, parts, chosen, onChoose, label }: MapViewProps
     <div className="map-frame">
       <section ref={show} className="map-view" aria-label={label} />
       <div className="map-buttons">
-        <IconButton icon="plus" label="Closer" onClick={() => map.current?.zoom(1)} />
-        <IconButton icon="minus" label="Farther" onClick={() => map.current?.zoom(-1)} />
+        <IconButton icon="plus" label="Zoom in" onClick={() => map.current?.zoom(1)} />
+        <IconButton icon="minus" label="Zoom out" onClick={() => map.current?.zoom(-1)} />
       </div>
-      <p className="map-source">{PAGES.mapTiles?.attribution ?? 'Plan of our own hotels, north is up'}</p>
+      <p className="map-source">{PAGES.mapTiles?.attribution ?? 'Our own map, north is up'}</p>
     </div>
   )
 }

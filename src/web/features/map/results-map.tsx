@@ -81,7 +81,7 @@ function MapAndList({ loaded: { points, parts }, search }: { loaded: Loaded; sea
     rows.current.get(id)?.scrollIntoView({ block: 'nearest' })
   }
   if (points.length === 0)
-    return <p className="sheet-body">None of these hotels has told us its exact place. The list shows them all.</p>
+    return <p className="sheet-body">We don't have exact locations for these hotels yet. They're all in the list.</p>
   const unplaced = search.total - points.length
   return (
     <div className="map-and-list">

@@ -30,7 +30,7 @@ function isHeldAsReviewed(booking: Booking, query: StayQuery): boolean {
 /** Back from the payment page: nobody else has the room, and the bill is as agreed. */
 export const HeldRoomNotice = ({ held: { until } }: { held: HeldRoom }) => (
   <Notice tone="trust" icon="clock">
-    <b>The room is held for you until {formatIstTime(until)}.</b> You have not been charged yet. Pay to keep it, or
-    change the stay to book something else.
+    <b>The room is held for you until {formatIstTime(until)}.</b> You haven’t paid yet. Pay to keep the room, or change
+    your stay.
   </Notice>
 )

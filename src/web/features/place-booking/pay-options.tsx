@@ -27,7 +27,7 @@ export function PayOptions({ page: { hotel, quote }, stay }: ReviewProps) {
         title="Pay at hotel"
         words={
           <>
-            {hotel.only_payAtHotel && 'At this hotel you pay at the desk. '}
+            {hotel.only_payAtHotel && 'This hotel takes payment at the desk. '}
             Pay only the reservation amount now and {formatRupees(total - now)} at the hotel
           </>
         }

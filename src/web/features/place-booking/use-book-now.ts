@@ -38,7 +38,7 @@ export type BookNow = {
 }
 
 /** Nothing is lost: what was typed stays, and the booking goes on after the login. */
-const SIGNED_OUT = 'You were signed out. Log in and your booking goes on from here.'
+const SIGNED_OUT = 'You were signed out. Sign in to carry on with your booking.'
 
 /** The server refused because of the guest's other stay, but that stay is gone by the time the page loads it. */
 const OWN_STAY_CHANGED = 'Your bookings have just changed. Nothing was booked.'

@@ -32,7 +32,7 @@ export default function NothingFound({ page }: { page: SearchPage }) {
         <>
           {wayOut && (
             <LinkButton look="primary" className="big" to={wayOut.path} onClick={handOnFocus}>
-              Leave out {wayOut.leaveOut}
+              Remove {wayOut.leaveOut}
             </LinkButton>
           )}
           <Link className="link" to={page.clearPath} onClick={handOnFocus}>

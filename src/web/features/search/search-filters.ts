@@ -10,11 +10,11 @@ const MOST_LOCALITIES = 50
 
 /** Sorting, by the word in the address. 'best' is the API's own order: rank, available hotels first (specification §4). */
 export const SORTS = {
-  best: 'Best first',
+  best: 'Recommended',
   'price-up': 'Price, low to high',
   'price-down': 'Price, high to low',
-  rating: 'Rating, best first',
-  'rating-up': 'Rating, lowest first',
+  rating: 'Rating, high to low',
+  'rating-up': 'Rating, low to high',
 } as const
 
 const ORDERS: Record<Sort, SearchFilter['order']> = {

@@ -9,7 +9,7 @@ import type { HotelOffer, SlotState } from './load-offer.ts'
 /** Why a slot of the chosen day cannot be booked. */
 export const REASONS: Record<Exclude<SlotState, 'free'>, string> = {
   sold: 'Sold out',
-  closed: 'Closed this day',
+  closed: 'Closed on this day',
   paused: 'No new bookings',
   'not-offered': 'Not offered here',
   over: 'Too late to book',

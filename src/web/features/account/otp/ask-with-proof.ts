@@ -1,7 +1,7 @@
 import type { ApiAnswer } from '#web/lib/api.ts'
 
 /** The button's words meanwhile: the guest has nothing to do. */
-export const CHECKING_IT_IS_YOU = 'Checking it is you…'
+export const CHECKING_IT_IS_YOU = 'Checking it’s you…'
 
 type Proof = { proof?: string }
 
@@ -19,4 +19,4 @@ export async function askWithProof<Value>(
   return ask({ proof })
 }
 
-const UNSOLVED = 'This browser could not complete our security check. Please try again, or call us.'
+const UNSOLVED = 'Our security check didn’t work in this browser. Try again, or call us.'

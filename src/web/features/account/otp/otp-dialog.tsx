@@ -21,7 +21,7 @@ export function OtpDialog({ onFresh, onClose }: { onFresh: () => void; onClose: 
     void (isWaiting ? verify(otp.token) : ask())
   }
   return (
-    <Dialog title="Is it you?" leaving={{ closable: true, onClose }}>
+    <Dialog title="Confirm it’s you" leaving={{ closable: true, onClose }}>
       <form className="flow" onSubmit={submit} noValidate>
         <p className="soft">This is private, so we ask for an OTP first.</p>
         {isWaiting && (

@@ -22,7 +22,7 @@ export function PasskeyDialog({ userId, onFresh, onClose }: PasskeyDialogProps) 
     else setProblem(done.message)
   }
   return (
-    <Dialog title="Is it you?" leaving={{ closable: true, onClose }}>
+    <Dialog title="Confirm it’s you" leaving={{ closable: true, onClose }}>
       <div className="flow">
         <p className="soft">This is private, so we ask for your passkey first.</p>
         {problem && <Notice tone="danger">{problem}</Notice>}

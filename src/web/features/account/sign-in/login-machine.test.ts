@@ -69,10 +69,10 @@ describe('the login form', () => {
   )
 
   test.each<[string, LoginEvent[], string | undefined]>([
-    ['nine digits', [type('982014771')], 'Please type your phone number, 10 digits.'],
+    ['nine digits', [type('982014771')], 'Enter your 10-digit phone number.'],
     ['ten digits', [type('9820147710')], undefined],
     ['a password being asked for', [type('9820147710'), { type: 'asked' }], undefined],
-    ['a password waited for', [type('9820147710'), sent], 'Please type the OTP.'],
+    ['a password waited for', [type('9820147710'), sent], 'Enter the OTP.'],
     ['a password being verified', [type('9820147710'), sent, token('123456'), { type: 'verify-started' }], undefined],
   ])('with %s the button says what it waits for: %s', (_, events, words) =>
     expect(missingInLogin(after(...events))).toBe(words),

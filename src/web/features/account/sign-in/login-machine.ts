@@ -82,7 +82,7 @@ export function loginMessages(state: LoginState): { phone: string | undefined; t
 export function missingInLogin(state: LoginState): string | undefined {
   const { isAsking, stage } = state.otp
   if (isAsking || stage === 'verifying' || canSendLogin(state)) return undefined
-  return stage === 'details' ? 'Please type your phone number, 10 digits.' : 'Please type the OTP.'
+  return stage === 'details' ? 'Enter your 10-digit phone number.' : 'Enter the OTP.'
 }
 
 /** Is 'Get OTP' / 'Login' enabled? Nothing is sent twice. */

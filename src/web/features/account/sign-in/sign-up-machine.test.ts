@@ -93,7 +93,7 @@ describe('the sign-up form', () => {
     ['nine digits', { ...FILLED, phone: '982014771' }, [], 'Please add your phone number.'],
     ['everything', FILLED, [], undefined],
     ['a password being asked for', FILLED, [{ type: 'asked' }], undefined],
-    ['a password waited for', FILLED, [sent], 'Please type the OTP.'],
+    ['a password waited for', FILLED, [sent], 'Enter the OTP.'],
   ])('with %s the button says what it waits for: %j', (_, details, events, words) =>
     expect(missingInSignUp(start(details, events))).toBe(words),
   )

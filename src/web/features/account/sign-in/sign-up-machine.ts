@@ -194,7 +194,7 @@ export function missingInSignUp(state: SignUpState): string | undefined {
     !details.email.trim() && 'email',
     details.phone.length <= PHONE_BUTTON_ABOVE && 'phone number',
   ].filter((word) => word !== false)
-  return missing.length > 0 ? `Please add your ${list.format(missing)}.` : 'Please type the OTP.'
+  return missing.length > 0 ? `Please add your ${list.format(missing)}.` : 'Enter the OTP.'
 }
 
 /** Is 'GET OTP' / 'Proceed' enabled? Nothing is sent twice. */

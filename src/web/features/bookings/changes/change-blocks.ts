@@ -13,7 +13,7 @@ const LATE = `Check-in is less than ${CHANGE_WINDOW_HOURS} hours away, so this b
 const HOURS_WAITING = 'Pay for the extra hours or cancel them first.'
 const HOURS_PAID = 'Cancel the extra hours first, then change the time.'
 const CHANGE_WAITING = 'Your change of time is waiting for payment.'
-const OVER = 'This is no longer possible for this booking.'
+const OVER = 'You can’t change this booking any more.'
 
 export const hasExtraHours = ({ checkout_date, leaves_at }: Pick<Booking, 'checkout_date' | 'leaves_at'>): boolean =>
   Date.parse(leaves_at) > Date.parse(checkout_date)

@@ -74,7 +74,7 @@ function Price({ state: { quote, problem } }: { state: ExtendState }) {
   if (!quote.isFree) {
     return (
       <Notice icon="clock">
-        The room is booked by someone else before {momentWords(new Date(quote.bill.checkout_date))}. Try fewer hours.
+        Someone else has this room before {momentWords(new Date(quote.bill.checkout_date))}. Try fewer hours.
       </Notice>
     )
   }

@@ -48,7 +48,7 @@ test.each<[string, Booking, string]>([
     { ...PAID, bill: atHotel(315, 1259) },
     'You get a full refund. It can take up to 7 days. You owe nothing at the hotel.',
   ],
-  ['credit only', { ...PAID, bill: bill(0, 100) }, 'You paid no money. Your credit is back as soon as you cancel.'],
+  ['credit only', { ...PAID, bill: bill(0, 100) }, 'You paid with credit. It comes back as soon as you cancel.'],
   [
     'credit, and money for extra hours',
     { ...PAID, bill: bill(0, 100), extra_hours_paid: 252 },

@@ -25,7 +25,7 @@ export function moneyBack(booking: Booking): BillLine[] {
 export function beforeCancelling({ bill, status, extra_hours_paid }: Booking): string {
   if (status === 'pending') return 'You have paid nothing and owe nothing. The room goes back on sale.'
   const isMoneyPaid = (bill?.payable_now ?? 0) > 0 || extra_hours_paid > 0
-  if (!isMoneyPaid && bill && bill.credits > 0) return 'You paid no money. Your credit is back as soon as you cancel.'
+  if (!isMoneyPaid && bill && bill.credits > 0) return 'You paid with credit. It comes back as soon as you cancel.'
   if (!isMoneyPaid) return 'You paid nothing, so there is nothing to refund.'
   const atHotel = bill && bill.pay_at_hotel > 0 ? ' You owe nothing at the hotel.' : ''
   return `You get a full refund. It can take up to ${REFUND_DAYS} days.${atHotel}`

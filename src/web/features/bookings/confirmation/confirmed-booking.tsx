@@ -59,7 +59,7 @@ function headOf({ role, user, short_id }: Booking, outcome: ChangeOutcome): { ti
     return { title: 'A room is booked for the two of you', lead: `Booked by ${user.name}. Booking ${short_id}.` }
   if (outcome === 'made')
     return {
-      title: 'Your booking is changed',
+      title: 'Your booking has changed',
       lead: `Booking ${short_id}. We sent the new time to your phone.`,
     }
   return {

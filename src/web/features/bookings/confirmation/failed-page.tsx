@@ -50,7 +50,7 @@ const periodOf = (period: FailedRecapData['period']) =>
 /** A bare address: neither the booking nor its outcome is known here. */
 const NoBookingNamed = () => (
   <main id="main" className="wrap outcome">
-    <h1>We do not know which booking you mean</h1>
+    <h1>We can’t tell which booking this is</h1>
     <p className="lead">My Bookings shows your bookings, what you have paid, and any refunds.</p>
     <div className="outcome-ways">
       <LinkButton look="primary" className="big" to={myBookingsPath()}>
@@ -116,14 +116,14 @@ function Charge({ failure }: { failure: Failure }) {
   if (failure.charge === 'none') {
     return (
       <Notice tone="trust" icon="circle-check">
-        <b>Nothing was charged.</b> We never opened a payment.
+        <b>Nothing was charged.</b> No payment was started.
       </Notice>
     )
   }
   return (
     <Notice icon="info">
-      Try again only if no money has left your account. If it has, do not pay twice: we confirm this booking if we still
-      can, or the money is returned automatically, usually within {BANK_REVERSAL_DAYS} working days.
+      If money has left your account, don’t pay again: we’ll confirm this booking if we can, or your bank returns the
+      money, usually within {BANK_REVERSAL_DAYS} working days. If not, you can try again.
     </Notice>
   )
 }

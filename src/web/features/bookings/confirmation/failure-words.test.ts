@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { creationFailure } from './failure-words.ts'
 
 const OURS = {
-  words: 'Something went wrong on our side. Please call us, day or night, and we sort it out with you.',
+  words: 'Something went wrong on our side. Please call us, day or night. We’ll sort it out together.',
   charge: 'none',
   next: 'call',
 }

@@ -28,7 +28,7 @@ const STAY_CODES = new Set([
 const CHARGED = /\s*Nothing was charged\./
 
 const OUR_FAULT: Failure = {
-  words: 'Something went wrong on our side. Please call us, day or night, and we sort it out with you.',
+  words: 'Something went wrong on our side. Please call us, day or night. We’ll sort it out together.',
   charge: 'none',
   next: 'call',
 }

@@ -7,7 +7,7 @@ export function VoucherCode({ token }: { token: string }) {
   const { path, side } = useMemo(() => codePath(token), [token])
   useScreenAwake()
   return (
-    <svg className="voucher-qr" viewBox={`0 0 ${side} ${side}`} role="img" aria-label="Code for the desk’s camera">
+    <svg className="voucher-qr" viewBox={`0 0 ${side} ${side}`} role="img" aria-label="QR code for the desk">
       <path d={path} />
     </svg>
   )

@@ -29,7 +29,7 @@ export default function Voucher({ booking, onClose }: { booking: VoucherBooking;
             <span className="visually-hidden">Booking </span>
             {short_id}
           </p>
-          <p>It opens one stay.</p>
+          <p>Valid for one stay.</p>
         </div>
         <div>
           <p className="soft">Booked {booking.role === 'owner' ? 'for' : 'by'}</p>

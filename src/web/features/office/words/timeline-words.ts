@@ -14,7 +14,7 @@ const LOOKS: Record<string, Look> = {
   event_created: plain('calendar-plus', 'Booked'),
   event_settle: good('check', 'Confirmed'),
   event_fail: bad('circle-x', 'The payment failed'),
-  event_expire: plain('clock', 'The time to pay ran out'),
+  event_expire: plain('clock', 'Payment time ran out'),
   event_cancel: bad('ban', 'Cancelled'),
   event_ended: plain('door-open', 'The stay ended'),
   event_modified: plain('pencil', 'Changed by the guest'),
