@@ -1,7 +1,6 @@
 import { REPORTS } from '../tests/slowest.ts'
 import type { TestPostgres } from '../tests/database/postgres.ts'
 import type { Named } from '../tests/tests-named.ts'
-import { findChromium } from './find-chromium.ts'
 import { bin, runAll, type Failure } from './run-steps.ts'
 
 /** In a separate process: the build waits for its programs and would delay the other steps' output. */
@@ -17,15 +16,14 @@ const twoDatabases = async (postgres: TestPostgres): Promise<string> =>
 type Journeys = {
   /** `playwright.config.ts` says which belong to a short or a long run. */
   which: 'whole' | 'short' | 'long'
+  chromium: string
   /** Where the sites keep their data. Without it on the embedded engine, as `npm start` does. */
   postgres?: TestPostgres | undefined
 }
 
 /** Builds the site and plays journeys in Chromium. */
-export async function runJourneys(runs: readonly Named[], { which, postgres }: Journeys): Promise<Failure[]> {
+export async function runJourneys(runs: readonly Named[], { which, chromium, postgres }: Journeys): Promise<Failure[]> {
   if (runs.length === 0) return []
-  const chromium = findChromium()
-  if (!chromium) return [{ name: 'end to end', tail: 'No Chromium was found, and none could be installed.' }]
   const failures = await build()
   if (failures.length > 0) return failures
   const env = {

@@ -7,6 +7,7 @@ import { dropKeptDatabases } from '../tests/database/kept-postgres.ts'
 import { isMissing, startPostgres, type TestPostgres } from '../tests/database/postgres.ts'
 import { printSlowest, REPORTS } from '../tests/slowest.ts'
 import { testsNamed, type Named } from '../tests/tests-named.ts'
+import { findChromium } from './find-chromium.ts'
 import { runJourneys } from './run-journeys.ts'
 import { bin, conclude, runAll, vitest, type Failure, type Step } from './run-steps.ts'
 
@@ -73,27 +74,45 @@ const checkThenTest = async (postgres: TestPostgres | undefined): Promise<Failur
 ]
 
 /** The checks and Vitest leave a core idle now and then, Chromium takes it, and the other way round. */
-async function testEverything(postgres: TestPostgres | undefined): Promise<Failure[]> {
+async function testEverything(chromium: string, postgres: TestPostgres | undefined): Promise<Failure[]> {
   const failures = await Promise.all([
-    runJourneys([{ name: 'end to end', args: [] }], { which: 'short', postgres }),
+    runJourneys([{ name: 'end to end', args: [] }], { which: 'short', chromium, postgres }),
     checkThenTest(postgres),
   ])
   return failures.flat()
 }
 
-async function testNamed(word: string, postgres: TestPostgres | undefined): Promise<Failure[]> {
-  const { vitest: tested, playwright: browsed } = testsNamed(ROOT, word)
-  if (tested.length + browsed.length === 0)
-    return [{ name: word, tail: `No file and no title of a test has “${word}” in it.` }]
-  return [
-    ...(await runAll(tested.map((run) => testing(run, [...PROJECTS, 'long'], postgres)))),
-    ...(await runJourneys(browsed, { which: 'whole', postgres })),
-  ]
+type NamedTests = ReturnType<typeof testsNamed>
+
+const testNamed = async (
+  { vitest: tested, playwright: browsed }: NamedTests,
+  chromium: string,
+  postgres: TestPostgres | undefined,
+): Promise<Failure[]> => [
+  ...(await runAll(tested.map((run) => testing(run, [...PROJECTS, 'long'], postgres)))),
+  ...(await runJourneys(browsed, { which: 'whole', chromium, postgres })),
+]
+
+async function main(word: string): Promise<void> {
+  const began = performance.now()
+  const named = word === '' ? undefined : testsNamed(ROOT, word)
+  if (named && named.vitest.length + named.playwright.length === 0) {
+    console.error(`No file and no title of a test has “${word}” in it.`)
+    process.exitCode = 1
+    return
+  }
+  // Before anything that takes long: a missing browser should not be reported after minutes of other tests.
+  const chromium = named?.playwright.length === 0 ? '' : findChromium()
+  if (chromium === undefined) {
+    process.exitCode = 1
+    return
+  }
+  const failures = await withPostgres((postgres) =>
+    named ? testNamed(named, chromium, postgres) : testEverything(chromium, postgres),
+  )
+  printSlowest()
+  conclude(failures)
+  console.log(`${((performance.now() - began) / 1000).toFixed(0)} s`)
 }
 
-const words = process.argv.slice(2).join(' ')
-const began = performance.now()
-const failures = await withPostgres((postgres) => (words ? testNamed(words, postgres) : testEverything(postgres)))
-printSlowest()
-conclude(failures)
-console.log(`${((performance.now() - began) / 1000).toFixed(0)} s`)
+await main(process.argv.slice(2).join(' '))
