@@ -52,7 +52,7 @@ async function installWhatWasLeftOut(root, withTools) {
 async function install(root, command) {
   // Another command may have installed them while this one waited.
   if (!isMissing(root, command)) return
-  console.log('Installing packages (half a minute to two) ...')
+  console.log(`${command === 'start' ? 'Step 1 of 5: installing' : 'Installing'} packages (half a minute to two) ...`)
   const packages = readPackages(root)
   const withTools = needsTools(command, packages)
   const isFirst = isBare(packages) && !withTools

@@ -3,6 +3,7 @@ import { endWithSentence } from '../src/server/end-with-sentence.ts'
 import { readEnv } from '../src/server/env.ts'
 import { tryPort } from '../src/server/port-error.ts'
 import { serveSite } from '../src/server/serve-site.ts'
+import { asStep } from '../src/server/start-step.ts'
 import { buildPagesIfStale } from './build.ts'
 import { endWithParent } from './end-with-parent.js'
 
@@ -14,4 +15,5 @@ try {
   endWithSentence(error)
 }
 // The database is made ready meanwhile: two cores share a first start.
-await serveSite(buildPagesIfStale())
+const silently = () => undefined
+await serveSite(asStep('building the pages', buildPagesIfStale(silently)))

@@ -5,10 +5,11 @@ import type { OpenDb } from '#db/open-db.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import { adjustableClock } from './adapters/clocks.ts'
 import { buildApp } from './app.ts'
-import { beginProcess, startJobs, stopWhenTold, wantsDemo } from './begin-process.ts'
+import { beginProcess, startJobs, stepOf, stopWhenTold, wantsDemo } from './begin-process.ts'
 import { furnishDemoDesk } from './furnish-demo-desk.ts'
 import { readEnv } from './env.ts'
 import type { MountPages } from './http/pages.ts'
+import { localAddresses } from './local-addresses.ts'
 import type { AdjustableClock, Clock } from './ports/clock.ts'
 
 /** Milliseconds: a machine that stays busy for longer serves all the same, and refuses while it has to. */
@@ -36,7 +37,7 @@ export async function startServer(mountPages: MountPages, opening?: Promise<Open
   const origin = () => env.PUBLIC_URL ?? `http://localhost:${port}`
   const begun = await beginProcess(env, { clockOver, origin, opening })
   const { services, worker, log } = begun
-  if (wantsDemo(env) && env.MIGRATE === 'yes') await furnishDemoDesk(services)
+  if (wantsDemo(env) && env.MIGRATE === 'yes') await stepOf(env)('preparing the demo desk', furnishDemoDesk(services))
   const localTools = localClock ? { localTools: { worker, clock: localClock } } : {}
   let isReady = true
   const app = await buildApp({ services, mountPages, logger: log, isReady: () => isReady, ...localTools })
@@ -58,4 +59,5 @@ export async function startServer(mountPages: MountPages, opening?: Promise<Open
   console.log(
     `${PRODUCT_NAME} serves ${origin()} (${env.APP_ENV}, ${env.DATABASE_URL ? 'PostgreSQL' : 'embedded database'})`,
   )
+  if (wantsDemo(env)) console.log(`\n${localAddresses(origin())}\n`)
 }
