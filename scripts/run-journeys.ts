@@ -1,6 +1,7 @@
-import { REPORTS } from '../tests/slowest.ts'
+import { newReport } from '../tests/slowest.ts'
 import type { TestPostgres } from '../tests/database/postgres.ts'
 import type { Named } from '../tests/tests-named.ts'
+import { firstFreePort } from './free-ports.ts'
 import { bin, runAll, type Failure } from './run-steps.ts'
 
 /** In a separate process: the build waits for its programs and would delay the other steps' output. */
@@ -9,7 +10,10 @@ async function build(): Promise<Failure[]> {
   return runAll([{ name: 'build', command: process.execPath, args: ['-e', script] }])
 }
 
-/** One for each worker of `playwright.config.ts`. */
+/** As in `playwright.config.ts`. */
+const WORKERS = 2
+
+/** One for each worker. */
 const twoDatabases = async (postgres: TestPostgres): Promise<string> =>
   [await postgres.createDatabase('journeys'), await postgres.createDatabase('journeys')].join(' ')
 
@@ -28,8 +32,8 @@ export async function runJourneys(runs: readonly Named[], { which, chromium, pos
   if (failures.length > 0) return failures
   const env = {
     CHROMIUM_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: REPORTS.playwright,
     E2E_RUN: which,
+    E2E_PORT: process.env['E2E_PORT'] ?? String(await firstFreePort(WORKERS)),
     ...(postgres && { E2E_DATABASES: await twoDatabases(postgres) }),
   }
   return runAll(
@@ -37,7 +41,7 @@ export async function runJourneys(runs: readonly Named[], { which, chromium, pos
       name,
       command: bin('playwright'),
       args: ['test', '--reporter=list,json', ...args],
-      env,
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: newReport('playwright') },
     })),
   )
 }
