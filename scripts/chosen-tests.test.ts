@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test as base } from 'vitest'
+import { expect, onTestFinished, test as base } from 'vitest'
 import { chosenTests } from './chosen-tests.ts'
 
 /** A clone with a test and two journeys, all committed. */
-const test = base.extend('clone', ({}, { onCleanup }) => {
+const test = base.extend('clone', () => {
   const root = mkdtempSync(join(tmpdir(), 'chosen-'))
-  onCleanup(() => rmSync(root, { recursive: true }))
+  onTestFinished(() => rmSync(root, { recursive: true }))
   const git = (...args: string[]) =>
     spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], { cwd: root })
   const write = (path: string, text: string) => writeFileSync(join(root, path), text)

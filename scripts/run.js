@@ -1,6 +1,6 @@
 // The one entry of every npm command. It runs on whatever Node the machine has, so it is plain JavaScript: it installs
 // what is missing and hands over to the project's own Node, which runs TypeScript as it stands.
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installIfMissing } from './install-if-missing.js'
 import { OLDEST_NODE, projectNode } from './project-node.js'

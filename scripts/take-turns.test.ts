@@ -2,12 +2,12 @@ import { mkdtempSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test as base } from 'vitest'
+import { expect, onTestFinished, test as base } from 'vitest'
 import { takeTurns } from './take-turns.js'
 
-const test = base.extend('lock', ({}, { onCleanup }) => {
+const test = base.extend('lock', () => {
   const folder = mkdtempSync(join(tmpdir(), 'turns-'))
-  onCleanup(() => rmSync(folder, { recursive: true }))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   return join(folder, 'below', 'lock')
 })
 

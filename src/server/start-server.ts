@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import '@fastify/under-pressure'
 import type { OpenDb } from '#db/open-db.ts'
+import { localAddresses } from '#demo/catalogue/local-addresses.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import { adjustableClock } from './adapters/clocks.ts'
 import { buildApp } from './app.ts'
@@ -9,7 +10,6 @@ import { beginProcess, startJobs, stepOf, stopWhenTold, wantsDemo } from './begi
 import { furnishDemoDesk } from './furnish-demo-desk.ts'
 import { readEnv } from './env.ts'
 import type { MountPages } from './http/pages.ts'
-import { localAddresses } from './local-addresses.ts'
 import type { AdjustableClock, Clock } from './ports/clock.ts'
 
 /** Milliseconds: a machine that stays busy for longer serves all the same, and refuses while it has to. */

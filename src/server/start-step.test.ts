@@ -4,7 +4,7 @@ import { asStep } from './start-step.ts'
 
 function hearLines(): string[] {
   const lines: string[] = []
-  const spy = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
+  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
   onTestFinished(() => spy.mockRestore())
   return lines
 }
@@ -12,7 +12,7 @@ function hearLines(): string[] {
 test('a step that takes long is named with its number', async () => {
   const lines = hearLines()
   expect(await asStep('preparing the database', pause(30, 'done'), 5)).toBe('done')
-  expect(lines).toEqual(['Step 3 of 5: preparing the database ...'])
+  expect(lines).toEqual(['Step 3 of 5: preparing the database ...\n'])
 })
 
 test('a quick step prints nothing, even when it fails', async () => {

@@ -18,7 +18,7 @@ const SILENT = 1500
 /** Waits for the work of a step, and prints which step it is if that takes long. */
 export async function asStep<T>(step: StartStep, work: Promise<T>, silent = SILENT): Promise<T> {
   const timer = setTimeout(() => {
-    console.log(`Step ${STEPS.indexOf(step) + 1} of ${STEPS.length}: ${step} ...`)
+    process.stdout.write(`Step ${STEPS.indexOf(step) + 1} of ${STEPS.length}: ${step} ...\n`)
   }, silent)
   try {
     return await work

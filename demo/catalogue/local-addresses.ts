@@ -1,5 +1,5 @@
-import { DESK_STAFF } from '#demo/catalogue/demo-desk.ts'
-import { OFFICE_TEAM } from '#demo/catalogue/load-demo-office.ts'
+import { DESK_STAFF } from './demo-desk.ts'
+import { OFFICE_TEAM } from './load-demo-office.ts'
 
 /** As people type it: +919800000001 is 98000 00001. */
 const typed = (phone: string) => phone.replace(/^\+91(\d{5})(\d{5})$/, '$1 $2')
