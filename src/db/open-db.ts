@@ -139,6 +139,7 @@ async function openPglite(options: OpenDbOptions): Promise<OpenDb> {
       idleTimeoutMillis: 0,
       stream: () => new PgliteStream(engine),
     })
+    await connectPatiently(pool)
     const afterwards = async () => {
       try {
         await engine.close()
@@ -156,6 +157,27 @@ async function openPglite(options: OpenDbOptions): Promise<OpenDb> {
     // The first error is the cause: unlocking an unwritable folder fails too.
     await unlock().catch(() => undefined)
     throw (inMemory ? undefined : await probeFolder(dataDir)) ?? error
+  }
+}
+
+/** Milliseconds: a machine that is busy building needs this long to answer the first connection. */
+const FIRST_CONNECTION = 120_000
+
+/**
+ * Opens the engine's one connection. The acquire timeout, which ends deadlocks, also limits how long a connection may take to
+ * open: on a busy machine it would end a start whose database is only slow.
+ */
+async function connectPatiently(pool: pg.Pool): Promise<void> {
+  const began = performance.now()
+  for (;;) {
+    try {
+      const client = await pool.connect()
+      client.release()
+      return
+    } catch (error) {
+      const isSlow = error instanceof Error && /timeout/.test(error.message)
+      if (!isSlow || performance.now() - began > FIRST_CONNECTION) throw error
+    }
   }
 }
 
