@@ -2,7 +2,7 @@ import { setInterval as every } from 'node:timers'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openMemoryDb } from '#tests/database/memory.ts'
-import { openDb } from './open-db.ts'
+import { openDb, startEngine } from './open-db.ts'
 import { migratedTemplate } from './pglite/migrated-template.ts'
 
 describe('openDb in memory', async () => {
@@ -75,5 +75,19 @@ it('waits for an engine that opens its first connection slowly', async () => {
     expect((await sql`select 1 as one`.execute(opened.db)).rows).toEqual([{ one: 1 }])
   } finally {
     await opened.close()
+  }
+})
+
+it('opens again on an engine that outlives it', async () => {
+  const { engine, close } = await startEngine({ dataDir: 'memory://', template: await migratedTemplate('.cache') })
+  try {
+    const first = await openDb({ dataDir: 'memory://', engine })
+    await sql`create table kept (name text)`.execute(first.db)
+    await first.close()
+    const second = await openDb({ dataDir: 'memory://', engine })
+    expect((await sql`select * from kept`.execute(second.db)).rows).toEqual([])
+    await second.close()
+  } finally {
+    await close()
   }
 })
