@@ -7,6 +7,7 @@ import { startEngine } from '../src/db/open-db.ts'
 import { endWithSentence } from '../src/server/end-with-sentence.ts'
 import { readEnv } from '../src/server/env.ts'
 import { tryPort } from '../src/server/port-error.ts'
+import type * as DevAppModule from './dev-app.ts'
 import type { DevApp, Kept } from './dev-app.ts'
 import { endWithParent } from './end-with-parent.js'
 import { reloadingModules, type ReloadingModules } from './reloading-modules.ts'
@@ -22,7 +23,7 @@ const isMigration = (file: string) => file.startsWith(join(ROOT, 'src/db/migrati
 /** Keeps one app running: the next one starts when an edit reaches the server, on the same database. */
 function reloadingApp(modules: ReloadingModules, kept: Kept) {
   const start = async () => {
-    const { startDevApp } = await modules.load<typeof import('./dev-app.ts')>('/scripts/dev-app.ts')
+    const { startDevApp } = await modules.load<typeof DevAppModule>('/scripts/dev-app.ts')
     return startDevApp(kept)
   }
   let current: Promise<DevApp> = start()
@@ -65,15 +66,15 @@ async function serve(): Promise<void> {
     createServer({ root: ROOT, server: { middlewareMode: true, hmr: { server } }, appType: 'custom' }),
     reloadingModules(ROOT),
   ])
-  const { app, reload } = reloadingApp(modules, {
+  const reloading = reloadingApp(modules, {
     engine: database?.engine,
     middlewares: vite.middlewares,
     build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
   })
-  const first = await app()
-  watch(vite, modules, reload)
+  const first = await reloading.app()
+  watch(vite, modules, () => reloading.reload())
   server.on('request', (request, response) => {
-    app().then(
+    reloading.app().then(
       ({ answer }) => answer(request, response),
       (error: unknown) => {
         response.statusCode = 500
@@ -88,7 +89,7 @@ async function serve(): Promise<void> {
   async function stop(): Promise<void> {
     server.close()
     server.closeAllConnections()
-    await (await app().catch(() => undefined))?.close()
+    await (await reloading.app().catch(() => undefined))?.close()
     await Promise.all([vite.close(), modules.close(), database?.close()])
     process.exit(0)
   }
