@@ -36,7 +36,8 @@ const project = (name: 'phone' | 'desktop', width: number, height: number) => ({
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results',
+  // Playwright empties it first: another run beside this one keeps its own.
+  outputDir: `test-results/${FIRST_PORT}`,
   fullyParallel: false,
   workers: WORKERS,
   timeout: 120_000,

@@ -42,10 +42,10 @@ export default defineConfig({
   // Nothing is inlined as a data: address, which the Content-Security-Policy allows for pictures only.
   build: { assetsInlineLimit: 0, target: 'es2022', modulePreload: { resolveDependencies: () => [] } },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: chunks }, checks: { bundlerTimings: false } } } },
     // The server draws at once what browsers bring later: that an import splits nothing there is no news.
     ssr: {
-      build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } },
+      build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false, bundlerTimings: false } } },
       // A start would find four hundred modules of it.
       resolve: { noExternal: ['typebox'] },
     },

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { accessSync, constants as fs, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { BUILD } from './build-folder.ts'
 import { isServerBuilt } from './built-server.js'
+import { takeTurns } from './take-turns.js'
+import { ConfigurationError } from '../src/server/configuration-error.ts'
 import { PAGE_VARIABLES } from '../src/server/page-configuration.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -78,7 +80,6 @@ async function runToEnd(failure: string, script: string, ...args: string[]): Pro
 }
 
 async function build(stamp: string): Promise<void> {
-  console.log('Building the pages ...')
   // Loaded only for a build: a start that finds one does without Vite.
   const { buildWorker } = await import('./build-worker.ts')
   const { buildCountingFrame } = await import('./build-counting-frame.ts')
@@ -96,11 +97,35 @@ async function build(stamp: string): Promise<void> {
   writeFileSync(STAMP, stamp)
 }
 
+const isBuilt = (stamp: string) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp
+
+/** The lock goes beside the folder, which a build empties. */
+const LOCK = join(ROOT, '.cache', `${basename(BUILD)}.lock`)
+
+const sayWaiting = (pid: number) => console.log(`Process ${pid} is building the pages: waiting for it ...`)
+
+/** Ends with a sentence where nothing can be built. */
+function refuseReadOnly(): void {
+  try {
+    accessSync(existsSync(BUILD) ? BUILD : ROOT, fs.W_OK)
+  } catch (error) {
+    throw new ConfigurationError(
+      `The pages are not built, and this user may not write to ${BUILD}: run "npm run build" as the user who owns the folder.`,
+      { cause: error },
+    )
+  }
+}
+
 /** Builds the pages when something they are made of has changed since the last build. */
-export async function buildPagesIfStale(): Promise<void> {
+export async function buildPagesIfStale(sayBuilding = () => console.log('Building the pages ...')): Promise<void> {
   const stamp = sourceStamp()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
-  await build(stamp)
+  if (isBuilt(stamp)) return
+  refuseReadOnly()
+  sayBuilding()
+  await takeTurns(LOCK, sayWaiting, async () => {
+    // Another process may have built them while this one waited.
+    if (!isBuilt(stamp)) await build(stamp)
+  })
 }
 
 /** Puts the server into few files. */

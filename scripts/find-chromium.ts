@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { chooseChromium, reasonIn, type ChromiumSource } from './choose-chromium.ts'
+import { chromiumFromNpm } from './chromium-from-npm.ts'
 
 /** A headless shell draws the same pages for half of the processor time: the full browser also draws its own window. */
 const NAMES = [
@@ -15,22 +17,53 @@ const NAMES = [
 ]
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-function installed(): string | undefined {
+const START_MILLISECONDS = 20_000
+/** A machine without internet should not wait for a download that cannot come. */
+const REACH_MILLISECONDS = 3000
+
+function installed(): string[] {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
-  const inPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
-  const known = [process.env['CHROMIUM_PATH'], inPath, MAC, chromium.executablePath()]
-  return known.find((path): path is string => path !== undefined && existsSync(path))
+  const inPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...inPath, MAC, chromium.executablePath()].filter((path) => existsSync(path))
 }
 
-/** A Chromium: one that is there, else Playwright's own, downloaded once. Undefined when neither can be had. */
+const runNode = (args: string[], stdio: 'inherit' | 'ignore') =>
+  spawnSync(process.execPath, args, { stdio, env: { ...process.env, NODE_USE_ENV_PROXY: '1' } }).status === 0
+
+const canReach = (host: string) =>
+  runNode(['-e', `await fetch('${host}', { signal: AbortSignal.timeout(${REACH_MILLISECONDS}) })`], 'ignore')
+
+function downloadedByPlaywright(): string[] {
+  const host = process.env['PLAYWRIGHT_DOWNLOAD_HOST'] ?? 'https://cdn.playwright.dev'
+  if (!canReach(host)) return []
+  console.log('No Chromium found: Playwright downloads one ...')
+  runNode([join(import.meta.dirname, '../node_modules/@playwright/test/cli.js'), 'install', 'chromium'], 'inherit')
+  return [chromium.executablePath()].filter((path) => existsSync(path))
+}
+
+const named = () => [process.env['CHROMIUM_PATH']].filter((path) => path !== undefined)
+
+const SOURCES: readonly ChromiumSource[] = [
+  { find: named, isBinding: true },
+  { find: installed },
+  { find: downloadedByPlaywright },
+  { find: chromiumFromNpm },
+]
+
+/** Undefined when it starts. Ubuntu's package, for one, is a program that only asks for another package. */
+function whyNotStarted(path: string): string | undefined {
+  const { status, error, stdout, stderr } = spawnSync(path, ['--version'], {
+    encoding: 'utf8',
+    timeout: START_MILLISECONDS,
+  })
+  if (status === 0) return undefined
+  return error?.message ?? reasonIn(stderr || stdout)
+}
+
+/** A Chromium that starts, downloaded if necessary. Without one prints in one sentence what to install. */
 export function findChromium(): string | undefined {
-  const found = installed()
-  if (found) return found
-  console.log('No Chromium found: asking Playwright for one ...')
-  spawnSync(
-    process.execPath,
-    [join(import.meta.dirname, '../node_modules/@playwright/test/cli.js'), 'install', 'chromium'],
-    { stdio: 'inherit' },
-  )
-  return installed()
+  const chosen = chooseChromium(SOURCES, whyNotStarted)
+  if ('path' in chosen) return chosen.path
+  console.error(chosen.obstacle)
+  return undefined
 }

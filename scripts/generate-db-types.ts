@@ -1,5 +1,5 @@
 /**
- * Writes `src/db/generated/database.ts` from the schema the migrations make: `node scripts/generate-db-types.ts`.
+ * Writes `src/db/generated/database.ts` from the schema the migrations make: `npm run generate:types`.
  * A test compares the file with what this would write.
  */
 import { mkdir, writeFile } from 'node:fs/promises'

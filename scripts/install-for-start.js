@@ -1,21 +1,17 @@
-import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { npmCommand } from './installed-packages.js'
 import { packagesOfStart } from './packages-of-start.js'
+import { runToEnd } from './run-to-end.js'
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
 /** `npm ci` refuses what differs from its lock file, and checks each package against the lock file's checksum. */
 const INSTALL = ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error', '--include=optional']
 
-function npmCi(folder) {
+async function npmCi(folder) {
   const { program, args } = npmCommand(INSTALL)
-  const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
-  return new Promise((resolve) => {
-    child.once('error', () => resolve(false))
-    child.once('exit', (status) => resolve(status === 0))
-  })
+  return (await runToEnd(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })) === 0
 }
 
 function layOut(folder, { manifest, lock }) {
@@ -44,15 +40,16 @@ function putInPlace(root, folders) {
  * Installs what starting needs into a clone that has nothing yet. False, with nothing changed, when that is not possible:
  * npm's ordinary way is slower and copes with more.
  */
-export async function installForStart(root, { withNode }) {
+export async function installForStart(root) {
   const { serving, node } = packagesOfStart(
     readJson(join(root, 'package.json')),
     readJson(join(root, 'package-lock.json')),
   )
-  const below = join(root, '.cache/install')
+  // A folder of its own: npm of a killed install may still write into the last one.
+  const below = join(root, '.cache/install', String(process.pid))
   rmSync(below, { recursive: true, force: true })
   try {
-    const folders = [layOut(join(below, 'serving'), serving), ...(withNode ? [layOut(join(below, 'node'), node)] : [])]
+    const folders = [layOut(join(below, 'serving'), serving), layOut(join(below, 'node'), node)]
     const areInstalled = await Promise.all(folders.map(npmCi))
     if (!areInstalled.every(Boolean)) return false
     putInPlace(root, folders)

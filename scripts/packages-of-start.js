@@ -1,21 +1,16 @@
 /** A Node of the lock file, one for each kind of machine. */
 const isNode = (path) => /^node_modules\/node-(?:linux|win)-\w+$/.test(path)
 
-/** Of the packages that a lock file names: those that `isWanted`, without what they would like of others. */
+/** Of the packages that a lock file names: those that `isWanted`. */
 function lockOf({ root, packages }, isWanted) {
   const kept = Object.entries(packages).filter(([path]) => path !== '' && isWanted(path, packages[path]))
-  const names = new Set(kept.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)))
-  const withKnown = ([path, entry]) => {
-    const known = Object.entries(entry.optionalDependencies ?? {}).filter(([name]) => names.has(name))
-    return [path, entry.optionalDependencies ? { ...entry, optionalDependencies: Object.fromEntries(known) } : entry]
-  }
   return {
     manifest: { ...root, private: true },
     lock: {
       ...root,
       lockfileVersion: 3,
       requires: true,
-      packages: { '': root, ...Object.fromEntries(kept.map(withKnown)) },
+      packages: { '': root, ...Object.fromEntries(kept) },
     },
   }
 }
@@ -23,8 +18,7 @@ function lockOf({ root, packages }, isWanted) {
 /**
  * What a first start installs, as two small projects that npm can install at the same time: what serving and building
  * import, and the Node of this machine. Versions and checksums are the lock file's. Tools of development are left out, with
- * what only they would share with others (TypeScript), and so are names of packages that the lock file does not have:
- * npm would ask the registry about each of them.
+ * what only they would share with others (TypeScript).
  */
 export function packagesOfStart({ name, version, dependencies, optionalDependencies }, { packages }) {
   const root = { name, version }

@@ -11,6 +11,8 @@ export const SCRIPTS = {
   migrate: 'scripts/migrate.ts',
   cluster: 'scripts/cluster.ts',
   'restore-drill': 'scripts/restore-drill.ts',
+  check: 'scripts/check.ts',
+  fix: 'scripts/fix.ts',
   test: 'scripts/test.ts',
   'test:long': 'scripts/test-long.ts',
   prove: 'scripts/prove.ts',
@@ -21,6 +23,9 @@ export const SCRIPTS = {
   lighthouse: 'scripts/lighthouse.ts',
   screenshots: 'scripts/screenshots.ts',
   uncle: 'src/operator/uncle.ts',
+  'generate:types': 'scripts/generate-db-types.ts',
+  'generate:configuration': 'scripts/write-configuration.ts',
+  'draw-icons': 'src/web/ui/icons/draw-sprite.ts',
   'draw-pictures': 'demo/draw-pictures/main.ts',
 }
 

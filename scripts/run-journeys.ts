@@ -1,7 +1,7 @@
-import { REPORTS } from '../tests/slowest.ts'
+import { newReport } from '../tests/slowest.ts'
 import type { TestPostgres } from '../tests/database/postgres.ts'
 import type { Named } from '../tests/tests-named.ts'
-import { findChromium } from './find-chromium.ts'
+import { firstFreePort } from './free-ports.ts'
 import { bin, runAll, type Failure } from './run-steps.ts'
 
 /** In a separate process: the build waits for its programs and would delay the other steps' output. */
@@ -10,28 +10,30 @@ async function build(): Promise<Failure[]> {
   return runAll([{ name: 'build', command: process.execPath, args: ['-e', script] }])
 }
 
-/** One for each worker of `playwright.config.ts`. */
+/** As in `playwright.config.ts`. */
+const WORKERS = 2
+
+/** One for each worker. */
 const twoDatabases = async (postgres: TestPostgres): Promise<string> =>
   [await postgres.createDatabase('journeys'), await postgres.createDatabase('journeys')].join(' ')
 
 type Journeys = {
   /** `playwright.config.ts` says which belong to a short or a long run. */
   which: 'whole' | 'short' | 'long'
+  chromium: string
   /** Where the sites keep their data. Without it on the embedded engine, as `npm start` does. */
   postgres?: TestPostgres | undefined
 }
 
 /** Builds the site and plays journeys in Chromium. */
-export async function runJourneys(runs: readonly Named[], { which, postgres }: Journeys): Promise<Failure[]> {
+export async function runJourneys(runs: readonly Named[], { which, chromium, postgres }: Journeys): Promise<Failure[]> {
   if (runs.length === 0) return []
-  const chromium = findChromium()
-  if (!chromium) return [{ name: 'end to end', tail: 'No Chromium was found, and none could be installed.' }]
   const failures = await build()
   if (failures.length > 0) return failures
   const env = {
     CHROMIUM_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: REPORTS.playwright,
     E2E_RUN: which,
+    E2E_PORT: process.env['E2E_PORT'] ?? String(await firstFreePort(WORKERS)),
     ...(postgres && { E2E_DATABASES: await twoDatabases(postgres) }),
   }
   return runAll(
@@ -39,7 +41,7 @@ export async function runJourneys(runs: readonly Named[], { which, postgres }: J
       name,
       command: bin('playwright'),
       args: ['test', '--reporter=list,json', ...args],
-      env,
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: newReport('playwright') },
     })),
   )
 }

@@ -6,8 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const ROOT = join(import.meta.dirname, '..')
 
-export type Step = { name: string; command: string; args: string[]; env?: Record<string, string> }
-export type Failure = { name: string; tail: string }
+export type Step = { name: string; command: string; args: string[]; env?: Record<string, string>; repeat?: string }
+/** `repeat` is the command that runs only what failed. */
+export type Failure = { name: string; tail: string; repeat?: string | undefined }
 
 /** This much of what a failed step said last is repeated at the end. */
 const TAIL_LENGTH = 8000
@@ -23,12 +24,36 @@ export const vitest = (name: string, args: string[], env: Record<string, string>
   env,
 })
 
+/** The same tests, again after each edit; the terminal is Vitest's until it quits. */
+export async function watchVitest({ command, args, env }: Step): Promise<void> {
+  const [, ...tests] = args
+  const child = spawn(command, ['watch', ...tests], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } })
+  // Ctrl-C is for Vitest; this process then stops the database.
+  const wait = () => undefined
+  process.on('SIGINT', wait)
+  await once(child, 'exit')
+  process.off('SIGINT', wait)
+}
+
 const secondsSince = (began: number) => ((performance.now() - began) / 1000).toFixed(1)
 
+let planned = 0
+let started = 0
+
+/** How many steps this process will run, so that each can print its number. */
+export const planSteps = (count: number): void => {
+  planned = count
+}
+
+const numbered = (name: string) => (planned === 0 ? name : `step ${++started} of ${planned}: ${name}`)
+
+/** Vitest announces its report, which is ours to read. */
+const withoutNoise = (chunk: Buffer) => chunk.toString().replaceAll(/^JSON report written to .*\n?/gm, '')
+
 /** Runs one step. Answers nothing when all is well, else the end of what it said. */
-async function run({ name, command, args, env }: Step): Promise<Failure[]> {
+async function run({ name, command, args, env, repeat }: Step): Promise<Failure[]> {
   const began = performance.now()
-  console.log(`\n== ${name}`)
+  console.log(`\n== ${numbered(name)}`)
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   const step = spawn(command, args, {
     cwd: ROOT,
@@ -37,8 +62,9 @@ async function run({ name, command, args, env }: Step): Promise<Failure[]> {
   })
   let tail = ''
   const passOn = (to: NodeJS.WriteStream) => (chunk: Buffer) => {
-    to.write(chunk)
-    tail = (tail + chunk.toString()).slice(-TAIL_LENGTH)
+    const said = withoutNoise(chunk)
+    to.write(said)
+    tail = (tail + said).slice(-TAIL_LENGTH)
   }
   step.stdout.on('data', passOn(process.stdout))
   step.stderr.on('data', passOn(process.stderr))
@@ -46,7 +72,7 @@ async function run({ name, command, args, env }: Step): Promise<Failure[]> {
   const [status] = await once(step, 'exit')
   await Promise.race([silent, wait(LAST_WORDS_MILLISECONDS)])
   console.log(`\n== ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${secondsSince(began)} s)`)
-  return status === 0 ? [] : [{ name, tail }]
+  return status === 0 ? [] : [{ name, tail, repeat }]
 }
 
 /** Runs steps one after another; later ones run although an earlier one failed. */
@@ -56,11 +82,23 @@ export async function runAll(steps: readonly Step[]): Promise<Failure[]> {
   return failures
 }
 
-/** Repeats how each step failed and sets the exit code of the process. */
-export function conclude(failures: readonly Failure[]): void {
+/** Files of tests that fit on a line; of more it is quicker to run everything. */
+const MAX_REPEATED = 10
+
+const commandsFor = (failures: readonly Failure[], files: readonly string[]): string[] => {
+  const repeated = failures.map(({ repeat }) => repeat).filter((command) => command !== undefined)
+  if (files.length > 0) repeated.push(`npm test${files.length > MAX_REPEATED ? '' : ` -- ${files.join(' ')}`}`)
+  return [...new Set(repeated)]
+}
+
+/** Prints how each step failed and the one command that repeats it, and sets the exit code of the process. */
+export function conclude(failures: readonly Failure[], failedFiles: readonly string[] = []): void {
   for (const { name, tail } of failures) console.log(`\n== how it failed: ${name}\n${tail}`)
-  console.log(
-    failures.length === 0 ? '\nEverything holds.' : `\nFailed: ${failures.map(({ name }) => name).join(', ')}`,
-  )
+  if (failures.length === 0) console.log('\nEverything holds.')
+  else {
+    console.log(`\nFailed: ${failures.map(({ name }) => name).join(', ')}`)
+    const commands = commandsFor(failures, failedFiles)
+    if (commands.length > 0) console.log(`To repeat it: ${commands.join(' && ')}`)
+  }
   process.exitCode = failures.length === 0 ? 0 : 1
 }

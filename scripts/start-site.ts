@@ -1,18 +1,19 @@
 import '../src/server/site-from-environment.ts'
-import { ConfigurationError } from '../src/server/configuration-error.ts'
+import { endWithSentence } from '../src/server/end-with-sentence.ts'
 import { readEnv } from '../src/server/env.ts'
+import { tryPort } from '../src/server/port-error.ts'
 import { serveSite } from '../src/server/serve-site.ts'
+import { asStep } from '../src/server/start-step.ts'
 import { buildPagesIfStale } from './build.ts'
 import { endWithParent } from './end-with-parent.js'
 
 endWithParent(() => process.kill(process.pid, 'SIGTERM'))
-// Report a configuration mistake before building anything.
+// Report what the user has to correct before building anything.
 try {
-  readEnv(process.env)
+  await tryPort(readEnv(process.env))
 } catch (error) {
-  if (!(error instanceof ConfigurationError)) throw error
-  console.error(error.message)
-  process.exit(1)
+  endWithSentence(error)
 }
 // The database is made ready meanwhile: two cores share a first start.
-await serveSite(buildPagesIfStale())
+const silently = () => undefined
+await serveSite(asStep('building the pages', buildPagesIfStale(silently)))

@@ -1,6 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 test.each([
   [{ APP_ENV: 'prod' }, 'APP_ENV'],
@@ -17,4 +21,29 @@ test.each([
   expect(stdout).toBe('')
   expect(stderr).toContain(named)
   expect(stderr).not.toMatch(/^ +at /m)
+})
+
+test('refuses a taken port before it opens the database or builds the pages', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'start-'))
+  const other = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    other.close()
+    rmSync(dataDir, { recursive: true })
+  })
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'start.js')], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: join(dataDir, 'data'),
+      BUILD_FOLDER: 'build/never',
+    },
+  })
+  let said = ''
+  child.stderr.on('data', (chunk) => (said += String(chunk)))
+  const [status] = await once(child, 'close')
+  expect([status, said]).toEqual([1, expect.stringMatching(new RegExp(`^Port ${port} is in use\\. .*\n$`))])
+  expect(existsSync(join(dataDir, 'data'))).toBe(false)
 })

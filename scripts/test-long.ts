@@ -5,6 +5,7 @@
 import { ON_EITHER, ON_PGLITE_TOO } from '../tests/database/on-pglite.ts'
 import { dropKeptDatabases } from '../tests/database/kept-postgres.ts'
 import { isMissing, startPostgres } from '../tests/database/postgres.ts'
+import { findChromium } from './find-chromium.ts'
 import { runJourneys } from './run-journeys.ts'
 import { conclude, runAll, vitest } from './run-steps.ts'
 
@@ -76,6 +77,10 @@ const timed = vitest('what measures time: many clients, a kill, races, limits in
   'load',
 ])
 
+// Before anything that takes long.
+const chromium = findChromium()
+if (chromium === undefined) process.exit(1)
+
 const postgres = await startPostgres()
 if (isMissing(postgres)) console.log(`\n== without PostgreSQL most of this is skipped: ${postgres.missing}`)
 try {
@@ -83,7 +88,7 @@ try {
   const steps = [together, long, timed].map((step) => ({ ...step, env: { ...step.env, ...url } }))
   const walked = await runAll([...steps, embedded])
   const journeys = [{ name: 'the long journeys, and the others on a desktop', args: [] }]
-  conclude([...walked, ...(await runJourneys(journeys, { which: 'long' }))])
+  conclude([...walked, ...(await runJourneys(journeys, { which: 'long', chromium }))])
 } finally {
   if (!isMissing(postgres)) {
     await dropKeptDatabases(postgres.url)

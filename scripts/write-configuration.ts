@@ -1,6 +1,6 @@
 /**
  * Writes the list of docs/operating/configuration.md from the descriptions in `src/server/env.ts`:
- * `node scripts/write-configuration.ts`. A test compares the page with what this would write.
+ * `npm run generate:configuration`. A test compares the page with what this would write.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -3,28 +3,46 @@ import { join, relative } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Where the two tools write how long each test took. */
-export const REPORTS = {
-  vitest: join(ROOT, '.cache/vitest.json'),
-  playwright: join(ROOT, '.cache/playwright.json'),
+type Tool = 'vitest' | 'playwright'
+const reports: { tool: Tool; path: string }[] = []
+
+process.once('exit', () => {
+  for (const { path } of reports) rmSync(path, { force: true })
+})
+
+/** A file in which one run of a tool writes how each test went. Two commands in one clone do not share it. */
+export function newReport(tool: Tool): string {
+  const path = join(ROOT, `.cache/${tool}-${process.pid}-${reports.length}.json`)
+  reports.push({ tool, path })
+  return path
 }
 
 type Timed = { name: string; milliseconds: number }
 
 type VitestReport = {
-  testResults: { name: string; assertionResults: { fullName: string; duration?: number | null }[] }[]
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { fullName: string; duration?: number | null }[]
+  }[]
 }
 type Suite = {
   file: string
   suites?: Suite[]
-  specs?: { title: string; tests: { projectName: string; results: { duration: number }[] }[] }[]
+  specs?: { title: string; ok: boolean; tests: { projectName: string; results: { duration: number }[] }[] }[]
 }
 
-const read = (path: string): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
+/** A tool that was stopped leaves none. */
+const reportsOf = (tool: Tool): unknown[] =>
+  reports
+    .filter((report) => report.tool === tool && existsSync(report.path))
+    .map(({ path }) => JSON.parse(readFileSync(path, 'utf8')))
+
+const readVitest = () => (reportsOf('vitest') as VitestReport[]).flatMap(({ testResults }) => testResults)
+const readPlaywright = () => (reportsOf('playwright') as { suites: Suite[] }[]).flatMap(({ suites }) => suites)
 
 function timesOfVitest(): Timed[] {
-  const report = read(REPORTS.vitest) as VitestReport | undefined
-  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+  return readVitest().flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
       name: `${relative(ROOT, name)}: ${fullName}`,
       milliseconds: duration ?? 0,
@@ -42,18 +60,33 @@ const timesOf = ({ file, suites = [], specs = [] }: Suite): Timed[] => [
   ),
 ]
 
-const timesOfPlaywright = (): Timed[] =>
-  ((read(REPORTS.playwright) as { suites: Suite[] } | undefined)?.suites ?? []).flatMap(timesOf)
+const hasFailed = ({ suites = [], specs = [] }: Suite): boolean => specs.some(({ ok }) => !ok) || suites.some(hasFailed)
+
+/** The files in which a test failed, from the root. */
+export function failedFiles(): string[] {
+  const tested = readVitest()
+    .filter(({ status }) => status === 'failed')
+    .map(({ name }) => relative(ROOT, name))
+  const browsed = readPlaywright()
+    .filter(hasFailed)
+    .map(({ file }) => `tests/e2e/${file}`)
+  return [...new Set([...tested, ...browsed])]
+}
 
 const SHOWN = 10
+/** Of fewer tests nobody asks which is the slowest. */
+const FEW = 50
 
-/** Prints how many tests ran and the slowest of them, and forgets the reports. */
+/** Prints how many tests ran and, of many, the slowest. */
 export function printSlowest(): void {
-  const all = [...timesOfVitest(), ...timesOfPlaywright()]
+  const all = [...timesOfVitest(), ...readPlaywright().flatMap(timesOf)]
   if (all.length === 0) return
+  if (all.length < FEW) {
+    console.log(`\n== ${all.length} tests`)
+    return
+  }
   const slowest = all.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, SHOWN)
   console.log(`\n== ${all.length} tests, the slowest:`)
   for (const { name, milliseconds } of slowest)
     console.log(`${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${name}`)
-  for (const path of Object.values(REPORTS)) rmSync(path, { force: true })
 }

@@ -2,6 +2,8 @@ import { setInterval as every } from 'node:timers'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openMemoryDb } from '#tests/database/memory.ts'
+import { openDb, startEngine } from './open-db.ts'
+import { migratedTemplate } from './pglite/migrated-template.ts'
 
 describe('openDb in memory', async () => {
   const { db, close } = await openMemoryDb()
@@ -61,4 +63,31 @@ it('turns the outer handle used inside a transaction into an error instead of a 
   await expect(stuck).rejects.toThrow('timeout')
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   await close()
+})
+
+it('waits for an engine that opens its first connection slowly', async () => {
+  const opened = await openDb({
+    dataDir: 'memory://',
+    acquireTimeoutMilliseconds: 1,
+    template: await migratedTemplate('.cache'),
+  })
+  try {
+    expect((await sql`select 1 as one`.execute(opened.db)).rows).toEqual([{ one: 1 }])
+  } finally {
+    await opened.close()
+  }
+})
+
+it('opens again on an engine that outlives it', async () => {
+  const { engine, close } = await startEngine({ dataDir: 'memory://', template: await migratedTemplate('.cache') })
+  try {
+    const first = await openDb({ dataDir: 'memory://', engine })
+    await sql`create table kept (name text)`.execute(first.db)
+    await first.close()
+    const second = await openDb({ dataDir: 'memory://', engine })
+    expect((await sql`select * from kept`.execute(second.db)).rows).toEqual([])
+    await second.close()
+  } finally {
+    await close()
+  }
 })

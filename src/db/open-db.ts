@@ -31,6 +31,8 @@ export type OpenDbOptions = {
   readonly hasPulse?: boolean
   /** A dump of a migrated data folder, from which a new embedded database starts. */
   readonly template?: string
+  /** An engine that runs already: it goes on after `close`, and another `openDb` may follow. */
+  readonly engine?: Pick<PgliteEngine, 'connect' | 'exchange'>
 }
 
 /** Connections that are open, those of them that nobody uses, and queries that wait for one. */
@@ -124,38 +126,77 @@ function pulseOf(settings: pg.PoolConfig, { closeAll, bytesHeard }: TrackedSocke
   }
 }
 
-async function openPglite(options: OpenDbOptions): Promise<OpenDb> {
-  const { dataDir, template } = options
+/** An embedded engine on a folder that it has locked. */
+export type OpenEngine = { engine: PgliteEngine; close: () => Promise<void> }
+
+export async function startEngine({
+  dataDir,
+  template,
+}: Pick<OpenDbOptions, 'dataDir' | 'template'>): Promise<OpenEngine> {
   const inMemory = dataDir === memory
   const unlock = inMemory ? () => Promise.resolve() : await takeFolder(dataDir)
   try {
     const engine = inMemory ? await startNew(memory, template) : await startInFolder(join(dataDir, 'pg'), template)
-    // One connection: a transaction has the engine to itself, and every other caller waits for its end. A query through
-    // the outer handle inside a transaction would deadlock; the acquire timeout turns that into an error.
-    const pool = new pg.Pool({
-      ...poolSettings(options),
-      ...thrift(),
-      max: 1,
-      idleTimeoutMillis: 0,
-      stream: () => new PgliteStream(engine),
-    })
-    const afterwards = async () => {
+    const close = async () => {
       try {
         await engine.close()
       } finally {
         await unlock()
       }
     }
-    return opened('pglite', pool, {
-      onStatement: options.onStatement,
-      pulse: alwaysBeating,
-      listen: listenOnPool(pool),
-      afterwards,
-    })
+    return { engine, close }
   } catch (error) {
     // The first error is the cause: unlocking an unwritable folder fails too.
     await unlock().catch(() => undefined)
     throw (inMemory ? undefined : await probeFolder(dataDir)) ?? error
+  }
+}
+
+async function openPglite(options: OpenDbOptions): Promise<OpenDb> {
+  const { engine, close } = options.engine
+    ? { engine: options.engine, close: () => Promise.resolve() }
+    : await startEngine(options)
+  // One connection: a transaction has the engine to itself, and every other caller waits for its end. A query through
+  // the outer handle inside a transaction would deadlock; the acquire timeout turns that into an error.
+  const pool = new pg.Pool({
+    ...poolSettings(options),
+    ...thrift(),
+    max: 1,
+    idleTimeoutMillis: 0,
+    stream: () => new PgliteStream(engine),
+  })
+  try {
+    await connectPatiently(pool)
+  } catch (error) {
+    await close().catch(() => undefined)
+    throw error
+  }
+  return opened('pglite', pool, {
+    onStatement: options.onStatement,
+    pulse: alwaysBeating,
+    listen: listenOnPool(pool),
+    afterwards: close,
+  })
+}
+
+/** Milliseconds: a machine that is busy building needs this long to answer the first connection. */
+const FIRST_CONNECTION = 120_000
+
+/**
+ * Opens the engine's one connection. The acquire timeout, which ends deadlocks, also limits how long a connection may take to
+ * open: on a busy machine it would end a start whose database is only slow.
+ */
+async function connectPatiently(pool: pg.Pool): Promise<void> {
+  const began = performance.now()
+  for (;;) {
+    try {
+      const client = await pool.connect()
+      client.release()
+      return
+    } catch (error) {
+      const isSlow = error instanceof Error && /timeout/.test(error.message)
+      if (!isSlow || performance.now() - began > FIRST_CONNECTION) throw error
+    }
   }
 }
 

@@ -12,8 +12,10 @@ import { startScheduler } from './jobs/scheduler.ts'
 import { createLog } from './log.ts'
 import { noErrorReporter } from './ports/error-reporter.ts'
 import type { Clock } from './ports/clock.ts'
+import type { Log } from './services.ts'
 import { openForLists, openReplica, openServingDatabase } from './open-serving-database.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { asStep, type StartStep } from './start-step.ts'
 
 /** Pending error reports when the process is told to stop. */
 const FLUSH_MILLISECONDS = 2000
@@ -35,6 +37,19 @@ export async function loadDemoIfWanted(env: Env, db: OpenDb['db']): Promise<void
   await loadDemo(env, db, new Date())
 }
 
+/** A real site's log has no lines for people at a terminal. */
+export const stepOf =
+  ({ APP_ENV }: Env) =>
+  <T>(step: StartStep, work: Promise<T>): Promise<T> =>
+    APP_ENV === 'local' ? asStep(step, work) : work
+
+async function openPrepared(env: Env, log: Log, opening?: Promise<OpenDb>): Promise<OpenDb> {
+  const database = await (opening ?? openServingDatabase(env))
+  if (env.MIGRATE === 'no') await checkSchema(database.db)
+  else await prepareDatabase(env, database, log)
+  return database
+}
+
 export type Begun = Awaited<ReturnType<typeof beginProcess>>
 
 /** `clockOver` may put a clock over the database's that can be moved. */
@@ -48,12 +63,8 @@ export async function beginProcess(env: Env, { clockOver = (clock) => clock, ori
   const reporter = env.SENTRY_DSN ? sentryReporter({ dsn: env.SENTRY_DSN, environment: env.APP_ENV }) : noErrorReporter
   const log = createLog(env, reporter)
   const tracing = await traceIfWanted(env)
-  const database = await (opening ?? openServingDatabase(env))
-  if (env.MIGRATE === 'no') await checkSchema(database.db)
-  else {
-    await prepareDatabase(env, database, log)
-    await loadDemoIfWanted(env, database.db)
-  }
+  const database = await stepOf(env)('preparing the database', openPrepared(env, log, opening))
+  if (env.MIGRATE === 'yes') await stepOf(env)('loading the demo hotels', loadDemoIfWanted(env, database.db))
   const clock = await databaseClock(database, log)
   const nudge = env.RUN === 'app' ? nudgesToOthers(database.db, log) : undefined
   const { goneSince } = database

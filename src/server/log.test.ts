@@ -34,6 +34,12 @@ test('warnings and errors without a cause stay in the log', () => {
   expect(told).toEqual([])
 })
 
+test('the log leaves the address of the server to the sentence of the start', () => {
+  const { log, lines } = heard()
+  log.info('Server listening at http://127.0.0.1:3000')
+  expect(lines).toEqual([])
+})
+
 test('of a database error the log names the constraint, and nothing of the row', () => {
   const { log, lines } = heard()
   const refused = Object.assign(

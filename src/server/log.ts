@@ -26,6 +26,8 @@ export function createLog(
     hooks: {
       logMethod(inputs, method, level) {
         const [detail, what] = inputs as [unknown, unknown]
+        // The start prints the address in a sentence, once and for people.
+        if (typeof detail === 'string' && detail.startsWith('Server listening')) return
         if (level >= ERROR_LEVEL && isObject(detail) && detail['err'] !== undefined)
           reporter.report(detail['err'], typeof what === 'string' ? what : 'error')
         method.apply(this, inputs)

@@ -2,12 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import '@fastify/under-pressure'
 import type { OpenDb } from '#db/open-db.ts'
+import { localAddresses } from '#demo/catalogue/local-addresses.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import { adjustableClock } from './adapters/clocks.ts'
 import { buildApp } from './app.ts'
-import { beginProcess, startJobs, stopWhenTold, wantsDemo } from './begin-process.ts'
+import { beginProcess, startJobs, stepOf, stopWhenTold, wantsDemo } from './begin-process.ts'
 import { furnishDemoDesk } from './furnish-demo-desk.ts'
-import { readEnv } from './env.ts'
+import { readEnv, type Env } from './env.ts'
 import type { MountPages } from './http/pages.ts'
 import type { AdjustableClock, Clock } from './ports/clock.ts'
 
@@ -23,11 +24,14 @@ async function untilCalm(app: FastifyInstance): Promise<void> {
   while (app.isUnderPressure() && performance.now() - began < MOST_START_LAG) await pause(50)
 }
 
-/**
- * Opens the database, unless that has begun, loads the demo hotels once, connects the ports and listens; stops cleanly
- * when told to.
- */
-export async function startServer(mountPages: MountPages, opening?: Promise<OpenDb>): Promise<void> {
+type Assembling = {
+  opening?: Promise<OpenDb> | undefined
+  /** as of `buildApp` */
+  mostLag?: number
+}
+
+/** A server with its database, demo and ports, before it listens and works. */
+export async function assembleServer(mountPages: MountPages, { opening, mostLag }: Assembling) {
   const env = readEnv(process.env)
   let localClock: AdjustableClock | undefined
   const clockOver = (clock: Clock) =>
@@ -36,15 +40,40 @@ export async function startServer(mountPages: MountPages, opening?: Promise<Open
   const origin = () => env.PUBLIC_URL ?? `http://localhost:${port}`
   const begun = await beginProcess(env, { clockOver, origin, opening })
   const { services, worker, log } = begun
-  if (wantsDemo(env) && env.MIGRATE === 'yes') await furnishDemoDesk(services)
-  const localTools = localClock ? { localTools: { worker, clock: localClock } } : {}
+  if (wantsDemo(env) && env.MIGRATE === 'yes') await stepOf(env)('preparing the demo desk', furnishDemoDesk(services))
   let isReady = true
-  const app = await buildApp({ services, mountPages, logger: log, isReady: () => isReady, ...localTools })
-
-  let jobs: ReturnType<typeof startJobs> | undefined
+  const app = await buildApp({
+    services,
+    mountPages,
+    logger: log,
+    isReady: () => isReady,
+    ...(mostLag === undefined ? {} : { mostLag }),
+    ...(localClock ? { localTools: { worker, clock: localClock } } : {}),
+  })
   const leave = () => {
     isReady = false
   }
+  const listensOn = (opened: number) => {
+    port = opened
+  }
+  return { env, app, begun, origin, leave, listensOn }
+}
+
+/** Says where the site is, and on a local machine where a newcomer finds the rest. */
+export function announce(env: Env, origin: string): void {
+  console.log(
+    `${PRODUCT_NAME} serves ${origin} (${env.APP_ENV}, ${env.DATABASE_URL ? 'PostgreSQL' : 'embedded database'})`,
+  )
+  if (wantsDemo(env)) console.log(`\n${localAddresses(origin)}\n`)
+}
+
+/**
+ * Opens the database, unless that has begun, loads the demo hotels once, connects the ports and listens; stops cleanly
+ * when told to.
+ */
+export async function startServer(mountPages: MountPages, opening?: Promise<OpenDb>): Promise<void> {
+  const { env, app, begun, origin, leave, listensOn } = await assembleServer(mountPages, { opening })
+  let jobs: ReturnType<typeof startJobs> | undefined
   stopWhenTold(begun, { app, leave, jobs: () => jobs })
   // Before the first request: a server without jobs would take money and never confirm or refund it.
   if (env.RUN === 'both') {
@@ -54,8 +83,6 @@ export async function startServer(mountPages: MountPages, opening?: Promise<Open
   await untilCalm(app)
   await app.listen({ port: env.PORT, host: env.HOST })
   const address = app.server.address()
-  if (typeof address === 'object' && address) port = address.port
-  console.log(
-    `${PRODUCT_NAME} serves ${origin()} (${env.APP_ENV}, ${env.DATABASE_URL ? 'PostgreSQL' : 'embedded database'})`,
-  )
+  if (typeof address === 'object' && address) listensOn(address.port)
+  announce(env, origin())
 }

@@ -6,12 +6,15 @@ import { RouterNavigation } from './app/router-navigation.tsx'
 import { SiteFrame } from './app/site-frame.tsx'
 import { PageDocument } from './page-document.tsx'
 
+/** In development the router adds a link with the answer's nonce, which browsers hide from the script that hydrates. */
+const linkNonce = import.meta.env.DEV ? { nonce: '' } : {}
+
 /** The document of the pages that React Router draws in the browser. */
 export function Layout({ children }: { children: ReactNode }) {
   const head = (
     <>
       <Meta />
-      <Links />
+      <Links {...linkNonce} />
     </>
   )
   const end = (

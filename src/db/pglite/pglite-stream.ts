@@ -1,6 +1,9 @@
 import { Duplex } from 'node:stream'
 import type { PgliteEngine } from './pglite-engine.ts'
 
+/** What a stream asks of it. */
+type Engine = Pick<PgliteEngine, 'connect' | 'exchange'>
+
 /** AuthenticationOk, then ReadyForQuery (idle): how a server without passwords answers a startup packet. */
 const greeting = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
 const terminate = 'X'.charCodeAt(0)
@@ -13,11 +16,11 @@ const lengthBytes = 4
  * the same parameter encoding, column parsers and errors.
  */
 export class PgliteStream extends Duplex {
-  readonly #engine: PgliteEngine
+  readonly #engine: Engine
   #unsent: Buffer = Buffer.alloc(0)
   #greeted = false
 
-  constructor(engine: PgliteEngine) {
+  constructor(engine: Engine) {
     super()
     this.#engine = engine
   }

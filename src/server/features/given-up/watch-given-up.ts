@@ -12,7 +12,7 @@ export async function watchGivenUp({ db, clock, log }: Services): Promise<number
   const total = Object.values(waiting).reduce((sum, count) => sum + count, 0)
   if (total > 0) {
     const err = new Error(
-      'work waits for an operator: see npm run given-up, npm run refunds and npm run uncle -- books check',
+      'work waits for an operator: see npm run uncle -- jobs given-up, -- refunds and -- books check',
     )
     log.error({ err, event: 'work_waits_for_operator', ...waiting }, err.message)
   }

@@ -74,7 +74,7 @@ export async function finishEntry(db: Db, entry: OutboxRow, now: Date): Promise<
 /**
  * Postpones an entry, each time for longer, or gives it up after the last try. A worker that was paused for longer than its
  * lease changes nothing: another one has the entry now, or has done it. `reason` is for the operator and holds
- * no personal data. True when it was given up: then an operator has to look at it (`npm run given-up`).
+ * no personal data. True when it was given up: then an operator has to look at it (`uncle jobs given-up`).
  */
 export async function putOffEntry(db: Db, entry: OutboxRow, reason: string, now: Date): Promise<boolean> {
   const isLast = entry.attempts >= MAX_ATTEMPTS

@@ -20,7 +20,7 @@ type Row = Omit<WaitingWork, 'since' | 'due' | 'booking' | 'signs'> & {
 
 /** The most rows of one kind. More appear as these are done. */
 const MOST_OF_A_KIND = 60
-/** New applications leave the list after this: they are in `npm run hotel-applications`. */
+/** New applications leave the list after this: they are in `uncle hotels applications`. */
 const APPLICATION_DAYS = 30
 
 const of = sql`b.id as booking_id, b.short_id as code, h.name as hotel, k.reception_phone as phone`

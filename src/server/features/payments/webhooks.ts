@@ -64,7 +64,7 @@ type ReportKey = { provider: string; eventId: string }
 
 /**
  * Processes stored reports that are due. One that fails is postponed, each time for longer, and given up after the last
- * attempt: then an operator has to look at it (`npm run given-up`). Returns how many were processed.
+ * attempt: then an operator has to look at it (`uncle jobs given-up`). Returns how many were processed.
  */
 export async function workOnReports(services: Services): Promise<number> {
   const waiting = await services.db

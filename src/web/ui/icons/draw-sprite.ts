@@ -1,5 +1,5 @@
 /**
- * Draws the icon sprite from Lucide (ISC licence): `node src/web/ui/icons/draw-sprite.ts` after adding a name below.
+ * Draws the icon sprite from Lucide (ISC licence): `npm run draw-icons` after adding a name.
  * One small cached file serves every page; icons need no script at all.
  */
 import { writeFileSync } from 'node:fs'

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { testsNamed, type Named } from '../tests/tests-named.ts'
+
+/** Runs of Vitest and of Playwright, and whether they are repeated after each edit. */
+export type Chosen = { vitest: Named[]; playwright: Named[]; isWatched: boolean }
+
+const isJourney = (file: string) => /^tests\/e2e\/.*\.spec\.ts$/.test(file)
+
+const run = (name: string, args: string[]): Named[] => (args.length > 0 ? [{ name, args }] : [])
+
+const testsInFiles = (files: readonly string[]) => ({
+  vitest: run(
+    'the named files',
+    files.filter((file) => !isJourney(file)),
+  ),
+  playwright: run('the named journeys', files.filter(isJourney)),
+})
+
+const git = (root: string, ...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr.trim()}`)
+  return stdout.split('\n').filter(Boolean)
+}
+
+/** Vitest follows the imports of the changed files. No import leads to a journey: only those that changed themselves run. */
+function changedTests(root: string, since: string | undefined) {
+  const changed = [
+    ...git(root, 'diff', '--name-only', '--diff-filter=d', since ?? 'HEAD'),
+    ...git(root, 'ls-files', '--others', '--exclude-standard'),
+  ]
+  return {
+    vitest: run('what the changed files reach', [
+      '--passWithNoTests',
+      since === undefined ? '--changed' : `--changed=${since}`,
+    ]),
+    playwright: run('the changed journeys', changed.filter(isJourney)),
+  }
+}
+
+/**
+ * What follows `npm test --`: `extend` (a word of file names and titles), paths of files, `--changed` or `--changed main`,
+ * and before any of them `--watch`, which leaves journeys out. Undefined: everything.
+ */
+export function chosenTests(root: string, given: readonly string[]): Chosen | undefined {
+  const isWatched = given.includes('--watch')
+  const [first, ...others] = given.filter((argument) => argument !== '--watch')
+  if (first === undefined)
+    return isWatched ? { vitest: [{ name: 'everything', args: [] }], playwright: [], isWatched } : undefined
+  const words = [first, ...others]
+  const found =
+    first === '--changed'
+      ? changedTests(root, others[0])
+      : words.every((word) => existsSync(join(root, word)))
+        ? testsInFiles(words)
+        : testsNamed(root, words.join(' '))
+  return { ...found, ...(isWatched && { playwright: [] }), isWatched }
+}

@@ -1,0 +1,83 @@
+/** The server of `npm run dev`: Vite loads this file and all that it imports again after an edit. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import '../src/server/site-from-environment.ts'
+import type { ServerBuild } from 'react-router'
+import type { Connect } from 'vite'
+import { openDb, type OpenDbOptions } from '../src/db/open-db.ts'
+import { startJobs } from '../src/server/begin-process.ts'
+import { readEnv } from '../src/server/env.ts'
+import { routePages, type MountPages } from '../src/server/http/pages.ts'
+import { openServingDatabase } from '../src/server/open-serving-database.ts'
+import { announce, assembleServer } from '../src/server/start-server.ts'
+
+/** The parts that outlive an edit. */
+export type Kept = {
+  engine: OpenDbOptions['engine']
+  middlewares: Connect.Server
+  build: () => Promise<ServerBuild>
+}
+
+export type DevApp = {
+  answer: (request: IncomingMessage, response: ServerResponse) => void
+  announce: () => void
+  close: () => Promise<void>
+}
+
+/** Pages straight from their source: Vite answers for modules and files first, the router for the rest. */
+const pagesFromSource =
+  ({ middlewares, build }: Kept): MountPages =>
+  async (app, services) => {
+    app.addHook('onRequest', (request, reply, next) => {
+      if (/^\/(?:api|dev|healthz|readyz)(?:\/|$)/.test(request.url)) next()
+      else middlewares(request.raw, reply.raw, () => next())
+    })
+    await routePages(app, services, build, { mode: 'development' })
+  }
+
+/** A machine that bundles lags for seconds: a page without its scripts would be no help. */
+const ANY_LAG = 0
+
+/** Milliseconds: streams of the desk would never end by themselves. */
+const LAST_ANSWERS = 1000
+const LOOK = 20
+
+/** Counts the requests that are not answered yet: without their database they would fail, or hold its one connection. */
+function unansweredRequests() {
+  const open = new Set<ServerResponse>()
+  return {
+    add(response: ServerResponse) {
+      open.add(response)
+      response.once('close', () => open.delete(response))
+    },
+    async end() {
+      const began = performance.now()
+      while (open.size > 0 && performance.now() - began < LAST_ANSWERS) await pause(LOOK)
+    },
+  }
+}
+
+export async function startDevApp(kept: Kept): Promise<DevApp> {
+  const { engine } = kept
+  const { DATA_DIR, ...settings } = readEnv(process.env)
+  const opening = engine ? openDb({ dataDir: DATA_DIR, engine }) : openServingDatabase({ DATA_DIR, ...settings })
+  const { app, begun, env, origin } = await assembleServer(pagesFromSource(kept), { opening, mostLag: ANY_LAG })
+  await app.ready()
+  const stopJobs = startJobs(begun)
+  const unanswered = unansweredRequests()
+  return {
+    answer(request, response) {
+      unanswered.add(response)
+      app.routing(request, response)
+    },
+    announce: () => announce(env, origin()),
+    async close() {
+      await unanswered.end()
+      await (
+        await stopJobs
+      )()
+      await app.close()
+      await begun.close()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { PortError, tryPort } from '../src/server/port-error.ts'
+
+/** Below the ports that Linux gives to outgoing connections. */
+const LOWEST = 20_000
+const HIGHEST = 32_000
+/** The journeys open a port for each worker, and others twenty above. */
+export const PORTS_OF_A_RUN = 25
+
+async function isFree(port: number): Promise<boolean> {
+  try {
+    await tryPort({ PORT: port, HOST: 'localhost' })
+    return true
+  } catch (error) {
+    if (error instanceof PortError) return false
+    throw error
+  }
+}
+
+/** The first of some ports that are free now. Processes begin their search apart, so that two do not choose the same. */
+export async function firstFreePort(count: number, pid = process.pid): Promise<number> {
+  const ranges = Math.floor((HIGHEST - LOWEST) / PORTS_OF_A_RUN)
+  for (let offset = 0; offset < ranges; offset++) {
+    const first = LOWEST + ((pid + offset) % ranges) * PORTS_OF_A_RUN
+    const areFree = await Promise.all(Array.from({ length: count }, (_port, index) => isFree(first + index)))
+    if (areFree.every(Boolean)) return first
+  }
+  throw new Error(`No ${count} ports are free between ${LOWEST} and ${HIGHEST}`)
+}

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Runs TypeScript as it stands, and is what we test with: a newer one may differ. */
+export const OLDEST_NODE = 24
+
+/**
+ * The project's own Node: a package of the lock file for this machine, installed without any script. Where none is
+ * published for it (a Mac), the Node that runs this, if it is new enough.
+ */
+export function projectNode(root) {
+  const isWindows = process.platform === 'win32'
+  const name = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
+  const own = join(root, 'node_modules', name, 'bin', isWindows ? 'node.exe' : 'node')
+  if (existsSync(own)) return own
+  return Number(process.versions.node.split('.')[0]) >= OLDEST_NODE ? process.execPath : undefined
+}

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+
+const MODULE = pathToFileURL(join(import.meta.dirname, 'run-steps.ts')).href
+
+/** Runs steps in a process of their own: they set its exit code. */
+function runSteps(steps: object[], failedFiles: string[] = []) {
+  const script = `
+    import { conclude, planSteps, runAll } from '${MODULE}'
+    planSteps(${steps.length})
+    conclude(await runAll(${JSON.stringify(steps)}), ${JSON.stringify(failedFiles)})`
+  return spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+}
+
+const step = (name: string, script: string, more: object = {}) => ({
+  name,
+  command: process.execPath,
+  args: ['-e', script],
+  ...more,
+})
+
+test('steps print their number and how many there are', () => {
+  const { status, stdout } = runSteps([step('types', ''), step('lint', '')])
+  expect(stdout.match(/== step .*/g)).toEqual(['== step 1 of 2: types', '== step 2 of 2: lint'])
+  expect([status, stdout.includes('Everything holds.')]).toEqual([0, true])
+})
+
+test('a failure ends with the one command that repeats it', () => {
+  const failing = step('lint', 'console.log("line 3"); process.exit(1)', { repeat: 'npm run check' })
+  const { status, stdout } = runSteps(
+    [failing, step('tests', 'process.exit(1)')],
+    ['src/a.test.ts', 'tests/e2e/b.spec.ts'],
+  )
+  expect(status).toBe(1)
+  expect(stdout).toMatch(
+    /Failed: lint, tests\nTo repeat it: npm run check && npm test -- src\/a\.test\.ts tests\/e2e\/b\.spec\.ts\n$/,
+  )
+})
+
+test('many failed files are repeated by the whole run', () => {
+  const files = Array.from({ length: 11 }, (_file, index) => `src/${index}.test.ts`)
+  expect(runSteps([step('tests', 'process.exit(1)')], files).stdout).toMatch(/To repeat it: npm test\n$/)
+})
+
+test('a report of Vitest is not announced', () => {
+  const { stdout } = runSteps([step('tests', "console.log('one passed\\nJSON report written to /x/vitest.json')")])
+  expect(stdout).toContain('one passed\n')
+  expect(stdout).not.toContain('JSON report')
+})

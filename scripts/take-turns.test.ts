@@ -1,0 +1,52 @@
+import { mkdtempSync, existsSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test as base } from 'vitest'
+import { takeTurns } from './take-turns.js'
+
+const test = base.extend('lock', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'turns-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return join(folder, 'below', 'lock')
+})
+
+const silent = () => undefined
+
+test('two works under one lock follow each other', async ({ lock }) => {
+  const done: string[] = []
+  let finishFirst = (): void => undefined
+  const first = takeTurns(lock, silent, async () => {
+    await new Promise<void>((resolve) => (finishFirst = resolve))
+    done.push('first')
+  })
+  const waitedFor: number[] = []
+  const second = takeTurns(
+    lock,
+    (pid: number) => waitedFor.push(pid),
+    () => Promise.resolve(done.push('second')),
+  )
+  await expect.poll(() => waitedFor).toEqual([process.pid])
+  finishFirst()
+  await Promise.all([first, second])
+  expect(done).toEqual(['first', 'second'])
+  expect(existsSync(lock)).toBe(false)
+})
+
+test('a killed process holds no lock', async ({ lock }) => {
+  await takeTurns(lock, silent, () => Promise.resolve())
+  const { pid } = spawnSync(process.execPath, ['-e', ''])
+  writeFileSync(lock, String(pid))
+  expect(await takeTurns(lock, silent, () => Promise.resolve('done'))).toBe('done')
+})
+
+test('a later process with the same number holds no lock', async ({ lock }) => {
+  await takeTurns(lock, silent, () => Promise.resolve())
+  writeFileSync(lock, `${process.pid} 1`)
+  expect(await takeTurns(lock, silent, () => Promise.resolve('done'))).toBe('done')
+})
+
+test('work that fails releases the lock', async ({ lock }) => {
+  await expect(takeTurns(lock, silent, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(existsSync(lock)).toBe(false)
+})

@@ -1,0 +1,34 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { portFault, tryPort } from './port-error.ts'
+
+async function takePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+  })
+  return (server.address() as AddressInfo).port
+}
+
+test('a taken port is refused in one sentence that names it', async () => {
+  const port = await takePort()
+  await expect(tryPort({ PORT: port, HOST: 'localhost' })).rejects.toThrow(
+    new RegExp(`^Port ${port} is in use\\. .*PORT=${port + 1}\\.$`),
+  )
+})
+
+test('a free port stays free', async () => {
+  const port = await takePort()
+  const other = { PORT: port + 1, HOST: '127.0.0.1' }
+  await tryPort(other)
+  await expect(tryPort(other)).resolves.toBeUndefined()
+})
+
+test('a port of the system is refused in a sentence', () => {
+  const error = Object.assign(new Error('listen'), { syscall: 'listen', code: 'EACCES', port: 80 })
+  expect(portFault(error)?.message).toBe('This user may not open port 80. Choose one above 1023, such as PORT=3000.')
+})
+
+test('another error is none of a port', () => expect(portFault(new Error('EADDRINUSE'))).toBeUndefined())
