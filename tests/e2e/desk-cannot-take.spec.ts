@@ -52,7 +52,7 @@ test(
     await test.step('its manager reads what that costs, and answers once', async () => {
       await atDesk(desk.request, 'manager')
       await desk.goto('/desk/more')
-      await desk.getByRole('link', { name: 'Guests not taken' }).click()
+      await desk.getByRole('link', { name: 'Guests turned away' }).click()
       await expect(desk.getByText(/guests find the hotel further down in search/)).toBeVisible()
       const own = desk.getByRole('listitem').filter({ hasText: booking.short_id })
       await expect(own).toContainText('They have another hotel')

@@ -66,8 +66,8 @@ test(
 
     await phone.getByRole('link', { name: 'Today' }).click()
     await expect(phone.getByRole('heading', { name: /^Arriving/ })).toBeVisible()
-    await sunita.getByRole('button', { name: 'End their work' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'End their work' }).click()
+    await sunita.getByRole('button', { name: 'Remove from staff' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove from staff' }).click()
     await expect(phone).toHaveURL(/\/desk\/sign-in$/, { timeout: ENDED_WITHIN })
     await phone.context().close()
   },

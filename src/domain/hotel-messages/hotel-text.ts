@@ -84,7 +84,7 @@ const SENTENCES: Record<HotelLanguage, Record<HotelTextKind, Sentence>> = {
     new: (w) => `नई बुकिंग ${w.code}: ${w.slot}, ${w.checkin}, ${w.rooms}। ${w.money}। देख ली? ${w.link}`,
     changed: (w) => `${w.code} बदल गई है। अब ${w.slot}, ${w.checkin}, ${w.rooms}। ${w.money}।`,
     extended: (w) => `${w.code} के घंटे बढ़े हैं, ${w.leaves} तक, ${w.rooms}। ${w.money}।`,
-    cancelled: (w) => `${w.code} कैंसल हो गई है: ${w.slot}, ${w.checkin}, ${w.rooms}।`,
+    cancelled: (w) => `${w.code} रद्द हो गई है: ${w.slot}, ${w.checkin}, ${w.rooms}।`,
     moved_away: (w) => `${w.code} अब दूसरे होटल में है: ${w.slot}, ${w.checkin}, ${w.rooms}। इनका इंतज़ार न करें।`,
     turned_away: (w) =>
       `${w.code} ने बताया कि आप कमरा नहीं दे रहे: ${w.slot}, ${w.checkin}, ${w.rooms}। ${w.money}। कमरा दें, या हमें अभी फ़ोन करें।`,
@@ -136,7 +136,7 @@ const SUBJECTS: Record<HotelLanguage, Record<HotelTextKind, string>> = {
     new: 'नई बुकिंग',
     changed: 'बुकिंग बदली',
     extended: 'घंटे बढ़े',
-    cancelled: 'बुकिंग कैंसल',
+    cancelled: 'बुकिंग रद्द',
     moved_away: 'बुकिंग दूसरे होटल में',
     turned_away: 'कमरा नहीं दिया?',
     money_asked: 'पैसे वापस?',

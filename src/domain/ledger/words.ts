@@ -54,12 +54,12 @@ export const ACCOUNT_WORDS: Record<Account, AccountWords> = {
   },
   credits_given: { name: 'Credit given', up: 'of credit was given by us', down: 'of credit lapsed or was taken back' },
   relocations: {
-    name: 'Differences of moved guests',
+    name: 'Relocation costs',
     up: 'of difference to the other hotel is paid by us',
     down: 'of difference stayed with us',
   },
-  goodwill: { name: 'Kindness', up: 'is given by us', down: 'came back to us' },
-  tax_borne: { name: 'GST that we bear', up: 'of GST is paid by us', down: 'of GST came back to us' },
+  goodwill: { name: 'Goodwill', up: 'is given by us', down: 'came back to us' },
+  tax_borne: { name: 'GST we pay', up: 'of GST is paid by us', down: 'of GST came back to us' },
   gateway_fees: { name: 'Gateway’s fees', up: 'was the gateway’s fee', down: 'of the fee came back' },
   corrections: { name: 'Corrections', up: 'is given by us', down: 'is taken by us' },
   gst_commission: {

@@ -27,7 +27,7 @@ test.each([
   ['photo_captioned', { photo: '0'.repeat(40), caption: 'The house at dusk' }, 'The house at dusk'],
   ['photo_captioned', { photo: '0'.repeat(40), caption: null }, ''],
   ['photo_removed', { photo: '0'.repeat(40) }, ''],
-  ['facts_changed', { changed: 'amenities, reception_phone' }, 'what there is, telephone of the reception'],
+  ['facts_changed', { changed: 'amenities, reception_phone' }, 'amenities, telephone of the reception'],
 ] as const)('%s %o: %s', (what, detail, words) => {
   expect(changeWords({ ...entry, what, detail }, english)).toBe(words)
 })

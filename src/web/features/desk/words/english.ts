@@ -242,7 +242,7 @@ export const english = {
     `${count === 1 ? 'A mark was' : `${count} marks were`} not sent yet, and can be sent only when you sign in on this phone again. Wait for the network, or sign out all the same?`,
   passkey: 'Passkey',
   passkeyToMake:
-    'Prices, rooms and staff open with the finger, face or PIN of this phone. Make a passkey once; nobody can guess or send it on.',
+    'Prices, rooms and staff open with your fingerprint, face or PIN. Make a passkey once; nobody can guess or send it on.',
   passkeyToShow: 'Show your passkey to change prices, rooms and staff on this device.',
   makePasskey: 'Make a passkey',
   showPasskey: 'Use my passkey',
@@ -258,7 +258,7 @@ export const english = {
   pairAPhone: 'Pair a phone',
   pairCodeWords: (name: string) =>
     `Type this code on the phone that ${name} uses. It works once, for ${RULE.pairingMinutes} minutes.`,
-  endWork: 'End their work',
+  endWork: 'Remove from staff',
   endWorkWords: (name: string) => `${name} is signed out everywhere at once and sees nothing of this hotel any more.`,
   lastSeen: (moment: string) => `last here ${moment}`,
   neverSeen: 'has not signed in yet',

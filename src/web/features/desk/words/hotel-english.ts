@@ -47,9 +47,9 @@ export const hotelEnglish = {
   notAdded: 'Not added',
   dismiss: 'Take off the list',
 
-  facts: 'Facts',
+  facts: 'Hotel details',
   factsWords: 'What guests read about the hotel, and what they can filter by.',
-  amenities: 'What there is',
+  amenities: 'Amenities',
   amenityNames: {
     wifi: 'Wi-Fi',
     ac: 'Air conditioning',
@@ -71,12 +71,12 @@ export const hotelEnglish = {
   welcome: 'Guests and money',
   factSwitches,
   rules: 'House rules',
-  rulesHint: 'A rule a line. Guests read them before they book.',
+  rulesHint: 'One rule per line. Guests read them before they book.',
   reception: 'Telephone of the reception',
   receptionHint: 'Guests who booked see it. Leave it empty to show none.',
-  contacts: 'Who hears of bookings',
+  contacts: 'Booking alerts',
   contactsWords: 'Texts and emails go to all of them who agreed.',
-  noContacts: 'Nobody hears of bookings yet. Add a phone that is always on.',
+  noContacts: 'Nobody gets booking alerts yet. Add a phone that is always on.',
   addContact: 'Add a contact',
   who: 'Who is it',
   by: 'How',
@@ -107,7 +107,7 @@ export const hotelEnglish = {
   answeredBy: (name: string, moment: string) => `${name}, ${moment}`,
   send: 'Send',
 
-  cases: 'Guests not taken',
+  cases: 'Guests turned away',
   casesWords: `When you did not take guests, or do not answer that they say so, the hotel stands further down in search for ${RULE.caseDays} days. Tell us how it came about: only Uncle reads it.`,
   noCases: 'No guests were sent away. Thank you.',
   casesCount: (count: number) =>

@@ -2,8 +2,8 @@ import { RULE } from './rule-numbers.ts'
 import type { DeskWords } from './english.ts'
 
 export const hotelHindi: DeskWords['ofHotel'] = {
-  save: 'सहेजें',
-  saved: 'सहेज लिया। मेहमान अब यही देखेंगे।',
+  save: 'सेव करें',
+  saved: 'सेव हो गया। मेहमान अब यही देखेंगे।',
   changedMeanwhile: 'इस बीच किसी और ने इसे बदल दिया। अब यह ऐसा है।',
 
   photos: 'फ़ोटो',
@@ -70,7 +70,7 @@ export const hotelHindi: DeskWords['ofHotel'] = {
   contacts: 'बुकिंग की खबर किसे',
   contactsWords: 'SMS और ई-मेल उन सबको जाते हैं जिन्होंने हाँ कहा।',
   noContacts: 'अभी किसी को खबर नहीं जाती। ऐसा फ़ोन जोड़िए जो हमेशा चालू रहे।',
-  addContact: 'संपर्क जोड़ें',
+  addContact: 'कॉन्टैक्ट जोड़ें',
   who: 'किसका है',
   by: 'कैसे',
   channels: { sms: 'SMS', email: 'ई-मेल' },
@@ -84,9 +84,9 @@ export const hotelHindi: DeskWords['ofHotel'] = {
   endContact: 'बंद करें',
   endContactWords: (who) => `${who} को अब कोई खबर नहीं जाएगी।`,
 
-  reviews: 'समीक्षाएँ',
-  reviewsWords: 'एक बार जवाब दीजिए, समीक्षा पढ़ने वाले सबके लिए। एक दिन तक जवाब बदल सकते हैं।',
-  reviewsWait: (count) => `${count} समीक्षाएँ जवाब के इंतज़ार में हैं।`,
+  reviews: 'रिव्यू',
+  reviewsWords: 'एक बार जवाब दीजिए, रिव्यू पढ़ने वाले सबके लिए। एक दिन तक जवाब बदल सकते हैं।',
+  reviewsWait: (count) => (count === 1 ? '1 रिव्यू का जवाब बाकी है।' : `${count} रिव्यू के जवाब बाकी हैं।`),
   noReviews: 'अभी किसी मेहमान ने कुछ नहीं लिखा।',
   onlyHearts: 'सिर्फ़ दिल, शब्द नहीं',
   ofHearts: (hearts) => `5 में से ${hearts} दिल`,
@@ -102,7 +102,8 @@ export const hotelHindi: DeskWords['ofHotel'] = {
   cases: 'जिन्हें कमरा नहीं मिला',
   casesWords: `जब आप मेहमानों को कमरा नहीं देते, या उनकी शिकायत का जवाब नहीं देते, तो होटल ${RULE.caseDays} दिन तक खोज में नीचे दिखता है। हमें बताइए कि ऐसा कैसे हुआ: इसे सिर्फ़ Uncle पढ़ता है।`,
   noCases: 'किसी मेहमान को लौटाया नहीं गया। धन्यवाद।',
-  casesCount: (count) => `अभी ${count} मामले गिने जा रहे हैं: होटल खोज में नीचे दिखता है।`,
+  casesCount: (count) =>
+    `अभी ${count === 1 ? '1 मामला गिना जा रहा है' : `${count} मामले गिने जा रहे हैं`}: होटल खोज में नीचे दिखता है।`,
   casesStopped: (phone) =>
     `आज की बिक्री रुकी है: तीन मेहमानों को कमरा नहीं मिला। बाकी दिन बिकते रहेंगे। जवाब दीजिए या हमें फ़ोन कीजिए: ${phone}।`,
   causes: {

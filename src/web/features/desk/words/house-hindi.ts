@@ -8,7 +8,7 @@ export const houseHindi: DeskWords['ofHouse'] = {
   show: 'दिखाएँ',
   filter: {
     all: (count) => `सब ${count}`,
-    late: (count) => `देर ${count}`,
+    late: (count) => `लेट ${count}`,
     to_clean: (count) => `सफ़ाई ${count}`,
     free: (count) => `खाली ${count}`,
   },
@@ -20,7 +20,7 @@ export const houseHindi: DeskWords['ofHouse'] = {
   },
   lateBy: (time) => `${time} की देर`,
   inUntil: (time) => `${time} तक हैं`,
-  walkIn: 'सीधे आए मेहमान',
+  walkIn: 'वॉक-इन',
   until: (time) => `${time} तक`,
   due: (amount) => `${amount} बाकी`,
   toClean: 'साफ़ करना है',

@@ -55,7 +55,7 @@ export const logEnglish = {
   lineOfRegister: (number: number) => `Line ${number}`,
   place: (place: number) => `To place ${place}`,
   facts: {
-    amenities: 'what there is',
+    amenities: 'amenities',
     rules: 'house rules',
     reception_phone: 'telephone of the reception',
   },

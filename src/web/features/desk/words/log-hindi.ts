@@ -2,10 +2,10 @@ import type { DeskWords } from './english.ts'
 
 export const logHindi: DeskWords['ofLog'] = {
   log: 'बदलाव',
-  logWords: 'होटल में किसने क्या बदला: आपका स्टाफ़ नाम से, और Uncle का दफ़्तर। यहाँ से कुछ हटाया नहीं जा सकता।',
+  logWords: 'होटल में किसने क्या बदला: आपका स्टाफ़ नाम से, और Uncle का ऑफ़िस। यहाँ से कुछ हटाया नहीं जा सकता।',
   nothing: 'अभी तक कुछ नहीं बदला गया।',
   older: 'पुराने बदलाव दिखाएँ',
-  office: 'Uncle का दफ़्तर',
+  office: 'Uncle का ऑफ़िस',
   roles: { desk: 'डेस्क', manager: 'मैनेजर', cleaner: 'सफ़ाईकर्मी' },
   why: (reason) => `क्यों: ${reason}`,
   what: {
@@ -22,9 +22,9 @@ export const logHindi: DeskWords['ofLog'] = {
     photo_captioned: 'फ़ोटो का शीर्षक बदला',
     photo_removed: 'फ़ोटो हटाई',
     facts_changed: 'जानकारी बदली',
-    contact_added: 'संपर्क जोड़ा',
-    contact_asked: 'संपर्क से फिर पूछा',
-    contact_ended: 'संपर्क बंद किया',
+    contact_added: 'कॉन्टैक्ट जोड़ा',
+    contact_asked: 'कॉन्टैक्ट से फिर पूछा',
+    contact_ended: 'कॉन्टैक्ट बंद किया',
     upi_set: 'UPI खाता लिखा',
     upi_removed: 'UPI खाता हटाया',
     staff_added: 'किसी को काम पर रखा',

@@ -1,7 +1,7 @@
 import type { walkInsEnglish } from './walk-ins-english.ts'
 
 export const walkInsHindi: typeof walkInsEnglish = {
-  walkIn: 'सीधे आए मेहमान',
+  walkIn: 'वॉक-इन',
   anyRoom: 'कोई भी खाली कमरा',
   noRoom: 'अभी कोई कमरा खाली नहीं',
   roomUntil: (room, time) => `${room}, ${time} तक खाली`,
@@ -44,7 +44,7 @@ export const walkInsHindi: typeof walkInsEnglish = {
   given: (by, time) => `${by} ने ${time} पर कमरा दिया`,
   usual: (amount, reason) => `होटल की कीमत ${amount} थी: ${reason}`,
   noUsual: (reason) => `होटल की कोई कीमत नहीं थी: ${reason}`,
-  theStay: 'ठहरना, टैक्स के साथ',
+  theStay: 'स्टे, टैक्स के साथ',
   hours: (time) => `और देर, ${time} तक`,
   longer: 'और देर रुकेंगे',
   longerWords: 'यह कीमत उनके बाकी पैसों में जुड़ेगी।',

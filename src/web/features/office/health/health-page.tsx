@@ -52,7 +52,7 @@ function Act({ doing, onClose, onDone }: { doing: Doing; onClose: () => void; on
         onClose={onClose}
         onDone={onDone}
       >
-        <p>One turn, besides those of its schedule. A second one at the same time does no harm.</p>
+        <p>Runs it once, outside its schedule. A second run at the same time does no harm.</p>
       </ReasonDialog>
     )
   const { id } = doing
@@ -168,7 +168,7 @@ function Jobs({ jobs, onRun }: { jobs: readonly OfficeJob[]; onRun: (name: strin
           <tr>
             <th scope="col">Job</th>
             <th scope="col">Schedule</th>
-            <th scope="col">Last turn</th>
+            <th scope="col">Last run</th>
             {me.role === 'admin' && <th scope="col">Now</th>}
           </tr>
         </thead>
@@ -180,7 +180,7 @@ function Jobs({ jobs, onRun }: { jobs: readonly OfficeJob[]; onRun: (name: strin
                 <span className="soft block">{job.does}</span>
               </th>
               <td data-name="Schedule">{job.cron}</td>
-              <td data-name="Last turn">
+              <td data-name="Last run">
                 <LastTurn job={job} />
               </td>
               {me.role === 'admin' && (

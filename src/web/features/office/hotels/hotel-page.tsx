@@ -113,7 +113,7 @@ const Figures = ({ hotel }: { hotel: OfficeHotel }) => (
     <dl className="fact-grid panel-inside">
       <Fact name="Stays, 30 days">{hotel.stays}</Fact>
       <Fact name="Seen in time">{hotel.seen_in_time === null ? 'None was due' : `${hotel.seen_in_time}%`}</Fact>
-      <Fact name="Guests not taken">{hotel.cases}</Fact>
+      <Fact name="Guests turned away">{hotel.cases}</Fact>
       <Fact name="Reviews">{hotel.rating ?? 'None yet'}</Fact>
       <Fact name="Rooms">{hotel.rooms}</Fact>
       <Fact name="Shown since">

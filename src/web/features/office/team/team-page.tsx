@@ -68,7 +68,7 @@ function Operators() {
       {asking?.what === 'end' && (
         <ReasonDialog
           title={`End ${asking.operator.name}’s work`}
-          button="End their work"
+          button="Remove from the office"
           look="danger"
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/operators/{id}/end', {

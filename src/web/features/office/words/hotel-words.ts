@@ -40,7 +40,7 @@ export const PART_NAMES: Record<EditedPartName, string> = {
   rooms: 'Rooms and cleaning',
   prices: 'Prices',
   photos: 'Photos',
-  facts: 'Facts and contacts',
+  facts: 'Details and contacts',
 }
 
 export const EDIT_WORDS = {
