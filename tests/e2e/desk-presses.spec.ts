@@ -57,7 +57,7 @@ const rowOf = (desk: Page, { id }: Booking) => desk.locator(`a[href="${DESK.book
 
 const expectKeyGiven = (desk: Page) => expect(desk.getByText(/^Key .* is with them/)).toBeVisible()
 
-test('the reception says by the link of a text that it has seen a booking: 2', onPhone, async ({ page, counter }) => {
+test('the reception answers the link of a text in 2 presses', onPhone, async ({ page, counter }) => {
   const { booking } = await bookTonight(page, {})
   await expect.poll(async () => (await seenTokens(page.request, booking.short_id))[0]).toBeDefined()
   const [token] = await seenTokens(page.request, booking.short_id)
@@ -82,19 +82,23 @@ async function writeRegister(desk: Page): Promise<PressCounter> {
   return register
 }
 
-test('a couple is greeted, and pays at the desk: 6 and the register', onPhone, async ({ page, openToday, counter }) => {
-  const { booking } = await bookTonight(page, { payAtHotel: true })
-  const desk = await openToday()
-  await counter.press(rowOf(desk, booking))
-  await counter.press(link(desk, 'They are here'))
-  await counter.press(button(desk, 'I saw the originals'))
-  const register = await writeRegister(desk)
-  await counter.press(button(desk, 'UPI'))
-  await counter.press(button(desk, /taken$/))
-  await counter.press(button(desk, 'Done, hand over the key'))
-  await expectKeyGiven(desk)
-  expect([counter.presses, register.presses]).toEqual([6, 4])
-})
+test(
+  'the desk greets a couple and takes their money in 6 presses and the register',
+  onPhone,
+  async ({ page, openToday, counter }) => {
+    const { booking } = await bookTonight(page, { payAtHotel: true })
+    const desk = await openToday()
+    await counter.press(rowOf(desk, booking))
+    await counter.press(link(desk, 'They are here'))
+    await counter.press(button(desk, 'I saw the originals'))
+    const register = await writeRegister(desk)
+    await counter.press(button(desk, 'UPI'))
+    await counter.press(button(desk, /taken$/))
+    await counter.press(button(desk, 'Done, hand over the key'))
+    await expectKeyGiven(desk)
+    expect([counter.presses, register.presses]).toEqual([6, 4])
+  },
+)
 
 type SignedIn = { token: string; userId: string }
 
@@ -124,7 +128,7 @@ async function addPapers(page: Page, { token, userId }: SignedIn): Promise<void>
 }
 
 test(
-  'a couple with a superfast check-in is greeted: 11 and the register',
+  'the desk greets a couple with a superfast check-in in 11 presses and the register',
   onPhone,
   async ({ page, baseURL, openToday, counter }) => {
     const { booker, booking } = await bookTonight(page, {})
@@ -157,7 +161,7 @@ test(
   },
 )
 
-test('somebody signs in by their number: 3, and 16 digits', onPhone, async ({ page, counter }) => {
+test('a colleague signs in by number in 3 presses and 16 digits', onPhone, async ({ page, counter }) => {
   const phone = (DESK_STAFF.find(({ role }) => role === 'desk')?.phone ?? '').slice('+91'.length)
   await page.request.post('/api/dev/clock', { data: { advanceMinutes: 13 } })
   await page.goto('/desk/sign-in', { waitUntil: 'networkidle' })
@@ -175,12 +179,12 @@ test('somebody signs in by their number: 3, and 16 digits', onPhone, async ({ pa
 })
 
 for (const { until, option, presses } of [
-  { until: 'the slot’s end', option: /^Until .* ends/, presses: 4 },
-  { until: 'in two hours', option: /^2 hours/, presses: 4 },
-  { until: 'in three hours', option: undefined, presses: 3 },
+  { until: 'until the slot’s end', option: /^Until .* ends/, presses: 4 },
+  { until: 'for two hours', option: /^2 hours/, presses: 4 },
+  { until: 'for three hours', option: undefined, presses: 3 },
 ])
   test(
-    `a walk-in gets a room until ${until}: ${presses} and the name`,
+    `the desk gives a walk-in a room ${until} in ${presses} presses and the name`,
     onPhone,
     async ({ page, openToday, counter }) => {
       await demoDeskHotel(page)
@@ -201,40 +205,48 @@ for (const { until, option, presses } of [
     },
   )
 
-test('a room is blocked for repair until tomorrow noon: 5', onPhone, async ({ page, openToday, counter }) => {
-  await moveClockTo(page, '15:00')
-  const desk = await openToday()
-  const tomorrow = addDays(istDateOf(await serverNow(page)), 1)
-  await counter.press(link(desk, 'Rooms'))
-  await counter.press(link(desk, 'Hours'))
-  await counter.press(desk.getByRole('button', { name: 'Block', exact: true }))
-  const sheet = desk.getByRole('dialog')
-  await expect(sheet.getByRole('button', { name: 'Repair' })).toHaveAttribute('aria-pressed', 'true')
-  await counter.pick(sheet.getByLabel('Until'), `${tomorrow}T12:00`)
-  const blocked = desk.waitForResponse((answer) => answer.url().endsWith('/desk/blocks'))
-  await counter.press(sheet.getByRole('button', { name: /^Block/ }))
-  const { id, until } = (await (await blocked).json()) as { id: string; until: string }
-  expect([counter.presses, until]).toEqual([5, `${tomorrow}T12:00:00+05:30`])
-  await desk.request.post(`/api/desk/blocks/${id}/free`)
-})
+test(
+  'the desk blocks a room for repair until tomorrow noon in 5 presses',
+  onPhone,
+  async ({ page, openToday, counter }) => {
+    await moveClockTo(page, '15:00')
+    const desk = await openToday()
+    const tomorrow = addDays(istDateOf(await serverNow(page)), 1)
+    await counter.press(link(desk, 'Rooms'))
+    await counter.press(link(desk, 'Hours'))
+    await counter.press(desk.getByRole('button', { name: 'Block', exact: true }))
+    const sheet = desk.getByRole('dialog')
+    await expect(sheet.getByRole('button', { name: 'Repair' })).toHaveAttribute('aria-pressed', 'true')
+    await counter.pick(sheet.getByLabel('Until'), `${tomorrow}T12:00`)
+    const blocked = desk.waitForResponse((answer) => answer.url().endsWith('/desk/blocks'))
+    await counter.press(sheet.getByRole('button', { name: /^Block/ }))
+    const { id, until } = (await (await blocked).json()) as { id: string; until: string }
+    expect([counter.presses, until]).toEqual([5, `${tomorrow}T12:00:00+05:30`])
+    await desk.request.post(`/api/desk/blocks/${id}/free`)
+  },
+)
 
-test('a manager sets Saturday’s price for the Evening: 5, and 4 digits', onPhone, async ({ openToday, counter }) => {
-  const manager = await openToday('manager')
-  await counter.press(link(manager, 'More'))
-  await counter.press(link(manager, 'Prices'))
-  const saturday = manager.getByRole('button', { name: /^Sat.*, Evening, ₹/ })
-  await counter.press(saturday)
-  const price = manager.getByLabel('Price, ₹')
-  const typed = new PressCounter()
-  await price.fill('')
-  await typed.type(price, '1999')
-  await counter.press(manager.getByRole('button', { name: 'Set', exact: true }))
-  await counter.press(manager.getByRole('button', { name: 'Save' }))
-  await expect(manager.getByText(/not saved/)).toBeHidden()
-  expect([counter.presses, typed.presses, typed.typed]).toEqual([5, 1, 4])
-})
+test(
+  'a manager sets Saturday’s price for the Evening in 5 presses and 4 digits',
+  onPhone,
+  async ({ openToday, counter }) => {
+    const manager = await openToday('manager')
+    await counter.press(link(manager, 'More'))
+    await counter.press(link(manager, 'Prices'))
+    const saturday = manager.getByRole('button', { name: /^Sat.*, Evening, ₹/ })
+    await counter.press(saturday)
+    const price = manager.getByLabel('Price, ₹')
+    const typed = new PressCounter()
+    await price.fill('')
+    await typed.type(price, '1999')
+    await counter.press(manager.getByRole('button', { name: 'Set', exact: true }))
+    await counter.press(manager.getByRole('button', { name: 'Save' }))
+    await expect(manager.getByText(/not saved/)).toBeHidden()
+    expect([counter.presses, typed.presses, typed.typed]).toEqual([5, 1, 4])
+  },
+)
 
-test('the desk stops selling: 3', onPhone, async ({ openToday, counter }) => {
+test('the desk stops sales in 3 presses', onPhone, async ({ openToday, counter }) => {
   const desk = await openToday()
   await counter.press(link(desk, 'Rooms'))
   await counter.press(link(desk, 'Hours'))
@@ -245,13 +257,17 @@ test('the desk stops selling: 3', onPhone, async ({ openToday, counter }) => {
   await expect(button(desk, /^Stop selling for/)).toBeVisible()
 })
 
-test('the shift is handed over: 4, and the digits of the cash', onPhone, async ({ openToday, counter }) => {
-  const desk = await openToday()
-  const { cash_box: cash } = (await (await desk.request.get('/api/desk/shift')).json()) as Shift
-  await counter.press(link(desk, 'More'))
-  await counter.press(link(desk, 'Shift'))
-  await counter.type(desk.getByLabel('Cash counted, ₹'), String(cash))
-  await counter.press(button(desk, /^Hand over/))
-  await expect(desk.getByText(/to confirm|confirm/).first()).toBeVisible()
-  expect(counter.presses).toBe(4)
-})
+test(
+  'the desk hands the shift over in 4 presses and the digits of the cash',
+  onPhone,
+  async ({ openToday, counter }) => {
+    const desk = await openToday()
+    const { cash_box: cash } = (await (await desk.request.get('/api/desk/shift')).json()) as Shift
+    await counter.press(link(desk, 'More'))
+    await counter.press(link(desk, 'Shift'))
+    await counter.type(desk.getByLabel('Cash counted, ₹'), String(cash))
+    await counter.press(button(desk, /^Hand over/))
+    await expect(desk.getByText(/to confirm|confirm/).first()).toBeVisible()
+    expect(counter.presses).toBe(4)
+  },
+)
