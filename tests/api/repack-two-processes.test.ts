@@ -5,7 +5,8 @@ import { openDb } from '#db/open-db.ts'
 import { addDays, istDateOf, toIstIso } from '#domain/kernel/ist.ts'
 import { slotPeriod } from '#domain/slots/period.ts'
 import { slotAt, type SlotIndex } from '#domain/slots/slots.ts'
-import { buildCity, buildGuest, buildHotel, type BuiltHotel } from '../builders.ts'
+import type { Db } from '#server/services.ts'
+import { buildCity, buildGuest, buildHotel, type BuiltCity, type BuiltHotel } from '../builders.ts'
 import { present, startPostgres } from '../database/postgres.ts'
 import { startServerProcess, type ServerProcess } from '../load/server-process.ts'
 import { expectBooksBalance, stepsOf, type Steps } from './booking-steps.ts'
@@ -48,10 +49,22 @@ function callsOf({ base: origin }: ServerProcess): Pick<Api, 'get' | 'post'> {
   }
 }
 
+/** A hotel of two rooms, each free for another half of the day. */
+async function gapsOf(db: Db, city: BuiltCity, [one, other]: [Steps, Steps]): Promise<BuiltHotel> {
+  const hotel = await buildHotel(db, city, { rooms: 2, prices: { 0: 900, 1: 700, 2: 600, 3: 1499, 4: 2000 } })
+  const [early, gone, late] = [await buildGuest(db), await buildGuest(db), await buildGuest(db)]
+  expect(codeOf(await one.book(early, hotel, {}, CUSTOM_DAY))).toBe('won')
+  const between = await other.book(gone, hotel, {}, CUSTOM_NIGHT)
+  expect(codeOf(await one.book(late, hotel, {}, CUSTOM_NIGHT))).toBe('won')
+  expect(codeOf(await other.cancel(gone, between.body.booking.id))).toBe('won')
+  return hotel
+}
+
 const test = base
-  .extend('database', { scope: 'file' }, async ({}, { onCleanup }) => {
+  .extend('databaseName', { scope: 'file' }, () => 'repack')
+  .extend('database', { scope: 'file' }, async ({ databaseName }, { onCleanup }) => {
     const postgres = present(await startPostgres())
-    const url = await postgres.createDatabase('repack')
+    const url = await postgres.createDatabase(databaseName)
     const { db, close } = await openDb({ databaseUrl: url, dataDir: '' })
     onCleanup(async () => {
       await close()
@@ -66,15 +79,12 @@ const test = base
     onCleanup(async () => void (await Promise.all(servers.map(({ stop }) => stop()))))
     return servers.map((server) => stepsOf(callsOf(server))) as [Steps, Steps]
   })
-  .extend('gaps', ({ database: { db }, city, processes: [one, other] }) => async (): Promise<BuiltHotel> => {
-    const hotel = await buildHotel(db, city, { rooms: 2, prices: { 0: 900, 1: 700, 2: 600, 3: 1499, 4: 2000 } })
-    const [early, gone, late] = [await buildGuest(db), await buildGuest(db), await buildGuest(db)]
-    expect(codeOf(await one.book(early, hotel, {}, CUSTOM_DAY))).toBe('won')
-    const between = await other.book(gone, hotel, {}, CUSTOM_NIGHT)
-    expect(codeOf(await one.book(late, hotel, {}, CUSTOM_NIGHT))).toBe('won')
-    expect(codeOf(await other.cancel(gone, between.body.booking.id))).toBe('won')
-    return hotel
-  })
+  .extend(
+    'gaps',
+    ({ database: { db }, city, processes }) =>
+      () =>
+        gapsOf(db, city, processes),
+  )
   .extend('movesOf', ({ database: { db } }) => async ({ id }: BuiltHotel): Promise<number> => {
     const { rows } = await sql<{ moves: number }>`
       select count(*)::int as moves from booking_events e join bookings b on b.id = e.booking_id
@@ -113,16 +123,14 @@ describe.runIf(process.env['API_ENGINE'] === 'postgresql')('two processes', () =
 
   test('move stays for one of two couples who want the same full day', async ({
     database: { db },
-    processes,
+    processes: [one, other],
     gaps,
     movesOf,
   }) => {
     for (let round = 0; round < ROUNDS; round++) {
       const hotel = await gaps()
-      const couples = [await buildGuest(db), await buildGuest(db)]
-      const answers = await Promise.all(
-        processes.map((process, index) => process.book(couples[index]!, hotel, {}, FULL_DAY)),
-      )
+      const [couple, rival] = [await buildGuest(db), await buildGuest(db)]
+      const answers = await Promise.all([one.book(couple, hotel, {}, FULL_DAY), other.book(rival, hotel, {}, FULL_DAY)])
       expect(answers.map(codeOf).toSorted()).toEqual(['SOLD_OUT', 'won'])
       expect(await movesOf(hotel)).toBe(1)
       await expectBooksBalance({ db }, hotel.id)
