@@ -46,8 +46,8 @@ export const deskAlbum: Album = async (page, take) => {
   await take('here')
 
   await page.goto('/desk/find')
-  await page.getByLabel('Find a booking').fill('Asha')
-  await page.getByRole('button', { name: 'Find a booking' }).click()
+  await page.getByLabel('Find guests').fill('Asha')
+  await page.getByRole('button', { name: 'Find guests' }).click()
   await page.locator('.arrival-row').first().waitFor()
   await take('find')
   await page.goto('/desk/shift')

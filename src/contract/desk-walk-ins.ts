@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/extension.ts'
 import { MAX_WALK_IN_GUESTS, MAX_WALK_IN_HOURS, MAX_WALK_IN_PRICE, WALK_IN_ENDS } from '#domain/desk/walk-in.ts'
 import { defineCall } from './call.ts'
-import { Correction, FreeRoom, Paid, RoomChange, TakeBack, Taking, walkInFields } from './desk-parties.ts'
+import { Correction, FreeRoom, Paid, RoomChange, TakeBack, Taking, walkInFields, WalkInRow } from './desk-parties.ts'
 import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, Rupees } from './primitives.ts'
 
 const Price = Type.Object(
@@ -120,6 +120,16 @@ export const takeWalkIn = defineCall({
     },
   ),
   refusals: [...ACT_REFUSALS, 'NOT_FOUND', 'ROOM_TAKEN', 'NO_ROOM_FREE', 'ROOM_STILL_IN_USE', 'MORE_THAN_DUE'],
+})
+
+export const findWalkIns = defineCall({
+  ...read,
+  path: '/desk/find-walk-ins',
+  summary: 'Walk-ins of this hotel from yesterday on, by a part of a name that the desk may see',
+  query: Type.Object({ text: Type.String({ minLength: 2, maxLength: 80 }) }),
+  response: Type.Array(WalkInRow),
+  refusals: ['NO_SESSION'],
+  limitPerMinute: 60,
 })
 
 export const walkIn = defineCall({

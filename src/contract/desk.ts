@@ -169,7 +169,8 @@ export const findAtDesk = defineCall({
   method: 'GET',
   path: '/desk/find',
   tag: 'Desk',
-  summary: 'Bookings of this hotel from yesterday on, by the whole code or by a part of a name that the desk may see',
+  summary:
+    'Bookings of this hotel from yesterday on, by the whole code, or by a part of a name or the last digits of a phone that the desk may see',
   rights: 'desk',
   query: Type.Object({ text: Type.String({ minLength: 2, maxLength: 80 }) }),
   response: Type.Array(DeskRow),

@@ -15,7 +15,7 @@ export const withHeaders = (guest: BuiltGuest, headers: object): BuiltGuest => (
 })
 
 /** The steps of a guest's booking, through the calls as an app makes them. */
-export const stepsOf = (api: Api) => ({
+export const stepsOf = (api: Pick<Api, 'get' | 'post'>) => ({
   book: (guest: BuiltGuest, hotel: BuiltHotel, more: object = {}, stay: StayTimes = SATURDAY_EVENING) =>
     api.post('/bookings/create-booking', bookingBody(hotel, stay, more), { headers: guest.headers }),
   press: (paymentUrl: string, outcome: 'success' | 'failure' = 'success') =>
@@ -84,7 +84,7 @@ export type Steps = ReturnType<typeof stepsOf>
  * only live bookings and blocks occupy rooms, and bathtub bookings occupy rooms with a bathtub;
  * every staff action names the colleague who did it.
  */
-export async function expectBooksBalance(api: Api, hotelId: number | null = null): Promise<void> {
+export async function expectBooksBalance(api: Pick<Api, 'db'>, hotelId: number | null = null): Promise<void> {
   const { rows: overlaps } = await sql`
     select one.id from stays one join stays other on other.room_id = one.room_id and other.id > one.id
       and other.occupied && one.occupied where one.status <> 'released' and other.status <> 'released'

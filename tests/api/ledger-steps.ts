@@ -6,7 +6,7 @@ import type { Api } from './start-api.ts'
  * What must hold for the books at any moment, counted a second time from payments, refunds, credits and bills, without
  * the ledger's own functions. Of one hotel's bookings, or of all.
  */
-export async function expectLedgerBalances(api: Api, hotelId: number | null): Promise<void> {
+export async function expectLedgerBalances(api: Pick<Api, 'db'>, hotelId: number | null): Promise<void> {
   const { rows: unbalanced } = await sql`
     select p.id, p.kind, sum(e.paise) from ledger_postings p left join ledger_entries e on e.posting_id = p.id
     where ${hotelId}::int is null or p.hotel_id = ${hotelId} or p.booking_id in (select id from bookings where hotel_id = ${hotelId})

@@ -99,9 +99,9 @@ test(
     await test.step('find, by a name', async () => {
       await page.getByRole('link', { name: 'Back' }).click()
       await page.getByRole('link', { name: 'Today' }).click()
-      await page.getByRole('link', { name: 'Find a booking' }).click()
-      await page.getByRole('textbox', { name: 'Find a booking' }).fill('tara')
-      await page.getByRole('button', { name: 'Find a booking' }).click()
+      await page.getByRole('link', { name: 'Find guests' }).click()
+      await page.getByRole('textbox', { name: 'Find guests' }).fill('tara')
+      await page.getByRole('button', { name: 'Find guests' }).click()
       await expect(page.getByRole('link', { name: /Tara Iyer/ })).toBeVisible()
       await expectSoundPage(page)
     })

@@ -11,5 +11,7 @@ test('re-packing places 99 % of what an exact solver can place in 100 draws', { 
     `of ${packed.able} requests that the solver can place ${withMoves.toFixed(4)} were placed, with ${packed.moves} moves; ` +
       `without re-packing ${without.toFixed(4)} of ${plain.able}`,
   )
+  expect(packed.able).toBeGreaterThan(1000)
   expect(withMoves).toBeGreaterThanOrEqual(0.99)
+  expect(without, 'without re-packing').toBeLessThan(0.8)
 })

@@ -16,6 +16,7 @@ import { writeTaking } from '../desk/take-money.ts'
 import { writeAct } from '../desk/write-act.ts'
 import { actOnWalkIn, type WalkInAsk } from './act-on-walk-in.ts'
 import { findWalkIn } from './find-walk-in.ts'
+import { findWalkIns } from './find-walk-ins.ts'
 import { changeRoomOfWalkIn, markWalkInLeft, markWalkInStillHere, takeBackLeft } from './leave-walk-in.ts'
 import { findHoursOfWalkIn, lengthenWalkIn } from './lengthen-walk-in.ts'
 import { readOffers } from './read-offers.ts'
@@ -52,6 +53,10 @@ function readingRoutes(app: FastifyInstance, services: Services): void {
     if (chosen) refuseEnd(chosen, now)
     return readOffers(services, { hotelId: session.hotelId, chosen }, now)
   })
+
+  handleCall(app, services, calls.findWalkIns, ({ session, query }) =>
+    findWalkIns(db, session.hotelId, query.text, clock.now()),
+  )
 
   handleCall(app, services, calls.walkIn, walkInOf)
 

@@ -45,8 +45,6 @@ export function refuseEnd(until: Date, now: Date): void {
   if (!checked.ok) throw fieldRefusal('until', 'INVALID', END_SENTENCES[checked.refusal])
 }
 
-const wholeMinute = (instant: Date): Date => new Date(Math.floor(instant.getTime() / 60_000) * 60_000)
-
 /** Gives a walk-in a room from now, and writes down their price and what they paid of it. */
 export async function takeWalkIn(services: Services, ask: WalkInRequest): Promise<Result<WalkIn, ErrorCode>> {
   const { session, requestKey, roomId, until, name, guests, paid } = ask
@@ -58,7 +56,7 @@ export async function takeWalkIn(services: Services, ask: WalkInRequest): Promis
     const usual = priceUntil(await readWalkInPricing(trx, services, hotelId, now), until, now)?.total ?? null
     const agreed = agreedPrice(usual, ask)
     const party: Party = { kind: 'walk_in', id: randomUUID() }
-    const period = { start: wholeMinute(now), end: until }
+    const period = { start: now, end: until }
     const kept = { blockId: party.id, roomId, period, why: 'walk_in', note: null } as const
     const room = await keepRoom(trx, session, kept, now)
     await trx

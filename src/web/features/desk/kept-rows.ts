@@ -1,4 +1,5 @@
 import type { DeskRow } from '#contract/desk.ts'
+import type { WalkInRow } from '#contract/desk-parties.ts'
 import { readKept } from './kept-desk.ts'
 
 /** All bookings in today's cached lists, without duplicates. */
@@ -16,4 +17,11 @@ export function findKept(text: string): DeskRow[] {
   return keptRows().filter(({ code, name, first_name: first }) =>
     [code, name, first].some((each) => each?.toLowerCase().includes(wanted)),
   )
+}
+
+/** Finds cached walk-ins by a name that the desk may see. */
+export function findKeptWalkIns(text: string): WalkInRow[] {
+  const wanted = text.trim().toLowerCase()
+  const { walk_ins: walkIns = [] } = readKept().day?.day ?? {}
+  return walkIns.filter(({ name, first_name: first }) => (name ?? first ?? '').toLowerCase().includes(wanted))
 }

@@ -14,7 +14,7 @@ test.each<[number, string, RefusalAnswer, boolean]>([
   [409, 'SOLD_OUT', { kind: 'failed', reason: 'SOLD_OUT' }, true],
   [422, 'SLOT_ENDED', { kind: 'failed', reason: 'SLOT_ENDED' }, true],
   [503, 'PAYMENT_UNAVAILABLE', { kind: 'failed', reason: 'PAYMENT_UNAVAILABLE' }, true],
-  [500, 'INTERNAL', { kind: 'failed', reason: 'INTERNAL' }, true],
+  [500, 'INTERNAL', { kind: 'failed', reason: 'INTERNAL' }, false],
 ])('%d %s', (status, code, answer, isOver) => {
   const given = answerRefusal({ status, code, message: 'm' })
   expect(given).toEqual(answer)

@@ -31,5 +31,9 @@ export function answerRefusal({ status, code, message }: ApiRefusal): RefusalAns
   return { kind: 'failed', reason: code }
 }
 
-/** A final refusal ends the attempt: the next press is a new request with its own key. */
-export const isFinal = ({ kind }: RefusalAnswer): boolean => kind !== 'try-again' && kind !== 'sign-in'
+/**
+ * A final refusal ends the attempt: the next press is a new request with its own key. After a fault of the server nobody
+ * knows whether it booked, so the attempt goes on (decision 0069).
+ */
+export const isFinal = (answer: RefusalAnswer): boolean =>
+  answer.kind === 'failed' ? answer.reason !== 'INTERNAL' : answer.kind !== 'try-again' && answer.kind !== 'sign-in'

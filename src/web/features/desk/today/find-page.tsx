@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { DeskRow } from '#contract/desk.ts'
+import type { WalkInRow as WalkIn } from '#contract/desk-parties.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,29 +11,40 @@ import { deskApi } from '../desk-api.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { readKept } from '../kept-desk.ts'
 import { KeptNote } from '../kept-note.tsx'
-import { findKept } from '../kept-rows.ts'
+import { findKept, findKeptWalkIns } from '../kept-rows.ts'
 import { useWords } from '../words/use-words.ts'
 import { DayRow } from './day-row.tsx'
+import { WalkInRow } from './walk-in-row.tsx'
 
-type Found = { rows?: readonly DeskRow[]; refusal?: ApiRefusal; keptAt?: string | undefined }
+type Guests = { rows: readonly DeskRow[]; walkIns: readonly WalkIn[]; keptAt?: string }
+type Found = Guests | { refusal: ApiRefusal }
 
-/** Searches on the server, or in today's cached lists while offline. */
-async function findBookings(text: string): Promise<Found> {
-  const answer = await deskApi.get('/desk/find', { query: { text } })
-  if (answer.ok) return { rows: answer.value }
-  const { day } = readKept()
-  if (answer.refusal.code !== 'UNREACHABLE' || !day) return { refusal: answer.refusal }
-  return { rows: findKept(text), keptAt: day.at }
+async function findGuests(text: string): Promise<Found> {
+  const query = { text }
+  const [bookings, walkIns] = await Promise.all([
+    deskApi.get('/desk/find', { query }),
+    deskApi.get('/desk/find-walk-ins', { query }),
+  ])
+  if (!bookings.ok) return findOffline(text, bookings.refusal)
+  if (!walkIns.ok) return findOffline(text, walkIns.refusal)
+  return { rows: bookings.value, walkIns: walkIns.value }
 }
 
-/** Finds a booking of this hotel by its code, or by a name that the desk may see. */
+/** Searches today's cached lists if the server did not answer. */
+function findOffline(text: string, refusal: ApiRefusal): Found {
+  const { day } = readKept()
+  if (refusal.code !== 'UNREACHABLE' || !day) return { refusal }
+  return { rows: findKept(text), walkIns: findKeptWalkIns(text), keptAt: day.at }
+}
+
+/** Finds bookings of this hotel by code, and bookings and walk-ins by a name or phone that the desk may see. */
 export function FindPage() {
   const words = useWords()
   const [text, setText] = useState('')
   const [found, setFound] = useState<Found>()
   const find = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (text.trim().length >= 2) setFound(await findBookings(text.trim()))
+    if (text.trim().length >= 2) setFound(await findGuests(text.trim()))
   }
   return (
     <DeskPage title={words.find} backTo={DESK.today}>
@@ -52,21 +64,30 @@ export function FindPage() {
           {words.find}
         </Button>
       </form>
-      {found?.refusal && <Notice tone="danger">{words.refusal(found.refusal)}</Notice>}
-      {found?.rows && (
-        <div aria-live="polite">
-          {found.keptAt !== undefined && <KeptNote at={found.keptAt} />}
-          {found.rows.length === 0 ? (
-            <p>{words.nothingFound}</p>
-          ) : (
-            <ul className="day-rows">
-              {found.rows.map((row) => (
-                <DayRow key={row.id} row={row} now={serverNow()} shows="checkin" />
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
+      {found && 'refusal' in found && <Notice tone="danger">{words.refusal(found.refusal)}</Notice>}
+      {found && 'rows' in found && <FoundGuests {...found} />}
     </DeskPage>
+  )
+}
+
+function FoundGuests({ rows, walkIns, keptAt }: Guests) {
+  const words = useWords()
+  const now = serverNow()
+  return (
+    <div aria-live="polite">
+      {keptAt !== undefined && <KeptNote at={keptAt} />}
+      {rows.length + walkIns.length === 0 ? (
+        <p>{words.nothingFound}</p>
+      ) : (
+        <ul className="day-rows">
+          {rows.map((row) => (
+            <DayRow key={row.id} row={row} now={now} shows="checkin" />
+          ))}
+          {walkIns.map((row) => (
+            <WalkInRow key={row.id} row={row} now={now} shows="arrived" />
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
