@@ -1,6 +1,6 @@
 import type { DeskDay } from '#contract/desk.ts'
 import { DESK_GUESTS, SUPERFAST_GUEST } from '#demo/catalogue/demo-desk.ts'
-import { atDesk, waitUntil } from '../../tests/e2e/desk-steps.ts'
+import { atDesk, emptyRooms, waitUntil } from '../../tests/e2e/desk-steps.ts'
 import { fillRegister } from '../../tests/e2e/register-steps.ts'
 import { expect } from '@playwright/test'
 import type { Album } from './steps.ts'
@@ -10,6 +10,7 @@ export const deskHouseAlbum: Album = async (page, take) => {
   // The demo's guests come today: a run at night stays in this day.
   await waitUntil(page, '20:40')
   await atDesk(page.request, 'manager')
+  await emptyRooms(page)
   await page.goto('/desk/scan')
   await page.getByLabel('Booking code').waitFor()
   await take('scan')
@@ -61,6 +62,11 @@ export const deskHouseAlbum: Album = async (page, take) => {
   await take('bill-add')
 
   await page.goto('/desk/rooms')
+  await page
+    .getByRole('link', { name: 'Hours' })
+    .or(page.getByRole('button', { name: 'Hours' }))
+    .first()
+    .click()
   await page.getByRole('heading', { name: 'Left to sell' }).waitFor()
   await take('rooms')
   await page
