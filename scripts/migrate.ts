@@ -1,5 +1,5 @@
 /** `npm run migrate`: makes the database ready for this version, and ends. */
-import { endWithSentence } from '../src/server/end-with-sentence.ts'
+import { endWithSentence } from '../src/server/exit-with-message.ts'
 import { migrateDatabase } from '../src/server/migrate-database.ts'
 
 await migrateDatabase().catch(endWithSentence)

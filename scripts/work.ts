@@ -1,5 +1,5 @@
 import '../src/server/site-from-environment.ts'
-import { endWithSentence } from '../src/server/end-with-sentence.ts'
+import { endWithSentence } from '../src/server/exit-with-message.ts'
 import { startWorker } from '../src/server/start-worker.ts'
 import { endWithParent } from './end-with-parent.js'
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { BOOKING_STATUSES } from '#domain/bookings/booking-status.ts'
 import { VISIT_STATUSES } from '#domain/desk/visit.ts'
-import { ACTS, FAULTS, MAX_CREDIT, PLAN_SENTENCES } from '#domain/office/acts.ts'
+import { ACTS, FAULTS, MAX_CREDIT, PLAN_SENTENCES } from '#domain/office/actions.ts'
 import { defineCall, KEY_REFUSALS } from './call.ts'
 import { Reason } from './office-people.ts'
 import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, Rupees } from './primitives.ts'

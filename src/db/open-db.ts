@@ -13,7 +13,7 @@ import { PgliteStream } from './pglite/pglite-stream.ts'
 import { exists } from './pglite/exists.ts'
 import { alwaysBeating, startPulse, type Pulse } from './pulse.ts'
 import type { DB } from './schema.ts'
-import { thrift } from './thrifty-client.ts'
+import { thrift } from './pipelined-client.ts'
 
 export type OpenDbOptions = {
   /** A PostgreSQL address; without it the database lives in `dataDir`, in this process. */

@@ -1,5 +1,5 @@
 import { TAX_RULES, taxRuleOn, type TaxRule } from './bills/tax.ts'
-import { IDENTITY_KEPT_DAYS } from './kept-days.ts'
+import { IDENTITY_KEPT_DAYS } from './retention-days.ts'
 
 /** What the pages know of the environment they were built for. */
 export type PageConfiguration = {

@@ -1,6 +1,6 @@
-import { QUICK_DEFAULTS } from './quick-site.ts'
+import { QUICK_DEFAULTS } from './site-basics.ts'
 
-export { PRODUCT_NAME } from './quick-site.ts'
+export { PRODUCT_NAME } from './site-basics.ts'
 
 const DEFAULTS = {
   ...QUICK_DEFAULTS,

@@ -32,7 +32,7 @@ import { hourlyAlarms } from './jobs/hourly-alarms.ts'
 import { pageCache } from './http/page-cache.ts'
 import { startOutboxWorker, workerElsewhere, type OutboxWorker } from './jobs/outbox-worker.ts'
 import { storeAccess, type StoreSettings } from './store-settings.ts'
-import { readRegisterKept } from './read-register-kept.ts'
+import { readRegisterKept } from './read-register-retention.ts'
 import { readTaxRules } from './tax-rules.ts'
 import { readGstins } from './tax-settings.ts'
 

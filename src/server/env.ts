@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv'
 import { Type, type Static } from 'typebox'
-import { IDENTITY_KEPT_DAYS, MOST_IDENTITY_KEPT_DAYS } from '#domain/kept-days.ts'
+import { IDENTITY_KEPT_DAYS, MOST_IDENTITY_KEPT_DAYS } from '#domain/retention-days.ts'
 import { CARRIER_SETTINGS, faultsOfCarriers } from './carrier-settings.ts'
 import { ConfigurationError } from './configuration-error.ts'
 import { DATABASE_SETTINGS, faultsOfDatabase } from './database-settings.ts'

@@ -1,5 +1,5 @@
 import { ConfigurationError } from './configuration-error.ts'
-import { readRegisterKept, REGISTER_SETTINGS } from './read-register-kept.ts'
+import { readRegisterKept, REGISTER_SETTINGS } from './read-register-retention.ts'
 import { readTaxRules } from './tax-rules.ts'
 import { readGstins, TAX_SETTINGS } from './tax-settings.ts'
 

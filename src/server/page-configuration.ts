@@ -1,4 +1,4 @@
-import { IDENTITY_KEPT_DAYS, MOST_IDENTITY_KEPT_DAYS } from '#domain/kept-days.ts'
+import { IDENTITY_KEPT_DAYS, MOST_IDENTITY_KEPT_DAYS } from '#domain/retention-days.ts'
 import { taxRuleOn } from '#domain/bills/tax.ts'
 import { istDateOf } from '#domain/kernel/ist.ts'
 import type { PageConfiguration } from '#domain/page-configuration.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { endWithSentence } from './end-with-sentence.ts'
+import { endWithSentence } from './exit-with-message.ts'
 import { readEnv } from './env.ts'
 import type { MountPages } from './http/pages.ts'
 import { openServingDatabase } from './open-serving-database.ts'

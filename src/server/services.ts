@@ -1,4 +1,4 @@
-import type { RegisterKept } from '#domain/desk/register-kept.ts'
+import type { RegisterKept } from '#domain/desk/register-retention.ts'
 import type { UploadBudget } from './ports/upload-budget.ts'
 import type { PicturePreparer } from './ports/picture-preparer.ts'
 import type { PictureSeal } from './ports/picture-seal.ts'

@@ -1,6 +1,6 @@
 /** What the command line asks of the same use cases as the office and `/my-data`. */
 import { describe, expect } from 'vitest'
-import type { ActWish } from '#domain/office/acts.ts'
+import type { ActWish } from '#domain/office/actions.ts'
 import { guestOfPhone } from '#server/features/office/find.ts'
 import { eraseGuest, exportGuest } from '#server/features/office-guests/guest-data.ts'
 import {

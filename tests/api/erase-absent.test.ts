@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { ERASING_TOLD_HOURS } from '#domain/accounts/end-of-purpose.ts'
-import { ABSENT_DAYS } from '#domain/kept-days.ts'
+import { ABSENT_DAYS } from '#domain/retention-days.ts'
 import { apiTest } from './api-test.ts'
 import { buildStay } from './build-stay.ts'
 import { askOtp, openBrowser } from './sign-in-steps.ts'

@@ -1,9 +1,9 @@
 /** Which sums have extras in them and which have not: the desk's have, Uncle's books have not (decision 0079). */
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { lockStayToTell } from '#server/features/hotel-messages/told-stay.ts'
+import { lockStayToTell } from '#server/features/hotel-messages/notice-stay.ts'
 import { endStays } from '#server/features/bookings/end-stays.ts'
-import { bringTaxDocumentsInLine } from '#server/features/tax-documents/bring-in-line.ts'
+import { bringTaxDocumentsInLine } from '#server/features/tax-documents/reconcile.ts'
 import { buildGuest, buildHotel, buildOperator, buildStaff } from '../builders.ts'
 import { AT_NINE, billTest as test, DINNERS } from './bill-test.ts'
 import { deskOf, putClock } from './desk-acts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { GATEWAY_REPORTS_KEPT_DAYS, MESSAGES_KEPT_DAYS, WRITINGS_KEPT_DAYS } from '#domain/kept-days.ts'
+import { GATEWAY_REPORTS_KEPT_DAYS, MESSAGES_KEPT_DAYS, WRITINGS_KEPT_DAYS } from '#domain/retention-days.ts'
 import { countEvents } from '#server/features/analytics/count-events.ts'
 import { buildCity, buildHotel } from '../builders.ts'
 import { apiTest } from './api-test.ts'

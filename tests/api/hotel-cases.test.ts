@@ -1,8 +1,8 @@
 /** What guests that a hotel did not take cost it: its place in search, and its sales after three. */
 import { expect } from 'vitest'
 import { readCases } from '#server/features/desk-reviews/cases.ts'
-import { listCasesToLookAfter } from '#server/features/hotel-cases/cases-to-look-after.ts'
-import { liftPause, lookAfterCase } from '#server/features/hotel-cases/look-after-case.ts'
+import { listCasesToLookAfter } from '#server/features/hotel-cases/undecided-cases.ts'
+import { liftPause, lookAfterCase } from '#server/features/hotel-cases/decide-case.ts'
 import { CASE_DAYS } from '#domain/hotel-cases/hotel-case.ts'
 import { buildGuest, buildHotel, buildOperator, buildStaff, type BuiltGuest, type BuiltHotel } from '../builders.ts'
 import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { minutesBetween, toIstIso } from '#domain/kernel/ist.ts'
-import { tellHotel } from '#server/features/hotel-messages/tell-hotel.ts'
+import { tellHotel } from '#server/features/hotel-messages/notify-hotel.ts'
 import { buildGuest, buildHotel, buildStaff } from '../builders.ts'
 import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
 import { deskOf } from './desk-acts.ts'

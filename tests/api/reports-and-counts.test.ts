@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { listCounts } from '#server/features/analytics/list-counts.ts'
-import { COUNTS_KEPT_DAYS } from '#domain/kept-days.ts'
+import { COUNTS_KEPT_DAYS } from '#domain/retention-days.ts'
 import { REPORTS_KEPT_DAYS } from '#domain/error-reports/error-report.ts'
 import { buildGuest } from '../builders.ts'
 import { apiTest } from './api-test.ts'

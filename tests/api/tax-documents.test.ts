@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { istInstant } from '#domain/kernel/ist.ts'
 import { markNoShow } from '#server/features/bookings/no-shows.ts'
 import { endStays } from '#server/features/bookings/end-stays.ts'
-import { bringTaxDocumentsInLine } from '#server/features/tax-documents/bring-in-line.ts'
+import { bringTaxDocumentsInLine } from '#server/features/tax-documents/reconcile.ts'
 
 import { buildStaff } from '../builders.ts'
 import { far, goTo, HOTEL_GSTIN, OWN_GSTIN, taxDocumentsTest as test } from './tax-documents-test.ts'

@@ -1,6 +1,6 @@
 /** A booking nobody at the hotel has seen: it is asked again, then the office rings, and after three it sells no more. */
 import { expect } from 'vitest'
-import { listHotelsToRing, markRung } from '#server/features/hotel-messages/hotels-to-ring.ts'
+import { listHotelsToRing, markRung } from '#server/features/hotel-messages/unacknowledged-bookings.ts'
 import { markSeen } from '#server/features/hotel-messages/mark-seen.ts'
 import { addDays, istDateOf, istInstant, minutesBetween } from '#domain/kernel/ist.ts'
 import { buildGuest } from '../builders.ts'

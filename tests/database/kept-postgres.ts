@@ -3,7 +3,7 @@ import { columnParsers } from '#db/column-parsers.ts'
 import { listenApart } from '#db/listen.ts'
 import { connectionsOf, type OpenDb } from '#db/open-db.ts'
 import { kyselyOf } from '#db/own-writes.ts'
-import { thrift } from '#db/thrifty-client.ts'
+import { thrift } from '#db/pipelined-client.ts'
 import { empty, schemaMark } from './empty-database.ts'
 import { isMissing, startPostgres } from './postgres.ts'
 

@@ -8,7 +8,7 @@ import { kyselyOf } from '#db/own-writes.ts'
 import { migratedTemplate } from '#db/pglite/migrated-template.ts'
 import { PgliteEngine } from '#db/pglite/pglite-engine.ts'
 import { PgliteStream } from '#db/pglite/pglite-stream.ts'
-import { thrift } from '#db/thrifty-client.ts'
+import { thrift } from '#db/pipelined-client.ts'
 import { empty, schemaMark } from './empty-database.ts'
 
 const cacheDir = join(import.meta.dirname, '../../.cache')

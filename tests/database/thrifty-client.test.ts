@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DB } from '#db/schema.ts'
-import { thenCommit } from '#db/thrifty-client.ts'
+import { thenCommit } from '#db/pipelined-client.ts'
 import { isWorthRetrying } from '#db/violated-constraint.ts'
 import { describeBothEngines } from './both-engines.ts'
 import { overhear } from './overhear.ts'

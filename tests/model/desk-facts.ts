@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { costOfCases } from '#domain/hotel-cases/hotel-case.ts'
-import { casesOf, isPausedForCases, weighOldCases } from '#server/features/hotel-cases/weigh-cases.ts'
+import { casesOf, isPausedForCases, weighOldCases } from '#server/features/hotel-cases/update-ranking-penalty.ts'
 import type { Api } from '../api/start-api.ts'
 
 /** Acts for which staff must say why. */

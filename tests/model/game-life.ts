@@ -1,5 +1,5 @@
 import { random, type Random } from '#domain/kernel/seeded-random.ts'
-import { settleLeftOver } from '#server/features/ledger/settle-left-over.ts'
+import { settleLeftOver } from '#server/features/ledger/settle-unposted-stays.ts'
 import type { Api } from '../api/start-api.ts'
 import { BET_ACTS, bookAndPay, letIn, type BetAct, type Time, type Wish } from './game-acts.ts'
 import type { Lessons } from './game-lessons.ts'

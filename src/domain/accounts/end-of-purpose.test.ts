@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ABSENT_DAYS } from '../kept-days.ts'
+import { ABSENT_DAYS } from '../retention-days.ts'
 import { addMinutes, istInstant } from '../kernel/ist.ts'
 import { absenceStep, ERASING_TOLD_DAYS, ERASING_TOLD_HOURS, erasingText, type Absence } from './end-of-purpose.ts'
 

@@ -1,4 +1,4 @@
-import { ABSENT_DAYS } from '../kept-days.ts'
+import { ABSENT_DAYS } from '../retention-days.ts'
 import { addMinutes, formatIstMoment } from '../kernel/ist.ts'
 import { PRODUCT_NAME } from '../site.ts'
 

@@ -1,7 +1,7 @@
 import { eachFilterFact, type FilterFact } from '../hotels/hotel-facts.ts'
 import type { CityIndex } from './city-index.ts'
 import { withFact, type StayWish } from './search-city.ts'
-import { countAll, having, type Condition } from './sieve.ts'
+import { countAll, having, type Condition } from './hotel-filter.ts'
 
 export type CityFacets = {
   count: number

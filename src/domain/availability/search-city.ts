@@ -5,7 +5,7 @@ import type { PricedDays } from '../prices/priced-days.ts'
 import { anyOf, hasBit, type BitMask } from './bit-mask.ts'
 import type { CityIndex } from './city-index.ts'
 import type { MinuteWindow } from './room-stays.ts'
-import { countAll, having, lacking, meetsAll, partOf, type Condition, type Places } from './sieve.ts'
+import { countAll, having, lacking, meetsAll, partOf, type Condition, type Places } from './hotel-filter.ts'
 
 export type StayWish = PricedDays & {
   window: MinuteWindow

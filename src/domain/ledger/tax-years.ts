@@ -1,5 +1,5 @@
 import { istInstant, type IstDate } from '../kernel/ist.ts'
-import { TAX_YEARS_KEPT } from '../kept-days.ts'
+import { TAX_YEARS_KEPT } from '../retention-days.ts'
 import { financialYearStart } from './rates.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ACTS } from './acts.ts'
+import { ACTS } from './actions.ts'
 import { countedOf, DEEDS, isProposedDeed, PROPOSED_DEEDS, raisesLimits, type People } from './two-people.ts'
 
 const NOW = { perBooking: 5000, perDay: 25_000 }

@@ -3,7 +3,7 @@ import { destroyAgain, sealedByUnknownKeys } from '#server/features/pictures/des
 import { FileStoreError } from '#server/ports/file-store.ts'
 import type { Services } from '#server/services.ts'
 import { NotDone } from '../operator-command.ts'
-import { saysByServices } from './says.ts'
+import { saysByServices } from './command.ts'
 
 const ofPictures = (count: number) => `${count} ${count === 1 ? 'picture' : 'pictures'}`
 

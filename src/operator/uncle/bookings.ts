@@ -6,10 +6,10 @@ import { slotAt, type SlotIndex } from '#domain/slots/slots.ts'
 import { findEverything } from '#server/features/office/find.ts'
 import { readOfficeBooking } from '#server/features/office/read-booking.ts'
 import { actsAs, operatorAs } from './as-operator.ts'
-import { addActCommand, bookingAs } from './booking-act.ts'
+import { addActCommand, bookingAs } from './booking-action.ts'
 import { codeOf, phoneOf } from './by-operator.ts'
 import { addNoShowCommands } from './no-shows.ts'
-import { inTable, paragraphs, says, saysByServices } from './says.ts'
+import { inTable, paragraphs, says, saysByServices } from './command.ts'
 
 const moment = (iso: string) => formatIstMoment(new Date(iso))
 const slotName = (slot: number) => slotAt(slot as SlotIndex).listingName

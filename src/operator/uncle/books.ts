@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { checkBooks, sentenceOf } from '#server/features/ledger/check-books.ts'
-import { saysByServices } from './says.ts'
+import { saysByServices } from './command.ts'
 
 /** `npm run uncle -- books ...` */
 export function addBookCommands(program: Command): void {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { readPhone } from '#domain/accounts/phone.ts'
 import { readOperator, WrongCall } from '../operator-command.ts'
-import type { Answer } from './says.ts'
+import type { Answer } from './command.ts'
 
 /** A command that changes something is kept with the name of its operator. */
 export const takesOperator = (command: Command): Command =>

@@ -3,7 +3,7 @@ import { addDays, istDateOf } from '#domain/kernel/ist.ts'
 import { listCounts, type Count } from '#server/features/analytics/list-counts.ts'
 import type { Db } from '#server/services.ts'
 import { readSince } from '../operator-command.ts'
-import { inTable, says } from './says.ts'
+import { inTable, says } from './command.ts'
 
 const DAYS_SHOWN = 7
 

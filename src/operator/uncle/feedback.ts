@@ -10,7 +10,7 @@ import {
 import type { Db } from '#server/services.ts'
 import { NotDone, readSince } from '../operator-command.ts'
 import { operatorOf, takesOperator } from './by-operator.ts'
-import { inTable, paragraphs, says } from './says.ts'
+import { inTable, paragraphs, says } from './command.ts'
 
 const HEADINGS = ['ticket', 'kind', 'received', 'settled', 'name', 'phone', 'email', 'page', 'message']
 

@@ -5,7 +5,7 @@ import {
   type ListedHotelApplication,
 } from '#server/features/hotel-applications/list-hotel-applications.ts'
 import { readSince } from '../operator-command.ts'
-import { inTable, paragraphs, says } from './says.ts'
+import { inTable, paragraphs, says } from './command.ts'
 
 const HEADINGS = ['ticket', 'received', 'hotel', 'city', 'rooms', 'name', 'phone', 'email', 'message']
 

@@ -1,12 +1,12 @@
 import { Argument, type Command } from 'commander'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { CASE_VERDICTS, type CaseVerdict } from '#domain/hotel-cases/hotel-case.ts'
-import { listCasesToLookAfter, type CaseToLookAfter } from '#server/features/hotel-cases/cases-to-look-after.ts'
-import { liftPauseOf, lookAfterCase, type Looked } from '#server/features/hotel-cases/look-after-case.ts'
+import { listCasesToLookAfter, type CaseToLookAfter } from '#server/features/hotel-cases/undecided-cases.ts'
+import { liftPauseOf, lookAfterCase, type Looked } from '#server/features/hotel-cases/decide-case.ts'
 import type { Db } from '#server/services.ts'
 import { NotDone } from '../operator-command.ts'
 import { codeOf, operatorOf, takesOperator, wrongCall } from './by-operator.ts'
-import { paragraphs, says } from './says.ts'
+import { paragraphs, says } from './command.ts'
 
 const asText = (one: CaseToLookAfter): string =>
   `${one.code}, ${one.hotel}, ${one.city}${one.isPaused ? ', SELLS NOTHING until this is looked after' : ''}

@@ -11,7 +11,7 @@ import { addChannel, endChannel, listChannels, type AddRefusal } from '#server/f
 import type { Db, Services } from '#server/services.ts'
 import { NotDone } from '../operator-command.ts'
 import { operatorOf, takesOperator, wrongCall } from './by-operator.ts'
-import { says, saysByServices, type Answer } from './says.ts'
+import { says, saysByServices, type Answer } from './command.ts'
 
 const SENTENCES: Record<AddRefusal, string> = {
   NOT_FOUND: 'There is no such hotel.',

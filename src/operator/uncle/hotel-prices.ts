@@ -15,7 +15,7 @@ import {
 import type { Db } from '#server/services.ts'
 import { NotDone } from '../operator-command.ts'
 import { operatorOf, takesOperator, wrongCall } from './by-operator.ts'
-import { says, type Answer } from './says.ts'
+import { says, type Answer } from './command.ts'
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 const slotWord = (slot: SlotIndex) => slotAt(slot).listingName.toLowerCase().replace(' ', '-')

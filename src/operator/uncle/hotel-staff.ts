@@ -11,7 +11,7 @@ import {
 import type { Db, Services } from '#server/services.ts'
 import { NotDone } from '../operator-command.ts'
 import { nameOf, operatorOf, passkeysForgotten, phoneOf, takesOperator } from './by-operator.ts'
-import { says, saysByServices, type Answer } from './says.ts'
+import { says, saysByServices, type Answer } from './command.ts'
 
 const SENTENCES: Record<OfficeRefusal, string> = {
   NOT_FOUND: 'There is no such hotel.',

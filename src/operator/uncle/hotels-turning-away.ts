@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { formatIstMoment, toIstIso } from '#domain/kernel/ist.ts'
 import { listOpenCases, type OpenCase } from '#server/features/relocations/list-cases.ts'
-import { inTable, paragraphs, says } from './says.ts'
+import { inTable, paragraphs, says } from './command.ts'
 
 const HEADINGS = ['booking', 'said by', 'reason', 'hotel', 'city', 'telephone', 'guest', 'phone', 'check-in', 'since']
 

@@ -1,14 +1,14 @@
 import type { Command } from 'commander'
 import { formatIstMoment, toIstIso } from '#domain/kernel/ist.ts'
-import { listGivenUp, type GivenUp } from '#server/features/given-up/list-given-up.ts'
-import { closeGivenUp, retryGivenUp } from '#server/features/given-up/retry-given-up.ts'
+import { listGivenUp, type GivenUp } from '#server/features/dead-letters/list-given-up.ts'
+import { closeGivenUp, retryGivenUp } from '#server/features/dead-letters/retry-given-up.ts'
 import { writeLog } from '#server/features/office/write-log.ts'
 import { runNoted } from '#server/jobs/run-noted.ts'
 import type { Db } from '#server/services.ts'
 import { NotDone } from '../operator-command.ts'
 import { actsAs, askedBy, operatorAs, takesReason } from './as-operator.ts'
 import { wrongCall } from './by-operator.ts'
-import { inTable, paragraphs, says, saysByServices } from './says.ts'
+import { inTable, paragraphs, says, saysByServices } from './command.ts'
 
 const HEADINGS = ['id', 'what', 'attempts', 'since', 'error']
 

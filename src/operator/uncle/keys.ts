@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Argument, type Command } from 'commander'
 import { pictureKeyUse } from '#server/features/pictures/picture-key-use.ts'
 import { orSentence } from '../operator-command.ts'
-import { saysByServices } from './says.ts'
+import { saysByServices } from './command.ts'
 
 const KEY_BYTES = 32
 

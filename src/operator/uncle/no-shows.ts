@@ -4,7 +4,7 @@ import { listNoShows, markNoShow, type Marked, type NoShow } from '#server/featu
 import type { Db } from '#server/services.ts'
 import { NotDone } from '../operator-command.ts'
 import { codeOf, operatorOf, takesOperator } from './by-operator.ts'
-import { inTable, paragraphs, says } from './says.ts'
+import { inTable, paragraphs, says } from './command.ts'
 
 const HEADINGS = ['booking', 'check-in', 'marked', 'hotel', 'name', 'phone']
 

@@ -10,7 +10,7 @@ import { listOperators } from '#server/features/office/people.ts'
 import type { Db } from '#server/services.ts'
 import { NotDone } from '../operator-command.ts'
 import { nameOf, operatorOf, passkeysForgotten, phoneOf, takesOperator } from './by-operator.ts'
-import { says, type Answer } from './says.ts'
+import { says, type Answer } from './command.ts'
 
 const SENTENCES: Record<CommandRefusal, string> = {
   NOT_FOUND: 'Nobody with this phone works in the office.',

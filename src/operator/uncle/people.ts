@@ -5,13 +5,13 @@ import * as calls from '#contract/office-guests.ts'
 import type { Rights } from '#contract/rights.ts'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { findEverything, guestOfPhone } from '#server/features/office/find.ts'
-import { blockGuest, proposePhone, unblockGuest, type GuestAsk } from '#server/features/office-guests/guest-acts.ts'
+import { blockGuest, proposePhone, unblockGuest, type GuestAsk } from '#server/features/office-guests/guest-actions.ts'
 import { eraseGuest, exportGuest, forgetPasskeysOfGuest } from '#server/features/office-guests/guest-data.ts'
 import type { Services } from '#server/services.ts'
 import { NotDone } from '../operator-command.ts'
 import { actsAs, askedBy, operatorAs, takesReason, type AskedBy } from './as-operator.ts'
 import { passkeysForgotten, phoneOf } from './by-operator.ts'
-import { paragraphs, says, saysByServices } from './says.ts'
+import { paragraphs, says, saysByServices } from './command.ts'
 
 type Typed = AskedBy & { guest: string }
 

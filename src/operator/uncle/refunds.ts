@@ -5,7 +5,7 @@ import { isUuid } from '#domain/kernel/uuid.ts'
 import { listRefundsToSettle, settleRefund, type RefundToSettle } from '#server/features/bookings/refunds-to-settle.ts'
 import { NotDone } from '../operator-command.ts'
 import { operatorOf, takesOperator, wrongCall } from './by-operator.ts'
-import { inTable, paragraphs, says } from './says.ts'
+import { inTable, paragraphs, says } from './command.ts'
 
 const REFERENCE = /^[A-Za-z0-9-]{6,40}$/
 

@@ -5,7 +5,7 @@ import { keptRooms, roomsOfHotel, type KeptRoom } from '#server/features/rooms/r
 import type { Db } from '#server/services.ts'
 import { NotDone } from '../operator-command.ts'
 import { wrongCall } from './by-operator.ts'
-import { inTable, says } from './says.ts'
+import { inTable, says } from './command.ts'
 
 const unknown = (slug: string) => new NotDone(`There is no hotel ${slug}.`)
 

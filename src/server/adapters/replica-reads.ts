@@ -5,7 +5,7 @@ import { DatabaseGoneError, isUnavailable } from '#db/unavailable.ts'
 import { isWorthRetrying } from '#db/violated-constraint.ts'
 import type { Question, ReadFigures, Reads } from '../ports/reads.ts'
 import type { Db } from '../services.ts'
-import { lsnOf, ReplicaMarks } from './replica-marks.ts'
+import { lsnOf, ReplicaMarks } from './replica-positions.ts'
 
 /** Milliseconds between two looks at how far the primary's log has come. */
 const EVERY = 250

@@ -2,7 +2,7 @@ import type { Clock } from '../ports/clock.ts'
 import { staysTrue } from '../ports/outage.ts'
 import type { KeptBytes, KeptPage, PageCache, PageSource } from '../ports/page-cache.ts'
 import { boundedMap } from './bounded-map.ts'
-import { bytesKept, keptBytes } from './kept-bytes.ts'
+import { bytesKept, keptBytes } from './compressed-body.ts'
 
 /** Milliseconds for which a page counts as asked for now. Together with the lag of the catalogue it stays under a second. */
 export const FRESH_FOR = 250

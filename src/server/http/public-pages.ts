@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 import { refusal } from './api-error.ts'
 import { boundedMap } from './bounded-map.ts'
 import { pageUrl } from './page-url.ts'
-import { sendKept } from './send-kept.ts'
+import { sendKept } from './send-cached.ts'
 
 /** How a loader reaches the API: what it needs of `fetch` (`web/lib/api.ts`). */
 export type Ask = (address: string, init: RequestInit) => Promise<Answer>

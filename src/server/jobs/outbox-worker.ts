@@ -10,8 +10,8 @@ import {
   type OutboxRow,
   type PayloadOf,
 } from '../features/messages/outbox.ts'
-import { tellPaused } from '../features/hotel-messages/tell-paused.ts'
-import { tellHotel } from '../features/hotel-messages/tell-hotel.ts'
+import { tellPaused } from '../features/hotel-messages/notify-paused.ts'
+import { tellHotel } from '../features/hotel-messages/notify-hotel.ts'
 import { paymentFailed, paymentSettled } from '../features/bookings/payment-outcome.ts'
 import { cancelCheckout } from '../features/payments/cancel-checkout.ts'
 import { sendRefund } from '../features/payments/refunds.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ComponentType } from 'react'
-import { QUICK_SITE } from '#domain/quick-site.ts'
+import { QUICK_SITE } from '#domain/site-basics.ts'
 import { ActingIcon, ActingLink } from '#web/ui/acting-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'

@@ -1,4 +1,4 @@
-import { QUICK_SITE } from '#domain/quick-site.ts'
+import { QUICK_SITE } from '#domain/site-basics.ts'
 import { ActingIcon } from '#web/ui/acting-link.tsx'
 import { hidePage } from './page-curtain.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { Link } from '#web/lib/navigation/link.tsx'
-import { PRODUCT_NAME, QUICK_SITE } from '#domain/quick-site.ts'
+import { PRODUCT_NAME, QUICK_SITE } from '#domain/site-basics.ts'
 import { openAppOffer } from '#web/app/app-download/app-offer.tsx'
 import { APP_ANCHOR, PATHS } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'

@@ -1,4 +1,4 @@
-import { QUICK_SITE } from '#domain/quick-site.ts'
+import { QUICK_SITE } from '#domain/site-basics.ts'
 import { APP_ANCHOR, PATHS } from '#web/lib/paths.ts'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 

@@ -1,7 +1,7 @@
 import { ERASING_TOLD_HOURS } from '#domain/accounts/end-of-purpose.ts'
 import { PASSKEY_MINUTES } from '#domain/accounts/passkeys.ts'
 import { IDENTITIES_PER_HOUR } from '#domain/office/identity-reading.ts'
-import { ERASED_PHONES_KEPT_DAYS, inDays, SESSION_IDLE_DAYS } from '#domain/kept-days.ts'
+import { ERASED_PHONES_KEPT_DAYS, inDays, SESSION_IDLE_DAYS } from '#domain/retention-days.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { COMPLAINTS } from './complaints.ts'

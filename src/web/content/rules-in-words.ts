@@ -17,7 +17,7 @@ import {
   SECURITY_LOG_KEPT_DAYS,
   SESSION_DAYS,
   WRITINGS_KEPT_DAYS,
-} from '#domain/kept-days.ts'
+} from '#domain/retention-days.ts'
 import { SEEN_WITHIN_MINUTES } from '#domain/hotel-messages/notice-times.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { PAGES, taxRuleInWords } from '#domain/page-configuration.ts'

@@ -4,10 +4,10 @@ import { PASSKEY_MINUTES } from '#domain/accounts/passkeys.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import { clearOwnCookie, readOwnCookie, setOwnCookie } from '../../http/own-cookies.ts'
-import { refuseForeignAsk } from '../../http/refuse-foreign-ask.ts'
+import { refuseForeignAsk } from '../../http/refuse-cross-site-request.ts'
 import { SESSION_SECONDS, setSessionCookies } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
-import { askerOf, rememberDevice } from './asker.ts'
+import { askerOf, rememberDevice } from './requester.ts'
 import { askToSignIn, signInWithPasskey } from './passkey-sign-in.ts'
 
 /** The cookie of the browser that asked for a challenge. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { SIGN_UP_KEPT_MINUTES } from '#domain/accounts/otp.ts'
 import { USUAL_DAYS } from '#domain/accounts/send-limits.ts'
-import { ERASED_PHONES_KEPT_DAYS, KNOWN_DEVICE_DAYS } from '#domain/kept-days.ts'
+import { ERASED_PHONES_KEPT_DAYS, KNOWN_DEVICE_DAYS } from '#domain/retention-days.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { idleSince } from '../../http/session.ts'
 import type { Services } from '../../services.ts'

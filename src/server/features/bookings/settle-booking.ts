@@ -7,8 +7,8 @@ import type { PaymentRow } from '../payments/payment-rows.ts'
 import { announceConfirmed } from './announce.ts'
 import { giveBack } from './give-back.ts'
 import { lockBooking, recordMove, type LockedBooking } from './move-booking.ts'
-import { refundLate, settleOrRefund, type Late } from './settle-late.ts'
-import { takeRooms } from './take-rooms.ts'
+import { refundLate, settleOrRefund, type Late } from './settle-late-payment.ts'
+import { takeRooms } from './assign-rooms.ts'
 
 /** A payment arrived: the booking is confirmed, booked again after a lost hold, or the money goes back. */
 export const settleBooking = (services: Services, payment: PaymentRow): Promise<void> =>

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { thenCommit } from '#db/thrifty-client.ts'
+import { thenCommit } from '#db/pipelined-client.ts'
 import { holdExpiry } from '#domain/bookings/holds.ts'
 import { spokenCode } from '#domain/kernel/spoken-code.ts'
 import type { Quote } from '../bills/quote-stay.ts'

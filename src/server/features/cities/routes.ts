@@ -4,7 +4,7 @@ import * as calls from '#contract/cities.ts'
 import { isSlotIndex, slotAt } from '#domain/slots/slots.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
-import { sharedAnswers } from '../../http/shared-answers.ts'
+import { sharedAnswers } from '../../http/coalesce-requests.ts'
 import type { Db, Services } from '../../services.ts'
 import { findCity, listCities, localitiesOf, lowestPrices, type CityRow } from './list-cities.ts'
 

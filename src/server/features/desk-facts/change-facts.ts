@@ -9,7 +9,7 @@ import { fieldRefusal } from '../../http/api-error.ts'
 import type { Db, Services } from '../../services.ts'
 import { actOnHotel } from '../desk/act-on-hotel.ts'
 import type { EditAsk } from '../desk/hotel-editor.ts'
-import { askAgain } from '../hotel-messages/ask-contact.ts'
+import { askAgain } from '../hotel-messages/contact-consent.ts'
 import { contactsOf, endChannelOf, writeChannel, type AddRefusal, type Contact } from '../hotel-messages/channels.ts'
 
 type Stored = Omit<DeskFacts, 'version'>

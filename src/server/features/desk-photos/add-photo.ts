@@ -6,7 +6,7 @@ import type { PreparedPicture } from '../../ports/picture-preparer.ts'
 import type { Services } from '../../services.ts'
 import { actOnHotel } from '../desk/act-on-hotel.ts'
 import type { HotelEditor } from '../desk/hotel-editor.ts'
-import { hotelPictureName, keepHotelPicture } from '../hotels/keep-hotel-picture.ts'
+import { hotelPictureName, keepHotelPicture } from '../hotels/store-hotel-picture.ts'
 import { readPhotos, writePhotos, type PhotoRow } from './photo-rows.ts'
 import { noteUnused } from './unused-pictures.ts'
 

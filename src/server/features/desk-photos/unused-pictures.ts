@@ -3,7 +3,7 @@ import type { DB } from '#db/schema.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Db, Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
-import { deleteHotelPicture } from '../hotels/keep-hotel-picture.ts'
+import { deleteHotelPicture } from '../hotels/store-hotel-picture.ts'
 
 /** A page that somebody opened yesterday may still ask for them. */
 const KEPT_MINUTES = 24 * 60

@@ -9,7 +9,7 @@ import type { Db, Services } from '../../services.ts'
 import { actOnHotel } from '../desk/act-on-hotel.ts'
 import { byManager, type ManagerAsk } from '../desk/hotel-editor.ts'
 import type { Act } from '../desk/write-act.ts'
-import { caseFacts, isOfHotel, isPausedForCases } from '../hotel-cases/weigh-cases.ts'
+import { caseFacts, isOfHotel, isPausedForCases } from '../hotel-cases/update-ranking-penalty.ts'
 
 const MOST_SHOWN = 100
 

@@ -1,7 +1,7 @@
 import { isPasskeyHeldBack } from '#domain/desk/not-me.ts'
 import type { DeskSession } from '../../http/desk-session.ts'
 import { lastDisowned, type PasskeyHolder } from '../passkeys/passkey-holder.ts'
-import { tellStaff, type Telling } from './tell-staff.ts'
+import { tellStaff, type Telling } from './notify-staff.ts'
 import { writeAct } from './write-act.ts'
 
 /**

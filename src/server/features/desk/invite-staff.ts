@@ -5,7 +5,7 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { lockPhone } from '../accounts/otp-secrets.ts'
 import { addStaff, type NewStaff } from './staff.ts'
-import { tellStaff, type Telling } from './tell-staff.ts'
+import { tellStaff, type Telling } from './notify-staff.ts'
 
 const DAY_MINUTES = 24 * 60
 

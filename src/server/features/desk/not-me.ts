@@ -7,7 +7,7 @@ import { accept, refuse, unreachable, type Result } from '#domain/kernel/result.
 import type { Db, Services } from '../../services.ts'
 import { hashSecret } from '../accounts/otp-secrets.ts'
 import { endStaff } from './staff.ts'
-import { tellManagers } from './tell-staff.ts'
+import { tellManagers } from './notify-staff.ts'
 import { writeAct } from './write-act.ts'
 
 type NoticeRow = {

@@ -8,7 +8,7 @@ import { isUuid } from '#domain/kernel/uuid.ts'
 import { refusal } from '../../http/api-error.ts'
 import { deskTokenOf, setDeskCookie, type DeskSession } from '../../http/desk-session.ts'
 import { handleCall } from '../../http/handle-call.ts'
-import { refuseForeignAsk } from '../../http/refuse-foreign-ask.ts'
+import { refuseForeignAsk } from '../../http/refuse-cross-site-request.ts'
 import type { Services } from '../../services.ts'
 import { askToPair, decidePairing, listWaiting, lookAtPairing, makePairingCode } from './pairing.ts'
 

@@ -12,7 +12,7 @@ import type { Env } from '../../env.ts'
 import type { Db, Services } from '../../services.ts'
 import { hashSecret, keyFor } from '../accounts/otp-secrets.ts'
 import { FRESH_DEVICE, writeDeskSession } from './open-session.ts'
-import { tellStaff } from './tell-staff.ts'
+import { tellStaff } from './notify-staff.ts'
 import { writeAct } from './write-act.ts'
 
 /** Hashes a code with a key, so that a stolen table does not reveal the digits, and with its hotel's id. */

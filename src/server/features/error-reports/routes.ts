@@ -3,7 +3,7 @@ import * as calls from '#contract/error-reports.ts'
 import { readErrorReport } from '#domain/error-reports/error-report.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
-import { keepErrorReport } from './keep-error-report.ts'
+import { keepErrorReport } from './store-error-report.ts'
 
 export function errorReportRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, calls.reportError, async ({ body, session, request }) => ({

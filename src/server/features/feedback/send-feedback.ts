@@ -11,7 +11,7 @@ import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import type { Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { isVerifiedEmail } from '../messages/verified-email.ts'
-import { drawTicket } from '../tickets/draw-ticket.ts'
+import { drawTicket } from '../tickets/issue-ticket.ts'
 
 /** Class numbers of our advisory locks; the second key is the text. */
 const FEEDBACK_LOCK = 7004

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { monthsKept, registerKeptFrom } from '#domain/desk/register-kept.ts'
+import { monthsKept, registerKeptFrom } from '#domain/desk/register-retention.ts'
 import type { Services } from '../../services.ts'
 
 /** Parties deleted per statement, to keep locks short. */

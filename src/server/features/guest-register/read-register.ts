@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { RegisterDay, RegisterEntry } from '#contract/desk-register.ts'
-import { registerKeptFrom } from '#domain/desk/register-kept.ts'
+import { registerKeptFrom } from '#domain/desk/register-retention.ts'
 import { addDays, istDateOf, istInstant, toIstIso, type IstDate } from '#domain/kernel/ist.ts'
 import type { Db, Services } from '../../services.ts'
 import { readDeskRows } from '../desk/desk-rows.ts'
 import { presentRow } from '../desk/present-desk.ts'
-import { readMonthsKept } from './read-months-kept.ts'
+import { readMonthsKept } from './read-retention.ts'
 import { presentEntry, readEntries } from './register-entries.ts'
 import { isOpen } from '../register-lines/register-lines.ts'
 

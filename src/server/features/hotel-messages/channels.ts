@@ -11,7 +11,7 @@ import {
 } from '#domain/hotel-messages/hotel-channel.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Db, Services } from '../../services.ts'
-import { askContact, whyNotAsked, type AskRefusal } from './ask-contact.ts'
+import { askContact, whyNotAsked, type AskRefusal } from './contact-consent.ts'
 
 /** Where a hotel hears of its bookings now. Undefined for an unknown hotel. */
 export async function listChannels(db: Db, slug: string) {

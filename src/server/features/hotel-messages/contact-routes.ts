@@ -3,7 +3,7 @@ import * as calls from '#contract/hotel-contacts.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
-import { answerContact, lookAtContact } from './ask-contact.ts'
+import { answerContact, lookAtContact } from './contact-consent.ts'
 
 /** Routes of the link in the question to a hotel's contact. All are POST, because link previews send GET. */
 export function contactRoutes(app: FastifyInstance, services: Services): void {

@@ -7,7 +7,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Db, Services } from '../../services.ts'
 import { markSeen } from './mark-seen.ts'
 import { hashSeenToken } from './seen-token.ts'
-import { toldStayColumns, type StayToTell } from './told-stay.ts'
+import { toldStayColumns, type StayToTell } from './notice-stay.ts'
 
 type LinkedStay = StayToTell & { seenAt: Date | null }
 

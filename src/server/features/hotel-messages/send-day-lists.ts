@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { channelsOf } from './send-to-hotel.ts'
-import { toldStayColumns, type StayToTell } from './told-stay.ts'
+import { toldStayColumns, type StayToTell } from './notice-stay.ts'
 
 /** A list is a page to print; the desk has the rest. */
 const MOST_LINES = 200

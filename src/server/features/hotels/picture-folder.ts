@@ -6,7 +6,7 @@ import { MOST_PHOTOS } from '#domain/pictures/hotel-photos.ts'
 import { HOTEL_CUT } from '#domain/pictures/picture-sizes.ts'
 import { MAX_PICTURE_BYTES } from '#domain/pictures/picture-limits.ts'
 import type { FileStore } from '../../ports/file-store.ts'
-import { deleteHotelPicture, hotelPictureName, keepHotelPicture } from './keep-hotel-picture.ts'
+import { deleteHotelPicture, hotelPictureName, keepHotelPicture } from './store-hotel-picture.ts'
 
 /** `KEY-1.jpg`: the hotel's key and the picture's place. */
 const NAMED = /^(.+)-(\d{1,3})\.(?:jpe?g|png|webp|avif)$/i

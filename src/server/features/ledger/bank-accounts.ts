@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Db, Services } from '../../services.ts'
-import type { Also } from './also.ts'
+import type { Also } from './audit-hook.ts'
 import { confirmProposed, type ConfirmRefusal, type Decision } from './two-people.ts'
 
 export type BankAccount = {

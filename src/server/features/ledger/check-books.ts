@@ -2,7 +2,7 @@ import type { PaymentGateway } from '../../ports/payment-gateway.ts'
 import type { Db, Services } from '../../services.ts'
 import { compareGateway } from './compare-gateway.ts'
 import { compareTables, type Difference } from './compare-tables.ts'
-import { settleLeftOver } from './settle-left-over.ts'
+import { settleLeftOver } from './settle-unposted-stays.ts'
 
 /** Kept with a check: the first ones tell where to look, and a broken night may have thousands. */
 const MOST_KEPT = 200

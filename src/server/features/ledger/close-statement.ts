@@ -4,10 +4,10 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { monthPeriod, type Month } from '#domain/ledger/month.ts'
 import { sumOfOthers, totalsOf, type Statement } from '#domain/ledger/statement.ts'
 import type { Db, Services } from '../../services.ts'
-import type { Also } from './also.ts'
+import type { Also } from './audit-hook.ts'
 import { lockBooks } from './books.ts'
 import { readStatement } from './read-statement.ts'
-import { isWorthSomething, settleLeftOver } from './settle-left-over.ts'
+import { isWorthSomething, settleLeftOver } from './settle-unposted-stays.ts'
 
 export type Obstacle =
   /** the month is not over */

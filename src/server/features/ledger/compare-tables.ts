@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Db } from '../../services.ts'
-import { isWorthSomething } from './settle-left-over.ts'
+import { isWorthSomething } from './settle-unposted-stays.ts'
 
 /** Two books that say different things of one subject, in paise. */
 export type Difference = {

@@ -5,7 +5,7 @@ import { monthPeriod, type Month } from '#domain/ledger/month.ts'
 import { payableOf } from '#domain/ledger/payable.ts'
 import type { Db, Services } from '../../services.ts'
 import { lockBooks } from './books.ts'
-import type { Also } from './also.ts'
+import type { Also } from './audit-hook.ts'
 
 export type ProposedRun = {
   /** null: nothing is to be paid */

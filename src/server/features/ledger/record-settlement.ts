@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { entriesOfBankMovement } from '#domain/ledger/movements.ts'
 import type { Services } from '../../services.ts'
-import type { Also } from './also.ts'
+import type { Also } from './audit-hook.ts'
 import { postFact } from './books.ts'
 
 /** In paise: what arrived at our bank, and what the gateway kept of it. `reference` names the settlement. */

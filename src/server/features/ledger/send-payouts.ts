@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import type { PayoutOrder } from '../../ports/payout-sender.ts'
 import type { Services } from '../../services.ts'
-import type { Also } from './also.ts'
+import type { Also } from './audit-hook.ts'
 
 /** `againAfter`: the file that the bank did not take. Without it a run has one file, however often it is asked for. */
 export type SendAsk = { runId: string; operatorId: string; reason: string; againAfter?: number }

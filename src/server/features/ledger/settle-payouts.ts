@@ -5,7 +5,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { entriesOfBankMovement } from '#domain/ledger/movements.ts'
 import type { Services } from '../../services.ts'
 import { lockBooks, postFact } from './books.ts'
-import type { Also } from './also.ts'
+import type { Also } from './audit-hook.ts'
 
 export type RunRefusal = 'NOT_FOUND' | 'SAME_PERSON' | 'ALREADY_DECIDED'
 

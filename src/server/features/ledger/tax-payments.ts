@@ -3,7 +3,7 @@ import { violatedConstraint } from '#db/violated-constraint.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { HeldTax, TaxPayment } from '#domain/ledger/tax-payments.ts'
 import type { Db, Services } from '../../services.ts'
-import type { Also } from './also.ts'
+import type { Also } from './audit-hook.ts'
 
 export type RecordedTax = TaxPayment & { id: string; operatorId: string; reason: string }
 

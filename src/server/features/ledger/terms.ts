@@ -3,7 +3,7 @@ import { istDateOf, type IstDate } from '#domain/kernel/ist.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { UNKNOWN_TERMS, type HotelTerms, type RateKind } from '#domain/ledger/rates.ts'
 import type { Db, Services } from '../../services.ts'
-import type { Also } from './also.ts'
+import type { Also } from './audit-hook.ts'
 
 /** As they stand in a table: who proposed them and who confirmed them. */
 export type Proposal = {

@@ -3,7 +3,7 @@ import { violatedConstraint } from '#db/violated-constraint.ts'
 import type { DB } from '#db/schema.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../../services.ts'
-import type { Also } from './also.ts'
+import type { Also } from './audit-hook.ts'
 
 /** Rows that count once a second operator has confirmed them. */
 export type ProposedTable = 'hotel_bank_accounts' | 'hotel_terms' | 'rates'

@@ -1,4 +1,4 @@
-import { GATEWAY_REPORTS_KEPT_DAYS, MESSAGES_KEPT_DAYS } from '#domain/kept-days.ts'
+import { GATEWAY_REPORTS_KEPT_DAYS, MESSAGES_KEPT_DAYS } from '#domain/retention-days.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { purgeInBatches } from '../../purge-in-batches.ts'
 import type { Services } from '../../services.ts'

@@ -1,7 +1,7 @@
 import { freshUntil } from '#domain/accounts/fresh-otp.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
-import type { Asker } from '../accounts/asker.ts'
+import type { Asker } from '../accounts/requester.ts'
 import { tryOtp } from '../accounts/try-otp.ts'
 import { markUsed } from '../accounts/verify-otp.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { MESSAGES_KEPT_DAYS } from '#domain/kept-days.ts'
+import { MESSAGES_KEPT_DAYS } from '#domain/retention-days.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Db, Services } from '../../services.ts'
 

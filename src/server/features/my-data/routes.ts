@@ -5,7 +5,7 @@ import { handleCall } from '../../http/handle-call.ts'
 import { refusal } from '../../http/api-error.ts'
 import { clearSessionCookies, requireFresh } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
-import { askerOf, forgetChallenges } from '../accounts/asker.ts'
+import { askerOf, forgetChallenges } from '../accounts/requester.ts'
 import { readSignUp } from '../accounts/read-sign-up.ts'
 import { findUser } from '../accounts/user-rows.ts'
 import { confirmOtp } from './confirm-otp.ts'
@@ -15,7 +15,7 @@ import { eraseAccount } from './erase-account.ts'
 import { exportData } from './export-data.ts'
 import { nomineeRoutes } from './nominee.ts'
 import { ownPasskeyRoutes } from './passkey-routes.ts'
-import { listIdentityLooks } from './identity-looks.ts'
+import { listIdentityLooks } from './identity-views.ts'
 
 function sessionRoutes(app: FastifyInstance, services: Services): void {
   const { env, security } = services

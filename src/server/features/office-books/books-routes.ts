@@ -8,11 +8,11 @@ import { owedTo } from '../ledger/books.ts'
 import { checkBooks } from '../ledger/check-books.ts'
 import { readBookingPostings } from '../ledger/read-books.ts'
 import { recordSettlement } from '../ledger/record-settlement.ts'
-import { numberOf } from '../office/asked-ids.ts'
+import { numberOf } from '../office/parse-ids.ts'
 import { reasonOf } from '../office/write-log.ts'
 import { correctByOperator } from './correct-by-operator.ts'
 import { factOf } from './id-of-request.ts'
-import { logDeed } from './log-deed.ts'
+import { logDeed } from './log-action.ts'
 import { presentBooks, presentPostings } from './present-books.ts'
 
 /** The booking that a correction is about: one of the same hotel. */

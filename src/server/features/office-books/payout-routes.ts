@@ -9,8 +9,8 @@ import { proposePayouts } from '../ledger/propose-payouts.ts'
 import { readRuns, type RunWish } from '../ledger/read-payouts.ts'
 import { sendPayouts } from '../ledger/send-payouts.ts'
 import { confirmPayouts, dropPayouts, markPaid, markReturned } from '../ledger/settle-payouts.ts'
-import { uuidOf } from '../office/asked-ids.ts'
-import { logDeed } from './log-deed.ts'
+import { uuidOf } from '../office/parse-ids.ts'
+import { logDeed } from './log-action.ts'
 import { presentRun } from './present-payouts.ts'
 
 const LIST_PAGE = 20

@@ -11,7 +11,7 @@ import { closeStatement, obstacleTo } from '../ledger/close-statement.ts'
 import { presentListed, presentStatement, statementFile } from '../ledger/present-statement.ts'
 import { payableNow } from '../ledger/propose-payouts.ts'
 import { listStatements, readClosing, readStatement } from '../ledger/read-statement.ts'
-import { logDeed } from './log-deed.ts'
+import { logDeed } from './log-action.ts'
 
 const LIST_PAGE = 50
 

@@ -9,9 +9,9 @@ import { handleCall } from '../../http/handle-call.ts'
 import type { Db, Services } from '../../services.ts'
 import { sumAccounts } from '../ledger/read-books.ts'
 import { readTaxMonths, readTaxPayments, recordTaxPayment, takeTaxPaymentBack } from '../ledger/tax-payments.ts'
-import { uuidOf } from '../office/asked-ids.ts'
+import { uuidOf } from '../office/parse-ids.ts'
 import { idOfRequest } from './id-of-request.ts'
-import { logDeed } from './log-deed.ts'
+import { logDeed } from './log-action.ts'
 
 /** Four taxes of two years. */
 const MOST_MONTHS = 96

@@ -5,7 +5,7 @@ import { readCoupon, type CouponDraft, type NewCoupon } from '#domain/bills/new-
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Db, Services } from '../../services.ts'
-import { numberOf } from '../office/asked-ids.ts'
+import { numberOf } from '../office/parse-ids.ts'
 import { reasonOf } from '../office/write-log.ts'
 import { addCoupon, endCoupon } from './change-coupons.ts'
 import { listCoupons, readCouponById } from './list-coupons.ts'

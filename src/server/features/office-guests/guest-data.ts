@@ -7,7 +7,7 @@ import { exportData, type DataExport } from '../my-data/export-data.ts'
 import { findNominee } from '../my-data/nominee.ts'
 import { writeLog, type LogLine } from '../office/write-log.ts'
 import { forgetPasskeys } from '../passkeys/passkey-holder.ts'
-import type { GuestAsk } from './guest-acts.ts'
+import type { GuestAsk } from './guest-actions.ts'
 
 /** Before the deed, in words that stay if the process dies in between. */
 const note = ({ db, clock }: Services, { session, userId, reason }: GuestAsk, act: LogLine['act']) =>

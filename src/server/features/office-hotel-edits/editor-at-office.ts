@@ -4,7 +4,7 @@ import type { OfficeSession } from '../../http/office-session.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import type { Db } from '../../services.ts'
 import type { EditAsk, HotelEditor } from '../desk/hotel-editor.ts'
-import { numberOf } from '../office/asked-ids.ts'
+import { numberOf } from '../office/parse-ids.ts'
 import { reasonOf, writeLog } from '../office/write-log.ts'
 
 /** The hotel that an address of the office names, a draft or a hidden one, too. Throws NOT_FOUND for a missing one. */

@@ -4,7 +4,7 @@ import { canPublish, type HandCheck } from '#domain/hotels/publishing.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { OfficeSession } from '../../http/office-session.ts'
 import type { Services } from '../../services.ts'
-import { lookWithin, type Look } from '../hotel-cases/look-after-case.ts'
+import { lookWithin, type Look } from '../hotel-cases/decide-case.ts'
 import { writeLog } from '../office/write-log.ts'
 import { readPublishingFacts } from './read-hotel.ts'
 

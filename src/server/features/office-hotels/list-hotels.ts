@@ -4,8 +4,8 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import { FEWEST_STAYS, NO_SHOW_DAYS } from '#domain/no-shows/no-show-rate.ts'
 import { stateOf, type HotelState } from '#domain/hotels/publishing.ts'
 import type { Db } from '../../services.ts'
-import { like } from '../office/like.ts'
-import { isOfHotel } from '../hotel-cases/weigh-cases.ts'
+import { like } from '../office/escape-like.ts'
+import { isOfHotel } from '../hotel-cases/update-ranking-penalty.ts'
 
 export const FIGURE_DAYS = 30
 

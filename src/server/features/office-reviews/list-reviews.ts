@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OfficeReview } from '#contract/office-reviews.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import type { Db } from '../../services.ts'
-import { like } from '../office/like.ts'
+import { like } from '../office/escape-like.ts'
 
 /** Up to this many hearts a review is read as a complaint. */
 const FEW_HEARTS = 2

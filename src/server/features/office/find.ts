@@ -6,7 +6,7 @@ import type { BookingStatus } from '#domain/bookings/booking-status.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { isUuid } from '#domain/kernel/uuid.ts'
 import type { Db } from '../../services.ts'
-import { like } from './like.ts'
+import { like } from './escape-like.ts'
 
 const MOST = 20
 /** Shorter parts of a name find half of India. */

@@ -5,7 +5,7 @@ import type { Db } from '../../services.ts'
 import { forgetPasskeys } from '../passkeys/passkey-holder.ts'
 import { isTakenPhone, worksHere, type NewOperator } from './people.ts'
 import { operatorOfPhone } from './sign-in.ts'
-import { tellNewOperator } from './tell-operators.ts'
+import { tellNewOperator } from './notify-operators.ts'
 
 export type CommandRefusal = 'NOT_FOUND' | 'OPERATOR_EXISTS' | 'LAST_ADMIN'
 type ByCommand = { phone: string; operator: string }

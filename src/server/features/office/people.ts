@@ -10,7 +10,7 @@ import type { OfficeSession } from '../../http/office-session.ts'
 import type { Db } from '../../services.ts'
 import { hasPasskey } from '../passkeys/passkey-holder.ts'
 import { readGiven, readLimits } from './limits.ts'
-import { tellNewOperator } from './tell-operators.ts'
+import { tellNewOperator } from './notify-operators.ts'
 
 /** Support's limits, and what is left of them today for this operator. */
 export async function describeLimits(db: Db, operatorId: string, now: Date): Promise<OfficeMe['limits']> {

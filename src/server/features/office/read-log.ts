@@ -3,7 +3,7 @@ import type { LogEntry } from '#contract/office-people.ts'
 import { csvText } from '#domain/kernel/csv-text.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import type { Db } from '../../services.ts'
-import { like } from './like.ts'
+import { like } from './escape-like.ts'
 
 export type LogWish = {
   who?: string | undefined

@@ -9,7 +9,7 @@ import { DECISION_MINUTES } from '#domain/relocations/money-back.ts'
 import { COMPLAINT_ANSWER_HOURS } from '#domain/feedback/feedback.ts'
 import type { Db } from '../../services.ts'
 import { readDoubts } from './read-doubts.ts'
-import { SILENT_ASKS } from '../given-up/list-given-up.ts'
+import { SILENT_ASKS } from '../dead-letters/list-given-up.ts'
 
 type Row = Omit<WaitingWork, 'since' | 'due' | 'booking' | 'signs'> & {
   since: Date

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { HotelEdit } from '#domain/hotels/hotel-log.ts'
-import type { BooksAct } from '#domain/ledger/acts.ts'
+import type { BooksAct } from '#domain/ledger/actions.ts'
 import { isReason } from '#domain/office/operators.ts'
 import { fieldRefusal } from '../../http/api-error.ts'
 import type { OfficeSession } from '../../http/office-session.ts'

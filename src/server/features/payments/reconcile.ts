@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { afterClosedLook, afterFailedLook, afterOpenLook } from '#domain/payments/next-look.ts'
+import { afterClosedLook, afterFailedLook, afterOpenLook } from '#domain/payments/next-check.ts'
 import type { CheckoutState } from '../../ports/payment-gateway.ts'
 import type { Services } from '../../services.ts'
 import { isAfter, workThrough } from '../../work-through.ts'

@@ -51,9 +51,7 @@ async function paymentsWithMoney(trx: Transaction<DB>, of: MoneyOf): Promise<Pay
   const { rows } = await sql<PaymentLeft>`
     select p.id, ${left} as left from payments p
     where ${isOf(of)} and p.status = 'paid' and ${isMeant}
-    order by (p.purpose = 'booking') = ${of.last !== 'others'}, p.settled_at desc, p.id`.execute(
-    trx,
-  )
+    order by (p.purpose = 'booking') = ${of.last !== 'others'}, p.settled_at desc, p.id`.execute(trx)
   return rows.filter(({ left: amount }) => amount > 0)
 }
 

@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { MAX_IDENTITIES, MAX_LOOSE_REVIEW_PICTURES } from '#domain/pictures/picture-limits.ts'
 import type { Services } from '../../services.ts'
 import { countLive } from './picture-rows.ts'
-import { takeUpload, type UploadRefusal } from './take-upload.ts'
+import { takeUpload, type UploadRefusal } from './store-upload.ts'
 
 type Arrival = { ownerId: string; originals: AsyncIterable<Buffer> }
 type Taken = Promise<Result<readonly string[], UploadRefusal>>

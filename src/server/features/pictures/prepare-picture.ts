@@ -10,7 +10,7 @@ const MOST_WAITING = 20
 
 // sharp comes with the first picture: a start does without its library and what finds it.
 const developing = () => import('./develop-picture.ts')
-const marking = () => import('./mark-picture.ts')
+const marking = () => import('./watermark-picture.ts')
 
 /**
  * Turns an uploaded picture into the stored one: decodes and encodes everything again as WebP, so that metadata, places

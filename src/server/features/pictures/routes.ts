@@ -10,7 +10,7 @@ import { openOwnPicture, openReviewPicture } from './open-picture.ts'
 import { pictureUrl } from './picture-rows.ts'
 import { idsOf, removePictures } from './remove-pictures.ts'
 import { NEVER_KEPT, sendImage } from './send-image.ts'
-import { takeIn } from './take-in.ts'
+import { takeIn } from './accept-upload.ts'
 
 function onlyOne(ids: readonly string[]): string {
   const [id] = ids

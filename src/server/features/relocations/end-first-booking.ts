@@ -6,7 +6,7 @@ import { endSharing } from '../bookings/end-sharing.ts'
 import { giveBack } from '../bookings/give-back.ts'
 import { recordMove, type LockedBooking } from '../bookings/move-booking.ts'
 import { expirePayments } from '../payments/payment-rows.ts'
-import { keepFromSale, roomsKeptBy } from './keep-from-sale.ts'
+import { keepFromSale, roomsKeptBy } from './block-relocated-rooms.ts'
 
 /**
  * The booking at the hotel that does not take its guests ends: its rooms, credits and coupon come back, and nothing more

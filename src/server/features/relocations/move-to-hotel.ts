@@ -21,7 +21,7 @@ import { findOffer, hadDearerRoom, type OfferedHotel } from './find-other-hotels
 import { sendRest } from './send-rest.ts'
 import { isIn, type OwnCase } from './start-relocation.ts'
 import { classOf, findStayToMove, isOpen, type StayToMove } from './stay-to-move.ts'
-import { writeAsked } from './write-asked.ts'
+import { writeAsked } from './record-refund-request.ts'
 import { readPartner, writeMovedBooking } from './write-moved-booking.ts'
 
 /**

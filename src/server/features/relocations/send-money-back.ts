@@ -5,7 +5,7 @@ import { REFUND_REASONS } from '#domain/payments/refund-cause.ts'
 import { announceCancelled } from '../bookings/announce.ts'
 import { recordEvent, type LockedBooking } from '../bookings/move-booking.ts'
 import { refundUpTo } from '../payments/refund-owed.ts'
-import { weighCases } from '../hotel-cases/weigh-cases.ts'
+import { weighCases } from '../hotel-cases/update-ranking-penalty.ts'
 import { endFirstBooking, settleCase } from './end-first-booking.ts'
 
 /** More than any booking was ever paid: refund all of it. */

@@ -9,7 +9,7 @@ import { sendMoneyBack } from './send-money-back.ts'
 import { sendRest } from './send-rest.ts'
 import { isIn } from './start-relocation.ts'
 import { claimOf, findStayToMove, isOpen, isRestWaiting } from './stay-to-move.ts'
-import { writeAsked } from './write-asked.ts'
+import { writeAsked } from './record-refund-request.ts'
 
 /**
  * Runs the clocks of guests whose hotel does not take them: money that was asked for goes back when the hotel or the

@@ -12,7 +12,7 @@ import { lockForAction, recordEvent } from '../bookings/move-booking.ts'
 import { lockVisit } from '../desk/lock-visit.ts'
 import { objectToNoShow } from '../desk/mark-visit.ts'
 import { enqueue } from '../messages/outbox.ts'
-import { weighCases } from '../hotel-cases/weigh-cases.ts'
+import { weighCases } from '../hotel-cases/update-ranking-penalty.ts'
 
 export type OwnCase = { bookingId: string; userId: string; requestKey: RequestKey | null }
 

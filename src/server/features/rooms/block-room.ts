@@ -11,7 +11,7 @@ import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
 import { keepRoomsOfStayingOn } from '../bookings/room-visits.ts'
-import { takeRooms } from '../bookings/take-rooms.ts'
+import { takeRooms } from '../bookings/assign-rooms.ts'
 import { writeAct } from '../desk/write-act.ts'
 
 export type BlockWish = {

@@ -1,4 +1,4 @@
-import { COUNTS_KEPT_DAYS } from '#domain/kept-days.ts'
+import { COUNTS_KEPT_DAYS } from '#domain/retention-days.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Services } from '../../services.ts'
 

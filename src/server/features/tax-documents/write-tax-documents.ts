@@ -8,7 +8,7 @@ import { documentsDue, type DueDocument } from '#domain/tax-documents/documents-
 import { minus, NO_SUMS, plus, type TaxSums } from '#domain/tax-documents/tax-sums.ts'
 import type { OwnGstins } from '../../tax-settings.ts'
 import { supplyOf } from './supplier.ts'
-import { seriesOf, takeNumber } from './take-number.ts'
+import { seriesOf, takeNumber } from './next-number.ts'
 import { readBooks, readUncredited, type BookedStay } from './tax-books.ts'
 
 type Written = Row<'tax_documents'>

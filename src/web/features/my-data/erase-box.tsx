@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { KEPT_AFTER_ERASING } from '#domain/accounts/kept-after-erasing.ts'
+import { KEPT_AFTER_ERASING } from '#domain/accounts/retained-after-erasing.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -13,7 +13,7 @@ import { openPayment, type UnopenedPayment } from '../../payments/start-payment.
 import { inKeyedTransaction, Refused } from '../../../transactions/booking-transaction.ts'
 import { customerOf, lockForAction, recordEvent, type LockedBooking } from '../move-booking.ts'
 import { withBooking } from '../return-path.ts'
-import { takeRooms } from '../take-rooms.ts'
+import { takeRooms } from '../assign-rooms.ts'
 
 export type HoursRequest = {
   bookingId: string

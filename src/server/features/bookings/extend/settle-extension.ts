@@ -8,8 +8,8 @@ import { settleStay } from '../../ledger/settle-stay.ts'
 import type { PaymentRow } from '../../payments/payment-rows.ts'
 import { announceExtended } from '../announce.ts'
 import { lockBooking, recordEvent, type LockedBooking } from '../move-booking.ts'
-import { refundLate, settleOrRefund } from '../settle-late.ts'
-import { releaseRooms, takeRooms } from '../take-rooms.ts'
+import { refundLate, settleOrRefund } from '../settle-late-payment.ts'
+import { releaseRooms, takeRooms } from '../assign-rooms.ts'
 
 export type ExtensionRow = Row<'extensions'>
 

@@ -4,7 +4,7 @@ import type { DB, Row } from '#db/schema.ts'
 import { announceChanged } from '../announce.ts'
 import { returnCredits } from '../give-back.ts'
 import { recordEvent, type LockedBooking } from '../move-booking.ts'
-import { releaseRooms, takeRooms } from '../take-rooms.ts'
+import { releaseRooms, takeRooms } from '../assign-rooms.ts'
 
 export type ModificationRow = Row<'booking_modifications'>
 

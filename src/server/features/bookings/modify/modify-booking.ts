@@ -20,7 +20,7 @@ import { holdRoomsForChange } from './change-rooms.ts'
 import { customerOf, lockForAction, lockOwnBooking, recordEvent, type LockedBooking } from '../move-booking.ts'
 import { quoteModification, type QuotedModification } from './quote-modification.ts'
 import { withBooking } from '../return-path.ts'
-import { releaseRooms } from '../take-rooms.ts'
+import { releaseRooms } from '../assign-rooms.ts'
 
 export type ModificationRequest = {
   bookingId: string

@@ -8,8 +8,8 @@ import type { PaymentRow } from '../../payments/payment-rows.ts'
 import { applyModification, type ModificationRow } from './apply-modification.ts'
 import { hasRoomsForChange } from './change-rooms.ts'
 import { lockBooking, recordEvent, type LockedBooking } from '../move-booking.ts'
-import { refundLate, settleOrRefund } from '../settle-late.ts'
-import { releaseRooms } from '../take-rooms.ts'
+import { refundLate, settleOrRefund } from '../settle-late-payment.ts'
+import { releaseRooms } from '../assign-rooms.ts'
 
 async function lockModification(trx: Transaction<DB>, modificationId: string): Promise<ModificationRow> {
   return trx

@@ -5,9 +5,9 @@ import type { Clock } from '../../../ports/clock.ts'
 import type { Db, Log } from '../../../services.ts'
 import { hotelIs } from '../hotel-rows.ts'
 import { cityIdIn, readCityNames, type CityNames } from './city-names.ts'
-import type { CityShelf } from './city-shelf.ts'
+import type { CityShelf } from './cached-city.ts'
 import { followFeed, type Follower } from './follow-feed.ts'
-import { Shelves } from './shelves.ts'
+import { Shelves } from './city-cache.ts'
 
 const MEBIBYTE = 1024 * 1024
 

@@ -1,7 +1,7 @@
 import type { MinuteWindow } from '#domain/availability/room-stays.ts'
 import type { CatalogueChange } from '../../../ports/change-feed.ts'
 import type { Db } from '../../../services.ts'
-import type { CityShelf } from './city-shelf.ts'
+import type { CityShelf } from './cached-city.ts'
 import { readHotels, readStays } from './read-hotels.ts'
 
 const around = (one: MinuteWindow | undefined, other: MinuteWindow): MinuteWindow =>

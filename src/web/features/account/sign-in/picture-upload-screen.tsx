@@ -1,5 +1,5 @@
 import { useId, useRef, type RefObject } from 'react'
-import { inDays } from '#domain/kept-days.ts'
+import { inDays } from '#domain/retention-days.ts'
 import { PAGES } from '#domain/page-configuration.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IdHint } from '#web/features/account/profile/id-hint.tsx'

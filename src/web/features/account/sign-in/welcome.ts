@@ -1,6 +1,6 @@
 import { formatRupees } from '#domain/kernel/money.ts'
 import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
-import { PRODUCT_NAME } from '#domain/quick-site.ts'
+import { PRODUCT_NAME } from '#domain/site-basics.ts'
 import { isSignUpComplete, unsetSignUpComplete } from '#web/lib/login-dialog.ts'
 import { showToast } from '#web/ui/toast.tsx'
 

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import type { OfficeBooking, PlannedAct } from '#contract/office-bookings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
-import { FAULTS, MAX_CREDIT, type ActName } from '#domain/office/acts.ts'
+import { FAULTS, MAX_CREDIT, type ActName } from '#domain/office/actions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'

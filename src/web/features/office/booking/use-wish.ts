@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OfficeBooking } from '#contract/office-bookings.ts'
-import type { ActName, Fault } from '#domain/office/acts.ts'
+import type { ActName, Fault } from '#domain/office/actions.ts'
 import { oneLine } from '#domain/kernel/typed-text.ts'
 
 /** What is sent for an act; the server reads the fields that its act needs. */

@@ -1,4 +1,4 @@
-import type { Fault } from '#domain/office/acts.ts'
+import type { Fault } from '#domain/office/actions.ts'
 import { Tick } from '#web/ui/tick.tsx'
 
 const WORDS: Record<Fault, string> = { guest: 'The guest', hotel: 'The hotel', uncle: 'Uncle, or nobody' }

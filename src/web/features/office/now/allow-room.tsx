@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { WaitingWork } from '#contract/office-now.ts'
-import type { Fault } from '#domain/office/acts.ts'
+import type { Fault } from '#domain/office/actions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'

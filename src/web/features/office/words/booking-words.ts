@@ -1,7 +1,7 @@
 import type { OfficeTimelineEntry, PlannedAct } from '#contract/office-bookings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import type { BookingStatus } from '#domain/bookings/booking-status.ts'
-import type { ActName, PlanSentence } from '#domain/office/acts.ts'
+import type { ActName, PlanSentence } from '#domain/office/actions.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { ageWords } from './now-words.ts'
 import { SLOTS } from '#domain/slots/slots.ts'

@@ -1,0 +1,16 @@
+import { monthsKept } from '#domain/desk/register-retention.ts'
+import type { Db, Services } from '../../services.ts'
+
+/** How many months the state of this hotel asks it to keep its register. */
+export async function readMonthsKept(
+  { db, registerKept }: { db: Db } & Pick<Services, 'registerKept'>,
+  hotelId: number,
+): Promise<number> {
+  const { state } = await db
+    .selectFrom('hotels as h')
+    .innerJoin('cities as c', 'c.id', 'h.city_id')
+    .select('c.state')
+    .where('h.id', '=', hotelId)
+    .executeTakeFirstOrThrow()
+  return monthsKept(registerKept, state)
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { PlannedAct } from '#contract/office-bookings.ts'
+import { toIstIso } from '#domain/kernel/ist.ts'
+import { accept, refuse, type Result } from '#domain/kernel/result.ts'
+import { planAct, type ActFacts, type ActPlan, type ActWish, type PlanRefusal } from '#domain/office/actions.ts'
+import { checkAccount, checkLimit, leftToGive, type AccountOf } from '#domain/office/limits.ts'
+import type { Db, Services } from '../../services.ts'
+import { readFacts } from './action-facts.ts'
+import { readGiven, readLimits } from './limits.ts'
+
+export type Planned = { facts: ActFacts; plan: ActPlan; fingerprint: string }
+
+/** Names a plan for a wish: the same facts give the same, and what was given meanwhile is one of them. */
+export const fingerprintOf = (subject: string, wish: object, plan: ActPlan): string =>
+  createHash('sha256')
+    .update(JSON.stringify([subject, wish, plan]))
+    .digest('hex')
+    .slice(0, 32)
+
+/** Whose account a booking is on, as this operator sees it. */
+export function accountOf({ accountOfOperator }: Pick<ActFacts, 'accountOfOperator'>, operatorId: string): AccountOf {
+  if (accountOfOperator === null) return 'guest'
+  return accountOfOperator === operatorId ? 'self' : 'colleague'
+}
+
+const linesOf = ({ lines }: ActPlan): PlannedAct['lines'] =>
+  lines.map(({ at, ...line }) => ({ ...line, ...(at ? { at: toIstIso(at) } : {}) }))
+
+/** A plan that always takes a second person, whatever it costs. */
+export const presentTwoPeoplePlan = (plan: ActPlan, fingerprint: string): PlannedAct => ({
+  lines: linesOf(plan),
+  refund: plan.refund,
+  cost: plan.cost,
+  is_within_limit: false,
+  left_after: 0,
+  fingerprint,
+})
+
+/** What an act would do now. In a transaction with the booking locked it is what the act will do. */
+export async function planFor(
+  services: Services,
+  db: Db,
+  asked: { bookingId: string; wish: ActWish },
+  now: Date,
+): Promise<Result<Planned, PlanRefusal | 'NOT_FOUND'>> {
+  const facts = await readFacts(services, db, asked, now)
+  if (!facts) return refuse('NOT_FOUND')
+  const planned = planAct(asked.wish, facts, now)
+  if (!planned.ok) return planned
+  const plan = planned.value
+  return accept({ facts, plan, fingerprint: fingerprintOf(asked.bookingId, asked.wish, plan) })
+}
+
+/** The plan as the page shows it, with what is left of this operator's limit afterwards. */
+export async function presentPlan(
+  db: Db,
+  { facts, plan, fingerprint }: Planned,
+  about: { operatorId: string; bookingId: string },
+  now: Date,
+): Promise<PlannedAct> {
+  const limits = await readLimits(db)
+  const given = await readGiven(db, about, now)
+  return {
+    lines: linesOf(plan),
+    refund: plan.refund,
+    cost: plan.cost,
+    is_within_limit:
+      checkLimit(plan.cost, limits, given).ok && checkAccount(plan.cost, accountOf(facts, about.operatorId)).ok,
+    left_after: Math.max(0, leftToGive(limits, given) - plan.cost),
+    fingerprint,
+  }
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { DB } from '#db/schema.ts'
+import { accept, type Result } from '#domain/kernel/result.ts'
+import type { Rupees } from '#domain/kernel/money.ts'
+import { moneyState } from '#domain/relocations/money-back.ts'
+import type { Services } from '../../services.ts'
+import { inKeyedTransaction } from '../../transactions/booking-transaction.ts'
+import { lockOwnBooking } from '../bookings/move-booking.ts'
+import { openStay } from './move-to-hotel.ts'
+import { sendMoneyBack } from './send-money-back.ts'
+import type { OwnCase } from './start-relocation.ts'
+import { writeAsked } from './record-refund-request.ts'
+
+/** `credits`: returned with the money; null while the hotel or the office is asked. */
+type Asked = { credits: Rupees | null }
+
+/**
+ * Guests without a room ask for their money. It goes back at once where the hotel has said that it does not take them;
+ * otherwise the hotel is asked first (decision 0061). A second press changes nothing.
+ */
+export function askForMoney(services: Services, asked: OwnCase): Promise<Result<Asked, ErrorCode>> {
+  const left: Asked = { credits: null }
+  const keyed = {
+    requestKey: asked.requestKey,
+    left,
+    again: async (_trx: Transaction<DB>, before: Asked) => accept(before),
+  }
+  return inKeyedTransaction(services, keyed, async (trx, now) => {
+    const booking = await lockOwnBooking(trx, asked)
+    const stay = await openStay(trx, booking)
+    const claim = await writeAsked(trx, services, { booking, stay }, now)
+    if (moneyState(claim, now).at !== 'due') return accept({ credits: null })
+    return accept({ credits: await sendMoneyBack(trx, booking, now) })
+  })
+}
