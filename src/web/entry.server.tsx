@@ -8,7 +8,7 @@ import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterC
 import { nonceContext, originOf, reportErrorContext } from './lib/load-context.ts'
 import type { PublicPageName } from './lib/public-page-at.ts'
 import { loadPublicPage as loadOnServer } from './public-pages/load-on-server.ts'
-import { drawDocument } from './public-pages/draw-on-server.tsx'
+import { drawDocument } from './public-pages/render-on-server.tsx'
 import { DOCUMENT_SCRIPT } from './app/document-script.ts'
 import { setSecurityHeaders } from './app/security-headers.server.ts'
 import { readOriginWith } from './lib/page-head/site-origin.ts'

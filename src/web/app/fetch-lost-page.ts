@@ -1,4 +1,4 @@
-import { mayFetchAgain } from './fetch-again.ts'
+import { mayFetchAgain } from './may-reload.ts'
 
 /** What browsers say when neither data nor script came over the network. */
 const LOST = /^(?:Failed to fetch|Load failed|NetworkError|error loading dynamically|Importing a module)/i

@@ -1,5 +1,5 @@
 import { isPartAwaited } from '#web/ui/load-part.ts'
-import { mayFetchAgain } from './fetch-again.ts'
+import { mayFetchAgain } from './may-reload.ts'
 
 const isServerReachable = async (): Promise<boolean> => {
   try {

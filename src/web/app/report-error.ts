@@ -1,5 +1,5 @@
 import { browserApi } from '#web/lib/api.ts'
-import { tellService } from './tell-service.ts'
+import { tellService } from './report-to-sentry.ts'
 
 export type Told = { page: string; message: string; comment?: string | null }
 

@@ -1,6 +1,6 @@
 import { CountingChoice } from '#web/app/counting-choice.tsx'
-import { Still } from '#web/ui/still.tsx'
-import ShortFooterLines from './short-footer-lines.still.tsx'
+import { Still } from '#web/ui/server-only.tsx'
+import ShortFooterLines from './short-footer-lines.server-only.tsx'
 
 const loadLines = () => import('./short-footer-lines.tsx')
 

@@ -5,8 +5,8 @@ import { openAppOffer } from '#web/app/app-download/app-offer.tsx'
 import { APP_ANCHOR, PATHS } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import Mark from '#web/ui/mark.still.tsx'
-import { Still } from '#web/ui/still.tsx'
+import Mark from '#web/ui/logo.server-only.tsx'
+import { Still } from '#web/ui/server-only.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { HelpButton } from './help-launcher.tsx'
 import { HidePageButton } from './hide-page-button.tsx'
@@ -45,7 +45,7 @@ export function SiteHeader({ look }: { look: HeaderLook }) {
   )
 }
 
-const loadMark = () => import('#web/ui/mark.tsx')
+const loadMark = () => import('#web/ui/logo.tsx')
 
 function Wordmark() {
   return (

@@ -4,7 +4,7 @@ import { PageHandleContext } from '#web/app/page-handle.ts'
 import { SiteFrame } from '#web/app/site-frame.tsx'
 import { NavigationContext, type Navigation } from '#web/lib/navigation/navigation.ts'
 import { PageDocument } from '../page-document.tsx'
-import { PageFault } from './page-fault.tsx'
+import { PageFault } from './page-error-boundary.tsx'
 import type { PageMoves, PublicPage, Shown } from './public-page.ts'
 
 type PublicDocumentProps<Data> = { page: PublicPage<Data>; moves: PageMoves<Data> }

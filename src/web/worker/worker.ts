@@ -1,9 +1,9 @@
 /** The service worker (design, "How a page travels"). `scripts/build-worker.ts` makes it one plain file, `/sw.js`. */
 import { DESK } from '#web/lib/desk-paths.ts'
 import { PATHS, offlinePath } from '#web/lib/paths.ts'
-import { careFor, type Care } from './care-for.ts'
-import { filesToKeep } from './keep-desk.ts'
-import { ASSET_CACHE, outlivedCaches, PAGE_CACHE } from './kept-caches.ts'
+import { careFor, type Care } from './cache-strategy.ts'
+import { filesToKeep } from './cache-desk.ts'
+import { ASSET_CACHE, outlivedCaches, PAGE_CACHE } from './clear-caches.ts'
 import { WORKER_BUILD } from './worker-build.ts'
 
 type LifeEvent = Event & { waitUntil: (work: Promise<unknown>) => void }

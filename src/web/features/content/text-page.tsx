@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from '#web/lib/navigation/navigation.ts'
-import { Still } from '#web/ui/still.tsx'
-import Text from './text.still.tsx'
+import { Still } from '#web/ui/server-only.tsx'
+import Text from './text.server-only.tsx'
 import { markSectionsRead } from './mark-sections-read.ts'
 
 const loadText = () => import('./text.tsx')

@@ -5,8 +5,8 @@ import { DESK } from '#web/lib/desk-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { deskApi, onSignedOut } from './desk-api.ts'
 import { assumeClockAhead } from './desk-clock.ts'
-import { readKept } from './kept-desk.ts'
-import { enterDesk, leaveDesk } from './marks.ts'
+import { readKept } from './desk-cache.ts'
+import { enterDesk, leaveDesk } from './offline-queue.ts'
 
 /** Who is signed in on this device; without network the one who was, until their twelve hours are over. */
 export function useMe(): { me: DeskMe | undefined; chooseMe: (me: DeskMe) => void } {

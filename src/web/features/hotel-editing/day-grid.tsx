@@ -8,7 +8,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { PressNotice } from '../desk/press-notice.tsx'
 import { dateWords, dayParts } from '../desk/words/desk-time.ts'
 import { useWords } from '../desk/words/use-words.ts'
-import { CellActs } from './cell-acts.tsx'
+import { CellActs } from './cell-actions.tsx'
 import {
   cellOf,
   farOffAmong,

@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { StickyBar } from '#web/ui/sticky-bar.tsx'
 import type { SlotState } from '#web/features/stay/load-offer.ts'
 import { REASONS } from '#web/features/stay/slot-chips.tsx'
-import { FREE_TIMES, isBlocked } from './stay-obstacle.tsx'
+import { FREE_TIMES, isBlocked } from './stay-refusal.tsx'
 
 /** Leads to the review before paying; while the stay cannot be booked, to the reason and what is free instead. */
 export function BookNow({ className, ...props }: BookProps & { className: string }) {

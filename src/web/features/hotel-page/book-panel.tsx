@@ -16,9 +16,9 @@ import { DateStrip } from '#web/features/stay/date-strip.tsx'
 import { BATHTUBS_TAKEN } from '#domain/bookings/rooms-and-guests.ts'
 import { SlotChips } from '#web/features/stay/slot-chips.tsx'
 import { CancelWords, StayBill } from './stay-bill-box.tsx'
-import { isBlocked, StayObstacle } from './stay-obstacle.tsx'
-import StayChangesStill from './stay-changes.still.tsx'
-import WithoutScript from './without-script.still.tsx'
+import { isBlocked, StayObstacle } from './stay-refusal.tsx'
+import StayChangesStill from './stay-changes.server-only.tsx'
+import WithoutScript from './without-script.server-only.tsx'
 import { offeredSlots } from '#web/features/stay/hotel-stay.ts'
 
 /** The stay being chosen. A plain GET form, so that date and slot can be changed without a script too. */

@@ -1,7 +1,7 @@
 import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react'
-import { Still } from '#web/ui/still.tsx'
+import { Still } from '#web/ui/server-only.tsx'
 import type { SimilarTo } from './similar-rail.tsx'
-import SimilarWaiting from './similar-waiting.still.tsx'
+import SimilarWaiting from './similar-waiting.server-only.tsx'
 
 const SimilarRail = lazy(() => import('./similar-rail.tsx'))
 

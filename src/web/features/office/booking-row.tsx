@@ -4,7 +4,7 @@ import { Link } from '#web/lib/navigation/link.tsx'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Marked } from './marked.tsx'
+import { Marked } from './highlighted.tsx'
 import { slotName, statusBadge } from './words/booking-words.ts'
 
 /** A booking that opens; the part of its name or code that was looked for is marked. */

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { officeApi } from './office-api.ts'
-import { OfficeDoor } from './office-door.tsx'
+import { OfficeDoor } from './sign-in-frame.tsx'
 import { useOffice } from './office-context.ts'
 import { WORDS } from './words/words.ts'
 

@@ -3,10 +3,10 @@ import { SITE } from '#domain/site.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useWayBack } from './use-way-back.ts'
+import { useWayBack } from './use-reconnect.ts'
 
 /** My Bookings shows it offline too. The worker caches it beside the offline page. */
-const KeptStays = lazy(() => import('./kept-stays.tsx'))
+const KeptStays = lazy(() => import('./cached-stays.tsx'))
 
 /** The line to the doorway is cut. */
 const CUT_LINE = (

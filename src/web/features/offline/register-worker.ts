@@ -1,4 +1,4 @@
-import { forgetAllKept } from '#web/worker/kept-caches.ts'
+import { forgetAllKept } from '#web/worker/clear-caches.ts'
 
 const ADDRESS = '/sw.js'
 

@@ -3,7 +3,7 @@ import { forgetOldDesk } from '#web/lib/forget-old-desk.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { keptVouchers, refreshVouchers } from '#web/features/bookings/voucher/kept-vouchers.ts'
+import { keptVouchers, refreshVouchers } from '#web/features/bookings/voucher/cached-vouchers.ts'
 import { openLinksAsDocuments } from './offline-links.ts'
 import { registerWorker } from './register-worker.ts'
 

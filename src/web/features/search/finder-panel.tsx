@@ -10,7 +10,7 @@ import { lowestPricesOf } from './lowest-prices.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { SEARCH_FIELDS, type SearchField } from './search-fields.ts'
 import { checkoutDate, nextSearchForm, type SearchForm, type SearchStep } from './search-form.ts'
-import { tellSearch } from './tell-search.ts'
+import { tellSearch } from './record-search.ts'
 import './finder-panel.css'
 
 const TITLES: Record<SearchField, string> = {

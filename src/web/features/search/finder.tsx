@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import type { FinderView, Finder } from './finder-view.ts'
 import { startOfEditing, type SearchField } from './search-fields.ts'
-import { tellSearch } from './tell-search.ts'
+import { tellSearch } from './record-search.ts'
 
 const loadPanel = () => import('./finder-panel.tsx')
 const FinderPanel = lazy(loadPanel)

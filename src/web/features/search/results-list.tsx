@@ -7,7 +7,7 @@ import { LoadingWord } from '#web/ui/skeleton.tsx'
 import { deferred } from '#web/ui/deferred.tsx'
 import { goOnWithMore } from './focus-after-press.ts'
 import type { SearchPage } from './load-search.ts'
-import NothingStill from './nothing-found.still.tsx'
+import NothingStill from './nothing-found.server-only.tsx'
 
 const NothingFound = deferred(() => import('./nothing-found.tsx'), NothingStill)
 

@@ -14,7 +14,7 @@ import type { SearchPage } from './load-search.ts'
 import { ResultsHead } from './results-head.tsx'
 import { ResultsList } from './results-list.tsx'
 import type { SearchRoutePage } from './search-route.ts'
-import searchGraph from './search-graph.still.ts'
+import searchGraph from './search-graph.server-only.ts'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
 

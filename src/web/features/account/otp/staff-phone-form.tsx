@@ -4,7 +4,7 @@ import { readPhone } from '#domain/accounts/phone.ts'
 import type { ApiAnswer } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import { askWithProof } from './ask-with-proof.ts'
+import { askWithProof } from './request-with-proof.ts'
 
 /** What the form says, in the language of those who sign in. */
 export type PhoneFormWords = {

@@ -1,10 +1,10 @@
-import { otpProblem } from './otp-problem.ts'
+import { otpProblem } from './otp-error.ts'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { displayPhone } from '#domain/accounts/phone.ts'
 import { openLogin } from '#web/lib/login-dialog.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
-import { askWithProof } from './ask-with-proof.ts'
+import { askWithProof } from './request-with-proof.ts'
 import { nextOtp, NOT_ASKED } from './otp-stage.ts'
 import { receiveFreshUntil } from './fresh-otp.ts'
 

@@ -9,7 +9,7 @@ import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { CallUs, OtpSent, OtpTrouble } from '#web/features/account/otp/resend-otp.tsx'
 import type { ScreenProps } from './sign-in-screens.ts'
-import { CHECKING_IT_IS_YOU } from '#web/features/account/otp/ask-with-proof.ts'
+import { CHECKING_IT_IS_YOU } from '#web/features/account/otp/request-with-proof.ts'
 import { useLogin, type Login } from './use-login.ts'
 import { useWebOtp } from '#web/features/account/otp/web-otp.ts'
 

@@ -1,4 +1,4 @@
-import { otpProblem } from '#web/features/account/otp/otp-problem.ts'
+import { otpProblem } from '#web/features/account/otp/otp-error.ts'
 import { describe, expect, test } from 'vitest'
 import type { ApiRefusal } from '#web/lib/api.ts'
 import { signUpFailure, type SignUpFailure } from './sign-in-refusals.ts'

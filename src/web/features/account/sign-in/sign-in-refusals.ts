@@ -1,4 +1,4 @@
-import { otpProblem } from '#web/features/account/otp/otp-problem.ts'
+import { otpProblem } from '#web/features/account/otp/otp-error.ts'
 import { MESSAGES } from '#domain/accounts/sign-up-form.ts'
 import type { ApiRefusal } from '#web/lib/api.ts'
 import type { OtpProblem } from '#web/features/account/otp/otp-stage.ts'

@@ -1,10 +1,10 @@
-import { otpProblem } from '#web/features/account/otp/otp-problem.ts'
+import { otpProblem } from '#web/features/account/otp/otp-error.ts'
 import { useReducer } from 'react'
 import { normalisePhone } from '#domain/accounts/phone.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { canSendLogin, nextLogin, resumeLogin, type LoginEvent, type LoginState } from './login-machine.ts'
 import { forgetSentOtp, keepSentOtp, recallSentOtp } from '#web/features/account/otp/sent-otp.ts'
-import { askWithProof } from '#web/features/account/otp/ask-with-proof.ts'
+import { askWithProof } from '#web/features/account/otp/request-with-proof.ts'
 
 export type Login = {
   state: LoginState

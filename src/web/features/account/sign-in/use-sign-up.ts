@@ -1,4 +1,4 @@
-import { otpProblem } from '#web/features/account/otp/otp-problem.ts'
+import { otpProblem } from '#web/features/account/otp/otp-error.ts'
 import { useEffect, useReducer } from 'react'
 import { forgetSentOtp, keepSentOtp, recallSentOtp } from '#web/features/account/otp/sent-otp.ts'
 import type { City } from '#contract/cities.ts'
@@ -6,7 +6,7 @@ import { normalisePhone } from '#domain/accounts/phone.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { recall } from '#web/lib/browser-memory.ts'
 import { forgetInTab, keepInTab, recallInTab } from '#web/lib/tab-memory.ts'
-import { askWithProof } from '#web/features/account/otp/ask-with-proof.ts'
+import { askWithProof } from '#web/features/account/otp/request-with-proof.ts'
 import { signUpFailure } from './sign-in-refusals.ts'
 import {
   canSendSignUp,

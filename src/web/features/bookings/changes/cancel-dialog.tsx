@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Tick } from '#web/ui/tick.tsx'
-import { ChangeProblem } from './change-problem.tsx'
+import { ChangeProblem } from './change-error.tsx'
 import { beforeCancelling, moneyBack } from './money-back.ts'
 import type { Cancelling } from './use-cancel.ts'
 

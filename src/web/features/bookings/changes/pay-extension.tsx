@@ -6,7 +6,7 @@ import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { payExtensionPath } from '#web/lib/booking-paths.ts'
 import { keepInTab } from '#web/lib/tab-memory.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ChangeProblem } from './change-problem.tsx'
+import { ChangeProblem } from './change-error.tsx'
 
 type PayExtensionProps = { booking: Booking; request: ExtensionRequest; user: User; look: 'primary' | 'quiet' }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
-import { keepVoucher } from '#web/features/bookings/voucher/kept-vouchers.ts'
+import { keepVoucher } from '#web/features/bookings/voucher/cached-vouchers.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { POLL_FOR_MILLISECONDS, POLL_MILLISECONDS } from '../payment-poll.ts'
 import { confirmationOf, isSettled, type Confirmation } from './confirmation.ts'

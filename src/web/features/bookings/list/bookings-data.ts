@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
-import { keepVouchers } from '#web/features/bookings/voucher/kept-vouchers.ts'
+import { keepVouchers } from '#web/features/bookings/voucher/cached-vouchers.ts'
 import { browserApi, type ApiAnswer, type ApiRefusal } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
 import type { OwnPageCall } from '#web/lib/own-page-call.ts'

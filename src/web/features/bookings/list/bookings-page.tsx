@@ -15,7 +15,7 @@ import { SEGMENTS, writeListAddress, type BookingsPage as Page, type Segment } f
 import { COIN_COMING_BACK, DOOR_AND_MOON, KEY_ON_ITS_HOOK } from './empty-drawings.tsx'
 import { CardDialogs } from './card-dialogs.tsx'
 import { filledCard, wantsAnswer } from './filled-card.ts'
-import { ListProblem } from './list-problem.tsx'
+import { ListProblem } from './list-error.tsx'
 import { UnpaidBookings } from './unpaid-bookings.tsx'
 import { useCardActions, type CardActions } from './use-card-actions.ts'
 import { useFreshList } from './use-fresh-list.ts'

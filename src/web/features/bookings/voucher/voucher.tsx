@@ -7,7 +7,7 @@ import { bookedRooms, stayWords } from '#web/features/bookings/booked-stay.ts'
 import { StayWhen } from '#web/features/bookings/stay-when.tsx'
 import type { VoucherBooking } from '#web/features/bookings/voucher-booking.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useKeptVouchers } from './use-kept-vouchers.ts'
+import { useKeptVouchers } from './use-cached-vouchers.ts'
 import { VoucherCode } from './voucher-code.tsx'
 
 /** What a guest shows at the desk: a code for its camera, and one that can be read across it. Works offline. */

@@ -1,6 +1,6 @@
 import type { DeskBooking, DeskRow } from '#contract/desk.ts'
 import { useCall } from '../desk-calls.ts'
-import { keptRows } from '../kept-rows.ts'
+import { keptRows } from '../cached-rows.ts'
 
 export type BookingState =
   | { state: 'loading' }

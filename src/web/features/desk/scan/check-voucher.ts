@@ -6,8 +6,8 @@ import { toIstIso } from '#domain/kernel/ist.ts'
 import type { ApiRefusal } from '#web/lib/api.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { deskApi } from '../desk-api.ts'
-import { keep, readKept } from '../kept-desk.ts'
-import { keptRows } from '../kept-rows.ts'
+import { keep, readKept } from '../desk-cache.ts'
+import { keptRows } from '../cached-rows.ts'
 import { readByKeys } from './check-signature.ts'
 
 /** `isAsked`: the server said it; otherwise this device did, by the keys and the lists that it keeps. */

@@ -2,7 +2,7 @@ import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { formatPaise } from '#domain/ledger/paise-words.ts'
 import { address } from '#web/lib/api.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
-import { AskedBox } from '../asked-box.tsx'
+import { AskedBox } from '../query-boundary.tsx'
 import { useCall } from '../office-calls.ts'
 
 /** What the books and the tax office read of a booking: its postings, its invoice and credit notes. */

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { AskedBox } from '../asked-box.tsx'
+import { AskedBox } from '../query-boundary.tsx'
 import { pressNotice } from '../../staff/form-notice.ts'
 import { useCall, usePost } from '../office-calls.ts'
 import { ReasonInput, useReason } from '../reason-input.tsx'

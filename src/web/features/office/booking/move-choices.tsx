@@ -1,7 +1,7 @@
 import type { MoveOffer } from '#contract/office-offers.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { Tick } from '#web/ui/tick.tsx'
-import { AskedBox } from '../asked-box.tsx'
+import { AskedBox } from '../query-boundary.tsx'
 import { useCall } from '../office-calls.ts'
 
 type MoveChoicesProps = { bookingId: string; chosen: number | undefined; onChoose: (hotelId: number) => void }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PlannedAct } from '#contract/office-bookings.ts'
 import { officeApi } from '../office-api.ts'
 import { WORDS } from '../words/words.ts'
-import type { Wish } from './use-wish.ts'
+import type { Wish } from './action-form.ts'
 
 /** While an amount is typed: not each digit is a question. */
 const PAUSE_MILLISECONDS = 250

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextInput } from '#web/ui/field.tsx'
 import { Tick } from '#web/ui/tick.tsx'
-import { AskedBox } from '../asked-box.tsx'
+import { AskedBox } from '../query-boundary.tsx'
 import { useCall } from '../office-calls.ts'
 import type { CouponForm } from './coupon-form.ts'
 

@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { AskedBox } from '../asked-box.tsx'
+import { AskedBox } from '../query-boundary.tsx'
 import { BookingRow } from '../booking-row.tsx'
 import { Fact } from '../fact.tsx'
 import { useCall } from '../office-calls.ts'
@@ -16,7 +16,7 @@ import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { actWords } from '../words/log-words.ts'
 import { WORDS } from '../words/words.ts'
-import { GuestAct, type GuestActName } from './guest-act.tsx'
+import { GuestAct, type GuestActName } from './guest-action.tsx'
 
 /** A guest: account, bookings, and what the office may do about them. */
 export function GuestPage({ id }: { id: string }) {

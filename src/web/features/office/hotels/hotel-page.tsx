@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { AskedBox } from '../asked-box.tsx'
+import { AskedBox } from '../query-boundary.tsx'
 import { Fact } from '../fact.tsx'
 import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
@@ -23,7 +23,7 @@ import {
   PAUSE_WORDS,
   STATE_BADGES,
 } from '../words/hotel-words.ts'
-import { HotelAct, type HotelActWish } from './hotel-act.tsx'
+import { HotelAct, type HotelActWish } from './hotel-action.tsx'
 import { HotelContacts } from './hotel-contacts.tsx'
 import { HotelMoney } from './hotel-money.tsx'
 import { HotelRank } from './hotel-rank.tsx'

@@ -2,7 +2,7 @@ import { useId, useState, type ComponentType, type ReactNode } from 'react'
 import type { ApiAnswer } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Called } from '../../staff/staff-calls.ts'
-import { AskedBox } from '../asked-box.tsx'
+import { AskedBox } from '../query-boundary.tsx'
 import { useOffice } from '../office-context.ts'
 import { closing, DecideProposal, ProposalLine, type Deciding, type Proposal } from '../proposal.tsx'
 

@@ -2,7 +2,7 @@ import { StaffPhoneForm } from '#web/features/account/otp/staff-phone-form.tsx'
 import { useNavigate, useQuery } from '#web/lib/navigation/navigation.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { officeApi } from '../office-api.ts'
-import { OfficeDoor } from '../office-door.tsx'
+import { OfficeDoor } from '../sign-in-frame.tsx'
 import { WORDS } from '../words/words.ts'
 
 /** Only a page of the office: the address could come from anybody. */

@@ -1,5 +1,5 @@
 import type { DeskRow } from '#contract/desk.ts'
-import { readKept } from './kept-desk.ts'
+import { readKept } from './desk-cache.ts'
 
 /** All bookings in today's cached lists, without duplicates. */
 export function keptRows(): DeskRow[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outlivedCaches } from './kept-caches.ts'
+import { outlivedCaches } from './clear-caches.ts'
 
 test.each([
   { names: ['uncle-assets-b'], gone: [] },

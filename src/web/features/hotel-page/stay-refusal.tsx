@@ -1,10 +1,10 @@
 import type { BookProps } from './book-props.ts'
 import { freeTimes } from '#web/features/stay/free-times.ts'
 import { deferred } from '#web/ui/deferred.tsx'
-import FreeTimesStill from './free-times-list.still.tsx'
-import ReasonStill from './obstacle-reason.still.tsx'
+import FreeTimesStill from './free-times-list.server-only.tsx'
+import ReasonStill from './refusal-reason.server-only.tsx'
 
-const Reason = deferred(() => import('./obstacle-reason.tsx'), ReasonStill)
+const Reason = deferred(() => import('./refusal-reason.tsx'), ReasonStill)
 const FreeTimesList = deferred(() => import('./free-times-list.tsx'), FreeTimesStill)
 
 /** Where 'See free times' leads. */

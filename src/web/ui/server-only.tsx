@@ -10,7 +10,7 @@ const KEPT = { __html: '' }
 type StillProps<Props extends object> = {
   load: () => Promise<{ default: ComponentType<Props> }>
   part: Props
-  /** the part as the server draws it; its file ends in `.still.tsx`, which the build empties for browsers */
+  /** the part as the server draws it; its file ends in `.server-only.tsx`, which the build empties for browsers */
   children: ReactNode
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Mark } from './mark.ts'
+import type { Mark } from './offline-entry.ts'
 
 const store = new Map<string, string>()
 const RAVI = { name: 'Ravi', expires_at: '2099-01-01T00:00:00Z', post: { staff_id: 'ravi', hotel: { id: 1 } } }
@@ -22,7 +22,7 @@ const keptMarks = (): Mark[] => (JSON.parse(store.get('desk') ?? '{}') as { mark
 /** Imports the queue afresh, as a newly opened page does. */
 async function openPage() {
   vi.resetModules()
-  const [marks, { deskApi }] = await Promise.all([import('./marks.ts'), import('./desk-api.ts')])
+  const [marks, { deskApi }] = await Promise.all([import('./offline-queue.ts'), import('./desk-api.ts')])
   return { ...marks, hear: () => deskApi.get('/desk/me') }
 }
 

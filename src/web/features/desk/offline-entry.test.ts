@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { adopt, dateMark, isQueued, sortByMaker, type Clock, type Mark } from './mark.ts'
+import { adopt, dateMark, isQueued, sortByMaker, type Clock, type Mark } from './offline-entry.ts'
 
 const RAVI = { staffId: 'ravi', name: 'Ravi', hotelId: 1 }
 const IMRAN = { staffId: 'imran', name: 'Imran', hotelId: 1 }

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { VoucherBooking } from '#web/features/bookings/voucher-booking.ts'
 import { useSession } from '#web/lib/session.ts'
-import { keptVouchers } from './kept-vouchers.ts'
+import { keptVouchers } from './cached-vouchers.ts'
 
 /** The guest's own vouchers stored on this device, soonest first; none on the server and while hydrating. */
 export function useKeptVouchers(): VoucherBooking[] {

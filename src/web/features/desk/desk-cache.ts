@@ -2,7 +2,7 @@ import type { DeskDay } from '#contract/desk.ts'
 import type { DeskMe } from '#contract/desk-staff.ts'
 import type { VoucherKey } from '#contract/vouchers.ts'
 import { forgetDeskNow, forgetOldDesk, KEPT_DESK } from '#web/lib/forget-old-desk.ts'
-import type { Mark } from './mark.ts'
+import type { Mark } from './offline-entry.ts'
 
 /**
  * The data that this device caches so that the desk opens offline: who is signed in, today's lists, and entries that

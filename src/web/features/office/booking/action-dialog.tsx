@@ -14,7 +14,7 @@ import { WORDS } from '../words/words.ts'
 import { MoveChoices } from './move-choices.tsx'
 import { WhoseFault } from './whose-fault.tsx'
 import { usePlan } from './use-plan.ts'
-import { useWish, type Wish, type WishForm } from './use-wish.ts'
+import { useWish, type Wish, type WishForm } from './action-form.ts'
 import { WhatHappens } from './what-happens.tsx'
 
 type ActDialogProps = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWish, type WishForm } from './use-wish.ts'
+import { readWish, type WishForm } from './action-form.ts'
 
 const form = (more: Partial<WishForm> = {}): WishForm => ({
   whose: 'guest',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { careFor } from './care-for.ts'
+import { careFor } from './cache-strategy.ts'
 
 const origin = 'https://uncle.example'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import Mark from '#web/ui/mark.tsx'
+import Mark from '#web/ui/logo.tsx'
 import { WORDS } from './words/words.ts'
-import './office-door.css'
+import './sign-in-frame.css'
 
 /** Before the office opens: its mark, one heading, and what to do. */
 export const OfficeDoor = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { VoucherBooking } from '#web/features/bookings/voucher-booking.ts'
 import { StayWhen } from '#web/features/bookings/stay-when.tsx'
-import { useKeptVouchers } from '#web/features/bookings/voucher/use-kept-vouchers.ts'
+import { useKeptVouchers } from '#web/features/bookings/voucher/use-cached-vouchers.ts'
 import Voucher from '#web/features/bookings/voucher/voucher.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

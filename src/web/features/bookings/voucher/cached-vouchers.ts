@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
-import { fill, put, readShelf, stillAhead, type Shelf } from './voucher-shelf.ts'
+import { fill, put, readShelf, stillAhead, type Shelf } from './voucher-store.ts'
 
 /** Begins with 'uncle.', so the logout clears it (`lib/tab-memory.ts`). */
 export const VOUCHERS = 'uncle.vouchers'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
-import { fill, put, readShelf, stillAhead } from './voucher-shelf.ts'
+import { fill, put, readShelf, stillAhead } from './voucher-store.ts'
 
 const at = (time: string) => Date.parse(`2026-12-05T${time}:00+05:30`)
 

@@ -5,8 +5,8 @@ import type { ApiAnswer, ApiRefusal } from '#web/lib/api.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { isServerTimeHeard } from '#web/lib/staff-api.ts'
 import { deskApi } from './desk-api.ts'
-import { forgetDesk, keep, readKept } from './kept-desk.ts'
-import { adopt, dateMark, isQueued, NOBODY, sortByMaker, type Clock, type Mark, type Maker } from './mark.ts'
+import { forgetDesk, keep, readKept } from './desk-cache.ts'
+import { adopt, dateMark, isQueued, NOBODY, sortByMaker, type Clock, type Mark, type Maker } from './offline-entry.ts'
 
 export type NotTaken = { name: string; why: ApiRefusal }
 

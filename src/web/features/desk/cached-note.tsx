@@ -1,5 +1,5 @@
 import { Icon } from '#web/ui/icon.tsx'
-import { useMarks } from './marks.ts'
+import { useMarks } from './offline-queue.ts'
 import { timeWords } from './words/desk-time.ts'
 import { useWords } from './words/use-words.ts'
 

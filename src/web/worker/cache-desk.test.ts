@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesToKeep, KEEP_DESK } from './keep-desk.ts'
+import { filesToKeep, KEEP_DESK } from './cache-desk.ts'
 
 test.each([
   [

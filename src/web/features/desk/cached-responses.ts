@@ -4,7 +4,7 @@ import { istDateOf, toIstIso } from '#domain/kernel/ist.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import type { KeptAnswers } from '../staff/staff-calls.ts'
 import { clockAhead } from './desk-clock.ts'
-import { keep, readKept } from './kept-desk.ts'
+import { keep, readKept } from './desk-cache.ts'
 
 /** Calls whose last answers are cached on this device, so that the desk's tabs open offline. */
 const KEPT = new Set(['GET /desk/rooms-now', 'GET /desk/rooms', 'GET /desk/shift', 'GET /desk/left-to-sell'])
