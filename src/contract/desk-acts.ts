@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/extension.ts'
-import { MOST_LINES } from '#domain/desk/guest-register.ts'
+import { MAX_LINES } from '#domain/desk/guest-register.ts'
 import { TAKING_METHODS } from '#domain/desk/takings.ts'
 import { defineCall } from './call.ts'
 import { Correction, FreeRoom, HoursOffer, RoomChange, TakeBack } from './desk-parties.ts'
@@ -49,7 +49,7 @@ export const markArrived = defineCall({
       ids: OneOf(['superfast', 'originals'], 'photo and ID of the superfast check-in compared, or the originals seen'),
       register: Type.Optional(
         Type.Array(TypedRegisterLine, {
-          maxItems: MOST_LINES,
+          maxItems: MAX_LINES,
           description: 'one line for each guest, as the hotel’s register asks',
         }),
       ),

@@ -7,7 +7,7 @@ export const SESSION_IDLE_DAYS = 14
 
 /** Identity images after the last stay, unless `IDENTITY_KEPT_DAYS` is set; the pages promise the configured number. */
 export const IDENTITY_KEPT_DAYS = 30
-export const MOST_IDENTITY_KEPT_DAYS = 365
+export const MAX_IDENTITY_KEPT_DAYS = 365
 
 /** How long we know a browser that signed in: strangers cannot use up its one-time passwords. */
 export const KNOWN_DEVICE_DAYS = 365

@@ -146,7 +146,7 @@ export function createServices({
       log,
       memory: env.CATALOGUE_MEMORY,
     }),
-    pages: pageCache({ clock, mostBytes: env.PAGE_CACHE_MEMORY * MEBIBYTE, goneSince }),
+    pages: pageCache({ clock, maxBytes: env.PAGE_CACHE_MEMORY * MEBIBYTE, goneSince }),
     desks: databaseDeskFeed(listen),
     files: fileStoreFor(env),
     destroyedList: destroyedListFor(env),

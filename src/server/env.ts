@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv'
 import { Type, type Static } from 'typebox'
-import { IDENTITY_KEPT_DAYS, MOST_IDENTITY_KEPT_DAYS } from '#domain/retention-days.ts'
+import { IDENTITY_KEPT_DAYS, MAX_IDENTITY_KEPT_DAYS } from '#domain/retention-days.ts'
 import { CARRIER_SETTINGS, faultsOfCarriers } from './carrier-settings.ts'
 import { ConfigurationError } from './configuration-error.ts'
 import { DATABASE_SETTINGS, faultsOfDatabase } from './database-settings.ts'
@@ -102,7 +102,7 @@ const Environment = Type.Object({
   ),
   IDENTITY_KEPT_DAYS: Type.Integer({
     minimum: 1,
-    maximum: MOST_IDENTITY_KEPT_DAYS,
+    maximum: MAX_IDENTITY_KEPT_DAYS,
     default: IDENTITY_KEPT_DAYS,
     description: 'days after the last stay on which identity images are destroyed',
   }),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { MOST_REGISTER_KEPT_MONTHS, REGISTER_KEPT_MONTHS, type RegisterKept } from '#domain/desk/register-retention.ts'
+import { MAX_REGISTER_KEPT_MONTHS, REGISTER_KEPT_MONTHS, type RegisterKept } from '#domain/desk/register-retention.ts'
 import { ConfigurationError } from './configuration-error.ts'
 
 const EXAMPLE = '{"Maharashtra":24}'
@@ -13,7 +13,7 @@ export const REGISTER_SETTINGS = {
 }
 
 const isMonths = (months: unknown): boolean =>
-  Number.isInteger(months) && Number(months) >= REGISTER_KEPT_MONTHS && Number(months) <= MOST_REGISTER_KEPT_MONTHS
+  Number.isInteger(months) && Number(months) >= REGISTER_KEPT_MONTHS && Number(months) <= MAX_REGISTER_KEPT_MONTHS
 
 /** The months of `REGISTER_KEPT_MONTHS`. Throws an error that names the first mistake. */
 export function readRegisterKept(text: string | undefined): RegisterKept {
@@ -29,7 +29,7 @@ export function readRegisterKept(text: string | undefined): RegisterKept {
   for (const [state, months] of Object.entries(kept))
     if (!isMonths(months))
       throw new ConfigurationError(
-        `REGISTER_KEPT_MONTHS: ${state} has no whole number of months from ${REGISTER_KEPT_MONTHS} to ${MOST_REGISTER_KEPT_MONTHS}`,
+        `REGISTER_KEPT_MONTHS: ${state} has no whole number of months from ${REGISTER_KEPT_MONTHS} to ${MAX_REGISTER_KEPT_MONTHS}`,
       )
   return kept as RegisterKept
 }

@@ -12,7 +12,7 @@ import type { MountPages } from './http/pages.ts'
 import type { AdjustableClock, Clock } from './ports/clock.ts'
 
 /** Milliseconds: a machine that stays busy for longer serves all the same, and refuses while it has to. */
-const MOST_START_LAG = 5000
+const MAX_START_LAG = 5000
 
 /**
  * Loading a whole server blocks its event loop for a moment, which would refuse the first guests as if it were
@@ -20,7 +20,7 @@ const MOST_START_LAG = 5000
  */
 async function untilCalm(app: FastifyInstance): Promise<void> {
   const began = performance.now()
-  while (app.isUnderPressure() && performance.now() - began < MOST_START_LAG) await pause(50)
+  while (app.isUnderPressure() && performance.now() - began < MAX_START_LAG) await pause(50)
 }
 
 /**

@@ -11,7 +11,7 @@ import { isMissing, startPostgres } from './postgres.ts'
 const PREFIX = 'kept_'
 
 /** Bursts of requests in one test may want as many at once. */
-const MOST_CONNECTIONS = 40
+const MAX_CONNECTIONS = 40
 
 /** The connections to a database, and the fingerprint of its first schema. */
 type Kept = { pool: pg.Pool; address: string; mark: string }
@@ -55,7 +55,7 @@ function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
     ...thrift(),
     connectionString,
-    max: MOST_CONNECTIONS,
+    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: 15_000,
     types: columnParsers,
     statement_timeout: 15_000,

@@ -128,11 +128,11 @@ describe('a process that dies between two steps', () => {
   ]
   /** Every so many steps: `npm run test:long` tries each seventh, `npm run prove` each. */
   const STRIDE = Number(process.env['DEATH_STRIDE'] ?? 60)
-  const MOST_STEPS = 400
+  const MAX_STEPS = 400
 
   test.each(lives)('loses no rupee: paid at $payAt, report $report, dies over $diesOver', async (plan) => {
     let deaths = 0
-    for (let dieAt = 1; dieAt <= MOST_STEPS; dieAt += STRIDE) {
+    for (let dieAt = 1; dieAt <= MAX_STEPS; dieAt += STRIDE) {
       if (!(await live(plan, dieAt))) break
       deaths += 1
       expect(await unaccounted(api), `died at step ${dieAt}`).toEqual([])

@@ -23,7 +23,7 @@ export const ADDRESS_SIGN_UP_HOUR: SendLimit = { scope: 'address sign-up', most:
 
 /** Bounds of the shared budget: a quiet site still serves a rush, and a busy one never pays a fraud more. */
 export const LEAST_EVERYBODY_HOUR = 300
-export const MOST_EVERYBODY_HOUR = 5000
+export const MAX_EVERYBODY_HOUR = 5000
 /** Multiples of the usual number. */
 const RUSH = 3
 /** How many past days define the usual number. */
@@ -43,7 +43,7 @@ export function usualHour(busiestHours: readonly number[]): number {
 
 /** Sends an hour to phones without an account; other phones may exceed it (`RESERVE`). */
 export const everybodyBudget = (busiestHours: readonly number[]): number =>
-  Math.min(MOST_EVERYBODY_HOUR, Math.max(LEAST_EVERYBODY_HOUR, RUSH * usualHour(busiestHours)))
+  Math.min(MAX_EVERYBODY_HOUR, Math.max(LEAST_EVERYBODY_HOUR, RUSH * usualHour(busiestHours)))
 
 export const isAlarming = (sentInHour: number, budget: number): boolean => sentInHour >= ALARM_FROM * budget
 

@@ -58,7 +58,7 @@ export class WindowCounts {
     this.any = rooms.any.slice()
     this.bathtub = rooms.bathtub.slice()
     tally.begin(rooms)
-    for (const span of stays.meeting(withCleaning(window, rooms.mostCleaning))) this.takeOut(span)
+    for (const span of stays.meeting(withCleaning(window, rooms.maxCleaning))) this.takeOut(span)
   }
 
   /** Whether the stay takes a room of this hotel in the window. */

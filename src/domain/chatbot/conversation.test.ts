@@ -5,7 +5,7 @@ import {
   CATEGORY_DELAY,
   converse,
   delayOf,
-  MOST_ENTRIES,
+  MAX_ENTRIES,
   readConversation,
   REDUCED_DELAY,
   START,
@@ -89,11 +89,11 @@ describe('a conversation', () => {
 
   test('drops its oldest lines and keeps the order of the others', () => {
     const once: ChatEvent[] = [WHICH, PASSED]
-    const long = after(SLOTS, PASSED, ...Array.from({ length: MOST_ENTRIES }, () => once).flat())
-    expect(long.entries).toHaveLength(MOST_ENTRIES)
+    const long = after(SLOTS, PASSED, ...Array.from({ length: MAX_ENTRIES }, () => once).flat())
+    expect(long.entries).toHaveLength(MAX_ENTRIES)
     const serials = long.entries.map(({ serial }) => serial)
     expect(serials).toEqual(serials.map((_serial, index) => (serials[0] ?? 0) + index))
-    expect(serials.at(-1)).toBe(2 * MOST_ENTRIES + 2)
+    expect(serials.at(-1)).toBe(2 * MAX_ENTRIES + 2)
   })
 })
 

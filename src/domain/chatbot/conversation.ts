@@ -13,7 +13,7 @@ export const ANSWER_DELAY = 2000
 export const REDUCED_DELAY = 50
 
 /** How many lines a tab keeps; the oldest go first. */
-export const MOST_ENTRIES = 200
+export const MAX_ENTRIES = 200
 
 /** The log below the greeting. `category` and `question` are the visitor's lines, the rest is the site's. */
 export type ChatEntry = { serial: number } & (
@@ -62,7 +62,7 @@ type Line = ChatEntry extends infer Entry ? (Entry extends ChatEntry ? Omit<Entr
 
 function say(entries: readonly ChatEntry[], line: Line): ChatEntry[] {
   const serial = (entries.at(-1)?.serial ?? 0) + 1
-  return [...entries, { ...line, serial }].slice(-MOST_ENTRIES)
+  return [...entries, { ...line, serial }].slice(-MAX_ENTRIES)
 }
 
 const isAskedOf = (topic: string | undefined, question: string) =>
@@ -136,7 +136,7 @@ export function readConversation(kept: unknown): Conversation {
   const { entries, topic, form } = kept as Record<string, unknown>
   if (!Array.isArray(entries) || !entries.every(isEntry)) return START
   return {
-    entries: entries.slice(-MOST_ENTRIES),
+    entries: entries.slice(-MAX_ENTRIES),
     topic: typeof topic === 'string' && findTopic(topic) ? topic : undefined,
     form: isKind(form) ? form : undefined,
   }

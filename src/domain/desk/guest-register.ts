@@ -6,7 +6,7 @@ export const ID_KINDS = ['aadhaar', 'passport', 'driving_licence', 'voter_id'] a
 export type IdKind = (typeof ID_KINDS)[number]
 
 /** The most register entries of a booking or a walk-in. */
-export const MOST_LINES = 10
+export const MAX_LINES = 10
 export const LONGEST_NAME = 120
 export const LONGEST_HOME = 80
 

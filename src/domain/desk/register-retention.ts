@@ -2,7 +2,7 @@ import { istDateOf, istInstant, type IstDate } from '../kernel/ist.ts'
 
 /** How many months registers are kept unless the state requires more (docs/decisions/0075). */
 export const REGISTER_KEPT_MONTHS = 12
-export const MOST_REGISTER_KEPT_MONTHS = 120
+export const MAX_REGISTER_KEPT_MONTHS = 120
 
 /** Retention in months by state name, for states that differ from the default. */
 export type RegisterKept = Readonly<Record<string, number>>

@@ -15,7 +15,7 @@ export const MAX_PAGE_LENGTH = 500
 export const SAME_FEEDBACK_MINUTES = 10
 
 /** Acknowledgements to one address a day: nobody may fill somebody else's mailbox through the form. */
-export const MOST_FEEDBACK_MAILS_A_DAY = 3
+export const MAX_FEEDBACK_MAILS_A_DAY = 3
 
 /** What we promise for a complaint (Consumer Protection (E-Commerce) Rules 2020: 48 hours, a month). */
 export const COMPLAINT_ANSWER_HOURS = 48

@@ -11,7 +11,7 @@ export const MAX_APPLICATION_ROOMS = 1000
 export const SAME_FORM_MINUTES = 10
 
 /** Acknowledgements to one address a day: nobody may fill somebody else's mailbox through the form. */
-export const MOST_ACKNOWLEDGEMENTS_A_DAY = 3
+export const MAX_ACKNOWLEDGEMENTS_A_DAY = 3
 
 export const HOTEL_NAME_REQUIRED = 'Hotel Name Required'
 export const ROOMS_INVALID = `Please enter a whole number from 1 to ${MAX_APPLICATION_ROOMS}`

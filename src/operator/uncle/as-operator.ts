@@ -16,13 +16,13 @@ export const actsAs = (command: Command): Command =>
 export const takesReason = (command: Command): Command =>
   command.requiredOption('--reason <why>', 'why, in words that name nobody: the log never changes')
 
-const MOST_REASON = MAX_REASON - BY_COMMAND.length
+const MAX_TYPED_REASON = MAX_REASON - BY_COMMAND.length
 
 /** A reason as the office asks for it; the log says before it that it was a command. */
 export function reasonOf(command: Command, typed: string | undefined): string {
   const reason = typed?.trim() ?? ''
-  if (!isReason(reason) || reason.length > MOST_REASON)
-    throw wrongCall(command, `--reason needs ${MIN_REASON} to ${MOST_REASON} characters`)
+  if (!isReason(reason) || reason.length > MAX_TYPED_REASON)
+    throw wrongCall(command, `--reason needs ${MIN_REASON} to ${MAX_TYPED_REASON} characters`)
   return `${BY_COMMAND}${reason}`
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { lsnOf, MOST_LAG, ReplicaMarks } from './replica-positions.ts'
+import { lsnOf, MAX_LAG, ReplicaMarks } from './replica-positions.ts'
 
 test.each([
   ['0/0', 0n],
@@ -19,11 +19,11 @@ describe('a replica', () => {
   it.each([
     ['must have what was there a second ago', 5000, 16n],
     ['to the millisecond', 5001, 17n],
-    ['must have the last mark as long as it is not older than that', 5000 + MOST_LAG, 20n],
+    ['must have the last mark as long as it is not older than that', 5000 + MAX_LAG, 20n],
   ])('%s', (_what, now, wanted) => expect(marksUntil(5000).wanted(now)).toBe(wanted))
 
   it('is not asked once the last mark is older than a second, or before the first', () => {
-    expect(marksUntil(5000).wanted(5001 + MOST_LAG)).toBeUndefined()
+    expect(marksUntil(5000).wanted(5001 + MAX_LAG)).toBeUndefined()
     expect(new ReplicaMarks().wanted(0)).toBeUndefined()
   })
 

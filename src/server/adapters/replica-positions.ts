@@ -1,5 +1,5 @@
 /** Milliseconds: what the replica answers was true at most so long ago. */
-export const MOST_LAG = 1000
+export const MAX_LAG = 1000
 /** Older marks are forgotten: a lag is told up to this. */
 const REMEMBERED = 60_000
 /** So long, in milliseconds, after the primary was gone the replica is not asked: see `primaryIsBack`. */
@@ -41,17 +41,17 @@ export class ReplicaMarks {
 
   /** What a replica must have replayed to answer what was true a second ago; undefined: do not ask it. */
   wanted(now: number): bigint | undefined {
-    return this.oldestSince(now - MOST_LAG)?.lsn
+    return this.oldestSince(now - MAX_LAG)?.lsn
   }
 
   /** The same, with all that this process had written when it counted `writes`. */
   wantedWith(writes: number, now: number): bigint | undefined {
-    return this.marks.find((mark) => mark.at >= now - MOST_LAG && mark.writes >= writes)?.lsn
+    return this.marks.find((mark) => mark.at >= now - MAX_LAG && mark.writes >= writes)?.lsn
   }
 
   /** While the primary is gone nothing is committed: what was wanted when it was last heard. */
   wantedSince(gone: number): bigint | undefined {
-    return this.oldestSince(gone - MOST_LAG)?.lsn
+    return this.oldestSince(gone - MAX_LAG)?.lsn
   }
 
   /** Seconds by which a replica that has replayed `lsn` is behind; undefined before the first mark. */

@@ -10,7 +10,7 @@ import { lsnOf, ReplicaMarks } from './replica-positions.ts'
 /** Milliseconds between two looks at how far the primary's log has come. */
 const EVERY = 250
 /** While the primary is gone a replica answers for so many milliseconds: this process may be the only one that lost it. */
-const MOST_OUTAGE = 60_000
+const MAX_OUTAGE = 60_000
 
 /** As often a replica is asked while the primary cannot be. */
 const TRIES_IN_OUTAGE = 3
@@ -114,7 +114,7 @@ export function replicaReads({ primary, replica }: { primary: Primary; replica: 
   const wantedNow = (writes: number | undefined): bigint | undefined => {
     const now = performance.now()
     const gone = primary.goneSince()
-    if (gone !== undefined) return now - gone <= MOST_OUTAGE ? marks.wantedSince(gone) : undefined
+    if (gone !== undefined) return now - gone <= MAX_OUTAGE ? marks.wantedSince(gone) : undefined
     return writes === undefined ? marks.wanted(now) : marks.wantedWith(writes, now)
   }
 

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 import { FRESH_FOR } from './page-cache.ts'
 
 /** Keys come from visitors: so many at most. */
-const MOST_KEYS = 100
+const MAX_KEYS = 100
 
 type Shared<Value> = { answer: Promise<Value>; askedAt: number; writes: number }
 
@@ -21,7 +21,7 @@ export function sharedAnswers<Value>(
     const writes = writesOf(db)
     const last = known.get(key)
     if (last?.writes === writes && askedAt - last.askedAt < FRESH_FOR && isDatabaseAvailable()) return last.answer
-    if (known.size >= MOST_KEYS) known.clear()
+    if (known.size >= MAX_KEYS) known.clear()
     const answer = ask(key)
     known.set(key, { answer, askedAt, writes })
     answer.catch(() => known.delete(key))

@@ -27,17 +27,17 @@ function keptPage(document: Buffer, served: string): KeptPage {
  */
 export function pageCache({
   clock,
-  mostBytes,
+  maxBytes,
   goneSince = () => undefined,
 }: {
   clock: Clock
-  mostBytes: number
+  maxBytes: number
   /** while the database does not answer: when it last did, by `performance.now()` */
   goneSince?: () => number | undefined
 }): PageCache {
   // The data are there as text, and may be asked for as bytes and compressed.
   const entries = boundedMap<Entry>(
-    mostBytes,
+    maxBytes,
     (key, { served, page }) => key.length + 4 * served.length + bytesKept(page.document),
   )
   const underWay = new Map<string, Promise<KeptPage | undefined>>()

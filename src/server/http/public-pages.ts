@@ -82,7 +82,7 @@ const HTML = 'text/html; charset=utf-8'
 type Asked = { name: string; url: URL }
 
 /** Bytes of addresses whose page is known; reading one costs more than finding its page. */
-const MOST_KNOWN_ADDRESSES = 2 * 1024 * 1024
+const MAX_KNOWN_ADDRESSES = 2 * 1024 * 1024
 const BYTES_OF_URL = 400
 
 /** What caches may do with it, between us and the browser and in it. */
@@ -100,7 +100,7 @@ function countSearch({ services }: Serving, { name }: Asked, { method }: Fastify
 
 /** What a request asks for: of the request only its address goes into the page. */
 function readsPages({ pages, services }: Serving) {
-  const known = boundedMap<Asked>(MOST_KNOWN_ADDRESSES, (key) => key.length + BYTES_OF_URL)
+  const known = boundedMap<Asked>(MAX_KNOWN_ADDRESSES, (key) => key.length + BYTES_OF_URL)
   return (request: FastifyRequest, address = request.url): Asked | undefined => {
     const key = `${request.protocol}://${request.host}${address}`
     const found = known.get(key)

@@ -15,8 +15,8 @@ export type KeptAnswers = {
 }
 
 /** Answers of this process, the least used dropped where they are more than so many bytes. */
-export function keptAnswers(mostBytes: number): KeptAnswers {
-  const answers = boundedMap<KeptAnswer>(mostBytes, (key, answer) => key.length + bytesKept(answer))
+export function keptAnswers(maxBytes: number): KeptAnswers {
+  const answers = boundedMap<KeptAnswer>(maxBytes, (key, answer) => key.length + bytesKept(answer))
   return {
     find(key, version, now) {
       const answer = answers.get(key)

@@ -35,7 +35,7 @@ const HANDLERS: Handlers = {
 
 const BATCH_SIZE = 50
 /** A drain ends although new work keeps coming: what is left is for the next. */
-const MOST_TURNS = 20
+const MAX_TURNS = 20
 
 /**
  * Which work waits for which provider. Each lane is worked on by itself: a carrier that does not answer holds up no
@@ -138,7 +138,7 @@ export function startOutboxWorker(services: () => Services, log: Log, everyMilli
   }
   const drain = async (): Promise<number> => {
     let done = 0
-    for (let turn = 0; turn < MOST_TURNS; turn++) {
+    for (let turn = 0; turn < MAX_TURNS; turn++) {
       const counts = await Promise.all(lanes.map((lane) => lane.ask()))
       const processed = counts.reduce((sum, count) => sum + count, 0)
       if (processed === 0) break

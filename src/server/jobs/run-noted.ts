@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 import { inSpan } from '../tracing.ts'
 import type { Job } from './schedule.ts'
 
-const MOST_ERROR_LENGTH = 500
+const MAX_ERROR_LENGTH = 500
 
 /** Runs one turn of a job, and writes down how it went: the office reads the last turn, and the last failure. */
 export async function runNoted(services: Services, job: Pick<Job, 'name' | 'run'>): Promise<number> {
@@ -20,7 +20,7 @@ export async function runNoted(services: Services, job: Pick<Job, 'name' | 'run'
     )
     return workedOn
   } catch (error) {
-    const words = (error instanceof Error ? error.message : 'unknown').slice(0, MOST_ERROR_LENGTH)
+    const words = (error instanceof Error ? error.message : 'unknown').slice(0, MAX_ERROR_LENGTH)
     await sql`
       update job_runs set ended_at = ${clock.now()}, failed_at = ${clock.now()}, error = ${words}
       where name = ${job.name}`.execute(db)

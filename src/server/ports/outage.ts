@@ -1,7 +1,7 @@
 /** Milliseconds. A failover takes up to 21 s (docs/evidence/promises.md). */
-export const MOST_OUTAGE = 30_000
+export const MAX_OUTAGE = 30_000
 /** Milliseconds by which what was read may be older than the loss of the database. */
-export const MOST_BEHIND = 1000
+export const MAX_BEHIND = 1000
 
 type Read = {
   /** since it was read, in milliseconds */
@@ -15,4 +15,4 @@ type Read = {
  * the second before. But this process may be the only one that lost it, hence not for long (decision 0044).
  */
 export const staysTrue = ({ age, outage }: Read): boolean =>
-  outage !== undefined && outage <= MOST_OUTAGE && age <= outage + MOST_BEHIND
+  outage !== undefined && outage <= MAX_OUTAGE && age <= outage + MAX_BEHIND

@@ -27,7 +27,7 @@ const PAGES = PAGE_CACHE + WORKER_BUILD.version
 
 /** How long the network may take to begin its answer: with a cached page, and without. */
 const PATIENCE_SECONDS = { kept: 4, nothing: 20 }
-const MOST_PAGES = 30
+const MAX_PAGES = 30
 /** Nothing a visitor sends changes a page. */
 const ANY_VARIANT = { ignoreVary: true }
 
@@ -68,7 +68,7 @@ async function keepPage(request: Request, page: Response): Promise<void> {
   const pages = await caches.open(PAGES)
   await pages.put(request, page)
   const kept = await pages.keys()
-  await Promise.all(kept.slice(0, -MOST_PAGES).map((oldest) => pages.delete(oldest)))
+  await Promise.all(kept.slice(0, -MAX_PAGES).map((oldest) => pages.delete(oldest)))
 }
 
 /** The network's answer if it begins in time, else the cached one, else none. */

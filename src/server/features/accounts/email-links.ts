@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { EMAIL_LINK_DAYS, MOST_EMAIL_LINKS_A_DAY, linkWaitSeconds } from '#domain/accounts/email-link.ts'
+import { EMAIL_LINK_DAYS, MAX_EMAIL_LINKS_A_DAY, linkWaitSeconds } from '#domain/accounts/email-link.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
@@ -56,7 +56,7 @@ export async function resendEmailLink(services: Services, userId: string): Promi
       .select('created_at')
       .where('user_id', '=', userId)
       .orderBy('created_at', 'desc')
-      .limit(MOST_EMAIL_LINKS_A_DAY)
+      .limit(MAX_EMAIL_LINKS_A_DAY)
       .execute()
     const wait = linkWaitSeconds(
       earlier.map(({ created_at }) => created_at),

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceWords } from '#domain/accounts/device-words.ts'
-import { MOST_CHALLENGES, SIGN_UP_KEPT_MINUTES } from '#domain/accounts/otp.ts'
+import { MAX_CHALLENGES, SIGN_UP_KEPT_MINUTES } from '#domain/accounts/otp.ts'
 import { KNOWN_DEVICE_DAYS } from '#domain/retention-days.ts'
 import type { Env } from '../../env.ts'
 import { clearOwnCookie, readOwnCookie, setOwnCookie } from '../../http/own-cookies.ts'
@@ -31,7 +31,7 @@ export function askerOf(request: FastifyRequest, env: Env, named: string | undef
   return {
     address: request.ip,
     host: env.PUBLIC_URL === undefined ? request.hostname : new URL(env.PUBLIC_URL).hostname,
-    challenges: named ? [named] : remembered.filter((one) => SECRET.test(one)).slice(0, MOST_CHALLENGES),
+    challenges: named ? [named] : remembered.filter((one) => SECRET.test(one)).slice(0, MAX_CHALLENGES),
     device: device && SECRET.test(device) ? device : undefined,
     words: deviceWords(request.headers['user-agent'] ?? ''),
   }
@@ -40,7 +40,7 @@ export function askerOf(request: FastifyRequest, env: Env, named: string | undef
 /** Adds a request to those this browser remembers: a second tab or a resend keeps the first. */
 export function rememberChallenge(request: FastifyRequest, reply: FastifyReply, env: Env, challenge: string): void {
   const { challenges } = askerOf(request, env, undefined)
-  const newest = [challenge, ...challenges].slice(0, MOST_CHALLENGES)
+  const newest = [challenge, ...challenges].slice(0, MAX_CHALLENGES)
   setOwnCookie(reply, env, CHALLENGE_COOKIE, newest.join('.'), SIGN_UP_KEPT_MINUTES * 60)
 }
 

@@ -14,7 +14,7 @@ import { passkeySignInRoutes } from './passkey-sign-in-routes.ts'
 import { phoneOf } from './read-sign-up.ts'
 import { findUser } from './user-rows.ts'
 
-const MOST_KEPT_BYTES = 8 * 1024 * 1024
+const MAX_KEPT_BYTES = 8 * 1024 * 1024
 /** Milliseconds. An account changes by itself never; what nobody asks for need not stay in memory. */
 const KEPT_FOR = 60 * 60 * 1000
 
@@ -28,7 +28,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   otpRoutes(app, services)
   passkeySignInRoutes(app, services)
 
-  const kept = keptAnswers(MOST_KEPT_BYTES)
+  const kept = keptAnswers(MAX_KEPT_BYTES)
   handleCall(app, services, calls.getUser, async ({ params, session, request, reply }) => {
     const now = services.clock.now()
     const known = kept.find(params.id, session.version, now)

@@ -4,7 +4,7 @@ import type { Db } from '../../services.ts'
 import { settleStay } from '../ledger/settle-stay.ts'
 import { lockBooking, recordEvent } from './move-booking.ts'
 
-const MOST_LISTED = 1000
+const MAX_LISTED = 1000
 
 /** Stays to which nobody came, latest first: for the operator's command. */
 export function listNoShows(db: Db) {
@@ -22,7 +22,7 @@ export function listNoShows(db: Db) {
     ])
     .where('bookings.no_show_at', 'is not', null)
     .orderBy('bookings.checkin_at', 'desc')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute()
 }
 

@@ -16,7 +16,7 @@ import { presentBooking } from './present-booking.ts'
 import { writtenRow } from './written-row.ts'
 
 /** Lists of bookings of about 3,000 guests. */
-const MOST_KEPT_BYTES = 32 * 1024 * 1024
+const MAX_KEPT_BYTES = 32 * 1024 * 1024
 
 export function bookingRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, vouchers } = services
@@ -39,7 +39,7 @@ export function bookingRoutes(app: FastifyInstance, services: Services): void {
 
   handleCall(app, services, readBookingTimeline, async ({ params }) => ({ moments: await readMoments(db, params.id) }))
 
-  const kept = keptAnswers(MOST_KEPT_BYTES)
+  const kept = keptAnswers(MAX_KEPT_BYTES)
   handleCall(app, services, calls.listBookings, async ({ params, filter, session, request, reply }) => {
     const now = clock.now()
     const asked = {

@@ -4,7 +4,7 @@ import type { Db } from '../../services.ts'
 /** After this many failures in a row to ask the gateway about a payment, an operator has to look. */
 export const SILENT_ASKS = 6
 
-const MOST_LISTED = 1000
+const MAX_LISTED = 1000
 
 export type GivenUp = {
   kind: 'outbox' | 'report' | 'payment'
@@ -33,6 +33,6 @@ export async function listGivenUp(db: Db): Promise<GivenUp[]> {
     select 'payment', 'payment:' || id, purpose || ' ' || coalesce(provider_ref, 'without a page'), asks_failed, created_at,
       'the gateway does not answer'
     from payments where asks_failed >= ${SILENT_ASKS} and status <> 'paid' and ask_at is not null
-    order by since, id limit ${MOST_LISTED}`.execute(db)
+    order by since, id limit ${MAX_LISTED}`.execute(db)
   return rows
 }

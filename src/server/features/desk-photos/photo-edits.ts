@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/call.ts'
 import * as calls from '#contract/desk-photos.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import { MAX_CAPTION, MOST_PHOTOS, readCaption } from '#domain/pictures/hotel-photos.ts'
+import { MAX_CAPTION, MAX_PHOTOS, readCaption } from '#domain/pictures/hotel-photos.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import type { Services } from '../../services.ts'
 import { versionOf, type EditAsk, type HotelEditor } from '../desk/hotel-editor.ts'
@@ -20,7 +20,7 @@ const present = (photos: readonly PhotoRow[]): calls.DeskPhotos => ({
     picture: presentPicture([name, alt, origin, tint, caption]),
     caption,
   })),
-  most: MOST_PHOTOS,
+  most: MAX_PHOTOS,
 })
 
 function captionOf(typed: string | null): string | null {

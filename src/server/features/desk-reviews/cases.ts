@@ -11,7 +11,7 @@ import { byManager, type ManagerAsk } from '../desk/hotel-editor.ts'
 import type { Act } from '../desk/write-act.ts'
 import { caseFacts, isOfHotel, isPausedForCases } from '../hotel-cases/update-ranking-penalty.ts'
 
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 type Row = HotelCase & {
   id: string
@@ -46,7 +46,7 @@ export async function readCases(db: Db, hotelId: number, now: Date): Promise<Des
     from relocations r join bookings b on b.id = r.booking_id left join visits v on v.booking_id = r.booking_id
       left join case_looks k on k.booking_id = r.booking_id left join case_answers a on a.booking_id = r.booking_id
       left join hotel_staff s on s.id = a.staff_id
-    where r.hotel_id = ${hotelId} and ${isOfHotel} order by r.started_at desc, r.booking_id limit ${MOST_SHOWN}`.execute(
+    where r.hotel_id = ${hotelId} and ${isOfHotel} order by r.started_at desc, r.booking_id limit ${MAX_SHOWN}`.execute(
     db,
   )
   const hotel = await db.selectFrom('hotels').select('rank_lost').where('id', '=', hotelId).executeTakeFirstOrThrow()

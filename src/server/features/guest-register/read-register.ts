@@ -9,10 +9,10 @@ import { readMonthsKept } from './read-retention.ts'
 import { presentEntry, readEntries } from './register-entries.ts'
 import { isOpen } from '../register-lines/register-lines.ts'
 
-const MOST_OF_A_DAY = 1000
-const MOST_FOUND = 100
-const MOST_FORMS = 200
-const MOST_ORDERS = 20
+const MAX_OF_A_DAY = 1000
+const MAX_FOUND = 100
+const MAX_FORMS = 200
+const MAX_ORDERS = 20
 
 async function readHotel(db: Db, hotelId: number): Promise<RegisterDay['hotel']> {
   return db
@@ -41,7 +41,7 @@ async function readOrders(db: Db, hotelId: number): Promise<RegisterDay['orders'
   const { rows } = await sql<Omit<RegisterDay['orders'][number], 'at'> & { at: Date }>`
     select o.id, o.number, o.officer, o.station, o.day::text, o.first_entry, o.last_entry, s.name as by, o.noted_at as at
     from register_orders o join hotel_staff s on s.id = o.noted_by
-    where o.hotel_id = ${hotelId} order by o.id desc limit ${MOST_ORDERS}`.execute(db)
+    where o.hotel_id = ${hotelId} order by o.id desc limit ${MAX_ORDERS}`.execute(db)
   return rows.map(({ at, ...order }) => ({ ...order, at: toIstIso(at) }))
 }
 
@@ -50,7 +50,7 @@ async function readOpenForms(db: Db, hotelId: number, now: Date): Promise<Regist
   const rows = await readEntries(db, hotelId, {
     where: sql`e.nationality <> 'IN' and ${isOpen} and not exists (select 1 from form_three_filings t where t.entry_id = e.id)`,
     order: sql`e.arrived_at, e.id`,
-    most: MOST_FORMS,
+    most: MAX_FORMS,
     now,
   })
   return rows.map((row) => presentEntry(row, now))
@@ -74,7 +74,7 @@ export async function readRegisterDay(
   const entries = await readEntries(db, hotelId, {
     where: sql`e.arrived_at >= ${first} and e.arrived_at < ${last}`,
     order: sql`e.number`,
-    most: MOST_OF_A_DAY,
+    most: MAX_OF_A_DAY,
     now,
   })
   const missing = await readDeskRows(
@@ -111,7 +111,7 @@ export async function findEntries(
   const rows = await readEntries(db, hotelId, {
     where: sql`e.name is not null and (e.name ilike ${`%${literally(text)}%`} or ${inRoom})`,
     order: sql`e.number desc`,
-    most: MOST_FOUND,
+    most: MAX_FOUND,
     now,
   })
   return rows.map((row) => presentEntry(row, now))

@@ -16,7 +16,7 @@ export type CaseToLookAfter = {
   isPaused: boolean
 }
 
-const MOST_LISTED = 1000
+const MAX_LISTED = 1000
 
 /** Cases of the last thirty days that the office has not looked after, those of hotels that sell nothing first. */
 export async function listCasesToLookAfter(db: Db, now: Date): Promise<CaseToLookAfter[]> {
@@ -27,6 +27,6 @@ export async function listCasesToLookAfter(db: Db, now: Date): Promise<CaseToLoo
       left join case_answers a on a.booking_id = r.booking_id left join case_looks k on k.booking_id = r.booking_id
       left join sales_pauses p on p.hotel_id = r.hotel_id and p.why = 'cases' and p.until_at > ${now}
     where k.booking_id is null and ${isOfHotel} and r.started_at > ${addMinutes(now, -CASE_DAYS * 24 * 60)}
-    order by p.hotel_id is null, r.started_at, b.short_id limit ${MOST_LISTED}`.execute(db)
+    order by p.hotel_id is null, r.started_at, b.short_id limit ${MAX_LISTED}`.execute(db)
   return rows
 }

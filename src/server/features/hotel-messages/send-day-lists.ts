@@ -10,7 +10,7 @@ import { channelsOf } from './send-to-hotel.ts'
 import { toldStayColumns, type StayToTell } from './notice-stay.ts'
 
 /** A list is a page to print; the desk has the rest. */
-const MOST_LINES = 200
+const MAX_LINES = 200
 
 /** E-mails each hotel that chose it the arrivals of a day, once; nothing where nobody arrives. Returns how many hotels. */
 export async function sendDayLists(services: Services, list: DayList): Promise<number> {
@@ -37,7 +37,7 @@ async function arrivalsOf(trx: Transaction<DB>, hotelId: number, day: string): P
     select ${toldStayColumns} from bookings b
     where b.hotel_id = ${hotelId} and b.status = 'completed'
       and b.checkin_at >= ${istInstant(day)} and b.checkin_at < ${istInstant(addDays(day, 1))}
-    order by b.checkin_at, b.short_id limit ${MOST_LINES}`.execute(trx)
+    order by b.checkin_at, b.short_id limit ${MAX_LINES}`.execute(trx)
   return rows
 }
 

@@ -13,7 +13,7 @@ export type BookingToRing = {
   since: Date
 }
 
-const MOST_LISTED = 1000
+const MAX_LISTED = 1000
 
 /** Bookings that their hotels have not seen although they were asked again, the nearest check-in first. */
 export async function listHotelsToRing(db: Db, now: Date): Promise<BookingToRing[]> {
@@ -24,7 +24,7 @@ export async function listHotelsToRing(db: Db, now: Date): Promise<BookingToRing
       join cities c on c.id = h.city_id left join hotel_contacts k on k.hotel_id = h.id
     where n.to_ring_since is not null and n.seen_at is null and n.rung_at is null
       and b.status = 'completed' and b.leaves_at > ${now}
-    order by b.checkin_at, b.short_id limit ${MOST_LISTED}`.execute(db)
+    order by b.checkin_at, b.short_id limit ${MAX_LISTED}`.execute(db)
   return rows
 }
 

@@ -2,7 +2,7 @@ import type { PicturePreparer } from '../../ports/picture-preparer.ts'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HotelPictures, OwnPicture, PictureSource } from '#db/import/own-pictures.ts'
-import { MOST_PHOTOS } from '#domain/pictures/hotel-photos.ts'
+import { MAX_PHOTOS } from '#domain/pictures/hotel-photos.ts'
 import { HOTEL_CUT } from '#domain/pictures/picture-sizes.ts'
 import { MAX_PICTURE_BYTES } from '#domain/pictures/picture-limits.ts'
 import type { FileStore } from '../../ports/file-store.ts'
@@ -62,8 +62,8 @@ async function picturesOf(
   const pictures: OwnPicture[] = []
   const problems: string[] = []
   for (const { file } of found) {
-    if (pictures.length === MOST_PHOTOS) {
-      problems.push(`picture ${file}: a hotel shows ${MOST_PHOTOS} at most, left out`)
+    if (pictures.length === MAX_PHOTOS) {
+      problems.push(`picture ${file}: a hotel shows ${MAX_PHOTOS} at most, left out`)
       continue
     }
     const read = await readPicture(join(folder, file), known, tools)

@@ -5,7 +5,7 @@ import { compareTables, type Difference } from './compare-tables.ts'
 import { settleLeftOver } from './settle-unposted-stays.ts'
 
 /** Kept with a check: the first ones tell where to look, and a broken night may have thousands. */
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 
 /** Compares the ledger with its sources and with the gateway's own list, and keeps what was found. */
 export async function checkBooks(
@@ -15,7 +15,7 @@ export async function checkBooks(
   const found = [...(await compareTables(db, now)), ...(await compareGateway(db, gateway, now))]
   await db
     .insertInto('book_checks')
-    .values({ at: now, differences: found.length, found: JSON.stringify(found.slice(0, MOST_KEPT)) })
+    .values({ at: now, differences: found.length, found: JSON.stringify(found.slice(0, MAX_KEPT)) })
     .execute()
   return found
 }

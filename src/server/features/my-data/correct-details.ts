@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
-import { linkWaitSeconds, MOST_EMAIL_LINKS_A_DAY } from '#domain/accounts/email-link.ts'
+import { linkWaitSeconds, MAX_EMAIL_LINKS_A_DAY } from '#domain/accounts/email-link.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Db, Services } from '../../services.ts'
 import { sendEmailLink } from '../accounts/email-links.ts'
@@ -17,7 +17,7 @@ async function secondsUntilLink(trx: Transaction<DB>, userId: string, now: Date)
     .select('created_at')
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
-    .limit(MOST_EMAIL_LINKS_A_DAY)
+    .limit(MAX_EMAIL_LINKS_A_DAY)
     .execute()
   const sent = earlier.map(({ created_at }) => created_at)
   return linkWaitSeconds(sent, now)

@@ -18,7 +18,7 @@ const living = ({ db, clock }: Services, userId: string) =>
     .orderBy('created_at', 'desc')
 
 /** More than a useful list shows; 'Log out everywhere else' ends the rest. */
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 /** Where a guest is signed in. No address and no token, only enough to tell one device from another. */
 export async function listSessions(
@@ -26,7 +26,7 @@ export async function listSessions(
   session: Session,
 ): Promise<{ sessions: SessionInList[]; freshUntil: string | null }> {
   const { userId, tokenHash } = session
-  const rows = await living(services, userId).limit(MOST_SHOWN).execute()
+  const rows = await living(services, userId).limit(MAX_SHOWN).execute()
   const sessions = rows.map((row) => ({
     id: row.id,
     device: row.device,

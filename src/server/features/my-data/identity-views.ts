@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import type { Services } from '../../services.ts'
 
-const MOST_LOOKS = 100
+const MAX_LOOKS = 100
 
 type LookRow = { id: string; at: Date; purpose: string; hotel: string | null; operator: string | null }
 
@@ -24,7 +24,7 @@ export async function listIdentityLooks({ db }: Services, userId: string) {
       left join hotel_staff s on s.id = v.staff_id left join hotels h on h.id = s.hotel_id
       left join operators o on o.id = v.operator_id
     where p.owner_id = ${userId}::uuid and (p.kind = 'identity' or v.staff_id is not null)
-    order by v.id desc limit ${MOST_LOOKS}`.execute(db)
+    order by v.id desc limit ${MAX_LOOKS}`.execute(db)
   return {
     looks: rows.map((row) => ({
       id: row.id,

@@ -14,14 +14,14 @@ import { idOfRequest } from './id-of-request.ts'
 import { logDeed } from './log-action.ts'
 
 /** Four taxes of two years. */
-const MOST_MONTHS = 96
-const MOST_PAYMENTS = 100
+const MAX_MONTHS = 96
+const MAX_PAYMENTS = 100
 
 async function presentTaxes(db: Db): Promise<Taxes> {
   const [sums, months, payments] = [
     await sumAccounts(db),
-    await readTaxMonths(db, MOST_MONTHS),
-    await readTaxPayments(db, MOST_PAYMENTS),
+    await readTaxMonths(db, MAX_MONTHS),
+    await readTaxPayments(db, MAX_PAYMENTS),
   ]
   const nameOf = (tax: Taxes['held'][number]['tax']) => ACCOUNT_WORDS[tax].name
   return {

@@ -10,7 +10,7 @@ import type { Db, Services } from '../../services.ts'
 import { inviteStaff } from '../desk/invite-staff.ts'
 import { writeLog } from '../office/write-log.ts'
 
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 
 /** Applications, first those that nobody decided about. */
 export async function listApplications(db: Db): Promise<HotelApplication[]> {
@@ -33,7 +33,7 @@ export async function listApplications(db: Db): Promise<HotelApplication[]> {
     ])
     .orderBy((eb) => eb('partner_forms.decided_by', 'is not', null))
     .orderBy('partner_forms.id', 'desc')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute()
   return rows.map(({ created_at, hotel_name, declined_at, ...row }) => ({
     ...row,

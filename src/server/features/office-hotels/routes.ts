@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/office-hotels.ts'
-import { MOST_PAUSE_DAYS } from '#domain/hotel-cases/office-pause.ts'
+import { MAX_PAUSE_DAYS } from '#domain/hotel-cases/office-pause.ts'
 import { oneLine } from '#domain/kernel/typed-text.ts'
 import { slugOf } from '#domain/kernel/slug.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
@@ -64,7 +64,7 @@ export function officeHotelRoutes(app: FastifyInstance, services: Services): voi
     const ask = { session, hotelId: numberOf(params.id), reason: reasonOf(body.reason), until: new Date(body.until) }
     const paused = await pauseHotel(services, ask)
     if (!paused.ok && paused.refusal === 'NOT_FOUND') throw refusal('NOT_FOUND')
-    if (!paused.ok) throw fieldRefusal('until', 'INVALID', `Choose a moment ahead, at most ${MOST_PAUSE_DAYS} days`)
+    if (!paused.ok) throw fieldRefusal('until', 'INVALID', `Choose a moment ahead, at most ${MAX_PAUSE_DAYS} days`)
     services.nudge()
     return hotelOf(params.id)
   })

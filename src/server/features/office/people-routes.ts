@@ -17,7 +17,7 @@ import { logCsv, placeOf, readLog, type LogWish } from './read-log.ts'
 import { reasonOf, writeLog } from './write-log.ts'
 
 const LOG_PAGE = 50
-const MOST_EXPORTED = 50_000
+const MAX_EXPORTED = 50_000
 
 function nameOf(typed: string): string {
   const name = typed.trim()
@@ -122,7 +122,7 @@ export function officeLogRoutes(app: FastifyInstance, services: Services): void 
 
   handleCall(app, services, calls.exportOfficeLog, async ({ session, query, reply }) => {
     const wish = wishOf(query)
-    const entries = await readLog(db, wish, MOST_EXPORTED)
+    const entries = await readLog(db, wish, MAX_EXPORTED)
     const detail = { lines: entries.length }
     const line = { act: 'log_exported', subject: 'log', reason: 'taken along as a table', detail } as const
     await db.transaction().execute((trx) => writeLog(trx, session, line, clock.now()))

@@ -19,7 +19,7 @@ type Row = Omit<WaitingWork, 'since' | 'due' | 'booking' | 'signs'> & {
 }
 
 /** The most rows of one kind. More appear as these are done. */
-const MOST_OF_A_KIND = 60
+const MAX_OF_A_KIND = 60
 /** New applications leave the list after this: they are in `npm run hotel-applications`. */
 const APPLICATION_DAYS = 30
 
@@ -104,7 +104,7 @@ export async function readWork(db: Db, now: Date): Promise<WaitingWork[]> {
       select 7, 'application', a.ticket, a.created_at, null, null, null, a.hotel_name, null, null, a.city
       from partner_forms a where a.decided_by is null and a.created_at >= ${addMinutes(now, -APPLICATION_DAYS * 24 * 60)}
       ) every
-    ) work where place <= ${MOST_OF_A_KIND} order by urgency, due nulls last, since, id`.execute(db)
+    ) work where place <= ${MAX_OF_A_KIND} order by urgency, due nulls last, since, id`.execute(db)
   const disputed = rows.filter(({ kind }) => kind === 'dispute').map(({ id }) => id)
   const doubts = await readDoubts(db, disputed, now)
   return rows.map(({ since, due, booking_id, code, ...row }) => ({

@@ -6,7 +6,7 @@ export const PICTURE_MIME = 'image/webp'
 export const AVIF_MIME = 'image/avif'
 
 const BATCH_SIZE = 2
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 
 // sharp comes with the first picture: a start does without its library and what finds it.
 const developing = () => import('./develop-picture.ts')
@@ -17,7 +17,7 @@ const marking = () => import('./watermark-picture.ts')
  * and anything hidden behind the pixels are gone (specification §5, "images only").
  */
 export function picturePreparer(): PicturePreparer {
-  const queue = decodingQueue({ mostAtOnce: BATCH_SIZE, mostWaiting: MOST_WAITING })
+  const queue = decodingQueue({ maxAtOnce: BATCH_SIZE, maxWaiting: MAX_WAITING })
   return {
     isBusy: queue.isFull,
     prepare: async (original, kind) => {

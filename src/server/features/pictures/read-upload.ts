@@ -9,7 +9,7 @@ export type UploadFields = { field: 'file' | 'files'; most: number }
 /** What a form adds around its files: part headers and a few text fields. */
 const FORM_OVERHEAD_BYTES = 64 * 1024
 /** How much of a refused request we still read, so that its sender gets to read the answer. */
-const MOST_DRAINED_BYTES = 2 * MAX_PICTURE_BYTES
+const MAX_DRAINED_BYTES = 2 * MAX_PICTURE_BYTES
 
 const notMultipart = () =>
   new ApiError({
@@ -79,7 +79,7 @@ async function unlessStalled<Value>(request: FastifyRequest, next: Promise<Value
 /** Drops a request that was not read to its end; cuts off an endless one. */
 export function drain({ raw }: FastifyRequest): void {
   if (raw.readableEnded || raw.destroyed) return
-  let left = MOST_DRAINED_BYTES
+  let left = MAX_DRAINED_BYTES
   raw.unpipe()
   raw.on('data', (chunk: Buffer) => {
     left -= chunk.length

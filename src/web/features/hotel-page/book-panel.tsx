@@ -81,7 +81,7 @@ const PartyNumber = (number: StepperProps & { noun: 'guests' | 'rooms' }) => (
 
 function PartyAndExtras({ page: { hotel, offer }, choice: { query, change, state, isUpdating } }: BookProps) {
   const isBathtubTaken = !isUpdating && state === 'free' && !offer.hasFreeBathtub
-  const mostGuests = MAX_ROOMS * GUESTS_PER_ROOM
+  const maxGuests = MAX_ROOMS * GUESTS_PER_ROOM
   return (
     <div className="stay-options my-4">
       <div className="line-item">
@@ -94,7 +94,7 @@ function PartyAndExtras({ page: { hotel, offer }, choice: { query, change, state
           noun="guests"
           value={query.guests}
           min={1}
-          max={mostGuests}
+          max={maxGuests}
           onChange={(guests) => change({ guests })}
         />
       </div>

@@ -21,7 +21,7 @@ export type MyData =
     }
   | { problem: string }
 
-const MOST_SHARED = 20
+const MAX_SHARED = 20
 
 const sharedOf = (bookings: readonly Booking[]): SharedBooking[] =>
   bookings
@@ -46,7 +46,7 @@ export async function loadMyData(): Promise<MyData | null> {
     browserApi.get('/users/{id}/identity', { params }),
     browserApi.get('/bookings/user-bookings/{userId}', {
       params: { userId: session.userId },
-      filter: { where: { type: 'upcoming' }, limit: MOST_SHARED },
+      filter: { where: { type: 'upcoming' }, limit: MAX_SHARED },
     }),
   ])
   if (sessions.ok && looks.ok && passkeys.ok && nominee.ok && own.ok && ahead.ok) {

@@ -10,7 +10,7 @@ type Wanted = { hotelId: number; period: Period }
 
 export const wantedStay = (hotelId: number, query: StayQuery): Wanted => ({ hotelId, period: stayPeriod(query) })
 
-const MOST = 100
+const MAX = 100
 
 /** The signed-in guest's upcoming stays and unpaid holds; empty for a visitor. */
 export async function readOwnStays(signal?: AbortSignal): Promise<Booking[]> {
@@ -20,7 +20,7 @@ export async function readOwnStays(signal?: AbortSignal): Promise<Booking[]> {
     (['unpaid', 'upcoming'] as const).map((type) =>
       browserApi.get('/bookings/user-bookings/{userId}', {
         params: { userId: session.userId },
-        filter: { where: { type }, limit: MOST },
+        filter: { where: { type }, limit: MAX },
         signal,
       }),
     ),

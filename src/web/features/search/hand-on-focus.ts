@@ -1,9 +1,9 @@
 /** A navigation on a poor connection takes some seconds; after that nobody expects the focus to move. */
-const MOST_TRIES = 100
+const MAX_TRIES = 100
 const TRY_MILLISECONDS = 100
 
 async function until(hasCome: () => boolean): Promise<boolean> {
-  for (let tries = 0; tries < MOST_TRIES && !hasCome(); tries++)
+  for (let tries = 0; tries < MAX_TRIES && !hasCome(); tries++)
     await new Promise((resolve) => setTimeout(resolve, TRY_MILLISECONDS))
   return hasCome()
 }

@@ -38,7 +38,7 @@ class CatalogueInMemory implements Catalogue {
   constructor(wiring: Wiring) {
     const { db, feed, clock, memory, writes, goneSince = () => undefined } = wiring
     this.wiring = wiring
-    this.shelves = new Shelves({ db, clock, mostBytes: memory * MEBIBYTE })
+    this.shelves = new Shelves({ db, clock, maxBytes: memory * MEBIBYTE })
     this.follower = followFeed({
       feed,
       apply: (reading) => this.apply(reading),

@@ -13,9 +13,9 @@ const KEPT_MILLISECONDS = 24 * 60 * 60_000
 /** A city that did not fit is not tried again for so long. */
 const TOO_LARGE_MILLISECONDS = 10 * 60_000
 /** More changes at once cost more than loading again. */
-const MOST_CHANGES = 2000
+const MAX_CHANGES = 2000
 
-export type Keeping = { db: Db; clock: Clock; mostBytes: number }
+export type Keeping = { db: Db; clock: Clock; maxBytes: number }
 
 /** A city on its way into memory, and what changed meanwhile. */
 type Loading = { cityId: number; missed: CatalogueChange[]; isOvertaken: boolean }
@@ -50,7 +50,7 @@ export class Shelves {
   }
 
   async apply(reading: Reading): Promise<void> {
-    if (reading.from === 'restart' || reading.changes.length > MOST_CHANGES) return this.clear()
+    if (reading.from === 'restart' || reading.changes.length > MAX_CHANGES) return this.clear()
     const { changes } = reading
     if (changes.some(({ kind }) => kind === 'everything')) return this.clear()
     for (const change of changes) if (change.kind === 'city') this.drop(change.cityId)
@@ -79,7 +79,7 @@ export class Shelves {
   }
 
   private async read(loading: Loading): Promise<CityShelf> {
-    const { db, clock, mostBytes } = this.keeping
+    const { db, clock, maxBytes } = this.keeping
     const { cityId } = loading
     const localities = await db
       .selectFrom('localities')
@@ -91,7 +91,7 @@ export class Shelves {
     for await (const hotels of readCityHotels(db, shelf.from, cityId)) {
       for (const hotel of hotels) shelf.put(hotel)
       if (loading.isOvertaken) break
-      if (shelf.bytes <= mostBytes) continue
+      if (shelf.bytes <= maxBytes) continue
       this.tooLarge.set(cityId, performance.now())
       loading.isOvertaken = true
     }
@@ -109,7 +109,7 @@ export class Shelves {
     const leastUsedFirst = this.all.toSorted((one, other) => one.lastUsed - other.lastUsed)
     let { bytes } = this
     for (const shelf of leastUsedFirst) {
-      if (bytes <= this.keeping.mostBytes) return
+      if (bytes <= this.keeping.maxBytes) return
       this.shelves.delete(shelf.id)
       bytes -= shelf.bytes
     }

@@ -33,7 +33,7 @@ export type SignUpDetails = {
 export type SignUpField = 'name' | 'email' | 'city' | 'phone' | 'token'
 
 /** Longest accepted value of a kept field. */
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 
 /** In the form's order, so that the first faulty field gets the focus. */
 export const SIGN_UP_FIELDS: readonly SignUpField[] = ['name', 'email', 'city', 'phone', 'token']
@@ -77,7 +77,7 @@ const isConsent = (kept: unknown): boolean => kept === 'given' || kept === 'not-
 export function readKeptDetails(kept: unknown): Partial<SignUpDetails> {
   if (typeof kept !== 'object' || kept === null) return {}
   const known = Object.entries(kept).filter(
-    ([field, value]) => field in NOTHING_TYPED && typeof value === 'string' && value.length <= MOST_KEPT,
+    ([field, value]) => field in NOTHING_TYPED && typeof value === 'string' && value.length <= MAX_KEPT,
   )
   const { gender, contactConsent, ...details } = Object.fromEntries(known)
   return {

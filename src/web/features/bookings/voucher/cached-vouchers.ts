@@ -7,7 +7,7 @@ import { fill, put, readShelf, stillAhead, type Shelf } from './voucher-store.ts
 export const VOUCHERS = 'uncle.vouchers'
 
 const FRESH_MILLISECONDS = 15 * 60_000
-const MOST_READ = 20
+const MAX_READ = 20
 
 function writtenShelf(): string | null {
   try {
@@ -52,7 +52,7 @@ export async function refreshVouchers(): Promise<void> {
   const filter = {
     where: { type: 'upcoming' as const },
     include: ['hotel' as const, 'bill' as const],
-    limit: MOST_READ,
+    limit: MAX_READ,
   }
   const read = await browserApi.get('/bookings/user-bookings/{userId}', { params: { userId: of }, filter })
   if (read.ok) keepVouchers(of, read.value)

@@ -6,7 +6,7 @@ export type Shelf = { form: number; of: string; readAt: number; vouchers: Vouche
 
 /** Increase it when a voucher changes its shape: what an earlier build stored is then fetched again. */
 const FORM = 2
-const MOST_KEPT = 10
+const MAX_KEPT = 10
 
 const isAhead =
   (now: number) =>
@@ -17,7 +17,7 @@ const isAhead =
 const hasVoucher = (now: number) => (booking: Booking) => booking.voucher !== null && isAhead(now)(booking)
 
 const soonestFirst = (vouchers: VoucherBooking[]): VoucherBooking[] =>
-  vouchers.sort((a, b) => Date.parse(a.checkin_date) - Date.parse(b.checkin_date)).slice(0, MOST_KEPT)
+  vouchers.sort((a, b) => Date.parse(a.checkin_date) - Date.parse(b.checkin_date)).slice(0, MAX_KEPT)
 
 /** A list just read replaces all that was stored: cancelled bookings disappear. */
 export const fill = (of: string, bookings: readonly Booking[], now: number): Shelf => ({

@@ -54,7 +54,7 @@ const Cities = ({ chosen, onChoose }: CitiesProps) => (
 
 /** Fewer letters find every hotel. */
 const LEAST_TYPED = 3
-const MOST_FOUND = 6
+const MAX_FOUND = 6
 
 type HotelProps = { chosen: CouponForm['hotel']; onChoose: (hotel: CouponForm['hotel']) => void }
 
@@ -84,7 +84,7 @@ function FoundHotels({ text, chosen, onChoose }: HotelProps & { text: string }) 
       {({ hotels }) => (
         <div className="chips">
           {hotels.length === 0 && <p className="soft">No hotel fits.</p>}
-          {hotels.slice(0, MOST_FOUND).map(({ id, name, city }) => (
+          {hotels.slice(0, MAX_FOUND).map(({ id, name, city }) => (
             <button
               key={id}
               type="button"
