@@ -7,7 +7,7 @@ import { withSourceLines } from './source-lines.ts'
 const FOR_PEOPLE = [ConfigurationError, DataFolderError, FolderInUseError, SchemaTooOldError]
 
 /** Ends a process that could not start, with a sentence where people can do something about it. */
-export function endWithSentence(error: unknown): never {
+export function exitWithMessage(error: unknown): never {
   const isForPeople = FOR_PEOPLE.some((kind) => error instanceof kind)
   if (error instanceof Error && error.stack !== undefined) error.stack = withSourceLines(error.stack)
   console.error(isForPeople && error instanceof Error ? error.message : error)

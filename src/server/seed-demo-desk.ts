@@ -177,7 +177,7 @@ async function addRepair(services: Services, session: DeskSession): Promise<void
  * What a newcomer finds at the demo desk beside its bookings, by the functions that guests and staff use: a superfast
  * check-in, a case and a review to answer, a room under repair. A start that finds some of it leaves it.
  */
-export async function furnishDemoDesk(services: Services): Promise<void> {
+export async function seedDemoDesk(services: Services): Promise<void> {
   const session = await managerOf(services)
   if (!session) return
   await addSuperfast(services)

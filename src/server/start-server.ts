@@ -6,7 +6,7 @@ import { PRODUCT_NAME } from '#domain/site.ts'
 import { adjustableClock } from './adapters/clocks.ts'
 import { buildApp } from './app.ts'
 import { beginProcess, startJobs, stopWhenTold, wantsDemo } from './begin-process.ts'
-import { furnishDemoDesk } from './seed-demo-desk.ts'
+import { seedDemoDesk } from './seed-demo-desk.ts'
 import { readEnv } from './env.ts'
 import type { MountPages } from './http/pages.ts'
 import type { AdjustableClock, Clock } from './ports/clock.ts'
@@ -36,7 +36,7 @@ export async function startServer(mountPages: MountPages, opening?: Promise<Open
   const origin = () => env.PUBLIC_URL ?? `http://localhost:${port}`
   const begun = await beginProcess(env, { clockOver, origin, opening })
   const { services, worker, log } = begun
-  if (wantsDemo(env) && env.MIGRATE === 'yes') await furnishDemoDesk(services)
+  if (wantsDemo(env) && env.MIGRATE === 'yes') await seedDemoDesk(services)
   const localTools = localClock ? { localTools: { worker, clock: localClock } } : {}
   let isReady = true
   const app = await buildApp({ services, mountPages, logger: log, isReady: () => isReady, ...localTools })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listGivenUp } from '#server/features/dead-letters/list-given-up.ts'
+import { listDeadLetters } from '#server/features/dead-letters/list-given-up.ts'
 import { SCHEDULE } from '#server/jobs/schedule.ts'
 import { buildCity, buildGuest, bookingBody, type BuiltCity } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
@@ -67,7 +67,7 @@ describe('every rupee taken is a booking or a refund within an hour', () => {
     }
     expect(await unaccounted(api)).toEqual([])
     await expectBooksBalance(api)
-    expect(await listGivenUp(api.db)).toEqual([])
+    expect(await listDeadLetters(api.db)).toEqual([])
     expect(api.faults).toEqual([])
     const paid = stays.filter(({ isPaid }) => isPaid)
     expect(paid.length).toBeGreaterThanOrEqual(stays.length / 2)
@@ -139,7 +139,7 @@ describe('a process that dies between two steps', () => {
     }
     expect(deaths).toBeGreaterThan(0)
     await expectBooksBalance(api)
-    expect(await listGivenUp(api.db)).toEqual([])
+    expect(await listDeadLetters(api.db)).toEqual([])
     api.faults.length = 0
   })
 })

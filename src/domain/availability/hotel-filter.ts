@@ -4,8 +4,8 @@ import type { IndexedHotel, SortedPositions } from './hotel-list.ts'
 /** Positions that are set in the mask, or with `flip` -1 those that are not. */
 export type Condition = { mask: BitMask; flip: 0 | -1 }
 
-export const having = (mask: BitMask): Condition => ({ mask, flip: 0 })
-export const lacking = (mask: BitMask): Condition => ({ mask, flip: -1 })
+export const isSet = (mask: BitMask): Condition => ({ mask, flip: 0 })
+export const isNotSet = (mask: BitMask): Condition => ({ mask, flip: -1 })
 
 /** Whether the position meets every condition. */
 export function meetsAll(conditions: readonly Condition[], position: number): boolean {
@@ -15,7 +15,7 @@ export function meetsAll(conditions: readonly Condition[], position: number): bo
 }
 
 /** The hotels among these that meet every condition. */
-export function joined(hotels: BitMask, conditions: readonly Condition[]): BitMask {
+export function filterHotels(hotels: BitMask, conditions: readonly Condition[]): BitMask {
   const left = hotels.slice()
   for (const { mask, flip } of conditions)
     for (let word = 0; word < left.length; word++) left[word] = (left[word] ?? 0) & ((mask[word] ?? 0) ^ flip)
@@ -23,9 +23,9 @@ export function joined(hotels: BitMask, conditions: readonly Condition[]): BitMa
 }
 
 /** How many of these hotels meet every condition: up to three at once, without a list of them. */
-export function countAll(hotels: BitMask, conditions: readonly Condition[]): number {
-  if (conditions.length > 3) return countBits(joined(hotels, conditions))
-  const every = having(hotels)
+export function countHotels(hotels: BitMask, conditions: readonly Condition[]): number {
+  if (conditions.length > 3) return countBits(filterHotels(hotels, conditions))
+  const every = isSet(hotels)
   const [one = every, two = every, three = every] = conditions
   let count = 0
   for (let word = 0; word < hotels.length; word++) {
@@ -36,10 +36,10 @@ export function countAll(hotels: BitMask, conditions: readonly Condition[]): num
 }
 
 /** The hotels that meet every condition, but for those that meet all `exceptions`. */
-export type Sieve = { conditions: readonly Condition[]; exceptions?: readonly Condition[] }
+export type HotelFilter = { conditions: readonly Condition[]; exceptions?: readonly Condition[] }
 
 /** Where hotels are: all of them as a mask, in the order wished for, and by their positions. */
-export type Places = {
+export type HotelPositions = {
   present: BitMask
   order: SortedPositions
   /** the hotels before this place in the order do not pass */
@@ -47,21 +47,25 @@ export type Places = {
   hotels: { at: (position: number) => IndexedHotel | undefined }
 }
 
-export type Part = { skip: number; limit: number }
+export type PageOfHotels = { skip: number; limit: number }
 
 /** Hotels that are looked at one by one, at first: most searches fill their part with these. */
-const FIRST_LOOK = 512
+const SCANNED_FIRST = 512
 /** So few that pass are sorted rather than looked for. */
 const FEW = 64
 
 /**
  * The wanted part of the hotels that pass, in their order. `passed` is how many pass in all where the part is not full.
  */
-export function partOf(places: Places, sieve: Sieve, part: Part): { found: number[]; passed: number } {
+export function pageOfHotels(
+  places: HotelPositions,
+  sieve: HotelFilter,
+  part: PageOfHotels,
+): { found: number[]; passed: number } {
   const { positions, length } = places.order
   const { conditions, exceptions } = sieve
   const found: number[] = []
-  const end = Math.min(length, places.beginning + FIRST_LOOK)
+  const end = Math.min(length, places.beginning + SCANNED_FIRST)
   let passed = 0
   for (let at = places.beginning; at < end && found.length < part.limit; at++) {
     const position = positions[at] ?? 0
@@ -73,12 +77,12 @@ export function partOf(places: Places, sieve: Sieve, part: Part): { found: numbe
 
 /** The same by one mask of all that pass. */
 function partOfAll(
-  { present, order, beginning, hotels }: Places,
-  { conditions, exceptions }: Sieve,
-  { skip, limit }: Part,
+  { present, order, beginning, hotels }: HotelPositions,
+  { conditions, exceptions }: HotelFilter,
+  { skip, limit }: PageOfHotels,
 ) {
-  const passing = joined(present, conditions)
-  if (exceptions) removeAll(passing, joined(passing, exceptions))
+  const passing = filterHotels(present, conditions)
+  if (exceptions) removeAll(passing, filterHotels(passing, exceptions))
   const passed = countBits(passing)
   if (passed <= skip) return { found: [], passed }
   if (passed <= FEW) return { found: order.sorted(positionsIn(passing), hotels).slice(skip, skip + limit), passed }

@@ -5,7 +5,15 @@ import type { PricedDays } from '../prices/priced-days.ts'
 import { anyOf, hasBit, type BitMask } from './bit-mask.ts'
 import type { CityIndex } from './city-index.ts'
 import type { MinuteWindow } from './room-stays.ts'
-import { countAll, having, lacking, meetsAll, partOf, type Condition, type Places } from './hotel-filter.ts'
+import {
+  countHotels,
+  isSet,
+  isNotSet,
+  meetsAll,
+  pageOfHotels,
+  type Condition,
+  type HotelPositions,
+} from './hotel-filter.ts'
 
 export type StayWish = PricedDays & {
   window: MinuteWindow
@@ -54,8 +62,8 @@ function available(city: CityIndex, wish: StayWish): Condition[] | undefined {
   const { window, rooms, isBookable, moment } = wish
   if (!isBookable) return undefined
   const stopped = closed(city, wish)
-  const free = [having(city.free(window).withRooms(rooms, moment)), having(city.prices(wish).open)]
-  return stopped ? [...free, lacking(stopped)] : free
+  const free = [isSet(city.free(window).withRooms(rooms, moment)), isSet(city.prices(wish).open)]
+  return stopped ? [...free, isNotSet(stopped)] : free
 }
 
 /** What is asked of a hotel wherever it stands, and a name for it. */
@@ -66,7 +74,7 @@ function matching(city: CityIndex, search: CitySearch): Asked {
   const { hasBathtub, facts, localityIds, priceAbove, priceBelow } = wish
   const asked: Asked = { conditions: [], key: '', edition: 0 }
   const ask = (name: string, mask: BitMask, wanted: boolean) => {
-    asked.conditions.push(wanted ? having(mask) : lacking(mask))
+    asked.conditions.push(wanted ? isSet(mask) : isNotSet(mask))
     asked.key += `${name} ${wanted},`
   }
   // A price without an upper or lower bound is not compared, so that a hotel without a price may pass.
@@ -105,7 +113,7 @@ export function foundIn(city: CityIndex, wish: StayWish): (position: number, isA
   })
 }
 
-function placesOf(city: CityIndex, search: CitySearch): Places {
+function placesOf(city: CityIndex, search: CitySearch): HotelPositions {
   const order = city.order(search.order, search)
   const [first] = search.order
   const beginning = first?.key === 'price' ? city.prices(search).beginningOf(order, first.direction, search.wish) : 0
@@ -118,14 +126,15 @@ export function searchCity(city: CityIndex, search: CitySearch): { found: FoundI
   const { conditions, key, edition } = matching(city, search)
   const places = placesOf(city, search)
   const total =
-    conditions.length === 0 ? city.size : city.total(key, edition, () => countAll(places.present, conditions))
+    conditions.length === 0 ? city.size : city.total(key, edition, () => countHotels(places.present, conditions))
   const wanted = Math.min(limit, Math.max(0, total - skip))
   const free = available(city, search)
   const first = free
-    ? partOf(places, { conditions: [...free, ...conditions] }, { skip, limit: wanted })
+    ? pageOfHotels(places, { conditions: [...free, ...conditions] }, { skip, limit: wanted })
     : { found: [], passed: 0 }
   const rest = { skip: Math.max(0, skip - first.passed), limit: wanted - first.found.length }
-  const second = rest.limit > 0 ? partOf(places, { conditions, ...(free ? { exceptions: free } : {}) }, rest).found : []
+  const second =
+    rest.limit > 0 ? pageOfHotels(places, { conditions, ...(free ? { exceptions: free } : {}) }, rest).found : []
   const found = foundIn(city, search)
   return {
     found: [

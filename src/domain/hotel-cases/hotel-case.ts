@@ -85,7 +85,7 @@ const voicesOf = (cases: readonly HotelCase[], now: Date): number => {
 }
 
 /** So many guests not taken today, nobody looked after: the office is rung, which can pause the hotel itself. */
-export const ringsOffice = (cases: readonly HotelCase[], now: Date): boolean =>
+export const shouldAlertOffice = (cases: readonly HotelCase[], now: Date): boolean =>
   cases.filter((one) => one.verdict === null && !isDropped(one, now) && istDateOf(one.startedAt) === istDateOf(now))
     .length >= CASES_THAT_PAUSE
 

@@ -14,7 +14,7 @@ export type HotelNews = (typeof HOTEL_NEWS)[number]
  * What a hotel is told in the end, after what it was told and what the booking is by now; undefined: nothing. A hotel
  * that never heard of a booking hears of it as a new one, and never of the end of one it did not know.
  */
-export function newsToTell(
+export function pendingNews(
   what: HotelNews,
   { isKnown, isConfirmed }: { isKnown: boolean; isConfirmed: boolean },
 ): HotelNews | undefined {

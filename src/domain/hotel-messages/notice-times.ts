@@ -24,4 +24,5 @@ export function seenDue(toldAt: Date, checkin: Date): Date {
 export const ringDue = (askedAgainAt: Date): Date => addMinutes(askedAgainAt, RING_AFTER_MINUTES)
 
 /** Is this stay's arrival told on its own? A booking of the last hour was told a moment ago, with its time. */
-export const isArrivalTold = (toldAt: Date, checkin: Date): boolean => addMinutes(toldAt, ARRIVAL_MINUTES) < checkin
+export const needsArrivalNotice = (toldAt: Date, checkin: Date): boolean =>
+  addMinutes(toldAt, ARRIVAL_MINUTES) < checkin

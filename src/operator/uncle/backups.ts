@@ -3,7 +3,7 @@ import { destroyAgain, sealedByUnknownKeys } from '#server/features/pictures/des
 import { FileStoreError } from '#server/ports/file-store.ts'
 import type { Services } from '#server/services.ts'
 import { NotDone } from '../operator-command.ts'
-import { saysByServices } from './command.ts'
+import { withServiceAction } from './command.ts'
 
 const ofPictures = (count: number) => `${count} ${count === 1 ? 'picture' : 'pictures'}`
 
@@ -24,7 +24,7 @@ export function addBackupCommands(program: Command): void {
   const after = backups
     .command('after-restore')
     .description('destroys again what had been destroyed, and tries the picture keys; before any app is started')
-  saysByServices(after, () => async (services) => {
+  withServiceAction(after, () => async (services) => {
     const { looked, destroyed } = await destroyAll(services)
     const closed = await sealedByUnknownKeys(services)
     const lines = [`${ofPictures(looked)} looked up in the list of the destroyed, ${destroyed} destroyed again.`]

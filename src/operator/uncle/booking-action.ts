@@ -16,7 +16,7 @@ import type { Db, Services } from '#server/services.ts'
 import { NotDone } from '../operator-command.ts'
 import { actsAs, operatorAs, reasonOf } from './as-operator.ts'
 import { codeOf, nameOf, phoneOf, wrongCall } from './by-operator.ts'
-import { saysByServices, type Answer } from './command.ts'
+import { withServiceAction, type CommandOutput } from './command.ts'
 
 const PLAN_WORDS: Record<PlanSentence, string> = {
   money_back: 'back to how the guest paid',
@@ -129,7 +129,7 @@ export async function bookingAs(db: Db, code: string): Promise<string> {
   return id
 }
 
-async function show(services: Services, asked: ActByCommand): Promise<Answer> {
+async function show(services: Services, asked: ActByCommand): Promise<CommandOutput> {
   const planned = await planByCommand(services, asked)
   if (!planned.ok) throw new NotDone(sentenceFor(planned.refusal))
   return { text: asText(planned.value), json: planned.value }
@@ -149,7 +149,7 @@ const act = (typedCode: string, name: ActName, typed: Typed, command: Command) =
   const wish = wishOf(command, name, typed)
   const phone = phoneOf(command, typed.as)
   const doing = doingOf(command, typed)
-  return async (services: Services): Promise<Answer> => {
+  return async (services: Services): Promise<CommandOutput> => {
     const { db } = services
     const operator = await operatorAs(db, phone)
     const asked = { operator, bookingId: await bookingAs(db, code), wish: await wish(db) }
@@ -177,5 +177,5 @@ export function addActCommand(bookings: Command): void {
     .option('--amount <rupees>', 'cancel for the guest, refund, credit: how much')
     .option('--name <name>', 'correct_name: the right one')
     .option('--hotel <slug>', 'move: where to')
-  saysByServices(actsAs(acting), act)
+  withServiceAction(actsAs(acting), act)
 }

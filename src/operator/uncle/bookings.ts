@@ -9,7 +9,7 @@ import { actsAs, operatorAs } from './as-operator.ts'
 import { addActCommand, bookingAs } from './booking-action.ts'
 import { codeOf, phoneOf } from './by-operator.ts'
 import { addNoShowCommands } from './no-shows.ts'
-import { inTable, paragraphs, says, saysByServices } from './command.ts'
+import { withCsv, paragraphs, withAction, withServiceAction } from './command.ts'
 
 const moment = (iso: string) => formatIstMoment(new Date(iso))
 const slotName = (slot: number) => slotAt(slot as SlotIndex).listingName
@@ -56,7 +56,7 @@ function addFind(bookings: Command): void {
   const finding = bookings
     .command('find <text>')
     .description('finds bookings by code, phone, name or the id of a payment; phones are hidden')
-  says(inTable(finding), (text: string) => async (db) => {
+  withAction(withCsv(finding), (text: string) => async (db) => {
     const { bookings: found } = await findEverything(db, text, new Date())
     return {
       text: paragraphs(found.map(foundText), 'Nothing fits.'),
@@ -70,7 +70,7 @@ function addShow(bookings: Command): void {
   const showing = bookings
     .command('show <code>')
     .description('a booking with its money, its whole time line, and what could be done with it')
-  saysByServices(actsAs(showing), (typed: string, { as }: { as: string }, command: Command) => {
+  withServiceAction(actsAs(showing), (typed: string, { as }: { as: string }, command: Command) => {
     const code = codeOf(command, typed)
     const phone = phoneOf(command, as)
     return async (services) => {

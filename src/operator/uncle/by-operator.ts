@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { readPhone } from '#domain/accounts/phone.ts'
 import { readOperator, WrongCall } from '../operator-command.ts'
-import type { Answer } from './command.ts'
+import type { CommandOutput } from './command.ts'
 
 /** A command that changes something is kept with the name of its operator. */
 export const takesOperator = (command: Command): Command =>
@@ -38,7 +38,7 @@ export function nameOf(command: Command, typed: string, most: number): string {
   return name
 }
 
-export const passkeysForgotten = (count: number): Answer => ({
+export const passkeysForgotten = (count: number): CommandOutput => ({
   text: count === 1 ? '1 passkey is forgotten.' : `${count} passkeys are forgotten.`,
   json: { forgotten: count },
 })

@@ -6,7 +6,7 @@ import { EXIT, runOnDatabase, runOnServices, type ErrorShape } from '../operator
 type Table = Parameters<typeof csvText>[0]
 
 /** What a verb has to say: to people, to programs, and to a spreadsheet where it is a table. */
-export type Answer = {
+export type CommandOutput = {
   text: string
   json: unknown
   table?: Table
@@ -15,7 +15,7 @@ export type Answer = {
 }
 
 type Typed = readonly never[]
-type Work<On> = (...typed: never[]) => (on: On) => Promise<Answer>
+type Work<On> = (...typed: never[]) => (on: On) => Promise<CommandOutput>
 
 /** 'hotels staff list', for PostgreSQL's list of connections. */
 const fullNameOf = (command: Command): string =>
@@ -28,7 +28,7 @@ const shapeOf = (command: Command): 'text' | 'json' | 'csv' => {
 }
 
 /** The answer on stdout, alone there: whatever else is to be said goes to stderr. */
-function say(answer: Answer, shape: ReturnType<typeof shapeOf>): void {
+function print(answer: CommandOutput, shape: ReturnType<typeof shapeOf>): void {
   if (shape === 'json') console.log(JSON.stringify(answer.json, null, 2))
   else if (shape === 'csv' && answer.table) process.stdout.write(csvText(answer.table))
   else console.log(answer.text)
@@ -37,14 +37,14 @@ function say(answer: Answer, shape: ReturnType<typeof shapeOf>): void {
 
 type Run<On> = (name: string, command: () => (on: On) => Promise<void>, shape: ErrorShape) => Promise<void>
 
-const sayBy =
+const commandRunner =
   <On>(run: Run<On>) =>
   (command: Command, work: Work<On>): Command =>
     command.option('--json', 'as JSON, for a program').action((...typed: unknown[]) => {
       const shape = shapeOf(command)
       const prepared = () => {
         const asked = work(...(typed as unknown as Typed))
-        return async (on: On) => say(await asked(on), shape)
+        return async (on: On) => print(await asked(on), shape)
       }
       return run(fullNameOf(command), prepared, shape === 'json' ? 'json' : 'text')
     })
@@ -53,13 +53,13 @@ const sayBy =
  * Makes a verb of a command: `work` reads what was typed, and throws WrongCall before anything is opened; what it
  * returns asks the database. Every verb takes `--json`.
  */
-export const says = sayBy<Db>(runOnDatabase)
+export const withAction = commandRunner<Db>(runOnDatabase)
 
 /** As `says`, for use cases that need what the server has: the gateway, the clock, the settings. */
-export const saysByServices = sayBy<Services>(runOnServices)
+export const withServiceAction = commandRunner<Services>(runOnServices)
 
 /** A verb whose answer is a table takes `--csv`, too. */
-export const inTable = (command: Command): Command =>
+export const withCsv = (command: Command): Command =>
   command.addOption(new Option('--csv', 'as a table, for a spreadsheet').conflicts('json'))
 
 /** Paragraphs, or what is said of none. */

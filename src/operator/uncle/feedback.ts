@@ -10,7 +10,7 @@ import {
 import type { Db } from '#server/services.ts'
 import { NotDone, readSince } from '../operator-command.ts'
 import { operatorOf, takesOperator } from './by-operator.ts'
-import { inTable, paragraphs, says } from './command.ts'
+import { withCsv, paragraphs, withAction } from './command.ts'
 
 const HEADINGS = ['ticket', 'kind', 'received', 'settled', 'name', 'phone', 'email', 'page', 'message']
 
@@ -64,6 +64,9 @@ export function addFeedbackCommands(program: Command): void {
     .option('--since <day>', 'only of this day (Indian time) and later')
     .addOption(new Option('--kind <kind>', 'only of this kind').choices(FEEDBACK_KINDS))
     .option('--open', 'only those nobody has settled yet')
-  says(inTable(listed), list)
-  says(takesOperator(feedback.command('settle <ticket>').description('marks one as settled, by its number')), settle)
+  withAction(withCsv(listed), list)
+  withAction(
+    takesOperator(feedback.command('settle <ticket>').description('marks one as settled, by its number')),
+    settle,
+  )
 }

@@ -1,19 +1,19 @@
 import { Argument, type Command } from 'commander'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { CASE_VERDICTS, type CaseVerdict } from '#domain/hotel-cases/hotel-case.ts'
-import { listCasesToLookAfter, type CaseToLookAfter } from '#server/features/hotel-cases/undecided-cases.ts'
-import { liftPauseOf, lookAfterCase, type Looked } from '#server/features/hotel-cases/decide-case.ts'
+import { listUndecidedCases, type UndecidedCase } from '#server/features/hotel-cases/undecided-cases.ts'
+import { liftPauseOf, decideCase, type CaseOutcome } from '#server/features/hotel-cases/decide-case.ts'
 import type { Db } from '#server/services.ts'
 import { NotDone } from '../operator-command.ts'
 import { codeOf, operatorOf, takesOperator, wrongCall } from './by-operator.ts'
-import { paragraphs, says } from './command.ts'
+import { paragraphs, withAction } from './command.ts'
 
-const asText = (one: CaseToLookAfter): string =>
+const asText = (one: UndecidedCase): string =>
   `${one.code}, ${one.hotel}, ${one.city}${one.isPaused ? ', SELLS NOTHING until this is looked after' : ''}
   ${one.cause === 'turned_away' ? 'said by the guests' : `said by the hotel: ${one.reason ?? ''}`} at ${formatIstMoment(one.since)}
   ${one.answer === null ? 'the hotel has not answered' : `the hotel: ${one.answer}`}`
 
-const SENTENCES: Record<Exclude<Looked, 'looked'>, string> = {
+const SENTENCES: Record<Exclude<CaseOutcome, 'looked'>, string> = {
   NOT_FOUND: 'No guests of such a booking were turned away.',
   UNCHANGED: 'Somebody has looked after it already, and what they found stays.',
 }
@@ -28,7 +28,7 @@ function noteOf(command: Command, typed: string): string {
 const lookAfter = (typed: string, verdict: CaseVerdict, note: string, _options: object, command: Command) => {
   const look = { shortId: codeOf(command, typed), verdict, note: noteOf(command, note), operator: operatorOf(command) }
   return async (db: Db) => {
-    const outcome = await lookAfterCase(db, look, new Date())
+    const outcome = await decideCase(db, look, new Date())
     if (outcome !== 'looked') throw new NotDone(`${look.shortId}: ${SENTENCES[outcome]}`)
     return { text: `${look.shortId}: ${verdict}.`, json: { booking: look.shortId, verdict } }
   }
@@ -50,8 +50,8 @@ export function addCaseCommands(hotels: Command): void {
   const list = cases
     .command('list', { isDefault: true })
     .description('lists cases that nobody has looked after, with what the hotels answer')
-  says(list, () => async (db) => {
-    const waiting = await listCasesToLookAfter(db, new Date())
+  withAction(list, () => async (db) => {
+    const waiting = await listUndecidedCases(db, new Date())
     return { text: paragraphs(waiting.map(asText), 'No case waits.'), json: waiting }
   })
   const looking = cases
@@ -60,11 +60,11 @@ export function addCaseCommands(hotels: Command): void {
     .argument('<code>', 'the booking’s code')
     .addArgument(new Argument('<verdict>', 'what was found').choices(CASE_VERDICTS))
     .argument('<note>', 'why')
-  says(takesOperator(looking), lookAfter)
+  withAction(takesOperator(looking), lookAfter)
   const lifting = cases
     .command('lift-pause')
     .description('lets a hotel sell again that its cases stopped: all of them are looked after, and count')
     .argument('<slug>', 'the hotel')
     .argument('<note>', 'why')
-  says(takesOperator(lifting), liftPause)
+  withAction(takesOperator(lifting), liftPause)
 }

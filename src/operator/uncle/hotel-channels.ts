@@ -11,7 +11,7 @@ import { addChannel, endChannel, listChannels, type AddRefusal } from '#server/f
 import type { Db, Services } from '#server/services.ts'
 import { NotDone } from '../operator-command.ts'
 import { operatorOf, takesOperator, wrongCall } from './by-operator.ts'
-import { says, saysByServices, type Answer } from './command.ts'
+import { withAction, withServiceAction, type CommandOutput } from './command.ts'
 
 const SENTENCES: Record<AddRefusal, string> = {
   NOT_FOUND: 'There is no such hotel.',
@@ -25,7 +25,7 @@ const SENTENCES: Record<AddRefusal, string> = {
   SAID_STOP: 'The owner of this phone or address wants no messages of this hotel.',
 }
 
-async function show(db: Db, slug: string): Promise<Answer> {
+async function show(db: Db, slug: string): Promise<CommandOutput> {
   const found = await listChannels(db, slug)
   if (!found) throw new NotDone(SENTENCES.NOT_FOUND)
   const head = `${found.hotel}: ${found.channels.length === 0 ? 'no messages go there yet' : 'where its messages go'}`
@@ -74,7 +74,7 @@ const end = (slug: string, typed: string, _options: object, command: Command) =>
 /** `npm run uncle -- hotels channels ...`: the phones and addresses at which a hotel hears of its bookings. */
 export function addChannelCommands(hotels: Command): void {
   const channels = hotels.command('channels').description('where a hotel hears of its bookings')
-  says(
+  withAction(
     channels.command('list <slug>').description('lists where its messages go'),
     (slug: string) => (db) => show(db, slug),
   )
@@ -86,6 +86,6 @@ export function addChannelCommands(hotels: Command): void {
     .option('--email <address>', 'an e-mail address')
     .addOption(new Option('--language <language>', 'English or Hindi').choices(HOTEL_LANGUAGES).default('en'))
     .option('--kinds <kinds>', `of ${CHANNEL_KINDS.join(', ')}; lists by e-mail only`, 'bookings,arrivals')
-  saysByServices(takesOperator(adding), add)
-  says(takesOperator(channels.command('end <slug> <number>').description('sends nothing more there')), end)
+  withServiceAction(takesOperator(adding), add)
+  withAction(takesOperator(channels.command('end <slug> <number>').description('sends nothing more there')), end)
 }

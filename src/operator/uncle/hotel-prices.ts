@@ -15,7 +15,7 @@ import {
 import type { Db } from '#server/services.ts'
 import { NotDone } from '../operator-command.ts'
 import { operatorOf, takesOperator, wrongCall } from './by-operator.ts'
-import { says, type Answer } from './command.ts'
+import { withAction, type CommandOutput } from './command.ts'
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 const slotWord = (slot: SlotIndex) => slotAt(slot).listingName.toLowerCase().replace(' ', '-')
@@ -50,7 +50,7 @@ function daysWords({ weekday, first_day: first, last_day: last }: HotelPrices['r
   return first === last ? dateWords(first) : `${dateWords(first)} to ${dateWords(last)}`
 }
 
-async function show(db: Db, slug: string): Promise<Answer> {
+async function show(db: Db, slug: string): Promise<CommandOutput> {
   const found = await findHotelPrices(db, slug, new Date())
   if (!found) throw new NotDone(`There is no hotel ${slug}.`)
   const lines = [`${found.name}, telephone ${found.phone ?? 'unknown: guests ring us'}`]
@@ -113,7 +113,7 @@ const setPhone = (slug: string, typed: string, _options: object, command: Comman
 /** `npm run uncle -- hotels prices ...`: bookings that were made keep their price. */
 export function addPriceCommands(hotels: Command): void {
   const prices = hotels.command('prices').description('what a hotel asks, and its telephone')
-  says(
+  withAction(
     prices.command('list <slug>').description('lists what it asks, by slot and day'),
     (slug: string) => (db) => show(db, slug),
   )
@@ -125,9 +125,12 @@ export function addPriceCommands(hotels: Command): void {
     )
     .requiredOption('--on <days>', 'a weekday (mon to sun), a date, or the first and the last: 2026-12-31..2027-01-01')
     .requiredOption('--price <rupees>', 'for a room, before tax; closed where it sells none then')
-  says(takesOperator(setting), set)
-  says(takesOperator(prices.command('remove <slug> <number>').description('takes a rule back, by its number')), remove)
-  says(
+  withAction(takesOperator(setting), set)
+  withAction(
+    takesOperator(prices.command('remove <slug> <number>').description('takes a rule back, by its number')),
+    remove,
+  )
+  withAction(
     takesOperator(
       prices.command('phone <slug> <number>').description('what guests with a booking ring; none for our own number'),
     ),

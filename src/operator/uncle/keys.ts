@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Argument, type Command } from 'commander'
 import { pictureKeyUse } from '#server/features/pictures/picture-key-use.ts'
 import { orSentence } from '../operator-command.ts'
-import { saysByServices } from './command.ts'
+import { withServiceAction } from './command.ts'
 
 const KEY_BYTES = 32
 
@@ -21,7 +21,7 @@ const isSet = (setting: string | undefined) => (setting ? 'set' : 'not set: a lo
 export function addKeyCommands(program: Command): void {
   const keys = program.command('keys').description('keys that sign vouchers and seal photos and IDs')
   const list = keys.command('list').description('which are in use, by id, and what is still under the previous one')
-  saysByServices(list, () => async (services) => {
+  withServiceAction(list, () => async (services) => {
     const { env, vouchers } = services
     const pictures = await pictureKeyUse(services)
     const signing = vouchers.publicKeys.map(({ id }, index) => `  ${id} ${index === 0 ? 'signs' : 'is believed'}`)

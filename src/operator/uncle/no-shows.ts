@@ -4,7 +4,7 @@ import { listNoShows, markNoShow, type Marked, type NoShow } from '#server/featu
 import type { Db } from '#server/services.ts'
 import { NotDone } from '../operator-command.ts'
 import { codeOf, operatorOf, takesOperator } from './by-operator.ts'
-import { inTable, paragraphs, says } from './command.ts'
+import { withCsv, paragraphs, withAction } from './command.ts'
 
 const HEADINGS = ['booking', 'check-in', 'marked', 'hotel', 'name', 'phone']
 
@@ -42,7 +42,7 @@ const marking = (mark: 'mark' | 'unmark') => (typed: string, _options: object, c
 export function addNoShowCommands(bookings: Command): void {
   const noShows = bookings.command('no-shows').description('stays to which nobody came')
   const list = noShows.command('list', { isDefault: true }).description('lists them, the latest first')
-  says(inTable(list), () => async (db) => {
+  withAction(withCsv(list), () => async (db) => {
     const found = await listNoShows(db)
     return {
       text: paragraphs(found.map(asText), 'Nobody stayed away.'),
@@ -50,11 +50,11 @@ export function addNoShowCommands(bookings: Command): void {
       table: [HEADINGS, ...found.map(asRow)],
     }
   })
-  says(
+  withAction(
     takesOperator(noShows.command('mark <code>').description('notes that nobody came, as the hotel told us')),
     marking('mark'),
   )
-  says(
+  withAction(
     takesOperator(noShows.command('unmark <code>').description('takes it back: they came after all')),
     marking('unmark'),
   )

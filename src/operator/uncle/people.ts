@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts'
 import { NotDone } from '../operator-command.ts'
 import { actsAs, askedBy, operatorAs, takesReason, type AskedBy } from './as-operator.ts'
 import { passkeysForgotten, phoneOf } from './by-operator.ts'
-import { paragraphs, says, saysByServices } from './command.ts'
+import { paragraphs, withAction, withServiceAction } from './command.ts'
 
 type Typed = AskedBy & { guest: string }
 
@@ -41,7 +41,7 @@ async function writeNew(path: string, text: string): Promise<void> {
 }
 
 function addFind(people: Command): void {
-  says(
+  withAction(
     people.command('find <text>').description('finds accounts by phone or name; phones are hidden'),
     (text: string) => async (db) => {
       const { people: found } = await findEverything(db, text, new Date())
@@ -65,7 +65,7 @@ function addBlock(people: Command): void {
     ['unblock', 'lets a blocked guest sign in again', calls.unblockGuest, unblockGuest],
   ] as const
   for (const [name, description, call, act] of acts)
-    saysByServices(verb(people, `${name} <phone>`, description), (guest: string, _: object, command: Command) => {
+    withServiceAction(verb(people, `${name} <phone>`, description), (guest: string, _: object, command: Command) => {
       const typed = typedOf(command, guest)
       return async (services) => {
         const isDone = await act(services, await askOf(services, typed, call))
@@ -80,7 +80,7 @@ function addCorrectPhone(people: Command): void {
     'correct-phone <phone> <new>',
     'after proof, proposes another phone; another admin confirms it in the office',
   )
-  saysByServices(correcting, (guest: string, right: string, _: object, command: Command) => {
+  withServiceAction(correcting, (guest: string, right: string, _: object, command: Command) => {
     const typed = typedOf(command, guest)
     const phone = phoneOf(command, right)
     return async (services) => {
@@ -95,7 +95,7 @@ function addCorrectPhone(people: Command): void {
 function addExport(people: Command): void {
   const copying = verb(people, 'export <phone>', 'writes a copy of everything we hold about a guest who asked for it')
   copying.requiredOption('--to <file>', 'a new file, readable by you only')
-  saysByServices(copying, (guest: string, { to }: { to: string }, command: Command) => {
+  withServiceAction(copying, (guest: string, { to }: { to: string }, command: Command) => {
     const typed = typedOf(command, guest)
     return async (services) => {
       const copy = await exportGuest(services, await askOf(services, typed, calls.exportGuestData))
@@ -107,7 +107,7 @@ function addExport(people: Command): void {
 
 function addErase(people: Command): void {
   const erasing = verb(people, 'erase <phone>', 'erases a guest who asked for it, as their own page does')
-  saysByServices(erasing, (guest: string, _: object, command: Command) => {
+  withServiceAction(erasing, (guest: string, _: object, command: Command) => {
     const typed = typedOf(command, guest)
     return async (services) => {
       const erased = await eraseGuest(services, await askOf(services, typed, calls.eraseGuest))
@@ -123,7 +123,7 @@ function addForget(people: Command): void {
     'forget-passkeys <phone>',
     'forgets a guest’s passkeys when every device is lost, and signs them out; know who rings first',
   )
-  saysByServices(forgetting, (guest: string, _: object, command: Command) => {
+  withServiceAction(forgetting, (guest: string, _: object, command: Command) => {
     const typed = typedOf(command, guest)
     return async (services) => {
       const forgotten = await forgetPasskeysOfGuest(services, await askOf(services, typed, calls.forgetGuestPasskeys))

@@ -5,7 +5,7 @@ import { isUuid } from '#domain/kernel/uuid.ts'
 import { listRefundsToSettle, settleRefund, type RefundToSettle } from '#server/features/bookings/refunds-to-settle.ts'
 import { NotDone } from '../operator-command.ts'
 import { operatorOf, takesOperator, wrongCall } from './by-operator.ts'
-import { inTable, paragraphs, says } from './command.ts'
+import { withCsv, paragraphs, withAction } from './command.ts'
 
 const REFERENCE = /^[A-Za-z0-9-]{6,40}$/
 
@@ -64,7 +64,7 @@ const settle = (id: string, { reference }: Settling, command: Command) => {
 export function addRefundCommands(program: Command): void {
   const refunds = program.command('refunds').description('refunds that failed or are late, to be looked at every day')
   const list = refunds.command('list', { isDefault: true }).description('lists them, the oldest first')
-  says(inTable(list), () => async (db) => {
+  withAction(withCsv(list), () => async (db) => {
     const found = await listRefundsToSettle(db, new Date())
     return {
       text: paragraphs(found.map(asText), 'No refund failed, and none is late.'),
@@ -76,5 +76,5 @@ export function addRefundCommands(program: Command): void {
     .command('settle <id>')
     .description('notes that a refund which failed was paid another way; look at the gateway’s list first')
     .requiredOption('--reference <number>', 'the bank’s number of that transfer (UTR), which the guest is shown')
-  says(takesOperator(settled), settle)
+  withAction(takesOperator(settled), settle)
 }

@@ -5,7 +5,7 @@ import { keptRooms, roomsOfHotel, type KeptRoom } from '#server/features/rooms/r
 import type { Db } from '#server/services.ts'
 import { NotDone } from '../operator-command.ts'
 import { wrongCall } from './by-operator.ts'
-import { inTable, says } from './command.ts'
+import { withCsv, withAction } from './command.ts'
 
 const unknown = (slug: string) => new NotDone(`There is no hotel ${slug}.`)
 
@@ -54,11 +54,11 @@ const kept = (slug: string, { day = rackDay(new Date()), days }: Wish, command: 
 /** `npm run uncle -- rooms ...`: staff block and free rooms at their desk. */
 export function addRoomCommands(program: Command): void {
   const rooms = program.command('rooms').description('rooms of hotels, and what keeps them')
-  says(inTable(rooms.command('list <slug>').description('lists the rooms of a hotel')), list)
+  withAction(withCsv(rooms.command('list <slug>').description('lists the rooms of a hotel')), list)
   const racked = rooms
     .command('kept <slug>')
     .description('lists bookings, holds and blocks by room; of guests only the code')
     .option('--day <day>', 'the hotel’s day, 10 AM to 11 AM the next; today without it')
     .addOption(new Option('--days <days>', 'one day or a week').choices(['1', '7']).default('1'))
-  says(inTable(racked), kept)
+  withAction(withCsv(racked), kept)
 }

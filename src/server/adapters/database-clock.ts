@@ -57,8 +57,7 @@ export async function databaseClock(database: Asked, log: Log): Promise<Database
     const reading = await read(database).catch(() => undefined)
     if (reading === undefined) return
     const next = offsetAfter(offset, reading)
-    if (Math.abs(next - offset) > MAX_OFF)
-      log.error({ seconds: Math.round((next - offset) / 1000) }, 'the time jumped')
+    if (Math.abs(next - offset) > MAX_OFF) log.error({ seconds: Math.round((next - offset) / 1000) }, 'the time jumped')
     offset = next
     tellIfOff()
   }

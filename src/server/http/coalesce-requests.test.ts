@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FRESH_FOR } from './page-cache.ts'
-import { sharedAnswers } from './coalesce-requests.ts'
+import { coalesceRequests } from './coalesce-requests.ts'
 
 let asked: string[]
 let writes: number
@@ -9,7 +9,7 @@ let isThere: boolean
 vi.mock('#db/own-writes.ts', () => ({ writesOf: () => writes }))
 
 const answers = () =>
-  sharedAnswers({ db: {} as never, isDatabaseAvailable: () => isThere }, async (key) => {
+  coalesceRequests({ db: {} as never, isDatabaseAvailable: () => isThere }, async (key) => {
     asked.push(key)
     if (!isThere) throw new Error('gone')
     return asked.length

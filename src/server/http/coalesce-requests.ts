@@ -11,7 +11,7 @@ type Shared<Value> = { answer: Promise<Value>; askedAt: number; writes: number }
  * One answer for all who ask within a quarter of a second, as for pages (decision 0022): many pages show the same facts.
  * Not after this process has written something, nor while the database is gone, nor one that failed.
  */
-export function sharedAnswers<Value>(
+export function coalesceRequests<Value>(
   { db, isDatabaseAvailable }: Pick<Services, 'db' | 'isDatabaseAvailable'>,
   ask: (key: string) => Promise<Value>,
 ): (key: string) => Promise<Value> {

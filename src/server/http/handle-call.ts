@@ -42,12 +42,12 @@ type Handler<Definition extends Call> = (asked: Asked<Definition>) => Promise<Re
  * The path of the first text nobody can have typed (`guests.0.name`), property names included; undefined when there is
  * none.
  */
-function untypable(value: unknown, path: string): string | undefined {
+function findControlCharacter(value: unknown, path: string): string | undefined {
   if (typeof value === 'string') return isTypable(value) ? undefined : path
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return undefined
   for (const [name, part] of Object.entries(value)) {
     if (!isTypable(name)) return path
-    const found = untypable(part, path ? `${path}.${name}` : name)
+    const found = findControlCharacter(part, path ? `${path}.${name}` : name)
     if (found !== undefined) return found
   }
   return undefined
@@ -56,7 +56,7 @@ function untypable(value: unknown, path: string): string | undefined {
 /** Refuse text that no database column and no log should hold before it gets there, by the name of its field. */
 function refuseUntypable(...parts: unknown[]): void {
   for (const part of parts) {
-    const field = untypable(part, '')
+    const field = findControlCharacter(part, '')
     if (field === '') throw refusal('MALFORMED_REQUEST')
     if (field !== undefined) throw fieldRefusal(field, 'INVALID', `${field} holds characters that cannot be typed`)
   }
@@ -75,7 +75,7 @@ function parseFilter(validate: ReturnType<typeof compileFilter>, text: unknown):
   }
   if (!validate(filter)) throw filterRefusal(validate.errors ?? [])
   // Escaped in the JSON, they were invisible in the query's text.
-  if (untypable(filter, '') !== undefined) throw refusal('MALFORMED_REQUEST')
+  if (findControlCharacter(filter, '') !== undefined) throw refusal('MALFORMED_REQUEST')
   return filter
 }
 

@@ -134,10 +134,7 @@ describe('a kept page', () => {
 describe('while the database is gone', () => {
   it.each([
     ['a page that was true when it went is sent as it was', { age: 5000 + MAX_BEHIND - 50, gone: 5000 }, '<p>1</p>'],
-    [
-      'one that was not asked for just before is not: it may have changed',
-      { age: 5000 + MAX_BEHIND + 50, gone: 5000 },
-    ],
+    ['one that was not asked for just before is not: it may have changed', { age: 5000 + MAX_BEHIND + 50, gone: 5000 }],
     ['after half a minute none is', { age: MAX_OUTAGE, gone: MAX_OUTAGE + 1 }],
     ['a database that is there fails for the others, too', { age: FRESH_FOR, gone: undefined }],
   ] as const)('%s', async (_what, { age, gone }, sent?: string) => {

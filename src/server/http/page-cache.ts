@@ -1,21 +1,21 @@
 import type { Clock } from '../ports/clock.ts'
 import { staysTrue } from '../ports/outage.ts'
-import type { KeptBytes, KeptPage, PageCache, PageSource } from '../ports/page-cache.ts'
+import type { CompressedBody, CachedPage, PageCache, PageSource } from '../ports/page-cache.ts'
 import { boundedMap } from './bounded-map.ts'
-import { bytesKept, keptBytes } from './compressed-body.ts'
+import { cachedSize, compressedBody } from './compressed-body.ts'
 
 /** Milliseconds for which a page counts as asked for now. Together with the lag of the catalogue it stays under a second. */
 export const FRESH_FOR = 250
 
-type Entry = { served: string; page: KeptPage; checkedAt: number }
+type Entry = { served: string; page: CachedPage; checkedAt: number }
 
 /** Most pages are only opened: their data are in the document, and nobody asks for them by themselves. */
-function keptPage(document: Buffer, served: string): KeptPage {
-  let data: KeptBytes | undefined
+function keptPage(document: Buffer, served: string): CachedPage {
+  let data: CompressedBody | undefined
   return {
-    document: keptBytes(document),
+    document: compressedBody(document),
     get data() {
-      return (data ??= keptBytes(served))
+      return (data ??= compressedBody(served))
     },
   }
 }
@@ -38,13 +38,13 @@ export function pageCache({
   // The data are there as text, and may be asked for as bytes and compressed.
   const entries = boundedMap<Entry>(
     maxBytes,
-    (key, { served, page }) => key.length + 4 * served.length + bytesKept(page.document),
+    (key, { served, page }) => key.length + 4 * served.length + cachedSize(page.document),
   )
-  const underWay = new Map<string, Promise<KeptPage | undefined>>()
+  const underWay = new Map<string, Promise<CachedPage | undefined>>()
   let hits = 0
   let misses = 0
 
-  async function drawn(served: string, source: PageSource): Promise<KeptPage> {
+  async function drawn(served: string, source: PageSource): Promise<CachedPage> {
     misses++
     return keptPage(await source.draw(served), served)
   }
@@ -54,7 +54,7 @@ export function pageCache({
     return staysTrue({ age: Math.abs(now - checkedAt), outage: gone === undefined ? gone : performance.now() - gone })
   }
 
-  async function check(key: string, source: PageSource): Promise<KeptPage | undefined> {
+  async function check(key: string, source: PageSource): Promise<CachedPage | undefined> {
     const checkedAt = clock.now().getTime()
     const served = await source.load()
     const known = entries.get(key)

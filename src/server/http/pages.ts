@@ -9,7 +9,7 @@ import type { PageConfiguration } from '#domain/page-configuration.ts'
 import { refuseOtherPages } from '../page-configuration.ts'
 import type { Services } from '../services.ts'
 import { refusal } from './api-error.ts'
-import { ASKED_BY, OWN_PAGE } from './sec-fetch-site.ts'
+import { SEC_FETCH_SITE, SAME_ORIGIN } from './sec-fetch-site.ts'
 import { serveCountingFrame } from './counting-frame.ts'
 import { servePrerendered, type SetSecurityHeaders } from './prerendered-pages.ts'
 import { shareAssets } from './shared-assets.ts'
@@ -51,14 +51,14 @@ const textOf = (header: string | string[] | number | undefined): string | null =
  * The API of this same process: a loader's call goes through `inject`, not through the network, with the visitor's
  * address. Requests and responses of the network's kind would cost a page as much as its database does.
  */
-const askOurselves =
+const injectApi =
   (app: FastifyInstance, remoteAddress: string): Ask =>
   async (url, { method, headers, body }) => {
     const answer = await app.inject({
       method: method as 'GET' | 'POST',
       url,
       remoteAddress,
-      headers: { ...(headers as Record<string, string>), [ASKED_BY]: OWN_PAGE },
+      headers: { ...(headers as Record<string, string>), [SEC_FETCH_SITE]: SAME_ORIGIN },
       ...(typeof body === 'string' ? { payload: body } : {}),
     })
     return {
@@ -150,7 +150,7 @@ export async function routePages(
       const asked = createRequest(request.raw, reply.raw)
       const moved = keys.movedTo(new URL(asked.url))
       if (moved !== undefined) return reply.redirect(moved, 301)
-      return handle(asked, contextFor(app, services, keys, askOurselves(app, request.ip)))
+      return handle(asked, contextFor(app, services, keys, injectApi(app, request.ip)))
     })
   })
 }
@@ -163,7 +163,7 @@ function builtPublicPages(app: FastifyInstance, services: Services, keys: PageKe
     nameOf: (url) => (keys.movedTo(url) === undefined ? keys.publicPageAt(url.pathname) : undefined),
     isOwn: keys.isOwnPage,
     async load(name, url, visitor) {
-      const { ask, areWhole } = watchedAnswers(askOurselves(app, visitor))
+      const { ask, areWhole } = watchedAnswers(injectApi(app, visitor))
       const loaded = await keys.loadPublicPage(name, { url, context: contextFor(app, services, keys, ask) })
       return 'served' in loaded && !areWhole() ? { status: 503 } : loaded
     },

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 import { refusal } from './api-error.ts'
 import { boundedMap } from './bounded-map.ts'
 import { pageUrl } from './page-url.ts'
-import { sendKept } from './send-cached.ts'
+import { sendCached } from './send-cached.ts'
 
 /** How a loader reaches the API: what it needs of `fetch` (`web/lib/api.ts`). */
 export type Ask = (address: string, init: RequestInit) => Promise<Answer>
@@ -115,7 +115,7 @@ function readsPages({ pages, services }: Serving) {
 }
 
 /** The page for everybody. Undefined for one that fails or has moved. */
-const keptPage = ({ pages, services }: Serving, { name, url }: Asked, request: FastifyRequest) =>
+const cachedPage = ({ pages, services }: Serving, { name, url }: Asked, request: FastifyRequest) =>
   services.pages.find(url.href, {
     load: async () => {
       const loaded = await pages.load(name, url, request.ip)
@@ -136,13 +136,13 @@ export function sendsPublicPages(serving: Serving) {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const asked = isRead ? read(request) : undefined
     if (!asked) return false
-    const page = await keptPage(serving, asked, request).catch((error: unknown) => {
+    const page = await cachedPage(serving, asked, request).catch((error: unknown) => {
       request.log.error({ err: error, path: asked.url.pathname }, 'page failed')
     })
     if (!page) return false
     countSearch(serving, asked, request)
     reply.headers(headers).headers(cachingOf(serving, asked))
-    await sendKept(request, reply, page.document, { COMPRESS, type: HTML })
+    await sendCached(request, reply, page.document, { COMPRESS, type: HTML })
     return true
   }
 }
@@ -163,11 +163,11 @@ export function servePageData(app: FastifyInstance, serving: Serving): void {
     reply.header('x-robots-tag', 'noindex')
     const asked = read(request, request.url.slice(PAGE_DATA.length))
     if (!asked) throw refusal('NOT_FOUND')
-    const page = await keptPage(serving, asked, request)
+    const page = await cachedPage(serving, asked, request)
     if (page) {
       countSearch(serving, asked, request)
       reply.headers(cachingOf(serving, asked))
-      return sendKept(request, reply, page.data, serving.services.env)
+      return sendCached(request, reply, page.data, serving.services.env)
     }
     const loaded = await serving.pages.load(asked.name, asked.url, request.ip)
     // A browser would follow a redirect without a word, to a document: say where it leads instead.

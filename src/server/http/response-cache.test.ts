@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { keptAnswer, keptAnswers } from './response-cache.ts'
+import { cachedResponse, responseCache } from './response-cache.ts'
 
 const NINE = new Date('2026-12-01T09:00:00Z')
 const TEN = new Date('2026-12-01T10:00:00Z')
-const answer = (text = '[]', truth: object = {}) => keptAnswer(text, { version: '1', from: NINE, until: TEN, ...truth })
+const answer = (text = '[]', truth: object = {}) =>
+  cachedResponse(text, { version: '1', from: NINE, until: TEN, ...truth })
 
 describe('a kept answer', () => {
   it.each([
@@ -13,37 +14,37 @@ describe('a kept answer', () => {
     ['before it was made', '1', new Date(NINE.getTime() - 1), false],
     ['of another version', '2', NINE, false],
   ])('%s is found: %s, %s, %s', (_what, version, now, isFound) => {
-    const { find, keep } = keptAnswers(1000)
-    keep('a', answer())
+    const { find, store } = responseCache(1000)
+    store('a', answer())
     expect(find('a', version, now) !== undefined).toBe(isFound)
   })
 
   it('is not found under another key', () => {
-    const { find, keep } = keptAnswers(1000)
-    keep('a', answer())
+    const { find, store } = responseCache(1000)
+    store('a', answer())
     expect(find('b', '1', NINE)).toBeUndefined()
   })
 
   it('is not kept where nobody knows how long it stays true, or where it is larger than all may be', () => {
-    const { find, keep } = keptAnswers(50)
-    keep('a', answer('[]', { until: null }))
-    keep('b', answer('x'.repeat(40)))
+    const { find, store } = responseCache(50)
+    store('a', answer('[]', { until: null }))
+    store('b', answer('x'.repeat(40)))
     expect([find('a', '1', NINE), find('b', '1', NINE)]).toEqual([undefined, undefined])
   })
 
   it('goes when it was used least and others need its room', () => {
-    const { find, keep } = keptAnswers(50)
-    keep('a', answer('x'.repeat(10)))
-    keep('b', answer('x'.repeat(10)))
+    const { find, store } = responseCache(50)
+    store('a', answer('x'.repeat(10)))
+    store('b', answer('x'.repeat(10)))
     find('a', '1', NINE)
-    keep('c', answer('x'.repeat(10)))
+    store('c', answer('x'.repeat(10)))
     expect(['a', 'b', 'c'].filter((key) => find(key, '1', NINE))).toEqual(['a', 'c'])
   })
 
   it('counts once, however often it is kept', () => {
-    const { find, keep } = keptAnswers(50)
-    for (let time = 0; time < 9; time++) keep('a', answer('x'.repeat(10)))
-    keep('b', answer('x'.repeat(10)))
+    const { find, store } = responseCache(50)
+    for (let time = 0; time < 9; time++) store('a', answer('x'.repeat(10)))
+    store('b', answer('x'.repeat(10)))
     expect(['a', 'b'].filter((key) => find(key, '1', NINE))).toEqual(['a', 'b'])
   })
 

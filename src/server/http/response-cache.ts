@@ -1,22 +1,22 @@
-import type { KeptBytes } from '../ports/page-cache.ts'
+import type { CompressedBody } from '../ports/page-cache.ts'
 import { boundedMap } from './bounded-map.ts'
-import { bytesKept, keptBytes } from './compressed-body.ts'
+import { cachedSize, compressedBody } from './compressed-body.ts'
 
 /** For what an answer is true: one version of what it shows, and a time from its making to its first change by itself. */
-type Truth = { version: string; from: Date; until: Date | null }
+type Validity = { version: string; from: Date; until: Date | null }
 
-export type KeptAnswer = Truth & KeptBytes
+export type CachedResponse = Validity & CompressedBody
 
-export const keptAnswer = (text: string, truth: Truth): KeptAnswer => ({ ...truth, ...keptBytes(text) })
+export const cachedResponse = (text: string, truth: Validity): CachedResponse => ({ ...truth, ...compressedBody(text) })
 
-export type KeptAnswers = {
-  find: (key: string, version: string, now: Date) => KeptAnswer | undefined
-  keep: (key: string, answer: KeptAnswer) => void
+export type ResponseCache = {
+  find: (key: string, version: string, now: Date) => CachedResponse | undefined
+  store: (key: string, answer: CachedResponse) => void
 }
 
 /** Answers of this process, the least used dropped where they are more than so many bytes. */
-export function keptAnswers(maxBytes: number): KeptAnswers {
-  const answers = boundedMap<KeptAnswer>(maxBytes, (key, answer) => key.length + bytesKept(answer))
+export function responseCache(maxBytes: number): ResponseCache {
+  const answers = boundedMap<CachedResponse>(maxBytes, (key, answer) => key.length + cachedSize(answer))
   return {
     find(key, version, now) {
       const answer = answers.get(key)
@@ -25,7 +25,7 @@ export function keptAnswers(maxBytes: number): KeptAnswers {
       if (!isTrue) answers.delete(key)
       return isTrue ? answer : undefined
     },
-    keep(key, answer) {
+    store(key, answer) {
       if (answer.until === null) answers.delete(key)
       else answers.set(key, answer)
     },

@@ -1,17 +1,17 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { keptBytes } from './compressed-body.ts'
-import { sendKept } from './send-cached.ts'
+import { compressedBody } from './compressed-body.ts'
+import { sendCached } from './send-cached.ts'
 
 const LONG = JSON.stringify(Array.from({ length: 300 }, (_, number) => ({ number })))
 
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
 
 function serverOf(text: string, COMPRESS = true) {
-  const kept = keptBytes(text)
+  const kept = compressedBody(text)
   const app = Fastify()
-  app.get('/', (request, reply) => sendKept(request, reply, kept, { COMPRESS, type: 'text/html' }))
+  app.get('/', (request, reply) => sendCached(request, reply, kept, { COMPRESS, type: 'text/html' }))
   return { kept, ask: (headers: Record<string, string> = {}) => app.inject({ url: '/', headers }) }
 }
 

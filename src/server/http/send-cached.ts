@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
-import type { KeptBytes } from '../ports/page-cache.ts'
+import type { CompressedBody } from '../ports/page-cache.ts'
 import { encodingFor, isLong } from './compression.ts'
 import { encodedAs } from './compressed-body.ts'
 
@@ -11,10 +11,10 @@ const has = (tag: string, ifNoneMatch: string | undefined): boolean =>
   ifNoneMatch?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag) === true
 
 /** Sends what was made once, compressed once, or 304 to a client that has these very bytes. */
-export async function sendKept(
+export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  kept: KeptBytes,
+  kept: CompressedBody,
   { COMPRESS, type = JSON_TYPE }: Pick<Env, 'COMPRESS'> & { type?: string },
 ): Promise<FastifyReply> {
   const isCompressible = COMPRESS && isLong(kept.body.length)

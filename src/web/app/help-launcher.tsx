@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ComponentType } from 'react'
-import { QUICK_SITE } from '#domain/site-basics.ts'
+import { SITE_BASICS } from '#domain/site-basics.ts'
 import { ActingIcon, ActingLink } from '#web/ui/acting-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -27,7 +27,7 @@ async function toggle(): Promise<void> {
     return change(true)
   } catch {
     // The connection is gone: the page behind goes on without help.
-    return showToast({ text: `Help did not load. Call ${QUICK_SITE.supportPhone}, day or night.` })
+    return showToast({ text: `Help did not load. Call ${SITE_BASICS.supportPhone}, day or night.` })
   }
 }
 
@@ -56,7 +56,7 @@ export function HelpButton({ look = 'icon', className = '' }: { look?: 'icon' | 
   const control = {
     'aria-haspopup': 'dialog',
     'aria-expanded': useIsOpen(),
-    href: QUICK_SITE.supportPhoneLink,
+    href: SITE_BASICS.supportPhoneLink,
     onPress: () => void toggle(),
   } as const
   if (look === 'icon') return <ActingIcon icon="message-circle" label="Help" className={className} {...control} />

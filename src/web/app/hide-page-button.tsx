@@ -1,4 +1,4 @@
-import { QUICK_SITE } from '#domain/site-basics.ts'
+import { SITE_BASICS } from '#domain/site-basics.ts'
 import { ActingIcon } from '#web/ui/acting-link.tsx'
 import { hidePage } from './page-curtain.tsx'
 
@@ -8,7 +8,7 @@ export const HidePageButton = ({ className = '' }) => (
     icon="eye-off"
     label="Hide this page"
     className={className}
-    href={QUICK_SITE.neutralPage}
+    href={SITE_BASICS.neutralPage}
     onPress={hidePage}
   />
 )

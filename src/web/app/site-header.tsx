@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { Link } from '#web/lib/navigation/link.tsx'
-import { PRODUCT_NAME, QUICK_SITE } from '#domain/site-basics.ts'
+import { PRODUCT_NAME, SITE_BASICS } from '#domain/site-basics.ts'
 import { openAppOffer } from '#web/app/app-download/app-offer.tsx'
 import { APP_ANCHOR, PATHS } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -59,9 +59,9 @@ function Wordmark() {
 }
 
 const PhoneLink = ({ className }: { className: string }) => (
-  <a className={className} href={QUICK_SITE.supportPhoneLink}>
+  <a className={className} href={SITE_BASICS.supportPhoneLink}>
     <Icon name="phone" />
-    {QUICK_SITE.supportPhone}
+    {SITE_BASICS.supportPhone}
   </a>
 )
 

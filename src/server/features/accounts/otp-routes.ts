@@ -4,7 +4,7 @@ import type { Result } from '#domain/kernel/result.ts'
 import { challengeRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import { countMembershipAsk } from '../../http/limits.ts'
-import { refuseForeignAsk } from '../../http/refuse-cross-site-request.ts'
+import { refuseCrossSiteRequest } from '../../http/refuse-cross-site-request.ts'
 import { SESSION_SECONDS, setSessionCookies } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { askerOf, forgetChallenges, rememberChallenge, rememberDevice } from './requester.ts'
@@ -33,7 +33,7 @@ type AskedOtp = { phone: string; challenge?: string; proof?: string }
 
 async function generateOtp(services: Services, asked: AskedOtp, exchange: Exchange) {
   const { request } = exchange
-  refuseForeignAsk(services, request)
+  refuseCrossSiteRequest(services, request)
   const phone = phoneOf(asked.phone)
   const asker = askerOf(request, services.env, asked.challenge)
   const isUnknown = (await standingOf(services.db, phone, undefined)) === 'unknown'
@@ -58,7 +58,7 @@ export function otpRoutes(app: FastifyInstance, services: Services): void {
   )
 
   handleCall(app, services, calls.signUp, async ({ body, request, reply }) => {
-    refuseForeignAsk(services, request)
+    refuseCrossSiteRequest(services, request)
     const phone = phoneOf(body.phone)
     const details = await readSignUp(db, body)
     const asker = askerOf(request, env, undefined)
@@ -68,7 +68,7 @@ export function otpRoutes(app: FastifyInstance, services: Services): void {
   })
 
   handleCall(app, services, calls.verifyOtp, async ({ body, request, reply }) => {
-    refuseForeignAsk(services, request)
+    refuseCrossSiteRequest(services, request)
     const phone = phoneOf(body.phone)
     const details = body.details && (await readSignUp(db, body.details))
     const verified = await verifyOtp(services, {

@@ -4,7 +4,7 @@ import { PASSKEY_MINUTES } from '#domain/accounts/passkeys.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import { clearOwnCookie, readOwnCookie, setOwnCookie } from '../../http/own-cookies.ts'
-import { refuseForeignAsk } from '../../http/refuse-cross-site-request.ts'
+import { refuseCrossSiteRequest } from '../../http/refuse-cross-site-request.ts'
 import { SESSION_SECONDS, setSessionCookies } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { askerOf, rememberDevice } from './requester.ts'
@@ -18,7 +18,7 @@ export function passkeySignInRoutes(app: FastifyInstance, services: Services): v
   const { env } = services
 
   handleCall(app, services, calls.askForPasskeySignIn, async ({ request, reply }) => {
-    refuseForeignAsk(services, request)
+    refuseCrossSiteRequest(services, request)
     const { options, browser } = await askToSignIn(services)
     setOwnCookie(reply, env, BROWSER_COOKIE, browser, PASSKEY_MINUTES * 60)
     reply.header('cache-control', 'no-store')
@@ -26,7 +26,7 @@ export function passkeySignInRoutes(app: FastifyInstance, services: Services): v
   })
 
   handleCall(app, services, calls.signInWithPasskey, async ({ body, request, reply }) => {
-    refuseForeignAsk(services, request)
+    refuseCrossSiteRequest(services, request)
     const signed = await signInWithPasskey(services, {
       browser: readOwnCookie(request, env, BROWSER_COOKIE),
       response: body.response,

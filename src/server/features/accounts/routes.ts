@@ -3,8 +3,8 @@ import * as calls from '#contract/accounts.ts'
 import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
-import { keptAnswer, keptAnswers } from '../../http/response-cache.ts'
-import { sendKept } from '../../http/send-cached.ts'
+import { cachedResponse, responseCache } from '../../http/response-cache.ts'
+import { sendCached } from '../../http/send-cached.ts'
 import { clearSessionCookies } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { resendEmailLink, useEmailLink } from './email-links.ts'
@@ -28,17 +28,17 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   otpRoutes(app, services)
   passkeySignInRoutes(app, services)
 
-  const kept = keptAnswers(MAX_KEPT_BYTES)
+  const kept = responseCache(MAX_KEPT_BYTES)
   handleCall(app, services, calls.getUser, async ({ params, session, request, reply }) => {
     const now = services.clock.now()
     const known = kept.find(params.id, session.version, now)
-    if (known) return sendKept(request, reply, known, env)
+    if (known) return sendCached(request, reply, known, env)
     const user = await findUser(db, params.id)
     if (!user) throw refusal('NOT_FOUND')
     const until = new Date(now.getTime() + KEPT_FOR)
-    const answer = keptAnswer(reply.serialize(user) as string, { version: session.version, from: now, until })
-    kept.keep(params.id, answer)
-    return sendKept(request, reply, answer, env)
+    const answer = cachedResponse(reply.serialize(user) as string, { version: session.version, from: now, until })
+    kept.store(params.id, answer)
+    return sendCached(request, reply, answer, env)
   })
 
   handleCall(app, services, calls.listPaymentProviders, async () => ({ options: [...PAYMENT_METHODS] }))

@@ -7,7 +7,7 @@ import { couldMakeRoom } from './find-moves.ts'
 import { makeRoom } from './make-room.ts'
 import { RoomsMovedError } from '../../transactions/rooms-moved-error.ts'
 
-export type RoomWish = {
+export type RoomRequest = {
   hotelId: number
   rooms: number
   /** only rooms with a bathtub; without the wish they are taken last */
@@ -26,12 +26,12 @@ export type RoomWish = {
 }
 
 /** A booking takes rooms, held until it is paid; a block takes one. */
-export type WantedRooms = RoomWish & { cityId: number; status: 'held' | 'booked'; blockId?: string }
+export type RoomAssignment = RoomRequest & { cityId: number; status: 'held' | 'booked'; blockId?: string }
 
 /** May this booking be given room `r`? A bathtub is a fact of a room (decisions, "Rooms"). */
 export const suits = (hasBathtub: boolean) => (hasBathtub ? sql<boolean>`r.has_bathtub` : sql<boolean>`true`)
 
-const ownRoomsFirst = ({ bookingId, extensionId }: RoomWish) =>
+const ownRoomsFirst = ({ bookingId, extensionId }: RoomRequest) =>
   extensionId === undefined
     ? sql``
     : sql`not exists (select 1 from stays own where own.room_id = r.id and own.booking_id = ${bookingId}::uuid and own.status = 'booked'),`
@@ -40,7 +40,7 @@ const ownRoomsFirst = ({ bookingId, extensionId }: RoomWish) =>
  * The first free rooms of the hotel for the whole period and the cleaning after it, with a bathtub where one was booked,
  * else those last (decisions, "Rooms"; decision 0026).
  */
-const freeRooms = (wish: RoomWish) => sql`
+const freeRooms = (wish: RoomRequest) => sql`
   select r.id, h.cleaning_minutes from rooms r join hotels h on h.id = r.hotel_id
   where r.hotel_id = ${wish.hotelId} and ${suits(wish.hasBathtub)} and (${wish.roomId ?? null}::int is null or r.id = ${wish.roomId ?? null}::int)
     and not exists (
@@ -54,7 +54,7 @@ const freeRooms = (wish: RoomWish) => sql`
     )) order by ${ownRoomsFirst(wish)} r.has_bathtub, r.id limit ${wish.rooms}`
 
 /** Whether these rooms could be taken now, if necessary by moving stays that have not begun. */
-export async function hasRooms(db: Db, wish: RoomWish, now: Date): Promise<boolean> {
+export async function hasRooms(db: Db, wish: RoomRequest, now: Date): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`${freeRooms(wish)}`.execute(db)
   if (rows.length === wish.rooms) return true
   return wish.roomId === undefined && wish.ownRoomsOnly !== true && couldMakeRoom(db, wish, now)
@@ -65,14 +65,18 @@ export async function hasRooms(db: Db, wish: RoomWish, now: Date): Promise<boole
  * not begun (decision 0072); undefined if that does not help. The caller holds the hotel lock, and the database refuses
  * any overlap.
  */
-export async function takeRooms(trx: Transaction<DB>, wanted: WantedRooms, now: Date): Promise<number[] | undefined> {
+export async function assignRooms(
+  trx: Transaction<DB>,
+  wanted: RoomAssignment,
+  now: Date,
+): Promise<number[] | undefined> {
   const taken = await takeFreeRooms(trx, wanted)
   if (taken || wanted.roomId !== undefined || wanted.ownRoomsOnly === true || !(await makeRoom(trx, wanted, now)))
     return taken
   return takeFreeRooms(trx, wanted)
 }
 
-async function takeFreeRooms(trx: Transaction<DB>, wanted: WantedRooms): Promise<number[] | undefined> {
+async function takeFreeRooms(trx: Transaction<DB>, wanted: RoomAssignment): Promise<number[] | undefined> {
   const period = periodOf(wanted.period.start, wanted.period.end)
   const { bookingId = null, extensionId = null, blockId = null } = wanted
   const { rows } = await sql<{ free: number; taken: number[] }>`

@@ -3,7 +3,7 @@ import type { DB } from '#db/schema.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import { drawSecret, hashSecret } from '../accounts/otp-secrets.ts'
 import { enqueue } from '../messages/outbox.ts'
-import type { Told } from './move-booking.ts'
+import type { NoticeRecipient } from './move-booking.ts'
 
 /** A link by which the guests of a booking say that they came. Its secret stands behind the #, which browsers never send. */
 export async function writeCameLink(
@@ -24,7 +24,7 @@ export async function writeCameLink(
  */
 export async function askWhetherTheyCame(
   trx: Transaction<DB>,
-  told: Pick<Told, 'id' | 'short_id' | 'phone' | 'verified_email'>,
+  told: Pick<NoticeRecipient, 'id' | 'short_id' | 'phone' | 'verified_email'>,
   { origin, now }: { origin: string; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ asks: boolean }>`

@@ -16,7 +16,13 @@ import type { UnopenedPayment } from '../payments/start-payment.ts'
 import { announceConfirmed } from './announce.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
 import type { BookingRequest } from './booking-request.ts'
-import { draftBooking, toldOf, unopenedPayment, writeBooking, type CreatedBooking } from './write-booking.ts'
+import {
+  draftBooking,
+  confirmationNotice,
+  unopenedPayment,
+  writeBooking,
+  type CreatedBooking,
+} from './write-booking.ts'
 import type { WrittenBooking } from './written-row.ts'
 import { expireOwnHolds } from './expire-holds.ts'
 import { couldMakeRoom, type RoomsToFind } from './find-moves.ts'
@@ -40,9 +46,9 @@ export async function createBooking(
   const short = new ShortOfRooms(services)
   const keyed = {
     requestKey: request.requestKey,
-    left: created,
+    result: created,
     secondChance: (refused: ErrorCode) => short.canMakeRoom(refused),
-    again: async (_trx: Transaction<DB>, left: CreatedBooking) => accept<HeldBooking>(left),
+    replay: async (_trx: Transaction<DB>, result: CreatedBooking) => accept<HeldBooking>(result),
   }
   return inKeyedTransaction(services, keyed, (trx, now) =>
     book(trx, request, { created, now, taxRule: taxRuleAt(services, now), short }),
@@ -95,7 +101,7 @@ async function book(
   await short.before(trx, { hotelId: quote.value.hotel.id, rooms, hasBathtub, period: stay.period }, now)
   // A booking that is confirmed at once is announced after it is written.
   const hotel = await writeBooking(trx, draft, draft.holdUntil ? 'commit' : 'continue')
-  if (!draft.holdUntil) await announceConfirmed(trx, toldOf(draft), now)
+  if (!draft.holdUntil) await announceConfirmed(trx, confirmationNotice(draft), now)
   return accept({ ...created, payment: unopenedPayment(draft), written: { draft, hotel } })
 }
 

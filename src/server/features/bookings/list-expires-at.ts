@@ -24,7 +24,7 @@ const momentsOf = (row: ListedBooking): Date[] =>
  * Until when a list that was read now stays true if nothing is written; null for an empty one, which does not say when
  * the first booking of the guest will enter it.
  */
-export function trueUntil(rows: readonly ListedBooking[], now: Date): Date | null {
+export function listExpiresAt(rows: readonly ListedBooking[], now: Date): Date | null {
   if (rows.length === 0) return null
   const ahead = rows.flatMap(momentsOf).filter((moment) => moment > now)
   return ahead.reduce((first, moment) => (moment < first ? moment : first), new Date(8_640_000_000_000_000))

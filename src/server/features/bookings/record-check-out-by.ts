@@ -8,7 +8,7 @@ export const visitsOf = ({ bookingId, blockId }: { bookingId?: string; blockId?:
     : sql<boolean>`v.booking_id = ${bookingId}::uuid`
 
 /** Records which colleague checked these guests out on the cleanings of their rooms. */
-export async function nameWhoLeft(
+export async function recordCheckOutBy(
   trx: Transaction<DB>,
   guests: Parameters<typeof visitsOf>[0],
   staffId: string,

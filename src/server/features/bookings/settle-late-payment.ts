@@ -7,19 +7,19 @@ import type { Services } from '../../services.ts'
 import type { PaymentRow } from '../payments/payment-rows.ts'
 import { refundRest } from '../payments/refund-owed.ts'
 import { announceRefunded } from './announce.ts'
-import type { Told } from './move-booking.ts'
+import type { NoticeRecipient } from './move-booking.ts'
 
 /** What to do with a payment after a lost hold: use it if it still fits, or send it back. */
-export type Late = 'apply' | 'refund'
+export type LatePayment = 'apply' | 'refund'
 
 /**
  * Settles in one transaction. When the database's guards report that rooms, credits or coupon are gone, it settles once
  * more by sending the money back: every payment is used or returned.
  */
-export async function settleOrRefund(
+export async function settleOrRefundLate(
   services: Services,
   payment: PaymentRow,
-  settle: (trx: Transaction<DB>, late: Late) => Promise<void>,
+  settle: (trx: Transaction<DB>, late: LatePayment) => Promise<void>,
 ): Promise<void> {
   if (payment.status !== 'paid') return
   try {
@@ -32,7 +32,12 @@ export async function settleOrRefund(
 }
 
 /** Sends a payment back and tells the guest. A second call changes nothing. */
-export async function refundLate(trx: Transaction<DB>, payment: PaymentRow, told: Told, now: Date): Promise<void> {
+export async function refundLatePayment(
+  trx: Transaction<DB>,
+  payment: PaymentRow,
+  told: NoticeRecipient,
+  now: Date,
+): Promise<void> {
   const amount = await refundRest(trx, payment.id, { reason: REFUND_REASONS.too_late, key: `late:${payment.id}` }, now)
   if (amount > 0) await announceRefunded(trx, told, amount, now)
 }

@@ -9,7 +9,7 @@ import { paymentColumns, type UnopenedPayment } from '../payments/start-payment.
 import { billColumns } from './bill-columns.ts'
 import type { BookingRequest } from './booking-request.ts'
 import type { BookingRow } from './booking-rows.ts'
-import type { Told } from './move-booking.ts'
+import type { NoticeRecipient } from './move-booking.ts'
 import { withBooking } from './return-path.ts'
 
 /** What a guest says at the desk. */
@@ -99,7 +99,11 @@ export function unopenedPayment(draft: BookingDraft): UnopenedPayment | null {
 }
 
 /** A confirmation goes to the phone and to the address typed with the booking. */
-export const toldOf = ({ bookingId, shortId, request: { stay, guest } }: BookingDraft): Told => ({
+export const confirmationNotice = ({
+  bookingId,
+  shortId,
+  request: { stay, guest },
+}: BookingDraft): NoticeRecipient => ({
   id: bookingId,
   short_id: shortId,
   checkin_at: stay.period.start,

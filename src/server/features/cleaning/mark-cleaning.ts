@@ -22,7 +22,7 @@ const actOnRoom = (
 ): Promise<Result<'done', ErrorCode>> =>
   inKeyedTransaction(
     services,
-    { requestKey, left: {}, again: async () => accept('done' as const) },
+    { requestKey, result: {}, replay: async () => accept('done' as const) },
     async (trx, now) => {
       await lockHotel(trx, session.hotelId)
       const room = await trx

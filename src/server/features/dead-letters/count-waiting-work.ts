@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../services.ts'
-import { SILENT_ASKS } from './list-given-up.ts'
+import { MAX_UNANSWERED_CHECKS } from './list-given-up.ts'
 
 export type WaitingWork = {
   outboxWaiting: number
@@ -27,7 +27,7 @@ export async function countWaitingWork(db: Db, now: Date): Promise<WaitingWork> 
       (select count(*)::int from webhook_events where processed_at is null and failed_at is null) as "reportsWaiting",
       (select count(*)::int from webhook_events where failed_at is not null and closed_at is null) as "reportsGivenUp",
       (select count(*)::int from payments
-        where asks_failed >= ${SILENT_ASKS} and status <> 'paid' and ask_at is not null) as "paymentsUnanswered",
+        where asks_failed >= ${MAX_UNANSWERED_CHECKS} and status <> 'paid' and ask_at is not null) as "paymentsUnanswered",
       (select count(*)::int from refunds where status = 'failed') as "refundsFailed",
       (select count(*)::int from refunds where status = 'pending' and due_by < ${now}) as "refundsLate",
       coalesce((select differences from book_checks order by id desc limit 1), 0) as "booksDiffer"`.execute(db)

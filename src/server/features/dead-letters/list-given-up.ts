@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../services.ts'
 
 /** After this many failures in a row to ask the gateway about a payment, an operator has to look. */
-export const SILENT_ASKS = 6
+export const MAX_UNANSWERED_CHECKS = 6
 
 const MAX_LISTED = 1000
 
-export type GivenUp = {
+export type DeadLetter = {
   kind: 'outbox' | 'report' | 'payment'
   /** the operator's name for it in a retry */
   id: string
@@ -20,8 +20,8 @@ export type GivenUp = {
  * Work that is no longer retried automatically, oldest first: outbox entries and gateway reports after their last
  * attempt, and unpaid payments the gateway does not answer about. Contains no personal data.
  */
-export async function listGivenUp(db: Db): Promise<GivenUp[]> {
-  const { rows } = await sql<GivenUp>`
+export async function listDeadLetters(db: Db): Promise<DeadLetter[]> {
+  const { rows } = await sql<DeadLetter>`
     select 'outbox' as kind, 'outbox:' || id as id, kind || coalesce(' ' || nullif(coalesce(
         payload->>'paymentId', payload->>'refundId', payload->>'template'), ''), '') as what,
       attempts, failed_at as since, last_error as error
@@ -32,7 +32,7 @@ export async function listGivenUp(db: Db): Promise<GivenUp[]> {
     union all
     select 'payment', 'payment:' || id, purpose || ' ' || coalesce(provider_ref, 'without a page'), asks_failed, created_at,
       'the gateway does not answer'
-    from payments where asks_failed >= ${SILENT_ASKS} and status <> 'paid' and ask_at is not null
+    from payments where asks_failed >= ${MAX_UNANSWERED_CHECKS} and status <> 'paid' and ask_at is not null
     order by since, id limit ${MAX_LISTED}`.execute(db)
   return rows
 }

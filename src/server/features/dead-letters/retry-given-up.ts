@@ -1,17 +1,17 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { Db } from '../../services.ts'
-import { SILENT_ASKS } from './list-given-up.ts'
+import { MAX_UNANSWERED_CHECKS } from './list-given-up.ts'
 
 /**
  * Retries given-up work at once, as if it were new: one entry by its id of the list, or all. Returns how many; 0 when
  * nothing given up has that id.
  */
-export const retryGivenUp = (db: Db, id: string, now: Date): Promise<number> =>
-  db.transaction().execute((trx) => retryWithin(trx, id, now))
+export const retryDeadLetter = (db: Db, id: string, now: Date): Promise<number> =>
+  db.transaction().execute((trx) => retryDeadLetterIn(trx, id, now))
 
 /** The same in a transaction that writes down who wanted it. */
-export async function retryWithin(trx: Transaction<DB>, id: string, now: Date): Promise<number> {
+export async function retryDeadLetterIn(trx: Transaction<DB>, id: string, now: Date): Promise<number> {
   const isAll = id === 'all'
   const outbox = await sql`
     update outbox set failed_at = null, attempts = 0, available_at = ${now}
@@ -30,7 +30,7 @@ export async function retryWithin(trx: Transaction<DB>, id: string, now: Date): 
  * Closes one given-up entry: nobody tries it again. A payment is asked about no more. Returns whether there was one; call
  * it in the transaction that writes down who closed it and why.
  */
-export async function closeGivenUp(trx: Transaction<DB>, id: string, now: Date): Promise<boolean> {
+export async function closeDeadLetter(trx: Transaction<DB>, id: string, now: Date): Promise<boolean> {
   const outbox = await sql`
     update outbox set closed_at = ${now} where failed_at is not null and closed_at is null and 'outbox:' || id = ${id}`.execute(
     trx,
@@ -40,7 +40,7 @@ export async function closeGivenUp(trx: Transaction<DB>, id: string, now: Date):
     where failed_at is not null and closed_at is null and 'report:' || provider || '/' || event_id = ${id}`.execute(trx)
   const payments = await sql`
     update payments set ask_at = null
-    where asks_failed >= ${SILENT_ASKS} and status <> 'paid' and ask_at is not null and 'payment:' || id = ${id}`.execute(
+    where asks_failed >= ${MAX_UNANSWERED_CHECKS} and status <> 'paid' and ask_at is not null and 'payment:' || id = ${id}`.execute(
     trx,
   )
   return [outbox, reports, payments].some(({ numAffectedRows }) => (numAffectedRows ?? 0n) > 0n)

@@ -5,7 +5,7 @@ import { countWaitingWork } from './count-waiting-work.ts'
  * The alarm: while work waits for an operator, each run of this job logs an error with the amount. Returns how many
  * things wait.
  */
-export async function watchGivenUp({ db, clock, log }: Services): Promise<number> {
+export async function watchDeadLetters({ db, clock, log }: Services): Promise<number> {
   const { outboxGivenUp, reportsGivenUp, paymentsUnanswered, refundsFailed, refundsLate, booksDiffer } =
     await countWaitingWork(db, clock.now())
   const waiting = { outboxGivenUp, reportsGivenUp, paymentsUnanswered, refundsFailed, refundsLate, booksDiffer }

@@ -20,7 +20,7 @@ const changeAgreement = (
     now: Date,
   ) => Promise<'joined' | 'left' | 'as it was'>,
 ): Promise<Result<true, ErrorCode>> => {
-  const keyed = { requestKey, left: true as const, again: async () => accept(true as const) }
+  const keyed = { requestKey, result: true as const, replay: async () => accept(true as const) }
   return inKeyedTransaction(services, keyed, async (trx, now) => {
     const { hotelId } = session
     await sql`select 1 from hotels where id = ${hotelId} for no key update`.execute(trx)

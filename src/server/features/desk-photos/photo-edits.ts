@@ -8,7 +8,7 @@ import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import type { Services } from '../../services.ts'
 import { versionOf, type EditAsk, type HotelEditor } from '../desk/hotel-editor.ts'
 import { presentPicture } from '../hotels/present-hotel.ts'
-import { takeIn } from '../pictures/accept-upload.ts'
+import { acceptUpload } from '../pictures/accept-upload.ts'
 import { addPhoto } from './add-photo.ts'
 import { captionPhoto, movePhoto, removePhoto } from './change-photos.ts'
 import { readPhotos, type PhotoRow } from './photo-rows.ts'
@@ -41,7 +41,7 @@ export function photoEdits(services: Services) {
     /** `ownerId`: whose uploads are counted, so that nobody sends many at once */
     async add(by: HotelEditor, { request, ownerId }: { request: FastifyRequest; ownerId: string }) {
       const arrival = { services, request, ownerId, upload: calls.addPhoto.upload }
-      await takeIn(arrival, (originals) => addPhoto(services, { by, originals }))
+      await acceptUpload(arrival, (originals) => addPhoto(services, { by, originals }))
       return read(by.hotelId)
     },
     async move(ask: EditAsk, name: string, { to }: BodyOf<typeof calls.movePhoto>): Promise<calls.DeskPhotos> {

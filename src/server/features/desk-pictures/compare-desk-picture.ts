@@ -23,7 +23,7 @@ async function hasLooked(trx: Transaction<DB>, { session, bookingId }: Ask, pict
 export const compareDeskPicture = (services: Services, ask: Ask): Promise<Result<Comparison, ErrorCode>> =>
   inKeyedTransaction(
     services,
-    { requestKey: ask.requestKey, left: ask.answer, again: async (_trx, left) => accept(left) },
+    { requestKey: ask.requestKey, result: ask.answer, replay: async (_trx, left) => accept(left) },
     async (trx, now) => {
       const opened = await openStay(trx, ask, { now, lock: 'for share' })
       if (!opened.ok) return opened

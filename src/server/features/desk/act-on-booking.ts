@@ -38,7 +38,7 @@ export async function actOnBooking(
   { session, bookingId, requestKey }: DeskAsk,
   act: (trx: Transaction<DB>, locked: LockedVisit, now: Date) => Promise<void>,
 ): Promise<Result<DeskBooking, ErrorCode>> {
-  const keyed = { requestKey, left: bookingId, again: async () => accept(bookingId) }
+  const keyed = { requestKey, result: bookingId, replay: async () => accept(bookingId) }
   const done = await inKeyedTransaction(services, keyed, async (trx, now) => {
     await act(trx, await lockVisit(trx, session, bookingId), now)
     await services.desks.tell(trx, session.hotelId)

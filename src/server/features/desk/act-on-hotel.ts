@@ -26,7 +26,7 @@ export const actOnHotel = <Written extends Act = EditAct>(
 ): Promise<Result<true, ErrorCode>> =>
   inKeyedTransaction(
     services,
-    { requestKey, left: true as const, again: async () => accept(true as const) },
+    { requestKey, result: true as const, replay: async () => accept(true as const) },
     async (trx, now) => {
       const hotel = await trx
         .selectFrom('hotels')

@@ -7,7 +7,7 @@ import type { Db, Services } from '../../services.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
 import { isOf } from '../bookings/party.ts'
 import { moveParty, splitStays, unlessTaken, type RoomMove } from '../bookings/room-visits.ts'
-import { nameWhoLeft } from '../bookings/record-check-out-by.ts'
+import { recordCheckOutBy } from '../bookings/record-check-out-by.ts'
 import { actOnBooking, type DeskAsk } from './act-on-booking.ts'
 import type { LockedVisit } from './lock-visit.ts'
 import { writeAct } from './write-act.ts'
@@ -155,6 +155,6 @@ export const changeRoom = (services: Services, ask: DeskAsk & NewRoom) =>
     const since = visit.status === 'here' ? visit.arrivedAt : null
     const { from, to } = ask
     await moveToRoom(trx, { ...partyOf(booking), since }, { from, to }, now)
-    await nameWhoLeft(trx, { bookingId: booking.id }, ask.session.staffId)
+    await recordCheckOutBy(trx, { bookingId: booking.id }, ask.session.staffId)
     await writeAct(trx, ask.session, { kind: 'room_changed', bookingId: booking.id, detail: { from, to } }, now)
   })

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { isInviteTold } from '#domain/desk/staff.ts'
+import { sendsInvite } from '#domain/desk/staff.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { lockPhone } from '../accounts/otp-secrets.ts'
@@ -22,7 +22,7 @@ type Invited = { staffId: string; hotelId: number; phone: string }
 /** False: the phone was told of too many today; it finds the invitation when it signs in. */
 async function tellInvited(telling: Telling, trx: Transaction<DB>, invited: Invited, now: Date): Promise<boolean> {
   await lockPhone(trx, invited.phone)
-  if (!isInviteTold(await toldInDay(trx, invited.phone, now))) return false
+  if (!sendsInvite(await toldInDay(trx, invited.phone, now))) return false
   await tellStaff(telling, trx, { kind: 'post', staffId: invited.staffId, hotelId: invited.hotelId, now })
   return true
 }

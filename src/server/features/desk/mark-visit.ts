@@ -9,10 +9,10 @@ import { announceNoShow } from '../bookings/announce.ts'
 import { recordEvent } from '../bookings/move-booking.ts'
 import { bookingParty } from '../bookings/party.ts'
 import { enterRooms, leaveRooms, undoEntering, undoLeaving } from '../bookings/room-visits.ts'
-import { nameWhoLeft } from '../bookings/record-check-out-by.ts'
+import { recordCheckOutBy } from '../bookings/record-check-out-by.ts'
 import { settleStay } from '../ledger/settle-stay.ts'
 import { markSeen as noteSeen } from '../hotel-messages/mark-seen.ts'
-import { weighCases } from '../hotel-cases/update-ranking-penalty.ts'
+import { updateRankingPenalty } from '../hotel-cases/update-ranking-penalty.ts'
 import { actOnBooking, type DeskAsk } from './act-on-booking.ts'
 import { movesToRooms, partyOf, type NewRoom } from './change-room.ts'
 import type { LockedVisit } from './lock-visit.ts'
@@ -75,7 +75,7 @@ export const markArrived = (services: Services, ask: Arrival) =>
     await writeMissingLines(trx, ask.session, { bookingId: booking.id }, written)
     if (locked.visited.hasCase) {
       await objectByGreeting(trx, { bookingId: booking.id, staffId: ask.session.staffId }, now)
-      await weighCases(trx, booking.hotel_id, now)
+      await updateRankingPenalty(trx, booking.hotel_id, now)
     }
     const detail = { ids: ask.ids, registered: ask.register.length }
     await writeAct(trx, ask.session, { kind: 'arrived', bookingId: booking.id, doneAt: at, detail }, now)
@@ -89,7 +89,7 @@ export const markLeft = (services: Services, ask: Marked & { unpaid: string | nu
     await trx.updateTable('visits').set({ status, left_at: at }).where('booking_id', '=', locked.booking.id).execute()
     await lockHotel(trx, locked.booking.hotel_id)
     await leaveRooms(trx, locked.booking.id, at, now)
-    await nameWhoLeft(trx, { bookingId: locked.booking.id }, ask.session.staffId)
+    await recordCheckOutBy(trx, { bookingId: locked.booking.id }, ask.session.staffId)
     if (ask.unpaid !== null)
       await writeUnpaid(trx, { party: bookingParty(locked.booking.id), session: ask.session }, ask.unpaid, now)
     await writeAct(trx, ask.session, { kind: 'left', bookingId: locked.booking.id, doneAt: at }, now)
@@ -138,7 +138,7 @@ export const takeMarkBack = (services: Services, ask: DeskAsk & { reason: string
       .set({ status, ...cleared })
       .where('booking_id', '=', locked.booking.id)
       .execute()
-    if (locked.visited.hasCase) await weighCases(trx, locked.booking.hotel_id, now)
+    if (locked.visited.hasCase) await updateRankingPenalty(trx, locked.booking.hotel_id, now)
     if (isArrival) await strikeLines(trx, ask.session, { bookingId: locked.booking.id }, { reason: ask.reason, now })
     if (locked.booking.ended_at !== null) await settleStay(trx, locked.booking.id, now)
     await writeAct(trx, ask.session, { kind: back.kind, bookingId: locked.booking.id, reason: ask.reason }, now)

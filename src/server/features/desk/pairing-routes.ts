@@ -8,7 +8,7 @@ import { isUuid } from '#domain/kernel/uuid.ts'
 import { refusal } from '../../http/api-error.ts'
 import { deskTokenOf, setDeskCookie, type DeskSession } from '../../http/desk-session.ts'
 import { handleCall } from '../../http/handle-call.ts'
-import { refuseForeignAsk } from '../../http/refuse-cross-site-request.ts'
+import { refuseCrossSiteRequest } from '../../http/refuse-cross-site-request.ts'
 import type { Services } from '../../services.ts'
 import { askToPair, decidePairing, listWaiting, lookAtPairing, makePairingCode } from './pairing.ts'
 
@@ -39,7 +39,7 @@ export function deskPairingRoutes(app: FastifyInstance, services: Services): voi
   const { db, env, clock } = services
 
   handleCall(app, services, calls.pairDevice, async ({ body, request, reply }) => {
-    refuseForeignAsk(services, request)
+    refuseCrossSiteRequest(services, request)
     const code = readPairingCode(body.code)
     if (!code) throw refusal('PAIRING_CODE_WRONG')
     await countTry(services, request, code.hotelId)

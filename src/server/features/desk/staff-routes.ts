@@ -8,9 +8,9 @@ import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { clearDeskCookie, findDeskSessionOf, setDeskCookie, type DeskSession } from '../../http/desk-session.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import { countMembershipAsk } from '../../http/limits.ts'
-import { refuseForeignAsk } from '../../http/refuse-cross-site-request.ts'
+import { refuseCrossSiteRequest } from '../../http/refuse-cross-site-request.ts'
 import type { Services } from '../../services.ts'
-import { inKeyedTransaction, onceUnder } from '../../transactions/booking-transaction.ts'
+import { inKeyedTransaction, storedUnder } from '../../transactions/booking-transaction.ts'
 import { askerOf, forgetChallenges } from '../accounts/requester.ts'
 import { sentAnswer } from '../accounts/otp-routes.ts'
 import { phoneOf } from '../accounts/read-sign-up.ts'
@@ -45,7 +45,7 @@ export function deskSignInRoutes(app: FastifyInstance, services: Services): void
   const { db, env } = services
 
   handleCall(app, services, calls.sendDeskOtp, async ({ body, request, reply }) => {
-    refuseForeignAsk(services, request)
+    refuseCrossSiteRequest(services, request)
     const phone = phoneOf(body.phone)
     if ((await postsOfPhone(db, phone)).length === 0) {
       await countMembershipAsk(request)
@@ -57,7 +57,7 @@ export function deskSignInRoutes(app: FastifyInstance, services: Services): void
   })
 
   handleCall(app, services, calls.signInAtDesk, async ({ body, request, reply }) => {
-    refuseForeignAsk(services, request)
+    refuseCrossSiteRequest(services, request)
     const { challenges } = askerOf(request, env, body.challenge)
     const signedIn = await signInAtDesk(services, {
       phone: phoneOf(body.phone),
@@ -154,7 +154,7 @@ export function deskStaffRoutes(app: FastifyInstance, services: Services): void 
   handleCall(app, services, calls.addStaff, async ({ session, body, requestKey }) => {
     const { hotelId, name: grantedBy } = session
     const staff = { hotelId, name: nameOf(body.name), grantedBy, ...reachedBy(body.phone, body.role, session) }
-    const added = await inKeyedTransaction(services, onceUnder<string>(requestKey), async (trx, now) => {
+    const added = await inKeyedTransaction(services, storedUnder<string>(requestKey), async (trx, now) => {
       const done = await inviteStaff(services, trx, staff, now)
       if (done.ok)
         await writeAct(trx, session, { kind: 'staff_added', detail: { staff: done.value, role: body.role } }, now)

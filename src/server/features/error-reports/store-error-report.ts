@@ -1,6 +1,6 @@
 import type { ErrorReport } from '#domain/error-reports/error-report.ts'
 import type { Services } from '../../services.ts'
-import { drawTicket } from '../tickets/issue-ticket.ts'
+import { issueTicket } from '../tickets/issue-ticket.ts'
 
 const MAX_USER_AGENT_LENGTH = 300
 
@@ -12,7 +12,7 @@ export function keepErrorReport(
   report: ErrorReport,
   { userId, userAgent }: Reporter,
 ): Promise<string> {
-  return drawTicket('errorReport', async (ticket) => {
+  return issueTicket('errorReport', async (ticket) => {
     const { numInsertedOrUpdatedRows = 0n } = await db
       .insertInto('error_reports')
       .values({

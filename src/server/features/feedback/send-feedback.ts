@@ -11,7 +11,7 @@ import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import type { Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { isVerifiedEmail } from '../messages/verified-email.ts'
-import { drawTicket } from '../tickets/issue-ticket.ts'
+import { issueTicket } from '../tickets/issue-ticket.ts'
 
 /** Class numbers of our advisory locks; the second key is the text. */
 const FEEDBACK_LOCK = 7004
@@ -50,7 +50,7 @@ const findEarlier = (trx: Transaction<DB>, feedback: Feedback, userId: string | 
     .executeTakeFirst()
 
 const insertFeedback = (trx: Transaction<DB>, feedback: Feedback, userId: string | null, now: Date): Promise<string> =>
-  drawTicket(feedback.kind, async (ticket) => {
+  issueTicket(feedback.kind, async (ticket) => {
     const { kind, message, name, phone, email, page } = feedback
     const { numInsertedOrUpdatedRows = 0n } = await trx
       .insertInto('feedback')

@@ -25,7 +25,7 @@ export const onRegister = (
 ): Promise<Result<true, ErrorCode>> =>
   inKeyedTransaction(
     services,
-    { requestKey, left: true as const, again: async () => accept(true as const) },
+    { requestKey, result: true as const, replay: async () => accept(true as const) },
     async (trx, now) => {
       await change(trx, now)
       await services.desks.tell(trx, session.hotelId)

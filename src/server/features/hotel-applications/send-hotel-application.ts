@@ -10,7 +10,7 @@ import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import type { Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { isVerifiedEmail } from '../messages/verified-email.ts'
-import { drawTicket } from '../tickets/issue-ticket.ts'
+import { issueTicket } from '../tickets/issue-ticket.ts'
 
 /** Class numbers of our advisory locks; the second key is the phone. */
 const HOTEL_APPLICATION_LOCK = 7003
@@ -63,7 +63,7 @@ async function correctForm(trx: Transaction<DB>, earlier: Earlier, form: HotelAp
 }
 
 const insertForm = (trx: Transaction<DB>, form: HotelApplication, now: Date): Promise<string> =>
-  drawTicket('hotelApplication', async (ticket) => {
+  issueTicket('hotelApplication', async (ticket) => {
     const { numInsertedOrUpdatedRows = 0n } = await trx
       .insertInto('partner_forms')
       .values({ ...columnsOf(form), ticket, created_at: now })

@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '#domain/site.ts'
 import { enqueue } from '../messages/outbox.ts'
 
 /** Each operator hears by SMS, once a day for a hotel, that several guests were not taken. The text names nobody. */
-export async function ringOffice(trx: Transaction<DB>, hotelId: number, now: Date): Promise<void> {
+export async function alertOffice(trx: Transaction<DB>, hotelId: number, now: Date): Promise<void> {
   const operators = await trx.selectFrom('operators').select(['id', 'phone']).where('ended_at', 'is', null).execute()
   const what = 'several guests of one evening were not taken'
   const messages = operators.map(({ id, phone }) => ({

@@ -3,15 +3,15 @@ import type { DB } from '#db/schema.ts'
 import { costOfCases, isCounted, isTowardsPause, type CaseVerdict } from '#domain/hotel-cases/hotel-case.ts'
 import type { Db } from '../../services.ts'
 import { resumeSales } from '../hotels/pause-sales.ts'
-import { casesOf, isPausedForCases, weighCases } from './update-ranking-penalty.ts'
+import { casesOf, isPausedForCases, updateRankingPenalty } from './update-ranking-penalty.ts'
 
 /** What the office found; `operator` is the name it is remembered by. */
-export type Look = { verdict: CaseVerdict; note: string; operator: string }
-export type CaseLook = Look & { shortId: string }
-export type Looked = 'looked' | 'NOT_FOUND' | 'UNCHANGED'
+export type CaseDecision = { verdict: CaseVerdict; note: string; operator: string }
+export type CaseDecisionOf = CaseDecision & { shortId: string }
+export type CaseOutcome = 'looked' | 'NOT_FOUND' | 'UNCHANGED'
 
 /** Writes down what the office found, once. False when somebody looked before. */
-async function writeLook(trx: Transaction<DB>, bookingId: string, look: Look, now: Date): Promise<boolean> {
+async function writeLook(trx: Transaction<DB>, bookingId: string, look: CaseDecision, now: Date): Promise<boolean> {
   const { verdict, note, operator } = look
   const written = await trx
     .insertInto('case_looks')
@@ -25,11 +25,11 @@ async function writeLook(trx: Transaction<DB>, bookingId: string, look: Look, no
 type LookedAt = { bookingId: string; hotelId: number }
 
 /** The same in a transaction whose caller writes the act into the log. */
-export async function lookWithin(
+export async function decideCaseIn(
   trx: Transaction<DB>,
-  look: CaseLook,
+  look: CaseDecisionOf,
   now: Date,
-): Promise<LookedAt | Exclude<Looked, 'looked'>> {
+): Promise<LookedAt | Exclude<CaseOutcome, 'looked'>> {
   const found = await trx
     .selectFrom('bookings')
     .innerJoin('relocations', 'relocations.booking_id', 'bookings.id')
@@ -38,7 +38,7 @@ export async function lookWithin(
     .executeTakeFirst()
   if (!found) return 'NOT_FOUND'
   if (!(await writeLook(trx, found.id, look, now))) return 'UNCHANGED'
-  await weighCases(trx, found.hotel_id, now)
+  await updateRankingPenalty(trx, found.hotel_id, now)
   // Only a person ends a pause for cases before its day is over.
   if (!costOfCases(await casesOf(trx, found.hotel_id, now), now).isPaused)
     await resumeSales(trx, found.hotel_id, 'cases')
@@ -46,9 +46,9 @@ export async function lookWithin(
 }
 
 /** The office has looked after a case: it counts against its hotel, or it is dismissed; the hotel may sell again. */
-export function lookAfterCase(db: Db, look: CaseLook, now: Date): Promise<Looked> {
+export function decideCase(db: Db, look: CaseDecisionOf, now: Date): Promise<CaseOutcome> {
   return db.transaction().execute(async (trx) => {
-    const looked = await lookWithin(trx, look, now)
+    const looked = await decideCaseIn(trx, look, now)
     if (typeof looked === 'string') return looked
     await trx
       .insertInto('operator_actions')
@@ -70,7 +70,12 @@ export function lookAfterCase(db: Db, look: CaseLook, now: Date): Promise<Looked
  * Lets a paused hotel sell again: every case that still counts and that nobody looked after gets the same verdict and
  * note. Returns their bookings, none when the hotel was not paused. The caller writes the act into the log.
  */
-export async function liftPause(trx: Transaction<DB>, hotelId: number, look: Look, now: Date): Promise<string[]> {
+export async function liftPause(
+  trx: Transaction<DB>,
+  hotelId: number,
+  look: CaseDecision,
+  now: Date,
+): Promise<string[]> {
   // A case that opens meanwhile waits for the hotel's row, and is weighed after these.
   await trx.selectFrom('hotels').select('id').where('id', '=', hotelId).forNoKeyUpdate().executeTakeFirstOrThrow()
   if (!(await isPausedForCases(trx, hotelId, now))) return []
@@ -80,13 +85,13 @@ export async function liftPause(trx: Transaction<DB>, hotelId: number, look: Loo
     if (one.verdict !== null || !(isCounted(one, now) || isTowardsPause(one, now))) continue
     if (await writeLook(trx, one.bookingId, look, now)) lookedAfter.push(one.bookingId)
   }
-  await weighCases(trx, hotelId, now)
+  await updateRankingPenalty(trx, hotelId, now)
   await resumeSales(trx, hotelId, 'cases')
   return lookedAfter
 }
 
 /** The same, by the hotel's slug, with its line in the log. Undefined for an unknown hotel, else how many cases. */
-export const liftPauseOf = (db: Db, slug: string, look: Look, now: Date): Promise<number | undefined> =>
+export const liftPauseOf = (db: Db, slug: string, look: CaseDecision, now: Date): Promise<number | undefined> =>
   db.transaction().execute(async (trx) => {
     const hotel = await trx.selectFrom('hotels').select('id').where('slug', '=', slug).executeTakeFirst()
     if (!hotel) return undefined

@@ -5,7 +5,7 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Db } from '../../services.ts'
 import { isOfHotel } from './update-ranking-penalty.ts'
 
-export type CaseToLookAfter = {
+export type UndecidedCase = {
   code: string
   hotel: string
   city: string
@@ -19,8 +19,8 @@ export type CaseToLookAfter = {
 const MAX_LISTED = 1000
 
 /** Cases of the last thirty days that the office has not looked after, those of hotels that sell nothing first. */
-export async function listCasesToLookAfter(db: Db, now: Date): Promise<CaseToLookAfter[]> {
-  const { rows } = await sql<CaseToLookAfter>`
+export async function listUndecidedCases(db: Db, now: Date): Promise<UndecidedCase[]> {
+  const { rows } = await sql<UndecidedCase>`
     select b.short_id as code, h.name as hotel, c.name as city, r.cause, r.reason, r.started_at as since, a.body as answer,
       p.hotel_id is not null as "isPaused"
     from relocations r join bookings b on b.id = r.booking_id join hotels h on h.id = r.hotel_id join cities c on c.id = h.city_id

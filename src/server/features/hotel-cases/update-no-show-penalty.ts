@@ -26,7 +26,7 @@ const sumOf = (hotels: readonly CountedStays[]): CountedStays =>
 export const averageNoShows = async (db: Db, now: Date): Promise<CountedStays> => sumOf(await countNoShows(db, now))
 
 /** Gives hotels the rank that their no-shows leave them, compared with all. Returns how many changed. */
-export async function weighNoShows({ db, clock }: Services): Promise<number> {
+export async function updateNoShowPenalties({ db, clock }: Services): Promise<number> {
   const hotels = await countNoShows(db, clock.now())
   const all = sumOf(hotels)
   const changed = hotels

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { CASE_DAYS, costOfCases, ringsOffice, wasSilent, type HotelCase } from '#domain/hotel-cases/hotel-case.ts'
+import { CASE_DAYS, costOfCases, shouldAlertOffice, wasSilent, type HotelCase } from '#domain/hotel-cases/hotel-case.ts'
 import { endOfToday } from '#domain/availability/sales-pause.ts'
 import { addMinutes, istDateOf, istInstant, toIstIso } from '#domain/kernel/ist.ts'
 import type { Db, Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
 import { enqueue } from '../messages/outbox.ts'
-import { ringOffice } from './alert-office.ts'
+import { alertOffice } from './alert-office.ts'
 import { pauseSales } from '../hotels/pause-sales.ts'
 
 type OpenCase = HotelCase & { bookingId: string; wasSilent: boolean | null }
@@ -50,7 +50,7 @@ export async function casesOf(db: Db | Transaction<DB>, hotelId: number, now: Da
  * What guests that a hotel did not take cost it now: its rank, and today's sales after too many. Called in the transaction
  * of whatever changes a case; a job calls it when time does.
  */
-export async function weighCases(trx: Transaction<DB>, hotelId: number, now: Date): Promise<boolean> {
+export async function updateRankingPenalty(trx: Transaction<DB>, hotelId: number, now: Date): Promise<boolean> {
   // Two cases at once are counted one after the other.
   const hotel = await trx
     .selectFrom('hotels')
@@ -70,7 +70,7 @@ export async function weighCases(trx: Transaction<DB>, hotelId: number, now: Dat
     await pauseSales(trx, hotelId, { until, why: 'cases' }, now)
     await enqueue(trx, now, [{ kind: 'hotel.paused', payload: { hotelId, until: toIstIso(until) } }])
   }
-  if (ringsOffice(cases, now)) await ringOffice(trx, hotelId, now)
+  if (shouldAlertOffice(cases, now)) await alertOffice(trx, hotelId, now)
   return hotel.rank_lost !== rankLost || (isPaused && !wasPaused)
 }
 
@@ -90,7 +90,7 @@ export async function isPausedForCases(db: Db | Transaction<DB>, hotelId: number
 }
 
 /** Cases cost nothing after thirty days, and today's cost more once a hotel was silent. Returns how many hotels changed. */
-export const weighOldCases = (services: Services): Promise<number> =>
+export const updateRankingPenalties = (services: Services): Promise<number> =>
   workThrough<{ id: number }>({
     name: 'weigh-cases',
     log: services.log,
@@ -105,5 +105,5 @@ export const weighOldCases = (services: Services): Promise<number> =>
         )) and h.id > ${after ?? 0} order by h.id limit ${limit}`.execute(services.db)
       return rows
     },
-    work: ({ id }) => services.db.transaction().execute((trx) => weighCases(trx, id, services.clock.now())),
+    work: ({ id }) => services.db.transaction().execute((trx) => updateRankingPenalty(trx, id, services.clock.now())),
   })

@@ -4,13 +4,13 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
 import { sendToHotel } from './send-to-hotel.ts'
-import { lockStayToTell } from './notice-stay.ts'
+import { lockStayToNotify } from './notice-stay.ts'
 
 /**
  * Notifies hotels, once per booking, of guests whose check-in is within the hour and who have not arrived. Returns the
  * number of bookings.
  */
-export async function tellArrivals(services: Services): Promise<number> {
+export async function notifyArrivals(services: Services): Promise<number> {
   const now = services.clock.now()
   const told = await workThrough<{ id: string }>({
     name: 'tell-arrivals',
@@ -31,7 +31,7 @@ export async function tellArrivals(services: Services): Promise<number> {
 
 const tellArrival = (services: Services, bookingId: string): Promise<boolean> =>
   services.db.transaction().execute(async (trx) => {
-    const stay = await lockStayToTell(trx, bookingId)
+    const stay = await lockStayToNotify(trx, bookingId)
     if (stay?.status !== 'completed') return false
     const told = await trx
       .updateTable('hotel_notices')

@@ -1,27 +1,27 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { newsToTell, type HotelNews } from '#domain/hotel-messages/hotel-news.ts'
-import { isArrivalTold, seenDue } from '#domain/hotel-messages/notice-times.ts'
+import { pendingNews, type HotelNews } from '#domain/hotel-messages/hotel-news.ts'
+import { needsArrivalNotice, seenDue } from '#domain/hotel-messages/notice-times.ts'
 import type { Services } from '../../services.ts'
 import { hashSeenToken, seenToken } from './seen-token.ts'
 import { sendToHotel } from './send-to-hotel.ts'
-import { lockStayToTell, type StayToTell } from './notice-stay.ts'
+import { lockStayToNotify, type StayToNotify } from './notice-stay.ts'
 
 /**
  * A hotel hears what befell a booking, after the transaction that did it: the notice that waits to be seen, and a message
  * for each of its channels. `entryId` is the outbox's: worked on twice, it writes the same messages once.
  */
-export async function tellHotel(
+export async function notifyHotel(
   services: Services,
   { bookingId, what }: { bookingId: string; what: HotelNews },
   entryId: number,
 ): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
-    const stay = await lockStayToTell(trx, bookingId)
+    const stay = await lockStayToNotify(trx, bookingId)
     if (!stay) return
     // A desk that is open shows the booking as it is now, whether or not a text says so.
     await services.desks.tell(trx, stay.hotelId)
-    const text = newsToTell(what, { isKnown: stay.toldAt !== null, isConfirmed: stay.status === 'completed' })
+    const text = pendingNews(what, { isKnown: stay.toldAt !== null, isConfirmed: stay.status === 'completed' })
     if (!text) return
     // Another worker was in between: it has told the hotel.
     if (text === 'new' && !(await writeNotice(services, trx, stay))) return
@@ -30,7 +30,7 @@ export async function tellHotel(
 }
 
 /** A desk that was quicker than this worker has seen it already. False: there is a notice of the booking. */
-async function writeNotice({ clock, env }: Services, trx: Transaction<DB>, stay: StayToTell): Promise<boolean> {
+async function writeNotice({ clock, env }: Services, trx: Transaction<DB>, stay: StayToNotify): Promise<boolean> {
   const now = clock.now()
   const written = await trx
     .insertInto('hotel_notices')
@@ -40,7 +40,7 @@ async function writeNotice({ clock, env }: Services, trx: Transaction<DB>, stay:
       told_at: now,
       due_at: seenDue(now, stay.checkin),
       link_hash: hashSeenToken(seenToken(env, stay.bookingId)),
-      arrival_told_at: isArrivalTold(now, stay.checkin) ? null : now,
+      arrival_told_at: needsArrivalNotice(now, stay.checkin) ? null : now,
       ...(stay.seenAt ? { seen_at: stay.seenAt, seen_how: 'desk' } : {}),
     })
     .onConflict((conflict) => conflict.column('booking_id').doNothing())

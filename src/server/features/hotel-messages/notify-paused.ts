@@ -5,7 +5,7 @@ import { enqueue } from '../messages/outbox.ts'
 import { channelsOf } from './send-to-hotel.ts'
 
 /** A hotel hears by its desk and every channel for bookings that its sales are paused, and until when. */
-export async function tellPaused(
+export async function notifyPaused(
   services: Services,
   { hotelId, until }: { hotelId: number; until: string },
   entryId: number,

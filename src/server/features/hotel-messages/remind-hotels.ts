@@ -6,8 +6,8 @@ import type { Db, Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
 import { hashSeenToken, seenToken } from './seen-token.ts'
 import { sendToHotel } from './send-to-hotel.ts'
-import { lockStayToTell } from './notice-stay.ts'
-import { weighUnseenBookings } from './unseen-pause.ts'
+import { lockStayToNotify } from './notice-stay.ts'
+import { pauseForUnseenBookings } from './unseen-pause.ts'
 
 type Due = { id: string }
 
@@ -30,7 +30,7 @@ const noticesWhere = async (
  * Asks hotels again about bookings they have not seen in time, puts those that stay silent on the office's list, and
  * stops the sales of hotels that miss too many. Returns how many of all.
  */
-export async function askHotelsAgain(services: Services): Promise<number> {
+export async function remindHotels(services: Services): Promise<number> {
   const now = services.clock.now()
   const asked = await workThrough<Due>({
     name: 'ask-hotels-again',
@@ -53,7 +53,7 @@ export async function askHotelsAgain(services: Services): Promise<number> {
       ),
     work: ({ id }) => putOnList(services, id),
   })
-  const weighed = await weighUnseenBookings(services)
+  const weighed = await pauseForUnseenBookings(services)
   if (asked + weighed > 0) services.nudge()
   return asked + toRing + weighed
 }
@@ -62,7 +62,7 @@ export async function askHotelsAgain(services: Services): Promise<number> {
 const askAgain = (services: Services, bookingId: string): Promise<boolean> =>
   services.db.transaction().execute(async (trx) => {
     const now = services.clock.now()
-    const stay = await lockStayToTell(trx, bookingId)
+    const stay = await lockStayToNotify(trx, bookingId)
     if (stay?.status !== 'completed') return false
     const asked = await setOnce(trx, bookingId, {
       asked_again_at: now,

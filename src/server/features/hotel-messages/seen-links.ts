@@ -7,13 +7,13 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Db, Services } from '../../services.ts'
 import { markSeen } from './mark-seen.ts'
 import { hashSeenToken } from './seen-token.ts'
-import { toldStayColumns, type StayToTell } from './notice-stay.ts'
+import { noticeStayColumns, type StayToNotify } from './notice-stay.ts'
 
-type LinkedStay = StayToTell & { seenAt: Date | null }
+type LinkedStay = StayToNotify & { seenAt: Date | null }
 
 async function findLinked(db: Db, token: string): Promise<LinkedStay | undefined> {
   const { rows } = await sql<LinkedStay>`
-    select ${toldStayColumns}, n.told_at as "toldAt",
+    select ${noticeStayColumns}, n.told_at as "toldAt",
       least(n.seen_at, (select v.seen_at from visits v where v.booking_id = b.id)) as "seenAt"
     from hotel_notices n join bookings b on b.id = n.booking_id where n.link_hash = ${hashSeenToken(token)}`.execute(db)
   return rows[0]

@@ -3,7 +3,7 @@ import type { DB } from '#db/schema.ts'
 import type { Db } from '../../services.ts'
 import { resumeAfterAnswer } from './unseen-pause.ts'
 
-export type BookingToRing = {
+export type UnacknowledgedBooking = {
   code: string
   hotel: string
   slug: string
@@ -16,8 +16,8 @@ export type BookingToRing = {
 const MAX_LISTED = 1000
 
 /** Bookings that their hotels have not seen although they were asked again, the nearest check-in first. */
-export async function listHotelsToRing(db: Db, now: Date): Promise<BookingToRing[]> {
-  const { rows } = await sql<BookingToRing>`
+export async function listUnacknowledged(db: Db, now: Date): Promise<UnacknowledgedBooking[]> {
+  const { rows } = await sql<UnacknowledgedBooking>`
     select b.short_id as code, h.name as hotel, h.slug, c.name as city, k.reception_phone as phone,
       b.checkin_at as checkin, n.to_ring_since as since
     from hotel_notices n join bookings b on b.id = n.booking_id join hotels h on h.id = b.hotel_id
@@ -28,7 +28,7 @@ export async function listHotelsToRing(db: Db, now: Date): Promise<BookingToRing
   return rows
 }
 
-export type Rung = 'rung' | 'NOT_FOUND' | 'UNCHANGED'
+export type CallOutcome = 'rung' | 'NOT_FOUND' | 'UNCHANGED'
 
 type RingAsk = { shortId: string; operator: string }
 
@@ -36,7 +36,7 @@ type RingAsk = { shortId: string; operator: string }
  * The office rang the hotel of this booking and somebody answered: they know of all that waits there, so everything of
  * this hotel leaves the list, and it sells again. It is not seen by that: the hotel says so itself.
  */
-export async function writeRung(
+export async function recordCall(
   trx: Transaction<DB>,
   asked: RingAsk,
   now: Date,
@@ -63,9 +63,9 @@ export async function writeRung(
 }
 
 /** The same by a command on the server. */
-export function markRung(db: Db, asked: RingAsk, now: Date): Promise<Rung> {
+export function markCalled(db: Db, asked: RingAsk, now: Date): Promise<CallOutcome> {
   return db.transaction().execute(async (trx) => {
-    const done = await writeRung(trx, asked, now)
+    const done = await recordCall(trx, asked, now)
     if (typeof done === 'string') return done
     await trx
       .insertInto('operator_actions')

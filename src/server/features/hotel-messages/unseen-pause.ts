@@ -56,7 +56,7 @@ async function weighUnseen(trx: Transaction<DB>, hotelId: number, now: Date): Pr
 }
 
 /** Weighs the hotels with enough unseen bookings, and those that stand still for them. Returns how many changed. */
-export const weighUnseenBookings = (services: Services): Promise<number> =>
+export const pauseForUnseenBookings = (services: Services): Promise<number> =>
   workThrough<{ id: number }>({
     name: 'ask-hotels-again: pauses',
     log: services.log,

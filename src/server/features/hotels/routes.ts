@@ -10,13 +10,13 @@ import { nightOf } from '#domain/slots/openings.ts'
 import { checkStay } from '#domain/slots/period.ts'
 import { isSlotIndex } from '#domain/slots/slots.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
-import { isAskedByOwnPage } from '../../http/sec-fetch-site.ts'
+import { isSameOriginFetch } from '../../http/sec-fetch-site.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Question } from '../../ports/reads.ts'
-import { keptAnswer } from '../../http/response-cache.ts'
+import { cachedResponse } from '../../http/response-cache.ts'
 import { instantOf } from '../../http/read-fields.ts'
 import type { Session } from '../../http/session.ts'
-import { sendKept } from '../../http/send-cached.ts'
+import { sendCached } from '../../http/send-cached.ts'
 import type { Db, Services } from '../../services.ts'
 import { findCity } from '../cities/list-cities.ts'
 import { availabilityInMemory, facetsInMemory } from './catalogue/count-from-memory.ts'
@@ -49,7 +49,7 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
 
   handleCall(app, services, searchCalls.searchHotels, async ({ query, filter, session, request, reply }) => {
     // Of our own pages each is counted when it is sent, with all that it asks for; of an app, the first part of a list.
-    if (!filter.skip && !isAskedByOwnPage(request)) services.searches.count()
+    if (!filter.skip && !isSameOriginFetch(request)) services.searches.count()
     const search = {
       checkin: instantOf('checkin', query.checkin),
       checkout: instantOf('checkout', query.checkout),
@@ -135,6 +135,6 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     // Asked again, an answer that is the same is 304; only a tag that fits may be used without asking.
     reply.header('cache-control', 'no-cache')
     const answer = JSON.stringify({ slot, days: offers } satisfies searchCalls.OffersByDay)
-    return sendKept(request, reply, keptAnswer(answer, { version: '', from: now, until: null }), services.env)
+    return sendCached(request, reply, cachedResponse(answer, { version: '', from: now, until: null }), services.env)
   })
 }

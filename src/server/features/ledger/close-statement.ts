@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { monthPeriod, type Month } from '#domain/ledger/month.ts'
 import { sumOfOthers, totalsOf, type Statement } from '#domain/ledger/statement.ts'
 import type { Db, Services } from '../../services.ts'
-import type { Also } from './audit-hook.ts'
+import type { AuditHook } from './audit-hook.ts'
 import { lockBooks } from './books.ts'
 import { readStatement } from './read-statement.ts'
 import { isWorthSomething, settleLeftOver } from './settle-unposted-stays.ts'
@@ -55,7 +55,7 @@ export async function obstacleTo(
 export async function closeStatement(
   services: Services,
   closing: Closing,
-  also?: Also,
+  also?: AuditHook,
 ): Promise<Result<Statement, CloseRefusal>> {
   await settleLeftOver(services, closing.hotelId)
   return services.db.transaction().execute(async (trx): Promise<Result<Statement, CloseRefusal>> => {

@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import type { PayoutOrder } from '../../ports/payout-sender.ts'
 import type { Services } from '../../services.ts'
-import type { Also } from './audit-hook.ts'
+import type { AuditHook } from './audit-hook.ts'
 
 /** `againAfter`: the file that the bank did not take. Without it a run has one file, however often it is asked for. */
 export type SendAsk = { runId: string; operatorId: string; reason: string; againAfter?: number }
@@ -24,7 +24,7 @@ type Handed = File & { isNew: boolean }
 export async function sendPayouts(
   services: Services,
   ask: SendAsk,
-  also?: Also,
+  also?: AuditHook,
 ): Promise<Result<SentRun, SendRefusal>> {
   const handed = await services.db.transaction().execute((trx) => handOut(services, trx, ask, also))
   if (!handed.ok) return handed
@@ -37,7 +37,7 @@ async function handOut(
   services: Services,
   trx: Transaction<DB>,
   ask: SendAsk,
-  also?: Also,
+  also?: AuditHook,
 ): Promise<Result<Handed, SendRefusal>> {
   const { runId, againAfter } = ask
   // Two who press at once take turns: the second gets the first one's file.
@@ -67,7 +67,7 @@ async function writeFile(
   { clock }: Services,
   trx: Transaction<DB>,
   { runId, operatorId, reason, againAfter }: SendAsk,
-  also?: Also,
+  also?: AuditHook,
 ): Promise<Result<Handed, SendRefusal>> {
   const open = await trx
     .selectFrom('payouts')

@@ -22,7 +22,7 @@ const NO_REASON = 'the account is erased'
 const nobodysEmail = ({ id }: Person) => `erased-${id}@erased.invalid`
 
 /** A future stay, or money that has not arrived, comes first: we could not tell anybody of it later. */
-export async function whatStandsInTheWay(
+export async function reasonNotToErase(
   trx: Transaction<DB>,
   { id, phone, now }: Pick<Person, 'id' | 'phone' | 'now'>,
 ): Promise<EraseRefusal | undefined> {
@@ -164,7 +164,7 @@ export async function eraseAccount(
     if (erased_at) return accept([])
     await lockPhone(trx, phone)
     const person: Person = { id: userId, phone, email, name: name ?? '', now: clock.now() }
-    const obstacle = await whatStandsInTheWay(trx, person)
+    const obstacle = await reasonNotToErase(trx, person)
     if (obstacle) return refuse(obstacle)
     for (const step of [...deletions(person), ...formerContactDeletions(userId), ...anonymisations(person)])
       await step.execute(trx)

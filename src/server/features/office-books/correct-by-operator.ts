@@ -20,7 +20,7 @@ export function correctByOperator(services: Services, ask: Ask): Promise<Result<
   const { session, correction, requestKey } = ask
   const { hotelId, bookingId, paise, reason } = correction
   const about = { hotelId, ...(bookingId ? { bookingId } : {}) }
-  const keyed = { requestKey, left: String(hotelId), again: async () => accept(null) }
+  const keyed = { requestKey, result: String(hotelId), replay: async () => accept(null) }
   return inKeyedTransaction(services, keyed, async (trx, now) => {
     await lockOperator(trx, session.operatorId)
     const given = await readGiven(trx, { operatorId: session.operatorId, bookingId: bookingId ?? null }, now)

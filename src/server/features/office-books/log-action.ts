@@ -1,7 +1,7 @@
 import type { BooksAct } from '#domain/ledger/actions.ts'
 import type { OfficeSession } from '../../http/office-session.ts'
 import type { Services } from '../../services.ts'
-import type { Also } from '../ledger/audit-hook.ts'
+import type { AuditHook } from '../ledger/audit-hook.ts'
 import { reasonOf, writeLog } from '../office/write-log.ts'
 
 /** Writes a deed with money to the office's log, in the deed's own transaction. Throws REASON_REQUIRED without one. */
@@ -9,7 +9,7 @@ export function logDeed(
   { clock }: Services,
   session: OfficeSession,
   { act, reason: typed }: { act: BooksAct; reason: string },
-): Also {
+): AuditHook {
   const reason = reasonOf(typed)
   return (trx, done) => writeLog(trx, session, { act, reason, ...done }, clock.now())
 }

@@ -4,7 +4,7 @@ import { canPublish, type HandCheck } from '#domain/hotels/publishing.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { OfficeSession } from '../../http/office-session.ts'
 import type { Services } from '../../services.ts'
-import { lookWithin, type Look } from '../hotel-cases/decide-case.ts'
+import { decideCaseIn, type CaseDecision } from '../hotel-cases/decide-case.ts'
 import { writeLog } from '../office/write-log.ts'
 import { readPublishingFacts } from './read-hotel.ts'
 
@@ -73,7 +73,7 @@ export function checkHotel({ db, clock }: Services, ask: HotelAsk & { item: Hand
 /** Says whether guests that the hotel did not take count against it. */
 export function lookAfter(
   { db, clock }: Services,
-  ask: HotelAsk & Pick<Look, 'verdict'> & { code: string },
+  ask: HotelAsk & Pick<CaseDecision, 'verdict'> & { code: string },
 ): Promise<Result<true, 'NOT_FOUND' | 'ALREADY_DECIDED'>> {
   return db.transaction().execute(async (trx): Promise<Result<true, 'NOT_FOUND' | 'ALREADY_DECIDED'>> => {
     const now = clock.now()
@@ -85,7 +85,7 @@ export function lookAfter(
       .executeTakeFirst()
     if (own?.hotel_id !== ask.hotelId) return refuse('NOT_FOUND')
     const look = { verdict: ask.verdict, note: ask.reason, operator: ask.session.name }
-    const looked = await lookWithin(trx, { ...look, shortId: ask.code }, now)
+    const looked = await decideCaseIn(trx, { ...look, shortId: ask.code }, now)
     if (looked === 'NOT_FOUND') return refuse('NOT_FOUND')
     if (looked === 'UNCHANGED') return refuse('ALREADY_DECIDED')
     const { bookingId } = looked

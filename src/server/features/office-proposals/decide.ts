@@ -40,7 +40,7 @@ async function lockProposal(trx: Transaction<DB>, id: string): Promise<Waiting> 
 
 /** A second person confirms or declines. Confirming does it at once, as it was shown, and once for a key. */
 export function decideProposal(services: Services, asked: Decision): Promise<Result<true, ErrorCode>> {
-  const keyed = { requestKey: asked.requestKey, left: asked.proposalId, again: async () => accept(true as const) }
+  const keyed = { requestKey: asked.requestKey, result: asked.proposalId, replay: async () => accept(true as const) }
   return inKeyedTransaction(services, keyed, async (trx, now) => {
     const { session, proposalId, reason, decision } = asked
     const waiting = await lockProposal(trx, proposalId)

@@ -62,7 +62,7 @@ async function doIt(trx: Transaction<DB>, services: Services, doing: Doing, now:
 
 /** Does an act on a booking as it was shown, once for a key, within the limits of its operator. */
 export function doAct(services: Services, asked: ActAsk): Promise<Result<true, ErrorCode>> {
-  const keyed = { requestKey: asked.requestKey, left: asked.bookingId, again: async () => accept(true as const) }
+  const keyed = { requestKey: asked.requestKey, result: asked.bookingId, replay: async () => accept(true as const) }
   return inKeyedTransaction(services, keyed, async (trx, now) => {
     const locked = await lockPlan(trx, services, asked, now)
     const { operatorId } = asked.session
@@ -80,7 +80,7 @@ export function doAct(services: Services, asked: ActAsk): Promise<Result<true, E
 
 /** Asks for a second person: the act is written down with its terms, and waits. */
 export function proposeAct(services: Services, asked: ActAsk): Promise<Result<true, ErrorCode>> {
-  const keyed = { requestKey: asked.requestKey, left: asked.bookingId, again: async () => accept(true as const) }
+  const keyed = { requestKey: asked.requestKey, result: asked.bookingId, replay: async () => accept(true as const) }
   return inKeyedTransaction(services, keyed, async (trx, now) => {
     const { booking, planned } = await lockPlan(trx, services, asked, now)
     const { session, reason, wish } = asked

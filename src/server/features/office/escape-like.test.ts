@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { like } from './escape-like.ts'
+import { escapeLike } from './escape-like.ts'
 
 test.each([
   ['mehta', '%mehta%'],
@@ -7,4 +7,4 @@ test.each([
   ['a_b', String.raw`%a\_b%`],
   [String.raw`a\b`, String.raw`%a\\b%`],
   ['', '%%'],
-])('%j is found by %j', (text, pattern) => expect(like(text)).toBe(pattern))
+])('%j is found by %j', (text, pattern) => expect(escapeLike(text)).toBe(pattern))

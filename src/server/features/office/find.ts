@@ -6,7 +6,7 @@ import type { BookingStatus } from '#domain/bookings/booking-status.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { isUuid } from '#domain/kernel/uuid.ts'
 import type { Db } from '../../services.ts'
-import { like } from './escape-like.ts'
+import { escapeLike } from './escape-like.ts'
 
 const MAX = 20
 /** Shorter parts of a name find half of India. */
@@ -31,7 +31,7 @@ function readTyped(text: string): Typed {
     code: trimmed.toUpperCase().replaceAll(/[\s-]/g, ''),
     phone,
     person: isUuid(trimmed) ? trimmed : undefined,
-    name: isWords ? like(trimmed) : undefined,
+    name: isWords ? escapeLike(trimmed) : undefined,
   }
 }
 
@@ -118,9 +118,7 @@ async function findPeople(db: Db, { phone, name, person }: Typed) {
 async function findHotels(db: Db, { text, name }: Typed) {
   const { rows } = await sql<{ id: number; name: string; slug: string; city: string; hidden: boolean }>`
     select h.id, h.name, h.slug, c.name as city, h.hidden from hotels h join cities c on c.id = h.city_id
-    where h.slug = ${text.toLowerCase()} or h.name ilike ${name ?? null} order by h.name, h.id limit ${MAX}`.execute(
-    db,
-  )
+    where h.slug = ${text.toLowerCase()} or h.name ilike ${name ?? null} order by h.name, h.id limit ${MAX}`.execute(db)
   return rows
 }
 

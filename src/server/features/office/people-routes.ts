@@ -6,7 +6,7 @@ import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import { instantOf } from '../../http/read-fields.ts'
 import type { Services } from '../../services.ts'
-import { inKeyedTransaction, onceUnder } from '../../transactions/booking-transaction.ts'
+import { inKeyedTransaction, storedUnder } from '../../transactions/booking-transaction.ts'
 import { uuidOf } from './parse-ids.ts'
 import { phoneOf } from '../accounts/read-sign-up.ts'
 import { forgetPasskeys } from '../passkeys/passkey-holder.ts'
@@ -37,7 +37,7 @@ export function officePeopleRoutes(app: FastifyInstance, services: Services): vo
     type Added = string | { proposal: string }
     const done = await inKeyedTransaction(
       services,
-      onceUnder<Added>(requestKey),
+      storedUnder<Added>(requestKey),
       async (trx, now): Promise<Result<Added, 'OPERATOR_EXISTS'>> => {
         if (wish.role === 'support')
           return grantRole(trx, wish, { operatorId: session.operatorId, proposal: null, reason }, now)
@@ -86,7 +86,7 @@ export function officePeopleRoutes(app: FastifyInstance, services: Services): vo
     const wanted = { perBooking: per_booking, perDay: per_day }
     const done = await inKeyedTransaction(
       services,
-      onceUnder<string | null>(requestKey),
+      storedUnder<string | null>(requestKey),
       async (trx, now): Promise<Result<string | null, never>> => {
         if (raisesLimits(wanted, await readLimits(trx)))
           return accept(await propose(trx, session, { kind: 'limits', terms: { per_booking, per_day }, reason }, now))

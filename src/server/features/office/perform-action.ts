@@ -12,10 +12,10 @@ import { giveBack } from '../bookings/give-back.ts'
 import { recordEvent, recordMove, type LockedBooking } from '../bookings/move-booking.ts'
 import { writeNoShow } from '../bookings/no-shows.ts'
 import { sendToHotel } from '../hotel-messages/send-to-hotel.ts'
-import { lockStayToTell } from '../hotel-messages/notice-stay.ts'
+import { lockStayToNotify } from '../hotel-messages/notice-stay.ts'
 import { expirePayments } from '../payments/payment-rows.ts'
 import { refundUpTo } from '../payments/refund-owed.ts'
-import { weighCases } from '../hotel-cases/update-ranking-penalty.ts'
+import { updateRankingPenalty } from '../hotel-cases/update-ranking-penalty.ts'
 import { settleCase } from '../relocations/end-first-booking.ts'
 import { moveLocked } from '../relocations/move-to-hotel.ts'
 import { openCase } from '../relocations/start-relocation.ts'
@@ -39,7 +39,7 @@ async function cancel(trx: Transaction<DB>, { booking, wish, plan, actId }: Perf
   await expirePayments(trx, { column: 'booking_id', id: booking.id }, now)
   // Guests who were let in after all did not count against the hotel; with their money back they do.
   if (await settleCase(trx, booking.id, { outcome: 'money_back', decided_for: 'couple', decided_at: now }, now))
-    await weighCases(trx, booking.hotel_id, now)
+    await updateRankingPenalty(trx, booking.hotel_id, now)
   await sendBack(trx, { booking, plan, actId }, now)
   await announceCancelled(trx, booking, plan.refund, now)
 }
@@ -84,7 +84,7 @@ async function sendAgain(
   now: Date,
 ): Promise<void> {
   await announceConfirmed(trx, booking, now)
-  const stay = await lockStayToTell(trx, booking.id)
+  const stay = await lockStayToNotify(trx, booking.id)
   if (stay) await sendToHotel(services, trx, { text: 'new', stay, once: `again:${actId}` })
 }
 
@@ -103,7 +103,7 @@ async function move(trx: Transaction<DB>, services: Services, performing: Perfor
   if (!(await openCase(trx, opened, now))) await findFault(trx, booking.id, found)
   const by = { bearer: wish.for === 'hotel' ? 'hotel' : 'uncle' } as const
   await moveLocked(trx, services, { booking, hotelId: wish.hotelId, newId: actId, by }, now)
-  await weighCases(trx, booking.hotel_id, now)
+  await updateRankingPenalty(trx, booking.hotel_id, now)
 }
 
 type Found = { decided_for: 'couple' | 'hotel'; decided_at: Date }

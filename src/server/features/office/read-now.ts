@@ -9,7 +9,7 @@ import { DECISION_MINUTES } from '#domain/relocations/money-back.ts'
 import { COMPLAINT_ANSWER_HOURS } from '#domain/feedback/feedback.ts'
 import type { Db } from '../../services.ts'
 import { readDoubts } from './read-doubts.ts'
-import { SILENT_ASKS } from '../dead-letters/list-given-up.ts'
+import { MAX_UNANSWERED_CHECKS } from '../dead-letters/list-given-up.ts'
 
 type Row = Omit<WaitingWork, 'since' | 'due' | 'booking' | 'signs'> & {
   since: Date
@@ -95,7 +95,7 @@ export async function readWork(db: Db, now: Date): Promise<WaitingWork[]> {
       union all
       select 6, 'given_up', 'payment:' || p.id, p.created_at, null, ${of}, p.amount, 'the gateway does not answer'
       from payments p join ${booking} on p.booking_id = b.id
-      where p.asks_failed >= ${SILENT_ASKS} and p.status <> 'paid' and p.ask_at is not null
+      where p.asks_failed >= ${MAX_UNANSWERED_CHECKS} and p.status <> 'paid' and p.ask_at is not null
       union all
       select 1, 'not_me', n.id::text, n.used_at, n.used_at + make_interval(hours => ${NOT_ME_HOURS}), null, null, h.name, k.reception_phone, null, n.kind
       from staff_notices n join hotels h on h.id = n.hotel_id left join hotel_contacts k on k.hotel_id = h.id

@@ -5,7 +5,7 @@ import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import { countMembershipAsk } from '../../http/limits.ts'
 import { clearOfficeCookie, findOfficeSessionOf, setOfficeCookie } from '../../http/office-session.ts'
-import { refuseForeignAsk } from '../../http/refuse-cross-site-request.ts'
+import { refuseCrossSiteRequest } from '../../http/refuse-cross-site-request.ts'
 import type { Services } from '../../services.ts'
 import { askerOf, forgetChallenges } from '../accounts/requester.ts'
 import { sentAnswer } from '../accounts/otp-routes.ts'
@@ -21,7 +21,7 @@ export function officeDoorRoutes(app: FastifyInstance, services: Services): void
   const { db, env, clock } = services
 
   handleCall(app, services, calls.sendOfficeOtp, async ({ body, request, reply }) => {
-    refuseForeignAsk(services, request)
+    refuseCrossSiteRequest(services, request)
     const phone = phoneOf(body.phone)
     if (!(await operatorOfPhone(db, phone))) {
       await countMembershipAsk(request)
@@ -33,7 +33,7 @@ export function officeDoorRoutes(app: FastifyInstance, services: Services): void
   })
 
   handleCall(app, services, calls.signInAtOffice, async ({ body, request, reply }) => {
-    refuseForeignAsk(services, request)
+    refuseCrossSiteRequest(services, request)
     const { challenges } = askerOf(request, env, body.challenge)
     const signedIn = await signInAtOffice(services, {
       phone: phoneOf(body.phone),

@@ -19,7 +19,7 @@ const announcedBytes = ({ headers }: FastifyRequest) => {
 /**
  * Takes an upload once this process has room for its bytes. Storage is down: tell the guest to retry and log the cause.
  */
-export async function takeIn<Value>(
+export async function acceptUpload<Value>(
   { services, request, ownerId, upload }: Taking,
   work: (originals: AsyncIterable<Buffer>) => Promise<Result<Value, ErrorCode>>,
 ): Promise<Value> {

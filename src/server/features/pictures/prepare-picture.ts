@@ -25,7 +25,7 @@ export function picturePreparer(): PicturePreparer {
       return prepared === 'full' ? refuse('OVERLOADED') : prepared
     },
     mark: async (picture, words) => {
-      const marked = await queue.run(async () => (await marking()).markPicture(picture, words))
+      const marked = await queue.run(async () => (await marking()).watermarkPicture(picture, words))
       return marked === 'full' ? refuse('OVERLOADED') : accept(marked)
     },
   }

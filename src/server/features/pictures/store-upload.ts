@@ -107,7 +107,7 @@ async function storeAll(
  * Stores the pictures of one upload: afterwards all of them are live, or none is and nothing is left behind. Returns
  * their ids. The same transaction destroys what a picture replaces.
  */
-export async function takeUpload(
+export async function storeUpload(
   services: Services,
   upload: Upload,
 ): Promise<Result<readonly string[], UploadRefusal>> {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { letterPath } from './watermark-letters.ts'
-import { markPicture } from './watermark-picture.ts'
+import { watermarkPicture } from './watermark-picture.ts'
 
 const WORDS = 'SUNITA P. 5 DEC 8:52 PM'
 
@@ -14,7 +14,7 @@ const pixelsOf = (picture: Buffer) => sharp(picture).removeAlpha().greyscale().r
 
 /** The share of points in each ninth of the picture that the mark has changed. */
 async function changedShares(tone: number): Promise<number[]> {
-  const pixels = await pixelsOf(await markPicture(await flat(tone), WORDS))
+  const pixels = await pixelsOf(await watermarkPicture(await flat(tone), WORDS))
   return Array.from({ length: 9 }, (_none, ninth) => {
     const [left, top] = [(ninth % 3) * 200, Math.floor(ninth / 3) * 133]
     let changed = 0
@@ -36,14 +36,14 @@ describe('the mark across a picture', () => {
   test('differs with its words', async () => {
     const picture = await flat(128)
     const [one, other] = await Promise.all(
-      [WORDS, 'SUNITA P. 5 DEC 8:53 PM'].map((words) => markPicture(picture, words)),
+      [WORDS, 'SUNITA P. 5 DEC 8:53 PM'].map((words) => watermarkPicture(picture, words)),
     )
     expect(await pixelsOf(one as Buffer)).not.toEqual(await pixelsOf(other as Buffer))
   })
 
   test('is drawn small enough for a small picture, and a large one is made smaller', async () => {
     const sizeOf = async (width: number, height: number) =>
-      sharp(await markPicture(await flat(128, width, height), WORDS)).metadata()
+      sharp(await watermarkPicture(await flat(128, width, height), WORDS)).metadata()
     expect(await sizeOf(80, 40)).toMatchObject({ format: 'webp', width: 80, height: 40 })
     expect(await sizeOf(2000, 1000)).toMatchObject({ width: 1400, height: 700 })
   })

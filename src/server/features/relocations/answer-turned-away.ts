@@ -6,7 +6,7 @@ import { Refused } from '../../transactions/booking-transaction.ts'
 import { recordEvent, type LockedBooking } from '../bookings/move-booking.ts'
 import { actOnBooking, type DeskAsk } from '../desk/act-on-booking.ts'
 import { writeAct } from '../desk/write-act.ts'
-import { weighCases } from '../hotel-cases/update-ranking-penalty.ts'
+import { updateRankingPenalty } from '../hotel-cases/update-ranking-penalty.ts'
 import { sendMoneyBack } from './send-money-back.ts'
 import { sendRest } from './send-rest.ts'
 import { claimOf, findStayToMove, isOpen, isRestWaiting, type StayToMove } from './stay-to-move.ts'
@@ -29,7 +29,7 @@ export const answerTurnedAway = (services: Services, ask: DeskAsk & { word: Hote
     const hasAgreed = word === 'did_not_take'
     if (hasAgreed && isRestWaiting(stay)) await sendRest(trx, booking, stay, now)
     if (hasAgreed && isOpen(stay) && stay.askedAt !== null) await sendMoneyBack(trx, booking, now)
-    else await weighCases(trx, booking.hotel_id, now)
+    else await updateRankingPenalty(trx, booking.hotel_id, now)
   })
 
 type Said = { booking: LockedBooking; stay: StayToMove; word: HotelWord; staffId: string }

@@ -4,7 +4,7 @@ import type { DB } from '#db/schema.ts'
 import type { BlockReason } from '#domain/rooms/block.ts'
 import type { CannotTakeReason } from '#domain/relocations/same-class.ts'
 import type { LockedBooking } from '../bookings/move-booking.ts'
-import { takeRooms } from '../bookings/assign-rooms.ts'
+import { assignRooms } from '../bookings/assign-rooms.ts'
 
 const BLOCKED_AS: Record<CannotTakeReason, BlockReason> = {
   room_unusable: 'repair',
@@ -47,7 +47,7 @@ export async function keepFromSale(
   for (const roomId of rooms) {
     const blockId = randomUUID()
     const wanted = { ...place, blockId, roomId, rooms: 1, hasBathtub: false, period, status: 'booked' } as const
-    if (!(await takeRooms(trx, wanted, now))) continue
+    if (!(await assignRooms(trx, wanted, now))) continue
     await trx
       .insertInto('room_blocks')
       .values({

@@ -36,8 +36,8 @@ export function moveToHotel(
   const newId = randomUUID()
   const keyed = {
     requestKey: asked.requestKey,
-    left: newId,
-    again: async (trx: Transaction<DB>, left: string) => accept((await isBooked(trx, left)) ? left : null),
+    result: newId,
+    replay: async (trx: Transaction<DB>, result: string) => accept((await isBooked(trx, result)) ? result : null),
   }
   return inKeyedTransaction(services, keyed, async (trx, now) => {
     const booking = await lockOwnBooking(trx, asked)

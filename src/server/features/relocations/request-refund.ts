@@ -20,11 +20,11 @@ type Asked = { credits: Rupees | null }
  * otherwise the hotel is asked first (decision 0061). A second press changes nothing.
  */
 export function askForMoney(services: Services, asked: OwnCase): Promise<Result<Asked, ErrorCode>> {
-  const left: Asked = { credits: null }
+  const result: Asked = { credits: null }
   const keyed = {
     requestKey: asked.requestKey,
-    left,
-    again: async (_trx: Transaction<DB>, before: Asked) => accept(before),
+    result,
+    replay: async (_trx: Transaction<DB>, before: Asked) => accept(before),
   }
   return inKeyedTransaction(services, keyed, async (trx, now) => {
     const booking = await lockOwnBooking(trx, asked)

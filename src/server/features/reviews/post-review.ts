@@ -33,7 +33,7 @@ type Written = { bookingId: string }
  */
 export function postReview(services: Services, given: GivenReview): Promise<Result<Written, ErrorCode>> {
   const answer: Written = { bookingId: given.bookingId }
-  const keyed = { requestKey: given.requestKey, left: answer, again: async () => accept(answer) }
+  const keyed = { requestKey: given.requestKey, result: answer, replay: async () => accept(answer) }
   return inKeyedTransaction(services, keyed, async (trx, now) => {
     const booking = await lockBookingOfHotel(trx, given)
     await refuseSecond(trx, booking.id)

@@ -11,7 +11,7 @@ import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
 import { keepRoomsOfStayingOn } from '../bookings/room-visits.ts'
-import { takeRooms } from '../bookings/assign-rooms.ts'
+import { assignRooms } from '../bookings/assign-rooms.ts'
 import { writeAct } from '../desk/write-act.ts'
 
 export type BlockWish = {
@@ -32,8 +32,8 @@ export const blockRoom = (
   const blockId = randomUUID()
   const keyed = {
     requestKey,
-    left: { blockId },
-    again: async (_trx: Transaction<DB>, left: { blockId: string }) => accept(left.blockId),
+    result: { blockId },
+    replay: async (_trx: Transaction<DB>, result: { blockId: string }) => accept(result.blockId),
   }
   return inKeyedTransaction(services, keyed, async (trx, now) => {
     const checked = checkBlock(wish.period, now)
@@ -65,7 +65,7 @@ export async function keepRoom(
   now: Date,
 ): Promise<number> {
   const cityId = await cityOf(trx, hotelId, roomId)
-  const taken = await takeRooms(
+  const taken = await assignRooms(
     trx,
     {
       blockId,

@@ -42,7 +42,7 @@ const change = (
 ): Promise<Result<'done', ErrorCode>> =>
   inKeyedTransaction(
     services,
-    { requestKey, left: {}, again: async () => accept('done' as const) },
+    { requestKey, result: {}, replay: async () => accept('done' as const) },
     async (trx, now) => {
       await lockHotel(trx, by.hotelId)
       if (version !== undefined && version !== versionOf(await readStored(trx, by.hotelId)))

@@ -19,17 +19,17 @@ export async function seriesOf(trx: Transaction<DB>, gstin: string): Promise<num
   return id
 }
 
-export type TakenNumber = { number: string; serial: number; year: number }
+export type DocumentSerial = { number: string; serial: number; year: number }
 
 /**
  * The next number of a series in the financial year of this moment. The counter's row stays locked until the transaction
  * ends: others wait, and a rollback gives the number back. Take it last.
  */
-export async function takeNumber(
+export async function nextNumber(
   trx: Transaction<DB>,
   { series, kind }: { series: number; kind: DocumentKind },
   now: Date,
-): Promise<TakenNumber> {
+): Promise<DocumentSerial> {
   const year = financialYearOf(now)
   const { rows } = await sql<{ last_serial: number }>`
     insert into tax_counters as c (series_id, kind, financial_year, last_serial) values (${series}, ${kind}, ${year}, 1)

@@ -26,7 +26,7 @@ const lately = (now: Date): RawBuilder<unknown> => {
 const written = sql`coalesce((select sum(case d.kind when 'invoice' then d.total else -d.total end) from tax_documents d
   where d.booking_id = b.id), 0)`
 
-async function findOutOfLine(services: Services, after: string | null, limit: number): Promise<{ id: string }[]> {
+async function findUnbalanced(services: Services, after: string | null, limit: number): Promise<{ id: string }[]> {
   const now = services.clock.now()
   const { rows } = await sql<{ id: string }>`
     select b.id from bookings b
@@ -42,11 +42,11 @@ async function findOutOfLine(services: Services, after: string | null, limit: nu
  * Writes what the books call for since a stay's end: credit notes for refunds, invoices for money that was kept, and the
  * invoice of a stay that ended without one. Each booking in its own transaction. Returns how many had something to write.
  */
-export const bringTaxDocumentsInLine = (services: Services): Promise<number> =>
+export const reconcileTaxDocuments = (services: Services): Promise<number> =>
   workThrough<{ id: string }>({
     name: 'write-tax-documents',
     log: services.log,
-    next: (after, limit) => findOutOfLine(services, after, limit),
+    next: (after, limit) => findUnbalanced(services, after, limit),
     work: ({ id: bookingId }) =>
       services.db.transaction().execute(async (trx) => {
         await sql`select 1 from bookings where id = ${bookingId}::uuid for no key update`.execute(trx)

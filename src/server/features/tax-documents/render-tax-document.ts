@@ -111,7 +111,7 @@ function drawFoot(pdf: Pdf, document: TaxDocument): void {
 }
 
 /** A document as a page of A4: the same words as its page on the site. */
-export function drawTaxDocument(document: TaxDocument): Promise<Buffer> {
+export function renderTaxDocument(document: TaxDocument): Promise<Buffer> {
   const pdf = new PdfKit({
     size: 'A4',
     margin: MARGIN,

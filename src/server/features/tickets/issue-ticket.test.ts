@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { drawTicket, TICKET_PREFIXES, type TicketSubject } from './issue-ticket.ts'
+import { issueTicket, TICKET_PREFIXES, type TicketSubject } from './issue-ticket.ts'
 
 test.each(Object.entries(TICKET_PREFIXES) as Array<[TicketSubject, string]>)(
   'a ticket about %s begins with %s and is easy to read aloud',
   async (subject, prefix) => {
-    expect(await drawTicket(subject, async () => true)).toMatch(new RegExp(`^${prefix}-[A-HJKMNP-Z2-9]{6}$`))
+    expect(await issueTicket(subject, async () => true)).toMatch(new RegExp(`^${prefix}-[A-HJKMNP-Z2-9]{6}$`))
   },
 )
 
 test('a taken ticket is drawn again', async () => {
   const tried: string[] = []
-  const ticket = await drawTicket('feedback', async (drawn) => tried.push(drawn) === 3)
+  const ticket = await issueTicket('feedback', async (drawn) => tried.push(drawn) === 3)
   expect(new Set(tried).size).toBe(3)
   expect(ticket).toBe(tried[2])
 })
@@ -18,7 +18,7 @@ test('a taken ticket is drawn again', async () => {
 test('when no ticket is free, nobody gets one that leads nowhere', async () => {
   let tries = 0
   await expect(
-    drawTicket('complaint', async () => {
+    issueTicket('complaint', async () => {
       tries += 1
       return false
     }),

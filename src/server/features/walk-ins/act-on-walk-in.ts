@@ -39,7 +39,7 @@ export async function actOnWalkIn(
   act: (trx: Transaction<DB>, walkIn: LockedWalkIn, now: Date) => Promise<void>,
 ): Promise<Result<WalkIn, ErrorCode>> {
   const { session, walkInId, requestKey } = ask
-  const keyed = { requestKey, left: walkInId, again: async () => accept(walkInId) }
+  const keyed = { requestKey, result: walkInId, replay: async () => accept(walkInId) }
   const done = await inKeyedTransaction(services, keyed, async (trx, now) => {
     await act(trx, await lockWalkIn(trx, ask), now)
     await services.desks.tell(trx, session.hotelId)

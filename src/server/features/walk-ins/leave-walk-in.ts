@@ -2,7 +2,7 @@ import { lockHotel } from '#db/hotel-lock.ts'
 import type { Services } from '../../services.ts'
 import { fieldRefusal } from '../../http/api-error.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
-import { nameWhoLeft } from '../bookings/record-check-out-by.ts'
+import { recordCheckOutBy } from '../bookings/record-check-out-by.ts'
 import { leaveRooms, undoLeaving } from '../bookings/room-visits.ts'
 import { moveToRoom, movesToRooms, type NewRoom } from '../desk/change-room.ts'
 import { makeRoomForStayingOn } from '../desk/staying-on.ts'
@@ -28,7 +28,7 @@ export const markWalkInLeft = (services: Services, ask: WalkInAsk & { unpaid: st
       .execute()
     await lockHotel(trx, hotelId)
     await leaveRooms(trx, party.id, now, now)
-    await nameWhoLeft(trx, { blockId: party.id }, session.staffId)
+    await recordCheckOutBy(trx, { blockId: party.id }, session.staffId)
     if (unpaid !== null) await writeUnpaid(trx, { party, session }, unpaid, now)
     await writeAct(trx, session, { kind: 'left', party }, now)
   })
@@ -65,6 +65,6 @@ export const changeRoomOfWalkIn = (services: Services, ask: WalkInAsk & NewRoom)
     const { from, to } = ask
     await lockHotel(trx, hotelId)
     await moveToRoom(trx, { ...holderOf(walkIn), since: arrivedAt }, { from, to }, now)
-    await nameWhoLeft(trx, { blockId: party.id }, ask.session.staffId)
+    await recordCheckOutBy(trx, { blockId: party.id }, ask.session.staffId)
     await writeAct(trx, ask.session, { kind: 'room_changed', party, detail: { from, to } }, now)
   })

@@ -10,7 +10,7 @@ import { fieldRefusal } from '../../http/api-error.ts'
 import type { DeskSession } from '../../http/desk-session.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
-import { inKeyedTransaction, onceUnder } from '../../transactions/booking-transaction.ts'
+import { inKeyedTransaction, storedUnder } from '../../transactions/booking-transaction.ts'
 import type { Party } from '../bookings/party.ts'
 import { enterRooms, keepRoomsOfStayingOn } from '../bookings/room-visits.ts'
 import { writeTaking } from '../desk/take-money.ts'
@@ -51,7 +51,7 @@ const wholeMinute = (instant: Date): Date => new Date(Math.floor(instant.getTime
 export async function takeWalkIn(services: Services, ask: WalkInRequest): Promise<Result<WalkIn, ErrorCode>> {
   const { session, requestKey, roomId, until, name, guests, paid } = ask
   const { hotelId } = session
-  const done = await inKeyedTransaction(services, onceUnder<string>(requestKey), async (trx, now) => {
+  const done = await inKeyedTransaction(services, storedUnder<string>(requestKey), async (trx, now) => {
     refuseEnd(until, now)
     await lockHotel(trx, hotelId)
     await keepRoomsOfStayingOn(trx, hotelId, now)

@@ -8,8 +8,8 @@ import { settleStay } from '../../ledger/settle-stay.ts'
 import type { PaymentRow } from '../../payments/payment-rows.ts'
 import { announceExtended } from '../announce.ts'
 import { lockBooking, recordEvent, type LockedBooking } from '../move-booking.ts'
-import { refundLate, settleOrRefund } from '../settle-late-payment.ts'
-import { releaseRooms, takeRooms } from '../assign-rooms.ts'
+import { refundLatePayment, settleOrRefundLate } from '../settle-late-payment.ts'
+import { releaseRooms, assignRooms } from '../assign-rooms.ts'
 
 export type ExtensionRow = Row<'extensions'>
 
@@ -18,7 +18,7 @@ export const lockExtension = (trx: Transaction<DB>, extensionId: string): Promis
 
 /** Extra hours are paid: extend the stay, even after a lost hold if a room is still free; else send the money back. */
 export const settleExtension = (services: Services, payment: PaymentRow): Promise<void> =>
-  settleOrRefund(services, payment, async (trx, late) => {
+  settleOrRefundLate(services, payment, async (trx, late) => {
     const now = services.clock.now()
     const booking = await lockBooking(trx, payment.booking_id)
     if (!booking || payment.extension_id === null) throw new Error(`payment ${payment.id} belongs to no extension`)
@@ -26,7 +26,7 @@ export const settleExtension = (services: Services, payment: PaymentRow): Promis
     if (extension.status === 'paid') return
     const isHeld = extension.status !== 'cancelled' && booking.status === 'completed'
     const isHad = isHeld || (late === 'apply' && (await takeAgain(trx, booking, extension, now)))
-    if (!isHad) return refundLate(trx, payment, booking, now)
+    if (!isHad) return refundLatePayment(trx, payment, booking, now)
     await lengthen(trx, booking, extension, now)
     if (extension.starts_at > booking.checkout_at) await agreeToEarlier(trx, extension, now)
     await announceExtended(trx, { ...booking, leaves_at: extension.ends_at }, now)
@@ -47,7 +47,7 @@ async function takeAgain(
   const isLive = booking.status === 'completed'
   if (!checkLateExtension({ isLive, leavesAt: booking.leaves_at }, period, now).ok) return false
   await lockHotel(trx, booking.hotel_id)
-  const rooms = await takeRooms(
+  const rooms = await assignRooms(
     trx,
     {
       bookingId: booking.id,

@@ -43,8 +43,8 @@ export async function modifyBooking(
   const paymentId = randomUUID()
   const keyed = {
     requestKey: request.requestKey,
-    left: { paymentId },
-    again: (trx: Transaction<DB>, left: { paymentId: string }) => answerAgain(trx, request, left.paymentId),
+    result: { paymentId },
+    replay: (trx: Transaction<DB>, result: { paymentId: string }) => answerAgain(trx, request, result.paymentId),
   }
   return inKeyedTransaction(services, keyed, async (trx, now) => {
     const booking = await lockForAction(trx, { ...request, action: 'modify' }, now)
