@@ -8,7 +8,7 @@ import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterC
 import { nonceContext, originOf, reportErrorContext } from './lib/load-context.ts'
 import type { PublicPageName } from './lib/public-page-at.ts'
 import { loadPublicPage as loadOnServer } from './public-pages/load-on-server.ts'
-import { drawDocument } from './public-pages/render-on-server.tsx'
+import { renderDocument } from './public-pages/render-on-server.tsx'
 import { DOCUMENT_SCRIPT } from './app/document-script.ts'
 import { setSecurityHeaders } from './app/security-headers.server.ts'
 import { readOriginWith } from './lib/page-head/site-origin.ts'
@@ -68,8 +68,8 @@ export const loadPublicPage: typeof loadOnServer = (name, call) =>
   origins.run(originOf(call.context, call.url), () => loadOnServer(name, call))
 
 /** The document of a public page, as the server keeps it for everybody. */
-export const drawPublicPage = (url: URL, name: PublicPageName, served: string): Promise<Buffer> =>
-  origins.run(url.origin, () => drawDocument(url, name, served))
+export const renderPublicPage = (url: URL, name: PublicPageName, served: string): Promise<Buffer> =>
+  origins.run(url.origin, () => renderDocument(url, name, served))
 
 /** A page: its own nonce, the security headers, and the HTML as a stream (whole for search engines). */
 function renderPage(...[request, status, headers, routerContext, loadContext]: Page): Promise<Response> | Response {

@@ -23,7 +23,7 @@ const source: PageSource = {
     loads++
     return shown
   },
-  draw: async (served) => {
+  render: async (served) => {
     draws++
     return Buffer.from(`<p>${served}</p>`)
   },

@@ -46,7 +46,7 @@ export function pageCache({
 
   async function drawn(served: string, source: PageSource): Promise<CachedPage> {
     misses++
-    return keptPage(await source.draw(served), served)
+    return keptPage(await source.render(served), served)
   }
 
   const mayBeSentAllTheSame = ({ checkedAt }: Entry, now: number): boolean => {

@@ -18,7 +18,7 @@ import {
   serveNextPages,
   servePageData,
   watchedAnswers,
-  type Ask,
+  type Fetch,
   type LoadedData,
   type PublicPages,
 } from './public-pages.ts'
@@ -30,7 +30,7 @@ import {
 type PageKeys = {
   /** the settings that they were built with */
   PAGES: PageConfiguration
-  apiFetchContext: RouterContext<Ask>
+  apiFetchContext: RouterContext<Fetch>
   clockContext: RouterContext<() => Date>
   publicOriginContext: RouterContext<string | null>
   reportErrorContext: RouterContext<(error: unknown, request: Request) => void>
@@ -52,7 +52,7 @@ const textOf = (header: string | string[] | number | undefined): string | null =
  * address. Requests and responses of the network's kind would cost a page as much as its database does.
  */
 const injectApi =
-  (app: FastifyInstance, remoteAddress: string): Ask =>
+  (app: FastifyInstance, remoteAddress: string): Fetch =>
   async (url, { method, headers, body }) => {
     const answer = await app.inject({
       method: method as 'GET' | 'POST',
@@ -121,7 +121,7 @@ const keysOf = (build: ServerBuild) => build.entry.module as unknown as PageKeys
 type Build = ServerBuild | (() => Promise<ServerBuild>)
 
 /** What loaders find of this server. */
-function contextFor(app: FastifyInstance, services: Services, keys: PageKeys, ask: Ask): RouterContextProvider {
+function contextFor(app: FastifyInstance, services: Services, keys: PageKeys, ask: Fetch): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(keys.apiFetchContext, ask)
   context.set(keys.clockContext, () => services.clock.now())
@@ -167,7 +167,7 @@ function builtPublicPages(app: FastifyInstance, services: Services, keys: PageKe
       const loaded = await keys.loadPublicPage(name, { url, context: contextFor(app, services, keys, ask) })
       return 'served' in loaded && !areWhole() ? { status: 503 } : loaded
     },
-    draw: (name, url, served) => keys.drawPublicPage(url, name, served),
+    render: (name, url, served) => keys.drawPublicPage(url, name, served),
     headers: Object.fromEntries(headers),
   }
 }

@@ -6,7 +6,7 @@ import { pageUrl } from './page-url.ts'
 import { sendCached } from './send-cached.ts'
 
 /** How a loader reaches the API: what it needs of `fetch` (`web/lib/api.ts`). */
-export type Ask = (address: string, init: RequestInit) => Promise<Answer>
+export type Fetch = (address: string, init: RequestInit) => Promise<Answer>
 export type Answer = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> }
 
 /** What React Router answers for the data of a page: their text, where the page has moved, or why there are none. */
@@ -21,7 +21,7 @@ export type PublicPages = {
   /** `visitor` is the address that the limits of our own API count. */
   load: (name: string, url: URL, visitor: string) => Promise<LoadedData>
   /** the document, from the text of the data */
-  draw: (name: string, url: URL, served: string) => Promise<Buffer>
+  render: (name: string, url: URL, served: string) => Promise<Buffer>
   /** the security headers of every page that is kept */
   headers: Readonly<Record<string, string>>
 }
@@ -30,7 +30,7 @@ export type PublicPages = {
  * Answers of our own API for a page of everybody. A visitor who asks too much, or a part that fails, makes a page that only
  * this visitor should see: `areWhole` says afterwards whether it may be kept.
  */
-export function watchedAnswers(ask: Ask): { ask: Ask; areWhole: () => boolean } {
+export function watchedAnswers(ask: Fetch): { ask: Fetch; areWhole: () => boolean } {
   let areWhole = true
   return {
     ask: async (...request) => {
@@ -121,7 +121,7 @@ const cachedPage = ({ pages, services }: Serving, { name, url }: Asked, request:
       const loaded = await pages.load(name, url, request.ip)
       return 'served' in loaded ? loaded.served : undefined
     },
-    draw: (served) => pages.draw(name, url, served),
+    render: (served) => pages.render(name, url, served),
   })
 
 /**

@@ -12,7 +12,7 @@ export type PageSource = {
   /** all that the page shows, as JSON; undefined for a page that fails or has moved, which is not kept */
   load: () => Promise<string | undefined>
   /** the document of it: the same data always give the same bytes */
-  draw: (served: string) => Promise<Buffer>
+  render: (served: string) => Promise<Buffer>
 }
 
 export type PageFigures = { pagesKept: number; pagesBytes: number; pageHits: number; pageMisses: number }

@@ -32,7 +32,7 @@ async function toggle(): Promise<void> {
 }
 
 /** A link to '#help' on any page opens the chatbot with it. */
-export function openHelpIfAsked(): void {
+export function openHelpFromHash(): void {
   if (location.hash === HELP_ANCHOR && !isOpen) void toggle()
 }
 

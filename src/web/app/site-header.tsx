@@ -6,16 +6,16 @@ import { APP_ANCHOR, PATHS } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import Mark from '#web/ui/logo.server-only.tsx'
-import { Still } from '#web/ui/server-only.tsx'
+import { ServerOnly } from '#web/ui/server-only.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { HelpButton } from './help-launcher.tsx'
 import { HidePageButton } from './hide-page-button.tsx'
 import { LoginLink } from './login-link.tsx'
 import { MenuButton } from './menu-button.tsx'
-import type { HeaderLook } from './page-handle.ts'
+import type { HeaderVariant } from './page-handle.ts'
 import { HEADER_LINKS } from './site-links.ts'
 
-export function SiteHeader({ look }: { look: HeaderLook }) {
+export function SiteHeader({ look }: { look: HeaderVariant }) {
   return (
     <header className={`header ${look === 'plain' ? '' : 'ruled'} ${look === 'desktop-only' ? 'max-lg:hidden' : ''}`}>
       <div className="wrap header-bar">
@@ -50,9 +50,9 @@ const loadMark = () => import('#web/ui/logo.tsx')
 function Wordmark() {
   return (
     <Link className="wordmark" to={PATHS.home} aria-label={`${PRODUCT_NAME}, home`}>
-      <Still load={loadMark} part={{}}>
+      <ServerOnly load={loadMark} part={{}}>
         <Mark />
-      </Still>
+      </ServerOnly>
       <span className="wordmark-name">{PRODUCT_NAME}</span>
     </Link>
   )

@@ -20,5 +20,5 @@ export const MY_BOOKINGS = {
     <GuestFrame unreachable={kept}>{(user) => <BookingsPage page={user ? data : null} user={user} />}</GuestFrame>
   ),
   covers: (from, to) => from.pathname === to.pathname,
-  ofVisitor: loadBookings,
+  personalise: loadBookings,
 } satisfies PublicPage<Bookings | null>

@@ -20,7 +20,7 @@ const FailedFrame = lazy(() =>
 )
 
 /** A page that throws while it is drawn becomes the error page, until the visitor moves on. */
-export class PageFault extends Component<Props, State> {
+export class PageErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined, isFailed: false, place: this.props.place }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {

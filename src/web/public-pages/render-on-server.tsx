@@ -30,11 +30,11 @@ const PAGES = {
   'refer-and-earn': REFER_AND_EARN,
 }
 
-const standStill = (url: URL, served: ServedPage<unknown>): PageMoves<unknown> => ({
+const staticNavigation = (url: URL, served: ServedPage<unknown>): PageMoves<unknown> => ({
   first: {
     place: { pathname: url.pathname, search: url.search, hash: '' },
     served,
-    coming: undefined,
+    pendingLocation: undefined,
     isRefreshing: false,
     scroll: 'stay',
   },
@@ -45,7 +45,7 @@ const standStill = (url: URL, served: ServedPage<unknown>): PageMoves<unknown> =
 })
 
 /** All that React writes, without what a stream does for one who reads it slowly. */
-class Collected extends Writable {
+class BufferSink extends Writable {
   private readonly pieces: (string | Uint8Array)[] = []
 
   override write(piece: string | Uint8Array): boolean {
@@ -82,11 +82,11 @@ function withEnd(document: Buffer, end: string): Buffer {
  * The document of a public page, a function of its address and of what it shows, which is the text of a `ServedPage`:
  * the server keeps it for everybody (decision 0022).
  */
-export function drawDocument(url: URL, name: PublicPageName, served: string): Promise<Buffer> {
+export function renderDocument(url: URL, name: PublicPageName, served: string): Promise<Buffer> {
   const page = PAGES[name] as PublicPage<unknown>
-  const moves = standStill(url, JSON.parse(served) as ServedPage<unknown>)
+  const moves = staticNavigation(url, JSON.parse(served) as ServedPage<unknown>)
   return new Promise((resolve, reject) => {
-    const document = new Collected()
+    const document = new BufferSink()
     document.on('finish', () => resolve(withEnd(document.bytes(), documentEnd(served, scriptsOf[name]))))
     const { pipe } = renderToPipeableStream(<PublicDocument page={page} moves={moves} />, {
       // Parts that a browser brings later (`ui/deferred.tsx`) stay in their place: no script may move them there.

@@ -5,10 +5,10 @@ import { focusOpening } from './focus-opening.ts'
 import { Notice } from './notice.tsx'
 
 /** Error messages by field name. */
-export type Faults = Readonly<Record<string, string>>
+export type FieldErrors = Readonly<Record<string, string>>
 
 export type FormNotice = {
-  faults?: Faults | undefined
+  faults?: FieldErrors | undefined
   /** an error that belongs to no field, such as why the server refused */
   refused?: string | undefined
   /** shown when no answer came: explains what a retry does */

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom'
 import { loadPart } from './load-part.ts'
 
 /** The server draws everything, and so does `npm run dev`, where a part changes while it is written. */
-const IS_DRAWN_HERE = import.meta.env.SSR || import.meta.env.DEV
+const IS_RENDERED_HERE = import.meta.env.SSR || import.meta.env.DEV
 
 const KEPT = { __html: '' }
 
-type StillProps<Props extends object> = {
+type ServerOnlyProps<Props extends object> = {
   load: () => Promise<{ default: ComponentType<Props> }>
   part: Props
   /** the part as the server draws it; its file ends in `.server-only.tsx`, which the build empties for browsers */
@@ -18,22 +18,22 @@ type StillProps<Props extends object> = {
  * A part that nothing changes: the browser keeps what the server drew, so that no script carries it (decision 0020). Where
  * it did not come with the document, because the page was drawn in the browser, it is loaded after all.
  */
-export function Still<Props extends object>({ load, part, children }: StillProps<Props>) {
+export function ServerOnly<Props extends object>({ load, part, children }: ServerOnlyProps<Props>) {
   const frame = useRef<HTMLDivElement>(null)
   const [Part, setPart] = useState<ComponentType<Props>>()
   useEffect(() => {
-    if (IS_DRAWN_HERE || frame.current?.hasChildNodes()) return
+    if (IS_RENDERED_HERE || frame.current?.hasChildNodes()) return
     load().then(
       ({ default: loaded }) => setPart(() => loaded),
       () => undefined, // no network: the page does without
     )
   }, [load])
-  if (IS_DRAWN_HERE) return <div className="contents">{children}</div>
+  if (IS_RENDERED_HERE) return <div className="contents">{children}</div>
   if (Part) return <Part {...part} />
   return <div ref={frame} className="contents" suppressHydrationWarning dangerouslySetInnerHTML={KEPT} />
 }
 
-type SleepingProps<Props extends object> = StillProps<Props> & {
+type HydrateOnPressProps<Props extends object> = ServerOnlyProps<Props> & {
   /** begins the sentence of a script that did not come */
   name: string
   /** asked once: does this visitor need the script without a press? */
@@ -41,7 +41,7 @@ type SleepingProps<Props extends object> = StillProps<Props> & {
 }
 
 /** A still part with buttons: the first press of one brings its script, and is then made once more. */
-export function Sleeping<Props extends object>({ name, wakes, ...still }: SleepingProps<Props>) {
+export function HydrateOnPress<Props extends object>({ name, wakes, ...still }: HydrateOnPressProps<Props>) {
   const { load } = still
   const frame = useRef<HTMLDivElement>(null)
   const [Awake, setAwake] = useState<ComponentType<Props>>()
@@ -55,9 +55,9 @@ export function Sleeping<Props extends object>({ name, wakes, ...still }: Sleepi
   }
   const wakeByPress = useEffectEvent((event: MouseEvent) => {
     const pressed = event.target instanceof Element ? event.target.closest('button') : null
-    if (!IS_DRAWN_HERE && pressed && !Awake) void wake(buttons().indexOf(pressed))
+    if (!IS_RENDERED_HERE && pressed && !Awake) void wake(buttons().indexOf(pressed))
   })
-  const wakesByItself = useEffectEvent(() => !IS_DRAWN_HERE && wakes?.())
+  const wakesByItself = useEffectEvent(() => !IS_RENDERED_HERE && wakes?.())
   useEffect(() => {
     if (!wakesByItself()) return
     load().then(
@@ -74,7 +74,7 @@ export function Sleeping<Props extends object>({ name, wakes, ...still }: Sleepi
   }, [])
   return (
     <div ref={frame} className="contents">
-      {Awake ? <Awake {...still.part} /> : <Still {...still} />}
+      {Awake ? <Awake {...still.part} /> : <ServerOnly {...still} />}
     </div>
   )
 }

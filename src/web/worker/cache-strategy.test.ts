@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { careFor } from './cache-strategy.ts'
+import { cacheStrategy } from './cache-strategy.ts'
 
 const origin = 'https://uncle.example'
 
 const asked = (address: string, more: { method?: string; isNavigation?: boolean } = {}) =>
-  careFor({ method: 'GET', isNavigation: false, url: new URL(address, origin), origin, ...more })
+  cacheStrategy({ method: 'GET', isNavigation: false, url: new URL(address, origin), origin, ...more })
 
 test.each([
   ['/', 'public-page'],

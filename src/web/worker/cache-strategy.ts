@@ -7,7 +7,7 @@ import { CITY_PREFIXES, PATHS } from '#web/lib/paths.ts'
  * 'desk-page': network; the desk's first page, which is the same for every hotel, is cached and opens without network.
  * 'private-page': network, never cached. 'pass': network only. 'leave': the browser's own business.
  */
-export type Care =
+export type Strategy =
   | 'asset'
   | 'public-page'
   | 'public-steps'
@@ -17,7 +17,7 @@ export type Care =
   | 'pass'
   | 'leave'
 
-export type Asked = { method: string; isNavigation: boolean; url: URL; origin: string }
+export type WorkerRequest = { method: string; isNavigation: boolean; url: URL; origin: string }
 
 /** Pages that are the same for every visitor. Any other page is private: nothing of it is ever cached. */
 const PUBLIC_PATHS: ReadonlySet<string> = new Set([
@@ -54,7 +54,7 @@ function pageOfSteps(path: string): string | undefined {
 }
 
 /** Specification §7 registers a service worker; only this file decides what it may cache. */
-export function careFor({ method, isNavigation, url, origin }: Asked): Care {
+export function cacheStrategy({ method, isNavigation, url, origin }: WorkerRequest): Strategy {
   const { pathname } = url
   if (method !== 'GET' || url.origin !== origin) return 'leave'
   if (isNavigation) {

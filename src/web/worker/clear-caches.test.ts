@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outlivedCaches } from './clear-caches.ts'
+import { outdatedCaches } from './clear-caches.ts'
 
 test.each([
   { names: ['uncle-assets-b'], gone: [] },
@@ -10,5 +10,5 @@ test.each([
   },
   { names: ['somebody-elses', 'uncle-pages-b'], gone: [] },
 ])('when build b takes over $names, $gone are deleted', ({ names, gone }) =>
-  expect(outlivedCaches(names, 'b')).toEqual(gone),
+  expect(outdatedCaches(names, 'b')).toEqual(gone),
 )

@@ -9,20 +9,20 @@ const BUILDS_KEPT = 2
  * Which caches of earlier builds to delete when this one takes over, of `names` oldest first. Pages go at once, so that
  * none is ever shown with another build's scripts.
  */
-export function outlivedCaches(names: readonly string[], version: string): string[] {
+export function outdatedCaches(names: readonly string[], version: string): string[] {
   const isOld = (prefix: string) => (name: string) => name.startsWith(prefix) && name !== prefix + version
   return [...names.filter(isOld(PAGE_CACHE)), ...names.filter(isOld(ASSET_CACHE)).slice(0, -(BUILDS_KEPT - 1))]
 }
 
 /** Deletes every page this browser cached, for the logout. None is private, but they show where somebody looked. */
-export async function forgetKeptPages(): Promise<void> {
+export async function clearPageCache(): Promise<void> {
   if (!('caches' in globalThis)) return // not a secure context: nothing was kept
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name.startsWith(PAGE_CACHE)).map((name) => caches.delete(name)))
 }
 
 /** Deletes everything, and the worker with it. */
-export async function forgetAllKept(): Promise<void> {
+export async function clearAllCaches(): Promise<void> {
   const ours = (name: string) => name.startsWith(PAGE_CACHE) || name.startsWith(ASSET_CACHE)
   await Promise.all((await caches.keys()).filter(ours).map((name) => caches.delete(name)))
 }

@@ -10,7 +10,11 @@ import { writeAct } from '../desk/write-act.ts'
 import { resumeAfterAnswer } from '../hotel-messages/unseen-pause.ts'
 import { pauseSales, resumeSales } from '../hotels/pause-sales.ts'
 
-const once = (requestKey: RequestKey | null) => ({ requestKey, result: {}, replay: async () => accept('done' as const) })
+const once = (requestKey: RequestKey | null) => ({
+  requestKey,
+  result: {},
+  replay: async () => accept('done' as const),
+})
 
 /** The desk has its hands full: no stay of today is sold for some hours. */
 export const stopSelling = (

@@ -13,13 +13,13 @@ import './another-room.css'
 import { CallUs } from './call-us.tsx'
 import { ChooseHotel } from './choose-hotel.tsx'
 import type { RoomCase } from './load-another-room.ts'
-import { usePresses, type Presses } from './use-presses.ts'
+import { useRelocationActions, type RelocationActions } from './use-presses.ts'
 
 type AnotherRoomPageProps = { bookingId: string; room: RoomCase }
 
 /** Guests at a door that stays shut: one press alarms everybody, one more books another room. */
 export function AnotherRoomPage({ bookingId, room }: AnotherRoomPageProps) {
-  const presses = usePresses(bookingId)
+  const presses = useRelocationActions(bookingId)
   switch (room.at) {
     case 'asking':
       return <Asking presses={presses} />
@@ -44,7 +44,7 @@ export const AnotherRoomSkeleton = () => (
 )
 
 /** Said by a press and never by opening the page: the hotel is alarmed by it. */
-function Asking({ presses: { busy, refusal, say } }: { presses: Presses }) {
+function Asking({ presses: { busy, refusal, say } }: { presses: RelocationActions }) {
   return (
     <main id="main" className="wrap another-room">
       <div className="another-room-head">

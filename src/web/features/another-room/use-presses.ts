@@ -9,7 +9,7 @@ import { myBookingsPath } from '#web/lib/paths.ts'
 
 type Press = 'say' | 'take' | 'money'
 
-export type Presses = {
+export type RelocationActions = {
   /** why the last press did not work */
   refusal: ApiRefusal | undefined
   /** which press is on its way */
@@ -22,7 +22,7 @@ export type Presses = {
 type Attempt = (idempotencyKey: string) => Promise<ApiRefusal | undefined>
 
 /** What guests can press whose hotel does not take them. After each answer the page is read again. */
-export function usePresses(bookingId: string): Presses {
+export function useRelocationActions(bookingId: string): RelocationActions {
   const [refusal, setRefusal] = useState<ApiRefusal>()
   const [busy, setBusy] = useState<Press>()
   const move = useNavigate()

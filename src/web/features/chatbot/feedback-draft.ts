@@ -40,7 +40,7 @@ export function readDraft(kept: unknown): DraftState {
 }
 
 /** The faults by field in the form's order, in its own sentences; the server applies the same domain rule. */
-export function draftFaults(about: FeedbackKind, draft: FeedbackDraft): Partial<Record<DraftField, string>> {
+export function draftErrors(about: FeedbackKind, draft: FeedbackDraft): Partial<Record<DraftField, string>> {
   const faults = feedbackFaults({ kind: about, ...draft })
   const found = FIELDS.map((name) => [name, faults.find(({ field }) => field === name)?.message] as const)
   return Object.fromEntries(found.filter(([, message]) => message !== undefined))

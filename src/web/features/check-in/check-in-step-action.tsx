@@ -4,7 +4,7 @@ import { unreachable } from '#domain/kernel/result.ts'
 import {
   hasPhotoAndId,
   isProfileBusy,
-  problemAt,
+  errorAt,
   type ProfileState,
 } from '#web/features/account/profile/profile-machine.ts'
 import { addIdentities, changePhoto } from '#web/features/account/profile/profile-store.ts'
@@ -75,7 +75,7 @@ function PhotoStep({ booking, profile, look, onMoved }: StepProps) {
         <Icon name="camera" />
         {isHere ? `Sending your photo, ${profile.percent}%` : 'Add your photo'}
       </ImagePicker>
-      <Problem message={problemAt(profile, place)} />
+      <Problem message={errorAt(profile, place)} />
     </>
   )
 }
@@ -100,7 +100,7 @@ function IdentityStep({ booking, profile, look, onMoved }: StepProps) {
         <Icon name="image-plus" />
         {isHere ? `Adding your ID, ${profile.percent}%` : 'Add your ID'}
       </ImagePicker>
-      <Problem message={problemAt(profile, place)} />
+      <Problem message={errorAt(profile, place)} />
     </>
   )
 }

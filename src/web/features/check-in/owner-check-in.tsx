@@ -10,7 +10,7 @@ import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
 import { maskedPartner, type CheckInState } from './check-in-machine.ts'
 import { CheckInStepAction, type StepProps } from './check-in-step-action.tsx'
 import { capitalised, doneWords, namesOf, STEP_NAMES } from './check-in-step-words.ts'
-import { checkInSteps, progressWords, type CheckInStep, type StepStanding } from './check-in-steps.ts'
+import { checkInSteps, progressWords, type CheckInStep, type StepStatus } from './check-in-steps.ts'
 import { useCheckIn } from './use-check-in.ts'
 
 const PartnerInvitedDialog = lazy(() => import('./partner-invited-dialog.tsx'))
@@ -98,7 +98,7 @@ export function OwnerCheckIn({ booking, heading: Heading, look }: OwnerCheckInPr
 }
 
 /** What is done in a line, the open step, and what comes later folded to a line: a guest may do it first all the same. */
-function OpenSteps({ steps, ...props }: StepProps & { steps: readonly StepStanding[] }) {
+function OpenSteps({ steps, ...props }: StepProps & { steps: readonly StepStatus[] }) {
   const { checkIn } = props
   const open = steps.find(({ state }) => state === 'now')?.step
   const isWaiting = checkIn.state.fastCheckInStatus === 'invited'

@@ -1,12 +1,12 @@
 import { Icon } from '#web/ui/icon.tsx'
-import { useMarks } from './offline-queue.ts'
+import { useOfflineQueue } from './offline-queue.ts'
 import { timeWords } from './words/desk-time.ts'
 import { useWords } from './words/use-words.ts'
 
 /** Shows above cached data when it was cached, and how many entries wait to be sent. */
-export function KeptNote({ at }: { at: Date | string | undefined }) {
+export function CachedNote({ at }: { at: Date | string | undefined }) {
   const words = useWords()
-  const { waiting } = useMarks()
+  const { waiting } = useOfflineQueue()
   if (at === undefined && waiting.length === 0) return null
   return (
     <output className="desk-offline">

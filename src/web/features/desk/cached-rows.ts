@@ -1,9 +1,9 @@
 import type { DeskRow } from '#contract/desk.ts'
-import { readKept } from './desk-cache.ts'
+import { readDeskCache } from './desk-cache.ts'
 
 /** All bookings in today's cached lists, without duplicates. */
-export function keptRows(): DeskRow[] {
-  const { day: kept } = readKept()
+export function cachedRows(): DeskRow[] {
+  const { day: kept } = readDeskCache()
   if (!kept) return []
   const { arriving, here, leaving, gone, new_bookings } = kept.day
   const rows = [...arriving, ...here, ...leaving, ...gone, ...new_bookings]
@@ -11,9 +11,9 @@ export function keptRows(): DeskRow[] {
 }
 
 /** Finds cached bookings by code or by a name that the desk may see, like the search on the server. */
-export function findKept(text: string): DeskRow[] {
+export function findCached(text: string): DeskRow[] {
   const wanted = text.trim().toLowerCase()
-  return keptRows().filter(({ code, name, first_name: first }) =>
+  return cachedRows().filter(({ code, name, first_name: first }) =>
     [code, name, first].some((each) => each?.toLowerCase().includes(wanted)),
   )
 }

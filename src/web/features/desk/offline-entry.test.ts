@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { adopt, dateMark, isQueued, sortByMaker, type Clock, type Mark } from './offline-entry.ts'
+import { withAuthor, dateEntry, isQueued, splitByAuthor, type Clock, type OfflineEntry } from './offline-entry.ts'
 
 const RAVI = { staffId: 'ravi', name: 'Ravi', hotelId: 1 }
 const IMRAN = { staffId: 'imran', name: 'Imran', hotelId: 1 }
 const MINUTE = 60_000
 
-const mark = (more: Partial<Mark> = {}): Mark => ({
+const mark = (more: Partial<OfflineEntry> = {}): OfflineEntry => ({
   key: 'k',
   bookingId: 'b',
   name: 'Asha Rao',
@@ -15,7 +15,7 @@ const mark = (more: Partial<Mark> = {}): Mark => ({
   made: { phone: 1_000_000, page: 'first', since: 5000 },
   ...more,
 })
-const money = (phone: number, amount = 500): Mark =>
+const money = (phone: number, amount = 500): OfflineEntry =>
   mark({ act: 'take', body: { amount, method: 'cash' }, made: { phone, page: 'first', since: phone } })
 
 describe('a press', () => {
@@ -57,11 +57,11 @@ describe('the time of a desk entry', () => {
       clock({ page: 'second', since: 0, phone: 1_000_000 - 180 * MINUTE }),
       '2026-12-05T21:00:00+05:30',
     ],
-  ])('%s', (_title, now, at) => expect(dateMark(mark(), now).body['at']).toBe(at))
+  ])('%s', (_title, now, at) => expect(dateEntry(mark(), now).body['at']).toBe(at))
 
   test('does not change after the first send', () => {
     const sent = mark({ body: { at: '2026-12-05T20:00:00+05:30' } })
-    expect(dateMark(sent, clock({ since: 9_000_000 }))).toEqual(sent)
+    expect(dateEntry(sent, clock({ since: 9_000_000 }))).toEqual(sent)
   })
 })
 
@@ -71,15 +71,15 @@ describe('queued desk entries', () => {
   const { by: _, ...old } = mark({ key: 'old' })
 
   test('are split into those of the signed-in colleague and those of others', () => {
-    expect(sortByMaker([own, other, old], RAVI)).toEqual({ own: [own], others: [other, old] })
+    expect(splitByAuthor([own, other, old], RAVI)).toEqual({ own: [own], others: [other, old] })
   })
 
   test('all count as others’ while nobody is signed in', () => {
-    expect(sortByMaker([own, old], undefined)).toEqual({ own: [], others: [own, old] })
+    expect(splitByAuthor([own, old], undefined)).toEqual({ own: [], others: [own, old] })
   })
 
   test('from an older release are assigned to the colleague whose session made them', () => {
-    expect(adopt([old, other], RAVI)).toEqual([{ ...old, by: RAVI }, other])
-    expect(adopt([old], undefined)).toEqual([old])
+    expect(withAuthor([old, other], RAVI)).toEqual([{ ...old, by: RAVI }, other])
+    expect(withAuthor([old], undefined)).toEqual([old])
   })
 })

@@ -1,37 +1,37 @@
 import { toIstIso } from '#domain/kernel/ist.ts'
 
-export type MarkAct = 'seen' | 'arrive' | 'take' | 'leave' | 'no-show'
+export type EntryAction = 'seen' | 'arrive' | 'take' | 'leave' | 'no-show'
 
 /** The author of an entry: one person at one hotel. */
-export type Maker = { staffId: string; name: string; hotelId: number }
+export type EntryAuthor = { staffId: string; name: string; hotelId: number }
 /** Stands for an unknown author: an older release did not store who made the entry, and that session is over. */
-export const NOBODY: Maker = { staffId: '', name: '', hotelId: 0 }
+export const NOBODY: EntryAuthor = { staffId: '', name: '', hotelId: 0 }
 
 /** When the entry was made: the phone's clock, which may be wrong, and the monotonic clock of the page named `page`. */
-export type Made = { phone: number; page: string; since: number }
+export type EntryTime = { phone: number; page: string; since: number }
 
 /** An entry made at the desk, such as a check-in. Its idempotency key makes it count once, however often it is sent. */
-export type Mark = {
+export type OfflineEntry = {
   key: string
   bookingId: string
   /** the guest's name or the booking code, to tell the user which entry was refused */
   name: string
-  act: MarkAct
+  act: EntryAction
   /** includes `at`, the time of the entry, once the server's time is known */
   body: Record<string, unknown>
   /** undefined: queued by an older release, which did not store the author */
-  by?: Maker | undefined
-  made?: Made | undefined
+  by?: EntryAuthor | undefined
+  made?: EntryTime | undefined
 }
 
 /** The current readings of the phone's, the page's and the server's clocks. */
-export type Clock = Made & { server: Date }
+export type Clock = EntryTime & { server: Date }
 
 /** A repeated payment within this time counts as a double tap; a later one may be intended. */
 const DOUBLE_TAP_MILLISECONDS = 5000
 
 /** Is the same entry already queued? Apart from payments, each action happens only once per booking. */
-export const isQueued = (waiting: readonly Mark[], mark: Mark): boolean =>
+export const isQueued = (waiting: readonly OfflineEntry[], mark: OfflineEntry): boolean =>
   waiting.some((one) => {
     if (one.bookingId !== mark.bookingId || one.act !== mark.act || one.by?.staffId !== mark.by?.staffId) return false
     if (mark.act !== 'take') return true
@@ -41,14 +41,14 @@ export const isQueued = (waiting: readonly Mark[], mark: Mark): boolean =>
   })
 
 /** Sets `maker` as the author of entries that an older release queued without one. */
-export const adopt = (marks: readonly Mark[], maker: Maker | undefined): Mark[] =>
+export const withAuthor = (marks: readonly OfflineEntry[], maker: EntryAuthor | undefined): OfflineEntry[] =>
   marks.map((mark) => (mark.by || !maker ? mark : { ...mark, by: maker }))
 
 /**
  * Dates an entry by the server's clock: the server's current time minus the entry's age. The page's monotonic clock
  * measures the age reliably. After a reload only the phone's clock is left; if it was set back, the age counts as zero.
  */
-export function dateMark(mark: Mark, clock: Clock): Mark {
+export function dateEntry(mark: OfflineEntry, clock: Clock): OfflineEntry {
   if (mark.body['at'] !== undefined || !mark.made) return mark
   const { made } = mark
   const age = made.page === clock.page ? clock.since - made.since : clock.phone - made.phone
@@ -56,14 +56,14 @@ export function dateMark(mark: Mark, clock: Clock): Mark {
   return { ...mark, body: { ...mark.body, at: toIstIso(at) } }
 }
 
-export type Waiting = {
+export type QueuedEntries = {
   /** entries of the signed-in person, in sending order */
-  own: readonly Mark[]
+  own: readonly OfflineEntry[]
   /** entries of other people, which are never sent under this name */
-  others: readonly Mark[]
+  others: readonly OfflineEntry[]
 }
 
-export const sortByMaker = (waiting: readonly Mark[], maker: Maker | undefined): Waiting => ({
+export const splitByAuthor = (waiting: readonly OfflineEntry[], maker: EntryAuthor | undefined): QueuedEntries => ({
   own: waiting.filter(({ by }) => by !== undefined && by.staffId === maker?.staffId),
   others: waiting.filter(({ by }) => by === undefined || by.staffId !== maker?.staffId),
 })

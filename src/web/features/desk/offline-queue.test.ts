@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Mark } from './offline-entry.ts'
+import type { OfflineEntry } from './offline-entry.ts'
 
 const store = new Map<string, string>()
 const RAVI = { name: 'Ravi', expires_at: '2099-01-01T00:00:00Z', post: { staff_id: 'ravi', hotel: { id: 1 } } }
@@ -17,7 +17,8 @@ const json = (body: object, status = 200) =>
     headers: { date: new Date().toUTCString(), 'cache-control': 'private, no-store' },
   })
 
-const keptMarks = (): Mark[] => (JSON.parse(store.get('desk') ?? '{}') as { marks?: Mark[] }).marks ?? []
+const keptMarks = (): OfflineEntry[] =>
+  (JSON.parse(store.get('desk') ?? '{}') as { marks?: OfflineEntry[] }).marks ?? []
 
 /** Imports the queue afresh, as a newly opened page does. */
 async function openPage() {
@@ -53,26 +54,26 @@ beforeEach(() => {
 const lose = () => Promise.reject(new TypeError('network error'))
 
 test('a double tap sends one entry', async () => {
-  const { markNow, hear } = await openPage()
+  const { submitEntry, hear } = await openPage()
   await hear()
-  const [first, second] = await Promise.all([markNow(ARRIVE), markNow(ARRIVE)])
+  const [first, second] = await Promise.all([submitEntry(ARRIVE), submitEntry(ARRIVE)])
   expect([first.state, second.state]).toEqual(['done', 'done'])
   expect(sent).toHaveLength(1)
 })
 
 test('a double tap while offline queues one entry', async () => {
-  const { markNow } = await openPage()
-  expect([(await markNow(ARRIVE)).state, (await markNow(ARRIVE)).state]).toEqual(['waiting', 'waiting'])
+  const { submitEntry } = await openPage()
+  expect([(await submitEntry(ARRIVE)).state, (await submitEntry(ARRIVE)).state]).toEqual(['waiting', 'waiting'])
   expect(keptMarks()).toHaveLength(1)
 })
 
 test('an entry whose answer was lost is retried with the same idempotency key, time and author', async () => {
-  const { markNow, sendWaiting, hear } = await openPage()
+  const { submitEntry, sendQueue, hear } = await openPage()
   await hear()
   answer = lose
-  expect(await markNow(ARRIVE)).toEqual({ state: 'waiting' })
+  expect(await submitEntry(ARRIVE)).toEqual({ state: 'waiting' })
   answer = () => json({ id: 'b1' })
-  await sendWaiting()
+  await sendQueue()
   expect(sent).toHaveLength(2)
   expect(sent[1]).toEqual(sent[0])
   expect(sent[0]?.body).toMatchObject({ ids: 'originals', by: 'ravi', at: expect.any(String) as string })
@@ -81,30 +82,30 @@ test('an entry whose answer was lost is retried with the same idempotency key, t
 
 test('an entry stays queued for its author while somebody else is signed in on the phone', async () => {
   const first = await openPage()
-  await first.markNow(ARRIVE)
+  await first.submitEntry(ARRIVE)
   first.leaveDesk()
   expect(keptMarks()).toMatchObject([{ name: '–', by: { staffId: 'ravi', name: 'Ravi' } }])
 
   me = IMRAN
   const second = await openPage()
   second.enterDesk(IMRAN as never)
-  await second.markNow({ ...ARRIVE, bookingId: 'b2' })
-  await second.sendWaiting()
+  await second.submitEntry({ ...ARRIVE, bookingId: 'b2' })
+  await second.sendQueue()
   expect(sent.map(({ path, body }) => [path, body['by']])).toEqual([['/api/desk/bookings/b2/arrive', 'imran']])
   expect(keptMarks()).toMatchObject([{ bookingId: 'b1', by: { staffId: 'ravi' } }])
 
   me = RAVI
   second.enterDesk(RAVI as never)
-  await second.sendWaiting()
+  await second.sendQueue()
   expect(sent.at(-1)).toMatchObject({ path: '/api/desk/bookings/b1/arrive', body: { by: 'ravi' } })
   expect(keptMarks()).toEqual([])
 })
 
 test('an entry stays queued when another tab has signed in somebody else', async () => {
-  const { markNow, sendWaiting } = await openPage()
-  await markNow(ARRIVE)
+  const { submitEntry, sendQueue } = await openPage()
+  await submitEntry(ARRIVE)
   me = IMRAN
-  await sendWaiting()
+  await sendQueue()
   expect(sent).toEqual([])
   expect(keptMarks()).toMatchObject([{ by: { staffId: 'ravi' } }])
 })
@@ -112,8 +113,8 @@ test('an entry stays queued when another tab has signed in somebody else', async
 test('an entry from an older release is sent as the colleague whose session made it', async () => {
   const old = { key: 'k', bookingId: 'b1', name: 'Asha Rao', act: 'leave', body: { at: '2026-12-05T21:00:00+05:30' } }
   store.set('desk', JSON.stringify({ me: RAVI, marks: [old] }))
-  const { sendWaiting } = await openPage()
-  await sendWaiting()
+  const { sendQueue } = await openPage()
+  await sendQueue()
   expect(sent).toEqual([
     { path: '/api/desk/bookings/b1/leave', key: 'k', body: { at: '2026-12-05T21:00:00+05:30', by: 'ravi' } },
   ])
@@ -122,9 +123,9 @@ test('an entry from an older release is sent as the colleague whose session made
 test('an entry from an older release is not sent once the session that made it is unknown', async () => {
   const old = { key: 'k', bookingId: 'b1', name: '–', act: 'leave', body: {} }
   store.set('desk', JSON.stringify({ marks: [old] }))
-  const { enterDesk, sendWaiting } = await openPage()
+  const { enterDesk, sendQueue } = await openPage()
   enterDesk(RAVI as never)
-  await sendWaiting()
+  await sendQueue()
   expect(sent).toEqual([])
   expect(keptMarks()).toMatchObject([{ key: 'k', by: { staffId: '' } }])
 })

@@ -3,15 +3,24 @@ import type { DeskBooking } from '#contract/desk.ts'
 import type { DeskMe } from '#contract/desk-staff.ts'
 import type { ApiAnswer, ApiRefusal } from '#web/lib/api.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
-import { isServerTimeHeard } from '#web/lib/staff-api.ts'
+import { isClockSynced } from '#web/lib/staff-api.ts'
 import { deskApi } from './desk-api.ts'
-import { forgetDesk, keep, readKept } from './desk-cache.ts'
-import { adopt, dateMark, isQueued, NOBODY, sortByMaker, type Clock, type Mark, type Maker } from './offline-entry.ts'
+import { clearDeskCache, updateDeskCache, readDeskCache } from './desk-cache.ts'
+import {
+  withAuthor,
+  dateEntry,
+  isQueued,
+  NOBODY,
+  splitByAuthor,
+  type Clock,
+  type OfflineEntry,
+  type EntryAuthor,
+} from './offline-entry.ts'
 
-export type NotTaken = { name: string; why: ApiRefusal }
+export type RefusedEntry = { name: string; why: ApiRefusal }
 
 /** `waiting`: unsent entries of the signed-in person; `others`: of other people, never sent in this session. */
-type State = { waiting: readonly Mark[]; others: readonly Mark[]; notTaken: readonly NotTaken[] }
+type State = { waiting: readonly OfflineEntry[]; others: readonly OfflineEntry[]; notTaken: readonly RefusedEntry[] }
 
 const NOTHING: State = { waiting: [], others: [], notTaken: [] }
 let state: State | undefined
@@ -20,34 +29,34 @@ const listeners = new Set<() => void>()
 /** Identifies this document, because `performance.now()` values are comparable only within one document. */
 const PAGE = crypto.randomUUID()
 
-const clockNow = (): Clock => ({ server: serverNow(), phone: Date.now(), page: PAGE, since: performance.now() })
+const readClocks = (): Clock => ({ server: serverNow(), phone: Date.now(), page: PAGE, since: performance.now() })
 
-const makerOf = ({ name, post }: Pick<DeskMe, 'name' | 'post'>): Maker => ({
+const authorOf = ({ name, post }: Pick<DeskMe, 'name' | 'post'>): EntryAuthor => ({
   staffId: post.staff_id,
   name,
   hotelId: post.hotel.id,
 })
 
-function signedIn(): Maker | undefined {
-  const { me } = readKept()
-  return me && makerOf(me)
+function signedIn(): EntryAuthor | undefined {
+  const { me } = readDeskCache()
+  return me && authorOf(me)
 }
 
-function sorted(marks: readonly Mark[], notTaken: readonly NotTaken[]): State {
+function sorted(marks: readonly OfflineEntry[], notTaken: readonly RefusedEntry[]): State {
   const maker = signedIn()
-  const { own, others } = sortByMaker(marks, maker)
+  const { own, others } = splitByAuthor(marks, maker)
   return { waiting: own, others, notTaken }
 }
 
-const current = (): State => (state ??= sorted(adopt(readKept().marks ?? [], signedIn()), []))
+const current = (): State => (state ??= sorted(withAuthor(readDeskCache().marks ?? [], signedIn()), []))
 
 function show(next: State): void {
   state = next
   for (const listener of listeners) listener()
 }
 
-function change(marks: readonly Mark[], notTaken = current().notTaken): void {
-  keep({ marks: [...marks] })
+function change(marks: readonly OfflineEntry[], notTaken = current().notTaken): void {
+  updateDeskCache({ marks: [...marks] })
   show(sorted(marks, notTaken))
 }
 
@@ -57,46 +66,46 @@ const subscribe = (listener: () => void) => {
 }
 
 /** All unsent entries, with other people's first; each group is in the order of entry. */
-const all = (): Mark[] => [...current().others, ...current().waiting]
+const all = (): OfflineEntry[] => [...current().others, ...current().waiting]
 
 /** Entries that wait for the network, and queued entries that the server refused. */
-export const useMarks = (): State => useSyncExternalStore(subscribe, current, () => NOTHING)
+export const useOfflineQueue = (): State => useSyncExternalStore(subscribe, current, () => NOTHING)
 
 /** Stores who is signed in. Entries without an author go to the person of the stored session, or to nobody. */
 export function enterDesk(me: DeskMe): void {
-  const marks = adopt(readKept().marks ?? [], signedIn() ?? NOBODY)
-  keep({ me, marks })
+  const marks = withAuthor(readDeskCache().marks ?? [], signedIn() ?? NOBODY)
+  updateDeskCache({ me, marks })
   show(sorted(marks, current().notTaken))
 }
 
 /** Clears the desk's cached data except unsent entries, which wait for the person who made them. */
 export function leaveDesk(): void {
-  forgetDesk()
-  show(sorted(readKept().marks ?? [], []))
+  clearDeskCache()
+  show(sorted(readDeskCache().marks ?? [], []))
 }
 
 /** Deletes an unsent entry at the request of a user, who has read that it was not sent. */
-export const dropMark = (key: string): void => change(all().filter((mark) => mark.key !== key))
+export const dropEntry = (key: string): void => change(all().filter((mark) => mark.key !== key))
 
-const send = ({ act, bookingId, body, key, by }: Mark): Promise<ApiAnswer<DeskBooking>> =>
+const send = ({ act, bookingId, body, key, by }: OfflineEntry): Promise<ApiAnswer<DeskBooking>> =>
   deskApi.post(`/desk/bookings/{id}/${act}` as '/desk/bookings/{id}/seen', {
     params: { id: bookingId },
     body: { ...body, ...(by && { by: by.staffId }) },
     idempotencyKey: key,
   })
 
-export type Marked =
+export type EntryOutcome =
   | { state: 'done'; booking: DeskBooking }
   | { state: 'waiting' }
   | { state: 'refused'; why: ApiRefusal }
 
-type Press = Pick<Mark, 'bookingId' | 'name' | 'act' | 'body'>
+type Press = Pick<OfflineEntry, 'bookingId' | 'name' | 'act' | 'body'>
 
 /** Requests in progress, by booking and action: a second tap shares the answer to the first. */
-const underWay = new Map<string, Promise<Marked>>()
+const underWay = new Map<string, Promise<EntryOutcome>>()
 
 /** Sends an entry immediately, or queues it while offline. Either way it carries the time of this press. */
-export function markNow(press: Press): Promise<Marked> {
+export function submitEntry(press: Press): Promise<EntryOutcome> {
   const name = `${press.bookingId} ${press.act}`
   const first = underWay.get(name)
   if (first) return first
@@ -105,22 +114,22 @@ export function markNow(press: Press): Promise<Marked> {
   return marked
 }
 
-async function sendOrQueue(press: Press): Promise<Marked> {
-  const { server: _, ...made } = clockNow()
-  const mark: Mark = { ...press, key: crypto.randomUUID(), by: signedIn(), made }
+async function sendOrQueue(press: Press): Promise<EntryOutcome> {
+  const { server: _, ...made } = readClocks()
+  const mark: OfflineEntry = { ...press, key: crypto.randomUUID(), by: signedIn(), made }
   if (isQueued(current().waiting, mark)) return { state: 'waiting' }
   // Queue behind unsent entries of the same booking, so that a check-out never overtakes its check-in. Queue as well
   // until this document has received the server's time, because the entry cannot be dated without it.
   const isBehind = current().waiting.some(({ bookingId }) => bookingId === mark.bookingId)
-  if (isBehind || !isServerTimeHeard()) return queue(mark)
-  const dated = dateMark(mark, clockNow())
+  if (isBehind || !isClockSynced()) return queue(mark)
+  const dated = dateEntry(mark, readClocks())
   const answer = await send(dated)
   if (answer.ok) return { state: 'done', booking: answer.value }
   if (answer.refusal.code === 'UNREACHABLE') return queue(dated)
   return { state: 'refused', why: answer.refusal }
 }
 
-function queue(mark: Mark): Marked {
+function queue(mark: OfflineEntry): EntryOutcome {
   change([...all(), mark])
   return { state: 'waiting' }
 }
@@ -128,7 +137,7 @@ function queue(mark: Mark): Marked {
 let sending: Promise<void> | undefined
 
 /** Sends the signed-in person's entries in order. A refused one is reported to the user, and the rest continue. */
-export function sendWaiting(): Promise<void> {
+export function sendQueue(): Promise<void> {
   return (sending ??= sendAll().finally(() => {
     sending = undefined
   }))
@@ -141,7 +150,7 @@ async function sendAll(): Promise<void> {
   if (!me.ok) return
   enterDesk(me.value)
   for (let [mark] = current().waiting; mark; [mark] = current().waiting) {
-    const dated = dateMark(mark, clockNow())
+    const dated = dateEntry(mark, readClocks())
     const { key, name } = dated
     // Store the time with the idempotency key, so that a retry sends the same body.
     if (dated !== mark) change(all().map((one) => (one.key === key ? dated : one)))
@@ -156,5 +165,5 @@ async function sendAll(): Promise<void> {
 }
 
 /** When the entry was made: by the server's clock if known, otherwise by the phone's. */
-export const madeAt = ({ body, made }: Mark): Date =>
+export const enteredAt = ({ body, made }: OfflineEntry): Date =>
   new Date(typeof body['at'] === 'string' ? body['at'] : (made?.phone ?? serverNow()))

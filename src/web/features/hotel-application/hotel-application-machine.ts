@@ -118,7 +118,7 @@ export function hotelApplicationMessages({
 }
 
 /** The first faulty field of the whole form; undefined when it can be sent. */
-export function firstPartnerFault({ typed }: HotelApplicationState): PartnerField | undefined {
+export function firstPartnerError({ typed }: HotelApplicationState): PartnerField | undefined {
   const faults = faultsByField(typed)
   return PARTNER_FIELDS.find((field) => faults[field])
 }

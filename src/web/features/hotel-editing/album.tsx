@@ -18,9 +18,9 @@ import './photos.css'
 /** Photos that are added, put in order, named and removed. */
 export function Album({ album }: { album: PhotosPart }) {
   const { ofHotel } = useWords()
-  const { value, show, again, calls } = album
+  const { value, show, reload, calls } = album
   const { photos, most, version } = value
-  const editing = useEdit({ show, again })
+  const editing = useEdit({ show, reload })
   const { uploads, add, dismiss } = usePhotoUploads(show, calls.add)
   const [asking, setAsking] = useState<PhotoAsking>()
   const [said, setSaid] = useState('')
@@ -69,9 +69,9 @@ export function Album({ album }: { album: PhotosPart }) {
 
 type AskProps = { asking: PhotoAsking; album: PhotosPart; onClose: () => void }
 
-function CaptionDialog({ asking: { photo }, album: { value, show, again, calls }, onClose }: AskProps) {
+function CaptionDialog({ asking: { photo }, album: { value, show, reload, calls }, onClose }: AskProps) {
   const words = useWords()
-  const editing = useEdit({ show, again: closingBefore(again, onClose) })
+  const editing = useEdit({ show, reload: closingBefore(reload, onClose) })
   const [typed, setTyped] = useState(photo.caption ?? '')
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -98,9 +98,9 @@ function CaptionDialog({ asking: { photo }, album: { value, show, again, calls }
   )
 }
 
-function RemoveDialog({ asking: { photo, called }, album: { value, show, again, calls }, onClose }: AskProps) {
+function RemoveDialog({ asking: { photo, called }, album: { value, show, reload, calls }, onClose }: AskProps) {
   const words = useWords()
-  const editing = useEdit({ show, again: closingBefore(again, onClose) })
+  const editing = useEdit({ show, reload: closingBefore(reload, onClose) })
   const remove = async () => {
     if (await editing.edit(() => calls.remove(photo.name, { version: value.version }))) onClose()
   }

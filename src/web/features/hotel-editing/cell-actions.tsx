@@ -18,7 +18,7 @@ type CellActsProps = {
 }
 
 /** Actions for the selected cells: set a price, change it by 10%, copy it to another slot, or close them. */
-export function CellActs({ cells, nowOf, prices, onPut, onDone }: CellActsProps) {
+export function CellActions({ cells, nowOf, prices, onPut, onDone }: CellActsProps) {
   const words = useWords()
   const { ofPrices } = words
   const [typed, setTyped] = useState('')

@@ -22,9 +22,9 @@ type FactFormProps = FactsProps & {
 }
 
 /** One part of the facts, saved by a button that appears once something was changed. */
-function FactForm({ heading, changed, facts: { value, show, again, calls }, children }: FactFormProps) {
+function FactForm({ heading, changed, facts: { value, show, reload, calls }, children }: FactFormProps) {
   const { ofHotel } = useWords()
-  const editing = useEdit({ show, again })
+  const editing = useEdit({ show, reload })
   const save = (event: SubmitEvent) => {
     event.preventDefault()
     if (changed) void editing.edit(() => calls.change({ ...changed, version: value.version }))

@@ -16,7 +16,7 @@ import { DateStrip } from '#web/features/stay/date-strip.tsx'
 import { BATHTUBS_TAKEN } from '#domain/bookings/rooms-and-guests.ts'
 import { SlotChips } from '#web/features/stay/slot-chips.tsx'
 import { CancelWords, StayBill } from './stay-bill-box.tsx'
-import { isBlocked, StayObstacle } from './stay-refusal.tsx'
+import { isBlocked, StayRefusalNotice } from './stay-refusal.tsx'
 import StayChangesStill from './stay-changes.server-only.tsx'
 import WithoutScript from './without-script.server-only.tsx'
 import { offeredSlots } from '#web/features/stay/hotel-stay.ts'
@@ -34,7 +34,7 @@ export function BookPanel({ page, choice }: BookProps) {
         {/* Below the days: the pressed element stays in place. */}
         <ChangedStay changes={choice.changes.byChoice} query={query} now={page.now} className="mt-4" />
         <SlotChips page={page} choice={choice} />
-        <StayObstacle page={page} choice={choice} />
+        <StayRefusalNotice page={page} choice={choice} />
         {!isBlocked({ page, choice }) && (
           <p className="field-hint">
             {slotAt(query.slot).hasBreakfast && 'Breakfast is included in this slot. '}

@@ -15,7 +15,7 @@ const WHY = {
 } as const
 
 /** Why the stay cannot be booked as chosen. */
-export default function ObstacleReason({
+export default function RefusalReason({
   page: { offer },
   choice: { query, state },
   hasTimes,

@@ -15,7 +15,7 @@ export const isBlocked = ({ page: { offer }, choice: { state, isUpdating } }: Bo
   !isUpdating && (state !== 'free' || offer.problem !== undefined)
 
 /** Directly under the slots: why this stay cannot be booked, and what is free instead. */
-export function StayObstacle(props: BookProps) {
+export function StayRefusalNotice(props: BookProps) {
   const { page, choice } = props
   const isShown = isBlocked(props)
   const times = isShown && choice.state !== 'free' ? freeTimes(page.offer, choice.query) : []

@@ -10,7 +10,7 @@ import { CopyBox } from './copy-box.tsx'
 import { DetailsBox } from './details-box.tsx'
 import { EraseBox } from './erase-box.tsx'
 import type { MyData } from './load-my-data.ts'
-import { LooksBox } from './views-box.tsx'
+import { ViewsBox } from './views-box.tsx'
 import { NomineeBox } from './nominee-box.tsx'
 import { PasskeysBox } from './passkeys-box.tsx'
 import { SessionsBox } from './sessions-box.tsx'
@@ -28,7 +28,7 @@ export function MyDataPage({ user, loaded }: { user: User | undefined; loaded: M
           <PasskeysBox userId={own.id} passkeys={loaded.passkeys} />
           <DetailsBox user={own} onCorrected={setOwn} />
           <AgreedBox user={own} identities={loaded.identities} shared={loaded.shared} onChanged={setOwn} />
-          <LooksBox looks={loaded.looks} />
+          <ViewsBox looks={loaded.looks} />
           <NomineeBox userId={own.id} ownPhone={own.phone} nominee={loaded.nominee} />
           <CopyBox userId={own.id} />
           <EraseBox userId={own.id} />

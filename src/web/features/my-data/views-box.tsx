@@ -14,7 +14,7 @@ function byWords({ by, hotel, who }: Looks[number]): string {
 }
 
 /** Who opened the guest's IDs; the copy has the full log. */
-export function LooksBox({ looks }: { looks: Looks }) {
+export function ViewsBox({ looks }: { looks: Looks }) {
   return (
     <DataBox id="looks-h" heading="Who looked at your IDs">
       {looks.length === 0 && <p className="soft">Nobody so far.</p>}

@@ -1,5 +1,5 @@
 /** A text with the searched part marked, whatever its case. */
-export function Marked({ text, part }: { text: string; part: string }) {
+export function Highlighted({ text, part }: { text: string; part: string }) {
   const at = text.toLocaleLowerCase('en').indexOf(part.toLocaleLowerCase('en'))
   if (at < 0 || !part) return text
   return (

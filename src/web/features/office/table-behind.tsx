@@ -4,7 +4,7 @@ import './chart.css'
 type TableBehindProps = { of: string; title: string; heads: readonly string[]; rows: readonly (readonly string[])[] }
 
 /** What a chart shows, in numbers: for those who do not see it, and for those who want to know exactly. */
-export const TableBehind = ({ of, title, heads, rows }: TableBehindProps) => (
+export const ChartTable = ({ of, title, heads, rows }: TableBehindProps) => (
   <details className="table-behind">
     <summary>
       <span>

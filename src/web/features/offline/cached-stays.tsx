@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { VoucherBooking } from '#web/features/bookings/voucher-booking.ts'
 import { StayWhen } from '#web/features/bookings/stay-when.tsx'
-import { useKeptVouchers } from '#web/features/bookings/voucher/use-cached-vouchers.ts'
+import { useCachedVouchers } from '#web/features/bookings/voucher/use-cached-vouchers.ts'
 import Voucher from '#web/features/bookings/voucher/voucher.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Stays whose voucher works offline. Renders nothing without one. */
-export default function KeptStays() {
-  const vouchers = useKeptVouchers()
+export default function CachedStays() {
+  const vouchers = useCachedVouchers()
   const [opened, setOpened] = useState<VoucherBooking>()
   if (vouchers.length === 0) return null
   return (

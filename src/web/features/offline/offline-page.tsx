@@ -3,7 +3,7 @@ import { SITE } from '#domain/site.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useWayBack } from './use-reconnect.ts'
+import { useReconnect } from './use-reconnect.ts'
 
 /** My Bookings shows it offline too. The worker caches it beside the offline page. */
 const KeptStays = lazy(() => import('./cached-stays.tsx'))
@@ -28,7 +28,7 @@ const CUT_LINE = (
 
 /** The service worker's answer when a page is unavailable. Stored vouchers work offline. */
 export function OfflinePage() {
-  const { state, tryNow } = useWayBack()
+  const { state, tryNow } = useReconnect()
   return (
     <main id="main" className="wrap">
       <EmptyState

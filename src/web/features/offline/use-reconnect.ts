@@ -20,11 +20,11 @@ function wantedPage(): string | undefined {
   return to && !to.startsWith(PATHS.offline) ? ownPath(to) : undefined
 }
 
-export type WayBack = { state: 'away' | 'trying' | 'back'; tryNow: () => void }
+export type Reconnect = { state: 'away' | 'trying' | 'back'; tryNow: () => void }
 
 /** Retries automatically, and on request, until the network is back; then opens the page the guest wanted. */
-export function useWayBack(): WayBack {
-  const [state, setState] = useState<WayBack['state']>('away')
+export function useReconnect(): Reconnect {
+  const [state, setState] = useState<Reconnect['state']>('away')
   const look = async (): Promise<boolean> => {
     setState('trying')
     const isBack = await isReachable()

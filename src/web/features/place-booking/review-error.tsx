@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { RefusalAnswer } from './booking-refusal.ts'
 
 /** Why the press led to no booking, and what to do. Scrolls into view: the button may be far from it. */
-export function ReviewProblem({ booking: { problem } }: ReviewProps) {
+export function BookingErrorNotice({ booking: { problem } }: ReviewProps) {
   if (!problem || problem.kind === 'sign-in' || problem.kind === 'own-stay' || problem.kind === 'failed') return null
   return (
     <div key={problem.message} ref={showOnMount}>

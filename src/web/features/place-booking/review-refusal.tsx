@@ -15,7 +15,7 @@ export const isSoldOut = (props: ReviewProps): boolean =>
   !props.stay.isUpdating && !props.page.quote.isFree && !props.page.held && !boughtAlready(props)
 
 /** What stands in the way of this booking, before anything else on the page. */
-export function ReviewObstacle(props: ReviewProps) {
+export function ReviewRefusal(props: ReviewProps) {
   const { page, stay } = props
   const { revalidate } = useRevalidator()
   const { problem } = page.quote

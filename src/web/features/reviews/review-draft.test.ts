@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { draftFault, EMPTY_DRAFT, readDraft, review, startReview, type DraftPicture } from './review-draft.ts'
+import { draftError, EMPTY_DRAFT, readDraft, review, startReview, type DraftPicture } from './review-draft.ts'
 
 const picture = (n: number): DraftPicture => ({ id: `p${n}`, url: `/p/${n}` })
 const started = startReview({ ...EMPTY_DRAFT, rating: 4, words: 'Quiet.' })
@@ -29,7 +29,7 @@ test.each([
   [{ ...EMPTY_DRAFT, rating: 1 }, undefined],
   [{ ...EMPTY_DRAFT, rating: 5, words: 'x'.repeat(2000) }, undefined],
   [{ ...EMPTY_DRAFT, rating: 5, words: 'x'.repeat(2001) }, 'Please keep your review to 2000 characters at most.'],
-])('%#: what is missing', (draft, fault) => expect(draftFault(draft)).toBe(fault))
+])('%#: what is missing', (draft, fault) => expect(draftError(draft)).toBe(fault))
 
 test.each([
   [undefined, EMPTY_DRAFT],

@@ -55,7 +55,7 @@ export function review(state: ReviewState, event: ReviewEvent): ReviewState {
 }
 
 /** Why it cannot be sent yet; undefined when it can. */
-export function draftFault({ rating, words }: ReviewDraft): string | undefined {
+export function draftError({ rating, words }: ReviewDraft): string | undefined {
   if (rating === 0) return 'Please choose 1 to 5 hearts.'
   return readReviewText(words).ok ? undefined : `Please keep your review to ${MAX_REVIEW_LENGTH} characters at most.`
 }

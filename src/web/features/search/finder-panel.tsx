@@ -10,7 +10,7 @@ import { lowestPricesOf } from './lowest-prices.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { SEARCH_FIELDS, type SearchField } from './search-fields.ts'
 import { checkoutDate, nextSearchForm, type SearchForm, type SearchStep } from './search-form.ts'
-import { tellSearch } from './record-search.ts'
+import { recordSearch } from './record-search.ts'
 import './finder-panel.css'
 
 const TITLES: Record<SearchField, string> = {
@@ -44,7 +44,7 @@ export default function FinderPanel({ finder, lowestPrices }: FinderPanelProps) 
     })
     setField(next.editing)
     if (!next.isSubmitted) return
-    tellSearch(values)
+    recordSearch(values)
     void navigate(searchPath(writeStayQuery({ ...values, hasBathtub: false, payAtHotel: false })))
   }
 

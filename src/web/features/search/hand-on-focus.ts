@@ -17,7 +17,7 @@ function placeInstead(filter: string | undefined): HTMLElement | null {
 }
 
 /** Waits until the pressed element has gone, and the focus with it. */
-export async function focusInPlaceOf(pressed: HTMLElement): Promise<void> {
+export async function focusReplacementOf(pressed: HTMLElement): Promise<void> {
   const isGone = await until(() => !pressed.isConnected)
   if (!isGone || document.activeElement !== document.body) return
   placeInstead(pressed.dataset['filter'])?.focus({ preventScroll: true })

@@ -8,13 +8,13 @@ export type LinkedBooking =
   | { at: 'failed'; message: string }
 
 /** Looking changes nothing. Without a token the address was cut off. */
-export const lookAtLink = async (token: string): Promise<LinkedBooking> =>
+export const loadSeenLink = async (token: string): Promise<LinkedBooking> =>
   token ? linkedOf(await browserApi.post('/hotel-notices/look', { body: { token } })) : { at: 'wrong' }
 
 /** Says that the booking is seen; somebody who pressed a moment before said the same. */
-export async function sayItIsSeen(token: string): Promise<LinkedBooking> {
+export async function confirmSeen(token: string): Promise<LinkedBooking> {
   const answer = await browserApi.post('/hotel-notices/seen', { body: { token } })
-  return !answer.ok && answer.refusal.code === 'SEEN_LINK_USED' ? lookAtLink(token) : linkedOf(answer)
+  return !answer.ok && answer.refusal.code === 'SEEN_LINK_USED' ? loadSeenLink(token) : linkedOf(answer)
 }
 
 function linkedOf(answer: ApiAnswer<ToldBooking>): LinkedBooking {

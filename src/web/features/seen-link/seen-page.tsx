@@ -7,7 +7,7 @@ import type { SlotIndex } from '#domain/slots/slots.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SEEN_WORDS, type SeenWords } from './seen-words.ts'
-import { lookAtLink, sayItIsSeen, type LinkedBooking } from './load-seen-link.ts'
+import { loadSeenLink, confirmSeen, type LinkedBooking } from './load-seen-link.ts'
 
 type SeenPageProps = { token: string; first: LinkedBooking; language: HotelLanguage }
 
@@ -28,8 +28,8 @@ export function SeenPage({ token, first, language: given }: SeenPageProps) {
       <Linked
         linked={linked}
         isSending={isSending}
-        onPress={() => void ask(sayItIsSeen)}
-        onLookAgain={() => void ask(lookAtLink)}
+        onPress={() => void ask(confirmSeen)}
+        onLookAgain={() => void ask(loadSeenLink)}
         words={words}
         language={language}
       />

@@ -16,14 +16,14 @@ const ask = async (question: Question, token: string): Promise<Linked<AskedConta
   )
 
 /** Looking changes nothing. Without a token the address was cut off. */
-export const lookAtContact = async (token: string): Promise<Linked<AskedContact>> =>
+export const loadContact = async (token: string): Promise<Linked<AskedContact>> =>
   token ? ask('look', token) : { at: 'wrong' }
 
 type HotelContactPageProps = { token: string; first: Linked<AskedContact>; language: HotelLanguage }
 
 /** Behind the question to a hotel's contact: yes, or no; later, stop. */
 export const HotelContactPage = ({ token, first, language }: HotelContactPageProps) => (
-  <LinkPage first={first} language={language} words={CONTACT_WORDS} lookAgain={() => lookAtContact(token)}>
+  <LinkPage first={first} language={language} words={CONTACT_WORDS} lookAgain={() => loadContact(token)}>
     {({ value: { state, hotel, channel, kinds }, words, isSending, send }) => (
       <>
         <h1>{words.title}</h1>

@@ -70,7 +70,7 @@ export async function loadOffer(call: OfferCall): Promise<HotelOffer> {
     prices: offers.map(({ price }) => price),
     hasFreeBathtub: chosen.hasFreeBathtub,
     ...priced,
-    ...bathtubProblem(chosen, query),
+    ...bathtubError(chosen, query),
     ...(isTaken(chosen.state) ? await nextFree(call) : NOWHERE),
   }
 }
@@ -85,7 +85,7 @@ const isTaken = (state: SlotState) => state === 'sold' || state === 'closed' || 
 /**
  * A stay with a bathtub where only rooms without one are left cannot be booked as it is: the guest can drop the wish.
  */
-export const bathtubProblem = (
+export const bathtubError = (
   { state, hasFreeBathtub }: Pick<SlotOffer, 'state' | 'hasFreeBathtub'>,
   query: Pick<StayQuery, 'hasBathtub'>,
 ): { problem?: string } => (state === 'free' && query.hasBathtub && !hasFreeBathtub ? { problem: BATHTUBS_TAKEN } : {})

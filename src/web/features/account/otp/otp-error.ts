@@ -1,4 +1,4 @@
-import type { OtpProblem } from './otp-stage.ts'
+import type { OtpError } from './otp-stage.ts'
 import type { ApiRefusal } from '#web/lib/api.ts'
 
 const FALLBACK = 'Something went wrong on our side. Please try again.'
@@ -7,7 +7,7 @@ const FALLBACK = 'Something went wrong on our side. Please try again.'
 const DEFAULT_WAIT_SECONDS = 30
 
 /** A refused request for a password, or a refused password. A limit says how long to wait. */
-export function otpProblem({ status, code, message, retryAfter }: ApiRefusal, now: number): OtpProblem {
+export function otpErrorOf({ status, code, message, retryAfter }: ApiRefusal, now: number): OtpError {
   if (code === 'OTP_WRONG') return { kind: 'wrong-token' }
   if (status !== 429) return { kind: 'failed', message: message || FALLBACK }
   return { kind: 'wait', message: message || FALLBACK, until: now + (retryAfter ?? DEFAULT_WAIT_SECONDS) * 1000 }

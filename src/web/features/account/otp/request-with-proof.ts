@@ -6,7 +6,7 @@ export const CHECKING_IT_IS_YOU = 'Checking it is you…'
 type Proof = { proof?: string }
 
 /** Sends a request; if the answer is a puzzle, solves it and sends the request once more. Calls `onPuzzle` before. */
-export async function askWithProof<Value>(
+export async function requestWithProof<Value>(
   ask: (proof: Proof) => Promise<ApiAnswer<Value>>,
   onPuzzle: () => void,
 ): Promise<ApiAnswer<Value>> {

@@ -7,7 +7,7 @@ import { canSendLogin, loginMessages, missingInLogin } from './login-machine.ts'
 import { OtpField } from '#web/features/account/otp/otp-field.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { PhoneField } from './phone-field.tsx'
-import { CallUs, OtpSent, OtpTrouble } from '#web/features/account/otp/resend-otp.tsx'
+import { CallUs, OtpSent, OtpErrorNotice } from '#web/features/account/otp/resend-otp.tsx'
 import type { ScreenProps } from './sign-in-screens.ts'
 import { CHECKING_IT_IS_YOU } from '#web/features/account/otp/request-with-proof.ts'
 import { useLogin, type Login } from './use-login.ts'
@@ -69,7 +69,7 @@ export function LoginScreen({ phone, onSignedIn, onScreen }: ScreenProps) {
           />
         </>
       )}
-      <OtpTrouble problem={otp.problem} />
+      <OtpErrorNotice problem={otp.problem} />
       {state.isUnknown ? (
         <SignUpPrompt onSignUp={() => onScreen('signup', state.phone)} onCheck={() => phoneInput.current?.select()} />
       ) : (

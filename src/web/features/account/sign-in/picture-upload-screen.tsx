@@ -3,10 +3,10 @@ import { inDays } from '#domain/retention-days.ts'
 import { PAGES } from '#domain/page-configuration.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IdHint } from '#web/features/account/profile/id-hint.tsx'
-import { ComingThumb, IdentityThumb } from '#web/features/account/profile/identity-thumbs.tsx'
+import { PendingThumb, IdentityThumb } from '#web/features/account/profile/identity-thumbs.tsx'
 import {
   isProfileBusy,
-  problemAt,
+  errorAt,
   SHOWN_IDENTITIES,
   shownIdentities,
   uploadChoices,
@@ -36,7 +36,7 @@ export function PictureUploadScreen({ onDone }: { onDone: () => void }) {
   const isJoining = useSignUpComplete()
   const { canSignUp, canSkip } = uploadChoices(profile)
   const whyId = useId()
-  const problem = problemAt(profile, PLACE)
+  const problem = errorAt(profile, PLACE)
   const photoInput = useFocusOnMount<HTMLInputElement>()
   const idInput = useRef<HTMLInputElement>(null)
   const finish = useRef<HTMLButtonElement>(null)
@@ -147,7 +147,7 @@ function IdSlot({ profile, input, onAdded }: SlotProps) {
               onRemove={() => void remove(picture.id)}
             />
           ))}
-          {isAddingIdentity && shown.length < SHOWN_IDENTITIES && <ComingThumb percent={percent} />}
+          {isAddingIdentity && shown.length < SHOWN_IDENTITIES && <PendingThumb percent={percent} />}
           {more > 0 && <li>+ {more}</li>}
         </ul>
         <ImagePicker

@@ -14,10 +14,10 @@ import { CHECKING_IT_IS_YOU } from '#web/features/account/otp/request-with-proof
 import { CityField, GenderField } from './sign-up-fields.tsx'
 import { OtpField } from '#web/features/account/otp/otp-field.tsx'
 import { PhoneField } from './phone-field.tsx'
-import { CallUs, OtpSent, OtpTrouble } from '#web/features/account/otp/resend-otp.tsx'
+import { CallUs, OtpSent, OtpErrorNotice } from '#web/features/account/otp/resend-otp.tsx'
 import { PrivacyNotice } from './privacy-notice.tsx'
 import type { ScreenProps } from './sign-in-screens.ts'
-import { canSendSignUp, firstFault, missingInSignUp, signUpMessages, type SignUpField } from './sign-up-machine.ts'
+import { canSendSignUp, firstFieldError, missingInSignUp, signUpMessages, type SignUpField } from './sign-up-machine.ts'
 import { useCities } from './use-cities.ts'
 import { useReferralDiscount } from './use-referral-discount.ts'
 import { useSignUp, type SignUp } from './use-sign-up.ts'
@@ -38,7 +38,7 @@ export function SignUpScreen({ phone, known, signInLink, onSignedIn, onScreen }:
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const fault = firstFault(state)
+    const fault = firstFieldError(state)
     if (fault) form.current?.querySelector<HTMLElement>(`[name="${fault}"]`)?.focus()
     void (isWaiting ? verify(otp.token) : send())
   }
@@ -176,7 +176,7 @@ function SignUpOtp({ signUp: { state, tell, resend, verify } }: { signUp: SignUp
           />
         </>
       )}
-      <OtpTrouble problem={otp.problem} />
+      <OtpErrorNotice problem={otp.problem} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Tick } from '#web/ui/tick.tsx'
-import { ChangeProblem } from './change-error.tsx'
+import { ChangeErrorNotice } from './change-error.tsx'
 import { beforeCancelling, moneyBack } from './money-back.ts'
 import type { Cancelling } from './use-cancel.ts'
 
@@ -83,13 +83,13 @@ function submitWords(
 
 /** Without an answer nobody knows whether it was cancelled; a retry of the same request gets the first answer. */
 const CancelError = ({ refusal }: { refusal: ApiRefusal }) => (
-  <ChangeProblem refusal={refusal}>
+  <ChangeErrorNotice refusal={refusal}>
     {refusal.status === 0 ? (
       'You can safely try again: a booking is never cancelled or refunded twice.'
     ) : (
       <b>The booking was not cancelled.</b>
     )}
-  </ChangeProblem>
+  </ChangeErrorNotice>
 )
 
 function MoneyBack({ booking }: { booking: Booking }) {

@@ -9,7 +9,7 @@ const UNSAID = 'Something went wrong on our side. Please try again.'
 type ChangeProblemProps = { refusal: ApiRefusal; children?: ReactNode }
 
 /** Why a change failed, shown where it was requested. An ended session asks for a login; the choice stays. */
-export function ChangeProblem({ refusal: { status, code, message }, children }: ChangeProblemProps) {
+export function ChangeErrorNotice({ refusal: { status, code, message }, children }: ChangeProblemProps) {
   if (status === 401) {
     return (
       <Notice tone="danger" icon="log-in">

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useCountdown } from '#web/ui/use-countdown.ts'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 import { hasExtraHours, isExtensionWaiting } from './change-blocks.ts'
-import { ChangeProblem } from './change-error.tsx'
+import { ChangeErrorNotice } from './change-error.tsx'
 import { extensionLines, hoursWords } from './extension-words.ts'
 import { PayExtension } from './pay-extension.tsx'
 import { useGiveBack } from './use-give-back.ts'
@@ -99,7 +99,7 @@ function GiveUpHours({ booking }: { booking: Booking }) {
         {isSending ? 'Cancelling...' : 'Cancel extension'}
         <span className="visually-hidden"> of booking {booking.short_id}</span>
       </Button>
-      {refusal && <ChangeProblem refusal={refusal} />}
+      {refusal && <ChangeErrorNotice refusal={refusal} />}
     </>
   )
 }
@@ -144,7 +144,7 @@ function GiveBack({ booking, onKeep }: { booking: Booking; onKeep: () => void })
       <p className="mt-2" tabIndex={-1} ref={words}>
         {amount} will be refunded to your payment method. Check-out returns to the earlier time.
       </p>
-      {refusal && <ChangeProblem refusal={refusal} />}
+      {refusal && <ChangeErrorNotice refusal={refusal} />}
       <div className="button-row">
         <Button look="trust" aria-disabled={isSending} onClick={() => void giveBack()}>
           {isSending ? 'Cancelling...' : 'Cancel hours'}

@@ -4,9 +4,9 @@ import type { Booking, ExtensionRequest } from '#contract/bookings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { payExtensionPath } from '#web/lib/booking-paths.ts'
-import { keepInTab } from '#web/lib/tab-memory.ts'
+import { storeInTab } from '#web/lib/tab-memory.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ChangeProblem } from './change-error.tsx'
+import { ChangeErrorNotice } from './change-error.tsx'
 
 type PayExtensionProps = { booking: Booking; request: ExtensionRequest; user: User; look: 'primary' | 'quiet' }
 
@@ -19,7 +19,7 @@ export function PayExtension({ booking, request, user, look }: PayExtensionProps
       {formatRupees(request.bill.total)}
     </>
   )
-  const leave = () => keepInTab('payingChange', booking.id)
+  const leave = () => storeInTab('payingChange', booking.id)
   const [first] = user.paymentMethods.options
   if (first) {
     return (
@@ -42,7 +42,7 @@ export function PayExtension({ booking, request, user, look }: PayExtensionProps
       <Button look={look} onClick={() => void payByFirstOffered()}>
         {words}
       </Button>
-      {refusal && <ChangeProblem refusal={refusal} />}
+      {refusal && <ChangeErrorNotice refusal={refusal} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
 import { writeStayQuery } from '#web/features/stay/booking-query.ts'
 import { bookingPath, myBookingsPath } from '#web/lib/paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
-import { forgetInTab } from '#web/lib/tab-memory.ts'
+import { removeFromTab } from '#web/lib/tab-memory.ts'
 import { track } from '#web/lib/track.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -61,7 +61,7 @@ function useForgetReview(booking: Booking | undefined, confirmation: Confirmatio
     if (!booking || confirmation !== 'confirmed') return
     const { hotelId: hotel, slot } = booking
     if (payingBooking()?.id === booking.id) track({ name: 'booking_confirmed', hotel, slot })
-    forgetInTab('reviewDraft', 'attempt', 'paying')
+    removeFromTab('reviewDraft', 'attempt', 'paying')
   }, [booking, confirmation])
 }
 

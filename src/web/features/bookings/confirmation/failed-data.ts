@@ -6,7 +6,7 @@ import { askedStay, readStay, stayPeriod } from '#web/features/stay/booking-quer
 import { nowOf } from '#web/lib/load-context.ts'
 import { bookingPath, cityPath, hotelPath, PATHS } from '#web/lib/paths.ts'
 import { currentSession } from '#web/lib/session.ts'
-import { recallInTab } from '#web/lib/tab-memory.ts'
+import { readFromTab } from '#web/lib/tab-memory.ts'
 import type { Recap } from './stay-recap.tsx'
 import { payingBooking } from '#web/features/bookings/paying-booking.ts'
 
@@ -91,6 +91,6 @@ export async function addBooking({ request, serverLoader }: BrowserCall): Promis
       ? browserApi.get('/bookings/{id}', { params: { id: bookingId }, filter: { include: ['hotel', 'bill'] } })
       : undefined,
   ])
-  const paidFor = bookingId !== null && recallInTab('payingChange') === bookingId ? 'change' : 'booking'
+  const paidFor = bookingId !== null && readFromTab('payingChange') === bookingId ? 'change' : 'booking'
   return found?.ok ? { ...page, booking: found.value, paidFor } : { ...page, paidFor }
 }

@@ -8,7 +8,7 @@ import { bookedStay, stayWords } from '#web/features/bookings/booked-stay.ts'
 import { HotelWord, movedPath, movedWords } from '#web/features/bookings/hotel-word.tsx'
 import { nothingToRefund } from '#web/features/bookings/nothing-to-refund.ts'
 import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
-import { DeskLooks } from '#web/features/bookings/desk-views.tsx'
+import { DeskViews } from '#web/features/bookings/desk-views.tsx'
 import { CheckInBox } from '#web/features/check-in/check-in-box.tsx'
 import { billLines } from '#web/features/stay/stay-bill.ts'
 import { ReviewBox } from '#web/features/reviews/review-box.tsx'
@@ -132,7 +132,7 @@ function Upcoming({ booking, user, arrival, look, onAction }: BookingCardProps) 
       {modification && <WaitingChange booking={booking} modification={modification} payment="open" look={look} />}
       {booking.role === 'owner' && <ExtensionBox booking={booking} user={user} arrival={arrival} look={look} />}
       <CheckInBox booking={booking} look={booking.role === 'owner' && wantsAnswer(booking) ? 'quiet' : look} />
-      <DeskLooks booking={booking} />
+      <DeskViews booking={booking} />
       <Money booking={booking} />
       <UpcomingActions booking={booking} onAction={onAction} />
     </>
@@ -144,7 +144,7 @@ function Over({ booking }: { booking: Booking }) {
   const moved = movedPath(booking)
   return (
     <>
-      <DeskLooks booking={booking} />
+      <DeskViews booking={booking} />
       <Money booking={booking} />
       {listing === 'PAST' && <ReviewBox booking={booking} />}
       <div>

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { writeListAddress, type BookingsPage } from './bookings-data.ts'
 
 /** The list failed to load; below it is the last one read. An ended session asks for a login. */
-export function ListProblem({ page, problem }: { page: BookingsPage; problem: ApiRefusal }) {
+export function ListErrorNotice({ page, problem }: { page: BookingsPage; problem: ApiRefusal }) {
   return (
     <div className="mb-4">
       <Notice tone="danger">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
-import { fill, put, readShelf, stillAhead } from './voucher-store.ts'
+import { replaceVouchers, addVoucher, parseVouchers, upcomingVouchers } from './voucher-store.ts'
 
 const at = (time: string) => Date.parse(`2026-12-05T${time}:00+05:30`)
 
@@ -40,11 +40,11 @@ test.each<[string, object, boolean]>([
   ['a stay that has a minute left', { leaves_at: '2026-12-05T20:01:00+05:30' }, true],
   ['a stay that has just ended', { leaves_at: '2026-12-05T20:00:00+05:30' }, false],
 ])('%s: %o kept is %s', (_what, more, isKept) =>
-  expect(fill('asha', [booking('a', more)], at('20:00')).vouchers).toHaveLength(isKept ? 1 : 0),
+  expect(replaceVouchers('asha', [booking('a', more)], at('20:00')).vouchers).toHaveLength(isKept ? 1 : 0),
 )
 
 test('a voucher keeps what is shown at the desk, and no money but what is due there', () => {
-  const [voucher] = fill('asha', [booking('a')], at('20:00')).vouchers
+  const [voucher] = replaceVouchers('asha', [booking('a')], at('20:00')).vouchers
   expect(voucher?.bill).toEqual({ pay_at_hotel: 1519 })
   expect(voucher?.voucher).toBe('signed-a')
   expect(voucher?.hotel).toEqual({ name: 'The Lantern Court', address: 'Lane 7', phone: '1800', location: null })
@@ -53,30 +53,28 @@ test('a voucher keeps what is shown at the desk, and no money but what is due th
 
 test('the soonest stay comes first, and a list replaces what was stored', () => {
   const later = booking('later', { checkin_date: '2026-12-09T21:00:00+05:30', leaves_at: '2026-12-10T10:00:00+05:30' })
-  expect(ids(fill('asha', [later, booking('soon')], at('20:00')).vouchers)).toEqual(['soon', 'later'])
-  expect(ids(fill('asha', [later], at('20:00')).vouchers)).toEqual(['later'])
+  expect(ids(replaceVouchers('asha', [later, booking('soon')], at('20:00')).vouchers)).toEqual(['soon', 'later'])
+  expect(ids(replaceVouchers('asha', [later], at('20:00')).vouchers)).toEqual(['later'])
 })
 
 test('one booking takes its own place among its guest’s others', () => {
-  const shelf = fill('asha', [booking('a'), booking('b')], at('20:00'))
-  expect(ids(put('asha', shelf, booking('c'), at('20:00')).vouchers)).toEqual(['a', 'b', 'c'])
-  expect(ids(put('asha', shelf, booking('a', { voucher: null }), at('20:00')).vouchers)).toEqual(['b'])
-  expect(ids(put('asha', shelf, booking('d', { role: 'partner', userId: 'ravi' }), at('20:00')).vouchers)).toEqual([
-    'a',
-    'b',
-    'd',
-  ])
-  expect(ids(put('ravi', shelf, booking('d', { userId: 'ravi' }), at('20:00')).vouchers)).toEqual(['d'])
+  const shelf = replaceVouchers('asha', [booking('a'), booking('b')], at('20:00'))
+  expect(ids(addVoucher('asha', shelf, booking('c'), at('20:00')).vouchers)).toEqual(['a', 'b', 'c'])
+  expect(ids(addVoucher('asha', shelf, booking('a', { voucher: null }), at('20:00')).vouchers)).toEqual(['b'])
+  expect(
+    ids(addVoucher('asha', shelf, booking('d', { role: 'partner', userId: 'ravi' }), at('20:00')).vouchers),
+  ).toEqual(['a', 'b', 'd'])
+  expect(ids(addVoucher('ravi', shelf, booking('d', { userId: 'ravi' }), at('20:00')).vouchers)).toEqual(['d'])
 })
 
 test('only their guest sees vouchers, and only until the stay has ended', () => {
-  const shelf = fill('asha', [booking('a')], at('20:00'))
+  const shelf = replaceVouchers('asha', [booking('a')], at('20:00'))
   const nextDay = Date.parse('2026-12-06T10:00:00+05:30')
-  expect(ids(stillAhead(shelf, 'asha', nextDay - 1))).toEqual(['a'])
-  expect(stillAhead(shelf, 'asha', nextDay)).toEqual([])
-  expect(stillAhead(shelf, 'ravi', at('20:00'))).toEqual([])
-  expect(stillAhead(shelf, undefined, at('20:00'))).toEqual([])
-  expect(stillAhead(undefined, 'asha', at('20:00'))).toEqual([])
+  expect(ids(upcomingVouchers(shelf, 'asha', nextDay - 1))).toEqual(['a'])
+  expect(upcomingVouchers(shelf, 'asha', nextDay)).toEqual([])
+  expect(upcomingVouchers(shelf, 'ravi', at('20:00'))).toEqual([])
+  expect(upcomingVouchers(shelf, undefined, at('20:00'))).toEqual([])
+  expect(upcomingVouchers(undefined, 'asha', at('20:00'))).toEqual([])
 })
 
 test.each([
@@ -88,9 +86,9 @@ test.each([
   '{"form":0,"vouchers":[]}',
   '{"form":1,"vouchers":[]}',
   '{"form":2,"vouchers":"x"}',
-])('%j is not read as a shelf', (written) => expect(readShelf(written)).toBeUndefined())
+])('%j is not read as a shelf', (written) => expect(parseVouchers(written)).toBeUndefined())
 
 test('a written shelf is read back', () => {
-  const shelf = fill('asha', [booking('a')], at('20:00'))
-  expect(readShelf(JSON.stringify(shelf))).toEqual(JSON.parse(JSON.stringify(shelf)))
+  const shelf = replaceVouchers('asha', [booking('a')], at('20:00'))
+  expect(parseVouchers(JSON.stringify(shelf))).toEqual(JSON.parse(JSON.stringify(shelf)))
 })

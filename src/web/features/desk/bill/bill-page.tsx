@@ -28,7 +28,7 @@ export function BillPage({ of }: { of: BillOf }) {
   const words = useWords()
   const called = useCall(BILL_CALLS[of.kind].read, { params: { id: of.id } })
   const { value: bill, refusal } = called
-  if (bill) return <ShownBill of={of} bill={bill} onChange={called.show} onAgain={() => void called.again()} />
+  if (bill) return <ShownBill of={of} bill={bill} onChange={called.show} onAgain={() => void called.retry()} />
   return (
     <DeskPage title={words.ofBill.bill} backTo={backOf(of)}>
       {refusal?.code === 'NOT_FOUND' ? <Notice tone="danger">{words.pageMissing}</Notice> : <CallState of={called} />}

@@ -7,20 +7,20 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { DeskPage } from '../desk-frame.tsx'
-import type { MarkAct } from '../offline-entry.ts'
-import { markNow, useMarks } from '../offline-queue.ts'
+import type { EntryAction } from '../offline-entry.ts'
+import { submitEntry, useOfflineQueue } from '../offline-queue.ts'
 import { nameOfRow, rowWords } from '../today/day-row.tsx'
 import { useWords } from '../words/use-words.ts'
 import { DueBox, StayTimes } from './booking-parts.tsx'
 
 /** What the desk knows of a booking without network, and the marks that wait until it is back. */
-export function KeptBooking({ row }: { row: DeskRow }) {
+export function CachedBooking({ row }: { row: DeskRow }) {
   const words = useWords()
-  const { waiting } = useMarks()
+  const { waiting } = useOfflineQueue()
   const own = waiting.filter(({ bookingId }) => bookingId === row.id)
-  const isMarked = (act: MarkAct) => own.some((mark) => mark.act === act)
-  const mark = (act: MarkAct, body: Record<string, unknown> = {}) =>
-    markNow({ bookingId: row.id, name: nameOfRow(row), act, body })
+  const isMarked = (act: EntryAction) => own.some((mark) => mark.act === act)
+  const mark = (act: EntryAction, body: Record<string, unknown> = {}) =>
+    submitEntry({ bookingId: row.id, name: nameOfRow(row), act, body })
   const isHere = row.visit === 'here' || isMarked('arrive')
   const isGone = row.visit === 'left' || isMarked('leave')
   const due = isMarked('take') ? 0 : row.due

@@ -8,10 +8,10 @@ import { useWords } from '../words/use-words.ts'
 import { CallGuest } from './booking-parts.tsx'
 
 /** What a press in the list opens. */
-export type Asking = 'room' | 'hours' | 'take' | 'no-show' | 'take-back' | 'cannot-take' | 'leave'
+export type OpenForm = 'room' | 'hours' | 'take' | 'no-show' | 'take-back' | 'cannot-take' | 'leave'
 
 /** Everything but the next step: a list of buttons under the booking. */
-export function OtherActs({ booking, onAsk }: { booking: DeskBooking; onAsk: (asking: Asking) => void }) {
+export function OtherActions({ booking, onAsk }: { booking: DeskBooking; onAsk: (asking: OpenForm) => void }) {
   const words = useWords()
   const { actions, visit, status } = booking
   const isOpen = status === 'completed' && (visit === 'expected' || visit === 'here')
@@ -75,7 +75,7 @@ export function OtherActs({ booking, onAsk }: { booking: DeskBooking; onAsk: (as
   )
 }
 
-type CouldNotComeProps = { booking: DeskBooking; words: DeskWords; onAsk: (asking: Asking) => void }
+type CouldNotComeProps = { booking: DeskBooking; words: DeskWords; onAsk: (asking: OpenForm) => void }
 
 function CouldNotCome({ booking, words, onAsk }: CouldNotComeProps) {
   if (booking.actions.includes('no_show'))

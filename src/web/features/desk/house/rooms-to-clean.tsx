@@ -17,7 +17,7 @@ export function useRoomsToClean({ rooms }: Pick<DeskBooking, 'rooms'>): ToClean[
 type StillToCleanProps = { rooms: readonly ToClean[]; onGive: () => void; onClose: () => void }
 
 /** Asks once before guests get the key of a room that is still to be cleaned. */
-export function StillToClean({ rooms, onGive, onClose }: StillToCleanProps) {
+export function RoomsToClean({ rooms, onGive, onClose }: StillToCleanProps) {
   const words = useWords()
   const { ofHouse } = words
   const [first] = rooms

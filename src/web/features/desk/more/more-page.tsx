@@ -11,7 +11,7 @@ import { deskApi } from '../desk-api.ts'
 import { useDesk } from '../desk-context.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { managersPages } from '../managers-pages.ts'
-import { useMarks } from '../offline-queue.ts'
+import { useOfflineQueue } from '../offline-queue.ts'
 import { nearWords } from '../words/desk-time.ts'
 import { LanguageChoice } from '../words/language-choice.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -83,7 +83,7 @@ export function MorePage() {
 function SignOut() {
   const words = useWords()
   const { signOut } = useDesk()
-  const { waiting } = useMarks()
+  const { waiting } = useOfflineQueue()
   const [isAsking, setAsking] = useState(false)
   return (
     <>

@@ -3,9 +3,9 @@ import { rackDay } from '#domain/rooms/rack.ts'
 import { registerWorker } from '#web/features/offline/register-worker.ts'
 import { logFailure } from '#web/lib/log-failure.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
-import { KEEP_DESK, type KeepDesk } from '#web/worker/cache-desk.ts'
-import { keepAnswer } from '../desk-calls.ts'
-import { keepVoucherKeys } from '../scan/check-voucher.ts'
+import { CACHE_DESK, type CacheDeskMessage } from '#web/worker/cache-desk.ts'
+import { cacheAnswer } from '../desk-calls.ts'
+import { storeVoucherKeys } from '../scan/check-voucher.ts'
 import { signatureCheck } from '../scan/check-signature.ts'
 import { codeReader } from '../scan/code-reader.ts'
 
@@ -16,11 +16,11 @@ const EVERY_MILLISECONDS = 5 * 60_000
 async function keepAnswers(): Promise<void> {
   const now = serverNow()
   await Promise.all([
-    keepAnswer('GET /desk/day', { query: { date: istDateOf(now) } }),
-    keepAnswer('GET /desk/rooms-now'),
-    keepAnswer('GET /desk/rooms', { query: { day: rackDay(now), days: 1 } }),
-    keepAnswer('GET /desk/shift'),
-    keepVoucherKeys(),
+    cacheAnswer('GET /desk/day', { query: { date: istDateOf(now) } }),
+    cacheAnswer('GET /desk/rooms-now'),
+    cacheAnswer('GET /desk/rooms', { query: { day: rackDay(now), days: 1 } }),
+    cacheAnswer('GET /desk/shift'),
+    storeVoucherKeys(),
   ])
 }
 
@@ -44,11 +44,11 @@ async function keepPages(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await registerWorker()
   const { active } = await navigator.serviceWorker.ready
-  active?.postMessage({ what: KEEP_DESK, files: filesOfDesk() } satisfies KeepDesk, [])
+  active?.postMessage({ what: CACHE_DESK, files: filesOfDesk() } satisfies CacheDeskMessage, [])
 }
 
 /** Caches the desk and its tabs for offline use. Returns a function that stops refreshing them. */
-export function startKeepingDesk(): () => void {
+export function startCachingDesk(): () => void {
   const failed = (error: unknown) => logFailure('The desk could not be kept', String(error))
   const keep = () => void keepAnswers().catch(failed)
   keep()

@@ -38,7 +38,7 @@ export function changeLine(line: FormLine, part: Partial<FormLine>): FormLine {
   return changed.idKind === 'passport' ? changed : { ...changed, nationality: INDIA }
 }
 
-export const faultsOfForm = (line: FormLine): readonly LineField[] => faultsOfLine(line)
+export const errorsOfForm = (line: FormLine): readonly LineField[] => faultsOfLine(line)
 
 /** Converts a form entry to the request body. */
 export const toTyped = ({ position, name, idKind, idLastFour, home, nationality }: FormLine): TypedRegisterLine => ({

@@ -8,9 +8,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { ApiRefusal } from '#web/lib/api.ts'
 import { deskApi } from '../desk-api.ts'
 import { DeskPage } from '../desk-frame.tsx'
-import { readKept } from '../desk-cache.ts'
-import { KeptNote } from '../cached-note.tsx'
-import { findKept } from '../cached-rows.ts'
+import { readDeskCache } from '../desk-cache.ts'
+import { CachedNote } from '../cached-note.tsx'
+import { findCached } from '../cached-rows.ts'
 import { useWords } from '../words/use-words.ts'
 import { DayRow } from './day-row.tsx'
 
@@ -20,9 +20,9 @@ type Found = { rows?: readonly DeskRow[]; refusal?: ApiRefusal; keptAt?: string 
 async function findBookings(text: string): Promise<Found> {
   const answer = await deskApi.get('/desk/find', { query: { text } })
   if (answer.ok) return { rows: answer.value }
-  const { day } = readKept()
+  const { day } = readDeskCache()
   if (answer.refusal.code !== 'UNREACHABLE' || !day) return { refusal: answer.refusal }
-  return { rows: findKept(text), keptAt: day.at }
+  return { rows: findCached(text), keptAt: day.at }
 }
 
 /** Finds a booking of this hotel by its code, or by a name that the desk may see. */
@@ -55,7 +55,7 @@ export function FindPage() {
       {found?.refusal && <Notice tone="danger">{words.refusal(found.refusal)}</Notice>}
       {found?.rows && (
         <div aria-live="polite">
-          {found.keptAt !== undefined && <KeptNote at={found.keptAt} />}
+          {found.keptAt !== undefined && <CachedNote at={found.keptAt} />}
           {found.rows.length === 0 ? (
             <p>{words.nothingFound}</p>
           ) : (

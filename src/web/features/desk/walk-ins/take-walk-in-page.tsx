@@ -43,7 +43,7 @@ export function TakeWalkInPage() {
         <CallState of={called} />
       </DeskPage>
     )
-  return <TakeWalkIn taking={taking} offers={offers} chosen={chosen} onChoose={setChosen} onStale={called.again} />
+  return <TakeWalkIn taking={taking} offers={offers} chosen={chosen} onChoose={setChosen} onStale={called.retry} />
 }
 
 type TakeProps = {

@@ -9,12 +9,12 @@ import { Notice } from '#web/ui/notice.tsx'
 import { pressNotice } from '../../staff/form-notice.ts'
 import { usePost } from '../office-calls.ts'
 import { ReasonInput, useReason } from '../reason-input.tsx'
-import { actTitle, ACT_LOOKS } from '../words/booking-words.ts'
+import { actionTitle, ACTION_BADGES } from '../words/booking-words.ts'
 import { WORDS } from '../words/words.ts'
 import { MoveChoices } from './move-choices.tsx'
 import { WhoseFault } from './whose-fault.tsx'
 import { usePlan } from './use-plan.ts'
-import { useWish, type Wish, type WishForm } from './action-form.ts'
+import { useActionForm, type ActionBody, type ActionForm } from './action-form.ts'
 import { WhatHappens } from './what-happens.tsx'
 
 type ActDialogProps = {
@@ -25,8 +25,8 @@ type ActDialogProps = {
 }
 
 /** An act: its terms, what it will do, why; then done once, or proposed to an admin above the limits. */
-export function ActDialog({ act, booking, onClose, onDone }: ActDialogProps) {
-  const { form, change, wish } = useWish(act, booking)
+export function ActionDialog({ act, booking, onClose, onDone }: ActDialogProps) {
+  const { form, change, wish } = useActionForm(act, booking)
   const { plan, fault, isComing, look } = usePlan(booking.id, wish)
   const reason = useReason()
   const acting = useActing(booking.id, { onDone, onStale: look })
@@ -37,7 +37,7 @@ export function ActDialog({ act, booking, onClose, onDone }: ActDialogProps) {
     void acting.act(plan.is_within_limit ? 'act' : 'propose', { ...wish, reason: why, fingerprint: plan.fingerprint })
   }
   return (
-    <Dialog title={actTitle(act, booking.code)} leaving={{ closable: true, onClose }} className="act-dialog">
+    <Dialog title={actionTitle(act, booking.code)} leaving={{ closable: true, onClose }} className="act-dialog">
       <form className="flow" noValidate onSubmit={submit}>
         <Terms act={act} booking={booking} form={form} onChange={change} />
         <ReasonInput reason={reason} />
@@ -49,7 +49,7 @@ export function ActDialog({ act, booking, onClose, onDone }: ActDialogProps) {
         <div className="button-row">
           <Button
             type="submit"
-            look={ACT_LOOKS[act].isDanger ? 'danger' : 'primary'}
+            look={ACTION_BADGES[act].isDanger ? 'danger' : 'primary'}
             aria-disabled={!plan || acting.isBusy}
           >
             {doWords(act, plan)}
@@ -65,7 +65,7 @@ function doWords(act: ActName, plan: PlannedAct | undefined): string {
   if (plan && !plan.is_within_limit) return 'Ask an admin to confirm'
   if (act === 'cancel')
     return plan && plan.refund > 0 ? `Cancel and refund ${formatRupees(plan.refund)}` : 'Cancel without a refund'
-  return ACT_LOOKS[act].words
+  return ACTION_BADGES[act].words
 }
 
 const AfterIt = ({ plan }: { plan: PlannedAct }) =>
@@ -77,7 +77,7 @@ const AfterIt = ({ plan }: { plan: PlannedAct }) =>
     </Notice>
   )
 
-type Sent = Wish & { reason: string; fingerprint: string }
+type Sent = ActionBody & { reason: string; fingerprint: string }
 type ActingProps = { onDone: (booking: OfficeBooking) => void; onStale: () => void }
 
 /** Sends an act once: a lost answer is asked for again with the same key, a changed plan is shown again first. */
@@ -98,8 +98,8 @@ function useActing(id: string, { onDone, onStale }: ActingProps) {
 type TermsProps = {
   act: ActName
   booking: OfficeBooking
-  form: WishForm
-  onChange: (part: Partial<WishForm>) => void
+  form: ActionForm
+  onChange: (part: Partial<ActionForm>) => void
 }
 
 /** What an act needs to know, and nothing else. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readWish, type WishForm } from './action-form.ts'
+import { parseAction, type ActionForm } from './action-form.ts'
 
-const form = (more: Partial<WishForm> = {}): WishForm => ({
+const form = (more: Partial<ActionForm> = {}): ActionForm => ({
   whose: 'guest',
   amount: '',
   name: '',
@@ -28,5 +28,5 @@ test.for([
   ['no_show', form(), { act: 'no_show' }],
   ['no_show_off', form(), { act: 'no_show_off' }],
 ] as const)('%s of %o is %o', ([act, typed, wish]) => {
-  expect(readWish(act, typed)).toEqual(wish)
+  expect(parseAction(act, typed)).toEqual(wish)
 })

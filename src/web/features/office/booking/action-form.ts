@@ -4,9 +4,9 @@ import type { ActName, Fault } from '#domain/office/actions.ts'
 import { oneLine } from '#domain/kernel/typed-text.ts'
 
 /** What is sent for an act; the server reads the fields that its act needs. */
-export type Wish = { act: ActName; for?: Fault; amount?: number; name?: string; hotelId?: number }
+export type ActionBody = { act: ActName; for?: Fault; amount?: number; name?: string; hotelId?: number }
 
-export type WishForm = {
+export type ActionForm = {
   whose: Fault
   amount: string
   name: string
@@ -16,7 +16,7 @@ export type WishForm = {
 const wholeRupees = (typed: string): number | undefined => (/^\d{1,7}$/.test(typed) ? Number(typed) : undefined)
 
 /** The wish that was typed so far; undefined until it says enough to be planned. */
-export function readWish(act: ActName, { whose, amount, name, hotelId }: WishForm): Wish | undefined {
+export function parseAction(act: ActName, { whose, amount, name, hotelId }: ActionForm): ActionBody | undefined {
   const rupees = wholeRupees(amount)
   switch (act) {
     case 'cancel':
@@ -41,13 +41,13 @@ export function readWish(act: ActName, { whose, amount, name, hotelId }: WishFor
 }
 
 /** The form of an act, begun with what is likeliest: a cancellation gives back what the rules say. */
-export function useWish(act: ActName, booking: OfficeBooking) {
-  const [form, setForm] = useState<WishForm>({
+export function useActionForm(act: ActName, booking: OfficeBooking) {
+  const [form, setForm] = useState<ActionForm>({
     whose: act === 'move' ? 'uncle' : 'guest',
     amount: act === 'cancel' ? String(booking.money.by_rules) : '',
     name: act === 'correct_name' ? booking.guest.name : '',
     hotelId: undefined,
   })
-  const change = (part: Partial<WishForm>) => setForm((before) => ({ ...before, ...part }))
-  return { form, change, wish: readWish(act, form) }
+  const change = (part: Partial<ActionForm>) => setForm((before) => ({ ...before, ...part }))
+  return { form, change, wish: parseAction(act, form) }
 }

@@ -9,14 +9,14 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { AskedBox } from '../query-boundary.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { Fact } from '../fact.tsx'
 import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
-import { ACT_LOOKS, slotName, statusBadge, wishWords } from '../words/booking-words.ts'
+import { ACTION_BADGES, slotName, statusBadge, requestWords } from '../words/booking-words.ts'
 import { WORDS } from '../words/words.ts'
-import { ActDialog } from './action-dialog.tsx'
+import { ActionDialog } from './action-dialog.tsx'
 import { BookingPapers } from './booking-papers.tsx'
 import { Decide } from './decide.tsx'
 import { GuestIds } from './guest-ids.tsx'
@@ -36,9 +36,9 @@ export function BookingPage({ id }: { id: string }) {
       tools={booking && <Badges booking={booking} />}
       back={back}
     >
-      <AskedBox asked={asked}>
-        {(value) => <BookingParts booking={value} onChange={asked.show} onStale={() => void asked.again()} />}
-      </AskedBox>
+      <QueryBoundary query={asked}>
+        {(value) => <BookingParts booking={value} onChange={asked.show} onStale={() => void asked.retry()} />}
+      </QueryBoundary>
     </OfficePage>
   )
 }
@@ -88,7 +88,7 @@ function BookingParts({ booking, onChange, onStale }: PartsProps) {
       <div>
         <BookingPapers key={booking.timeline.length} id={booking.id} />
       </div>
-      {act && <ActDialog act={act} booking={booking} onClose={() => setAct(undefined)} onDone={done} />}
+      {act && <ActionDialog act={act} booking={booking} onClose={() => setAct(undefined)} onDone={done} />}
     </div>
   )
 }
@@ -147,7 +147,7 @@ function Proposals({ booking, onDone }: { booking: OfficeBooking; onDone: () => 
         {booking.proposals.map(({ id, wish, reason, proposed_by: by, is_own: isOwn, at }) => (
           <li key={id} className="side-row">
             <p>
-              <b>{wishWords(wish)}</b>
+              <b>{requestWords(wish)}</b>
               <span className="soft block">
                 {by}, {formatIstMoment(new Date(at), serverNow())}: {reason}
               </span>
@@ -176,7 +176,7 @@ function Proposals({ booking, onDone }: { booking: OfficeBooking; onDone: () => 
 }
 
 function Acts({ acts, onChoose }: { acts: readonly ActName[]; onChoose: (act: ActName) => void }) {
-  const listed = (Object.keys(ACT_LOOKS) as ActName[]).filter((act) => acts.includes(act))
+  const listed = (Object.keys(ACTION_BADGES) as ActName[]).filter((act) => acts.includes(act))
   return (
     <section className="panel" aria-labelledby="acts">
       <header>
@@ -186,9 +186,9 @@ function Acts({ acts, onChoose }: { acts: readonly ActName[]; onChoose: (act: Ac
       <ul className="act-list">
         {listed.map((act) => (
           <li key={act}>
-            <button type="button" className={ACT_LOOKS[act].isDanger ? 'risky' : ''} onClick={() => onChoose(act)}>
-              <Icon name={ACT_LOOKS[act].icon} />
-              {ACT_LOOKS[act].words}
+            <button type="button" className={ACTION_BADGES[act].isDanger ? 'risky' : ''} onClick={() => onChoose(act)}>
+              <Icon name={ACTION_BADGES[act].icon} />
+              {ACTION_BADGES[act].words}
             </button>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PrivatePicture } from '#web/ui/private-picture.tsx'
-import { AskedBox } from '../query-boundary.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { useCall } from '../office-calls.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { openIdentity } from './open-identity.ts'
@@ -32,7 +32,7 @@ export function GuestIds({ booking, onRead }: GuestIdsProps) {
       <header>
         <h2 id="ids">IDs</h2>
       </header>
-      <AskedBox asked={asked}>
+      <QueryBoundary query={asked}>
         {({ identities }) => (
           <>
             {identities.length === 0 && <p className="panel-inside soft">No ID of theirs is kept.</p>}
@@ -41,7 +41,7 @@ export function GuestIds({ booking, onRead }: GuestIdsProps) {
             ))}
           </>
         )}
-      </AskedBox>
+      </QueryBoundary>
       {wanted && address === undefined && (
         <AskForId booking={booking} identity={wanted} onClose={() => setWanted(undefined)} onOpened={setAddress} />
       )}

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { AskedBox } from '../query-boundary.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { officeApi } from '../office-api.ts'
 import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
@@ -36,7 +36,7 @@ export function CouponsPage() {
   }
   const done = () => {
     close()
-    void asked.again()
+    void asked.retry()
   }
   const isAdmin = me.role === 'admin'
   return (
@@ -51,7 +51,7 @@ export function CouponsPage() {
         )
       }
     >
-      <AskedBox asked={asked}>
+      <QueryBoundary query={asked}>
         {(coupons) => (
           <>
             <section className="panel" aria-label="Coupons">
@@ -62,7 +62,7 @@ export function CouponsPage() {
             {coupons.length > 0 && <WhoPaid coupons={coupons} />}
           </>
         )}
-      </AskedBox>
+      </QueryBoundary>
       {isAdding && <AddCoupon onClose={close} onDone={done} />}
       {ending && <EndCoupon coupon={ending} onClose={close} onDone={done} />}
     </OfficePage>

@@ -11,10 +11,10 @@ import { ReadNominee } from './read-nominee.tsx'
 import { saveFile } from '../save-file.ts'
 import { WORDS } from '../words/words.ts'
 
-export type GuestActName = 'block' | 'unblock' | 'correct-phone' | 'export' | 'erase' | 'forget-passkeys' | 'nominee'
+export type GuestActionName = 'block' | 'unblock' | 'correct-phone' | 'export' | 'erase' | 'forget-passkeys' | 'nominee'
 
 type GuestActProps = {
-  act: GuestActName
+  act: GuestActionName
   guest: OfficeGuest
   onClose: () => void
   /** the guest as they are now, or nothing: look again */
@@ -22,7 +22,7 @@ type GuestActProps = {
 }
 
 /** What an act about a guest means, why, and the act. */
-export function GuestAct({ act, guest, onClose, onDone }: GuestActProps) {
+export function GuestAction({ act, guest, onClose, onDone }: GuestActProps) {
   const { id } = guest
   const params = { id }
   switch (act) {

@@ -4,7 +4,7 @@ import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { AskedBox } from '../query-boundary.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { officeApi } from '../office-api.ts'
 import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
@@ -22,11 +22,11 @@ export function HealthPage() {
   const close = () => setDoing(undefined)
   const done = () => {
     close()
-    void asked.again()
+    void asked.retry()
   }
   return (
     <OfficePage title="Health" line="Messages and reports given up, errors in browsers, jobs">
-      <AskedBox asked={asked}>
+      <QueryBoundary query={asked}>
         {({ given_up: givenUp, errors, jobs }) => (
           <>
             <GivenUp work={givenUp} onDo={setDoing} />
@@ -34,7 +34,7 @@ export function HealthPage() {
             <Jobs jobs={jobs} onRun={(name) => setDoing({ what: 'run', name })} />
           </>
         )}
-      </AskedBox>
+      </QueryBoundary>
       {doing && <Act doing={doing} onClose={close} onDone={done} />}
     </OfficePage>
   )

@@ -6,7 +6,7 @@ import { ReasonDialog } from '../reason-dialog.tsx'
 import { PauseHotel } from './pause-hotel.tsx'
 import { CHECK_WORDS } from '../words/hotel-words.ts'
 
-export type HotelActWish =
+export type HotelActionRequest =
   | { act: 'publish' }
   | { act: 'hide' }
   | { act: 'pause' }
@@ -16,13 +16,13 @@ export type HotelActWish =
 
 type HotelActProps = {
   id: string
-  wish: HotelActWish
+  wish: HotelActionRequest
   onClose: () => void
   onDone: (hotel: OfficeHotel) => void
 }
 
 /** What an act on a hotel means, and why it is done. */
-export function HotelAct({ id, wish, onClose, onDone }: HotelActProps) {
+export function HotelAction({ id, wish, onClose, onDone }: HotelActProps) {
   const params = { id }
   switch (wish.act) {
     case 'publish':

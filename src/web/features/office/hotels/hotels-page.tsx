@@ -5,7 +5,7 @@ import { useNavigate, useQuery } from '#web/lib/navigation/navigation.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { AskedBox } from '../query-boundary.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { FilterForm, filled } from '../filter-form.tsx'
 import { usePages } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
@@ -47,7 +47,7 @@ function HotelTable({ text, state }: Wish) {
   })
   const { showMore } = asked
   return (
-    <AskedBox asked={asked}>
+    <QueryBoundary query={asked}>
       {(pages) => {
         const hotels = pages.flatMap((page) => page.hotels)
         return (
@@ -64,7 +64,7 @@ function HotelTable({ text, state }: Wish) {
           </section>
         )
       }}
-    </AskedBox>
+    </QueryBoundary>
   )
 }
 

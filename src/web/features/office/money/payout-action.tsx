@@ -9,14 +9,14 @@ import { ReasonDialog } from '../reason-dialog.tsx'
 import { SendFile } from './bank-files.tsx'
 
 type Payout = PayoutRun['payouts'][number]
-export type PayoutWish =
+export type PayoutRequest =
   | { act: 'confirm' | 'drop' | 'file' | 'another'; run: PayoutRun }
   | { act: 'paid' | 'returned'; payout: Payout }
 
-type PayoutActProps = { wish: PayoutWish; onClose: () => void; onDone: () => void }
+type PayoutActProps = { wish: PayoutRequest; onClose: () => void; onDone: () => void }
 
 /** What an act on a run or a payout means, and why. */
-export function PayoutAct({ wish, onClose, onDone }: PayoutActProps) {
+export function PayoutAction({ wish, onClose, onDone }: PayoutActProps) {
   switch (wish.act) {
     case 'confirm':
       return (

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { WhoseFault } from '../booking/whose-fault.tsx'
 import { usePlan } from '../booking/use-plan.ts'
-import type { Wish } from '../booking/action-form.ts'
+import type { ActionBody } from '../booking/action-form.ts'
 import { WhatHappens } from '../booking/what-happens.tsx'
 import { pressNotice } from '../../staff/form-notice.ts'
 import { usePost } from '../office-calls.ts'
@@ -18,7 +18,7 @@ type AllowRoomProps = { work: WaitingWork; onClose: () => void; onDone: () => vo
 /** Guests chose a second dearer room in 90 days: the office's yes moves them, as its act on the booking does. */
 export function AllowRoom({ work: { id, booking, wanted_hotel: hotelId, note }, onClose, onDone }: AllowRoomProps) {
   const [fault, setFault] = useState<Fault>('uncle')
-  const wish = useMemo<Wish | undefined>(
+  const wish = useMemo<ActionBody | undefined>(
     () => (hotelId === null ? undefined : { act: 'move', hotelId, for: fault }),
     [hotelId, fault],
   )

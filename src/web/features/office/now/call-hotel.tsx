@@ -6,7 +6,7 @@ import { ReasonDialog } from '../reason-dialog.tsx'
 type RingHotelProps = { work: WaitingWork; code: string; onClose: () => void; onDone: () => void }
 
 /** The reception's number to call, and what to press once somebody answered. */
-export function RingHotel({ work: { hotel, phone }, code, onClose, onDone }: RingHotelProps) {
+export function CallHotel({ work: { hotel, phone }, code, onClose, onDone }: RingHotelProps) {
   return (
     <ReasonDialog
       title={`Ring ${hotel ?? 'the hotel'}`}

@@ -1,7 +1,7 @@
 import type { OfficeNow } from '#contract/office-now.ts'
 import { istMinuteOfDay } from '#domain/kernel/ist.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
-import { TableBehind } from '../table-behind.tsx'
+import { ChartTable } from '../table-behind.tsx'
 import { HOUR_BOX, hourLine, hourWords } from './hour-line.ts'
 
 type HourChartProps = { name: string; hours: OfficeNow['by_hour']['searches'] }
@@ -24,7 +24,7 @@ export function HourChart({ name, hours: { today, week_ago } }: HourChartProps) 
         <polyline className="hour-before" points={hourLine(week_ago, highest)} />
         <polyline className="hour-now" points={line} />
       </svg>
-      <TableBehind
+      <ChartTable
         of={name}
         title="By hour, as a table"
         heads={['Hour', 'Today', 'A week ago']}

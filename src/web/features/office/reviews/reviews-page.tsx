@@ -8,7 +8,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Hearts } from '#web/ui/hearts.tsx'
-import { AskedBox } from '../query-boundary.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { FilterForm, filled } from '../filter-form.tsx'
 import { officeApi } from '../office-api.ts'
 import { usePages } from '../office-calls.ts'
@@ -51,9 +51,9 @@ function ReviewList({ text, only }: { text: string; only: Only }) {
     const before = reviews.at(-1)?.id
     return has_more && before !== undefined ? { before } : undefined
   })
-  const { again, showMore } = asked
+  const { retry, showMore } = asked
   return (
-    <AskedBox asked={asked}>
+    <QueryBoundary query={asked}>
       {(pages) => {
         const reviews = pages.flatMap((page) => page.reviews)
         return (
@@ -61,7 +61,7 @@ function ReviewList({ text, only }: { text: string; only: Only }) {
             {reviews.length === 0 && <p className="panel-inside soft">No review fits.</p>}
             <ul>
               {reviews.map((review) => (
-                <ReviewRow key={review.id} review={review} onChange={() => void again()} />
+                <ReviewRow key={review.id} review={review} onChange={() => void retry()} />
               ))}
             </ul>
             {showMore && (
@@ -74,7 +74,7 @@ function ReviewList({ text, only }: { text: string; only: Only }) {
           </section>
         )
       }}
-    </AskedBox>
+    </QueryBoundary>
   )
 }
 

@@ -6,7 +6,7 @@ import { OFFICE } from '#web/lib/office-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { AskedBox } from '../query-boundary.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { Decide } from '../booking/decide.tsx'
 import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
@@ -20,14 +20,14 @@ export function TwoPeople() {
   const close = useCallback(() => setDeciding(undefined), [])
   const done = () => {
     close()
-    void asked.again()
+    void asked.retry()
   }
   return (
     <section className="panel" aria-labelledby="two-people">
       <header>
         <h2 id="two-people">Two people</h2>
       </header>
-      <AskedBox asked={asked}>
+      <QueryBoundary query={asked}>
         {({ proposals, confirming }) => (
           <>
             {confirming === 0 && (
@@ -46,7 +46,7 @@ export function TwoPeople() {
             </ul>
           </>
         )}
-      </AskedBox>
+      </QueryBoundary>
       <details className="panel-inside">
         <summary>What takes two people</summary>
         <ul>

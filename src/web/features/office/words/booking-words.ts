@@ -22,7 +22,7 @@ export const statusBadge = ({ status, is_over }: { status: BookingStatus; is_ove
 
 export const slotName = (slot: number): string => SLOTS.find(({ index }) => index === slot)?.listingName ?? ''
 
-export const ACT_LOOKS: Record<ActName, { icon: IconName; words: string; isDanger?: true }> = {
+export const ACTION_BADGES: Record<ActName, { icon: IconName; words: string; isDanger?: true }> = {
   move: { icon: 'repeat', words: 'Move to another hotel' },
   refund: { icon: 'rotate-ccw', words: 'Refund an amount' },
   credit: { icon: 'gift', words: 'Give credit' },
@@ -93,14 +93,14 @@ export const planLine = (of: Line): { icon: IconName; words: string } => {
 }
 
 /** What an act is called in a dialog's heading and on its button. */
-export const actTitle = (act: ActName, code: string): string =>
-  act === 'cancel' ? `Cancel ${code}` : `${ACT_LOOKS[act].words}, ${code}`
+export const actionTitle = (act: ActName, code: string): string =>
+  act === 'cancel' ? `Cancel ${code}` : `${ACTION_BADGES[act].words}, ${code}`
 
 type Wish = { act?: unknown; for?: unknown; amount?: unknown; name?: unknown }
 
 /** A proposed act in a line: 'Refund an amount, ₹8,000'. */
-export function wishWords({ act, for: whose, amount, name }: Wish): string {
-  const look = ACT_LOOKS[act as ActName] as (typeof ACT_LOOKS)[ActName] | undefined
+export function requestWords({ act, for: whose, amount, name }: Wish): string {
+  const look = ACTION_BADGES[act as ActName] as (typeof ACTION_BADGES)[ActName] | undefined
   const parts = [
     look?.words,
     typeof whose === 'string' ? `for the ${whose}` : undefined,

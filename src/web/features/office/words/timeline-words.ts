@@ -86,7 +86,7 @@ const LOOKS: Record<string, Look> = {
 }
 
 /** Unknown kinds show their own name: newer servers may say more than an open page knows. */
-export const entryLook = ({ what }: OfficeTimelineEntry): Look =>
+export const entryStyle = ({ what }: OfficeTimelineEntry): Look =>
   LOOKS[what] ?? plain('info', what.replaceAll('_', ' '))
 
 /** What stands behind the words, softly: how much, who, why, and the bank's number. */
