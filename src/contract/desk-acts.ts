@@ -121,7 +121,7 @@ export const markNoShow = defineCall({
   isIdempotent: true,
 })
 
-export const takeMarkBack = defineCall({
+export const undoVisitEntry = defineCall({
   ...act,
   path: '/desk/bookings/{id}/take-back',
   summary: 'Takes the last mark back, ‘here’ or ‘left’, within 15 minutes',

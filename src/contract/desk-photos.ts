@@ -47,7 +47,7 @@ export const addPhoto = defineCall({
   method: 'POST',
   path: '/desk/photos',
   summary: `Adds a photo at the end, up to ${MAX_PHOTOS}: JPEG, PNG, WebP or AVIF, at most 10 MB; cut and encoded like every hotel’s`,
-  upload: { field: 'file', most: 1 },
+  upload: { field: 'file', max: 1 },
   refusals: ['USER_ID_MISSING', 'MANAGERS_ONLY', 'CROSS_SITE', ...PHOTO_REFUSALS],
   limitPerMinute: 30,
 })

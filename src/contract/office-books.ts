@@ -27,12 +27,12 @@ export const officeStatements = defineCall({
 })
 
 /** Why a month cannot be closed yet; the same words as the refusals of closing it. */
-export const OBSTACLES = ['MONTH_NOT_OVER', 'STATEMENT_CLOSED', 'STAYS_NOT_SETTLED'] as const
+export const CLOSING_REFUSALS = ['MONTH_NOT_OVER', 'STATEMENT_CLOSED', 'STAYS_NOT_SETTLED'] as const
 
 export const OfficeStatement = Type.Object(
   {
     ...Statement.properties,
-    obstacle: Nullable(OneOf(OBSTACLES, 'what keeps it from being closed now')),
+    obstacle: Nullable(OneOf(CLOSING_REFUSALS, 'what keeps it from being closed now')),
     closed_by: Nullable(Type.String({ description: 'the operator who closed it' })),
     reason: Nullable(Type.String({ description: 'theirs' })),
     payable: Paise('what could be proposed to pay of it now'),
@@ -74,7 +74,7 @@ export const closeOfficeStatement = defineCall({
   params: StatementParams,
   body: Type.Object({ reason: Reason }, { examples: [{ reason: 'The end of the month' }] }),
   response: OfficeStatement,
-  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', ...OBSTACLES, ...KEY_REFUSALS],
+  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', ...CLOSING_REFUSALS, ...KEY_REFUSALS],
   isIdempotent: true,
   limitPerMinute: 120,
 })

@@ -9,7 +9,7 @@ const COMMIT_MARK = '/* then commit */'
  * Begins the last statement of a transaction: `commit` is sent with it, without waiting for its answer. It has to raise
  * an error for whatever must not be committed.
  */
-export const thenCommit: RawBuilder<unknown> = sql.raw(COMMIT_MARK)
+export const commitWithStatement: RawBuilder<unknown> = sql.raw(COMMIT_MARK)
 
 /** What sets the stage for the next statement and answers nothing that anybody reads. */
 const SENT_AHEAD = /^(?:begin|savepoint \w+|set local \w+ = '\w+'|select pg_advisory_xact_lock\(\d+, \d+\))$/
@@ -28,8 +28,8 @@ function unawaited(sent: Sent): Sent {
  * A connection that prepares each text once, under a name, and spares round trips: `begin` and what else sets the stage
  * travel with the statement after them, and `commit` with a last statement that says so (decision 0019).
  */
-function thriftyClient(names: StatementNames): typeof pg.Client {
-  return class ThriftyClient extends pg.Client {
+function pipelinedClient(names: StatementNames): typeof pg.Client {
+  return class PipelinedClient extends pg.Client {
     #ahead: string[] = []
     #commit: Sent | undefined
 
@@ -95,4 +95,4 @@ async function after(ahead: Sent, answer: Sent): Sent {
 }
 
 /** The settings of a pool whose connections name what comes again and send ahead what need not be waited for. */
-export const thrift = () => ({ Client: thriftyClient(statementNames()), pipeline: true })
+export const pipelinedOptions = () => ({ Client: pipelinedClient(statementNames()), pipeline: true })

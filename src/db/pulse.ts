@@ -14,7 +14,7 @@ export type Pulse = {
 }
 
 /** The embedded engine lives in this process: it answers as long as the process does. */
-export const alwaysBeating: Pulse = {
+export const alwaysAvailable: Pulse = {
   isBeating: () => true,
   goneSince: () => undefined,
   stop: () => Promise.resolve(),

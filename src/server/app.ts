@@ -33,7 +33,7 @@ import { officeHealthRoutes } from './features/office-health/routes.ts'
 import { officeHotelEditRoutes } from './features/office-hotel-edits/routes.ts'
 import { officeHotelRoutes } from './features/office-hotels/routes.ts'
 import { officeReviewRoutes } from './features/office-reviews/routes.ts'
-import { officeDoorRoutes } from './features/office/sign-in-routes.ts'
+import { officeSignInRoutes } from './features/office/sign-in-routes.ts'
 import { officeLogRoutes, officePeopleRoutes } from './features/office/people-routes.ts'
 import { officeProposalRoutes } from './features/office-proposals/routes.ts'
 import { staffNoticeRoutes } from './features/desk/notice-routes.ts'
@@ -162,7 +162,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   pictureRoutes(app, services)
   checkInRoutes(app, services)
   reviewRoutes(app, services)
-  officeDoorRoutes(app, services)
+  officeSignInRoutes(app, services)
   officePeopleRoutes(app, services)
   officeLogRoutes(app, services)
   officeBookingRoutes(app, services)

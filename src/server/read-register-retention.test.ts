@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readRegisterKept } from './read-register-retention.ts'
+import { readRegisterRetention } from './read-register-retention.ts'
 
 test.each([
   [undefined, {}],
   [' ', {}],
   ['{"Maharashtra": 24, "Goa": 12}', { Maharashtra: 24, Goa: 12 }],
-])('%s is read', (text, kept) => expect(readRegisterKept(text)).toEqual(kept))
+])('%s is read', (text, kept) => expect(readRegisterRetention(text)).toEqual(kept))
 
 test.each([
   ['{', /not valid JSON/],
@@ -14,4 +14,4 @@ test.each([
   ['{"Goa": 121}', /Goa has no whole number/],
   ['{"Goa": 12.5}', /Goa has no whole number/],
   ['{"Goa": "24"}', /Goa has no whole number/],
-])('%s is refused', (text, why) => expect(() => readRegisterKept(text)).toThrow(why))
+])('%s is refused', (text, why) => expect(() => readRegisterRetention(text)).toThrow(why))

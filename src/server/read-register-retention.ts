@@ -1,5 +1,9 @@
 import { Type } from 'typebox'
-import { MAX_REGISTER_KEPT_MONTHS, REGISTER_KEPT_MONTHS, type RegisterKept } from '#domain/desk/register-retention.ts'
+import {
+  MAX_REGISTER_RETENTION_MONTHS,
+  REGISTER_RETENTION_MONTHS,
+  type RegisterRetention,
+} from '#domain/desk/register-retention.ts'
 import { ConfigurationError } from './configuration-error.ts'
 
 const EXAMPLE = '{"Maharashtra":24}'
@@ -7,16 +11,18 @@ const EXAMPLE = '{"Maharashtra":24}'
 export const REGISTER_SETTINGS = {
   REGISTER_KEPT_MONTHS: Type.Optional(
     Type.String({
-      description: `JSON of months that a hotel’s guest register is kept, by the name of its state where that asks for more than ${REGISTER_KEPT_MONTHS}`,
+      description: `JSON of months that a hotel’s guest register is kept, by the name of its state where that asks for more than ${REGISTER_RETENTION_MONTHS}`,
     }),
   ),
 }
 
 const isMonths = (months: unknown): boolean =>
-  Number.isInteger(months) && Number(months) >= REGISTER_KEPT_MONTHS && Number(months) <= MAX_REGISTER_KEPT_MONTHS
+  Number.isInteger(months) &&
+  Number(months) >= REGISTER_RETENTION_MONTHS &&
+  Number(months) <= MAX_REGISTER_RETENTION_MONTHS
 
 /** The months of `REGISTER_KEPT_MONTHS`. Throws an error that names the first mistake. */
-export function readRegisterKept(text: string | undefined): RegisterKept {
+export function readRegisterRetention(text: string | undefined): RegisterRetention {
   if (!text?.trim()) return {}
   let kept: unknown
   try {
@@ -29,7 +35,7 @@ export function readRegisterKept(text: string | undefined): RegisterKept {
   for (const [state, months] of Object.entries(kept))
     if (!isMonths(months))
       throw new ConfigurationError(
-        `REGISTER_KEPT_MONTHS: ${state} has no whole number of months from ${REGISTER_KEPT_MONTHS} to ${MAX_REGISTER_KEPT_MONTHS}`,
+        `REGISTER_KEPT_MONTHS: ${state} has no whole number of months from ${REGISTER_RETENTION_MONTHS} to ${MAX_REGISTER_RETENTION_MONTHS}`,
       )
-  return kept as RegisterKept
+  return kept as RegisterRetention
 }

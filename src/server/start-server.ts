@@ -5,7 +5,7 @@ import type { OpenDb } from '#db/open-db.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import { adjustableClock } from './adapters/clocks.ts'
 import { buildApp } from './app.ts'
-import { beginProcess, startJobs, stopWhenTold, wantsDemo } from './begin-process.ts'
+import { beginProcess, startJobs, stopOnSignal, wantsDemo } from './begin-process.ts'
 import { seedDemoDesk } from './seed-demo-desk.ts'
 import { readEnv } from './env.ts'
 import type { MountPages } from './http/pages.ts'
@@ -45,7 +45,7 @@ export async function startServer(mountPages: MountPages, opening?: Promise<Open
   const leave = () => {
     isReady = false
   }
-  stopWhenTold(begun, { app, leave, jobs: () => jobs })
+  stopOnSignal(begun, { app, leave, jobs: () => jobs })
   // Before the first request: a server without jobs would take money and never confirm or refund it.
   if (env.RUN === 'both') {
     jobs = startJobs(begun)

@@ -22,7 +22,7 @@ export {
 } from './lib/load-context.ts'
 export { movedTo } from './app/moved-addresses.ts'
 export { PAGES } from '#domain/page-configuration.ts'
-export { setKeptHeaders, setSecurityHeaders } from './app/security-headers.server.ts'
+export { setCachedPageHeaders, setSecurityHeaders } from './app/security-headers.server.ts'
 export { isOwnPage, publicPageAt } from './lib/public-page-at.ts'
 
 export const streamTimeout = 5_000

@@ -3,7 +3,7 @@ import { columnParsers } from '#db/column-parsers.ts'
 import { listenApart } from '#db/listen.ts'
 import { connectionsOf, type OpenDb } from '#db/open-db.ts'
 import { kyselyOf } from '#db/own-writes.ts'
-import { thrift } from '#db/pipelined-client.ts'
+import { pipelinedOptions } from '#db/pipelined-client.ts'
 import { empty, schemaMark } from './empty-database.ts'
 import { isMissing, startPostgres } from './postgres.ts'
 
@@ -53,7 +53,7 @@ async function create(): Promise<Kept> {
 /** As `openDb` sets its connections. */
 function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
-    ...thrift(),
+    ...pipelinedOptions(),
     connectionString,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: 15_000,

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DB } from '#db/schema.ts'
-import { thenCommit } from '#db/pipelined-client.ts'
+import { commitWithStatement } from '#db/pipelined-client.ts'
 import { isWorthRetrying } from '#db/violated-constraint.ts'
 import { describeBothEngines } from './both-engines.ts'
 import { overhear } from './overhear.ts'
@@ -12,7 +12,7 @@ const keptNotes = async (db: Kysely<DB>) =>
 
 const insertNote = (note: string) => sql`insert into thrift (note) values (${note})`
 
-await describeBothEngines('a thrifty connection', (engine) => {
+await describeBothEngines('a pipelined connection', (engine) => {
   beforeEach(async () => {
     await sql`drop table if exists thrift`.execute(engine.db)
     await sql`create table thrift (note text not null unique deferrable initially deferred check (note <> 'wrong'))`.execute(
@@ -66,7 +66,7 @@ await describeBothEngines('a thrifty connection', (engine) => {
       const { statements, roundTrips } = await overhear(() =>
         engine.db
           .transaction()
-          .execute((trx) => sql`${thenCommit} insert into thrift (note) values ('kept')`.execute(trx)),
+          .execute((trx) => sql`${commitWithStatement} insert into thrift (note) values ('kept')`.execute(trx)),
       )
       expect(statements.map(({ text }) => text.split(' ')[0])).toEqual(['begin', '/*', 'commit'])
       expect(roundTrips).toBe(1)
@@ -76,7 +76,7 @@ await describeBothEngines('a thrifty connection', (engine) => {
     it('keeps nothing when its last statement fails', async () => {
       const failing = engine.db.transaction().execute(async (trx) => {
         await insertNote('first').execute(trx)
-        await sql`${thenCommit} insert into thrift (note) values ('wrong')`.execute(trx)
+        await sql`${commitWithStatement} insert into thrift (note) values ('wrong')`.execute(trx)
       })
       await expect(failing).rejects.toMatchObject({ code: '23514' })
       expect(await keptNotes(engine.db)).toEqual([])
@@ -86,14 +86,14 @@ await describeBothEngines('a thrifty connection', (engine) => {
       await insertNote('twice').execute(engine.db)
       const failing = engine.db
         .transaction()
-        .execute((trx) => sql`${thenCommit} insert into thrift (note) values ('twice')`.execute(trx))
+        .execute((trx) => sql`${commitWithStatement} insert into thrift (note) values ('twice')`.execute(trx))
       await expect(failing).rejects.toMatchObject({ code: '23505' })
       expect(await keptNotes(engine.db)).toEqual(['twice'])
     })
 
     it('refuses a statement after the last', async () => {
       const late = engine.db.transaction().execute(async (trx) => {
-        await sql`${thenCommit} insert into thrift (note) values ('kept')`.execute(trx)
+        await sql`${commitWithStatement} insert into thrift (note) values ('kept')`.execute(trx)
         await insertNote('late').execute(trx)
       })
       await expect(late).rejects.toThrow('after the commit')

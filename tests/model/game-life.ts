@@ -1,5 +1,5 @@
 import { random, type Random } from '#domain/kernel/seeded-random.ts'
-import { settleLeftOver } from '#server/features/ledger/settle-unposted-stays.ts'
+import { settleUnpostedStays } from '#server/features/ledger/settle-unposted-stays.ts'
 import type { Api } from '../api/start-api.ts'
 import { BET_ACTS, bookAndPay, letIn, type BetAct, type Time, type Wish } from './game-acts.ts'
 import type { Lessons } from './game-lessons.ts'
@@ -174,7 +174,7 @@ async function runByItself(world: World): Promise<void> {
 
 /** The office rings honest couples and lets go what waits for their stays. */
 async function release({ api, couples, admin, honest, accomplice }: World): Promise<void> {
-  for (const { id } of [...honest, accomplice]) await settleLeftOver(api.services, id)
+  for (const { id } of [...honest, accomplice]) await settleUnpostedStays(api.services, id)
   for (const { id } of couples.filter((couple) => couple.does === 'comes' || couple.does === 'confirms'))
     for (const what of ['stay', 'reward'])
       await api.post(`/office/bookings/${id}/release-money`, { what, reason: 'Rang both' }, { headers: admin.headers })

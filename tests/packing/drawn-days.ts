@@ -1,6 +1,6 @@
 import { meets, type MinuteWindow, type TakenRoom } from '#domain/availability/room-stays.ts'
 import type { Random } from '#domain/kernel/seeded-random.ts'
-import { repack, type Move, type PackedHotel, type RoomsAsked } from '#domain/rooms/repack.ts'
+import { repack, type Move, type PackedHotel, type RoomsRequest } from '#domain/rooms/repack.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 
 const DAY = 24 * 60
@@ -10,7 +10,7 @@ const DAYS = 4
 const REQUESTS = 420
 const CLEANING_MINUTES = [0, 0, 15, 30]
 
-export type RoomRequest = RoomsAsked & { rooms: number }
+export type RoomRequest = RoomsRequest & { rooms: number }
 
 /** A hotel with its blocked rooms, and the requests for rooms in order, some of them followed by a cancellation. */
 export type DrawnDays = {

@@ -12,7 +12,7 @@ export const PROOF_VALID_MINUTES = 15
 export const MAX_REFUSED_EMAILS = 5
 
 /** How long sign-up details wait for their password, or for a resent one. */
-export const SIGN_UP_KEPT_MINUTES = 60
+export const SIGN_UP_RETENTION_MINUTES = 60
 
 /** A browser remembers its newest requests, so a text message that arrives late still works. */
 export const MAX_CHALLENGES = 3
@@ -60,9 +60,9 @@ export const otpText = (code: string, product: string, host: string): string =>
   `${code} is your ${product} OTP. It is valid for ${OTP_VALID_MINUTES} minutes. Do not share it with anyone.\n@${host} #${code}`
 
 /** What a one-time password opens, and for what it may have been sent. */
-export type OtpDoor = 'guest' | 'desk' | 'office'
+export type OtpAudience = 'guest' | 'desk' | 'office'
 export const OTP_PURPOSES = {
   guest: ['login', 'signup'],
   desk: ['desk'],
   office: ['office'],
-} as const satisfies Record<OtpDoor, readonly string[]>
+} as const satisfies Record<OtpAudience, readonly string[]>

@@ -1,6 +1,6 @@
 import { eachFilterFact, type FilterFact } from '../hotels/hotel-facts.ts'
 import type { CityIndex } from './city-index.ts'
-import { withFact, type StayWish } from './search-city.ts'
+import { withFact, type StayQuery } from './search-city.ts'
 import { countHotels, isSet, type Condition } from './hotel-filter.ts'
 
 export type CityFacets = {
@@ -14,7 +14,7 @@ export type CityFacets = {
 }
 
 /** How many hotels of the city each filter would leave, and what they ask. */
-export function facetsOfCity(city: CityIndex, wish: Omit<StayWish, 'isBookable'>): CityFacets {
+export function facetsOfCity(city: CityIndex, wish: Omit<StayQuery, 'isBookable'>): CityFacets {
   const present = city.filter('all', () => true)
   const count = (condition: Condition) => countHotels(present, [condition])
   return {

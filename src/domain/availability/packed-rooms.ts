@@ -38,10 +38,10 @@ function decisive(city: RoomsAndStays, question: PackedQuestion, rooms: number) 
   return { wish: { window, hasBathtub, moment }, hotel }
 }
 
-/** Counts the rooms that a hotel can free by moving stays; stops at `most`. */
-export function roomsByPacking(city: RoomsAndStays, question: PackedQuestion, most: number): number {
+/** Counts the rooms that a hotel can free by moving stays; stops at `max`. */
+export function roomsByPacking(city: RoomsAndStays, question: PackedQuestion, max: number): number {
   const found = decisive(city, question, 1)
-  return found ? roomsToFind(found.hotel, { ...found.wish, most }) : 0
+  return found ? roomsToFind(found.hotel, { ...found.wish, max }) : 0
 }
 
 type Answer = { isPossible: boolean; until: number }

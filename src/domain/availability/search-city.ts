@@ -15,7 +15,7 @@ import {
   type HotelPositions,
 } from './hotel-filter.ts'
 
-export type StayWish = PricedDays & {
+export type StayQuery = PricedDays & {
   window: MinuteWindow
   rooms: number
   /** false: nothing is available then, whatever is free */
@@ -25,7 +25,7 @@ export type StayWish = PricedDays & {
 }
 
 /** What a hotel must have; undefined is any. */
-export type HotelWish = {
+export type HotelQuery = {
   hasBathtub?: boolean | undefined
   facts?: Partial<Record<FilterFact, boolean | undefined>>
   /** rupees, both exclusive */
@@ -34,7 +34,7 @@ export type HotelWish = {
   localityIds?: readonly number[] | undefined
 }
 
-export type CitySearch = StayWish & { wish: HotelWish; order: readonly SortStep[]; skip: number; limit: number }
+export type CitySearch = StayQuery & { wish: HotelQuery; order: readonly SortStep[]; skip: number; limit: number }
 
 export type FoundInCity = {
   id: number
@@ -54,11 +54,11 @@ export const withFact = (city: CityIndex, name: FilterFact): BitMask => city.fil
 const present = (city: CityIndex): BitMask => city.filter('all', () => true)
 
 /** Returns the hotels that refuse new bookings for the stay; undefined when none does. */
-const closed = (city: CityIndex, { window, moment }: StayWish): BitMask | undefined =>
+const closed = (city: CityIndex, { window, moment }: StayQuery): BitMask | undefined =>
   city.closedFor(moment, window.from * 60_000)
 
 /** The hotels that have enough rooms free for a slot that they sell on all days of the stay; undefined: none has. */
-function available(city: CityIndex, wish: StayWish): Condition[] | undefined {
+function available(city: CityIndex, wish: StayQuery): Condition[] | undefined {
   const { window, rooms, isBookable, moment } = wish
   if (!isBookable) return undefined
   const stopped = closed(city, wish)
@@ -99,7 +99,7 @@ function matching(city: CityIndex, search: CitySearch): Asked {
 }
 
 /** Hotels of the city as a search finds them, by their positions. */
-export function foundIn(city: CityIndex, wish: StayWish): (position: number, isAvailable: boolean) => FoundInCity {
+export function foundIn(city: CityIndex, wish: StayQuery): (position: number, isAvailable: boolean) => FoundInCity {
   const counts = city.free(wish.window)
   const prices = city.prices(wish)
   const stopped = closed(city, wish)
@@ -145,7 +145,7 @@ export function searchCity(city: CityIndex, search: CitySearch): { found: FoundI
   }
 }
 
-export const isAvailableAt = (city: CityIndex, wish: StayWish): ((position: number) => boolean) => {
+export const isAvailableAt = (city: CityIndex, wish: StayQuery): ((position: number) => boolean) => {
   const conditions = available(city, wish)
   return (position) => conditions !== undefined && meetsAll(conditions, position)
 }

@@ -1,7 +1,7 @@
 import type { SortStep } from '../hotels/hotel-order.ts'
 import type { CityIndex } from './city-index.ts'
 import type { IndexedHotel } from './hotel-list.ts'
-import { foundIn, isAvailableAt, type FoundInCity, type StayWish } from './search-city.ts'
+import { foundIn, isAvailableAt, type FoundInCity, type StayQuery } from './search-city.ts'
 
 /** A guest looking for a similar hotel will pay a little more or gladly less. */
 export const ALIKE_PRICE = { from: 0.7, to: 1.4 }
@@ -26,7 +26,7 @@ function farness(hotel: IndexedHotel, subject: IndexedHotel): number {
 const isAlike = (price: number | null, subject: number | null): boolean =>
   price !== null && subject !== null && price >= subject * ALIKE_PRICE.from && price <= subject * ALIKE_PRICE.to
 
-type SimilarWish = StayWish & { skip: number; limit: number }
+type SimilarWish = StayQuery & { skip: number; limit: number }
 
 /** The better rated first, as among hotels that are otherwise alike. */
 const BY_RATING: readonly SortStep[] = [

@@ -1,13 +1,14 @@
 import { istDateOf, istInstant, type IstDate } from '../kernel/ist.ts'
 
 /** How many months registers are kept unless the state requires more (docs/decisions/0075). */
-export const REGISTER_KEPT_MONTHS = 12
-export const MAX_REGISTER_KEPT_MONTHS = 120
+export const REGISTER_RETENTION_MONTHS = 12
+export const MAX_REGISTER_RETENTION_MONTHS = 120
 
 /** Retention in months by state name, for states that differ from the default. */
-export type RegisterKept = Readonly<Record<string, number>>
+export type RegisterRetention = Readonly<Record<string, number>>
 
-export const monthsKept = (kept: RegisterKept, state: string): number => kept[state] ?? REGISTER_KEPT_MONTHS
+export const retentionMonths = (kept: RegisterRetention, state: string): number =>
+  kept[state] ?? REGISTER_RETENTION_MONTHS
 
 /** Subtracts months from a date. The 31st becomes the last day of a shorter month. */
 function monthsBefore(date: IstDate, months: number): IstDate {
@@ -19,4 +20,5 @@ function monthsBefore(date: IstDate, months: number): IstDate {
 }
 
 /** Entries from before this moment are destroyed. It is midnight in India, so a day's entries go together. */
-export const registerKeptFrom = (months: number, now: Date): Date => istInstant(monthsBefore(istDateOf(now), months))
+export const registerRetainedFrom = (months: number, now: Date): Date =>
+  istInstant(monthsBefore(istDateOf(now), months))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addMinutes } from '../kernel/ist.ts'
 import {
-  markedAt,
+  enteredAt,
   moveVisit,
   noShowFrom,
   NOT_YET,
@@ -99,7 +99,7 @@ test.each([
   ['21:05', '21:00'],
   ['08:00', '09:00'],
 ])('a mark that says %s and comes at 21:00 counts from %s', (said, counts) =>
-  expect(markedAt(said === undefined ? undefined : at(said), at('21:00'))).toEqual(at(counts)),
+  expect(enteredAt(said === undefined ? undefined : at(said), at('21:00'))).toEqual(at(counts)),
 )
 
 test('nobody says that guests never came whose voucher the desk scanned', () => {

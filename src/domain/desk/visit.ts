@@ -101,10 +101,10 @@ export const visitEvents = (booking: VisitedBooking, now: Date): VisitEvent[] =>
   VISIT_EVENTS.filter((event) => event !== 'object' && moveVisit(booking, event, now).ok)
 
 /** A mark made without network counts from when it was made, within a shift and never in the future. */
-export const MAX_MARK_HOURS = 12
+export const MAX_ENTRY_AGE_HOURS = 12
 
-export function markedAt(said: Date | undefined, now: Date): Date {
+export function enteredAt(said: Date | undefined, now: Date): Date {
   if (!said || said > now) return now
-  const earliest = addMinutes(now, -MAX_MARK_HOURS * 60)
+  const earliest = addMinutes(now, -MAX_ENTRY_AGE_HOURS * 60)
   return said < earliest ? earliest : said
 }

@@ -7,7 +7,7 @@ export const SEEN_BEFORE_CHECKIN_MINUTES = 120
 /** Nobody sees a message sooner than it can be read. */
 export const SHORTEST_WAIT_MINUTES = 5
 /** From asking again until the office rings. */
-export const RING_AFTER_MINUTES = 10
+export const CALL_AFTER_MINUTES = 10
 /** Guests arrive within the hour: told once, and not for a booking that was made in that very hour. */
 export const ARRIVAL_MINUTES = 60
 
@@ -21,7 +21,7 @@ export function seenDue(toldAt: Date, checkin: Date): Date {
 }
 
 /** When the office rings a hotel that was asked again in vain. */
-export const ringDue = (askedAgainAt: Date): Date => addMinutes(askedAgainAt, RING_AFTER_MINUTES)
+export const callDue = (askedAgainAt: Date): Date => addMinutes(askedAgainAt, CALL_AFTER_MINUTES)
 
 /** Is this stay's arrival told on its own? A booking of the last hour was told a moment ago, with its time. */
 export const needsArrivalNotice = (toldAt: Date, checkin: Date): boolean =>

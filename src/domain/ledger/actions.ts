@@ -1,5 +1,5 @@
 /** A closed list: what operators do with the books, as the office's log names it. */
-export type BooksAct =
+export type BooksAction =
   | 'books_checked'
   | 'statement_closed'
   | 'account_corrected'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planAct, possibleActs, type ActFacts, type ActWish } from './actions.ts'
+import { planAction, possibleActions, type ActionFacts, type ActionTerms } from './actions.ts'
 
 const CHECKIN = new Date('2026-12-05T21:00:00+05:30')
 const at = (text: string) => new Date(`2026-12-${text}+05:30`)
@@ -7,7 +7,7 @@ const EARLY = at('03T12:00:00')
 const INSIDE_24_HOURS = at('05T12:00:00')
 const AFTER = at('06T12:00:00')
 
-const facts = (more: Partial<ActFacts> = {}): ActFacts => ({
+const facts = (more: Partial<ActionFacts> = {}): ActionFacts => ({
   status: 'completed',
   checkin: CHECKIN,
   leaves: at('06T10:00:00'),
@@ -24,13 +24,13 @@ const facts = (more: Partial<ActFacts> = {}): ActFacts => ({
   ...more,
 })
 
-const planned = (wish: ActWish, more: Partial<ActFacts> = {}, now = INSIDE_24_HOURS) => {
-  const plan = planAct(wish, facts(more), now)
+const planned = (wish: ActionTerms, more: Partial<ActionFacts> = {}, now = INSIDE_24_HOURS) => {
+  const plan = planAction(wish, facts(more), now)
   return plan.ok ? { refund: plan.value.refund, cost: plan.value.cost } : plan.refusal
 }
 
 describe('cancelling for the guest', () => {
-  const cancel = (refund: number): ActWish => ({ act: 'cancel', for: 'guest', refund })
+  const cancel = (refund: number): ActionTerms => ({ act: 'cancel', for: 'guest', refund })
   test.each([
     ['in time gives what the rules give, at no cost', cancel(378), EARLY, { refund: 378, cost: 0 }],
     ['inside the 24 hours is a gift', cancel(378), INSIDE_24_HOURS, { refund: 378, cost: 378 }],
@@ -42,7 +42,7 @@ describe('cancelling for the guest', () => {
   ] as const)('%s', (_name, wish, now, expected) => expect(planned(wish, {}, now)).toEqual(expected))
 
   test('says what will happen', () => {
-    const plan = planAct(cancel(378), facts({ creditsKept: 50 }), INSIDE_24_HOURS)
+    const plan = planAction(cancel(378), facts({ creditsKept: 50 }), INSIDE_24_HOURS)
     expect(plan.ok && plan.value.lines.map(({ what, amount }) => [what, amount])).toEqual([
       ['money_back', 378],
       ['rules_give', 0],
@@ -57,7 +57,7 @@ describe('cancelling for the guest', () => {
 
   test('says what the hotel keeps: nothing in time, all of a late one, which Uncle’s gift does not touch', () => {
     const linesOf = (refund: number, now: Date) => {
-      const plan = planAct(cancel(refund), facts(), now)
+      const plan = planAction(cancel(refund), facts(), now)
       return plan.ok ? plan.value.lines.filter(({ what }) => what.startsWith('hotel_') && what !== 'hotel_told') : []
     }
     expect(linesOf(378, EARLY)).toEqual([{ what: 'hotel_gets_nothing' }])
@@ -67,14 +67,14 @@ describe('cancelling for the guest', () => {
 })
 
 describe('cancelling for the hotel', () => {
-  const cancel: ActWish = { act: 'cancel', for: 'hotel' }
+  const cancel: ActionTerms = { act: 'cancel', for: 'hotel' }
   test('gives all back, and counts what the rules would not have sent', () =>
     expect(planned(cancel)).toEqual({ refund: 378, cost: 378 }))
   test('counts nothing that the guests could have had themselves', () =>
     expect(planned(cancel, {}, EARLY)).toEqual({ refund: 378, cost: 0 }))
   test('is Uncle’s gift only when the guests are in their room', () => {
     const words = (visit: 'expected' | 'here') => {
-      const plan = planAct(cancel, facts({ visit }), INSIDE_24_HOURS)
+      const plan = planAction(cancel, facts({ visit }), INSIDE_24_HOURS)
       return plan.ok ? plan.value.lines.map(({ what }) => what) : []
     }
     expect(words('expected')).toEqual(expect.arrayContaining(['counts', 'hotel_gets_nothing']))
@@ -117,7 +117,7 @@ test.each([
     { refund: 0, cost: 0 },
   ],
   [{ act: 'move', hotelId: 2, for: 'uncle' }, { isMoved: true }, 'ACT_NOT_POSSIBLE'],
-] as const satisfies readonly [ActWish, Partial<ActFacts>, unknown][])('%j of %j', (wish, more, expected) =>
+] as const satisfies readonly [ActionTerms, Partial<ActionFacts>, unknown][])('%j of %j', (wish, more, expected) =>
   expect(planned(wish, more)).toEqual(expected),
 )
 
@@ -127,12 +127,12 @@ test.each([
   ['uncle', ['moved_to', 'uncle_pays', 'hotel_not_at_fault', 'room_free', 'guest_told', 'hotel_told']],
 ] as const)('a move for the %s says whose fault it is and who pays', (fault, sentences) => {
   const offer = { name: 'B', cost: 2000, worth: 1500, back: 0 }
-  const plan = planAct({ act: 'move', hotelId: 2, for: fault }, facts({ offer }), INSIDE_24_HOURS)
+  const plan = planAction({ act: 'move', hotelId: 2, for: fault }, facts({ offer }), INSIDE_24_HOURS)
   expect(plan.ok && plan.value.lines.map(({ what }) => what)).toEqual(sentences)
 })
 
 describe('a no-show', () => {
-  const noShow: ActWish = { act: 'no_show' }
+  const noShow: ActionTerms = { act: 'no_show' }
   const late = at('05T22:00:00')
   test('counts from check-in on', () => expect(planned(noShow, {}, late)).toEqual({ refund: 0, cost: 0 }))
   test.each([{ visit: 'here' }, { isRewarded: true }, { isNoShow: true }] as const)('not with %j', (more) =>
@@ -144,13 +144,13 @@ test.each([
   { act: 'refund', amount: 50 },
   { act: 'credit', amount: 50 },
   { act: 'cancel', for: 'hotel' },
-] as const satisfies ActWish[])(
+] as const satisfies ActionTerms[])(
   '%j shows what was given before, so that a plan looked at earlier is another one',
   (wish) => {
     const gift = { amount: 50, by: 'Ritu Bansal', at: INSIDE_24_HOURS }
     const [before, after] = [
-      planAct(wish, facts(), INSIDE_24_HOURS),
-      planAct(wish, facts({ given: [gift] }), INSIDE_24_HOURS),
+      planAction(wish, facts(), INSIDE_24_HOURS),
+      planAction(wish, facts({ given: [gift] }), INSIDE_24_HOURS),
     ]
     expect(after.ok && after.value.lines.at(-1)).toEqual({
       what: 'given_before',
@@ -163,7 +163,7 @@ test.each([
 )
 
 test('the page lists what could be done now', () => {
-  expect(possibleActs(facts(), INSIDE_24_HOURS)).toEqual([
+  expect(possibleActions(facts(), INSIDE_24_HOURS)).toEqual([
     'cancel',
     'refund',
     'credit',
@@ -171,5 +171,5 @@ test('the page lists what could be done now', () => {
     'correct_name',
     'move',
   ])
-  expect(possibleActs(facts({ status: 'cancelled', paidLeft: 0 }), AFTER)).toEqual(['credit'])
+  expect(possibleActions(facts({ status: 'cancelled', paidLeft: 0 }), AFTER)).toEqual(['credit'])
 })

@@ -5,11 +5,11 @@ import { accept, refuse, unreachable, type Result } from '../kernel/result.ts'
 import type { Rupees } from '../kernel/money.ts'
 
 /** Whose fault it is that guests are moved: only the hotel's counts against it and may cost it the difference. */
-export const FAULTS = ['guest', 'hotel', 'uncle'] as const
-export type Fault = (typeof FAULTS)[number]
+export const AT_FAULT = ['guest', 'hotel', 'uncle'] as const
+export type AtFault = (typeof AT_FAULT)[number]
 
 /** What an operator does to a booking; the terms are what they typed (desk-and-office, "The office", 2). */
-export type ActWish =
+export type ActionTerms =
   | { act: 'cancel'; for: 'guest'; refund: Rupees }
   | { act: 'cancel'; for: 'hotel' }
   | { act: 'refund'; amount: Rupees }
@@ -18,9 +18,9 @@ export type ActWish =
   | { act: 'no_show' }
   | { act: 'no_show_off' }
   | { act: 'correct_name'; name: string }
-  | { act: 'move'; hotelId: number; for: Fault }
+  | { act: 'move'; hotelId: number; for: AtFault }
 
-export const ACTS = [
+export const ACTIONS = [
   'cancel',
   'refund',
   'credit',
@@ -29,11 +29,11 @@ export const ACTS = [
   'no_show_off',
   'correct_name',
   'move',
-] as const satisfies readonly ActWish['act'][]
-export type ActName = (typeof ACTS)[number]
+] as const satisfies readonly ActionTerms['act'][]
+export type ActionName = (typeof ACTIONS)[number]
 
 /** What decides about an act, read with the booking locked. */
-export type ActFacts = {
+export type ActionFacts = {
   status: BookingStatus
   checkin: Date
   leaves: Date
@@ -104,7 +104,7 @@ export const PLAN_SENTENCES = [
 ] as const
 export type PlanSentence = (typeof PLAN_SENTENCES)[number]
 
-export type ActPlan = {
+export type ActionPlan = {
   lines: readonly PlanLine[]
   /** sent back to the guest's source */
   refund: Rupees
@@ -119,24 +119,24 @@ export type PlanRefusal = 'ACT_NOT_POSSIBLE' | 'AMOUNT_TOO_LARGE' | 'AMOUNT_TOO_
 export const MAX_CREDIT: Rupees = 10_000
 
 /** What the rules of the site give back for a cancellation now. */
-export const refundByRules = ({ checkin, paidLeft }: ActFacts, now: Date): Rupees =>
+export const refundByRules = ({ checkin, paidLeft }: ActionFacts, now: Date): Rupees =>
   canChange(checkin, now) ? paidLeft : 0
 
 const line = (what: PlanSentence, amount?: Rupees): PlanLine => (amount === undefined ? { what } : { what, amount })
 const told = [line('guest_told'), line('hotel_told')]
 
-const isOver = ({ leaves, visit }: ActFacts, now: Date) => now >= leaves || visit === 'left'
-const hasBegun = ({ visit }: ActFacts) => visit === 'here' || visit === 'left'
+const isOver = ({ leaves, visit }: ActionFacts, now: Date) => now >= leaves || visit === 'left'
+const hasBegun = ({ visit }: ActionFacts) => visit === 'here' || visit === 'left'
 
 /** What operators gave on this booking before, so that nobody gives it again by mistake. */
-const givenBefore = ({ given }: ActFacts): PlanLine[] =>
+const givenBefore = ({ given }: ActionFacts): PlanLine[] =>
   given.map(({ amount, by, at }) => ({ what: 'given_before', amount, name: by, at }))
 
 function planCancel(
-  wish: Extract<ActWish, { act: 'cancel' }>,
-  facts: ActFacts,
+  wish: Extract<ActionTerms, { act: 'cancel' }>,
+  facts: ActionFacts,
   now: Date,
-): Result<ActPlan, PlanRefusal> {
+): Result<ActionPlan, PlanRefusal> {
   if (facts.status !== 'completed' || isOver(facts, now)) return refuse('ACT_NOT_POSSIBLE')
   const refund = wish.for === 'hotel' ? facts.paidLeft : wish.refund
   if (refund > facts.paidLeft) return refuse('AMOUNT_TOO_LARGE')
@@ -160,19 +160,23 @@ function planCancel(
   return accept({ lines, refund, gift: isGift ? beyond : 0, cost: beyond })
 }
 
-function planRefund(amount: Rupees, facts: ActFacts): Result<ActPlan, PlanRefusal> {
+function planRefund(amount: Rupees, facts: ActionFacts): Result<ActionPlan, PlanRefusal> {
   if (amount > facts.paidLeft) return refuse('AMOUNT_TOO_LARGE')
   const lines = [line('money_back', amount), line('uncle_pays', amount), line('guest_told'), ...givenBefore(facts)]
   return accept({ lines, refund: amount, gift: amount, cost: amount })
 }
 
-function planCredit(amount: Rupees, facts: ActFacts): Result<ActPlan, PlanRefusal> {
+function planCredit(amount: Rupees, facts: ActionFacts): Result<ActionPlan, PlanRefusal> {
   if (amount > MAX_CREDIT) return refuse('AMOUNT_TOO_LARGE')
   const lines = [line('credit_given', amount), line('uncle_pays', amount), ...givenBefore(facts)]
   return accept({ lines, refund: 0, gift: 0, cost: amount })
 }
 
-function planMove(wish: Extract<ActWish, { act: 'move' }>, facts: ActFacts, now: Date): Result<ActPlan, PlanRefusal> {
+function planMove(
+  wish: Extract<ActionTerms, { act: 'move' }>,
+  facts: ActionFacts,
+  now: Date,
+): Result<ActionPlan, PlanRefusal> {
   if (facts.status !== 'completed' || facts.isMoved || isOver(facts, now)) return refuse('ACT_NOT_POSSIBLE')
   if (!facts.offer) return refuse('HOTEL_NOT_OFFERED')
   const { name, cost: price, worth, back } = facts.offer
@@ -189,9 +193,9 @@ function planMove(wish: Extract<ActWish, { act: 'move' }>, facts: ActFacts, now:
   return accept({ lines, refund: 0, gift: 0, cost: difference })
 }
 
-const plain = (...lines: PlanLine[]): Result<ActPlan, PlanRefusal> => accept({ lines, refund: 0, gift: 0, cost: 0 })
+const plain = (...lines: PlanLine[]): Result<ActionPlan, PlanRefusal> => accept({ lines, refund: 0, gift: 0, cost: 0 })
 
-function planNoShow(facts: ActFacts, now: Date): Result<ActPlan, PlanRefusal> {
+function planNoShow(facts: ActionFacts, now: Date): Result<ActionPlan, PlanRefusal> {
   const isPossible =
     facts.status === 'completed' && now >= facts.checkin && (!facts.isNoShow || facts.isObjected) && !facts.isRewarded
   return isPossible && !hasBegun(facts) ? plain(line('no_reward')) : refuse('ACT_NOT_POSSIBLE')
@@ -201,7 +205,7 @@ function planNoShow(facts: ActFacts, now: Date): Result<ActPlan, PlanRefusal> {
  * What an act would do now, to the guest, the hotel and our money, or why it cannot be done. The same function shows it
  * and decides when it is done.
  */
-export function planAct(wish: ActWish, facts: ActFacts, now: Date): Result<ActPlan, PlanRefusal> {
+export function planAction(wish: ActionTerms, facts: ActionFacts, now: Date): Result<ActionPlan, PlanRefusal> {
   switch (wish.act) {
     case 'cancel':
       return planCancel(wish, facts, now)
@@ -227,8 +231,8 @@ export function planAct(wish: ActWish, facts: ActFacts, now: Date): Result<ActPl
 }
 
 /** The acts that could be planned at this moment, whatever their terms: for the page's list. */
-export function possibleActs(facts: ActFacts, now: Date): ActName[] {
-  const tries: ActWish[] = [
+export function possibleActions(facts: ActionFacts, now: Date): ActionName[] {
+  const tries: ActionTerms[] = [
     { act: 'cancel', for: 'hotel' },
     { act: 'credit', amount: 1 },
     { act: 'send_again' },
@@ -238,8 +242,8 @@ export function possibleActs(facts: ActFacts, now: Date): ActName[] {
     { act: 'move', hotelId: 1, for: 'uncle' },
   ]
   const offer = facts.offer ?? { name: '', cost: 0, worth: 0, back: 0 }
-  const possible = new Set<ActName>(
-    tries.filter((wish) => planAct(wish, { ...facts, offer }, now).ok).map(({ act }) => act),
+  const possible = new Set<ActionName>(
+    tries.filter((wish) => planAction(wish, { ...facts, offer }, now).ok).map(({ act }) => act),
   )
-  return ACTS.filter((act) => possible.has(act) || (act === 'refund' && facts.paidLeft > 0))
+  return ACTIONS.filter((act) => possible.has(act) || (act === 'refund' && facts.paidLeft > 0))
 }

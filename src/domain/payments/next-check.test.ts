@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addMinutes } from '../kernel/ist.ts'
-import { afterClosedLook, afterFailedLook, afterOpenLook } from './next-check.ts'
+import { afterClosedCheck, afterFailedCheck, afterOpenCheck } from './next-check.ts'
 
 const NOW = new Date('2026-11-22T14:30:00Z')
 const ago = (minutes: number) => addMinutes(NOW, -minutes)
@@ -11,7 +11,7 @@ test.each([
   [24 * 60 - 1, 5],
   [24 * 60, 60],
 ])('a payment opened %i minutes ago is checked again in %i', (age, minutes) => {
-  expect(minutesUntil(afterOpenLook(ago(age), NOW).askAt)).toBe(minutes)
+  expect(minutesUntil(afterOpenCheck(ago(age), NOW).askAt)).toBe(minutes)
 })
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['four days less a minute ago', ago(96 * 60 - 1), 1],
   ['four days ago', ago(96 * 60), null],
 ])('a payment closed %s is checked again in %s minutes', (_when, closedAt, minutes) => {
-  expect(minutesUntil(afterClosedLook(closedAt, NOW).askAt)).toBe(minutes)
+  expect(minutesUntil(afterClosedCheck(closedAt, NOW).askAt)).toBe(minutes)
 })
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   [8, 360],
   [30, 360],
 ])('after %i failures in a row the gateway is asked again in %i minutes', (failures, minutes) => {
-  expect(minutesUntil(afterFailedLook(failures, NOW))).toBe(minutes)
+  expect(minutesUntil(afterFailedCheck(failures, NOW))).toBe(minutes)
 })

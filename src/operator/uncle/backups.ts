@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { destroyAgain, sealedByUnknownKeys } from '#server/features/pictures/destroy-again.ts'
 import { FileStoreError } from '#server/ports/file-store.ts'
 import type { Services } from '#server/services.ts'
-import { NotDone } from '../operator-command.ts'
+import { CommandRefused } from '../operator-command.ts'
 import { withServiceAction } from './command.ts'
 
 const ofPictures = (count: number) => `${count} ${count === 1 ? 'picture' : 'pictures'}`
@@ -12,7 +12,7 @@ async function destroyAll(services: Services) {
     return await destroyAgain(services)
   } catch (error) {
     if (!(error instanceof FileStoreError)) throw error
-    throw new NotDone(
+    throw new CommandRefused(
       `The list of destroyed pictures cannot be read (${error.message}): keep the site closed, mend the way to BACKUP_S3_BUCKET, and run this again.`,
     )
   }

@@ -1,20 +1,27 @@
 import { Argument, Option, type Command } from 'commander'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
-import type { PlannedAct } from '#contract/office-bookings.ts'
+import type { PlannedAction } from '#contract/office-bookings.ts'
 import { oneLine } from '#domain/kernel/typed-text.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { unreachable } from '#domain/kernel/result.ts'
-import { ACTS, FAULTS, type ActName, type ActWish, type Fault, type PlanSentence } from '#domain/office/actions.ts'
+import {
+  ACTIONS,
+  AT_FAULT,
+  type ActionName,
+  type ActionTerms,
+  type AtFault,
+  type PlanSentence,
+} from '#domain/office/actions.ts'
 import {
   bookingOfCode,
   doByCommand,
   hotelOfSlug,
   planByCommand,
-  type ActByCommand,
+  type ActionByCommand,
 } from '#server/features/office/bookings-by-command.ts'
 import type { Db, Services } from '#server/services.ts'
-import { NotDone } from '../operator-command.ts'
-import { actsAs, operatorAs, reasonOf } from './as-operator.ts'
+import { CommandRefused } from '../operator-command.ts'
+import { withOperatorPhoneOption, operatorAs, reasonOf } from './as-operator.ts'
 import { codeOf, nameOf, phoneOf, wrongCall } from './by-operator.ts'
 import { withServiceAction, type CommandOutput } from './command.ts'
 
@@ -60,10 +67,10 @@ const PLAN_WORDS: Record<PlanSentence, string> = {
   hotels_must_agree: 'it counts only at hotels whose manager agrees',
 }
 
-const lineOf = ({ what, amount, name }: PlannedAct['lines'][number]): string =>
+const lineOf = ({ what, amount, name }: PlannedAction['lines'][number]): string =>
   ['-', amount === undefined ? '' : formatRupees(amount), PLAN_WORDS[what], name ?? ''].filter(Boolean).join(' ')
 
-const asText = (plan: PlannedAct): string =>
+const asText = (plan: PlannedAction): string =>
   [
     ...plan.lines.map(lineOf),
     plan.is_within_limit
@@ -72,7 +79,7 @@ const asText = (plan: PlannedAct): string =>
     `To do this: the same without --plan, with --fingerprint ${plan.fingerprint} --reason '...'`,
   ].join('\n')
 
-type Terms = { for?: Fault; amount?: string; name?: string; hotel?: string }
+type Terms = { for?: AtFault; amount?: string; name?: string; hotel?: string }
 
 function rupeesOf(command: Command, typed: string | undefined, least: number): number {
   if (typed === undefined || !/^\d{1,6}$/.test(typed) || Number(typed) < least)
@@ -80,12 +87,12 @@ function rupeesOf(command: Command, typed: string | undefined, least: number): n
   return Number(typed)
 }
 
-type Wish = (db: Db) => Promise<ActWish>
+type Wish = (db: Db) => Promise<ActionTerms>
 
 /** A hotel is looked up when the database is open; everything else is read before. */
-function wishOf(command: Command, act: ActName, terms: Terms): Wish {
+function wishOf(command: Command, act: ActionName, terms: Terms): Wish {
   const known =
-    (wish: ActWish): Wish =>
+    (wish: ActionTerms): Wish =>
     async () =>
       wish
   switch (act) {
@@ -108,7 +115,7 @@ function wishOf(command: Command, act: ActName, terms: Terms): Wish {
       if (hotel === undefined) throw wrongCall(command, 'where to: --hotel with its slug')
       return async (db) => {
         const hotelId = await hotelOfSlug(db, hotel)
-        if (hotelId === undefined) throw new NotDone(`There is no hotel ${hotel}.`)
+        if (hotelId === undefined) throw new CommandRefused(`There is no hotel ${hotel}.`)
         return { act, hotelId, for: fault }
       }
     }
@@ -125,13 +132,13 @@ const sentenceFor = (code: ErrorCode): string => `${ERRORS[code].message} (${cod
 
 export async function bookingAs(db: Db, code: string): Promise<string> {
   const id = await bookingOfCode(db, code)
-  if (id === undefined) throw new NotDone(`There is no booking ${code}.`)
+  if (id === undefined) throw new CommandRefused(`There is no booking ${code}.`)
   return id
 }
 
-async function show(services: Services, asked: ActByCommand): Promise<CommandOutput> {
+async function show(services: Services, asked: ActionByCommand): Promise<CommandOutput> {
   const planned = await planByCommand(services, asked)
-  if (!planned.ok) throw new NotDone(sentenceFor(planned.refusal))
+  if (!planned.ok) throw new CommandRefused(sentenceFor(planned.refusal))
   return { text: asText(planned.value), json: planned.value }
 }
 
@@ -144,7 +151,7 @@ function doingOf(command: Command, { plan, fingerprint, reason, again }: Typed) 
   return { fingerprint, reason: reasonOf(command, reason), times: again ? ('again' as const) : ('once' as const) }
 }
 
-const act = (typedCode: string, name: ActName, typed: Typed, command: Command) => {
+const act = (typedCode: string, name: ActionName, typed: Typed, command: Command) => {
   const code = codeOf(command, typedCode)
   const wish = wishOf(command, name, typed)
   const phone = phoneOf(command, typed.as)
@@ -156,26 +163,26 @@ const act = (typedCode: string, name: ActName, typed: Typed, command: Command) =
     if (!doing) return show(services, asked)
     const done = await doByCommand(services, { ...asked, ...doing })
     // The answer is kept for a day, so that typing it twice does it once.
-    if (!done.ok) throw new NotDone(`${sentenceFor(done.refusal)} --again tries it once more.`)
+    if (!done.ok) throw new CommandRefused(`${sentenceFor(done.refusal)} --again tries it once more.`)
     return { text: `${code}: done.`, json: { booking: code, act: name, done: true } }
   }
 }
 
 /** `npm run uncle -- bookings act CODE cancel --for hotel --as PHONE --plan` */
-export function addActCommand(bookings: Command): void {
+export function addActionCommand(bookings: Command): void {
   const acting = bookings
     .command('act <code>')
-    .addArgument(new Argument('<act>', 'what to do').choices(ACTS))
+    .addArgument(new Argument('<act>', 'what to do').choices(ACTIONS))
     .description('shows what an act would do (--plan), or does it as it was shown, once')
     .option('--plan', 'only shows what it would do')
     .option('--fingerprint <id>', 'of the plan that was shown: refused when something has changed since')
     .option('--reason <why>', 'for the log, in words that name nobody')
     .option('--again', 'the same thing once more, although it was done within a day')
     .addOption(
-      new Option('--for <who>', 'cancel: who cannot keep it (guest, hotel); move: whose fault it is').choices(FAULTS),
+      new Option('--for <who>', 'cancel: who cannot keep it (guest, hotel); move: whose fault it is').choices(AT_FAULT),
     )
     .option('--amount <rupees>', 'cancel for the guest, refund, credit: how much')
     .option('--name <name>', 'correct_name: the right one')
     .option('--hotel <slug>', 'move: where to')
-  withServiceAction(actsAs(acting), act)
+  withServiceAction(withOperatorPhoneOption(acting), act)
 }

@@ -5,8 +5,8 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { slotAt, type SlotIndex } from '#domain/slots/slots.ts'
 import { findEverything } from '#server/features/office/find.ts'
 import { readOfficeBooking } from '#server/features/office/read-booking.ts'
-import { actsAs, operatorAs } from './as-operator.ts'
-import { addActCommand, bookingAs } from './booking-action.ts'
+import { withOperatorPhoneOption, operatorAs } from './as-operator.ts'
+import { addActionCommand, bookingAs } from './booking-action.ts'
 import { codeOf, phoneOf } from './by-operator.ts'
 import { addNoShowCommands } from './no-shows.ts'
 import { withCsv, paragraphs, withAction, withServiceAction } from './command.ts'
@@ -70,7 +70,7 @@ function addShow(bookings: Command): void {
   const showing = bookings
     .command('show <code>')
     .description('a booking with its money, its whole time line, and what could be done with it')
-  withServiceAction(actsAs(showing), (typed: string, { as }: { as: string }, command: Command) => {
+  withServiceAction(withOperatorPhoneOption(showing), (typed: string, { as }: { as: string }, command: Command) => {
     const code = codeOf(command, typed)
     const phone = phoneOf(command, as)
     return async (services) => {
@@ -87,6 +87,6 @@ export function addBookingCommands(program: Command): void {
   const bookings = program.command('bookings').description('look a booking up and put it right, as the office does')
   addFind(bookings)
   addShow(bookings)
-  addActCommand(bookings)
+  addActionCommand(bookings)
   addNoShowCommands(bookings)
 }

@@ -4,8 +4,8 @@ import { CASE_VERDICTS, type CaseVerdict } from '#domain/hotel-cases/hotel-case.
 import { listUndecidedCases, type UndecidedCase } from '#server/features/hotel-cases/undecided-cases.ts'
 import { liftPauseOf, decideCase, type CaseOutcome } from '#server/features/hotel-cases/decide-case.ts'
 import type { Db } from '#server/services.ts'
-import { NotDone } from '../operator-command.ts'
-import { codeOf, operatorOf, takesOperator, wrongCall } from './by-operator.ts'
+import { CommandRefused } from '../operator-command.ts'
+import { codeOf, operatorOf, withOperatorOption, wrongCall } from './by-operator.ts'
 import { paragraphs, withAction } from './command.ts'
 
 const asText = (one: UndecidedCase): string =>
@@ -29,7 +29,7 @@ const lookAfter = (typed: string, verdict: CaseVerdict, note: string, _options: 
   const look = { shortId: codeOf(command, typed), verdict, note: noteOf(command, note), operator: operatorOf(command) }
   return async (db: Db) => {
     const outcome = await decideCase(db, look, new Date())
-    if (outcome !== 'looked') throw new NotDone(`${look.shortId}: ${SENTENCES[outcome]}`)
+    if (outcome !== 'looked') throw new CommandRefused(`${look.shortId}: ${SENTENCES[outcome]}`)
     return { text: `${look.shortId}: ${verdict}.`, json: { booking: look.shortId, verdict } }
   }
 }
@@ -38,7 +38,7 @@ const liftPause = (slug: string, note: string, _options: object, command: Comman
   const look = { verdict: 'counts', note: noteOf(command, note), operator: operatorOf(command) } as const
   return async (db: Db) => {
     const lifted = await liftPauseOf(db, slug, look, new Date())
-    if (lifted === undefined) throw new NotDone(`${slug}: no such hotel.`)
+    if (lifted === undefined) throw new CommandRefused(`${slug}: no such hotel.`)
     const text = lifted === 0 ? `${slug} was not stopped by cases.` : `${slug} sells again: ${lifted} cases count.`
     return { text, json: { hotel: slug, lifted } }
   }
@@ -60,11 +60,11 @@ export function addCaseCommands(hotels: Command): void {
     .argument('<code>', 'the booking’s code')
     .addArgument(new Argument('<verdict>', 'what was found').choices(CASE_VERDICTS))
     .argument('<note>', 'why')
-  withAction(takesOperator(looking), lookAfter)
+  withAction(withOperatorOption(looking), lookAfter)
   const lifting = cases
     .command('lift-pause')
     .description('lets a hotel sell again that its cases stopped: all of them are looked after, and count')
     .argument('<slug>', 'the hotel')
     .argument('<note>', 'why')
-  withAction(takesOperator(lifting), liftPause)
+  withAction(withOperatorOption(lifting), liftPause)
 }

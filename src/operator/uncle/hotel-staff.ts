@@ -9,8 +9,8 @@ import {
   type OfficeRefusal,
 } from '#server/features/desk/office-staff.ts'
 import type { Db, Services } from '#server/services.ts'
-import { NotDone } from '../operator-command.ts'
-import { nameOf, operatorOf, passkeysForgotten, phoneOf, takesOperator } from './by-operator.ts'
+import { CommandRefused } from '../operator-command.ts'
+import { nameOf, operatorOf, passkeysForgotten, phoneOf, withOperatorOption } from './by-operator.ts'
 import { withAction, withServiceAction, type CommandOutput } from './command.ts'
 
 const SENTENCES: Record<OfficeRefusal, string> = {
@@ -26,7 +26,7 @@ const lineOf = ({ name, role, phone, is_accepted }: Colleague) =>
 
 async function show(db: Db, slug: string): Promise<CommandOutput> {
   const found = await staffOf(db, slug, new Date())
-  if (!found) throw new NotDone(SENTENCES.NOT_FOUND)
+  if (!found) throw new CommandRefused(SENTENCES.NOT_FOUND)
   const head = `${found.hotel}: ${found.staff.length === 0 ? 'nobody works at its desk yet' : 'who works at its desk'}`
   return { text: [head, ...found.staff.map(lineOf)].join('\n'), json: found }
 }
@@ -42,7 +42,7 @@ const add = (slug: string, typed: NewStaff, command: Command) => {
   const operator = operatorOf(command)
   return async (services: Services) => {
     const added = await addStaffByOffice(services, { slug, operator, ...staff })
-    if (!added.ok) throw new NotDone(SENTENCES[added.refusal])
+    if (!added.ok) throw new CommandRefused(SENTENCES[added.refusal])
     return show(services.db, slug)
   }
 }
@@ -51,7 +51,7 @@ const end = (slug: string, typedPhone: string, _options: object, command: Comman
   const by = { slug, phone: phoneOf(command, typedPhone), operator: operatorOf(command) }
   return async (db: Db) => {
     const ended = await endStaffByOffice(db, by, new Date())
-    if (!ended.ok) throw new NotDone(SENTENCES[ended.refusal])
+    if (!ended.ok) throw new CommandRefused(SENTENCES[ended.refusal])
     return show(db, slug)
   }
 }
@@ -74,13 +74,13 @@ export function addStaffCommands(hotels: Command): void {
     .requiredOption('--name <name>', 'as guests and colleagues may read it')
     .requiredOption('--phone <phone>', 'they sign in with it')
     .addOption(new Option('--role <role>', 'what they may do').choices(STAFF_ROLES).default('desk'))
-  withServiceAction(takesOperator(adding), add)
+  withServiceAction(withOperatorOption(adding), add)
   withAction(
-    takesOperator(staff.command('end <slug> <phone>').description('ends their work and their sessions at once')),
+    withOperatorOption(staff.command('end <slug> <phone>').description('ends their work and their sessions at once')),
     end,
   )
   const forgetting = staff
     .command('forget-passkeys <phone>')
     .description('forgets the passkeys of a lost phone and signs its owner out; they make a new one after the next OTP')
-  withAction(takesOperator(forgetting), forgetPasskeys)
+  withAction(withOperatorOption(forgetting), forgetPasskeys)
 }

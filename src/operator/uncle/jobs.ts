@@ -5,8 +5,8 @@ import { closeDeadLetter, retryDeadLetter } from '#server/features/dead-letters/
 import { writeLog } from '#server/features/office/write-log.ts'
 import { runNoted } from '#server/jobs/run-noted.ts'
 import type { Db } from '#server/services.ts'
-import { NotDone } from '../operator-command.ts'
-import { actsAs, askedBy, operatorAs, takesReason } from './as-operator.ts'
+import { CommandRefused } from '../operator-command.ts'
+import { withOperatorPhoneOption, operatorClaimOf, operatorAs, withReasonOption } from './as-operator.ts'
 import { wrongCall } from './by-operator.ts'
 import { withCsv, paragraphs, withAction, withServiceAction } from './command.ts'
 
@@ -19,12 +19,13 @@ const asText = ({ id, what, attempts, since, error }: DeadLetter): string =>
 
 const retry = (id: string) => async (db: Db) => {
   const count = await retryDeadLetter(db, id, new Date())
-  if (count === 0) throw new NotDone(id === 'all' ? 'Nothing was given up.' : `Nothing given up has the id ${id}.`)
+  if (count === 0)
+    throw new CommandRefused(id === 'all' ? 'Nothing was given up.' : `Nothing given up has the id ${id}.`)
   return { text: count === 1 ? 'It is tried again now.' : `${count} are tried again now.`, json: { retried: count } }
 }
 
 const close = (id: string, _options: object, command: Command) => {
-  const { phone, reason } = askedBy(command)
+  const { phone, reason } = operatorClaimOf(command)
   return async (db: Db) => {
     const operator = await operatorAs(db, phone)
     const now = new Date()
@@ -33,7 +34,7 @@ const close = (id: string, _options: object, command: Command) => {
       await writeLog(trx, operator, { act: 'given_up_closed', subject: id, reason }, now)
       return true
     })
-    if (!isClosed) throw new NotDone(`Nothing given up has the id ${id}, or it is money, which is never closed.`)
+    if (!isClosed) throw new CommandRefused(`Nothing given up has the id ${id}, or it is money, which is never closed.`)
     return { text: `${id} is closed.`, json: { id, closed: true } }
   }
 }
@@ -58,7 +59,7 @@ function addGivenUpCommands(jobs: Command): void {
     retry,
   )
   const closing = givenUp.command('close <id>').description('lets a message or report rest: nobody tries it again')
-  withAction(takesReason(actsAs(closing)), close)
+  withAction(withReasonOption(withOperatorPhoneOption(closing)), close)
 }
 
 /** Every job imports the feature it runs: they are loaded for these two verbs only. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Argument, type Command } from 'commander'
 import { pictureKeyUse } from '#server/features/pictures/picture-key-use.ts'
-import { orSentence } from '../operator-command.ts'
+import { exitOnError } from '../operator-command.ts'
 import { withServiceAction } from './command.ts'
 
 const KEY_BYTES = 32
@@ -39,7 +39,7 @@ export function addKeyCommands(program: Command): void {
     .description('draws a new key and says where to put it; nothing is kept')
     .option('--json', 'as JSON, for a program')
     .action((name: KeyName, { json }: { json?: true }) =>
-      orSentence(json ? 'json' : 'text', async () => {
+      exitOnError(json ? 'json' : 'text', async () => {
         const key = randomBytes(KEY_BYTES).toString('base64')
         if (json) return console.log(JSON.stringify({ key, next: KEYS[name] }, null, 2))
         console.log(key)

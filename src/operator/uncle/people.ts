@@ -5,33 +5,51 @@ import * as calls from '#contract/office-guests.ts'
 import type { Rights } from '#contract/rights.ts'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { findEverything, guestOfPhone } from '#server/features/office/find.ts'
-import { blockGuest, proposePhone, unblockGuest, type GuestAsk } from '#server/features/office-guests/guest-actions.ts'
+import {
+  blockGuest,
+  proposePhone,
+  unblockGuest,
+  type GuestRequest,
+} from '#server/features/office-guests/guest-actions.ts'
 import { eraseGuest, exportGuest, forgetPasskeysOfGuest } from '#server/features/office-guests/guest-data.ts'
 import type { Services } from '#server/services.ts'
-import { NotDone } from '../operator-command.ts'
-import { actsAs, askedBy, operatorAs, takesReason, type AskedBy } from './as-operator.ts'
+import { CommandRefused } from '../operator-command.ts'
+import {
+  withOperatorPhoneOption,
+  operatorClaimOf,
+  operatorAs,
+  withReasonOption,
+  type OperatorClaim,
+} from './as-operator.ts'
 import { passkeysForgotten, phoneOf } from './by-operator.ts'
 import { paragraphs, withAction, withServiceAction } from './command.ts'
 
-type Typed = AskedBy & { guest: string }
+type Typed = OperatorClaim & { guest: string }
 
-const typedOf = (command: Command, guest: string): Typed => ({ ...askedBy(command), guest: phoneOf(command, guest) })
+const typedOf = (command: Command, guest: string): Typed => ({
+  ...operatorClaimOf(command),
+  guest: phoneOf(command, guest),
+})
 
 /** Who asks about which guest, as the office's own calls have it. */
-async function askOf({ db }: Services, { guest, phone, reason }: Typed, call: { rights: Rights }): Promise<GuestAsk> {
+async function askOf(
+  { db }: Services,
+  { guest, phone, reason }: Typed,
+  call: { rights: Rights },
+): Promise<GuestRequest> {
   const session = await operatorAs(db, phone, call)
   const found = await guestOfPhone(db, guest)
-  if (found === undefined) throw new NotDone('Nobody has an account with this phone.')
+  if (found === undefined) throw new CommandRefused('Nobody has an account with this phone.')
   return { session, userId: found, reason }
 }
 
 const verb = (people: Command, words: string, description: string): Command =>
-  takesReason(actsAs(people.command(words).description(description)))
+  withReasonOption(withOperatorPhoneOption(people.command(words).description(description)))
 
 /** For its owner only. A file that is there already is somebody's: it is not written over. */
 async function writeNew(path: string, text: string): Promise<void> {
   const file = await open(path, 'wx', 0o600).catch((error: unknown) => {
-    throw new NotDone(`${path} cannot be written: ${error instanceof Error ? error.message : String(error)}`)
+    throw new CommandRefused(`${path} cannot be written: ${error instanceof Error ? error.message : String(error)}`)
   })
   try {
     await file.writeFile(text)
@@ -86,7 +104,7 @@ function addCorrectPhone(people: Command): void {
     return async (services) => {
       const ask = await askOf(services, typed, calls.correctGuestPhone)
       const proposed = await proposePhone(services, { ...ask, phone })
-      if (!proposed.ok) throw new NotDone(ERRORS[proposed.refusal].message)
+      if (!proposed.ok) throw new CommandRefused(ERRORS[proposed.refusal].message)
       return { text: 'It waits for another admin, at /office/proposals.', json: { proposal: proposed.value } }
     }
   })
@@ -111,7 +129,7 @@ function addErase(people: Command): void {
     const typed = typedOf(command, guest)
     return async (services) => {
       const erased = await eraseGuest(services, await askOf(services, typed, calls.eraseGuest))
-      if (!erased.ok) throw new NotDone(ERRORS[erased.refusal].message)
+      if (!erased.ok) throw new CommandRefused(ERRORS[erased.refusal].message)
       return { text: 'The account is erased.', json: { erased: true } }
     }
   })
@@ -127,7 +145,7 @@ function addForget(people: Command): void {
     const typed = typedOf(command, guest)
     return async (services) => {
       const forgotten = await forgetPasskeysOfGuest(services, await askOf(services, typed, calls.forgetGuestPasskeys))
-      if (!forgotten.ok) throw new NotDone(ERRORS[forgotten.refusal].message)
+      if (!forgotten.ok) throw new CommandRefused(ERRORS[forgotten.refusal].message)
       return passkeysForgotten(forgotten.value)
     }
   })

@@ -7,8 +7,8 @@ import {
   type CallOutcome,
 } from '#server/features/hotel-messages/unacknowledged-bookings.ts'
 import type { Db } from '#server/services.ts'
-import { NotDone } from '../operator-command.ts'
-import { codeOf, operatorOf, takesOperator } from './by-operator.ts'
+import { CommandRefused } from '../operator-command.ts'
+import { codeOf, operatorOf, withOperatorOption } from './by-operator.ts'
 import { withCsv, paragraphs, withAction } from './command.ts'
 
 const HEADINGS = ['hotel', 'city', 'phone', 'booking', 'check-in', 'waiting since']
@@ -34,7 +34,7 @@ const rung = (typed: string, _options: object, command: Command) => {
   const asked = { shortId: codeOf(command, typed), operator: operatorOf(command) }
   return async (db: Db) => {
     const outcome = await markCalled(db, asked, new Date())
-    if (outcome !== 'rung') throw new NotDone(`${asked.shortId}: ${SENTENCES[outcome]}`)
+    if (outcome !== 'rung') throw new CommandRefused(`${asked.shortId}: ${SENTENCES[outcome]}`)
     const text = `${asked.shortId}: its hotel is rung, and sells again if it was paused.`
     return { text, json: { booking: asked.shortId, rung: true } }
   }
@@ -54,7 +54,7 @@ export function addUnacknowledgedCommand(hotels: Command): void {
     return { text, json: waiting, table: [HEADINGS, ...waiting.map(asRow)] }
   })
   withAction(
-    takesOperator(toRing.command('rung <code>').description('somebody at the hotel of this booking has answered')),
+    withOperatorOption(toRing.command('rung <code>').description('somebody at the hotel of this booking has answered')),
     rung,
   )
 }

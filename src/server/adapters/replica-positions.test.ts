@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { lsnOf, MAX_LAG, ReplicaMarks } from './replica-positions.ts'
+import { lsnOf, MAX_LAG, ReplicaPositions } from './replica-positions.ts'
 
 test.each([
   ['0/0', 0n],
@@ -9,8 +9,8 @@ test.each([
 ])('%s is a place in the log', (text, lsn) => expect(lsnOf(text)).toBe(lsn))
 
 /** A mark each quarter of a second; the log grows by one a mark, and the process writes once between two marks. */
-function marksUntil(now: number): ReplicaMarks {
-  const marks = new ReplicaMarks()
+function marksUntil(now: number): ReplicaPositions {
+  const marks = new ReplicaPositions()
   for (let at = 0; at <= now; at += 250) marks.note({ at, lsn: BigInt(at / 250), writes: at / 250 })
   return marks
 }
@@ -24,7 +24,7 @@ describe('a replica', () => {
 
   it('is not asked once the last mark is older than a second, or before the first', () => {
     expect(marksUntil(5000).wanted(5001 + MAX_LAG)).toBeUndefined()
-    expect(new ReplicaMarks().wanted(0)).toBeUndefined()
+    expect(new ReplicaPositions().wanted(0)).toBeUndefined()
   })
 
   it.each([
@@ -60,5 +60,5 @@ describe('a replica', () => {
   )
 
   it('is behind by an unknown time before the first mark', () =>
-    expect(new ReplicaMarks().lagSeconds(1n, 0)).toBeUndefined())
+    expect(new ReplicaPositions().lagSeconds(1n, 0)).toBeUndefined())
 })

@@ -6,7 +6,7 @@ const REMEMBERED = 60_000
 const SETTLES_AFTER = 10_000
 
 /** How far the primary's log had come at a moment, and how many statements of this process had ended before it. */
-export type Mark = { at: number; lsn: bigint; writes: number }
+export type LogPosition = { at: number; lsn: bigint; writes: number }
 
 /** '0/3000148' as a number. */
 export function lsnOf(text: string): bigint {
@@ -18,12 +18,12 @@ export function lsnOf(text: string): bigint {
  * How far a replica must have replayed for its answer to be true enough. A replica that has replayed a mark knows
  * everything that was committed before the mark's moment, whatever the clocks of the machines say.
  */
-export class ReplicaMarks {
-  private marks: Mark[] = []
+export class ReplicaPositions {
+  private marks: LogPosition[] = []
   private settledAt = Number.NEGATIVE_INFINITY
 
   /** The primary was asked and answered. `at` and `writes` were taken before it was asked. */
-  note(mark: Mark): void {
+  note(mark: LogPosition): void {
     if (mark.at < this.settledAt) return
     this.marks.push(mark)
     const oldest = mark.at - REMEMBERED
@@ -61,7 +61,7 @@ export class ReplicaMarks {
     return missed ? (now - missed.at) / 1000 : 0
   }
 
-  private oldestSince(moment: number): Mark | undefined {
+  private oldestSince(moment: number): LogPosition | undefined {
     return this.marks.find(({ at }) => at >= moment)
   }
 }

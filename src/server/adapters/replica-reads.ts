@@ -5,7 +5,7 @@ import { DatabaseGoneError, isUnavailable } from '#db/unavailable.ts'
 import { isWorthRetrying } from '#db/violated-constraint.ts'
 import type { Question, ReadFigures, Reads } from '../ports/reads.ts'
 import type { Db } from '../services.ts'
-import { lsnOf, ReplicaMarks } from './replica-positions.ts'
+import { lsnOf, ReplicaPositions } from './replica-positions.ts'
 
 /** Milliseconds between two looks at how far the primary's log has come. */
 const EVERY = 250
@@ -55,7 +55,7 @@ const replayed = async (db: Db): Promise<bigint> => {
 }
 
 /** Looks at both a few times a second: how far the primary is, and how far behind it the replica. */
-function watchLag({ primary, replica, marks }: { primary: Primary; replica: Replica; marks: ReplicaMarks }) {
+function watchLag({ primary, replica, marks }: { primary: Primary; replica: Replica; marks: ReplicaPositions }) {
   let replicaLagSeconds: number | undefined
   let wasGone = false
   const stopping = new AbortController()
@@ -106,7 +106,7 @@ function watchLag({ primary, replica, marks }: { primary: Primary; replica: Repl
  * the log it has replayed is read before the question. Whatever it cannot answer the primary does.
  */
 export function replicaReads({ primary, replica }: { primary: Primary; replica: Replica }): Reads<Db> {
-  const marks = new ReplicaMarks()
+  const marks = new ReplicaPositions()
   const watch = watchLag({ primary, replica, marks })
   const fromPrimary = primaryReads(primary)
   let readByReplica = 0

@@ -24,7 +24,7 @@ type SessionOf<Definition extends Call> = Definition['rights'] extends 'anyone' 
       ? OfficeSession
       : Session
 
-export type Asked<Definition extends Call> = {
+export type CallRequest<Definition extends Call> = {
   params: ParamsOf<Definition>
   query: QueryOf<Definition>
   filter: FilterOf<Definition>
@@ -36,7 +36,9 @@ export type Asked<Definition extends Call> = {
   requestKey: RequestKey | null
 }
 
-type Handler<Definition extends Call> = (asked: Asked<Definition>) => Promise<ResponseOf<Definition> | FastifyReply>
+type Handler<Definition extends Call> = (
+  asked: CallRequest<Definition>,
+) => Promise<ResponseOf<Definition> | FastifyReply>
 
 /**
  * The path of the first text nobody can have typed (`guests.0.name`), property names included; undefined when there is
@@ -89,9 +91,9 @@ function successOf(call: Call) {
 }
 
 /** The documented shape of an upload; the handler reads and checks its parts, one at a time. */
-function uploadSchema({ field, most }: NonNullable<Call['upload']>) {
+function uploadSchema({ field, max }: NonNullable<Call['upload']>) {
   const file = Type.Unsafe({ type: 'string', format: 'binary' })
-  const parts = Type.Object({ [field]: most === 1 ? file : Type.Array(file, { minItems: 1, maxItems: most }) })
+  const parts = Type.Object({ [field]: max === 1 ? file : Type.Array(file, { minItems: 1, maxItems: max }) })
   return { consumes: ['multipart/form-data'], body: Type.Unsafe({ ...parts, 'x-consume': 'multipart/form-data' }) }
 }
 
@@ -149,7 +151,7 @@ export function handleCall<const Definition extends Call>(
       const filter = validateFilter ? parseFilter(validateFilter, text) : undefined
       const requestKey = keyOfRequest(call, request, callerOf(session))
       const asked = { params: request.params, query, filter, body: request.body, session, request, reply, requestKey }
-      const run = () => handler(asked as unknown as Asked<Definition>)
+      const run = () => handler(asked as unknown as CallRequest<Definition>)
       if (!requestKey) return run()
       return answerOnce(services, { requestKey, reply, looksFirst: call.isIdempotent !== 'claimed' }, run)
     },

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PageSource } from '../ports/page-cache.ts'
-import { MAX_BEHIND, MAX_OUTAGE } from '../ports/outage.ts'
+import { MAX_STALENESS, MAX_OUTAGE } from '../ports/outage.ts'
 import { FRESH_FOR, pageCache } from './page-cache.ts'
 
 const PUNE = 'https://uncle.test/hotels-in-pune'
@@ -133,8 +133,11 @@ describe('a kept page', () => {
 
 describe('while the database is gone', () => {
   it.each([
-    ['a page that was true when it went is sent as it was', { age: 5000 + MAX_BEHIND - 50, gone: 5000 }, '<p>1</p>'],
-    ['one that was not asked for just before is not: it may have changed', { age: 5000 + MAX_BEHIND + 50, gone: 5000 }],
+    ['a page that was true when it went is sent as it was', { age: 5000 + MAX_STALENESS - 50, gone: 5000 }, '<p>1</p>'],
+    [
+      'one that was not asked for just before is not: it may have changed',
+      { age: 5000 + MAX_STALENESS + 50, gone: 5000 },
+    ],
     ['after half a minute none is', { age: MAX_OUTAGE, gone: MAX_OUTAGE + 1 }],
     ['a database that is there fails for the others, too', { age: FRESH_FOR, gone: undefined }],
   ] as const)('%s', async (_what, { age, gone }, sent?: string) => {

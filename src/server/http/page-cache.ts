@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/clock.ts'
-import { staysTrue } from '../ports/outage.ts'
+import { isStillValid } from '../ports/outage.ts'
 import type { CompressedBody, CachedPage, PageCache, PageSource } from '../ports/page-cache.ts'
 import { boundedMap } from './bounded-map.ts'
 import { cachedSize, compressedBody } from './compressed-body.ts'
@@ -51,7 +51,10 @@ export function pageCache({
 
   const mayBeSentAllTheSame = ({ checkedAt }: Entry, now: number): boolean => {
     const gone = goneSince()
-    return staysTrue({ age: Math.abs(now - checkedAt), outage: gone === undefined ? gone : performance.now() - gone })
+    return isStillValid({
+      age: Math.abs(now - checkedAt),
+      outage: gone === undefined ? gone : performance.now() - gone,
+    })
   }
 
   async function check(key: string, source: PageSource): Promise<CachedPage | undefined> {

@@ -35,11 +35,11 @@ type PageKeys = {
   publicOriginContext: RouterContext<string | null>
   reportErrorContext: RouterContext<(error: unknown, request: Request) => void>
   setSecurityHeaders: SetSecurityHeaders
-  setKeptHeaders: (headers: Headers) => void
+  setCachedPageHeaders: (headers: Headers) => void
   publicPageAt: (path: string) => string | undefined
   isOwnPage: (name: string) => boolean
   loadPublicPage: (name: string, call: { url: URL; context: RouterContextProvider }) => Promise<LoadedData>
-  drawPublicPage: (url: URL, name: string, served: string) => Promise<Buffer>
+  renderPublicPage: (url: URL, name: string, served: string) => Promise<Buffer>
   /** where an old address has moved */
   movedTo: (url: URL) => string | undefined
 }
@@ -158,7 +158,7 @@ export async function routePages(
 /** Public pages as the build made them. */
 function builtPublicPages(app: FastifyInstance, services: Services, keys: PageKeys): PublicPages {
   const headers = new Headers()
-  keys.setKeptHeaders(headers)
+  keys.setCachedPageHeaders(headers)
   return {
     nameOf: (url) => (keys.movedTo(url) === undefined ? keys.publicPageAt(url.pathname) : undefined),
     isOwn: keys.isOwnPage,
@@ -167,7 +167,7 @@ function builtPublicPages(app: FastifyInstance, services: Services, keys: PageKe
       const loaded = await keys.loadPublicPage(name, { url, context: contextFor(app, services, keys, ask) })
       return 'served' in loaded && !areWhole() ? { status: 503 } : loaded
     },
-    render: (name, url, served) => keys.drawPublicPage(url, name, served),
+    render: (name, url, served) => keys.renderPublicPage(url, name, served),
     headers: Object.fromEntries(headers),
   }
 }

@@ -79,14 +79,14 @@ const NEXT_PAGES_PATH = '/next-pages.json'
 const HTML = 'text/html; charset=utf-8'
 
 /** A public page that is asked for. */
-type Asked = { name: string; url: URL }
+type PageRequest = { name: string; url: URL }
 
 /** Bytes of addresses whose page is known; reading one costs more than finding its page. */
 const MAX_KNOWN_ADDRESSES = 2 * 1024 * 1024
 const BYTES_OF_URL = 400
 
 /** What caches may do with it, between us and the browser and in it. */
-function cachingOf({ pages, services }: Serving, { name }: Asked): Record<string, string> {
+function cachingOf({ pages, services }: Serving, { name }: PageRequest): Record<string, string> {
   if (pages.isOwn(name)) return { 'cache-control': OWN_CACHE_CONTROL }
   return { 'cache-control': CACHE_CONTROL, ...(services.env.TRUST_PROXY > 0 && untilSecondEnds()) }
 }
@@ -94,14 +94,14 @@ function cachingOf({ pages, services }: Serving, { name }: Asked): Record<string
 /** A page of results is a search, kept or drawn; `HEAD` shows nobody anything. */
 const RESULTS = 'search'
 
-function countSearch({ services }: Serving, { name }: Asked, { method }: FastifyRequest): void {
+function countSearch({ services }: Serving, { name }: PageRequest, { method }: FastifyRequest): void {
   if (name === RESULTS && method === 'GET') services.searches.count()
 }
 
 /** What a request asks for: of the request only its address goes into the page. */
 function readsPages({ pages, services }: Serving) {
-  const known = boundedMap<Asked>(MAX_KNOWN_ADDRESSES, (key) => key.length + BYTES_OF_URL)
-  return (request: FastifyRequest, address = request.url): Asked | undefined => {
+  const known = boundedMap<PageRequest>(MAX_KNOWN_ADDRESSES, (key) => key.length + BYTES_OF_URL)
+  return (request: FastifyRequest, address = request.url): PageRequest | undefined => {
     const key = `${request.protocol}://${request.host}${address}`
     const found = known.get(key)
     if (found) return found
@@ -115,7 +115,7 @@ function readsPages({ pages, services }: Serving) {
 }
 
 /** The page for everybody. Undefined for one that fails or has moved. */
-const cachedPage = ({ pages, services }: Serving, { name, url }: Asked, request: FastifyRequest) =>
+const cachedPage = ({ pages, services }: Serving, { name, url }: PageRequest, request: FastifyRequest) =>
   services.pages.find(url.href, {
     load: async () => {
       const loaded = await pages.load(name, url, request.ip)

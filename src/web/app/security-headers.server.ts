@@ -66,5 +66,5 @@ export function setSecurityHeaders(headers: Headers, nonce: string, path: string
 const startHash = createHash('sha256').update(START_SCRIPT).digest('base64')
 
 /** Those of a page that is kept for everybody: its only script is known by its hash. */
-export const setKeptHeaders = (headers: Headers): void =>
+export const setCachedPageHeaders = (headers: Headers): void =>
   setHeaders(headers, { ticket: `sha256-${startHash}`, path: '/' })

@@ -6,17 +6,17 @@ import { MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/exten
 import { HOLD_MINUTES, MAX_HOLDS } from '#domain/bookings/holds.ts'
 import { GUESTS_PER_ROOM, MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
 import { MAX_DESK_HOURS } from '#domain/desk/added-hours.ts'
-import { DESK_RINGS_AFTER_HOURS, DESK_SEES_FROM_HOURS } from '#domain/desk/windows.ts'
+import { DESK_CALLS_AFTER_HOURS, DESK_SEES_FROM_HOURS } from '#domain/desk/windows.ts'
 import { LOWEST_PRICE } from '#domain/prices/check-rule.ts'
-import { REPORTS_KEPT_DAYS } from '#domain/error-reports/error-report.ts'
+import { REPORT_RETENTION_DAYS } from '#domain/error-reports/error-report.ts'
 import {
-  COUNTS_KEPT_DAYS,
+  COUNT_RETENTION_DAYS,
   inDays,
   KNOWN_DEVICE_DAYS,
-  MESSAGES_KEPT_DAYS,
-  SECURITY_LOG_KEPT_DAYS,
+  MESSAGE_RETENTION_DAYS,
+  SECURITY_LOG_RETENTION_DAYS,
   SESSION_DAYS,
-  WRITINGS_KEPT_DAYS,
+  WRITING_RETENTION_DAYS,
 } from '#domain/retention-days.ts'
 import { SEEN_WITHIN_MINUTES } from '#domain/hotel-messages/notice-times.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
@@ -46,17 +46,17 @@ export const RULE = {
   maxHolds: `${MAX_HOLDS}`,
   deskHours: `${DESK_SEES_FROM_HOURS} hours`,
   deskAdds: `${MAX_DESK_HOURS} hours`,
-  deskHoursAfter: `${DESK_RINGS_AFTER_HOURS} hours`,
+  deskHoursAfter: `${DESK_CALLS_AFTER_HOURS} hours`,
   bankDays: `${BANK_REVERSAL_DAYS} working days`,
   refundDays: inDays(REFUND_DAYS),
   sessionDays: inDays(SESSION_DAYS),
   deviceDays: inDays(KNOWN_DEVICE_DAYS),
-  securityDays: inDays(SECURITY_LOG_KEPT_DAYS),
+  securityDays: inDays(SECURITY_LOG_RETENTION_DAYS),
   identityDays: inDays(PAGES.identityKeptDays),
-  messageDays: inDays(MESSAGES_KEPT_DAYS),
-  countDays: inDays(COUNTS_KEPT_DAYS),
-  reportDays: inDays(REPORTS_KEPT_DAYS),
-  writingDays: inDays(WRITINGS_KEPT_DAYS),
+  messageDays: inDays(MESSAGE_RETENTION_DAYS),
+  countDays: inDays(COUNT_RETENTION_DAYS),
+  reportDays: inDays(REPORT_RETENTION_DAYS),
+  writingDays: inDays(WRITING_RETENTION_DAYS),
   logDays: inDays(VIEW_LOG_DAYS),
   complaintHours: `${COMPLAINT_HOURS} hours`,
   reservationShare: percent(RESERVATION_SHARE),

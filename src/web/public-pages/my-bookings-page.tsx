@@ -4,12 +4,12 @@ import { loadBookings, type BookingsPage as Bookings } from '#web/features/booki
 import { BookingsPage } from '#web/features/bookings/list/bookings-page.tsx'
 import type { PublicPage } from './public-page.ts'
 
-const KeptStays = lazy(() => import('#web/features/offline/cached-stays.tsx'))
+const CachedStays = lazy(() => import('#web/features/offline/cached-stays.tsx'))
 
 /** Without network: the stays that this browser keeps. */
 const kept = (
   <Suspense>
-    <KeptStays />
+    <CachedStays />
   </Suspense>
 )
 

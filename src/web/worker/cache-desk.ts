@@ -4,7 +4,7 @@ export type CacheDeskMessage = { what: typeof CACHE_DESK; files: readonly string
 
 const FILE = /^\/(?:assets|fonts)\/[\w./-]+$/
 
-/** The files that a `KeepDesk` message names, limited to built files; undefined for any other message. */
+/** The files that a `CacheDeskMessage` message names, limited to built files; undefined for any other message. */
 export function filesToCache(message: unknown): string[] | undefined {
   if (typeof message !== 'object' || message === null || !('what' in message) || message.what !== CACHE_DESK)
     return undefined

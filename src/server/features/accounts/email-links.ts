@@ -6,7 +6,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import type { Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
-import { drawSecret, hashSecret } from './otp-secrets.ts'
+import { randomSecret, hashSecret } from './otp-secrets.ts'
 
 /** The token is behind the #, which browsers never send: no log and no counter sees it. */
 const linkTo = (origin: string, token: string) => `${origin}/verify-email#${token}`
@@ -16,7 +16,7 @@ export async function sendEmailLink(
   trx: Transaction<DB>,
   { userId, email, origin, now }: { userId: string; email: string; origin: string; now: Date },
 ): Promise<void> {
-  const token = drawSecret()
+  const token = randomSecret()
   await trx
     .insertInto('email_links')
     .values({

@@ -7,8 +7,8 @@ import { clearOwnCookie, readOwnCookie, setOwnCookie } from '../../http/own-cook
 import { refuseCrossSiteRequest } from '../../http/refuse-cross-site-request.ts'
 import { SESSION_SECONDS, setSessionCookies } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
-import { askerOf, rememberDevice } from './requester.ts'
-import { askToSignIn, signInWithPasskey } from './passkey-sign-in.ts'
+import { requesterOf, rememberDevice } from './requester.ts'
+import { startPasskeySignIn, signInWithPasskey } from './passkey-sign-in.ts'
 
 /** The cookie of the browser that asked for a challenge. */
 const BROWSER_COOKIE = 'passkey_sign_in'
@@ -17,9 +17,9 @@ const BROWSER_COOKIE = 'passkey_sign_in'
 export function passkeySignInRoutes(app: FastifyInstance, services: Services): void {
   const { env } = services
 
-  handleCall(app, services, calls.askForPasskeySignIn, async ({ request, reply }) => {
+  handleCall(app, services, calls.startPasskeySignIn, async ({ request, reply }) => {
     refuseCrossSiteRequest(services, request)
-    const { options, browser } = await askToSignIn(services)
+    const { options, browser } = await startPasskeySignIn(services)
     setOwnCookie(reply, env, BROWSER_COOKIE, browser, PASSKEY_MINUTES * 60)
     reply.header('cache-control', 'no-store')
     return { options }
@@ -30,7 +30,7 @@ export function passkeySignInRoutes(app: FastifyInstance, services: Services): v
     const signed = await signInWithPasskey(services, {
       browser: readOwnCookie(request, env, BROWSER_COOKIE),
       response: body.response,
-      asker: askerOf(request, env, undefined),
+      asker: requesterOf(request, env, undefined),
     })
     clearOwnCookie(reply, env, BROWSER_COOKIE)
     reply.header('cache-control', 'no-store')

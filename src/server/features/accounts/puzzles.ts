@@ -18,7 +18,7 @@ const secretsOf = (env: Env) => ({
 })
 
 /** A proof of work that pages solve by themselves (ALTCHA). It is signed, so the server stores nothing for it. */
-export const drawPuzzle = (env: Env): Promise<Challenge> =>
+export const createPuzzle = (env: Env): Promise<Challenge> =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,

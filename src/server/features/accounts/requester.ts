@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceWords } from '#domain/accounts/device-words.ts'
-import { MAX_CHALLENGES, SIGN_UP_KEPT_MINUTES } from '#domain/accounts/otp.ts'
+import { MAX_CHALLENGES, SIGN_UP_RETENTION_MINUTES } from '#domain/accounts/otp.ts'
 import { KNOWN_DEVICE_DAYS } from '#domain/retention-days.ts'
 import type { Env } from '../../env.ts'
 import { clearOwnCookie, readOwnCookie, setOwnCookie } from '../../http/own-cookies.ts'
@@ -13,7 +13,7 @@ const DEVICE_COOKIE = 'known_device'
 const SECRET = /^[A-Za-z0-9_-]{43}$/
 
 /** The browser or app that sends the request: its cookies, its address and its name. */
-export type Asker = {
+export type Requester = {
   address: string
   /** the site's own name, for the last line of an OTP: as configured, whatever the request says */
   host: string
@@ -25,7 +25,7 @@ export type Asker = {
 }
 
 /** `named`: the challenge in the request itself, which takes precedence over the cookie. */
-export function askerOf(request: FastifyRequest, env: Env, named: string | undefined): Asker {
+export function requesterOf(request: FastifyRequest, env: Env, named: string | undefined): Requester {
   const remembered = (readOwnCookie(request, env, CHALLENGE_COOKIE) ?? '').split('.')
   const device = readOwnCookie(request, env, DEVICE_COOKIE)
   return {
@@ -39,9 +39,9 @@ export function askerOf(request: FastifyRequest, env: Env, named: string | undef
 
 /** Adds a request to those this browser remembers: a second tab or a resend keeps the first. */
 export function rememberChallenge(request: FastifyRequest, reply: FastifyReply, env: Env, challenge: string): void {
-  const { challenges } = askerOf(request, env, undefined)
+  const { challenges } = requesterOf(request, env, undefined)
   const newest = [challenge, ...challenges].slice(0, MAX_CHALLENGES)
-  setOwnCookie(reply, env, CHALLENGE_COOKIE, newest.join('.'), SIGN_UP_KEPT_MINUTES * 60)
+  setOwnCookie(reply, env, CHALLENGE_COOKIE, newest.join('.'), SIGN_UP_RETENTION_MINUTES * 60)
 }
 
 export const forgetChallenges = (reply: FastifyReply, env: Env): void =>

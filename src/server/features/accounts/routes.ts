@@ -8,7 +8,7 @@ import { sendCached } from '../../http/send-cached.ts'
 import { clearSessionCookies } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { resendEmailLink, useEmailLink } from './email-links.ts'
-import { standingOf } from './known-devices.ts'
+import { phoneStatusOf } from './known-devices.ts'
 import { otpRoutes } from './otp-routes.ts'
 import { passkeySignInRoutes } from './passkey-sign-in-routes.ts'
 import { phoneOf } from './read-sign-up.ts'
@@ -22,7 +22,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { db, env, security } = services
 
   handleCall(app, services, calls.isRegistered, async ({ query }) => ({
-    registered: (await standingOf(db, phoneOf(query.phone), undefined)) !== 'unknown',
+    registered: (await phoneStatusOf(db, phoneOf(query.phone), undefined)) !== 'unknown',
   }))
 
   otpRoutes(app, services)

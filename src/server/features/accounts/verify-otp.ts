@@ -3,7 +3,7 @@ import type { DB } from '#db/schema.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../../services.ts'
-import type { Asker } from './requester.ts'
+import type { Requester } from './requester.ts'
 import { sendEmailLink } from './email-links.ts'
 import { knowDevice } from './known-devices.ts'
 import { openSession, type OpenedSession } from './open-session.ts'
@@ -17,7 +17,7 @@ type SignedIn = OpenedSession & { isNew: boolean }
 export type OtpClaim = {
   phone: string
   code: string
-  asker: Asker
+  asker: Requester
   /** did the request itself name its challenge, or only its cookie? */
   challengeFrom: 'request' | 'cookie'
   /** the form's current values; without them those sent with the request for this password count */

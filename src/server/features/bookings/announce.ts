@@ -7,7 +7,7 @@ import { formatRupees, type Rupees } from '#domain/kernel/money.ts'
 import { REFUND_DAYS } from '#domain/payments/refund-days.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import type { MessageTemplate } from '../../ports/message-sender.ts'
-import { drawSecret, hashSecret } from '../accounts/otp-secrets.ts'
+import { randomSecret, hashSecret } from '../accounts/otp-secrets.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { writeCameLink } from './came-link.ts'
 import type { NoticeRecipient } from './move-booking.ts'
@@ -95,7 +95,7 @@ export async function announceHoursAdded(
   { hours, amount, origin }: { hours: number; amount: Rupees; origin: string },
   now: Date,
 ): Promise<void> {
-  const token = drawSecret()
+  const token = randomSecret()
   const link = `${origin}/more-hours#${token}`
   await trx
     .insertInto('hours_links')
@@ -168,7 +168,7 @@ export async function announceNeedsChoice(
 }
 
 /** The office found for the hotel: the money stays, and the guests hear where they can still speak to somebody. */
-export async function announceKept(trx: Transaction<DB>, told: NoticeRecipient, now: Date): Promise<void> {
+export async function announceMoneyKept(trx: Transaction<DB>, told: NoticeRecipient, now: Date): Promise<void> {
   const body = `${PRODUCT_NAME}: we looked at ${told.short_id} and rang both sides. The booking stands, so no money goes back. If you see it otherwise, ring us now: ${SITE.supportPhone}`
   const subject = `We looked at ${told.short_id}`
   const text: Text = { template: 'booking_decided', subject, body, values: [told.short_id] }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
-import { drawSecret, hashSecret } from '../accounts/otp-secrets.ts'
+import { randomSecret, hashSecret } from '../accounts/otp-secrets.ts'
 import { enqueue } from '../messages/outbox.ts'
 import type { NoticeRecipient } from './move-booking.ts'
 
@@ -10,7 +10,7 @@ export async function writeCameLink(
   trx: Transaction<DB>,
   { bookingId, origin, now }: { bookingId: string; origin: string; now: Date },
 ): Promise<string> {
-  const token = drawSecret()
+  const token = randomSecret()
   await trx
     .insertInto('came_links')
     .values({ link_hash: hashSecret(token), booking_id: bookingId, sent_at: now })
@@ -22,7 +22,7 @@ export async function writeCameLink(
  * Asks the guests of a stay that is over whether they came, where our own money waits for their word: the desk greeted
  * them and scanned nothing. Neutral words: no hotel, no room, nothing that a glance at the phone gives away.
  */
-export async function askWhetherTheyCame(
+export async function sendCameQuestion(
   trx: Transaction<DB>,
   told: Pick<NoticeRecipient, 'id' | 'short_id' | 'phone' | 'verified_email'>,
   { origin, now }: { origin: string; now: Date },

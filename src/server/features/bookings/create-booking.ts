@@ -5,7 +5,7 @@ import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB } from '#db/schema.ts'
 import type { TaxRule } from '#domain/bills/tax.ts'
 import { HOLD_MINUTES, MAX_HOLDS, UNPAID_HOURS, unpaidWait } from '#domain/bookings/holds.ts'
-import { stayToAskAbout, type OwnStay } from '#domain/bookings/own-stays.ts'
+import { stayToConfirm, type OwnStay } from '#domain/bookings/own-stays.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { partyRefusal } from '#domain/bookings/rooms-and-guests.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
@@ -156,7 +156,7 @@ async function readGuest(trx: Transaction<DB>, request: BookingRequest, now: Dat
 
 /** Runs with the guest locked, so that two tabs at once cannot both book unasked (decision 0070). */
 function refuseUnasked({ ownStays, quote: { hotel } }: GuestFacts, { stay, saidOfOwnStays }: BookingRequest): void {
-  const asked = hotel && stayToAskAbout({ hotelId: hotel.id, period: stay.period }, ownStays, saidOfOwnStays)
+  const asked = hotel && stayToConfirm({ hotelId: hotel.id, period: stay.period }, ownStays, saidOfOwnStays)
   if (asked) throw new Refused('OVERLAPS_YOURS')
 }
 

@@ -28,7 +28,14 @@ export function listNoShows(db: Db) {
 
 export type NoShow = Awaited<ReturnType<typeof listNoShows>>[number]
 
-export type Marked = 'marked' | 'unmarked' | 'NOT_FOUND' | 'NOT_STARTED' | 'NOT_CONFIRMED' | 'UNCHANGED' | 'REWARDED'
+export type NoShowOutcome =
+  | 'marked'
+  | 'unmarked'
+  | 'NOT_FOUND'
+  | 'NOT_STARTED'
+  | 'NOT_CONFIRMED'
+  | 'UNCHANGED'
+  | 'REWARDED'
 
 /**
  * Marks a stay as a no-show, or takes the mark back. Refuses a stay that has not begun or was never confirmed, and one
@@ -39,7 +46,7 @@ export function markNoShow(
   db: Db,
   asked: { shortId: string; isNoShow: boolean; operator: string },
   now: Date,
-): Promise<Marked> {
+): Promise<NoShowOutcome> {
   return db.transaction().execute(async (trx) => {
     const found = await trx
       .selectFrom('bookings')

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { thenCommit } from '#db/pipelined-client.ts'
+import { commitWithStatement } from '#db/pipelined-client.ts'
 import { holdExpiry } from '#domain/bookings/holds.ts'
 import { spokenCode } from '#domain/kernel/spoken-code.ts'
 import type { Quote } from '../bills/quote-stay.ts'
@@ -125,7 +125,7 @@ export async function writeBooking(
 ): Promise<BookedHotel> {
   const payment = unopenedPayment(draft)
   const asked = payment && paymentColumns({ ...payment, now: draft.now })
-  const { rows } = await sql<BookedHotel>`${end === 'commit' ? thenCommit : sql``}
+  const { rows } = await sql<BookedHotel>`${end === 'commit' ? commitWithStatement : sql``}
     select h.*, (select contact.reception_phone from hotel_contacts contact where contact.hotel_id = ${draft.quote.hotel.id}) as hotel_phone
     from write_booking(${JSON.stringify(bookingColumns(draft))}::jsonb, ${draft.request.guestNames}::text[],
       ${asked && JSON.stringify(asked)}::jsonb) h`.execute(trx)

@@ -4,11 +4,11 @@ import type { DB } from '#db/schema.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../../services.ts'
 import { inKeyedTransaction } from '../../transactions/booking-transaction.ts'
-import type { ManagerAsk } from '../desk/hotel-editor.ts'
+import type { ManagerRequest } from '../desk/hotel-editor.ts'
 import { writeAct } from '../desk/write-act.ts'
 import { isOpenTo } from './read-coupons.ts'
 
-type CouponAsk = ManagerAsk & { couponId: number }
+type CouponAsk = ManagerRequest & { couponId: number }
 
 /** Changes one hotel's coupons, one request at a time. If nothing changes, nothing is logged. */
 const changeAgreement = (

@@ -6,7 +6,7 @@ import type { PreparedPicture } from '../../ports/picture-preparer.ts'
 import type { Services } from '../../services.ts'
 import { actOnHotel } from '../desk/act-on-hotel.ts'
 import type { HotelEditor } from '../desk/hotel-editor.ts'
-import { hotelPictureName, keepHotelPicture } from '../hotels/store-hotel-picture.ts'
+import { hotelPictureName, storeHotelPicture } from '../hotels/store-hotel-picture.ts'
 import { readPhotos, writePhotos, type PhotoRow } from './photo-rows.ts'
 import { noteUnused } from './unused-pictures.ts'
 
@@ -34,7 +34,7 @@ async function show(
   { name, picture }: { name: string; picture: PreparedPicture },
 ): Promise<Result<true, ErrorCode>> {
   await noteUnused(services.db, name, services.clock.now())
-  await keepHotelPicture(services.files, name, picture)
+  await storeHotelPicture(services.files, name, picture)
   const { tint } = picture
   return actOnHotel(
     services,

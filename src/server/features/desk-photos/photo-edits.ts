@@ -6,7 +6,7 @@ import type { Result } from '#domain/kernel/result.ts'
 import { MAX_CAPTION, MAX_PHOTOS, readCaption } from '#domain/pictures/hotel-photos.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import type { Services } from '../../services.ts'
-import { versionOf, type EditAsk, type HotelEditor } from '../desk/hotel-editor.ts'
+import { versionOf, type EditRequest, type HotelEditor } from '../desk/hotel-editor.ts'
 import { presentPicture } from '../hotels/present-hotel.ts'
 import { acceptUpload } from '../pictures/accept-upload.ts'
 import { addPhoto } from './add-photo.ts'
@@ -32,7 +32,7 @@ function captionOf(typed: string | null): string | null {
 /** What is read and changed of a hotel's photos, from the desk and from the office alike. */
 export function photoEdits(services: Services) {
   const read = async (hotelId: number): Promise<calls.DeskPhotos> => present(await readPhotos(services.db, hotelId))
-  const after = (done: Result<true, ErrorCode>, { by }: EditAsk): Promise<calls.DeskPhotos> => {
+  const after = (done: Result<true, ErrorCode>, { by }: EditRequest): Promise<calls.DeskPhotos> => {
     if (!done.ok) throw refusal(done.refusal)
     return read(by.hotelId)
   }
@@ -44,13 +44,13 @@ export function photoEdits(services: Services) {
       await acceptUpload(arrival, (originals) => addPhoto(services, { by, originals }))
       return read(by.hotelId)
     },
-    async move(ask: EditAsk, name: string, { to }: BodyOf<typeof calls.movePhoto>): Promise<calls.DeskPhotos> {
+    async move(ask: EditRequest, name: string, { to }: BodyOf<typeof calls.movePhoto>): Promise<calls.DeskPhotos> {
       return after(await movePhoto(services, { ...ask, name, to }), ask)
     },
-    async caption(ask: EditAsk, name: string, body: BodyOf<typeof calls.captionPhoto>): Promise<calls.DeskPhotos> {
+    async caption(ask: EditRequest, name: string, body: BodyOf<typeof calls.captionPhoto>): Promise<calls.DeskPhotos> {
       return after(await captionPhoto(services, { ...ask, name, caption: captionOf(body.caption) }), ask)
     },
-    async remove(ask: EditAsk, name: string): Promise<calls.DeskPhotos> {
+    async remove(ask: EditRequest, name: string): Promise<calls.DeskPhotos> {
       return after(await removePhoto(services, { ...ask, name }), ask)
     },
   }

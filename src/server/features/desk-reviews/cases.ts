@@ -7,7 +7,7 @@ import type { CannotTakeReason, RelocationCause } from '#domain/relocations/same
 import { countsUntil, isCounted, type HotelCase } from '#domain/hotel-cases/hotel-case.ts'
 import type { Db, Services } from '../../services.ts'
 import { actOnHotel } from '../desk/act-on-hotel.ts'
-import { byManager, type ManagerAsk } from '../desk/hotel-editor.ts'
+import { byManager, type ManagerRequest } from '../desk/hotel-editor.ts'
 import type { Act } from '../desk/write-act.ts'
 import { caseFacts, isOfHotel, isPausedForCases } from '../hotel-cases/update-ranking-penalty.ts'
 
@@ -58,7 +58,7 @@ export async function readCases(db: Db, hotelId: number, now: Date): Promise<Des
 }
 
 /** The hotel says how a case came about, once. */
-export const answerCase = (services: Services, ask: ManagerAsk & { bookingId: string; text: string }) =>
+export const answerCase = (services: Services, ask: ManagerRequest & { bookingId: string; text: string }) =>
   actOnHotel<Act>(services, byManager(ask), {
     change: async (trx, { id: hotelId }, now) => {
       if (!isUuid(ask.bookingId)) return refuse('NOT_FOUND')

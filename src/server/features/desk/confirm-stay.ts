@@ -21,14 +21,14 @@ export function confirmStay(
     const booking = await lockOwnBooking(trx, asked)
     const checked = mayConfirm(booking, now)
     if (!checked.ok) throw new Refused(CONFIRM_REFUSALS[checked.refusal])
-    await sayTheyCame(trx, booking, 'app', now)
+    await confirmTheyCame(trx, booking, 'app', now)
     await services.desks.tell(trx, booking.hotel_id)
     return accept(true)
   })
 }
 
 /** Notes that the guests came. If the desk marked a no-show, this opens the dispute, within its time limit. */
-export async function sayTheyCame(
+export async function confirmTheyCame(
   trx: Transaction<DB>,
   booking: LockedBooking,
   by: ConfirmedBy,
@@ -63,7 +63,7 @@ export function useCameLink(services: Services, token: string): Promise<Result<t
     if (earlier) return refuse('CAME_LINK_USED')
     const checked = mayConfirm(booking, now)
     if (!checked.ok) return refuse(CONFIRM_REFUSALS[checked.refusal])
-    await sayTheyCame(trx, booking, 'link', now)
+    await confirmTheyCame(trx, booking, 'link', now)
     await services.desks.tell(trx, booking.hotel_id)
     return accept(true)
   })

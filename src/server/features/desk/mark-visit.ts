@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB } from '#db/schema.ts'
-import { markedAt, moveVisit, type VisitEvent, type VisitRefusal } from '#domain/desk/visit.ts'
+import { enteredAt, moveVisit, type VisitEvent, type VisitRefusal } from '#domain/desk/visit.ts'
 import type { RegisterLine } from '#domain/desk/guest-register.ts'
 import type { Services } from '../../services.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
@@ -13,7 +13,7 @@ import { recordCheckOutBy } from '../bookings/record-check-out-by.ts'
 import { settleStay } from '../ledger/settle-stay.ts'
 import { markSeen as noteSeen } from '../hotel-messages/mark-seen.ts'
 import { updateRankingPenalty } from '../hotel-cases/update-ranking-penalty.ts'
-import { actOnBooking, type DeskAsk } from './act-on-booking.ts'
+import { actOnBooking, type DeskRequest } from './act-on-booking.ts'
 import { movesToRooms, partyOf, type NewRoom } from './change-room.ts'
 import type { LockedVisit } from './lock-visit.ts'
 import { objectByGreeting } from './object-by-greeting.ts'
@@ -37,12 +37,12 @@ function statusAfter({ visited }: LockedVisit, event: VisitEvent, at: Date) {
 }
 
 /** When it was marked: the guests' phone may have no network for hours, and so may the desk's. */
-type Marked = DeskAsk & { at: Date | undefined }
+type Marked = DeskRequest & { at: Date | undefined }
 
 /** The hotel says that it has seen the booking. */
 export const markSeen = (services: Services, ask: Marked) =>
   actOnBooking(services, ask, async (trx, { booking }, now) => {
-    const at = markedAt(ask.at, now)
+    const at = enteredAt(ask.at, now)
     const { numUpdatedRows } = await trx
       .updateTable('visits')
       .set({ seen_at: at, seen_by: ask.session.staffId })
@@ -59,7 +59,7 @@ type Arrival = Marked & { ids: 'superfast' | 'originals'; register: readonly Reg
 export const markArrived = (services: Services, ask: Arrival) =>
   actOnBooking(services, ask, async (trx, locked, now) => {
     const { booking } = locked
-    const at = markedAt(ask.at, now)
+    const at = enteredAt(ask.at, now)
     const status = statusAfter(locked, 'arrive', at)
     const wasNoShow = locked.visited.visit.status === 'no_show'
     await lockHotel(trx, booking.hotel_id)
@@ -84,7 +84,7 @@ export const markArrived = (services: Services, ask: Arrival) =>
 /** Checks the guests out. What they still owe stays on the list of unpaid money, with the desk's reason if given. */
 export const markLeft = (services: Services, ask: Marked & { unpaid: string | null }) =>
   actOnBooking(services, ask, async (trx, locked, now) => {
-    const at = laterOf(markedAt(ask.at, now), locked.visited.visit.arrivedAt)
+    const at = laterOf(enteredAt(ask.at, now), locked.visited.visit.arrivedAt)
     const status = statusAfter(locked, 'leave', at)
     await trx.updateTable('visits').set({ status, left_at: at }).where('booking_id', '=', locked.booking.id).execute()
     await lockHotel(trx, locked.booking.hotel_id)
@@ -101,7 +101,7 @@ const laterOf = (one: Date, other: Date | null): Date => (other && other > one ?
 export const markNoShow = (services: Services, ask: Marked) =>
   actOnBooking(services, ask, async (trx, locked, now) => {
     const { booking } = locked
-    const at = markedAt(ask.at, now)
+    const at = enteredAt(ask.at, now)
     const status = statusAfter(locked, 'no_show', at)
     // From when it was written: the guest's 24 hours begin with our message.
     await trx.updateTable('visits').set({ status, no_show_at: now }).where('booking_id', '=', booking.id).execute()
@@ -123,7 +123,7 @@ const BACK: Partial<Record<string, { event: VisitEvent; kind: ActKind }>> = {
 }
 
 /** Undoes a mistaken check-in or check-out. `rooms`: other rooms for guests whose own were sold meanwhile. */
-export const takeMarkBack = (services: Services, ask: DeskAsk & { reason: string; rooms: readonly NewRoom[] }) =>
+export const undoVisitEntry = (services: Services, ask: DeskRequest & { reason: string; rooms: readonly NewRoom[] }) =>
   actOnBooking(services, ask, async (trx, locked, now) => {
     const back = BACK[locked.visited.visit.status]
     if (!back) throw new Refused('ALREADY_MARKED')

@@ -11,7 +11,7 @@ import { hashSecret, keyFor } from '../accounts/otp-secrets.ts'
 import { enqueue } from '../messages/outbox.ts'
 
 /** The services needed to send notices. Commands on the server have these too. */
-export type Telling = Pick<Services, 'env' | 'origin'>
+export type NotifyServices = Pick<Services, 'env' | 'origin'>
 
 const TOKEN_BYTES = 16
 
@@ -38,7 +38,7 @@ async function languageOf(trx: Transaction<DB>, hotelId: number, phone: string):
 type Text = { kind: StaffTextKind; hotelId: number; phones: readonly string[]; token?: string; now: Date }
 
 /** Queues one text for each phone, in the caller's transaction. */
-async function sendToStaff({ origin }: Telling, trx: Transaction<DB>, text: Text): Promise<void> {
+async function sendToStaff({ origin }: NotifyServices, trx: Transaction<DB>, text: Text): Promise<void> {
   const { kind, hotelId, phones, token, now } = text
   for (const to of phones) {
     const language = await languageOf(trx, hotelId, to)
@@ -70,7 +70,7 @@ type Notice = { staffId: string; hotelId: number; now: Date } & (
  * Tells a colleague by text of a new post, a pairing or a passkey, with a link that ends it. For a colleague without a
  * phone the hotel's managers are told.
  */
-export async function tellStaff(telling: Telling, trx: Transaction<DB>, notice: Notice): Promise<void> {
+export async function notifyStaff(telling: NotifyServices, trx: Transaction<DB>, notice: Notice): Promise<void> {
   const { kind, staffId, hotelId, now } = notice
   const phone = await phoneOfStaff(trx, staffId)
   const id = randomUUID()
@@ -94,8 +94,8 @@ export async function tellStaff(telling: Telling, trx: Transaction<DB>, notice: 
 }
 
 /** Tells the managers of these hotels that a colleague pressed "Not me", except that colleague. */
-export async function tellManagers(
-  telling: Telling,
+export async function notifyManagers(
+  telling: NotifyServices,
   trx: Transaction<DB>,
   { hotelIds, staffId, now }: { hotelIds: readonly number[]; staffId: string; now: Date },
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { deskTokenOf, setDeskCookie, type DeskSession } from '../../http/desk-se
 import { handleCall } from '../../http/handle-call.ts'
 import { refuseCrossSiteRequest } from '../../http/refuse-cross-site-request.ts'
 import type { Services } from '../../services.ts'
-import { askToPair, decidePairing, listWaiting, lookAtPairing, makePairingCode } from './pairing.ts'
+import { startPairing, decidePairing, listWaiting, findPairing, makePairingCode } from './pairing.ts'
 
 const WINDOW_MILLISECONDS = PAIRING_TRIES_MINUTES * 60_000
 
@@ -45,16 +45,16 @@ export function deskPairingRoutes(app: FastifyInstance, services: Services): voi
     await countTry(services, request, code.hotelId)
     const device = deviceWords(request.headers['user-agent'] ?? '')
     const { attempt = randomUUID() } = body
-    const asked = await askToPair(services, { code, attempt, device, address: request.ip })
+    const asked = await startPairing(services, { code, attempt, device, address: request.ip })
     if (!asked) throw refusal('PAIRING_CODE_WRONG')
     setDeskCookie(reply, env, asked.token)
     reply.header('cache-control', 'no-store')
     return asked
   })
 
-  handleCall(app, services, calls.lookAtPairing, async ({ request, reply }) => {
+  handleCall(app, services, calls.getPairing, async ({ request, reply }) => {
     const token = deskTokenOf(services, request)
-    const pairing = token === undefined ? undefined : await lookAtPairing(services, token)
+    const pairing = token === undefined ? undefined : await findPairing(services, token)
     if (!pairing) throw refusal('NOT_FOUND')
     reply.header('cache-control', 'private, no-store')
     return pairing

@@ -7,7 +7,7 @@ const MAX_USER_AGENT_LENGTH = 300
 type Reporter = { userId: string | null; userAgent: string | undefined }
 
 /** Stores the report of a page that failed. Returns its ticket. */
-export function keepErrorReport(
+export function storeErrorReport(
   { db, clock }: Services,
   report: ErrorReport,
   { userId, userAgent }: Reporter,

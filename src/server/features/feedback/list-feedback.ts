@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { FeedbackKind } from '#domain/feedback/feedback.ts'
 
-export type FeedbackWish = {
+export type FeedbackQuery = {
   /** written at this moment or later */
   since?: Date | undefined
   kind?: FeedbackKind | undefined
@@ -13,7 +13,7 @@ export type FeedbackWish = {
 const MAX_LISTED = 10_000
 
 /** Messages from people, newest first: for the operator's command. */
-export function listFeedback(db: Kysely<DB>, { since, kind, settled }: FeedbackWish) {
+export function listFeedback(db: Kysely<DB>, { since, kind, settled }: FeedbackQuery) {
   let query = db
     .selectFrom('feedback')
     .select([

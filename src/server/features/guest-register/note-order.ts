@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { addDays, istInstant, type IstDate } from '#domain/kernel/ist.ts'
 import type { Services } from '../../services.ts'
 import { writeAct } from '../desk/write-act.ts'
-import { onRegister, type RegisterAsk } from './write-register.ts'
+import { onRegister, type RegisterRequest } from './write-register.ts'
 
 type Order = { number: string; officer: string; station: string; day: IstDate }
 
 /** Notes the written order for which a day of the register is handed to an officer, with the lines it has now. */
-export const noteOrder = (services: Services, ask: RegisterAsk & { order: Order }) =>
+export const noteOrder = (services: Services, ask: RegisterRequest & { order: Order }) =>
   onRegister(services, ask, async (trx, now) => {
     const { session, order } = ask
     const { number, officer, station, day } = order

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { RegisterDay, RegisterEntry } from '#contract/desk-register.ts'
-import { registerKeptFrom } from '#domain/desk/register-retention.ts'
+import { registerRetainedFrom } from '#domain/desk/register-retention.ts'
 import { addDays, istDateOf, istInstant, toIstIso, type IstDate } from '#domain/kernel/ist.ts'
 import type { Db, Services } from '../../services.ts'
 import { readDeskRows } from '../desk/desk-rows.ts'
 import { presentRow } from '../desk/present-desk.ts'
-import { readMonthsKept } from './read-retention.ts'
+import { readRetentionMonths } from './read-retention.ts'
 import { presentEntry, readEntries } from './register-entries.ts'
 import { isOpen } from '../register-lines/register-lines.ts'
 
@@ -60,8 +60,8 @@ export type RegisterDays = { today: IstDate; first: IstDate; months: number }
 
 /** The days whose register this hotel still keeps. */
 export async function readRegisterDays(services: Services, hotelId: number, now: Date): Promise<RegisterDays> {
-  const months = await readMonthsKept(services, hotelId)
-  return { today: istDateOf(now), first: istDateOf(registerKeptFrom(months, now)), months }
+  const months = await readRetentionMonths(services, hotelId)
+  return { today: istDateOf(now), first: istDateOf(registerRetainedFrom(months, now)), months }
 }
 
 /** The register of a day, and what is missing in it. */
@@ -121,7 +121,7 @@ export async function findEntries(
 const ONE_LOOK_MINUTES = 15
 
 /** Logs who opened or searched the register. */
-export async function noteLook(
+export async function recordView(
   db: Db,
   { staffId, hotelId }: { staffId: string; hotelId: number },
   look: { kind: 'register_opened'; day: IstDate } | { kind: 'register_searched' },

@@ -1,8 +1,8 @@
-import { monthsKept } from '#domain/desk/register-retention.ts'
+import { retentionMonths } from '#domain/desk/register-retention.ts'
 import type { Db, Services } from '../../services.ts'
 
 /** How many months the state of this hotel asks it to keep its register. */
-export async function readMonthsKept(
+export async function readRetentionMonths(
   { db, registerKept }: { db: Db } & Pick<Services, 'registerKept'>,
   hotelId: number,
 ): Promise<number> {
@@ -12,5 +12,5 @@ export async function readMonthsKept(
     .select('c.state')
     .where('h.id', '=', hotelId)
     .executeTakeFirstOrThrow()
-  return monthsKept(registerKept, state)
+  return retentionMonths(registerKept, state)
 }

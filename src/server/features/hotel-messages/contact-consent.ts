@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import type { AskedContact } from '#contract/hotel-contacts.ts'
+import type { ContactRequest } from '#contract/hotel-contacts.ts'
 import type { DB } from '#db/schema.ts'
 import { contactSubject, contactText } from '#domain/hotel-messages/contact-text.ts'
 import {
   contactState,
-  MAX_ASKS_A_DAY,
-  STOP_KEPT_DAYS,
+  MAX_CONTACT_REQUESTS_PER_DAY,
+  STOP_RETENTION_DAYS,
   type ChannelKind,
   type HotelChannel,
   type HotelLanguage,
@@ -33,26 +33,26 @@ const contactToken = (env: Env, id: number): string =>
 const contactLink = (origin: string, token: string, language: HotelLanguage): string =>
   `${origin}/hotel-contact${language === 'hi' ? '?in=hi' : ''}#${token}`
 
-export type AskRefusal = 'ASKED_TODAY' | 'SAID_STOP'
+export type ConsentRefusal = 'ASKED_TODAY' | 'SAID_STOP'
 type Address = { hotelId: number; channel: HotelChannel; address: string; now: Date }
 
 /** Why an address is not asked now: too many hotels asked it today, or its owner told this one to stop. */
-export async function whyNotAsked(
+export async function consentRefusal(
   trx: Transaction<DB>,
   { hotelId, channel, address, now }: Address,
-): Promise<AskRefusal | undefined> {
+): Promise<ConsentRefusal | undefined> {
   const { rows } = await sql<{ asked: number; has_stopped: boolean }>`
     select count(*) filter (where asked_at > ${addMinutes(now, -DAY_MINUTES)})::int as asked,
-      coalesce(bool_or(hotel_id = ${hotelId} and stopped_at > ${addMinutes(now, -STOP_KEPT_DAYS * DAY_MINUTES)}), false) as has_stopped
+      coalesce(bool_or(hotel_id = ${hotelId} and stopped_at > ${addMinutes(now, -STOP_RETENTION_DAYS * DAY_MINUTES)}), false) as has_stopped
     from hotel_channels where channel = ${channel} and address = ${address}`.execute(trx)
   if (rows[0]?.has_stopped) return 'SAID_STOP'
-  return (rows[0]?.asked ?? 0) >= MAX_ASKS_A_DAY ? 'ASKED_TODAY' : undefined
+  return (rows[0]?.asked ?? 0) >= MAX_CONTACT_REQUESTS_PER_DAY ? 'ASKED_TODAY' : undefined
 }
 
 type Asked = { id: number; channel: HotelChannel; address: string; language: HotelLanguage; now: Date }
 
 /** Asks the owner of a contact, in the caller's transaction: all that is sent there before they agree. */
-export async function askContact(
+export async function requestConsent(
   { env, origin }: Pick<Services, 'env' | 'origin'>,
   trx: Transaction<DB>,
   { id, channel, address, language, now }: Asked,
@@ -74,7 +74,7 @@ export async function askContact(
 }
 
 /** Asks somebody who has not agreed yet once more, a day after the last time. */
-export async function askAgain(
+export async function requestConsentAgain(
   services: Pick<Services, 'env' | 'origin'>,
   trx: Transaction<DB>,
   { hotelId, id, now }: { hotelId: number; id: number; now: Date },
@@ -91,8 +91,8 @@ export async function askAgain(
   if (!contact) return refuse('NOT_FOUND')
   const { channel, address, language, asked_at: askedAt } = contact
   const isToday = askedAt !== null && askedAt > addMinutes(now, -DAY_MINUTES)
-  if (isToday || (await whyNotAsked(trx, { hotelId, channel, address, now }))) return refuse('ASKED_TODAY')
-  await askContact(services, trx, { id, channel, address, language, now })
+  if (isToday || (await consentRefusal(trx, { hotelId, channel, address, now }))) return refuse('ASKED_TODAY')
+  await requestConsent(services, trx, { id, channel, address, language, now })
   return accept({ channel })
 }
 
@@ -115,7 +115,7 @@ async function findAsked(db: Db, token: string, lock = sql``): Promise<ContactRo
   return rows[0]
 }
 
-const presentAsked = ({ hotel, channel, kinds, agreed_at, ended_at }: ContactRow): AskedContact => ({
+const presentAsked = ({ hotel, channel, kinds, agreed_at, ended_at }: ContactRow): ContactRequest => ({
   state: contactState({ agreedAt: agreed_at, endedAt: ended_at }),
   hotel,
   channel,
@@ -123,7 +123,7 @@ const presentAsked = ({ hotel, channel, kinds, agreed_at, ended_at }: ContactRow
 })
 
 /** What a link asks; undefined for one that we never sent. */
-export async function lookAtContact({ db }: Services, token: string): Promise<AskedContact | undefined> {
+export async function findContact({ db }: Services, token: string): Promise<ContactRequest | undefined> {
   const contact = await findAsked(db, token)
   return contact && presentAsked(contact)
 }
@@ -132,7 +132,7 @@ export async function lookAtContact({ db }: Services, token: string): Promise<As
 export function answerContact(
   { db, clock, desks }: Services,
   { token, answer }: { token: string; answer: 'agree' | 'stop' },
-): Promise<AskedContact | undefined> {
+): Promise<ContactRequest | undefined> {
   return db.transaction().execute(async (trx) => {
     const contact = await findAsked(trx, token, sql`for update of c`)
     if (!contact) return undefined

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
-import { RING_AFTER_MINUTES } from '#domain/hotel-messages/notice-times.ts'
+import { CALL_AFTER_MINUTES } from '#domain/hotel-messages/notice-times.ts'
 import type { Db, Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
 import { hashSeenToken, seenToken } from './seen-token.ts'
@@ -48,7 +48,7 @@ export async function remindHotels(services: Services): Promise<number> {
     next: (after, limit) =>
       noticesWhere(
         services.db,
-        sql`n.to_ring_since is null and n.asked_again_at <= ${addMinutes(now, -RING_AFTER_MINUTES)} and ${isAhead(now)}`,
+        sql`n.to_ring_since is null and n.asked_again_at <= ${addMinutes(now, -CALL_AFTER_MINUTES)} and ${isAhead(now)}`,
         { after, limit },
       ),
     work: ({ id }) => putOnList(services, id),

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { ToldBooking } from '#contract/hotel-messages.ts'
+import type { NoticeBooking } from '#contract/hotel-messages.ts'
 import type { DB } from '#db/schema.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
@@ -19,12 +19,12 @@ async function findLinked(db: Db, token: string): Promise<LinkedStay | undefined
   return rows[0]
 }
 
-function stateOf(stay: LinkedStay, now: Date): ToldBooking['state'] {
+function stateOf(stay: LinkedStay, now: Date): NoticeBooking['state'] {
   if (stay.status !== 'completed' || stay.leaves <= now) return 'over'
   return stay.seenAt ? 'seen' : 'waiting'
 }
 
-const presentTold = (stay: LinkedStay, state: ToldBooking['state']): ToldBooking => ({
+const presentTold = (stay: LinkedStay, state: NoticeBooking['state']): NoticeBooking => ({
   state,
   short_id: stay.code,
   slot: stay.slot,
@@ -34,13 +34,13 @@ const presentTold = (stay: LinkedStay, state: ToldBooking['state']): ToldBooking
 })
 
 /** The booking behind a link, as its message told it. */
-export async function lookAtLink({ db, clock }: Services, token: string): Promise<ToldBooking | undefined> {
+export async function findSeenLink({ db, clock }: Services, token: string): Promise<NoticeBooking | undefined> {
   const stay = await findLinked(db, token)
   return stay && presentTold(stay, stateOf(stay, clock.now()))
 }
 
 /** The one use of a link: the hotel has seen the booking. */
-export function useSeenLink({ db, clock, desks }: Services, token: string): Promise<Result<ToldBooking, ErrorCode>> {
+export function useSeenLink({ db, clock, desks }: Services, token: string): Promise<Result<NoticeBooking, ErrorCode>> {
   return db.transaction().execute(async (trx: Transaction<DB>) => {
     const stay = await findLinked(trx, token)
     if (!stay) return refuse('NOT_FOUND')

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as searchCalls from '#contract/hotel-search.ts'
 import * as calls from '#contract/hotels.ts'
 import type { HotelInList } from '#contract/hotels.ts'
-import { askedParty } from '#domain/bookings/rooms-and-guests.ts'
+import { requestedParty } from '#domain/bookings/rooms-and-guests.ts'
 import { isIstDate } from '#domain/kernel/ist.ts'
 import { pricedDays } from '#domain/prices/priced-days.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
@@ -53,7 +53,7 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     const search = {
       checkin: instantOf('checkin', query.checkin),
       checkout: instantOf('checkout', query.checkout),
-      rooms: askedParty(query).rooms,
+      rooms: requestedParty(query).rooms,
       filter,
       now: clock.now(),
       userId: session?.userId ?? null,
@@ -71,7 +71,7 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
 
   handleCall(app, services, searchCalls.searchFacets, async ({ query, filter }) => {
     const stay = searchPeriod(instantOf('checkin', query.checkin), instantOf('checkout', query.checkout))
-    const asked = { days: pricedDays(stay), period: stay.period, rooms: askedParty(query).rooms, now: clock.now() }
+    const asked = { days: pricedDays(stay), period: stay.period, rooms: requestedParty(query).rooms, now: clock.now() }
     const known = await services.catalogue.findCity(filter.where.cityId, stay.period.start)
     if (known) return facetsInMemory(known, asked)
     const facets = await reads.withOwnWrites(async (from) => {
@@ -96,7 +96,7 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
       hotel: params.id,
       checkin: checkin ? instantOf('checkin', checkin) : null,
       checkout: checkout ? instantOf('checkout', checkout) : null,
-      rooms: askedParty(query).rooms,
+      rooms: requestedParty(query).rooms,
       limit: filter.limit ?? searchCalls.SIMILAR_HOTELS,
       skip: filter.skip ?? 0,
       now: clock.now(),
@@ -119,7 +119,10 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     if (!found) throw refusal('NOT_FOUND')
     const isSold = found.sellsSlot && !found.isTooLate && checkStay(stay.slot, stay.period, now).ok
     const left = isSold ? found : { ...found, roomsLeft: 0, bathtubRoomsLeft: 0 }
-    const availability = hasRoomsFor(left, { rooms: askedParty(query).rooms, hasBathtub: query.has_bathtub ?? false })
+    const availability = hasRoomsFor(left, {
+      rooms: requestedParty(query).rooms,
+      hasBathtub: query.has_bathtub ?? false,
+    })
     const { price, roomsLeft, bathtubRoomsLeft } = left
     const isPaused = left.isPaused || left.isTooLate
     return { availability: { availability, price, isPaused, roomsLeft, bathtubRoomsLeft } }

@@ -10,7 +10,7 @@ export const hotelPictureName = (original: Buffer): string =>
   createHash('sha256').update(original).digest('hex').slice(0, 40)
 
 /** Stores it in all widths and formats, so that every page finds the one it needs. */
-export async function keepHotelPicture(
+export async function storeHotelPicture(
   files: FileStore,
   name: string,
   { bytes, variants, avif }: PreparedPicture,

@@ -2,7 +2,7 @@ import type { PaymentGateway } from '../../ports/payment-gateway.ts'
 import type { Db, Services } from '../../services.ts'
 import { compareGateway } from './compare-gateway.ts'
 import { compareTables, type Difference } from './compare-tables.ts'
-import { settleLeftOver } from './settle-unposted-stays.ts'
+import { settleUnpostedStays } from './settle-unposted-stays.ts'
 
 /** Kept with a check: the first ones tell where to look, and a broken night may have thousands. */
 const MAX_KEPT = 200
@@ -25,7 +25,7 @@ export async function checkBooks(
  * how many differences.
  */
 export async function checkBooksNightly(services: Services): Promise<number> {
-  await settleLeftOver(services)
+  await settleUnpostedStays(services)
   const found = await checkBooks(services, services.clock.now())
   if (found.length > 0) services.alarm('books_differ', { differences: found.length, first: sentenceOf(found[0]) })
   return found.length

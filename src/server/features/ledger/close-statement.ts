@@ -7,9 +7,9 @@ import type { Db, Services } from '../../services.ts'
 import type { AuditHook } from './audit-hook.ts'
 import { lockBooks } from './books.ts'
 import { readStatement } from './read-statement.ts'
-import { isWorthSomething, settleLeftOver } from './settle-unposted-stays.ts'
+import { isWorthSomething, settleUnpostedStays } from './settle-unposted-stays.ts'
 
-export type Obstacle =
+export type ClosingRefusal =
   /** the month is not over */
   | 'MONTH_NOT_OVER'
   /** it is closed, or a later one is */
@@ -17,7 +17,7 @@ export type Obstacle =
   /** stays of the month are over and not in the books yet */
   | 'STAYS_NOT_SETTLED'
 
-export type CloseRefusal = Obstacle | 'NOT_FOUND'
+export type CloseRefusal = ClosingRefusal | 'NOT_FOUND'
 
 export type Closing = { hotelId: number; month: Month; operatorId: string; reason: string }
 
@@ -30,11 +30,11 @@ async function hasUnsettledStays(db: Db, hotelId: number, until: Date): Promise<
 }
 
 /** What keeps a hotel's month from being closed now, if anything does. */
-export async function obstacleTo(
+export async function closingRefusal(
   db: Db,
   { hotelId, month }: Pick<Closing, 'hotelId' | 'month'>,
   now: Date,
-): Promise<Obstacle | undefined> {
+): Promise<ClosingRefusal | undefined> {
   const { end } = monthPeriod(month)
   if (now < end) return 'MONTH_NOT_OVER'
   const later = await db
@@ -57,13 +57,13 @@ export async function closeStatement(
   closing: Closing,
   also?: AuditHook,
 ): Promise<Result<Statement, CloseRefusal>> {
-  await settleLeftOver(services, closing.hotelId)
+  await settleUnpostedStays(services, closing.hotelId)
   return services.db.transaction().execute(async (trx): Promise<Result<Statement, CloseRefusal>> => {
     const now = services.clock.now()
     await lockBooks(trx, [closing.hotelId])
     const statement = await readStatement(trx, closing.hotelId, closing.month)
     if (!statement) return refuse('NOT_FOUND')
-    const obstacle = await obstacleTo(trx, closing, now)
+    const obstacle = await closingRefusal(trx, closing, now)
     if (obstacle) return refuse(obstacle)
     await writeStatement(trx, statement, closing, now)
     await also?.(trx, aboutStatement(closing))

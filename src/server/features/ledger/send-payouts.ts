@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import type { AuditHook } from './audit-hook.ts'
 
 /** `againAfter`: the file that the bank did not take. Without it a run has one file, however often it is asked for. */
-export type SendAsk = { runId: string; operatorId: string; reason: string; againAfter?: number }
+export type SendPayoutRequest = { runId: string; operatorId: string; reason: string; againAfter?: number }
 
 /** `isNew`: handed out for the first time. `file`: what a person uploads, where the sender does not pay by itself. */
 export type SentRun = { number: number; isNew: boolean; file: { name: string; text: string } | null }
@@ -23,7 +23,7 @@ type Handed = File & { isNew: boolean }
  */
 export async function sendPayouts(
   services: Services,
-  ask: SendAsk,
+  ask: SendPayoutRequest,
   also?: AuditHook,
 ): Promise<Result<SentRun, SendRefusal>> {
   const handed = await services.db.transaction().execute((trx) => handOut(services, trx, ask, also))
@@ -36,7 +36,7 @@ export async function sendPayouts(
 async function handOut(
   services: Services,
   trx: Transaction<DB>,
-  ask: SendAsk,
+  ask: SendPayoutRequest,
   also?: AuditHook,
 ): Promise<Result<Handed, SendRefusal>> {
   const { runId, againAfter } = ask
@@ -66,7 +66,7 @@ async function handOut(
 async function writeFile(
   { clock }: Services,
   trx: Transaction<DB>,
-  { runId, operatorId, reason, againAfter }: SendAsk,
+  { runId, operatorId, reason, againAfter }: SendPayoutRequest,
   also?: AuditHook,
 ): Promise<Result<Handed, SendRefusal>> {
   const open = await trx

@@ -41,7 +41,7 @@ async function findLeftOver(
 }
 
 /** Settles what is left over, each stay in its own transaction. Returns how many. */
-export async function settleLeftOver(services: Services, hotelId: number | null = null): Promise<number> {
+export async function settleUnpostedStays(services: Services, hotelId: number | null = null): Promise<number> {
   const { db, clock, log } = services
   const now = clock.now()
   return workThrough<{ id: string }>({

@@ -6,7 +6,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Db, Services } from '../../services.ts'
 import { sendEmailLink } from '../accounts/email-links.ts'
 import type { SignUpDetails } from '../accounts/signup-requests.ts'
-import { keepFormerContact } from './former-contacts.ts'
+import { storeFormerContact } from './former-contacts.ts'
 
 export type OwnDetails = Pick<SignUpDetails, 'name' | 'email' | 'gender' | 'cityId' | 'cityName'>
 type Refused = { code: 'EMAIL_TAKEN' } | { code: 'TOO_MANY_REQUESTS'; retryAfterSeconds: number }
@@ -49,7 +49,7 @@ async function write(
     })
     .where('id', '=', userId)
     .execute()
-  if (isNew) await keepFormerContact(trx, { userId, contact: email, now })
+  if (isNew) await storeFormerContact(trx, { userId, contact: email, now })
   if (isNew) await sendEmailLink(trx, { userId, email: details.email, origin: services.origin(), now })
   return accept(undefined)
 }

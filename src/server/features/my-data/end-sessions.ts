@@ -49,7 +49,7 @@ export async function endSession({ db }: Services, { userId, tokenHash }: Sessio
 }
 
 /** Tells the guest at a verified address, in words that mean nothing to somebody who reads along. */
-export async function tellByEmail(
+export async function notifyByEmail(
   trx: Transaction<DB>,
   { email, words, now }: { email: string; words: string; now: Date },
 ): Promise<void> {
@@ -78,7 +78,7 @@ export async function endOtherSessions(services: Services, { userId, tokenHash }
       .where('token_hash', '<>', tokenHash)
       .executeTakeFirst()
     const email = numDeletedRows > 0n ? await verifiedEmailOf(trx, userId) : undefined
-    if (email) await tellByEmail(trx, { email, words: 'you were logged out on all your other devices.', now })
+    if (email) await notifyByEmail(trx, { email, words: 'you were logged out on all your other devices.', now })
     return Number(numDeletedRows)
   })
   if (ended > 0) services.nudge()

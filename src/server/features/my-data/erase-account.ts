@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { hashErasedPhone, lockPhone } from '../accounts/otp-secrets.ts'
 import { deleteFilesMeanwhile, destroyPictures, lockOwner } from '../pictures/picture-rows.ts'
 import { formerContactDeletions } from './former-contacts.ts'
-import { tellByEmail } from './end-sessions.ts'
+import { notifyByEmail } from './end-sessions.ts'
 
 export type EraseRefusal = 'ERASE_BOOKING_AHEAD' | 'ERASE_MONEY_ON_ITS_WAY'
 
@@ -171,7 +171,7 @@ export async function eraseAccount(
     const pictures = await destroyAllPictures(trx, person)
     await giveUpCredit(trx, person)
     await emptyAccount(trx, person, hashErasedPhone(env, phone))
-    if (email_verified_at) await tellByEmail(trx, { email, words: cause.words, now: person.now })
+    if (email_verified_at) await notifyByEmail(trx, { email, words: cause.words, now: person.now })
     return accept(pictures)
   })
   if (!erased.ok) return refuse(erased.refusal)

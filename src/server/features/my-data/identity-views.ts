@@ -17,7 +17,7 @@ const firstName = (name: string | null) => name && (name.trim().split(/\s+/)[0] 
  * Who opened a guest's identity images, and their photo at a hotel's desk: each opening is logged before the image is
  * read. A guest's own looks at their photo are not in it.
  */
-export async function listIdentityLooks({ db }: Services, userId: string) {
+export async function listIdentityViews({ db }: Services, userId: string) {
   const { rows } = await sql<LookRow>`
     select v.id::text as id, v.viewed_at as at, v.purpose, h.name as hotel, o.name as operator
     from picture_views v join pictures p on p.id = v.picture_id

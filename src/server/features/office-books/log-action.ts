@@ -1,14 +1,14 @@
-import type { BooksAct } from '#domain/ledger/actions.ts'
+import type { BooksAction } from '#domain/ledger/actions.ts'
 import type { OfficeSession } from '../../http/office-session.ts'
 import type { Services } from '../../services.ts'
 import type { AuditHook } from '../ledger/audit-hook.ts'
 import { reasonOf, writeLog } from '../office/write-log.ts'
 
 /** Writes a deed with money to the office's log, in the deed's own transaction. Throws REASON_REQUIRED without one. */
-export function logDeed(
+export function logAction(
   { clock }: Services,
   session: OfficeSession,
-  { act, reason: typed }: { act: BooksAct; reason: string },
+  { act, reason: typed }: { act: BooksAction; reason: string },
 ): AuditHook {
   const reason = reasonOf(typed)
   return (trx, done) => writeLog(trx, session, { act, reason, ...done }, clock.now())

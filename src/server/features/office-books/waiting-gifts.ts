@@ -46,10 +46,14 @@ export async function listWaitingGifts(db: Db, now: Date, hotelId: number | null
   return rows
 }
 
-export type Asked = Pick<WaitingGift, 'bookingId' | 'what'>
+export type GiftKey = Pick<WaitingGift, 'bookingId' | 'what'>
 
 /** The money held back for one booking, for its hotel or for the guest's friend. Lock the booking before releasing it. */
-export async function findWaitingGift(db: Db, { bookingId, what }: Asked, now: Date): Promise<WaitingGift | undefined> {
+export async function findWaitingGift(
+  db: Db,
+  { bookingId, what }: GiftKey,
+  now: Date,
+): Promise<WaitingGift | undefined> {
   const booking = await db.selectFrom('bookings').select('hotel_id').where('id', '=', bookingId).executeTakeFirst()
   const gifts = booking ? await listWaitingGifts(db, now, booking.hotel_id) : []
   return gifts.find((gift) => gift.bookingId === bookingId && gift.what === what)

@@ -4,19 +4,19 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import type { Db, Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
-import { keepFormerContact } from '../my-data/former-contacts.ts'
+import { storeFormerContact } from '../my-data/former-contacts.ts'
 import { propose } from '../office/propose.ts'
 import { writeLog, type ActingOperator } from '../office/write-log.ts'
 
-export type GuestAsk = { session: ActingOperator; userId: string; reason: string }
+export type GuestRequest = { session: ActingOperator; userId: string; reason: string }
 
 const endSessions = (trx: Transaction<DB>, userId: string) =>
   trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
 
-const lineOf = ({ userId, reason }: GuestAsk) => ({ subject: userId, userId, reason })
+const lineOf = ({ userId, reason }: GuestRequest) => ({ subject: userId, userId, reason })
 
 /** Blocks a guest: no session remains, and none is opened. False: there is nobody to block, or they are blocked. */
-export function blockGuest({ db, clock }: Services, ask: GuestAsk): Promise<boolean> {
+export function blockGuest({ db, clock }: Services, ask: GuestRequest): Promise<boolean> {
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
@@ -33,7 +33,7 @@ export function blockGuest({ db, clock }: Services, ask: GuestAsk): Promise<bool
   })
 }
 
-export function unblockGuest({ db, clock }: Services, ask: GuestAsk): Promise<boolean> {
+export function unblockGuest({ db, clock }: Services, ask: GuestRequest): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('users')
@@ -85,7 +85,7 @@ const lockPhoneOf = (trx: Transaction<DB>, userId: string) =>
 /** Proposes another phone for an account after proof: a second admin confirms it. The same again is the same proposal. */
 export async function proposePhone(
   { db, clock }: Services,
-  { phone, ...ask }: GuestAsk & { phone: string },
+  { phone, ...ask }: GuestRequest & { phone: string },
 ): Promise<Result<string, PhoneRefusal>> {
   const now = clock.now()
   return db.transaction().execute(async (trx): Promise<Result<string, PhoneRefusal>> => {
@@ -134,6 +134,6 @@ export async function correctPhone(
   await trx.updateTable('users').set({ phone }).where('id', '=', userId).execute()
   await endSessions(trx, userId)
   await tellOldNumber(trx, before.phone, now)
-  await keepFormerContact(trx, { userId, contact: before.phone, now })
+  await storeFormerContact(trx, { userId, contact: before.phone, now })
   return accept(true)
 }

@@ -21,7 +21,7 @@ export function officeHealthRoutes(app: FastifyInstance, services: Services): vo
     jobs: await readJobs(db, SCHEDULE),
   }))
 
-  handleCall(app, services, calls.retryDeadLetterCall, async ({ session, body }) => {
+  handleCall(app, services, calls.retryDeadLetters, async ({ session, body }) => {
     const reason = reasonOf(body.reason)
     const now = clock.now()
     await db.transaction().execute(async (trx) => {
@@ -34,7 +34,7 @@ export function officeHealthRoutes(app: FastifyInstance, services: Services): vo
     return { done: true as const }
   })
 
-  handleCall(app, services, calls.closeDeadLetterCall, async ({ session, body }) => {
+  handleCall(app, services, calls.closeDeadLetters, async ({ session, body }) => {
     const reason = reasonOf(body.reason)
     const now = clock.now()
     await db.transaction().execute(async (trx) => {

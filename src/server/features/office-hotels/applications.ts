@@ -88,7 +88,7 @@ async function localityIn(trx: Transaction<DB>, cityId: number, name: string): P
   return id
 }
 
-export type DraftWish = Decided & { name: string; cityId: number; locality: string; address: string }
+export type DraftInput = Decided & { name: string; cityId: number; locality: string; address: string }
 
 /**
  * Makes a hidden draft of an application. The applicant is invited as its first manager, who gives it rooms, prices,
@@ -96,7 +96,7 @@ export type DraftWish = Decided & { name: string; cityId: number; locality: stri
  */
 export async function draftHotel(
   services: Services,
-  wish: DraftWish,
+  wish: DraftInput,
 ): Promise<Result<number, DecideRefusal | 'HOTEL_EXISTS'>> {
   try {
     return await services.db.transaction().execute((trx) => writeDraft(services, trx, wish))
@@ -109,7 +109,7 @@ export async function draftHotel(
 async function writeDraft(
   services: Services,
   trx: Transaction<DB>,
-  wish: DraftWish,
+  wish: DraftInput,
 ): Promise<Result<number, DecideRefusal>> {
   const now = services.clock.now()
   const { session, ticket, reason, name, cityId, locality, address } = wish

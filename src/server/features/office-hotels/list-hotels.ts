@@ -9,7 +9,7 @@ import { isOfHotel } from '../hotel-cases/update-ranking-penalty.ts'
 
 export const FIGURE_DAYS = 30
 
-export type HotelWish = { text?: string | undefined; state?: HotelState | undefined; after?: number | undefined }
+export type HotelListQuery = { text?: string | undefined; state?: HotelState | undefined; after?: number | undefined }
 
 type Row = Omit<OfficeHotelRow, 'state'> & { is_hidden: boolean; was_published: boolean }
 
@@ -48,7 +48,7 @@ export async function hotelRows(
 }
 
 /** Hotels by name or city, the newest first. */
-export function listHotels(db: Db, { text, state, after }: HotelWish, limit: number, now: Date) {
+export function listHotels(db: Db, { text, state, after }: HotelListQuery, limit: number, now: Date) {
   const conditions = [
     sql`true`,
     ...(text ? [sql`(h.name ilike ${escapeLike(text)} or c.name ilike ${escapeLike(text)})`] : []),

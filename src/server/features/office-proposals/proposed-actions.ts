@@ -4,9 +4,9 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { maskPhone } from '#domain/accounts/phone.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { formatPaise } from '#domain/ledger/paise-words.ts'
-import type { ActPlan, PlanLine } from '#domain/office/actions.ts'
-import { countedOf, type ProposedDeed } from '#domain/office/two-people.ts'
-import { findWaitingGift, lineOfRelease, releaseGift, type Asked } from '../office-books/waiting-gifts.ts'
+import type { ActionPlan, PlanLine } from '#domain/office/actions.ts'
+import { countedOf, type ProposedAction } from '#domain/office/two-people.ts'
+import { findWaitingGift, lineOfRelease, releaseGift, type GiftKey } from '../office-books/waiting-gifts.ts'
 import { lockBooking } from '../bookings/move-booking.ts'
 import { couponLine, couponOfTerms, insertCoupon } from '../office-coupons/change-coupons.ts'
 import { correctPhone, dropCorrection, readCorrection } from '../office-guests/guest-actions.ts'
@@ -23,11 +23,11 @@ type Confirming = Proposed & { session: ActingOperator; why: string }
 
 /** What a proposed deed would do, and the doing of it by the second person. Both read what is true now. */
 type Deed = {
-  plan: (db: Db, proposed: Proposed, now: Date) => Promise<Result<ActPlan, ErrorCode>>
+  plan: (db: Db, proposed: Proposed, now: Date) => Promise<Result<ActionPlan, ErrorCode>>
   perform: (trx: Transaction<DB>, confirming: Confirming, now: Date) => Promise<Result<unknown, ErrorCode>>
 }
 
-const plain = (lines: readonly PlanLine[], cost = 0): Result<ActPlan, never> =>
+const plain = (lines: readonly PlanLine[], cost = 0): Result<ActionPlan, never> =>
   accept({ lines, refund: 0, gift: 0, cost })
 
 const operator: Deed = {
@@ -112,8 +112,8 @@ const release: Deed = {
   },
 }
 
-const askedOf = (terms: Record<string, unknown>): Asked => {
-  const { booking_id: bookingId, what } = terms as { booking_id: string; what: Asked['what'] }
+const askedOf = (terms: Record<string, unknown>): GiftKey => {
+  const { booking_id: bookingId, what } = terms as { booking_id: string; what: GiftKey['what'] }
   return { bookingId, what }
 }
 
@@ -166,7 +166,7 @@ const coupon: Deed = {
   },
 }
 
-export const PROPOSED: Record<ProposedDeed, Deed> = {
+export const PROPOSED: Record<ProposedAction, Deed> = {
   operator,
   limits,
   correction,

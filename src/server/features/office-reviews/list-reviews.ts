@@ -7,7 +7,7 @@ import { escapeLike } from '../office/escape-like.ts'
 /** Up to this many hearts a review is read as a complaint. */
 const FEW_HEARTS = 2
 
-export type ReviewWish = {
+export type ReviewQuery = {
   text?: string | undefined
   only?: 'low' | 'withdrawn' | undefined
   before?: number | undefined
@@ -56,7 +56,7 @@ const reviews = sql`
     left join operators o on o.id = r.withdrawn_by left join bookings b on b.id = r.booking_id`
 
 /** Reviews, newest first. */
-export async function listReviews(db: Db, { text, only, before }: ReviewWish, limit: number): Promise<OfficeReview[]> {
+export async function listReviews(db: Db, { text, only, before }: ReviewQuery, limit: number): Promise<OfficeReview[]> {
   const conditions = [
     sql`true`,
     ...(text ? [sql`(h.name ilike ${escapeLike(text)} or r.body ilike ${escapeLike(text)})`] : []),

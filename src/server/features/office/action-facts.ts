@@ -3,7 +3,7 @@ import type { MoveOffer } from '#contract/office-offers.ts'
 import type { BookingStatus } from '#domain/bookings/booking-status.ts'
 import type { VisitStatus } from '#domain/desk/visit.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
-import type { ActFacts, ActWish } from '#domain/office/actions.ts'
+import type { ActionFacts, ActionTerms } from '#domain/office/actions.ts'
 import { leftOver } from '#domain/relocations/same-class.ts'
 import { taxRuleAt, type Db, type Services } from '../../services.ts'
 import { findOffer, findOtherHotels, type OfferRules } from '../relocations/find-other-hotels.ts'
@@ -28,9 +28,9 @@ type Row = {
 export async function readFacts(
   services: Services,
   db: Db,
-  { bookingId, wish }: { bookingId: string; wish: ActWish | null },
+  { bookingId, wish }: { bookingId: string; wish: ActionTerms | null },
   now: Date,
-): Promise<ActFacts | undefined> {
+): Promise<ActionFacts | undefined> {
   const { rows } = await sql<Row>`
     select b.status, b.checkin_at as checkin, b.leaves_at as leaves, b.no_show_at is not null as "isNoShow",
       b.moved_from is not null as "isMoved", coalesce(v.status, 'expected') as visit,
@@ -63,7 +63,7 @@ async function offerFor(
   bookingId: string,
   hotelId: number,
   now: Date,
-): Promise<ActFacts['offer']> {
+): Promise<ActionFacts['offer']> {
   const stay = await findStayToMove(db, bookingId)
   if (!stay) return null
   const offer = await findOffer(db, stay, { hotelId, ...rulesOf(services, now) })

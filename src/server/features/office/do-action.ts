@@ -2,21 +2,21 @@ import type { Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { DB } from '#db/schema.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
-import type { ActWish } from '#domain/office/actions.ts'
+import type { ActionTerms } from '#domain/office/actions.ts'
 import { checkAccount, checkLimit } from '#domain/office/limits.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
 import { lockBooking, type LockedBooking } from '../bookings/move-booking.ts'
-import { lockOperator, readGiven, readLimits } from './limits.ts'
-import { LOGGED_AS, newActId, performAct } from './perform-action.ts'
+import { lockOperator, readGivenAway, readLimits } from './limits.ts'
+import { LOGGED_AS, newActionId, performAction } from './perform-action.ts'
 import { accountOf, planFor, type Planned } from './plan-action.ts'
 import { writeLog, type ActingOperator } from './write-log.ts'
 
-export type ActAsk = {
+export type ActionRequest = {
   session: ActingOperator
   bookingId: string
-  wish: ActWish
+  wish: ActionTerms
   reason: string
   /** of the plan that was shown */
   fingerprint: string
@@ -29,7 +29,7 @@ type Locked = { booking: LockedBooking; planned: Planned }
 async function lockPlan(
   trx: Transaction<DB>,
   services: Services,
-  asked: Pick<ActAsk, 'bookingId' | 'wish' | 'fingerprint'>,
+  asked: Pick<ActionRequest, 'bookingId' | 'wish' | 'fingerprint'>,
   now: Date,
 ): Promise<Locked> {
   const booking = await lockBooking(trx, asked.bookingId)
@@ -40,12 +40,12 @@ async function lockPlan(
   return { booking, planned: planned.value }
 }
 
-type Doing = Locked & Pick<ActAsk, 'session' | 'wish' | 'reason'> & { actId: string; proposedBy?: string }
+type Doing = Locked & Pick<ActionRequest, 'session' | 'wish' | 'reason'> & { actId: string; proposedBy?: string }
 
 async function doIt(trx: Transaction<DB>, services: Services, doing: Doing, now: Date): Promise<void> {
   const { booking, planned, session, wish, reason, actId, proposedBy } = doing
   const { plan } = planned
-  await performAct(trx, services, { booking, wish, plan, actId }, now)
+  await performAction(trx, services, { booking, wish, plan, actId }, now)
   const line = {
     act: LOGGED_AS[wish.act],
     subject: booking.id,
@@ -61,7 +61,7 @@ async function doIt(trx: Transaction<DB>, services: Services, doing: Doing, now:
 }
 
 /** Does an act on a booking as it was shown, once for a key, within the limits of its operator. */
-export function doAct(services: Services, asked: ActAsk): Promise<Result<true, ErrorCode>> {
+export function doAction(services: Services, asked: ActionRequest): Promise<Result<true, ErrorCode>> {
   const keyed = { requestKey: asked.requestKey, result: asked.bookingId, replay: async () => accept(true as const) }
   return inKeyedTransaction(services, keyed, async (trx, now) => {
     const locked = await lockPlan(trx, services, asked, now)
@@ -70,16 +70,16 @@ export function doAct(services: Services, asked: ActAsk): Promise<Result<true, E
     const { plan, facts } = locked.planned
     const account = checkAccount(plan.cost, accountOf(facts, operatorId))
     if (!account.ok) throw new Refused(account.refusal)
-    const given = await readGiven(trx, { operatorId, bookingId: asked.bookingId }, now)
+    const given = await readGivenAway(trx, { operatorId, bookingId: asked.bookingId }, now)
     const checked = checkLimit(plan.cost, await readLimits(trx), given)
     if (!checked.ok) throw new Refused(checked.refusal)
-    await doIt(trx, services, { ...locked, ...asked, actId: newActId() }, now)
+    await doIt(trx, services, { ...locked, ...asked, actId: newActionId() }, now)
     return accept(true as const)
   })
 }
 
 /** Asks for a second person: the act is written down with its terms, and waits. */
-export function proposeAct(services: Services, asked: ActAsk): Promise<Result<true, ErrorCode>> {
+export function proposeAction(services: Services, asked: ActionRequest): Promise<Result<true, ErrorCode>> {
   const keyed = { requestKey: asked.requestKey, result: asked.bookingId, replay: async () => accept(true as const) }
   return inKeyedTransaction(services, keyed, async (trx, now) => {
     const { booking, planned } = await lockPlan(trx, services, asked, now)
@@ -112,7 +112,7 @@ function refuseOwnAccount({ plan, facts }: Planned, { operatorId }: ActingOperat
 export type Confirming = {
   session: ActingOperator
   bookingId: string
-  wish: ActWish
+  wish: ActionTerms
   reason: string
   fingerprint: string
   proposedBy: string
@@ -127,5 +127,5 @@ export async function doConfirmed(
 ): Promise<void> {
   const locked = await lockPlan(trx, services, confirming, now)
   refuseOwnAccount(locked.planned, confirming.session)
-  await doIt(trx, services, { ...locked, ...confirming, actId: newActId() }, now)
+  await doIt(trx, services, { ...locked, ...confirming, actId: newActionId() }, now)
 }

@@ -6,7 +6,7 @@ import { PRODUCT_NAME } from '#domain/site.ts'
 import { enqueue } from '../messages/outbox.ts'
 
 /** Everybody in the office hears of somebody new, and for how long a new admin confirms nothing. */
-export async function tellNewOperator(
+export async function notifyOfNewOperator(
   trx: Transaction<DB>,
   { id, role }: { id: string; role: OperatorRole },
   now: Date,

@@ -25,7 +25,7 @@ export function officeNowRoutes(app: FastifyInstance, services: Services): void 
     return { work, figures, by_hour, ...seen, errors_an_hour, occupancy }
   })
 
-  handleCall(app, services, calls.markHotelRung, async ({ session, body }) => {
+  handleCall(app, services, calls.recordHotelCall, async ({ session, body }) => {
     const reason = reasonOf(body.reason)
     const shortId = body.code.trim().toUpperCase()
     const now = clock.now()

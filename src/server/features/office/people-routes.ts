@@ -7,13 +7,13 @@ import { handleCall } from '../../http/handle-call.ts'
 import { instantOf } from '../../http/read-fields.ts'
 import type { Services } from '../../services.ts'
 import { inKeyedTransaction, storedUnder } from '../../transactions/booking-transaction.ts'
-import { uuidOf } from './parse-ids.ts'
+import { parseUuid } from './parse-ids.ts'
 import { phoneOf } from '../accounts/read-sign-up.ts'
 import { forgetPasskeys } from '../passkeys/passkey-holder.ts'
 import { readLimits, setLimits } from './limits.ts'
 import { describeLimits, endRole, grantRole, isTakenPhone, listOperators, worksHere } from './people.ts'
 import { propose } from './propose.ts'
-import { logCsv, placeOf, readLog, type LogWish } from './read-log.ts'
+import { logCsv, placeOf, readLog, type LogFilter } from './read-log.ts'
 import { reasonOf, writeLog } from './write-log.ts'
 
 const LOG_PAGE = 50
@@ -57,7 +57,7 @@ export function officePeopleRoutes(app: FastifyInstance, services: Services): vo
   })
 
   handleCall(app, services, calls.endOperator, async ({ session, params, body }) => {
-    const wish = { id: uuidOf(params.id), by: session.operatorId, reason: reasonOf(body.reason) }
+    const wish = { id: parseUuid(params.id), by: session.operatorId, reason: reasonOf(body.reason) }
     const ended = await db.transaction().execute((trx) => endRole(trx, wish, clock.now()))
     if (!ended.ok) throw refusal(ended.refusal)
     return { done: true as const }
@@ -67,7 +67,7 @@ export function officePeopleRoutes(app: FastifyInstance, services: Services): vo
     const reason = reasonOf(body.reason)
     // A stolen session must not lead to a passkey of the thief's own.
     if (params.id === session.operatorId) throw refusal('SAME_PERSON')
-    const holder = uuidOf(params.id)
+    const holder = parseUuid(params.id)
     const isKnown = (await listOperators(db, clock.now())).some(({ id }) => id === holder)
     if (!isKnown) throw refusal('NOT_FOUND')
     const now = clock.now()
@@ -101,7 +101,7 @@ export function officePeopleRoutes(app: FastifyInstance, services: Services): vo
 
 type LogQuery = { who?: string; act?: string; text?: string; since?: string; until?: string }
 
-const wishOf = ({ who, act, text, since, until }: LogQuery): LogWish => ({
+const wishOf = ({ who, act, text, since, until }: LogQuery): LogFilter => ({
   who: who?.trim(),
   act: act?.trim(),
   text: text?.trim(),

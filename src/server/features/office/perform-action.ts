@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { unreachable } from '#domain/kernel/result.ts'
-import type { ActPlan, ActWish } from '#domain/office/actions.ts'
+import type { ActionPlan, ActionTerms } from '#domain/office/actions.ts'
 import { REFUND_REASONS } from '#domain/payments/refund-cause.ts'
 import type { Services } from '../../services.ts'
 import { announceCancelled, announceConfirmed, announceMoneyBack } from '../bookings/announce.ts'
@@ -19,10 +19,10 @@ import { updateRankingPenalty } from '../hotel-cases/update-ranking-penalty.ts'
 import { settleCase } from '../relocations/end-first-booking.ts'
 import { moveLocked } from '../relocations/move-to-hotel.ts'
 import { openCase } from '../relocations/start-relocation.ts'
-import type { OfficeAct } from './write-log.ts'
+import type { OfficeAction } from './write-log.ts'
 
 /** An act that was planned on a locked booking, and is now done. `actId` names it for what must happen once. */
-export type Performing = { booking: LockedBooking; wish: ActWish; plan: ActPlan; actId: string }
+export type Performing = { booking: LockedBooking; wish: ActionTerms; plan: ActionPlan; actId: string }
 
 /** In `bookings.cancel_reason`: our words, by who could not keep it. */
 const CANCEL_REASONS = {
@@ -118,10 +118,10 @@ const findFault = (trx: Transaction<DB>, bookingId: string, found: Found) =>
     .where('decided_for', 'is', null)
     .execute()
 
-export const newActId = (): string => randomUUID()
+export const newActionId = (): string => randomUUID()
 
 /** The log's word for an act. */
-export const LOGGED_AS: Record<ActWish['act'], OfficeAct> = {
+export const LOGGED_AS: Record<ActionTerms['act'], OfficeAction> = {
   cancel: 'booking_cancelled',
   refund: 'refund_given',
   credit: 'credit_given',
@@ -133,7 +133,7 @@ export const LOGGED_AS: Record<ActWish['act'], OfficeAct> = {
 }
 
 /** Does a planned act, in the transaction that locked its booking. */
-export async function performAct(
+export async function performAction(
   trx: Transaction<DB>,
   services: Services,
   performing: Performing,

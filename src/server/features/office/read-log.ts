@@ -5,7 +5,7 @@ import { toIstIso } from '#domain/kernel/ist.ts'
 import type { Db } from '../../services.ts'
 import { escapeLike } from './escape-like.ts'
 
-export type LogWish = {
+export type LogFilter = {
   who?: string | undefined
   act?: string | undefined
   text?: string | undefined
@@ -47,7 +47,7 @@ function present({ place, own_id, at, booking_id, code, ...row }: Row): LogEntry
 }
 
 /** Entries of the log, newest first. */
-export async function readLog(db: Db, wish: LogWish, limit: number): Promise<LogEntry[]> {
+export async function readLog(db: Db, wish: LogFilter, limit: number): Promise<LogEntry[]> {
   const { who, act, text, since, until, before } = wish
   const conditions = [
     ...(who ? [sql`who ilike ${escapeLike(who)}`] : []),

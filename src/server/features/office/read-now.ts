@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OfficeNow, WaitingWork } from '#contract/office-now.ts'
 import { addMinutes, istDateOf, istInstant, toIstIso } from '#domain/kernel/ist.ts'
-import { ASKED_AGAIN_MINUTES, EMPTY_ASKED_MINUTES, SILENT_MINUTES } from '#domain/desk/staying-on.ts'
+import { QUESTION_REPEAT_MINUTES, CHECK_OUT_QUESTION_MINUTES, SILENT_MINUTES } from '#domain/desk/staying-on.ts'
 import { nightOf } from '#domain/slots/openings.ts'
 import { NOT_ME_HOURS } from '#domain/desk/not-me.ts'
 import { CASES_THAT_PAUSE } from '#domain/hotel-cases/hotel-case.ts'
@@ -63,12 +63,12 @@ export async function readWork(db: Db, now: Date): Promise<WaitingWork[]> {
       select 1, 'still_in_room', b.id::text, b.leaves_at, null, ${of}, null, null
       from visits v join ${booking} on v.booking_id = b.id
       where v.status = 'here' and b.status = 'completed' and ${addMinutes(now, -SILENT_MINUTES)}
-        >= coalesce(v.still_here_at + make_interval(mins => ${ASKED_AGAIN_MINUTES}), b.leaves_at + make_interval(mins => ${EMPTY_ASKED_MINUTES}))
+        >= coalesce(v.still_here_at + make_interval(mins => ${QUESTION_REPEAT_MINUTES}), b.leaves_at + make_interval(mins => ${CHECK_OUT_QUESTION_MINUTES}))
       union all
       select 1, 'still_in_room', w.block_id::text, w.leaves_at, null, null, null, h.name, k.reception_phone, null, 'walk-in'
       from walk_ins w join hotels h on h.id = w.hotel_id left join hotel_contacts k on k.hotel_id = h.id
       where w.left_at is null and ${addMinutes(now, -SILENT_MINUTES)}
-        >= coalesce(w.still_here_at + make_interval(mins => ${ASKED_AGAIN_MINUTES}), w.leaves_at + make_interval(mins => ${EMPTY_ASKED_MINUTES}))
+        >= coalesce(w.still_here_at + make_interval(mins => ${QUESTION_REPEAT_MINUTES}), w.leaves_at + make_interval(mins => ${CHECK_OUT_QUESTION_MINUTES}))
       union all
       select 2, case f.status when 'failed' then 'refund_failed' else 'refund_late' end, f.id::text,
         case f.status when 'failed' then f.created_at else f.due_by end, f.due_by, ${of}, f.amount, f.reason

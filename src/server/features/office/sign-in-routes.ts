@@ -3,38 +3,38 @@ import * as calls from '#contract/office-people.ts'
 import { deviceWords } from '#domain/accounts/device-words.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
-import { countMembershipAsk } from '../../http/limits.ts'
+import { countMembershipLookup } from '../../http/limits.ts'
 import { clearOfficeCookie, findOfficeSessionOf, setOfficeCookie } from '../../http/office-session.ts'
 import { refuseCrossSiteRequest } from '../../http/refuse-cross-site-request.ts'
 import type { Services } from '../../services.ts'
-import { askerOf, forgetChallenges } from '../accounts/requester.ts'
+import { requesterOf, forgetChallenges } from '../accounts/requester.ts'
 import { sentAnswer } from '../accounts/otp-routes.ts'
 import { phoneOf } from '../accounts/read-sign-up.ts'
 import { sendOtp } from '../accounts/send-otp.ts'
-import { answerWithPasskey, askForPasskey } from '../passkeys/ceremony.ts'
+import { answerWithPasskey, startPasskey } from '../passkeys/ceremony.ts'
 import { holderAtOffice } from './holder-at-office.ts'
 import { describeOperator } from './people.ts'
 import { operatorOfPhone, signInAtOffice } from './sign-in.ts'
 
 /** The calls by which operators sign in. */
-export function officeDoorRoutes(app: FastifyInstance, services: Services): void {
+export function officeSignInRoutes(app: FastifyInstance, services: Services): void {
   const { db, env, clock } = services
 
   handleCall(app, services, calls.sendOfficeOtp, async ({ body, request, reply }) => {
     refuseCrossSiteRequest(services, request)
     const phone = phoneOf(body.phone)
     if (!(await operatorOfPhone(db, phone))) {
-      await countMembershipAsk(request)
+      await countMembershipLookup(request)
       throw refusal('NOT_OPERATOR')
     }
-    const asker = askerOf(request, env, body.challenge)
+    const asker = requesterOf(request, env, body.challenge)
     const wish = { phone, asker, proof: body.proof, details: undefined, door: 'office' as const }
     return sentAnswer(services, { request, reply }, await sendOtp(services, wish))
   })
 
   handleCall(app, services, calls.signInAtOffice, async ({ body, request, reply }) => {
     refuseCrossSiteRequest(services, request)
-    const { challenges } = askerOf(request, env, body.challenge)
+    const { challenges } = requesterOf(request, env, body.challenge)
     const signedIn = await signInAtOffice(services, {
       phone: phoneOf(body.phone),
       code: body.otp.trim(),
@@ -55,8 +55,8 @@ export function officeDoorRoutes(app: FastifyInstance, services: Services): void
 
   handleCall(app, services, calls.officeMe, ({ session }) => describeOperator(db, session, clock.now()))
 
-  handleCall(app, services, calls.askForOfficePasskey, async ({ session, body }) => {
-    const asked = await askForPasskey(services, holderAtOffice(session), body.wish)
+  handleCall(app, services, calls.startOfficePasskey, async ({ session, body }) => {
+    const asked = await startPasskey(services, holderAtOffice(session), body.wish)
     if (!asked.ok) throw refusal(asked.refusal)
     return asked.value
   })

@@ -45,9 +45,9 @@ export async function acceptUpload<Value>(
  * A phone may not announce the size of its upload, and the largest is reserved. Once the only picture was read, no more
  * than it is held: while a slow store takes it, others come in.
  */
-async function* held(originals: AsyncIterable<Buffer>, { most }: UploadFields, open: OpenUpload) {
+async function* held(originals: AsyncIterable<Buffer>, { max }: UploadFields, open: OpenUpload) {
   for await (const original of originals) {
-    if (most === 1) open.holdOnly(original.length)
+    if (max === 1) open.holdOnly(original.length)
     yield original
   }
 }

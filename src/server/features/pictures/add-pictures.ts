@@ -29,13 +29,13 @@ export const replaceProfilePicture = (services: Services, arrival: Arrival): Tak
   })
 
 /** Pictures that a guest adds, up to a number of live ones. */
-const addPictures = (services: Services, arrival: Arrival, kind: 'identity' | 'review', most: number): Taken =>
+const addPictures = (services: Services, arrival: Arrival, kind: 'identity' | 'review', max: number): Taken =>
   storeUpload(services, {
     ...arrival,
     kind,
-    mayCome: async () => (await countLive(services.db, arrival.ownerId, kind)) < most,
+    mayCome: async () => (await countLive(services.db, arrival.ownerId, kind)) < max,
     settle: async (trx) =>
-      (await countLive(trx, arrival.ownerId, kind)) > most ? refuse('TOO_MANY_PICTURES') : accept([]),
+      (await countLive(trx, arrival.ownerId, kind)) > max ? refuse('TOO_MANY_PICTURES') : accept([]),
   })
 
 export const addIdentity = (services: Services, arrival: Arrival): Taken =>

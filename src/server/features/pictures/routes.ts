@@ -9,7 +9,7 @@ import { addIdentity, addReviewPictures, replaceProfilePicture } from './add-pic
 import { openOwnPicture, openReviewPicture } from './open-picture.ts'
 import { pictureUrl } from './picture-rows.ts'
 import { idsOf, removePictures } from './remove-pictures.ts'
-import { NEVER_KEPT, sendImage } from './send-image.ts'
+import { NO_STORE, sendImage } from './send-image.ts'
 import { acceptUpload } from './accept-upload.ts'
 
 function onlyOne(ids: readonly string[]): string {
@@ -75,7 +75,7 @@ function identityRoutes(app: FastifyInstance, services: Services): void {
       services.security.note('identity_view_refused', { subject: session.userId, address: request.ip })
       throw refusal('NOT_FOUND')
     }
-    return sendImage(reply, bytes, NEVER_KEPT)
+    return sendImage(reply, bytes, NO_STORE)
   })
 }
 
@@ -98,7 +98,7 @@ function reviewPictureRoutes(app: FastifyInstance, services: Services): void {
     const wish = { id: params.id, width: query.width, viewerId: session?.userId }
     const picture = await openReviewPicture(services, wish)
     if (!picture) throw refusal('NOT_FOUND')
-    return sendImage(reply, picture.bytes, picture.seenBy === 'everybody' ? KEPT_BY_ALL : NEVER_KEPT)
+    return sendImage(reply, picture.bytes, picture.seenBy === 'everybody' ? KEPT_BY_ALL : NO_STORE)
   })
 }
 

@@ -14,7 +14,7 @@ const BLOCKED_AS: Record<CannotTakeReason, BlockReason> = {
 }
 
 /** The rooms that a booking keeps, for the whole of its own time. */
-export async function roomsKeptBy(trx: Transaction<DB>, bookingId: string): Promise<number[]> {
+export async function roomsHeldBy(trx: Transaction<DB>, bookingId: string): Promise<number[]> {
   const rows = await trx
     .selectFrom('stays')
     .select('room_id')
@@ -30,7 +30,7 @@ export async function roomsKeptBy(trx: Transaction<DB>, bookingId: string): Prom
  * A hotel that could not take its guests is not sold the same room for the same time: blocked by the name of who said so,
  * and freed on the rack if it can be used after all. Nothing for guests who said themselves that they were turned away.
  */
-export async function keepFromSale(
+export async function blockRelocatedRooms(
   trx: Transaction<DB>,
   booking: LockedBooking,
   rooms: readonly number[],

@@ -21,7 +21,7 @@ import { findOffer, hadDearerRoom, type OfferedHotel } from './find-other-hotels
 import { sendRest } from './send-rest.ts'
 import { isIn, type OwnCase } from './start-relocation.ts'
 import { classOf, findStayToMove, isOpen, type StayToMove } from './stay-to-move.ts'
-import { writeAsked } from './record-refund-request.ts'
+import { recordRefundRequest } from './record-refund-request.ts'
 import { readPartner, writeMovedBooking } from './write-moved-booking.ts'
 
 /**
@@ -79,7 +79,7 @@ export async function moveLocked(
   // Ask the first hotel before its booking ends.
   const isRestDue =
     rest > 0 &&
-    (by !== 'guest' || moneyState(await writeAsked(trx, services, { booking, stay }, now), now).at === 'due')
+    (by !== 'guest' || moneyState(await recordRefundRequest(trx, services, { booking, stay }, now), now).at === 'due')
   await returnHours(trx, booking, now)
   await endFirstBooking(trx, booking, MOVED, now)
   const shortId = await writeMovedBooking(trx, { from: booking.id, to: newId, hotel: offer, partner }, now)

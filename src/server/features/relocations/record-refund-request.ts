@@ -9,7 +9,12 @@ import { claimOf, type StayToMove } from './stay-to-move.ts'
 type Case = { booking: LockedBooking; stay: StayToMove }
 
 /** Notes, once, that the guests asked for a refund. If the hotel has already objected, the office's clock starts. */
-export async function writeAsked(trx: Transaction<DB>, services: Services, { booking, stay }: Case, now: Date) {
+export async function recordRefundRequest(
+  trx: Transaction<DB>,
+  services: Services,
+  { booking, stay }: Case,
+  now: Date,
+) {
   const claim = claimOf(stay)
   if (claim.askedAt !== null) return claim
   const hotelSaid = claim.hotelSaid ?? (isGreeted(stay.visit) ? 'welcome' : null)

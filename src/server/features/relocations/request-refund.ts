@@ -10,7 +10,7 @@ import { lockOwnBooking } from '../bookings/move-booking.ts'
 import { openStay } from './move-to-hotel.ts'
 import { sendMoneyBack } from './send-money-back.ts'
 import type { OwnCase } from './start-relocation.ts'
-import { writeAsked } from './record-refund-request.ts'
+import { recordRefundRequest } from './record-refund-request.ts'
 
 /** `credits`: returned with the money; null while the hotel or the office is asked. */
 type Asked = { credits: Rupees | null }
@@ -19,7 +19,7 @@ type Asked = { credits: Rupees | null }
  * Guests without a room ask for their money. It goes back at once where the hotel has said that it does not take them;
  * otherwise the hotel is asked first (decision 0061). A second press changes nothing.
  */
-export function askForMoney(services: Services, asked: OwnCase): Promise<Result<Asked, ErrorCode>> {
+export function requestRefundForCase(services: Services, asked: OwnCase): Promise<Result<Asked, ErrorCode>> {
   const result: Asked = { credits: null }
   const keyed = {
     requestKey: asked.requestKey,
@@ -29,7 +29,7 @@ export function askForMoney(services: Services, asked: OwnCase): Promise<Result<
   return inKeyedTransaction(services, keyed, async (trx, now) => {
     const booking = await lockOwnBooking(trx, asked)
     const stay = await openStay(trx, booking)
-    const claim = await writeAsked(trx, services, { booking, stay }, now)
+    const claim = await recordRefundRequest(trx, services, { booking, stay }, now)
     if (moneyState(claim, now).at !== 'due') return accept({ credits: null })
     return accept({ credits: await sendMoneyBack(trx, booking, now) })
   })

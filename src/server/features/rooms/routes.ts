@@ -19,7 +19,7 @@ import { freeBlock } from './free-block.ts'
 import { findInTheWay } from './hotel-rooms.ts'
 import { readRack } from './read-rack.ts'
 import { readSales } from './read-sales.ts'
-import { sayHere, sellAgain, stopSelling } from './stop-selling.ts'
+import { confirmPresence, resumeSelling, stopSelling } from './stop-selling.ts'
 
 function dayOf(typed: string): IstDate {
   if (!isIstDate(typed)) throw fieldRefusal('day', 'INVALID', 'day is no day')
@@ -94,13 +94,13 @@ function salesRoutes(app: FastifyInstance, services: Services): void {
     return salesOf(session.hotelId, istDateOf(clock.now()))
   })
 
-  handleCall(app, services, calls.sayHere, async ({ session, requestKey }) => {
-    valueOf(await sayHere(services, session, requestKey))
+  handleCall(app, services, calls.confirmPresence, async ({ session, requestKey }) => {
+    valueOf(await confirmPresence(services, session, requestKey))
     return salesOf(session.hotelId, istDateOf(clock.now()))
   })
 
-  handleCall(app, services, calls.sellAgain, async ({ session, requestKey }) => {
-    valueOf(await sellAgain(services, session, requestKey))
+  handleCall(app, services, calls.resumeSelling, async ({ session, requestKey }) => {
+    valueOf(await resumeSelling(services, session, requestKey))
     return salesOf(session.hotelId, istDateOf(clock.now()))
   })
 }

@@ -31,7 +31,7 @@ export const stopSelling = (
   })
 
 /** Takes the desk's own stop back; that of a hotel which has not seen its bookings stays. */
-export const sellAgain = (
+export const resumeSelling = (
   services: Services,
   session: DeskSession,
   requestKey: RequestKey | null,
@@ -45,7 +45,7 @@ export const sellAgain = (
   })
 
 /** Somebody is at the desk: the stop for bookings that were not seen is over. The office's, and that for cases, stay. */
-export const sayHere = (
+export const confirmPresence = (
   services: Services,
   session: DeskSession,
   requestKey: RequestKey | null,

@@ -11,9 +11,9 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { isUuid } from '#domain/kernel/uuid.ts'
 import type { Db, Services } from '../../services.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
-import { layOutStay, unlessTaken } from '../bookings/room-visits.ts'
+import { recalculateOccupancy, refuseIfRoomTaken } from '../bookings/room-visits.ts'
 import { writeAct } from '../desk/write-act.ts'
-import { actOnWalkIn, type WalkInAsk } from './act-on-walk-in.ts'
+import { actOnWalkIn, type WalkInActionRequest } from './act-on-walk-in.ts'
 import { agreedPrice, type TypedPrice } from './agreed-price.ts'
 import { readWalkInPricing } from './read-pricing.ts'
 
@@ -59,17 +59,17 @@ async function lengthenStay(
   { id, from, until }: { id: string; from: Date; until: Date },
   now: Date,
 ): Promise<void> {
-  await unlessTaken(async () => {
+  await refuseIfRoomTaken(async () => {
     await sql`
       update stays set period = tstzrange(lower(period), ${until}::timestamptz, '[)'),
         occupied = tstzrange(lower(occupied), ${until}::timestamptz + make_interval(mins => cleaning_minutes), '[)')
       where block_id = ${id}::uuid and status = 'booked' and upper(period) = ${from}`.execute(trx)
-    await layOutStay(trx, id, now)
+    await recalculateOccupancy(trx, id, now)
   }, 'ROOM_NOT_FREE')
 }
 
 /** Adds hours and their price to the stay of walk-ins who are here. */
-export const lengthenWalkIn = (services: Services, ask: WalkInAsk & TypedPrice & { hours: number }) =>
+export const lengthenWalkIn = (services: Services, ask: WalkInActionRequest & TypedPrice & { hours: number }) =>
   actOnWalkIn(services, ask, async (trx, { party, hotelId, leavesAt, leftAt }, now) => {
     const { session, hours } = ask
     const { end: until } = extensionPeriod(leavesAt, hours)

@@ -14,7 +14,7 @@ import { correctEntry } from '../desk/correct-taking.ts'
 import { correctionOf, paidOf, takeBackOf } from '../desk/read-typed.ts'
 import { writeTaking } from '../desk/take-money.ts'
 import { writeAct } from '../desk/write-act.ts'
-import { actOnWalkIn, type WalkInAsk } from './act-on-walk-in.ts'
+import { actOnWalkIn, type WalkInActionRequest } from './act-on-walk-in.ts'
 import { findWalkIn } from './find-walk-in.ts'
 import { changeRoomOfWalkIn, markWalkInLeft, markWalkInStillHere, takeBackLeft } from './leave-walk-in.ts'
 import { findHoursOfWalkIn, lengthenWalkIn } from './lengthen-walk-in.ts'
@@ -23,7 +23,11 @@ import { refuseEnd, takeWalkIn } from './take-walk-in.ts'
 
 type Asked = { session: DeskSession; params: { id: string }; requestKey: RequestKey | null }
 
-const askOf = ({ session, params, requestKey }: Asked): WalkInAsk => ({ session, walkInId: params.id, requestKey })
+const askOf = ({ session, params, requestKey }: Asked): WalkInActionRequest => ({
+  session,
+  walkInId: params.id,
+  requestKey,
+})
 
 function answerOf<Value>(done: Result<Value, ErrorCode>): Value {
   if (!done.ok) throw refusal(done.refusal)

@@ -15,7 +15,7 @@ import type { Party } from '../bookings/party.ts'
 import { enterRooms, keepRoomsOfStayingOn } from '../bookings/room-visits.ts'
 import { writeTaking } from '../desk/take-money.ts'
 import { writeAct } from '../desk/write-act.ts'
-import { keepRoom } from '../rooms/block-room.ts'
+import { holdRoomForBlock } from '../rooms/block-room.ts'
 import { findWalkIn } from './find-walk-in.ts'
 import { agreedPrice, type TypedPrice } from './agreed-price.ts'
 import { readWalkInPricing } from './read-pricing.ts'
@@ -60,7 +60,7 @@ export async function takeWalkIn(services: Services, ask: WalkInRequest): Promis
     const party: Party = { kind: 'walk_in', id: randomUUID() }
     const period = { start: wholeMinute(now), end: until }
     const kept = { blockId: party.id, roomId, period, why: 'walk_in', note: null } as const
-    const room = await keepRoom(trx, session, kept, now)
+    const room = await holdRoomForBlock(trx, session, kept, now)
     await trx
       .insertInto('walk_ins')
       .values({

@@ -1,9 +1,9 @@
-import type { Booking, DeskLook } from '#contract/bookings.ts'
+import type { Booking, DeskView } from '#contract/bookings.ts'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-const WHAT: Record<DeskLook['of'], string> = { photo: 'photo', identity: 'ID' }
+const WHAT: Record<DeskView['of'], string> = { photo: 'photo', identity: 'ID' }
 
 /** When the hotel opened this guest's own photo or IDs, the last look first; nothing before. */
 export function DeskViews({ booking: { desk_looks: looks, hotel } }: { booking: Booking }) {

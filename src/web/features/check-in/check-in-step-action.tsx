@@ -11,7 +11,7 @@ import { addIdentities, changePhoto } from '#web/features/account/profile/profil
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ImagePicker } from '#web/ui/image-picker.tsx'
-import { canAskCheckIn, type CheckInStep } from './check-in-steps.ts'
+import { canRequestCheckIn, type CheckInStep } from './check-in-steps.ts'
 import { InviteForm } from './invite-form.tsx'
 import { InvitedNote } from './invited-note.tsx'
 import type { CheckIn } from './use-check-in.ts'
@@ -127,7 +127,7 @@ const readiness = (profile: ProfileState) => (hasPhotoAndId(profile) ? 'ready' :
 function KeyStep({ booking, checkIn: { state, askForCheckIn }, look, onMoved }: StepProps) {
   if (state.expressCheckIn === 'created')
     return <p className="soft">Requested. It is confirmed once your partner accepts.</p>
-  if (!canAskCheckIn(state, booking.guestsCount))
+  if (!canRequestCheckIn(state, booking.guestsCount))
     return <p className="soft">You collect the key at the desk, with your original IDs.</p>
   return (
     <Button

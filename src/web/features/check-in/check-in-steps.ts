@@ -27,5 +27,5 @@ export const progressWords = (steps: readonly StepStatus[]): string =>
   `${steps.filter(({ state }) => state === 'done').length} of ${steps.length} done`
 
 /** Can the owner request it? Once nobody is left to invite; the server still checks photo and ID. */
-export const canAskCheckIn = ({ expressCheckIn, fastCheckInStatus }: CheckInState, guests: number): boolean =>
+export const canRequestCheckIn = ({ expressCheckIn, fastCheckInStatus }: CheckInState, guests: number): boolean =>
   expressCheckIn === 'none' && (guests === 1 || fastCheckInStatus !== null)

@@ -10,7 +10,7 @@ import { PressNotice } from '../desk/press-notice.tsx'
 import { useWords } from '../desk/words/use-words.ts'
 import { pressNotice } from '../staff/form-notice.ts'
 import type { PhotosPart } from './part.ts'
-import { moveId, PhotoItem, UploadItem, type Photo, type PhotoAsking } from './photo-item.tsx'
+import { moveId, PhotoItem, UploadItem, type Photo, type OpenPhotoDialog } from './photo-item.tsx'
 import { closingBefore, useEdit } from './use-edit.ts'
 import { usePhotoUploads } from './use-photo-uploads.ts'
 import './photos.css'
@@ -22,7 +22,7 @@ export function Album({ album }: { album: PhotosPart }) {
   const { photos, most, version } = value
   const editing = useEdit({ show, reload })
   const { uploads, add, dismiss } = usePhotoUploads(show, calls.add)
-  const [asking, setAsking] = useState<PhotoAsking>()
+  const [asking, setAsking] = useState<OpenPhotoDialog>()
   const [said, setSaid] = useState('')
   const move = async (photo: Photo, to: number, way: 'earlier' | 'later') => {
     const called = photo.caption ?? photo.picture.caption ?? ofHotel.photoNumber(to + 1)
@@ -67,7 +67,7 @@ export function Album({ album }: { album: PhotosPart }) {
   )
 }
 
-type AskProps = { asking: PhotoAsking; album: PhotosPart; onClose: () => void }
+type AskProps = { asking: OpenPhotoDialog; album: PhotosPart; onClose: () => void }
 
 function CaptionDialog({ asking: { photo }, album: { value, show, reload, calls }, onClose }: AskProps) {
   const words = useWords()

@@ -22,7 +22,7 @@ import {
   type Typed,
 } from './day-prices.ts'
 import type { PricesPart } from './part.ts'
-import { Really } from './really.tsx'
+import { ConfirmPriceChange } from './really.tsx'
 import { useEdit } from './use-edit.ts'
 
 const NONE: Typed = new Map()
@@ -92,7 +92,7 @@ export function DayGrid({ prices }: { prices: PricesPart }) {
         />
       )}
       {asked && (
-        <Really
+        <ConfirmPriceChange
           what={nameOf(cellOf(asked.key))}
           before={asked.before}
           price={asked.price}

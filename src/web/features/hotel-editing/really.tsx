@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '../desk/words/use-words.ts'
 
-type ReallyProps = {
+type ConfirmPriceChangeProps = {
   /** which price: 'Sat, 12 Dec, Evening', or the name of its field */
   what: string
   before: number
@@ -13,7 +13,7 @@ type ReallyProps = {
 }
 
 /** Asks for confirmation of a price that differs by more than half. */
-export function Really({ what, before, price, onKeep, onYes }: ReallyProps) {
+export function ConfirmPriceChange({ what, before, price, onKeep, onYes }: ConfirmPriceChangeProps) {
   const { ofPrices } = useWords()
   const percent = Math.round((Math.abs(price - before) / before) * 100)
   return (

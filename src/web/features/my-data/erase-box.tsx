@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { KEPT_AFTER_ERASING } from '#domain/accounts/retained-after-erasing.ts'
+import { RETAINED_AFTER_ERASING } from '#domain/accounts/retained-after-erasing.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +21,7 @@ export function EraseBox({ userId }: { userId: string }) {
           way, comes first. What stays:
         </p>
         <ul className="kept soft">
-          {KEPT_AFTER_ERASING.map(({ kind, words }) => (
+          {RETAINED_AFTER_ERASING.map(({ kind, words }) => (
             <li key={kind}>{words}</li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useReconnect } from './use-reconnect.ts'
 
 /** My Bookings shows it offline too. The worker caches it beside the offline page. */
-const KeptStays = lazy(() => import('./cached-stays.tsx'))
+const CachedStays = lazy(() => import('./cached-stays.tsx'))
 
 /** The line to the doorway is cut. */
 const CUT_LINE = (
@@ -54,7 +54,7 @@ export function OfflinePage() {
       <output className="visually-hidden">{state === 'trying' && 'Trying again...'}</output>
       <div className="grid gap-6 max-w-[512px] mx-auto">
         <Suspense>
-          <KeptStays />
+          <CachedStays />
         </Suspense>
         <p className="soft">
           Need help now? You can call without mobile data: <a href={SITE.supportPhoneLink}>{SITE.supportPhone}</a>, day

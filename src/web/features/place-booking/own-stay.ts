@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
-import { isSameStay, stayToAskAbout, type OwnStay } from '#domain/bookings/own-stays.ts'
+import { isSameStay, stayToConfirm, type OwnStay } from '#domain/bookings/own-stays.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import { stayPeriod, type StayQuery } from '#web/features/stay/booking-query.ts'
 import { browserApi } from '#web/lib/api.ts'
@@ -45,5 +45,5 @@ export const boughtStay = (own: readonly Booking[], wanted: Wanted): Booking | u
   own.find((booking) => booking.status === 'completed' && isSameStay(wanted, knownStay(booking)))
 
 /** The guest's own booking at the same time, which the page asks about before it books another. */
-export const bookingToAskAbout = (own: readonly Booking[], wanted: Wanted): Booking | undefined =>
-  stayToAskAbout(wanted, own.map(knownStay), 'one-only')?.booking
+export const bookingToConfirm = (own: readonly Booking[], wanted: Wanted): Booking | undefined =>
+  stayToConfirm(wanted, own.map(knownStay), 'one-only')?.booking

@@ -1,9 +1,9 @@
-import type { ToldBooking } from '#contract/hotel-messages.ts'
+import type { NoticeBooking } from '#contract/hotel-messages.ts'
 import { browserApi, type ApiAnswer } from '#web/lib/api.ts'
 
 /** What stands behind a link to a hotel: its booking, that it is over, nothing, or an answer that did not come. */
 export type LinkedBooking =
-  | { at: 'told'; told: ToldBooking }
+  | { at: 'told'; told: NoticeBooking }
   | { at: 'over' | 'wrong' }
   | { at: 'failed'; message: string }
 
@@ -17,7 +17,7 @@ export async function confirmSeen(token: string): Promise<LinkedBooking> {
   return !answer.ok && answer.refusal.code === 'SEEN_LINK_USED' ? loadSeenLink(token) : linkedOf(answer)
 }
 
-function linkedOf(answer: ApiAnswer<ToldBooking>): LinkedBooking {
+function linkedOf(answer: ApiAnswer<NoticeBooking>): LinkedBooking {
   if (answer.ok) return answer.value.state === 'over' ? { at: 'over' } : { at: 'told', told: answer.value }
   const { status, code, message } = answer.refusal
   if (status === 404) return { at: 'wrong' }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ToldBooking } from '#contract/hotel-messages.ts'
+import type { NoticeBooking } from '#contract/hotel-messages.ts'
 import type { HotelLanguage } from '#domain/hotel-messages/hotel-channel.ts'
 import { momentWords, moneyWords, roomWords, slotWords } from '#domain/hotel-messages/hotel-text.ts'
 import { unreachable } from '#domain/kernel/result.ts'
@@ -83,7 +83,7 @@ function Linked({ linked, onLookAgain, ...more }: LinkedProps) {
   }
 }
 
-type ToldProps = Omit<LinkedProps, 'linked' | 'onLookAgain'> & { told: ToldBooking }
+type ToldProps = Omit<LinkedProps, 'linked' | 'onLookAgain'> & { told: NoticeBooking }
 
 function Told({ told, isSending, onPress, words, language }: ToldProps) {
   const isSeen = told.state === 'seen'

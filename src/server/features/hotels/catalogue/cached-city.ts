@@ -9,7 +9,7 @@ const bytesOf = ({ card, name, slug }: CataloguedHotel): number =>
   card.parts.reduce((sum, part) => sum + part.length, BYTES_OF_HOTEL + name.length + slug.length)
 
 /** One city in memory: its index, and what lists show of its hotels. */
-export class CityShelf implements CataloguedCity {
+export class CachedCity implements CataloguedCity {
   readonly id: number
   /** stays that ended before are not kept */
   readonly from: Date

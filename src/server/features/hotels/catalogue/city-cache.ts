@@ -3,7 +3,7 @@ import type { CatalogueChange, Reading } from '../../../ports/change-feed.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Db } from '../../../services.ts'
 import { catchUp } from './catch-up.ts'
-import { CityShelf } from './cached-city.ts'
+import { CachedCity } from './cached-city.ts'
 import { readCityHotels } from './read-hotels.ts'
 
 /** Stays that ended longer ago are not kept: searches of days before are the database's. */
@@ -15,23 +15,23 @@ const TOO_LARGE_MILLISECONDS = 10 * 60_000
 /** More changes at once cost more than loading again. */
 const MAX_CHANGES = 2000
 
-export type Keeping = { db: Db; clock: Clock; maxBytes: number }
+export type CityCacheOptions = { db: Db; clock: Clock; maxBytes: number }
 
 /** A city on its way into memory, and what changed meanwhile. */
 type Loading = { cityId: number; missed: CatalogueChange[]; isOvertaken: boolean }
 
 /** The cities in memory, level with the last reading of the changes. */
-export class Shelves {
-  private readonly keeping: Keeping
-  private readonly shelves = new Map<number, CityShelf>()
+export class CityCache {
+  private readonly keeping: CityCacheOptions
+  private readonly shelves = new Map<number, CachedCity>()
   private readonly tooLarge = new Map<number, number>()
   private loading: Loading | undefined
 
-  constructor(keeping: Keeping) {
+  constructor(keeping: CityCacheOptions) {
     this.keeping = keeping
   }
 
-  get all(): CityShelf[] {
+  get all(): CachedCity[] {
     return [...this.shelves.values()]
   }
 
@@ -39,7 +39,7 @@ export class Shelves {
     return this.all.reduce((sum, { bytes }) => sum + bytes, 0)
   }
 
-  get(cityId: number): CityShelf | undefined {
+  get(cityId: number): CachedCity | undefined {
     return this.shelves.get(cityId)
   }
 
@@ -78,7 +78,7 @@ export class Shelves {
     this.makeRoom()
   }
 
-  private async read(loading: Loading): Promise<CityShelf> {
+  private async read(loading: Loading): Promise<CachedCity> {
     const { db, clock, maxBytes } = this.keeping
     const { cityId } = loading
     const localities = await db
@@ -86,7 +86,7 @@ export class Shelves {
       .select(['id', 'slug', 'name'])
       .where('city_id', '=', cityId)
       .execute()
-    const shelf = new CityShelf(cityId, addMinutes(clock.now(), -PAST_MINUTES), localities)
+    const shelf = new CachedCity(cityId, addMinutes(clock.now(), -PAST_MINUTES), localities)
     shelf.lastUsed = performance.now()
     for await (const hotels of readCityHotels(db, shelf.from, cityId)) {
       for (const hotel of hotels) shelf.put(hotel)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isUnavailable } from '#db/unavailable.ts'
 import type { ChangeFeed, Reading } from '../../../ports/change-feed.ts'
-import { staysTrue } from '../../../ports/outage.ts'
+import { isStillValid } from '../../../ports/outage.ts'
 
 /** Milliseconds between two readings while the catalogue is used. */
 const EVERY = 250
@@ -48,7 +48,7 @@ export function followFeed({ feed, apply, writes, failed, goneSince = () => unde
   const rests = () => performance.now() - lastAsked > RESTS_AFTER
 
   const wasCurrentAt = (gone: number) =>
-    staysTrue({ age: performance.now() - readAt, outage: performance.now() - gone })
+    isStillValid({ age: performance.now() - readAt, outage: performance.now() - gone })
 
   const takeIn = async (): Promise<void> => {
     for (let next = owed[0]; next; next = owed[0]) {

@@ -112,10 +112,10 @@ export async function* readCityHotels(db: Db, from: Date, cityId: number): Async
   }
 }
 
-export type StaysWish = { hotelId: number; roomIds: readonly number[]; window: MinuteWindow }
+export type StaysQuery = { hotelId: number; roomIds: readonly number[]; window: MinuteWindow }
 
 /** The stays of each hotel that occupy a room at some time of its window. */
-export async function readStays<Wish extends StaysWish>(
+export async function readStays<Wish extends StaysQuery>(
   db: Db,
   wishes: readonly Wish[],
 ): Promise<(Wish & { stays: TakenRoom[] })[]> {

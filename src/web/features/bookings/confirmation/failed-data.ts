@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { apiFor } from '#web/lib/api-for.ts'
-import { askedStay, readStay, stayPeriod } from '#web/features/stay/booking-query.ts'
+import { requestedStayOf, readStay, stayPeriod } from '#web/features/stay/booking-query.ts'
 import { nowOf } from '#web/lib/load-context.ts'
 import { bookingPath, cityPath, hotelPath, PATHS } from '#web/lib/paths.ts'
 import { currentSession } from '#web/lib/session.ts'
@@ -58,7 +58,7 @@ export async function loadFailed({ request, context }: ServerCall): Promise<Fail
   const hotelKey = back?.get('hotel') ?? params.get('hotelId')
   const found = hotelKey ? await apiFor(context).get('/hotels/{id}', { params: { id: hotelKey } }) : undefined
   const hotel = found?.ok ? found.value : undefined
-  const stay = back && askedStay(back)
+  const stay = back && requestedStayOf(back)
   return {
     about: params.has('reason') ? 'creation' : params.has('bookingid') ? 'payment' : 'nothing',
     reason: params.get('reason') ?? undefined,

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
-import type { OfficeBooking, PlannedAct } from '#contract/office-bookings.ts'
+import type { OfficeBooking, PlannedAction } from '#contract/office-bookings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
-import { FAULTS, MAX_CREDIT, type ActName } from '#domain/office/actions.ts'
+import { AT_FAULT, MAX_CREDIT, type ActionName } from '#domain/office/actions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'
@@ -18,7 +18,7 @@ import { useActionForm, type ActionBody, type ActionForm } from './action-form.t
 import { WhatHappens } from './what-happens.tsx'
 
 type ActDialogProps = {
-  act: ActName
+  act: ActionName
   booking: OfficeBooking
   onClose: () => void
   onDone: (booking: OfficeBooking) => void
@@ -61,14 +61,14 @@ export function ActionDialog({ act, booking, onClose, onDone }: ActDialogProps) 
   )
 }
 
-function doWords(act: ActName, plan: PlannedAct | undefined): string {
+function doWords(act: ActionName, plan: PlannedAction | undefined): string {
   if (plan && !plan.is_within_limit) return 'Ask an admin to confirm'
   if (act === 'cancel')
     return plan && plan.refund > 0 ? `Cancel and refund ${formatRupees(plan.refund)}` : 'Cancel without a refund'
   return ACTION_BADGES[act].words
 }
 
-const AfterIt = ({ plan }: { plan: PlannedAct }) =>
+const AfterIt = ({ plan }: { plan: PlannedAction }) =>
   plan.is_within_limit ? (
     <p className="soft">Your limit after this: {formatRupees(plan.left_after)}.</p>
   ) : (
@@ -96,7 +96,7 @@ function useActing(id: string, { onDone, onStale }: ActingProps) {
 }
 
 type TermsProps = {
-  act: ActName
+  act: ActionName
   booking: OfficeBooking
   form: ActionForm
   onChange: (part: Partial<ActionForm>) => void
@@ -148,7 +148,7 @@ function Terms({ act, booking, form, onChange }: TermsProps) {
         <>
           <WhoseFault
             question="Whose fault is it?"
-            among={FAULTS}
+            among={AT_FAULT}
             whose={form.whose}
             onChange={(whose) => onChange({ whose })}
           />

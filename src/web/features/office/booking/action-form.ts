@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { OfficeBooking } from '#contract/office-bookings.ts'
-import type { ActName, Fault } from '#domain/office/actions.ts'
+import type { ActionName, AtFault } from '#domain/office/actions.ts'
 import { oneLine } from '#domain/kernel/typed-text.ts'
 
 /** What is sent for an act; the server reads the fields that its act needs. */
-export type ActionBody = { act: ActName; for?: Fault; amount?: number; name?: string; hotelId?: number }
+export type ActionBody = { act: ActionName; for?: AtFault; amount?: number; name?: string; hotelId?: number }
 
 export type ActionForm = {
-  whose: Fault
+  whose: AtFault
   amount: string
   name: string
   hotelId: number | undefined
@@ -16,7 +16,7 @@ export type ActionForm = {
 const wholeRupees = (typed: string): number | undefined => (/^\d{1,7}$/.test(typed) ? Number(typed) : undefined)
 
 /** The wish that was typed so far; undefined until it says enough to be planned. */
-export function parseAction(act: ActName, { whose, amount, name, hotelId }: ActionForm): ActionBody | undefined {
+export function parseAction(act: ActionName, { whose, amount, name, hotelId }: ActionForm): ActionBody | undefined {
   const rupees = wholeRupees(amount)
   switch (act) {
     case 'cancel':
@@ -41,7 +41,7 @@ export function parseAction(act: ActName, { whose, amount, name, hotelId }: Acti
 }
 
 /** The form of an act, begun with what is likeliest: a cancellation gives back what the rules say. */
-export function useActionForm(act: ActName, booking: OfficeBooking) {
+export function useActionForm(act: ActionName, booking: OfficeBooking) {
   const [form, setForm] = useState<ActionForm>({
     whose: act === 'move' ? 'uncle' : 'guest',
     amount: act === 'cancel' ? String(booking.money.by_rules) : '',

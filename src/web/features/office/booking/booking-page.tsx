@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OfficeBooking } from '#contract/office-bookings.ts'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
-import type { ActName } from '#domain/office/actions.ts'
+import type { ActionName } from '#domain/office/actions.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
@@ -66,7 +66,7 @@ type PartsProps = { booking: OfficeBooking; onChange: (booking: OfficeBooking) =
 
 function BookingParts({ booking, onChange, onStale }: PartsProps) {
   const { askMeAgain } = useOffice()
-  const [act, setAct] = useState<ActName>()
+  const [act, setAct] = useState<ActionName>()
   const done = (next: OfficeBooking) => {
     setAct(undefined)
     onChange(next)
@@ -175,8 +175,8 @@ function Proposals({ booking, onDone }: { booking: OfficeBooking; onDone: () => 
   )
 }
 
-function Acts({ acts, onChoose }: { acts: readonly ActName[]; onChoose: (act: ActName) => void }) {
-  const listed = (Object.keys(ACTION_BADGES) as ActName[]).filter((act) => acts.includes(act))
+function Acts({ acts, onChoose }: { acts: readonly ActionName[]; onChoose: (act: ActionName) => void }) {
+  const listed = (Object.keys(ACTION_BADGES) as ActionName[]).filter((act) => acts.includes(act))
   return (
     <section className="panel" aria-labelledby="acts">
       <header>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PlannedAct } from '#contract/office-bookings.ts'
+import type { PlannedAction } from '#contract/office-bookings.ts'
 import { officeApi } from '../office-api.ts'
 import { WORDS } from '../words/words.ts'
 import type { ActionBody } from './action-form.ts'
@@ -7,7 +7,7 @@ import type { ActionBody } from './action-form.ts'
 /** While an amount is typed: not each digit is a question. */
 const PAUSE_MILLISECONDS = 250
 
-type Shown = { of: string; plan?: PlannedAct; fault?: string }
+type Shown = { of: string; plan?: PlannedAction; fault?: string }
 
 /** What a wish would do now, asked for whenever it changes; `look` asks again after the facts have changed. */
 export function usePlan(bookingId: string, wish: ActionBody | undefined) {

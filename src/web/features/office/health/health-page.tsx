@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ErrorGroup, DeadLetterJson, OfficeJob } from '#contract/office-health.ts'
+import type { ErrorGroup, DeadLetter, OfficeJob } from '#contract/office-health.ts'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -76,7 +76,7 @@ function Act({ doing, onClose, onDone }: { doing: Doing; onClose: () => void; on
   )
 }
 
-function GivenUp({ work, onDo }: { work: readonly DeadLetterJson[]; onDo: (doing: Doing) => void }) {
+function GivenUp({ work, onDo }: { work: readonly DeadLetter[]; onDo: (doing: Doing) => void }) {
   return (
     <section className="panel" aria-labelledby="given-up">
       <header>

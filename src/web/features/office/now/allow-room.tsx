@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { WaitingWork } from '#contract/office-now.ts'
-import type { Fault } from '#domain/office/actions.ts'
+import type { AtFault } from '#domain/office/actions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -17,7 +17,7 @@ type AllowRoomProps = { work: WaitingWork; onClose: () => void; onDone: () => vo
 
 /** Guests chose a second dearer room in 90 days: the office's yes moves them, as its act on the booking does. */
 export function AllowRoom({ work: { id, booking, wanted_hotel: hotelId, note }, onClose, onDone }: AllowRoomProps) {
-  const [fault, setFault] = useState<Fault>('uncle')
+  const [fault, setFault] = useState<AtFault>('uncle')
   const wish = useMemo<ActionBody | undefined>(
     () => (hotelId === null ? undefined : { act: 'move', hotelId, for: fault }),
     [hotelId, fault],

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { WaitingProposal } from '#contract/office-proposals.ts'
-import { DEEDS } from '#domain/office/two-people.ts'
+import { OFFICE_ACTIONS } from '#domain/office/two-people.ts'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
@@ -50,7 +50,7 @@ export function TwoPeople() {
       <details className="panel-inside">
         <summary>What takes two people</summary>
         <ul>
-          {Object.entries(DEEDS).map(([name, { words, people, counts }]) => (
+          {Object.entries(OFFICE_ACTIONS).map(([name, { words, people, counts }]) => (
             <li key={name}>
               {words}: {RULES[people]}
               {counts && <span className="soft block">Counts: {counts}</span>}
@@ -80,7 +80,7 @@ function Waiting({ proposal, onDecide }: WaitingProps) {
   return (
     <li className="side-row">
       <p>
-        <b>{DEEDS[kind].words}</b>
+        <b>{OFFICE_ACTIONS[kind].words}</b>
         {about && <span className="block">{about}</span>}
         <span className="soft block">
           {by}, {formatIstMoment(new Date(at), serverNow())}: {reason}
