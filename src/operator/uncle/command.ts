@@ -50,12 +50,12 @@ const commandRunner =
     })
 
 /**
- * Makes a verb of a command: `work` reads what was typed, and throws WrongCall before anything is opened; what it
+ * Makes a verb of a command: `work` reads what was typed, and throws UsageError before anything is opened; what it
  * returns asks the database. Every verb takes `--json`.
  */
 export const withAction = commandRunner<Db>(runOnDatabase)
 
-/** As `says`, for use cases that need what the server has: the gateway, the clock, the settings. */
+/** As `withAction`, for use cases that need what the server has: the gateway, the clock, the settings. */
 export const withServiceAction = commandRunner<Services>(runOnServices)
 
 /** A verb whose answer is a table takes `--csv`, too. */
