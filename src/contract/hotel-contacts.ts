@@ -3,7 +3,7 @@ import { CHANNEL_KINDS, HOTEL_CHANNELS } from '#domain/hotel-messages/hotel-chan
 import { defineCall } from './call.ts'
 import { OneOf } from './primitives.ts'
 
-/** What the owner of a phone or an address is asked: may this hotel send its messages there? */
+/** The question to the owner of a phone or an address: may this hotel send its messages there? */
 export const ContactRequest = Type.Object(
   {
     state: OneOf(['asked', 'agreed', 'stopped'], 'stopped: nothing is sent there any more'),

@@ -11,5 +11,8 @@ export const SITE_BASICS_DEFAULTS = {
   neutralPage: 'https://en.wikipedia.org/wiki/Main_Page',
 }
 
-/** What every page's first script needs of the site; `site.ts` has the rest and says where values come from. */
+/**
+ * The settings that every page's first script needs, in a file of their own to keep that script small; `site.ts` has
+ * the rest and explains where values come from.
+ */
 export const SITE_BASICS = { ...SITE_BASICS_DEFAULTS, ...(globalThis as { UNCLE_SITE?: Given }).UNCLE_SITE }

@@ -13,7 +13,7 @@ export const EXIT = { notDone: 1, wrongCall: 2 } as const
 /** A mistake in the command line: shown without a stack. */
 export class UsageError extends Error {}
 
-/** What was asked cannot be done: shown without a stack. */
+/** The command was valid but was refused: shown without a stack. */
 export class CommandRefused extends Error {}
 
 const because = (what: string, usage: string) => new UsageError(`${what}\n\n${usage}`)
@@ -38,13 +38,13 @@ export function readOperator(typed: string | undefined, usage: string): string {
 /** For people, or for the program that asked for JSON. */
 export type ErrorShape = 'text' | 'json'
 
-/** Can somebody do something about this fault? Then it is a sentence; others are bugs. */
+/** Whether the user can fix this error. Then it is shown as a sentence; others are bugs. */
 export const isUserError = (error: unknown): error is Error =>
   [UsageError, CommandRefused, FolderInUseError, DataFolderError, ConfigurationError].some(
     (kind) => error instanceof kind,
   )
 
-/** Runs a command; a fault for people is shown without a stack, and says how the process ends. */
+/** Runs a command; shows a user's error without a stack and sets the exit code. */
 export async function exitOnError(shape: ErrorShape, command: () => Promise<void>): Promise<void> {
   try {
     await command()

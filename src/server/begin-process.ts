@@ -93,7 +93,7 @@ export async function startJobs({ database, services, worker, log }: StartedProc
 
 type Stopping = { app: FastifyInstance; jobs: () => Promise<() => Promise<void>> | undefined; leave: () => void }
 
-/** Stops cleanly when told to: answers who is connected, ends the jobs at work, closes the database. */
+/** Stops cleanly on a signal: answers connected clients, ends running jobs, closes the database. */
 export function stopOnSignal({ env, log, close }: StartedProcess, { app, jobs, leave }: Stopping): void {
   const stop = async (signal: string) => {
     log.info({ signal }, 'stopping')

@@ -67,7 +67,7 @@ export default function servePage(...page: Page): Promise<Response> | Response {
 export const loadPublicPage: typeof loadOnServer = (name, call) =>
   origins.run(originOf(call.context, call.url), () => loadOnServer(name, call))
 
-/** The document of a public page, as the server keeps it for everybody. */
+/** Renders the document of a public page, which the server caches for everybody. */
 export const renderPublicPage = (url: URL, name: PublicPageName, served: string): Promise<Buffer> =>
   origins.run(url.origin, () => renderDocument(url, name, served))
 

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '../site.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** How long before the erasing a guest is told of it (DPDP Rules 2025). */
+/** Notice that a guest gets before the erasing (DPDP Rules 2025). */
 export const ERASING_NOTICE_HOURS = 48
 
 /** A warning older than this has lapsed, because something was open meanwhile. The guest is warned again. */

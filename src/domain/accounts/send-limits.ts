@@ -2,7 +2,7 @@ import { addMinutes } from '../kernel/ist.ts'
 import { OTP_RESEND_SECONDS } from './otp.ts'
 
 /**
- * What we know of a phone that asks for a password: nothing, that it has an account, or that this browser signed in
+ * What we know of a phone that requests a password: nothing, that it has an account, or that this browser signed in
  * with it before.
  */
 export type PhoneStatus = 'unknown' | 'registered' | 'known browser'

@@ -38,7 +38,7 @@ export function countHotels(hotels: BitMask, conditions: readonly Condition[]): 
 /** The hotels that meet every condition, but for those that meet all `exceptions`. */
 export type HotelFilter = { conditions: readonly Condition[]; exceptions?: readonly Condition[] }
 
-/** Where hotels are: all of them as a mask, in the order wished for, and by their positions. */
+/** The hotels as a mask, in the requested order, and by their positions. */
 export type HotelPositions = {
   present: BitMask
   order: SortedPositions
@@ -49,7 +49,7 @@ export type HotelPositions = {
 
 export type PageOfHotels = { skip: number; limit: number }
 
-/** Hotels that are looked at one by one, at first: most searches fill their part with these. */
+/** The number of hotels checked one by one at first: most searches fill their page with these. */
 const SCANNED_FIRST = 512
 /** So few that pass are sorted rather than looked for. */
 const FEW = 64

@@ -100,7 +100,7 @@ export function moveVisit(booking: VisitedBooking, event: VisitEvent, now: Date)
 export const visitEvents = (booking: VisitedBooking, now: Date): VisitEvent[] =>
   VISIT_EVENTS.filter((event) => event !== 'object' && moveVisit(booking, event, now).ok)
 
-/** A mark made without network counts from when it was made, within a shift and never in the future. */
+/** An entry made offline counts from when it was made, within a shift and never in the future. */
 export const MAX_ENTRY_AGE_HOURS = 12
 
 export function enteredAt(said: Date | undefined, now: Date): Date {

@@ -8,7 +8,7 @@ export type GuestDetail = (typeof GUEST_DETAILS)[number]
 
 /** All of it opens at the same moment. */
 export const DESK_SEES_FROM_HOURS = 3
-/** Somebody forgot a charger: the desk may still ring. */
+/** Hours after check-out in which the desk may still call, for example about a forgotten charger. */
 export const DESK_CALLS_AFTER_HOURS = 2
 
 export type DeskStay = {

@@ -59,7 +59,7 @@ const contactFault = ({ kind, phone, email }: Feedback) =>
   !email &&
   ({ field: 'phone', fault: 'REQUIRED', message: FEEDBACK_MESSAGES.contactRequired } as const)
 
-/** All faults of a message, in the form's order; empty when it can be sent. */
+/** Lists all errors of a message in the form's order; empty when it can be sent. */
 export function feedbackErrors(typed: TypedFeedback): FeedbackError[] {
   const feedback = normalised(typed)
   const { phone, email, page } = feedback

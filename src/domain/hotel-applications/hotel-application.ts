@@ -64,7 +64,7 @@ const tidy = (typed: TypedHotelApplication): HotelApplication => ({
   message: severalLines(typed.message) || null,
 })
 
-/** All faults of a form, in its own order and sentences, for the person filling it in (specification §5). */
+/** Lists all errors of a form in its order and words, for the person filling it in (specification §5). */
 export function hotelApplicationErrors(typed: TypedHotelApplication): FormError[] {
   const form = tidy(typed)
   return [

@@ -84,7 +84,7 @@ const voicesOf = (cases: readonly HotelCase[], now: Date): number => {
   return new Set(cases.map((one, index) => (isByHotel(one) ? index : one.guest))).size
 }
 
-/** So many guests not taken today, nobody looked after: the office is rung, which can pause the hotel itself. */
+/** Several guests were turned away today and no case is decided: alert the office, which can pause the hotel itself. */
 export const shouldAlertOffice = (cases: readonly HotelCase[], now: Date): boolean =>
   cases.filter((one) => one.verdict === null && !isDropped(one, now) && istDateOf(one.startedAt) === istDateOf(now))
     .length >= CASES_THAT_PAUSE

@@ -33,9 +33,9 @@ export function checkChannel(wish: ChannelInput): Result<ChannelInput, ChannelRe
   return isEmail(address) ? accept({ ...wish, kinds, address }) : refuse('EMAIL_WRONG')
 }
 
-/** How often one phone or address is asked in 24 hours, by all hotels together. Each contact is asked once a day. */
+/** Requests that one phone or address gets in 24 hours from all hotels together. Each contact gets one a day. */
 export const MAX_CONTACT_REQUESTS_PER_DAY = 3
-/** For how many days a hotel cannot ask an owner again who said stop. */
+/** Days in which a hotel cannot send a new request to an owner who said stop. */
 export const STOP_RETENTION_DAYS = 30
 
 /** States of a contact. Before its owner agrees, it gets only the one question (decision 0060). */

@@ -20,8 +20,8 @@ export const HOTEL_TEXTS = [
 export type HotelTextKind = (typeof HOTEL_TEXTS)[number]
 
 /**
- * All that a text may say of a booking: no name, no phone, nothing that tells who comes (desk-and-office, "Messages to
- * the hotel").
+ * Everything a text may contain about a booking: no name, no phone, nothing that identifies the guest (desk-and-office,
+ * "Messages to the hotel").
  */
 export type NoticeStay = { code: string; slot: SlotIndex; checkin: Date; leaves: Date; rooms: number; due: Rupees }
 

@@ -32,7 +32,7 @@ export const ACTIONS = [
 ] as const satisfies readonly ActionTerms['act'][]
 export type ActionName = (typeof ACTIONS)[number]
 
-/** What decides about an act, read with the booking locked. */
+/** The facts that decide about an action, read with the booking locked. */
 export type ActionFacts = {
   status: BookingStatus
   checkin: Date
@@ -202,8 +202,8 @@ function planNoShow(facts: ActionFacts, now: Date): Result<ActionPlan, PlanRefus
 }
 
 /**
- * What an act would do now, to the guest, the hotel and our money, or why it cannot be done. The same function shows it
- * and decides when it is done.
+ * Plans what an action would do now to the guest, the hotel and our money, or why it is refused. The same function
+ * shows the plan and decides when it is carried out.
  */
 export function planAction(wish: ActionTerms, facts: ActionFacts, now: Date): Result<ActionPlan, PlanRefusal> {
   switch (wish.act) {
@@ -230,7 +230,7 @@ export function planAction(wish: ActionTerms, facts: ActionFacts, now: Date): Re
   }
 }
 
-/** The acts that could be planned at this moment, whatever their terms: for the page's list. */
+/** Lists the actions that could be planned now, whatever their terms. */
 export function possibleActions(facts: ActionFacts, now: Date): ActionName[] {
   const tries: ActionTerms[] = [
     { act: 'cancel', for: 'hotel' },

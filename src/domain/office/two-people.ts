@@ -27,7 +27,7 @@ export const OFFICE_ACTIONS = {
 } as const satisfies Record<string, Deed>
 export type OfficeActionName = keyof typeof OFFICE_ACTIONS
 
-/** Deeds besides acts on a booking that wait as a proposal; the others have rows of their own with two names. */
+/** Actions, besides those on a booking, that wait as a proposal; the others have rows of their own with two names. */
 export const PROPOSED_ACTIONS = ['operator', 'limits', 'correction', 'release', 'guest_phone', 'coupon'] as const
 export type ProposedAction = (typeof PROPOSED_ACTIONS)[number]
 

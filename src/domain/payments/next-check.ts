@@ -1,6 +1,6 @@
 import { addMinutes } from '../kernel/ist.ts'
 
-/** Reports usually arrive within seconds; after this long we ask about a payment ourselves. */
+/** Reports usually arrive within seconds; after this long we query the gateway ourselves. */
 export const FIRST_CHECK_MINUTES = 5
 
 const AGAIN_MINUTES = 5
@@ -30,6 +30,6 @@ export function afterClosedCheck(closedAt: Date | null, now: Date): NextCheck {
   return { askAt: next ?? null, closedAt: since }
 }
 
-/** When to ask the gateway next after this many failures in a row. */
+/** When to query the gateway next after this many failures in a row. */
 export const afterFailedCheck = (failures: number, now: Date): Date =>
   addMinutes(now, Math.min(LONGEST_SILENCE_MINUTES, AGAIN_MINUTES * 2 ** (failures - 1)))

@@ -28,7 +28,7 @@ export function reasonOf(command: Command, typed: string | undefined): string {
 
 export type OperatorClaim = { phone: string; reason: string }
 
-/** Who asks for it and why, of a command with `withOperatorPhoneOption` and `withReasonOption`. */
+/** Reads who requests the command and why, given `withOperatorPhoneOption` and `withReasonOption`. */
 export function operatorClaimOf(command: Command): OperatorClaim {
   const { as, reason } = command.opts<{ as: string; reason: string }>()
   return { phone: phoneOf(command, as), reason: reasonOf(command, reason) }

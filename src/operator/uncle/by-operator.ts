@@ -3,7 +3,7 @@ import { readPhone } from '#domain/accounts/phone.ts'
 import { readOperator, UsageError } from '../operator-command.ts'
 import type { CommandOutput } from './command.ts'
 
-/** A command that changes something is kept with the name of its operator. */
+/** Adds the option that stores the operator's name with the change. */
 export const withOperatorOption = (command: Command): Command =>
   command.requiredOption('--operator <name>', 'your name: it is kept with what you did')
 

@@ -5,7 +5,7 @@ import { EXIT, runOnDatabase, runOnServices, type ErrorShape } from '../operator
 
 type Table = Parameters<typeof csvText>[0]
 
-/** What a verb has to say: to people, to programs, and to a spreadsheet where it is a table. */
+/** The output of a command: for people, for programs, and as CSV if it is a table. */
 export type CommandOutput = {
   text: string
   json: unknown
@@ -27,7 +27,7 @@ const shapeOf = (command: Command): 'text' | 'json' | 'csv' => {
   return csv ? 'csv' : 'text'
 }
 
-/** The answer on stdout, alone there: whatever else is to be said goes to stderr. */
+/** Writes only the output to stdout; everything else goes to stderr. */
 function print(answer: CommandOutput, shape: ReturnType<typeof shapeOf>): void {
   if (shape === 'json') console.log(JSON.stringify(answer.json, null, 2))
   else if (shape === 'csv' && answer.table) process.stdout.write(csvText(answer.table))
@@ -50,8 +50,8 @@ const commandRunner =
     })
 
 /**
- * Makes a verb of a command: `work` reads what was typed, and throws UsageError before anything is opened; what it
- * returns asks the database. Every verb takes `--json`.
+ * Gives a command its action: `work` reads the arguments, and throws UsageError before anything is opened; the function
+ * that it returns queries the database. Every action takes `--json`.
  */
 export const withAction = commandRunner<Db>(runOnDatabase)
 

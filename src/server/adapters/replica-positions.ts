@@ -15,8 +15,8 @@ export function lsnOf(text: string): bigint {
 }
 
 /**
- * How far a replica must have replayed for its answer to be true enough. A replica that has replayed a mark knows
- * everything that was committed before the mark's moment, whatever the clocks of the machines say.
+ * How far a replica must have replayed before its answer may be used. A replica that has replayed a position knows
+ * everything committed before the position's moment, whatever the clocks of the machines say.
  */
 export class ReplicaPositions {
   private marks: LogPosition[] = []

@@ -8,8 +8,8 @@ const MAX_KEYS = 100
 type Shared<Value> = { answer: Promise<Value>; askedAt: number; writes: number }
 
 /**
- * One answer for all who ask within a quarter of a second, as for pages (decision 0022): many pages show the same facts.
- * Not after this process has written something, nor while the database is gone, nor one that failed.
+ * Shares one answer between requests within a quarter of a second, as for pages (decision 0022): many pages show the
+ * same facts. Does not share after this process has written, while the database is gone, or a failed answer.
  */
 export function coalesceRequests<Value>(
   { db, isDatabaseAvailable }: Pick<Services, 'db' | 'isDatabaseAvailable'>,

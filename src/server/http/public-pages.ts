@@ -78,7 +78,7 @@ const NEXT_PAGES_PATH = '/next-pages.json'
 
 const HTML = 'text/html; charset=utf-8'
 
-/** A public page that is asked for. */
+/** A request for a public page. */
 type PageRequest = { name: string; url: URL }
 
 /** Bytes of addresses whose page is known; reading one costs more than finding its page. */

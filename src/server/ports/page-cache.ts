@@ -2,8 +2,8 @@
 export type CompressedBody = { body: Buffer; tag: string; encoded: Map<'br' | 'gzip', Promise<Buffer>> }
 
 /**
- * One public page: the document, and the data for a page that is open, made when the first asks for them. Both are alike
- * for every visitor.
+ * One public page: the document, and the data for an open page, made on the first request. Both are the same for every
+ * visitor.
  */
 export type CachedPage = { document: CompressedBody; readonly data: CompressedBody }
 

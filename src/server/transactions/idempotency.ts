@@ -55,7 +55,7 @@ export async function storeResult(trx: Transaction<DB>, { scope, key }: RequestK
     .execute()
 }
 
-/** The work was refused and rolled back: the refusal stands under the key, which this transaction has claimed. */
+/** Stores the refusal of rolled-back work under the key, which this transaction has claimed. */
 export async function storeRefusal(trx: Transaction<DB>, { scope, key }: RequestKey, code: ErrorCode): Promise<void> {
   await trx
     .updateTable('idempotency_keys')
@@ -65,7 +65,7 @@ export async function storeRefusal(trx: Transaction<DB>, { scope, key }: Request
     .execute()
 }
 
-/** The work under the key was undone and the caller is asked to retry: the next request does it again. */
+/** Releases the key of undone work: the caller is told to retry, and the next request does the work again. */
 export async function releaseKey(db: Db, requestKey: RequestKey | null, paymentId: string): Promise<void> {
   if (!requestKey) return
   await sql`

@@ -1,6 +1,6 @@
 import { serverNow } from './server-clock.ts'
 
-/** Where a device keeps what its desk needs without network. */
+/** The storage key of the data that a desk caches for use offline. */
 export const DESK_CACHE_KEY = 'desk'
 
 /** The parts of the stored data that this file reads: the session, its expiry, and unsent entries. */

@@ -16,7 +16,7 @@ export function track(event: TrackedEvent, page: string = location.pathname): vo
   else for (const sink of sinks) sink(told)
 }
 
-/** Before the sinks had loaded, a press led to another document: its page tells them. */
+/** Stores events for the next page if a press opens another document before the sinks have loaded. */
 export function storeUnsentEvents(): void {
   if (waiting.length > 0) storeInTab('untold', waiting.splice(0))
 }

@@ -19,7 +19,7 @@ const FailedFrame = lazy(() =>
   ),
 )
 
-/** A page that throws while it is drawn becomes the error page, until the visitor moves on. */
+/** Shows the error page for a page that throws while rendering, until the visitor navigates. */
 export class PageErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined, isFailed: false, place: this.props.place }
 

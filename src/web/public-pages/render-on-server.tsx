@@ -79,8 +79,8 @@ function withEnd(document: Buffer, end: string): Buffer {
 }
 
 /**
- * The document of a public page, a function of its address and of what it shows, which is the text of a `ServedPage`:
- * the server keeps it for everybody (decision 0022).
+ * Renders the document of a public page, a function of its address and of its data, which is the text of a
+ * `ServedPage`: the server caches it for everybody (decision 0022).
  */
 export function renderDocument(url: URL, name: PublicPageName, served: string): Promise<Buffer> {
   const page = PAGES[name] as PublicPage<unknown>

@@ -1,4 +1,4 @@
-/** The arch with its door: Uncle's mark, as big as the words beside it want. */
+/** Uncle's logo, the arch with its door, as big as the words beside it need. */
 export default function Logo() {
   return (
     <svg className="mark" viewBox="0 0 30 30" aria-hidden="true">

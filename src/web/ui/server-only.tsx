@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type R
 import { flushSync } from 'react-dom'
 import { loadPart } from './load-part.ts'
 
-/** The server draws everything, and so does `npm run dev`, where a part changes while it is written. */
+/** The server renders everything, and so does `npm run dev`, where a part changes while it is written. */
 const IS_RENDERED_HERE = import.meta.env.SSR || import.meta.env.DEV
 
 const KEPT = { __html: '' }
@@ -15,8 +15,8 @@ type ServerOnlyProps<Props extends object> = {
 }
 
 /**
- * A part that nothing changes: the browser keeps what the server drew, so that no script carries it (decision 0020). Where
- * it did not come with the document, because the page was drawn in the browser, it is loaded after all.
+ * A part that nothing changes: the browser keeps the server's HTML, so that it needs no script (decision 0020). The
+ * part is loaded only if it did not come with the document, because the browser rendered the page.
  */
 export function ServerOnly<Props extends object>({ load, part, children }: ServerOnlyProps<Props>) {
   const frame = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ type HydrateOnPressProps<Props extends object> = ServerOnlyProps<Props> & {
   wakes?: () => boolean
 }
 
-/** A still part with buttons: the first press of one brings its script, and is then made once more. */
+/** A server-only part with buttons: the first press of one loads its script, and is then repeated. */
 export function HydrateOnPress<Props extends object>({ name, wakes, ...still }: HydrateOnPressProps<Props>) {
   const { load } = still
   const frame = useRef<HTMLDivElement>(null)

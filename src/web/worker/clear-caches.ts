@@ -14,7 +14,9 @@ export function outdatedCaches(names: readonly string[], version: string): strin
   return [...names.filter(isOld(PAGE_CACHE)), ...names.filter(isOld(ASSET_CACHE)).slice(0, -(BUILDS_KEPT - 1))]
 }
 
-/** Deletes every page this browser cached, for the logout. None is private, but they show where somebody looked. */
+/**
+ * Deletes every page this browser cached, for the logout. None is private, but they show which pages somebody opened.
+ */
 export async function clearPageCache(): Promise<void> {
   if (!('caches' in globalThis)) return // not a secure context: nothing was kept
   const names = await caches.keys()

@@ -167,7 +167,7 @@ export async function announceNeedsChoice(
   await announce(trx, told, { text, forHotel: null }, now)
 }
 
-/** The office found for the hotel: the money stays, and the guests hear where they can still speak to somebody. */
+/** The office decided for the hotel: the money stays, and the guests learn who they can still contact. */
 export async function announceMoneyKept(trx: Transaction<DB>, told: NoticeRecipient, now: Date): Promise<void> {
   const body = `${PRODUCT_NAME}: we looked at ${told.short_id} and rang both sides. The booking stands, so no money goes back. If you see it otherwise, ring us now: ${SITE.supportPhone}`
   const subject = `We looked at ${told.short_id}`

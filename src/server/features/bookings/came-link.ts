@@ -19,8 +19,8 @@ export async function writeCameLink(
 }
 
 /**
- * Asks the guests of a stay that is over whether they came, where our own money waits for their word: the desk greeted
- * them and scanned nothing. Neutral words: no hotel, no room, nothing that a glance at the phone gives away.
+ * Sends the guests of an ended stay the question whether they came, if our own money depends on the answer: the desk
+ * greeted them and scanned nothing. Neutral words: no hotel, no room, nothing that a glance at the phone gives away.
  */
 export async function sendCameQuestion(
   trx: Transaction<DB>,

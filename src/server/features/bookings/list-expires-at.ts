@@ -21,8 +21,8 @@ const momentsOf = (row: ListedBooking): Date[] =>
   ].flatMap((moment) => (moment ? [new Date(moment)] : []))
 
 /**
- * Until when a list that was read now stays true if nothing is written; null for an empty one, which does not say when
- * the first booking of the guest will enter it.
+ * When a list read now becomes stale if nothing is written; null for an empty one, because it cannot tell when the
+ * guest's first booking will enter it.
  */
 export function listExpiresAt(rows: readonly ListedBooking[], now: Date): Date | null {
   if (rows.length === 0) return null

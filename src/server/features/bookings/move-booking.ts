@@ -40,7 +40,7 @@ export type LockedBooking = {
   hold_expires_at: Date | null
 } & NoticeRecipient
 
-/** Who is told of a booking, and what they are told. */
+/** Who is notified of a booking, and the facts that the notice contains. */
 export type NoticeRecipient = {
   id: string
   short_id: string
@@ -57,7 +57,7 @@ export type NoticeRecipient = {
 /** What a gateway's page shows of the guest. */
 export const customerOf = ({ guest_name: name, phone, guest_email: email }: NoticeRecipient) => ({ name, phone, email })
 
-/** The columns of `Told`, of booking `b` and its guest `u`. */
+/** The columns of `NoticeRecipient`, of booking `b` and its guest `u`. */
 export const noticeColumns = sql`b.id, b.short_id, b.checkin_at, b.leaves_at, u.phone, b.guest_name, b.guest_email,
   case when u.email_verified_at is not null then u.email end as verified_email`
 

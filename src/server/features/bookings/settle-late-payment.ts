@@ -31,7 +31,7 @@ export async function settleOrRefundLate(
   }
 }
 
-/** Sends a payment back and tells the guest. A second call changes nothing. */
+/** Refunds a payment and notifies the guest. A second call changes nothing. */
 export async function refundLatePayment(
   trx: Transaction<DB>,
   payment: PaymentRow,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../services.ts'
 
-/** After this many failures in a row to ask the gateway about a payment, an operator has to look. */
+/** After this many failed requests in a row to the gateway about a payment, an operator must check it. */
 export const MAX_UNANSWERED_CHECKS = 6
 
 const MAX_LISTED = 1000

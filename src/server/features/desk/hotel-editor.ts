@@ -40,7 +40,7 @@ export const byManager = ({ session, requestKey }: ManagerRequest): EditRequest<
   requestKey,
 })
 
-/** The change that a request of a manager asks for; one without a body names no version. */
+/** Reads a manager's change from the request; one without a body names no version. */
 export const editRequest = ({
   body,
   ...asked

@@ -45,7 +45,7 @@ export async function inviteStaff(
   return added
 }
 
-/** Tells somebody who has not accepted yet once more; at most once a day. */
+/** Sends the invitation again to a person who has not accepted, at most once a day. */
 export async function resendInvite(
   telling: NotifyServices,
   trx: Transaction<DB>,

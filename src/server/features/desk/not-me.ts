@@ -49,8 +49,8 @@ export async function readNotice({ db, clock }: Services, token: string): Promis
 type Refused = 'NOT_FOUND' | 'NOT_ME_USED' | 'NOT_ME_OVER'
 
 /**
- * Uses a "Not me" link, which works once. Ends the one post, paired device or passkey that its text was about, and tells
- * the managers. Other posts, sessions and older passkeys stay (decision 0060).
+ * Uses a "Not me" link, which works once. Ends the one post, paired device or passkey that its text was about, and
+ * notifies the managers. Other posts, sessions and older passkeys stay (decision 0060).
  */
 export async function reportNotMe(services: Services, token: string): Promise<Result<StaffNotice, Refused>> {
   const { db, clock, desks, security } = services

@@ -67,8 +67,8 @@ type Notice = { staffId: string; hotelId: number; now: Date } & (
 )
 
 /**
- * Tells a colleague by text of a new post, a pairing or a passkey, with a link that ends it. For a colleague without a
- * phone the hotel's managers are told.
+ * Texts a colleague about a new post, a pairing or a passkey, with a link that ends it. For a colleague without a
+ * phone, the hotel's managers get the text.
  */
 export async function notifyStaff(telling: NotifyServices, trx: Transaction<DB>, notice: Notice): Promise<void> {
   const { kind, staffId, hotelId, now } = notice
@@ -93,7 +93,7 @@ export async function notifyStaff(telling: NotifyServices, trx: Transaction<DB>,
   await sendToStaff(telling, trx, { kind, hotelId, phones, token, now })
 }
 
-/** Tells the managers of these hotels that a colleague pressed "Not me", except that colleague. */
+/** Notifies the managers of these hotels that a colleague pressed "Not me", except that colleague. */
 export async function notifyManagers(
   telling: NotifyServices,
   trx: Transaction<DB>,

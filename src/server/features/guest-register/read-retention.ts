@@ -1,7 +1,7 @@
 import { retentionMonths } from '#domain/desk/register-retention.ts'
 import type { Db, Services } from '../../services.ts'
 
-/** How many months the state of this hotel asks it to keep its register. */
+/** Reads how many months the hotel's state requires it to store its register. */
 export async function readRetentionMonths(
   { db, registerKept }: { db: Db } & Pick<Services, 'registerKept'>,
   hotelId: number,

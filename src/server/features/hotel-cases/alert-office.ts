@@ -4,7 +4,7 @@ import { istDateOf } from '#domain/kernel/ist.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import { enqueue } from '../messages/outbox.ts'
 
-/** Each operator hears by SMS, once a day for a hotel, that several guests were not taken. The text names nobody. */
+/** Texts each operator, once a day per hotel, that several guests were turned away. The text names nobody. */
 export async function alertOffice(trx: Transaction<DB>, hotelId: number, now: Date): Promise<void> {
   const operators = await trx.selectFrom('operators').select(['id', 'phone']).where('ended_at', 'is', null).execute()
   const what = 'several guests of one evening were not taken'

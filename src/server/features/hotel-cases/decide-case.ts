@@ -24,7 +24,7 @@ async function writeLook(trx: Transaction<DB>, bookingId: string, look: CaseDeci
 
 type LookedAt = { bookingId: string; hotelId: number }
 
-/** The same in a transaction whose caller writes the act into the log. */
+/** The same in a transaction whose caller logs the action. */
 export async function decideCaseIn(
   trx: Transaction<DB>,
   look: CaseDecisionOf,
@@ -45,7 +45,7 @@ export async function decideCaseIn(
   return { bookingId: found.id, hotelId: found.hotel_id }
 }
 
-/** The office has looked after a case: it counts against its hotel, or it is dismissed; the hotel may sell again. */
+/** Decides a case for the office: it counts against its hotel, or it is dismissed; the hotel may sell again. */
 export function decideCase(db: Db, look: CaseDecisionOf, now: Date): Promise<CaseOutcome> {
   return db.transaction().execute(async (trx) => {
     const looked = await decideCaseIn(trx, look, now)

@@ -36,7 +36,7 @@ const contactLink = (origin: string, token: string, language: HotelLanguage): st
 export type ConsentRefusal = 'ASKED_TODAY' | 'SAID_STOP'
 type Address = { hotelId: number; channel: HotelChannel; address: string; now: Date }
 
-/** Why an address is not asked now: too many hotels asked it today, or its owner told this one to stop. */
+/** Why an address gets no request now: too many hotels sent one today, or its owner told this one to stop. */
 export async function consentRefusal(
   trx: Transaction<DB>,
   { hotelId, channel, address, now }: Address,
@@ -51,7 +51,7 @@ export async function consentRefusal(
 
 type Asked = { id: number; channel: HotelChannel; address: string; language: HotelLanguage; now: Date }
 
-/** Asks the owner of a contact, in the caller's transaction: all that is sent there before they agree. */
+/** Sends the owner of a contact a request, in the caller's transaction: the only message before they agree. */
 export async function requestConsent(
   { env, origin }: Pick<Services, 'env' | 'origin'>,
   trx: Transaction<DB>,
@@ -73,7 +73,7 @@ export async function requestConsent(
   await enqueue(trx, now, [{ kind: 'message', payload }])
 }
 
-/** Asks somebody who has not agreed yet once more, a day after the last time. */
+/** Repeats the request to an owner who has not agreed, a day after the last one. */
 export async function requestConsentAgain(
   services: Pick<Services, 'env' | 'origin'>,
   trx: Transaction<DB>,
@@ -122,7 +122,7 @@ const presentAsked = ({ hotel, channel, kinds, agreed_at, ended_at }: ContactRow
   kinds,
 })
 
-/** What a link asks; undefined for one that we never sent. */
+/** Finds the request behind a link; undefined for a link that we never sent. */
 export async function findContact({ db }: Services, token: string): Promise<ContactRequest | undefined> {
   const contact = await findAsked(db, token)
   return contact && presentAsked(contact)

@@ -8,8 +8,8 @@ import { sendToHotel } from './send-to-hotel.ts'
 import { lockStayToNotify, type StayToNotify } from './notice-stay.ts'
 
 /**
- * A hotel hears what befell a booking, after the transaction that did it: the notice that waits to be seen, and a message
- * for each of its channels. `entryId` is the outbox's: worked on twice, it writes the same messages once.
+ * Notifies a hotel of a change to a booking, after the transaction that made it: writes the notice that waits to be
+ * seen, and a message for each channel. `entryId` is the outbox's: a second run writes the same messages once.
  */
 export async function notifyHotel(
   services: Services,

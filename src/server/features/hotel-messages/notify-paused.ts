@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { channelsOf } from './send-to-hotel.ts'
 
-/** A hotel hears by its desk and every channel for bookings that its sales are paused, and until when. */
+/** Notifies a hotel, at its desk and on every channel for bookings, that its sales are paused, and until when. */
 export async function notifyPaused(
   services: Services,
   { hotelId, until }: { hotelId: number; until: string },

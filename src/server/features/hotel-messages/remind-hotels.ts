@@ -27,8 +27,8 @@ const noticesWhere = async (
 }
 
 /**
- * Asks hotels again about bookings they have not seen in time, puts those that stay silent on the office's list, and
- * stops the sales of hotels that miss too many. Returns how many of all.
+ * Reminds hotels of bookings they have not seen in time, puts those that stay silent on the office's list, and pauses
+ * hotels that miss too many. Returns how many of all.
  */
 export async function remindHotels(services: Services): Promise<number> {
   const now = services.clock.now()

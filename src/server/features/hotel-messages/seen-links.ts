@@ -33,7 +33,7 @@ const presentTold = (stay: LinkedStay, state: NoticeBooking['state']): NoticeBoo
   due: stay.due,
 })
 
-/** The booking behind a link, as its message told it. */
+/** Finds the booking behind a link, with the facts of its message. */
 export async function findSeenLink({ db, clock }: Services, token: string): Promise<NoticeBooking | undefined> {
   const stay = await findLinked(db, token)
   return stay && presentTold(stay, stateOf(stay, clock.now()))

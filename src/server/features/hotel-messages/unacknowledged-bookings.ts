@@ -15,7 +15,7 @@ export type UnacknowledgedBooking = {
 
 const MAX_LISTED = 1000
 
-/** Bookings that their hotels have not seen although they were asked again, the nearest check-in first. */
+/** Lists bookings that their hotels have not seen despite a reminder, the nearest check-in first. */
 export async function listUnacknowledged(db: Db, now: Date): Promise<UnacknowledgedBooking[]> {
   const { rows } = await sql<UnacknowledgedBooking>`
     select b.short_id as code, h.name as hotel, h.slug, c.name as city, k.reception_phone as phone,
@@ -33,8 +33,8 @@ export type CallOutcome = 'rung' | 'NOT_FOUND' | 'UNCHANGED'
 type RingAsk = { shortId: string; operator: string }
 
 /**
- * The office rang the hotel of this booking and somebody answered: they know of all that waits there, so everything of
- * this hotel leaves the list, and it sells again. It is not seen by that: the hotel says so itself.
+ * The office called the hotel of this booking and somebody answered: every booking of this hotel leaves the list, and
+ * it sells again. The bookings are not marked as seen, because the hotel does that itself.
  */
 export async function recordCall(
   trx: Transaction<DB>,

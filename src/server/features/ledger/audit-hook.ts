@@ -9,5 +9,5 @@ export type AuditedAction = {
   detail?: Record<string, string | number>
 }
 
-/** More that belongs to a deed, in its transaction: the office writes its log. */
+/** Further work in the transaction of an action: the office writes its log. */
 export type AuditHook = (trx: Transaction<DB>, done: AuditedAction) => Promise<void>

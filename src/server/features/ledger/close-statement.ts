@@ -29,7 +29,7 @@ async function hasUnsettledStays(db: Db, hotelId: number, until: Date): Promise<
   return rows[0]?.found ?? false
 }
 
-/** What keeps a hotel's month from being closed now, if anything does. */
+/** Why a hotel's month cannot be closed now, if anything prevents it. */
 export async function closingRefusal(
   db: Db,
   { hotelId, month }: Pick<Closing, 'hotelId' | 'month'>,

@@ -6,7 +6,7 @@ import type { PayoutOrder } from '../../ports/payout-sender.ts'
 import type { Services } from '../../services.ts'
 import type { AuditHook } from './audit-hook.ts'
 
-/** `againAfter`: the file that the bank did not take. Without it a run has one file, however often it is asked for. */
+/** `againAfter`: the file that the bank refused. Without it a run has one file, however often it is requested. */
 export type SendPayoutRequest = { runId: string; operatorId: string; reason: string; againAfter?: number }
 
 /** `isNew`: handed out for the first time. `file`: what a person uploads, where the sender does not pay by itself. */

@@ -48,7 +48,7 @@ export async function endSession({ db }: Services, { userId, tokenHash }: Sessio
   return rows[0]?.is_this ?? false
 }
 
-/** Tells the guest at a verified address, in words that mean nothing to somebody who reads along. */
+/** Notifies the guest at a verified address, in words that mean nothing to anybody reading along. */
 export async function notifyByEmail(
   trx: Transaction<DB>,
   { email, words, now }: { email: string; words: string; now: Date },

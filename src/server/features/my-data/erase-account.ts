@@ -21,7 +21,7 @@ const NOBODY = 'Erased guest'
 const NO_REASON = 'the account is erased'
 const nobodysEmail = ({ id }: Person) => `erased-${id}@erased.invalid`
 
-/** A future stay, or money that has not arrived, comes first: we could not tell anybody of it later. */
+/** A future stay or money under way comes first: after the erasing we could not notify the guest of it. */
 export async function reasonNotToErase(
   trx: Transaction<DB>,
   { id, phone, now }: Pick<Person, 'id' | 'phone' | 'now'>,

@@ -14,8 +14,8 @@ const lookedBy = ({ hotel, operator }: LookRow) => {
 const firstName = (name: string | null) => name && (name.trim().split(/\s+/)[0] ?? null)
 
 /**
- * Who opened a guest's identity images, and their photo at a hotel's desk: each opening is logged before the image is
- * read. A guest's own looks at their photo are not in it.
+ * Lists who opened a guest's identity images, and their photo at a hotel's desk: each view is logged before the image
+ * is read. The guest's own views are not in it.
  */
 export async function listIdentityViews({ db }: Services, userId: string) {
   const { rows } = await sql<LookRow>`

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import type { AuditHook } from '../ledger/audit-hook.ts'
 import { reasonOf, writeLog } from '../office/write-log.ts'
 
-/** Writes a deed with money to the office's log, in the deed's own transaction. Throws REASON_REQUIRED without one. */
+/** Logs an action that moves money, in its own transaction. Throws REASON_REQUIRED without a reason. */
 export function logAction(
   { clock }: Services,
   session: OfficeSession,

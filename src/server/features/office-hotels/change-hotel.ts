@@ -70,7 +70,7 @@ export function checkHotel({ db, clock }: Services, ask: HotelRequest & { item: 
   })
 }
 
-/** Says whether guests that the hotel did not take count against it. */
+/** Decides whether guests that the hotel turned away count against it. */
 export function decideCaseAtOffice(
   { db, clock }: Services,
   ask: HotelRequest & Pick<CaseDecision, 'verdict'> & { code: string },

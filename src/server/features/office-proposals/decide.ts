@@ -91,7 +91,7 @@ async function confirm(
   services.nudge()
 }
 
-/** Names what a proposed deed would do now. */
+/** Identifies what a proposed action would do now. */
 export const fingerprintOfAction = (
   kind: ProposedAction,
   { id, terms }: Proposed,

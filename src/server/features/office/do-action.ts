@@ -60,7 +60,7 @@ async function doIt(trx: Transaction<DB>, services: Services, doing: Doing, now:
   await services.desks.tell(trx, booking.hotel_id)
 }
 
-/** Does an act on a booking as it was shown, once for a key, within the limits of its operator. */
+/** Carries out an action on a booking as it was shown, once per key, within its operator's limits. */
 export function doAction(services: Services, asked: ActionRequest): Promise<Result<true, ErrorCode>> {
   const keyed = { requestKey: asked.requestKey, result: asked.bookingId, replay: async () => accept(true as const) }
   return inKeyedTransaction(services, keyed, async (trx, now) => {
@@ -78,7 +78,7 @@ export function doAction(services: Services, asked: ActionRequest): Promise<Resu
   })
 }
 
-/** Asks for a second person: the act is written down with its terms, and waits. */
+/** Stores an action with its terms for a second person to confirm. */
 export function proposeAction(services: Services, asked: ActionRequest): Promise<Result<true, ErrorCode>> {
   const keyed = { requestKey: asked.requestKey, result: asked.bookingId, replay: async () => accept(true as const) }
   return inKeyedTransaction(services, keyed, async (trx, now) => {

@@ -5,7 +5,7 @@ import { NEW_ADMIN_HOURS } from '#domain/office/limits.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import { enqueue } from '../messages/outbox.ts'
 
-/** Everybody in the office hears of somebody new, and for how long a new admin confirms nothing. */
+/** Notifies everybody in the office of a new operator, and for how long a new admin cannot confirm. */
 export async function notifyOfNewOperator(
   trx: Transaction<DB>,
   { id, role }: { id: string; role: OperatorRole },

@@ -132,7 +132,7 @@ export const LOGGED_AS: Record<ActionTerms['act'], OfficeAction> = {
   move: 'booking_moved',
 }
 
-/** Does a planned act, in the transaction that locked its booking. */
+/** Carries out a planned action, in the transaction that locked its booking. */
 export async function performAction(
   trx: Transaction<DB>,
   services: Services,

@@ -17,7 +17,8 @@ const announcedBytes = ({ headers }: FastifyRequest) => {
 }
 
 /**
- * Takes an upload once this process has room for its bytes. Storage is down: tell the guest to retry and log the cause.
+ * Accepts an upload once this process has room for its bytes. If storage is down, tells the guest to retry and logs the
+ * cause.
  */
 export async function acceptUpload<Value>(
   { services, request, ownerId, upload }: Taking,

@@ -28,7 +28,7 @@ function markFor(words: string, { width, height }: Size): Buffer {
   )
 }
 
-/** Draws words across a picture, into its pixels. */
+/** Renders words across a picture, into its pixels. */
 export async function watermarkPicture(picture: Buffer, words: string): Promise<Buffer> {
   const { data, info } = await sharp(picture)
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })

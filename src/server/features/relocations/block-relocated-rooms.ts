@@ -13,7 +13,7 @@ const BLOCKED_AS: Record<CannotTakeReason, BlockReason> = {
   other: 'other',
 }
 
-/** The rooms that a booking keeps, for the whole of its own time. */
+/** Lists the rooms that a booking occupies for the whole of its own time. */
 export async function roomsHeldBy(trx: Transaction<DB>, bookingId: string): Promise<number[]> {
   const rows = await trx
     .selectFrom('stays')
@@ -27,8 +27,8 @@ export async function roomsHeldBy(trx: Transaction<DB>, bookingId: string): Prom
 }
 
 /**
- * A hotel that could not take its guests is not sold the same room for the same time: blocked by the name of who said so,
- * and freed on the rack if it can be used after all. Nothing for guests who said themselves that they were turned away.
+ * Blocks the room for the same time at a hotel that could not take its guests, in the name of the person who reported
+ * it; the rack can free it. Does nothing if the guests themselves reported that they were turned away.
  */
 export async function blockRelocatedRooms(
   trx: Transaction<DB>,

@@ -8,7 +8,7 @@ import { claimOf, type StayToMove } from './stay-to-move.ts'
 
 type Case = { booking: LockedBooking; stay: StayToMove }
 
-/** Notes, once, that the guests asked for a refund. If the hotel has already objected, the office's clock starts. */
+/** Records, once, that the guests requested a refund. If the hotel has already objected, the office's clock starts. */
 export async function recordRefundRequest(
   trx: Transaction<DB>,
   services: Services,

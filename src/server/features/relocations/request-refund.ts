@@ -16,8 +16,8 @@ import { recordRefundRequest } from './record-refund-request.ts'
 type Asked = { credits: Rupees | null }
 
 /**
- * Guests without a room ask for their money. It goes back at once where the hotel has said that it does not take them;
- * otherwise the hotel is asked first (decision 0061). A second press changes nothing.
+ * Requests a refund for guests without a room. It is sent immediately if the hotel has confirmed that it turned them
+ * away; otherwise the hotel can object first (decision 0061). A second press changes nothing.
  */
 export function requestRefundForCase(services: Services, asked: OwnCase): Promise<Result<Asked, ErrorCode>> {
   const result: Asked = { credits: null }

@@ -24,8 +24,8 @@ const NO_WORD = { hotel_said: null, hotel_said_at: null }
 type Said = { bookingId: string; hotelId: number; isNew: boolean }
 
 /**
- * Guests say that their hotel turns them away: their case is written down, the hotel is told and the office alarmed, once
- * for a booking. A desk that has greeted them has objected. Refuses outside the hours around check-in, and once they left.
+ * Records the guests' report that their hotel turns them away, notifies the hotel and alerts the office, once per
+ * booking. A desk that has greeted them has objected. Refuses outside the hours around check-in, and once they left.
  */
 export async function reportTurnedAway(services: Services, asked: OwnCase): Promise<Result<Said, ErrorCode>> {
   const before: Said = { bookingId: asked.bookingId, hotelId: 0, isNew: false }

@@ -19,7 +19,7 @@ export async function roomsOfHotel(db: Db, slug: string): Promise<RoomsOfHotel |
   }
 }
 
-/** What keeps a room, and nothing of the guest: a booking is named by its code. */
+/** Why a room is blocked, without the guest: a booking is named by its code. */
 export type BlockedRoom = {
   room: string
   kind: 'booking' | 'block' | 'hold'
@@ -34,7 +34,7 @@ async function codesOf(db: Db, ids: readonly string[]): Promise<Map<string, stri
   return new Map(rows.map(({ id, short_id }) => [id, short_id]))
 }
 
-/** What keeps the rooms of a hotel on a day or in a week, room by room; undefined for an unknown hotel. */
+/** Lists what blocks the rooms of a hotel on a day or in a week, room by room; undefined for an unknown hotel. */
 export async function blockedRooms(
   db: Db,
   slug: string,

@@ -39,8 +39,9 @@ async function findUnbalanced(services: Services, after: string | null, limit: n
 }
 
 /**
- * Writes what the books call for since a stay's end: credit notes for refunds, invoices for money that was kept, and the
- * invoice of a stay that ended without one. Each booking in its own transaction. Returns how many had something to write.
+ * Writes the documents that the books require since a stay's end: credit notes for refunds, invoices for retained
+ * money, and the invoice of a stay that ended without one. Uses one transaction per booking. Returns how many bookings
+ * got a document.
  */
 export const reconcileTaxDocuments = (services: Services): Promise<number> =>
   workThrough<{ id: string }>({

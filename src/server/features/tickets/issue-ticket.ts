@@ -16,7 +16,7 @@ const MAX_TRIES = 5
 
 const newTicket = (subject: TicketSubject) => `${TICKET_PREFIXES[subject]}-${spokenCode(TICKET_LENGTH, randomInt)}`
 
-/** Draws a ticket for a row: `insert` writes it, or returns false when that ticket is taken. */
+/** Issues a random ticket for a row: `insert` writes it, or returns false if that ticket is taken. */
 export async function issueTicket(
   subject: TicketSubject,
   insert: (ticket: string) => Promise<boolean>,

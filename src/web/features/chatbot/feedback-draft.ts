@@ -39,7 +39,7 @@ export function readDraft(kept: unknown): DraftState {
   return { draft, tried: false, sending: false, problem: undefined }
 }
 
-/** The faults by field in the form's order, in its own sentences; the server applies the same domain rule. */
+/** The errors by field in the form's order and words; the server applies the same domain rule. */
 export function draftErrors(about: FeedbackKind, draft: FeedbackDraft): Partial<Record<DraftField, string>> {
   const faults = feedbackErrors({ kind: about, ...draft })
   const found = FIELDS.map((name) => [name, faults.find(({ field }) => field === name)?.message] as const)

@@ -1,4 +1,4 @@
-/** A text with the searched part marked, whatever its case. */
+/** Highlights the searched part of a text, ignoring case. */
 export function Highlighted({ text, part }: { text: string; part: string }) {
   const at = text.toLocaleLowerCase('en').indexOf(part.toLocaleLowerCase('en'))
   if (at < 0 || !part) return text

@@ -44,6 +44,6 @@ const knownStay = (booking: Booking): KnownStay => ({
 export const boughtStay = (own: readonly Booking[], wanted: Wanted): Booking | undefined =>
   own.find((booking) => booking.status === 'completed' && isSameStay(wanted, knownStay(booking)))
 
-/** The guest's own booking at the same time, which the page asks about before it books another. */
+/** The guest's own booking at the same time, which they must confirm before booking another. */
 export const bookingToConfirm = (own: readonly Booking[], wanted: Wanted): Booking | undefined =>
   stayToConfirm(wanted, own.map(knownStay), 'one-only')?.booking

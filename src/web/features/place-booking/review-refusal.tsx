@@ -14,7 +14,7 @@ export const boughtAlready = ({ page: { bought }, stay, booking }: ReviewProps):
 export const isSoldOut = (props: ReviewProps): boolean =>
   !props.stay.isUpdating && !props.page.quote.isFree && !props.page.held && !boughtAlready(props)
 
-/** What stands in the way of this booking, before anything else on the page. */
+/** Why this booking is not possible, before anything else on the page. */
 export function ReviewRefusal(props: ReviewProps) {
   const { page, stay } = props
   const { revalidate } = useRevalidator()

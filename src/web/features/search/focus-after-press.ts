@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 
 const load = () => import('./hand-on-focus.ts')
 
-/** For a link that goes with the press it answers: the focus goes to what stands in its place. */
+/** For a link that disappears when pressed: moves the focus to its replacement. */
 export const moveFocusToReplacement = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
   void load().then(({ focusReplacementOf }) => focusReplacementOf(currentTarget))
 

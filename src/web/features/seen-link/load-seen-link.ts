@@ -7,11 +7,11 @@ export type LinkedBooking =
   | { at: 'over' | 'wrong' }
   | { at: 'failed'; message: string }
 
-/** Looking changes nothing. Without a token the address was cut off. */
+/** Loading changes nothing. Without a token the address was cut off. */
 export const loadSeenLink = async (token: string): Promise<LinkedBooking> =>
   token ? linkedOf(await browserApi.post('/hotel-notices/look', { body: { token } })) : { at: 'wrong' }
 
-/** Says that the booking is seen; somebody who pressed a moment before said the same. */
+/** Marks the booking as seen; a second press has the same result. */
 export async function confirmSeen(token: string): Promise<LinkedBooking> {
   const answer = await browserApi.post('/hotel-notices/seen', { body: { token } })
   return !answer.ok && answer.refusal.code === 'SEEN_LINK_USED' ? loadSeenLink(token) : linkedOf(answer)

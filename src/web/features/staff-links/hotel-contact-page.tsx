@@ -15,7 +15,7 @@ const ask = async (question: Question, token: string): Promise<Linked<ContactReq
     }),
   )
 
-/** Looking changes nothing. Without a token the address was cut off. */
+/** Loading changes nothing. Without a token the address was cut off. */
 export const loadContact = async (token: string): Promise<Linked<ContactRequest>> =>
   token ? ask('look', token) : { at: 'wrong' }
 

@@ -20,7 +20,7 @@ async function ask(of: NoticeOf, question: Question, token: string): Promise<Api
   return answer.ok ? { ...answer, value: { kind: 'account', ...answer.value } } : answer
 }
 
-/** Looking changes nothing. Without a token the address was cut off. */
+/** Loading changes nothing. Without a token the address was cut off. */
 export const loadNotice = async (of: NoticeOf, token: string): Promise<Linked<Noticed>> =>
   token ? linkedOf(await ask(of, 'look', token)) : { at: 'wrong' }
 

@@ -82,9 +82,7 @@ const UNKNOWN = { hasFreeBathtub: false, price: undefined } as const
 /** Another day may be free. */
 const isTaken = (state: SlotState) => state === 'sold' || state === 'closed' || state === 'paused'
 
-/**
- * A stay with a bathtub where only rooms without one are left cannot be booked as it is: the guest can drop the wish.
- */
+/** A stay with a bathtub where only rooms without one are left cannot be booked: the guest can book without. */
 export const bathtubError = (
   { state, hasFreeBathtub }: Pick<SlotOffer, 'state' | 'hasFreeBathtub'>,
   query: Pick<StayQuery, 'hasBathtub'>,

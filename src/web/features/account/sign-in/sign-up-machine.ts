@@ -79,7 +79,7 @@ export const startSignUp = (known: Partial<SignUpDetails> = {}): SignUpState => 
 
 const isConsent = (kept: unknown): boolean => kept === 'given' || kept === 'not-given'
 
-/** Validates the details kept by an earlier page of this tab and drops invalid fields. */
+/** Validates the details stored by an earlier page of this tab and drops invalid fields. */
 export function readStoredDetails(kept: unknown): Partial<SignUpDetails> {
   if (typeof kept !== 'object' || kept === null) return {}
   const known = Object.entries(kept).filter(

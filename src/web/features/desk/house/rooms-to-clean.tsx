@@ -16,7 +16,7 @@ export function useRoomsToClean({ rooms }: Pick<DeskBooking, 'rooms'>): ToClean[
 
 type StillToCleanProps = { rooms: readonly ToClean[]; onGive: () => void; onClose: () => void }
 
-/** Asks once before guests get the key of a room that is still to be cleaned. */
+/** Warns once before guests get the key of a room that is not clean. */
 export function RoomsToClean({ rooms, onGive, onClose }: StillToCleanProps) {
   const words = useWords()
   const { ofHouse } = words

@@ -19,7 +19,7 @@ export type Answer =
 
 const NOTHING = { at: null, by: null, next: null, booking: null } as const
 
-/** The keys of this hotel's vouchers, kept for the time without network. */
+/** Stores the keys of this hotel's vouchers for use offline. */
 export async function storeVoucherKeys(): Promise<void> {
   const answer = await deskApi.get('/desk/voucher-keys')
   if (answer.ok) updateDeskCache({ voucherKeys: answer.value })

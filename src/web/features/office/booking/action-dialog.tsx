@@ -24,7 +24,9 @@ type ActDialogProps = {
   onDone: (booking: OfficeBooking) => void
 }
 
-/** An act: its terms, what it will do, why; then done once, or proposed to an admin above the limits. */
+/**
+ * Shows an action's terms, effects and reason; then carries it out once, or proposes it to an admin above the limits.
+ */
 export function ActionDialog({ act, booking, onClose, onDone }: ActDialogProps) {
   const { form, change, wish } = useActionForm(act, booking)
   const { plan, fault, isComing, look } = usePlan(booking.id, wish)

@@ -3,7 +3,7 @@ import type { OfficeBooking } from '#contract/office-bookings.ts'
 import type { ActionName, AtFault } from '#domain/office/actions.ts'
 import { oneLine } from '#domain/kernel/typed-text.ts'
 
-/** What is sent for an act; the server reads the fields that its act needs. */
+/** The body sent for an action; the server reads the fields that the action needs. */
 export type ActionBody = { act: ActionName; for?: AtFault; amount?: number; name?: string; hotelId?: number }
 
 export type ActionForm = {
@@ -15,7 +15,7 @@ export type ActionForm = {
 
 const wholeRupees = (typed: string): number | undefined => (/^\d{1,7}$/.test(typed) ? Number(typed) : undefined)
 
-/** The wish that was typed so far; undefined until it says enough to be planned. */
+/** Parses the form into a request; undefined until it is complete enough to be planned. */
 export function parseAction(act: ActionName, { whose, amount, name, hotelId }: ActionForm): ActionBody | undefined {
   const rupees = wholeRupees(amount)
   switch (act) {
@@ -40,7 +40,7 @@ export function parseAction(act: ActionName, { whose, amount, name, hotelId }: A
   }
 }
 
-/** The form of an act, begun with what is likeliest: a cancellation gives back what the rules say. */
+/** The form of an action with its likeliest values: a cancellation refunds what the rules give. */
 export function useActionForm(act: ActionName, booking: OfficeBooking) {
   const [form, setForm] = useState<ActionForm>({
     whose: act === 'move' ? 'uncle' : 'guest',

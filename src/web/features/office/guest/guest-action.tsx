@@ -21,7 +21,7 @@ type GuestActProps = {
   onDone: (guest?: OfficeGuest) => void
 }
 
-/** What an act about a guest means, why, and the act. */
+/** Explains an action on a guest's account, takes the reason, and carries it out. */
 export function GuestAction({ act, guest, onClose, onDone }: GuestActProps) {
   const { id } = guest
   const params = { id }

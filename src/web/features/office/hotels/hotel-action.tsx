@@ -21,7 +21,7 @@ type HotelActProps = {
   onDone: (hotel: OfficeHotel) => void
 }
 
-/** What an act on a hotel means, and why it is done. */
+/** Explains an action on a hotel and takes the reason. */
 export function HotelAction({ id, wish, onClose, onDone }: HotelActProps) {
   const params = { id }
   switch (wish.act) {

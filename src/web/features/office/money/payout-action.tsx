@@ -15,7 +15,7 @@ export type PayoutRequest =
 
 type PayoutActProps = { wish: PayoutRequest; onClose: () => void; onDone: () => void }
 
-/** What an act on a run or a payout means, and why. */
+/** Explains an action on a run or a payout and takes the reason. */
 export function PayoutAction({ wish, onClose, onDone }: PayoutActProps) {
   switch (wish.act) {
     case 'confirm':

@@ -92,13 +92,13 @@ export const planLine = (of: Line): { icon: IconName; words: string } => {
   return { icon, words: words(of) }
 }
 
-/** What an act is called in a dialog's heading and on its button. */
+/** The name of an action in a dialog's heading and on its button. */
 export const actionTitle = (act: ActionName, code: string): string =>
   act === 'cancel' ? `Cancel ${code}` : `${ACTION_BADGES[act].words}, ${code}`
 
 type Wish = { act?: unknown; for?: unknown; amount?: unknown; name?: unknown }
 
-/** A proposed act in a line: 'Refund an amount, ₹8,000'. */
+/** A proposed action in one line: 'Refund an amount, ₹8,000'. */
 export function requestWords({ act, for: whose, amount, name }: Wish): string {
   const look = ACTION_BADGES[act as ActionName] as (typeof ACTION_BADGES)[ActionName] | undefined
   const parts = [
