@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listDeadLetters } from '#server/features/dead-letters/list-given-up.ts'
+import { listDeadLetters } from '#server/features/dead-letters/list-dead-letters.ts'
 import { SCHEDULE } from '#server/jobs/schedule.ts'
 import { buildCity, buildGuest, bookingBody, type BuiltCity } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listDeadLetters } from '#server/features/dead-letters/list-given-up.ts'
+import { listDeadLetters } from '#server/features/dead-letters/list-dead-letters.ts'
 import { SCHEDULE } from '#server/jobs/schedule.ts'
 import type { GatewayEvent } from '#server/ports/payment-gateway.ts'
 import { expectBooksBalance } from '../api/booking-steps.ts'

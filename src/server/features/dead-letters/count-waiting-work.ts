@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../services.ts'
-import { MAX_UNANSWERED_CHECKS } from './list-given-up.ts'
+import { MAX_UNANSWERED_CHECKS } from './list-dead-letters.ts'
 
 export type WaitingWork = {
   outboxWaiting: number

@@ -9,7 +9,7 @@ import { DECISION_MINUTES } from '#domain/relocations/money-back.ts'
 import { COMPLAINT_ANSWER_HOURS } from '#domain/feedback/feedback.ts'
 import type { Db } from '../../services.ts'
 import { readDoubts } from './read-doubts.ts'
-import { MAX_UNANSWERED_CHECKS } from '../dead-letters/list-given-up.ts'
+import { MAX_UNANSWERED_CHECKS } from '../dead-letters/list-dead-letters.ts'
 
 type Row = Omit<WaitingWork, 'since' | 'due' | 'booking' | 'signs'> & {
   since: Date

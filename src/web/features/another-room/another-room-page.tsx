@@ -13,7 +13,7 @@ import './another-room.css'
 import { CallUs } from './call-us.tsx'
 import { ChooseHotel } from './choose-hotel.tsx'
 import type { RoomCase } from './load-another-room.ts'
-import { useRelocationActions, type RelocationActions } from './use-presses.ts'
+import { useRelocationActions, type RelocationActions } from './use-relocation-actions.ts'
 
 type AnotherRoomPageProps = { bookingId: string; room: RoomCase }
 

@@ -11,7 +11,7 @@ import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 import { CallUs } from './call-us.tsx'
 import { OtherHotelChoice } from './other-hotel-choice.tsx'
 import { coveredLines, freeWords, moneyWords, restWords, waitingWords } from './other-hotel-words.ts'
-import type { RelocationActions } from './use-presses.ts'
+import type { RelocationActions } from './use-relocation-actions.ts'
 
 type ChooseHotelProps = { presses: RelocationActions; told: Relocation }
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
 import { awaited, type Conversation } from '#domain/chatbot/conversation.ts'
 import { CATEGORIES, findTopic, FURTHER_TOPICS } from '#domain/chatbot/topics.ts'
-import { sendQuestion } from './ask-question.ts'
+import { sendQuestion } from './send-question.ts'
 import { sendToChat } from './chat-store.ts'
 
 /** The current choices. While an answer is pending they stay in place, disabled. */

@@ -22,7 +22,7 @@ import {
   type Typed,
 } from './day-prices.ts'
 import type { PricesPart } from './part.ts'
-import { ConfirmPriceChange } from './really.tsx'
+import { ConfirmPriceChange } from './confirm-price-change.tsx'
 import { useEdit } from './use-edit.ts'
 
 const NONE: Typed = new Map()

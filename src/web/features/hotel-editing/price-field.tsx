@@ -8,7 +8,7 @@ import { TextInput } from '#web/ui/field.tsx'
 import { useWords } from '../desk/words/use-words.ts'
 import type { PriceCalls } from './part.ts'
 import { GuestWouldPay } from './price-preview.tsx'
-import { ConfirmPriceChange } from './really.tsx'
+import { ConfirmPriceChange } from './confirm-price-change.tsx'
 
 /** Result of `onSave` if the price needs confirmation. */
 export const FAR_OFF = 'PRICE_FAR_OFF'

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-const load = () => import('./hand-on-focus.ts')
+const load = () => import('./focus-replacement.ts')
 
 /** For a link that disappears when pressed: moves the focus to its replacement. */
 export const moveFocusToReplacement = ({ currentTarget }: MouseEvent<HTMLElement>): void =>

@@ -1,7 +1,7 @@
 import type { OfficeNow } from '#contract/office-now.ts'
 import { istMinuteOfDay } from '#domain/kernel/ist.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
-import { ChartTable } from '../table-behind.tsx'
+import { ChartTable } from '../chart-table.tsx'
 import { HOUR_BOX, hourLine, hourWords } from './hour-line.ts'
 
 type HourChartProps = { name: string; hours: OfficeNow['by_hour']['searches'] }

@@ -1,7 +1,7 @@
 import type { OfficeNow } from '#contract/office-now.ts'
 import { formatIstDate, istInstant } from '#domain/kernel/ist.ts'
 import { BarChart } from '../bar-chart.tsx'
-import { ChartTable } from '../table-behind.tsx'
+import { ChartTable } from '../chart-table.tsx'
 
 const GOAL_PERCENT = 95
 

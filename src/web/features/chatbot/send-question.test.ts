@@ -1,7 +1,7 @@
 import type { EventOnPage } from '#web/lib/analytics/sink.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { deliverTo } from '#web/lib/track.ts'
-import { sendQuestion } from './ask-question.ts'
+import { sendQuestion } from './send-question.ts'
 import { sendToChat } from './chat-store.ts'
 
 vi.mock('#web/lib/consent.ts', () => ({ currentConsent: () => 'given' }))

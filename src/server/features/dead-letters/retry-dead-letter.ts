@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { Db } from '../../services.ts'
-import { MAX_UNANSWERED_CHECKS } from './list-given-up.ts'
+import { MAX_UNANSWERED_CHECKS } from './list-dead-letters.ts'
 
 /**
  * Retries dead letters immediately, as if they were new: one by its id in the list, or all. Returns how many; 0 if no
