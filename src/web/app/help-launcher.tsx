@@ -52,14 +52,14 @@ const useIsOpen = () =>
  * Opens the chatbot (specification §2: on every page): an icon in the bar of a phone, a word in the desktop's menu.
  * Without a script it calls us.
  */
-export function HelpButton({ look = 'icon', className = '' }: { look?: 'icon' | 'word'; className?: string }) {
+export function HelpButton({ variant = 'icon', className = '' }: { variant?: 'icon' | 'word'; className?: string }) {
   const control = {
     'aria-haspopup': 'dialog',
     'aria-expanded': useIsOpen(),
     href: SITE_BASICS.supportPhoneLink,
     onPress: () => void toggle(),
   } as const
-  if (look === 'icon') return <ActingIcon icon="message-circle" label="Help" className={className} {...control} />
+  if (variant === 'icon') return <ActingIcon icon="message-circle" label="Help" className={className} {...control} />
   return (
     <ActingLink className="nav-item" {...control}>
       <Icon name="message-circle" />

@@ -15,9 +15,11 @@ import { MenuButton } from './menu-button.tsx'
 import type { HeaderVariant } from './page-handle.ts'
 import { HEADER_LINKS } from './site-links.ts'
 
-export function SiteHeader({ look }: { look: HeaderVariant }) {
+export function SiteHeader({ variant }: { variant: HeaderVariant }) {
   return (
-    <header className={`header ${look === 'plain' ? '' : 'ruled'} ${look === 'desktop-only' ? 'max-lg:hidden' : ''}`}>
+    <header
+      className={`header ${variant === 'plain' ? '' : 'ruled'} ${variant === 'desktop-only' ? 'max-lg:hidden' : ''}`}
+    >
       <div className="wrap header-bar">
         {/* Up to 1199 px the bar has no room for every link: the drawer has them all. */}
         <MenuButton className="xl:hidden" />
@@ -25,7 +27,7 @@ export function SiteHeader({ look }: { look: HeaderVariant }) {
         <span className="grow" />
         <nav aria-label="Main">
           <PhoneLink className="nav-item" />
-          <HelpButton look="word" />
+          <HelpButton variant="word" />
           {HEADER_LINKS.map(({ label, to }) => (
             <SiteLink
               key={label}

@@ -39,7 +39,7 @@ export default function Logout() {
       <div className="my-4">
         <Notice tone="danger">{UNREACHABLE.message}</Notice>
       </div>
-      <Button look="primary" className="big" disabled={state === 'loading'} onClick={() => void revalidate()}>
+      <Button variant="primary" className="big" disabled={state === 'loading'} onClick={() => void revalidate()}>
         Log out
       </Button>
     </main>

@@ -56,7 +56,7 @@ function Asking({ presses: { busy, refusal, say } }: { presses: RelocationAction
       </div>
       <div className="another-room-part">
         {refusal && <Notice tone="danger">{refusal.message}</Notice>}
-        <Button look="primary" className="big" disabled={busy !== undefined} onClick={() => void say()}>
+        <Button variant="primary" className="big" disabled={busy !== undefined} onClick={() => void say()}>
           {busy ? 'One moment...' : 'The hotel turns us away'}
         </Button>
         <CallUs />
@@ -79,7 +79,7 @@ function Settled({ told: { moved_to: movedTo, outcome } }: { told: Relocation })
         title={settledTitle(outcome, movedTo)}
         actions={
           <LinkButton
-            look="primary"
+            variant="primary"
             className="big"
             to={
               movedTo
@@ -106,7 +106,7 @@ function Unreadable({ refusal }: { refusal: ApiRefusal }) {
         title={refusal.status === 404 ? 'We could not find this booking' : 'We could not load this page'}
         actions={
           <>
-            <Button look="primary" className="big" onClick={() => void revalidate()}>
+            <Button variant="primary" className="big" onClick={() => void revalidate()}>
               Try again
             </Button>
             <LinkButton className="big" to={myBookingsPath()}>

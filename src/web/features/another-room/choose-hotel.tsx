@@ -67,7 +67,7 @@ function MoneyBack({ presses, told, isFirst }: { presses: RelocationActions; tol
   if (waits !== undefined) return <Notice tone="trust">{waits}</Notice>
   return (
     <Button
-      look={isFirst ? 'primary' : 'quiet'}
+      variant={isFirst ? 'primary' : 'quiet'}
       disabled={presses.busy !== undefined}
       onClick={() => void presses.takeMoney()}
     >
@@ -108,7 +108,7 @@ function Bill({ presses, told, hotel }: ChooseHotelProps & { hotel: OtherHotel }
 
 const Take = ({ presses, hotel, className }: { presses: RelocationActions; hotel: OtherHotel; className: string }) => (
   <Button
-    look="primary"
+    variant="primary"
     className={className}
     disabled={presses.busy !== undefined}
     onClick={() => void presses.take(hotel)}

@@ -47,13 +47,13 @@ export default function ChatPanel({ onClose }: { onClose: () => void }) {
 const Ways = ({ isDeep }: { isDeep: boolean }) => (
   <div className="chat-ways">
     {isDeep && (
-      <Button look="bare" onClick={() => sendToChat({ type: 'back' })}>
+      <Button variant="bare" onClick={() => sendToChat({ type: 'back' })}>
         <Icon name="arrow-left" />
         All categories
       </Button>
     )}
     <span className="grow" />
-    <Button look="bare" onClick={() => sendToChat({ type: 'started-over' })}>
+    <Button variant="bare" onClick={() => sendToChat({ type: 'started-over' })}>
       Start over
     </Button>
   </div>

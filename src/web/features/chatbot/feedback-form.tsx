@@ -77,10 +77,10 @@ export function FeedbackForm({ about }: { about: FeedbackKind }) {
       />
       {problem && <Notice tone="danger">{problem}</Notice>}
       <div className="row">
-        <Button type="submit" look="primary" className="grow" aria-disabled={sending}>
+        <Button type="submit" variant="primary" className="grow" aria-disabled={sending}>
           {sending ? 'Loading...' : 'Send'}
         </Button>
-        <Button look="bare" onClick={() => sendToChat({ type: 'form-left' })}>
+        <Button variant="bare" onClick={() => sendToChat({ type: 'form-left' })}>
           Not now
         </Button>
       </div>

@@ -16,10 +16,10 @@ import { useCheckIn } from './use-check-in.ts'
 const PartnerInvitedDialog = lazy(() => import('./partner-invited-dialog.tsx'))
 const EndInviteDialog = lazy(() => import('./end-invite-dialog.tsx'))
 
-type OwnerCheckInProps = { booking: Booking; heading: 'h2' | 'h4'; look: 'primary' | 'quiet' }
+type OwnerCheckInProps = { booking: Booking; heading: 'h2' | 'h4'; variant: 'primary' | 'quiet' }
 
 /** The owner's way to a superfast check-in: one open step with its button, the others in a line. */
-export function OwnerCheckIn({ booking, heading: Heading, look }: OwnerCheckInProps) {
+export function OwnerCheckIn({ booking, heading: Heading, variant }: OwnerCheckInProps) {
   const checkIn = useCheckIn(booking)
   const profile = useProfile()
   const headingId = useId()
@@ -56,7 +56,7 @@ export function OwnerCheckIn({ booking, heading: Heading, look }: OwnerCheckInPr
             booking={booking}
             checkIn={checkIn}
             profile={profile}
-            look={look}
+            variant={variant}
             onMoved={toHeading}
           />
         )}
@@ -132,7 +132,7 @@ function LaterSteps({ steps, ...props }: StepProps & { steps: readonly CheckInSt
   if (steps.length === 0) return null
   if (steps.length === 1) {
     const isReady = hasPhotoAndId(props.profile)
-    return <CheckInStepAction step={steps[0] ?? 'key'} {...props} look={isReady ? props.look : 'quiet'} />
+    return <CheckInStepAction step={steps[0] ?? 'key'} {...props} variant={isReady ? props.variant : 'quiet'} />
   }
   return (
     <details className="later-steps">
@@ -144,7 +144,7 @@ function LaterSteps({ steps, ...props }: StepProps & { steps: readonly CheckInSt
         {steps.map((step) => (
           <li key={step} className="open-step">
             <b>{capitalised(STEP_NAMES[step])}</b>
-            <CheckInStepAction step={step} {...props} look="quiet" />
+            <CheckInStepAction step={step} {...props} variant="quiet" />
           </li>
         ))}
       </ul>

@@ -46,7 +46,7 @@ export function HotelApplication() {
       <YouFields use={use} />
       <HotelFields use={use} />
       {stage.at === 'filling' && stage.problem && <Notice tone="danger">{stage.problem}</Notice>}
-      <Button type="submit" look="primary" className="big w-full" aria-disabled={stage.at === 'sending'}>
+      <Button type="submit" variant="primary" className="big w-full" aria-disabled={stage.at === 'sending'}>
         {stage.at === 'sending' ? 'Sending...' : 'Send form'}
       </Button>
       <p className="field-hint">We use what you write here to call you about your hotel, and for nothing else.</p>

@@ -90,7 +90,7 @@ function CaptionDialog({ asking: { photo }, album: { value, show, reload, calls 
           autoComplete="off"
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button type="submit" look="primary" className="big w-full" aria-disabled={editing.isBusy}>
+        <Button type="submit" variant="primary" className="big w-full" aria-disabled={editing.isBusy}>
           {words.ofHotel.save}
         </Button>
       </form>
@@ -112,7 +112,7 @@ function RemoveDialog({ asking: { photo, called }, album: { value, show, reload,
         </p>
         <p>{words.ofHotel.removePhotoWords}</p>
         <PressNotice sending={editing} />
-        <Button look="danger" className="big w-full" onClick={() => void remove()}>
+        <Button variant="danger" className="big w-full" onClick={() => void remove()}>
           {words.ofHotel.removePhoto}
         </Button>
         <Button className="w-full" onClick={onClose}>

@@ -24,7 +24,7 @@ export function ConfirmPriceChange({ what, before, price, onKeep, onYes }: Confi
       </h2>
       <p>{ofPrices.farOff({ what, before: formatRupees(before), percent, isLess: price < before })}</p>
       <div className="really-answers">
-        <Button look="primary" onClick={onKeep}>
+        <Button variant="primary" onClick={onKeep}>
           {ofPrices.keepPrice(formatRupees(before))}
         </Button>
         <Button onClick={onYes}>{ofPrices.yesPrice(formatRupees(price))}</Button>

@@ -108,7 +108,7 @@ export function DayGrid({ prices }: { prices: PricesPart }) {
           <PressNotice sending={editing} />
           <div className="really-answers">
             <Button
-              look="primary"
+              variant="primary"
               aria-disabled={editing.isBusy || asked !== undefined}
               onClick={() => !asked && void save()}
             >

@@ -35,7 +35,7 @@ function FactForm({ heading, changed, facts: { value, show, reload, calls }, chi
       {children}
       <PressNotice sending={editing} />
       {changed && (
-        <Button type="submit" look="primary" className="big w-full" aria-disabled={editing.isBusy}>
+        <Button type="submit" variant="primary" className="big w-full" aria-disabled={editing.isBusy}>
           {ofHotel.save}
           <span className="visually-hidden">: {heading}</span>
         </Button>

@@ -74,7 +74,7 @@ export function PriceField({ label, value, placeholder, saveWords, before, slot,
         <ConfirmPriceChange what={label} before={before} price={price} onKeep={keep} onYes={() => void save(true)} />
       )}
       {isChanged && !isAsking && (
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           {saveWords ?? words.ofPrices.save}
           <span className="visually-hidden">
             : {label}

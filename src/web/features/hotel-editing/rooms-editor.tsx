@@ -47,7 +47,7 @@ export function RoomsEditor({ rooms }: { rooms: RoomsPart }) {
           </li>
         ))}
       </ul>
-      <Button look="primary" className="big w-full" onClick={() => setAsking('new')}>
+      <Button variant="primary" className="big w-full" onClick={() => setAsking('new')}>
         {words.ofRooms.addRoom}
       </Button>
       {addRange && (

@@ -26,7 +26,7 @@ export function BookNow({ className, ...props }: BookProps & { className: string
   const couponId = offer.couponRefusal ? undefined : query.couponId
   return (
     <LinkButton
-      look="primary"
+      variant="primary"
       className={className}
       to={bookingPath(writeStayQuery({ ...query, hotel: hotel.slug, couponId }))}
     >

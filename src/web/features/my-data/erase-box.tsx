@@ -25,7 +25,7 @@ export function EraseBox({ userId }: { userId: string }) {
             <li key={kind}>{words}</li>
           ))}
         </ul>
-        <Button look="danger" className="w-full" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        <Button variant="danger" className="w-full" aria-haspopup="dialog" onClick={() => setAsked(true)}>
           <Icon name="trash" />
           Erase my account
         </Button>
@@ -48,7 +48,7 @@ function EraseDialog({ userId, onClose }: { userId: string; onClose: () => void 
           This cannot be undone. Your credit is lost, and a new account with your phone gets no joining credit again.
         </p>
         {step.at === 'refused' && <Notice tone="danger">{step.message}</Notice>}
-        <Button look="primary" className="big w-full" aria-disabled={step.at === 'working'} onClick={run}>
+        <Button variant="primary" className="big w-full" aria-disabled={step.at === 'working'} onClick={run}>
           {step.at === 'working' ? 'Erasing...' : 'Erase it'}
         </Button>
         <Button className="w-full" onClick={onClose}>

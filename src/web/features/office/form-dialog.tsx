@@ -20,7 +20,7 @@ type FormDialogProps<Fields extends object, Value> = {
   /** the fields, and an explanation of what the action does */
   children?: ReactNode | ((faultOf: ErrorOf) => ReactNode)
   button: string
-  look?: 'primary' | 'danger'
+  variant?: 'primary' | 'danger'
   reasonLabel?: string | undefined
   /** the values, or the errors: by field, as one sentence, or undefined where a field shows its own error */
   read: () => Result<Fields, string | FieldErrors | undefined>
@@ -35,7 +35,7 @@ const isProposed = (value: unknown): boolean =>
 
 /** A form with a reason; repeated presses send it once. Says when the action waits for a second admin. */
 export function FormDialog<Fields extends object, Value>(props: FormDialogProps<Fields, Value>) {
-  const { title, about = '', children, button, look = 'primary', reasonLabel, read, act, onClose, onDone } = props
+  const { title, about = '', children, button, variant = 'primary', reasonLabel, read, act, onClose, onDone } = props
   const reason = useReason()
   const { pathname } = useLocation()
   const sending = useSend({ name: [pathname, title, about].join(' '), post: act })
@@ -63,7 +63,7 @@ export function FormDialog<Fields extends object, Value>(props: FormDialogProps<
     <Form
       title={title}
       button={button}
-      look={look}
+      variant={variant}
       isBusy={sending.isBusy}
       notice={{ ...sent, faults, ...(typeof wrong === 'string' ? { refused: wrong } : {}) }}
       closeWords="Not now"
@@ -90,7 +90,7 @@ function Proposed({ title, onClose }: { title: string; onClose: () => void }) {
         <Notice tone="trust">
           Proposed. It waits for another admin, who finds it on Now and confirms it. Until then nothing changes.
         </Notice>
-        <Button look="primary" className="big w-full" onClick={onClose}>
+        <Button variant="primary" className="big w-full" onClick={onClose}>
           Done
         </Button>
       </div>

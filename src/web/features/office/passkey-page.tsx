@@ -36,7 +36,7 @@ export function PasskeyPage() {
     <SignInFrame title={isNew ? WORDS.makePasskey : WORDS.showPasskey}>
       <p>{isNew ? WORDS.passkeyToMake : WORDS.passkeyToShow}</p>
       {fault && <Notice tone="danger">{fault}</Notice>}
-      <Button look="primary" className="big w-full" onClick={() => void go()}>
+      <Button variant="primary" className="big w-full" onClick={() => void go()}>
         <Icon name="lock" />
         {isNew ? WORDS.makePasskey : WORDS.showPasskey}
       </Button>

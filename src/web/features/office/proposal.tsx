@@ -65,7 +65,7 @@ export function DecideProposal<Value>({ what, children, deciding, act, asked, on
       about={String(deciding.id)}
       title={isConfirm ? `Confirm ${what}` : `Drop ${what}`}
       button={isConfirm ? 'Confirm' : 'Drop'}
-      look={isConfirm ? 'primary' : 'danger'}
+      variant={isConfirm ? 'primary' : 'danger'}
       act={act}
       onClose={onClose}
       onDone={(value) => {

@@ -37,11 +37,11 @@ export function OfflinePage() {
         drawing={CUT_LINE}
         actions={
           state === 'back' ? (
-            <LinkButton look="primary" className="big" to={PATHS.home} reloadDocument>
+            <LinkButton variant="primary" className="big" to={PATHS.home} reloadDocument>
               Find a hotel
             </LinkButton>
           ) : (
-            <Button look="primary" className="big" aria-disabled={state === 'trying'} onClick={tryNow}>
+            <Button variant="primary" className="big" aria-disabled={state === 'trying'} onClick={tryNow}>
               Try again
             </Button>
           )

@@ -73,7 +73,7 @@ function BookButton({ page: { quote }, stay, booking, className }: ReviewProps &
   const pending = PENDING[phase]
   return (
     <Button
-      look="primary"
+      variant="primary"
       className={`needs-script ${className}`}
       disabled={phase !== 'reviewing' || !isPossible}
       onClick={press}

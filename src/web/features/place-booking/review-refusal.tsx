@@ -33,7 +33,7 @@ export function ReviewRefusal(props: ReviewProps) {
     return (
       <Notice tone="danger">
         {problem}{' '}
-        <Button look="bare" className="link" onClick={() => void revalidate()}>
+        <Button variant="bare" className="link" onClick={() => void revalidate()}>
           Check again
         </Button>
       </Notice>
@@ -52,7 +52,7 @@ export function ReviewRefusal(props: ReviewProps) {
 const BoughtNotice = ({ bought, onAnother }: { bought: Booking; onAnother: () => void }) => (
   <Notice tone="trust">
     <b>You have booked this stay.</b> It is booking {bought.short_id}, and nothing more is to be paid now.{' '}
-    <Button look="bare" className="link in-text" onClick={onAnother}>
+    <Button variant="bare" className="link in-text" onClick={onAnother}>
       Book another room for the same time
     </Button>
   </Notice>

@@ -142,7 +142,7 @@ export default function ReviewForm(props: ReviewFormProps) {
               {busy === 'adding' ? 'Loading...' : 'Add pictures'}
             </ImagePicker>
           )}
-          <Button type="submit" look="primary" className="grow" aria-disabled={busy !== 'nothing'}>
+          <Button type="submit" variant="primary" className="grow" aria-disabled={busy !== 'nothing'}>
             {busy === 'sending' ? 'Loading...' : 'Send review'}
             <span className="visually-hidden"> of booking {booking.short_id}</span>
           </Button>

@@ -61,7 +61,7 @@ export default function ReviewsSection({ hotelId, reviews, now }: ReviewsSection
       {reading.state === 'failed' && <p className="field-error mt-4">We could not load more reviews.</p>}
       {reading.state !== 'all' && (
         <Button
-          look="quiet"
+          variant="quiet"
           className="mt-4"
           aria-disabled={reading.state === 'loading'}
           onClick={() => reading.state !== 'loading' && void ask(reading.sort)}

@@ -40,7 +40,7 @@ export function FilterForm({ page, id, children }: FilterFormProps) {
       {children}
       <FilterFields page={page} onSettled={send} />
       <noscript>
-        <Button type="submit" look="primary" className="w-full">
+        <Button type="submit" variant="primary" className="w-full">
           Show hotels
         </Button>
       </noscript>

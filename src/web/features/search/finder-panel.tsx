@@ -61,7 +61,11 @@ export default function FinderPanel({ finder, lowestPrices }: FinderPanelProps) 
       />
       {field === 'slot' && (
         <footer className="lg:hidden">
-          <Button look="primary" className="grow" onClick={() => take({ type: 'choose-slot', slot: form.values.slot })}>
+          <Button
+            variant="primary"
+            className="grow"
+            onClick={() => take({ type: 'choose-slot', slot: form.values.slot })}
+          >
             {form.values.slot === FULL_DAY ? 'Choose check-out' : 'Search hotels'}
           </Button>
         </footer>

@@ -69,7 +69,7 @@ export function FinderForm({ finder, submitLabel, id, className = '', lowestPric
         </div>
         {isEnhanced && <HiddenValues view={view} />}
         <PartyValues view={view} />
-        <Button type="submit" look="primary" className="big">
+        <Button type="submit" variant="primary" className="big">
           <Icon name="search" />
           {submitLabel}
         </Button>

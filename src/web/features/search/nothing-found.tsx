@@ -14,7 +14,7 @@ export default function NothingFound({ page }: { page: SearchPage }) {
         drawing={<use href={`${drawings}#unplugged-lamp`} />}
         title="We could not load the hotels"
         actions={
-          <LinkButton look="primary" className="big" to="">
+          <LinkButton variant="primary" className="big" to="">
             Try again
           </LinkButton>
         }
@@ -31,7 +31,7 @@ export default function NothingFound({ page }: { page: SearchPage }) {
       actions={
         <>
           {wayOut && (
-            <LinkButton look="primary" className="big" to={wayOut.path} onClick={moveFocusToReplacement}>
+            <LinkButton variant="primary" className="big" to={wayOut.path} onClick={moveFocusToReplacement}>
               Leave out {wayOut.leaveOut}
             </LinkButton>
           )}

@@ -35,7 +35,7 @@ export function SeenPage({ token, first, language: given }: SeenPageProps) {
       />
       <p>
         <Button
-          look="bare"
+          variant="bare"
           lang={language === 'hi' ? 'en-IN' : 'hi'}
           onClick={() => setLanguage(language === 'hi' ? 'en' : 'hi')}
         >
@@ -73,7 +73,7 @@ function Linked({ linked, onLookAgain, ...more }: LinkedProps) {
         <>
           <h1>{words.ask}</h1>
           <Notice tone="danger">{linked.message}</Notice>
-          <Button look="primary" className="big" disabled={isSending} onClick={onLookAgain}>
+          <Button variant="primary" className="big" disabled={isSending} onClick={onLookAgain}>
             {words.again}
           </Button>
         </>
@@ -107,7 +107,7 @@ function Told({ told, isSending, onPress, words, language }: ToldProps) {
       ) : (
         <>
           <p>{words.hint}</p>
-          <Button look="primary" className="big" disabled={isSending} onClick={onPress}>
+          <Button variant="primary" className="big" disabled={isSending} onClick={onPress}>
             {isSending ? words.wait : words.press}
           </Button>
         </>

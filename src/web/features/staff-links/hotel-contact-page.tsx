@@ -35,7 +35,12 @@ export const HotelContactPage = ({ token, first, language }: HotelContactPagePro
         </ul>
         {state !== 'asked' && <Notice tone={state === 'agreed' ? 'trust' : 'plain'}>{words.states[state]}</Notice>}
         {state === 'asked' && (
-          <Button look="primary" className="big" disabled={isSending} onClick={() => send(() => ask('agree', token))}>
+          <Button
+            variant="primary"
+            className="big"
+            disabled={isSending}
+            onClick={() => send(() => ask('agree', token))}
+          >
             {words.agree}
           </Button>
         )}

@@ -45,7 +45,12 @@ export const NotMePage = ({ of, token, first, language }: NotMePageProps) => (
         {state === 'open' ? (
           <>
             <p>{words.ends[kind]}</p>
-            <Button look="danger" className="big" disabled={isSending} onClick={() => send(() => sayNotMe(of, token))}>
+            <Button
+              variant="danger"
+              className="big"
+              disabled={isSending}
+              onClick={() => send(() => sayNotMe(of, token))}
+            >
               {isSending ? words.wait : words.press}
             </Button>
           </>

@@ -39,7 +39,7 @@ export function OtpDialog({ onFresh, onClose }: { onFresh: () => void; onClose: 
           </>
         )}
         <OtpErrorNotice problem={otp.problem} />
-        <Button type="submit" look="primary" className="big w-full" aria-disabled={isBusy}>
+        <Button type="submit" variant="primary" className="big w-full" aria-disabled={isBusy}>
           {otp.isAsking
             ? 'Sending OTP...'
             : otp.stage === 'verifying'

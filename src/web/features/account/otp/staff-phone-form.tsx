@@ -90,7 +90,7 @@ export function StaffPhoneForm<Me>({ words, send, verify, onEnter }: StaffPhoneF
           />
         </>
       )}
-      <Button type="submit" look="primary" className="big w-full" aria-disabled={isBusy}>
+      <Button type="submit" variant="primary" className="big w-full" aria-disabled={isBusy}>
         {isBusy ? step.busy : step.now}
       </Button>
     </form>

@@ -135,7 +135,7 @@ function AddIdentity({ profile }: { profile: ProfileState }) {
       )}
       {isFirst && <IdHint id={hintId} />}
       {!hasPhotoAndId(profile) && (
-        <Button look="bare" className="w-full" onClick={() => openLogin({ screen: 'userPictureUpload' })}>
+        <Button variant="bare" className="w-full" onClick={() => openLogin({ screen: 'userPictureUpload' })}>
           Add photo and ID together
         </Button>
       )}

@@ -30,7 +30,12 @@ export default function RemoveIdentityDialog({ picture, onClose }: { picture: Pr
           {userIdentities.length === 1 && ' This is your only ID, and superfast check-in needs one.'}
         </p>
         {problem && <Notice tone="danger">{problem}</Notice>}
-        <Button look="primary" className="big w-full" aria-disabled={isRemovingIdentity} onClick={() => void remove()}>
+        <Button
+          variant="primary"
+          className="big w-full"
+          aria-disabled={isRemovingIdentity}
+          onClick={() => void remove()}
+        >
           {isRemovingIdentity ? 'Removing...' : 'Remove'}
         </Button>
         <Button className="w-full" onClick={onClose}>

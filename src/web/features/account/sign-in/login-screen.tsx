@@ -106,7 +106,7 @@ function LoginButton({ login: { state } }: { login: Login }) {
     <>
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         className="big w-full"
         aria-disabled={!canSendLogin(state)}
         aria-describedby={missing && whyId}
@@ -125,7 +125,7 @@ function LoginButton({ login: { state } }: { login: Login }) {
 function SignUpPrompt({ onSignUp, onCheck }: { onSignUp: () => void; onCheck: () => void }) {
   return (
     <>
-      <Button look="primary" className="big w-full" onClick={onSignUp}>
+      <Button variant="primary" className="big w-full" onClick={onSignUp}>
         Sign-Up
       </Button>
       <Button className="w-full" onClick={onCheck}>

@@ -51,7 +51,7 @@ export function PictureUploadScreen({ onDone }: { onDone: () => void }) {
       {problem && <Notice tone="danger">{problem}</Notice>}
       <Button
         ref={finish}
-        look="primary"
+        variant="primary"
         className="big w-full"
         aria-disabled={!canSignUp}
         aria-describedby={canSignUp ? undefined : whyId}
@@ -66,7 +66,7 @@ export function PictureUploadScreen({ onDone }: { onDone: () => void }) {
           </p>
         )}
         {canSkip && (
-          <Button look="bare" className="px-4" onClick={onDone}>
+          <Button variant="bare" className="px-4" onClick={onDone}>
             Skip
           </Button>
         )}

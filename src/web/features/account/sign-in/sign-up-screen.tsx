@@ -127,7 +127,7 @@ function SignUpButton({ signUp }: { signUp: SignUp }) {
       <div className="dialog-foot">
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           className="big w-full"
           aria-disabled={!canSendSignUp(signUp.state)}
           aria-describedby={missing && whyId}

@@ -43,10 +43,10 @@ export default function CancelDialog({ cancelling }: { cancelling: Cancelling })
             <Reasons picked={picked} onPick={setPicked} typed={typed} onType={setTyped} />
             {cancelError && <CancelError refusal={cancelError} />}
             <div className="grid gap-2" ref={cancelError ? showNow : null}>
-              <Button type="submit" look="primary" className="big w-full" aria-disabled={isCancelling}>
+              <Button type="submit" variant="primary" className="big w-full" aria-disabled={isCancelling}>
                 {submitWords(booking, { isCancelling, cancelError })}
               </Button>
-              <Button look="bare" className="w-full" aria-disabled={isCancelling} onClick={close}>
+              <Button variant="bare" className="w-full" aria-disabled={isCancelling} onClick={close}>
                 Keep my booking
               </Button>
             </div>

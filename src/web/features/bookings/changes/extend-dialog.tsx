@@ -48,7 +48,7 @@ export default function ExtendDialog({ booking, onClose, onAsked }: ExtendDialog
           </ChangeErrorNotice>
         )}
         <Button
-          look="primary"
+          variant="primary"
           className="big w-full"
           disabled={!quote?.isFree}
           aria-disabled={isAsking}

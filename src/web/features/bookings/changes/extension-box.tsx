@@ -23,7 +23,7 @@ type ExtensionBoxProps = {
   user: User
   /** the guest has just asked for the hours, or returns from paying for them: here is the outcome */
   arrival: 'asked' | 'paid' | 'none'
-  look: 'primary' | 'quiet'
+  variant: 'primary' | 'quiet'
 }
 
 /** Extra hours on a booking's card: requested, unpaid, or part of the stay. */
@@ -36,7 +36,7 @@ export function ExtensionBox(props: ExtensionBoxProps) {
   return <PaidHours key="paid" booking={booking} focus={arrival === 'paid' ? 'take' : 'leave'} />
 }
 
-function WaitingHours({ booking, request, user, arrival, look }: ExtensionBoxProps & { request: ExtensionRequest }) {
+function WaitingHours({ booking, request, user, arrival, variant }: ExtensionBoxProps & { request: ExtensionRequest }) {
   const { bill, hours, hold_expires_at } = request
   const isChecking = usePaymentWatch(arrival === 'paid' ? 'awaited' : 'not-awaited')
   const seconds = useCountdown(hold_expires_at ? Date.parse(hold_expires_at) : 0)
@@ -56,7 +56,7 @@ function WaitingHours({ booking, request, user, arrival, look }: ExtensionBoxPro
         <>
           <p className="soft mt-2">{waitingWords(request, { isPayable, arrival })}</p>
           <div className="button-row">
-            {isPayable && <PayExtension booking={booking} request={request} user={user} look={look} />}
+            {isPayable && <PayExtension booking={booking} request={request} user={user} variant={variant} />}
             <GiveUpHours booking={booking} />
           </div>
         </>
@@ -146,7 +146,7 @@ function GiveBack({ booking, onKeep }: { booking: Booking; onKeep: () => void })
       </p>
       {refusal && <ChangeErrorNotice refusal={refusal} />}
       <div className="button-row">
-        <Button look="trust" aria-disabled={isSending} onClick={() => void giveBack()}>
+        <Button variant="trust" aria-disabled={isSending} onClick={() => void giveBack()}>
           {isSending ? 'Cancelling...' : 'Cancel hours'}
         </Button>
         <Button aria-disabled={isSending} onClick={onKeep}>

@@ -182,7 +182,7 @@ function ChangeButton({ booking, modifying: { state, change } }: { booking: Book
         </p>
       )}
       <Button
-        look="primary"
+        variant="primary"
         className="big w-full"
         disabled={!bill}
         aria-disabled={isModifying}

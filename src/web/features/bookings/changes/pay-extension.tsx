@@ -8,10 +8,10 @@ import { storeInTab } from '#web/lib/tab-memory.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChangeErrorNotice } from './change-error.tsx'
 
-type PayExtensionProps = { booking: Booking; request: ExtensionRequest; user: User; look: 'primary' | 'quiet' }
+type PayExtensionProps = { booking: Booking; request: ExtensionRequest; user: User; variant: 'primary' | 'quiet' }
 
 /** Leads to the payment of extra hours, by the user's first way of paying (specification §7). */
-export function PayExtension({ booking, request, user, look }: PayExtensionProps) {
+export function PayExtension({ booking, request, user, variant }: PayExtensionProps) {
   const [refusal, setRefusal] = useState<ApiRefusal>()
   const words = (
     <>
@@ -23,7 +23,7 @@ export function PayExtension({ booking, request, user, look }: PayExtensionProps
   const [first] = user.paymentMethods.options
   if (first) {
     return (
-      <a className={`button ${look}`} href={payExtensionPath(request.id, first)} onClick={leave}>
+      <a className={`button ${variant}`} href={payExtensionPath(request.id, first)} onClick={leave}>
         {words}
       </a>
     )
@@ -39,7 +39,7 @@ export function PayExtension({ booking, request, user, look }: PayExtensionProps
   }
   return (
     <>
-      <Button look={look} onClick={() => void payByFirstOffered()}>
+      <Button variant={variant} onClick={() => void payByFirstOffered()}>
         {words}
       </Button>
       {refusal && <ChangeErrorNotice refusal={refusal} />}

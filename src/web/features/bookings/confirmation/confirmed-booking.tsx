@@ -39,7 +39,7 @@ export function ConfirmedBooking({ booking, payment }: ConfirmedBookingProps) {
         {outcome === 'not-made' && <Notice icon="info">{NOT_CHANGED}</Notice>}
         {modification && <WaitingChange booking={booking} modification={modification} payment={payment} heading="h2" />}
         <WhereAndWhen booking={booking} />
-        <CheckInBox booking={booking} heading="h2" look={modification ? 'quiet' : 'primary'} />
+        <CheckInBox booking={booking} heading="h2" variant={modification ? 'quiet' : 'primary'} />
         <DeskViews booking={booking} />
         <RefundSteps refunds={booking.refunds} heading="h2" />
       </div>

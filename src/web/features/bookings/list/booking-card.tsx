@@ -35,7 +35,7 @@ export type BookingCardProps = {
   /** a folded one shows what it is, when and how much; the rest under 'Details' */
   standing: 'open' | 'folded'
   /** is its next step the one filled button of the screen? */
-  look: 'primary' | 'quiet'
+  variant: 'primary' | 'quiet'
   /** the guest's latest action on this booking */
   arrival: 'asked' | 'paid' | 'none'
   onAction: (action: CardAction, booking: Booking) => void
@@ -49,7 +49,7 @@ export function BookingCard(props: BookingCardProps) {
   const isOpen = isFixed || opened === 'open'
   return (
     <article className="box booking-card" aria-label={`Booking ${booking.short_id}`}>
-      <BookingHead booking={booking} look={isOpen ? 'open' : 'folded'} />
+      <BookingHead booking={booking} variant={isOpen ? 'open' : 'folded'} />
       {!isFixed && (
         <FoldedLine booking={booking} isOpen={isOpen} onToggle={() => setOpened(isOpen ? 'folded' : 'open')} />
       )}
@@ -124,14 +124,14 @@ function Refunds({ booking }: { booking: Booking }) {
   )
 }
 
-function Upcoming({ booking, user, arrival, look, onAction }: BookingCardProps) {
+function Upcoming({ booking, user, arrival, variant, onAction }: BookingCardProps) {
   const { modification } = booking
   return (
     <>
       <HotelWord booking={booking} />
-      {modification && <WaitingChange booking={booking} modification={modification} payment="open" look={look} />}
-      {booking.role === 'owner' && <ExtensionBox booking={booking} user={user} arrival={arrival} look={look} />}
-      <CheckInBox booking={booking} look={booking.role === 'owner' && wantsAnswer(booking) ? 'quiet' : look} />
+      {modification && <WaitingChange booking={booking} modification={modification} payment="open" variant={variant} />}
+      {booking.role === 'owner' && <ExtensionBox booking={booking} user={user} arrival={arrival} variant={variant} />}
+      <CheckInBox booking={booking} variant={booking.role === 'owner' && wantsAnswer(booking) ? 'quiet' : variant} />
       <DeskViews booking={booking} />
       <Money booking={booking} />
       <UpcomingActions booking={booking} onAction={onAction} />
@@ -149,11 +149,11 @@ function Over({ booking }: { booking: Booking }) {
       {listing === 'PAST' && <ReviewBox booking={booking} />}
       <div>
         {moved ? (
-          <LinkButton look="tint" to={moved}>
+          <LinkButton variant="tint" to={moved}>
             See your other room<span className="visually-hidden"> instead of {hotel.name}</span>
           </LinkButton>
         ) : (
-          <LinkButton look="tint" to={hotelPath(hotel.slug)}>
+          <LinkButton variant="tint" to={hotelPath(hotel.slug)}>
             Book again<span className="visually-hidden">: {hotel.name}</span>
           </LinkButton>
         )}

@@ -149,7 +149,7 @@ function Cards({ segment, heading, bookings, standing, user, actions, filledId }
               booking={booking}
               user={user}
               standing={wantsAnswer(booking) ? 'open' : standing}
-              look={booking.id === filledId ? 'primary' : 'quiet'}
+              variant={booking.id === filledId ? 'primary' : 'quiet'}
               arrival={actions.arrivalOf(booking)}
               onAction={actions.open}
             />
@@ -185,7 +185,7 @@ function NoBookings({ segment }: { segment: Segment }) {
       title={title}
       drawing={drawing}
       actions={
-        <LinkButton look="primary" className="big" to={PATHS.home}>
+        <LinkButton variant="primary" className="big" to={PATHS.home}>
           Find a hotel
         </LinkButton>
       }

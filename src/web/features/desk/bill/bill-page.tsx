@@ -65,12 +65,12 @@ function ShownBill({ of, bill, onChange, onAgain }: ShownProps) {
       bar={
         isPayable &&
         (upi ? (
-          <Button look="primary" className="big" aria-disabled={taking.isBusy} onClick={() => void takeByUpi()}>
+          <Button variant="primary" className="big" aria-disabled={taking.isBusy} onClick={() => void takeByUpi()}>
             <Icon name="check" />
             {ofBill.hasCome(formatRupees(due))}
           </Button>
         ) : (
-          <Button look="primary" className="big" onClick={() => setAsking({ what: 'take' })}>
+          <Button variant="primary" className="big" onClick={() => setAsking({ what: 'take' })}>
             <Icon name="indian-rupee" />
             {words.takeNow(formatRupees(due))}
           </Button>

@@ -141,7 +141,7 @@ function ShownBooking({ booking, onChange, onAgain }: ShownProps) {
         <Dialog title={words.couldNotCome} leaving={{ closable: true, onClose: () => setAsking(undefined) }}>
           <div className="flow">
             <p>{words.couldNotComeWords}</p>
-            <Button look="danger" className="big w-full" onClick={() => void mark('no-show')}>
+            <Button variant="danger" className="big w-full" onClick={() => void mark('no-show')}>
               {words.markNoShow}
             </Button>
             <Button className="w-full" onClick={() => setAsking(undefined)}>
@@ -206,21 +206,21 @@ function NextStep({ booking, isWaiting, onMark }: NextStepProps) {
   if (isWaiting) return <p className="soft">{words.waitsForNetwork}</p>
   if (booking.actions.includes('leave'))
     return (
-      <Button look="primary" className="big" onClick={() => onMark('leave')}>
+      <Button variant="primary" className="big" onClick={() => onMark('leave')}>
         <Icon name="log-out" />
         {words.theyHaveLeft}
       </Button>
     )
   if (booking.actions.includes('arrive'))
     return (
-      <LinkButton look="primary" className="big" to={DESK.greet(booking.id)}>
+      <LinkButton variant="primary" className="big" to={DESK.greet(booking.id)}>
         <Icon name="door-open" />
         {words.theyAreHere}
       </LinkButton>
     )
   if (booking.seen_at === null && booking.status === 'completed' && booking.visit === 'expected')
     return (
-      <Button look="primary" className="big" onClick={() => onMark('seen')}>
+      <Button variant="primary" className="big" onClick={() => onMark('seen')}>
         <Icon name="check" />
         {words.seen}
       </Button>

@@ -30,12 +30,12 @@ export function CachedBooking({ row }: { row: DeskRow }) {
       backTo={DESK.today}
       bar={
         isGone ? null : isHere ? (
-          <Button look="primary" className="big" onClick={() => void mark('leave')}>
+          <Button variant="primary" className="big" onClick={() => void mark('leave')}>
             <Icon name="log-out" />
             {words.theyHaveLeft}
           </Button>
         ) : (
-          <Button look="primary" className="big" onClick={() => void mark('arrive', { ids: 'originals' })}>
+          <Button variant="primary" className="big" onClick={() => void mark('arrive', { ids: 'originals' })}>
             <Icon name="key-round" />
             {words.originalsSeen}, {words.handOver}
           </Button>
@@ -76,7 +76,7 @@ function KeptTaking({ due, onTake }: { due: number; onTake: (method: TakingMetho
           </button>
         ))}
       </div>
-      <Button look="trust" onClick={() => onTake(method)}>
+      <Button variant="trust" onClick={() => onTake(method)}>
         {words.taken(formatRupees(due))}
       </Button>
     </section>

@@ -148,7 +148,7 @@ function HandOver({ first, onFirst, onDone }: HandOverProps) {
   const words = useWords()
   return (
     <Button
-      look={first === undefined ? 'primary' : 'quiet'}
+      variant={first === undefined ? 'primary' : 'quiet'}
       className="big hand-over"
       aria-disabled={first !== undefined}
       onClick={first === undefined ? onDone : onFirst}

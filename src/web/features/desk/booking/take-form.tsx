@@ -39,7 +39,7 @@ export function TakeForm({ booking, onTaken, onWaiting, onLater }: TakeFormProps
       {fault && <Notice tone="danger">{fault}</Notice>}
       {fields}
       <div className="take-acts">
-        <Button look="trust" disabled={!paid} aria-disabled={isTaking} onClick={() => void take()}>
+        <Button variant="trust" disabled={!paid} aria-disabled={isTaking} onClick={() => void take()}>
           {words.taken(formatRupees(amount))}
         </Button>
         {onLater && <Button onClick={onLater}>{words.takeLater}</Button>}

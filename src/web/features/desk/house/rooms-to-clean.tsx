@@ -34,7 +34,7 @@ export function RoomsToClean({ rooms, onGive, onClose }: StillToCleanProps) {
         <p>{ofHouse.toCleanFirstWords}</p>
         <PressNotice sending={cleaning} />
         {rooms.length === 1 && (
-          <Button look="primary" className="big w-full" aria-disabled={cleaning.isBusy} onClick={() => void clean()}>
+          <Button variant="primary" className="big w-full" aria-disabled={cleaning.isBusy} onClick={() => void clean()}>
             {ofHouse.isCleanGiveKey}
           </Button>
         )}

@@ -95,7 +95,7 @@ function SignOut() {
         <Dialog title={words.signOut} leaving={{ closable: true, onClose: () => setAsking(false) }}>
           <div className="flow">
             <p>{words.signOutWaits(waiting.length)}</p>
-            <Button look="danger" className="w-full" onClick={() => void signOut()}>
+            <Button variant="danger" className="w-full" onClick={() => void signOut()}>
               {words.signOut}
             </Button>
           </div>

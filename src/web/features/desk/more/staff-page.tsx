@@ -49,7 +49,7 @@ export function StaffPage() {
         ))}
       </ul>
       <Button
-        look={devices.length > 0 ? 'quiet' : 'primary'}
+        variant={devices.length > 0 ? 'quiet' : 'primary'}
         className="big w-full"
         onClick={() => setAsking({ what: 'add' })}
       >
@@ -239,7 +239,7 @@ function EndWork({ colleague, onClose, onDone }: AskProps & { colleague: Colleag
       <div className="flow">
         <p>{isAccepted ? words.endWorkWords(name) : words.ofStaff.takeBackWords(name)}</p>
         <PressNotice sending={ending} />
-        <Button look="danger" className="big w-full" aria-disabled={ending.isBusy} onClick={() => void end()}>
+        <Button variant="danger" className="big w-full" aria-disabled={ending.isBusy} onClick={() => void end()}>
           {title}
         </Button>
         <Button className="w-full" onClick={onClose}>

@@ -122,7 +122,7 @@ function DayBar({ day: { date, today, first_date }, onPrint }: { day: RegisterDa
           </Link>
         )}
       </div>
-      <Button look="primary" onClick={onPrint}>
+      <Button variant="primary" onClick={onPrint}>
         {ofRegister.print}
       </Button>
     </div>

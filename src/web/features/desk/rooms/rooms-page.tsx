@@ -71,7 +71,7 @@ function RackPage({ day, days }: Shown) {
           <Button disabled={!rack} onClick={() => setAsking({ what: 'block', room: undefined })}>
             {words.ofRooms.block}
           </Button>
-          <LinkButton look="primary" to={DESK.takeWalkIn}>
+          <LinkButton variant="primary" to={DESK.takeWalkIn}>
             {words.ofWalkIns.walkIn}
           </LinkButton>
         </>

@@ -98,7 +98,7 @@ function PairForm({ onWait }: { onWait: (pairing: Pairing) => void }) {
         error={fault}
         onChange={({ target }) => setCode(target.value.replaceAll(/[^\d -]/g, '').slice(0, MAX_TYPED))}
       />
-      <Button type="submit" look="primary" className="big w-full" aria-disabled={isBusy || !isWhole}>
+      <Button type="submit" variant="primary" className="big w-full" aria-disabled={isBusy || !isWhole}>
         {isBusy ? words.checking : words.pairThisPhone}
       </Button>
       <p className="soft">{words.staysSignedIn}</p>

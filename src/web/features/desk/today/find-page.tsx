@@ -48,7 +48,7 @@ export function FindPage() {
           icon="search"
           onChange={({ target }) => setText(target.value)}
         />
-        <Button type="submit" look="primary" className="big w-full">
+        <Button type="submit" variant="primary" className="big w-full">
           {words.find}
         </Button>
       </form>

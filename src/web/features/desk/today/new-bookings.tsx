@@ -60,7 +60,7 @@ function NewBooking({ row, now, onSeen }: { row: DeskRow; now: Date; onSeen: (id
         {fault && <p className="field-error">{fault}</p>}
       </div>
       <div className="new-booking-acts">
-        <Button look="primary" onClick={() => void see()}>
+        <Button variant="primary" onClick={() => void see()}>
           <Icon name="check" />
           {words.seen}
         </Button>

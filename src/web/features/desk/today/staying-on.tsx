@@ -81,12 +81,12 @@ function StayingRow({ row, now }: { row: Staying; now: Date }) {
       ) : (
         <div className="staying-acts">
           {row.due > 0 ? (
-            <LinkButton look="primary" to={DESK.booking(row.id)}>
+            <LinkButton variant="primary" to={DESK.booking(row.id)}>
               <Icon name="log-out" />
               {ofRooms.empty}
             </LinkButton>
           ) : (
-            <Button look="primary" onClick={() => void leave()}>
+            <Button variant="primary" onClick={() => void leave()}>
               <Icon name="log-out" />
               {ofRooms.empty}
             </Button>

@@ -116,7 +116,14 @@ function TakeWalkIn(props: TakeProps) {
         </button>
       }
       bar={
-        <Button type="submit" form={FORM} look="primary" className="big" disabled={!end} aria-disabled={taking.isBusy}>
+        <Button
+          type="submit"
+          form={FORM}
+          variant="primary"
+          className="big"
+          disabled={!end}
+          aria-disabled={taking.isBusy}
+        >
           {isPaidNow ? ofWalkIns.giveKey(formatRupees(money.amount), number) : ofWalkIns.giveKeyUnpaid(number)}
         </Button>
       }

@@ -65,7 +65,7 @@ function ShownWalkIn({ walkIn, onChange }: ShownProps) {
       backTo={DESK.today}
       bar={
         isHere && (
-          <Button look="primary" className="big" aria-disabled={leaving.isBusy} onClick={() => void leave()}>
+          <Button variant="primary" className="big" aria-disabled={leaving.isBusy} onClick={() => void leave()}>
             <Icon name="log-out" />
             {words.theyHaveLeft}
           </Button>

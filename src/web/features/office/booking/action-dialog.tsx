@@ -51,7 +51,7 @@ export function ActionDialog({ act, booking, onClose, onDone }: ActDialogProps) 
         <div className="button-row">
           <Button
             type="submit"
-            look={ACTION_BADGES[act].isDanger ? 'danger' : 'primary'}
+            variant={ACTION_BADGES[act].isDanger ? 'danger' : 'primary'}
             aria-disabled={!plan || acting.isBusy}
           >
             {doWords(act, plan)}

@@ -39,14 +39,14 @@ export function Decide({ proposalId, isOwn = false, onClose, onDone }: DecidePro
         <div className="button-row">
           {!isOwn && (
             <Button
-              look="primary"
+              variant="primary"
               aria-disabled={!asked.value || isBusy}
               onClick={() => asked.value && void decide('confirm')}
             >
               Confirm and do it
             </Button>
           )}
-          <Button look={isOwn ? 'primary' : 'quiet'} aria-disabled={isBusy} onClick={() => void decide('decline')}>
+          <Button variant={isOwn ? 'primary' : 'quiet'} aria-disabled={isBusy} onClick={() => void decide('decline')}>
             {isOwn ? 'Take it back' : 'Decline'}
           </Button>
         </div>

@@ -44,7 +44,7 @@ export function CouponsPage() {
       title="Coupons"
       tools={
         isAdmin && (
-          <Button look="primary" onClick={() => setAdding(true)}>
+          <Button variant="primary" onClick={() => setAdding(true)}>
             <Icon name="plus" />
             New coupon
           </Button>
@@ -177,7 +177,7 @@ const EndCoupon = ({ coupon, onClose, onDone }: EndProps) => (
   <ReasonDialog
     title={`End ${coupon.code}`}
     button="End it now"
-    look="danger"
+    variant="danger"
     act={(reason, idempotencyKey) =>
       officeApi.post('/office/coupons/{id}/end', {
         params: { id: String(coupon.id) },

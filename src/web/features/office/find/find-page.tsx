@@ -47,7 +47,7 @@ export function FindPage() {
             ref={field}
             onChange={({ target }) => setTyped(target.value)}
           />
-          <Button type="submit" look="primary">
+          <Button type="submit" variant="primary">
             {WORDS.find}
           </Button>
         </form>

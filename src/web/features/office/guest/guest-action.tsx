@@ -31,7 +31,7 @@ export function GuestAction({ act, guest, onClose, onDone }: GuestActProps) {
         <ReasonDialog
           title="Block the guest"
           button="Block"
-          look="danger"
+          variant="danger"
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/guests/{id}/block', { params, body: { reason }, idempotencyKey })
           }
@@ -75,7 +75,7 @@ export function GuestAction({ act, guest, onClose, onDone }: GuestActProps) {
         <ReasonDialog
           title="Erase the guest"
           button="Erase for good"
-          look="danger"
+          variant="danger"
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/guests/{id}/erase', { params, body: { reason }, idempotencyKey })
           }
@@ -93,7 +93,7 @@ export function GuestAction({ act, guest, onClose, onDone }: GuestActProps) {
         <ReasonDialog
           title="Forget their passkeys"
           button={guest.passkeys === 1 ? 'Forget the passkey' : `Forget ${guest.passkeys} passkeys`}
-          look="danger"
+          variant="danger"
           reasonLabel="How it is known who rings, for the log"
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/guests/{id}/forget-passkeys', { params, body: { reason }, idempotencyKey })

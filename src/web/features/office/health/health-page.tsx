@@ -62,7 +62,7 @@ function Act({ doing, onClose, onDone }: { doing: Doing; onClose: () => void; on
       title={isRetry ? 'Try again' : 'Close it'}
       about={id}
       button={isRetry ? 'Try again now' : 'Close it for good'}
-      look={isRetry ? 'primary' : 'danger'}
+      variant={isRetry ? 'primary' : 'danger'}
       act={(reason, idempotencyKey) =>
         isRetry
           ? officeApi.post('/office/given-up/retry', { body: { id, reason }, idempotencyKey })

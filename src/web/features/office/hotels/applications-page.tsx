@@ -42,7 +42,7 @@ export function ApplicationsPage() {
         <ReasonDialog
           title={`Turn down ${doing.application.hotel}`}
           button="Turn it down"
-          look="danger"
+          variant="danger"
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/applications/decline', {
               body: { ticket: doing.application.ticket, reason },

@@ -44,7 +44,7 @@ export function HotelAction({ id, wish, onClose, onDone }: HotelActProps) {
         <ReasonDialog
           title="Hide the hotel"
           button="Take it off the site"
-          look="danger"
+          variant="danger"
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/hotels/{id}/hide', { params, body: { reason }, idempotencyKey })
           }

@@ -74,7 +74,7 @@ function Tools({ hotel, onAct }: ActProps) {
       )}
       {hotel.state === 'published' && <Button onClick={() => onAct({ act: 'hide' })}>Hide</Button>}
       {hotel.state !== 'published' && me.role === 'admin' && (
-        <Button look="primary" disabled={!isReady} onClick={() => onAct({ act: 'publish' })}>
+        <Button variant="primary" disabled={!isReady} onClick={() => onAct({ act: 'publish' })}>
           Publish
         </Button>
       )}

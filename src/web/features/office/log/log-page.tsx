@@ -80,7 +80,7 @@ function FilterForm({ filter }: { filter: Filter }) {
           </option>
         ))}
       </Select>
-      <Button type="submit" look="primary">
+      <Button type="submit" variant="primary">
         Search
       </Button>
     </form>

@@ -42,7 +42,7 @@ export function PayoutAction({ wish, onClose, onDone }: PayoutActProps) {
           title="Take the run back"
           about={wish.run.id}
           button="Take it back"
-          look="danger"
+          variant="danger"
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/payouts/drop', { body: { run_id: wish.run.id, reason }, idempotencyKey })
           }
@@ -61,7 +61,7 @@ export function PayoutAction({ wish, onClose, onDone }: PayoutActProps) {
           title="The payout came back"
           about={wish.payout.id}
           button="It came back"
-          look="danger"
+          variant="danger"
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/payouts/returned', { body: { payout_id: wish.payout.id, reason }, idempotencyKey })
           }

@@ -116,7 +116,7 @@ function RunActs({ run, onAct }: RunProps) {
     return (
       <div className="office-tools">
         {!run.is_own && (
-          <Button look="primary" onClick={() => onAct({ act: 'confirm', run })}>
+          <Button variant="primary" onClick={() => onAct({ act: 'confirm', run })}>
             Confirm
           </Button>
         )}

@@ -100,7 +100,7 @@ function Tools({ statement, onDo }: ToolsProps) {
       </a>
       {me.role === 'admin' && <Button onClick={() => onDo('correct')}>Correction</Button>}
       {me.role === 'admin' && closedAt === null && obstacle === null && (
-        <Button look="primary" onClick={() => onDo('close')}>
+        <Button variant="primary" onClick={() => onDo('close')}>
           Close
         </Button>
       )}

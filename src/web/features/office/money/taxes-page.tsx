@@ -49,7 +49,7 @@ export function TaxesPage() {
           title="It was entered wrongly"
           about={wrong.id}
           button="Take it back"
-          look="danger"
+          variant="danger"
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/taxes/taken-back', { body: { payment_id: wrong.id, reason }, idempotencyKey })
           }

@@ -58,7 +58,7 @@ export function AllowRoom({ work: { id, booking, wanted_hotel: hotelId, note }, 
         {plan && <WhatHappens plan={plan} />}
         {failed !== undefined && <Notice tone="danger">{failed}</Notice>}
         <div className="button-row">
-          <Button look="primary" aria-disabled={!plan || sending.isBusy} onClick={() => void allow()}>
+          <Button variant="primary" aria-disabled={!plan || sending.isBusy} onClick={() => void allow()}>
             {plan && !plan.is_within_limit ? 'Ask an admin to confirm' : 'Yes, move them'}
           </Button>
           <Button onClick={onClose}>Not now</Button>

@@ -145,7 +145,7 @@ function ChangeReview({ review, onClose, onDone }: ChangeReviewProps) {
       title="Withdraw the review"
       about={params.id}
       button="Withdraw it"
-      look="danger"
+      variant="danger"
       reasonLabel="Reason: its author reads it"
       act={(reason, idempotencyKey) =>
         officeApi.post('/office/reviews/{id}/withdraw', { params, body: { reason }, idempotencyKey })

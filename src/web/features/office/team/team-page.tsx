@@ -69,7 +69,7 @@ function Operators() {
         <ReasonDialog
           title={`End ${asking.operator.name}’s work`}
           button="End their work"
-          look="danger"
+          variant="danger"
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/operators/{id}/end', {
               params: { id: asking.operator.id },
@@ -87,7 +87,7 @@ function Operators() {
         <ReasonDialog
           title={`Forget ${asking.operator.name}’s passkeys`}
           button="Forget the passkeys"
-          look="danger"
+          variant="danger"
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/operators/{id}/forget-passkeys', {
               params: { id: asking.operator.id },
