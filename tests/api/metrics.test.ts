@@ -5,7 +5,7 @@ import { archiveGauges } from '#server/features/metrics/archive-gauges.ts'
 import { readGauges } from '#server/features/metrics/read-metrics.ts'
 import { buildGuest } from '../builders.ts'
 import { apiTest } from './api-test.ts'
-import { runNoted } from '#server/jobs/run-noted.ts'
+import { runNoted } from '#server/jobs/run-recorded.ts'
 import { startApi, type Api } from './start-api.ts'
 
 const TOKEN = 'a token of sixteen letters'

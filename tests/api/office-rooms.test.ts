@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { runNoted } from '#server/jobs/run-noted.ts'
+import { runNoted } from '#server/jobs/run-recorded.ts'
 import { buildGreeted } from './build-stay.ts'
 import { buildGuest, buildOperator } from '../builders.ts'
 import { apiTest } from './api-test.ts'

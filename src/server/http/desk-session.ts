@@ -4,7 +4,7 @@ import { actsAs, DESK_SESSION_HOURS, type StaffRole } from '#domain/desk/staff.t
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Env } from '../env.ts'
 import type { Services } from '../services.ts'
-import { noteDeskLife } from './desk-life.ts'
+import { noteDeskLife } from './desk-activity.ts'
 import { clearOwnCookie, setOwnCookie } from './own-cookies.ts'
 import { hashToken } from './session.ts'
 import { staffTokenOf } from './staff-token.ts'

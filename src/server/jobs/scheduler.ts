@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { OpenDb } from '#db/open-db.ts'
 import { withStartLock } from '#db/start-lock.ts'
 import type { Log, Services } from '../services.ts'
-import { runNoted } from './run-noted.ts'
+import { runNoted } from './run-recorded.ts'
 import { SCHEDULE, type Job } from './schedule.ts'
 
 const TIME_ZONE = 'Asia/Kolkata'

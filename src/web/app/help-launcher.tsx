@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ComponentType } from 'react'
 import { SITE_BASICS } from '#domain/site-basics.ts'
-import { ActingIcon, ActingLink } from '#web/ui/acting-link.tsx'
+import { ActingIcon, ActingLink } from '#web/ui/action-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 

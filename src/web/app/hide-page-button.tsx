@@ -1,5 +1,5 @@
 import { SITE_BASICS } from '#domain/site-basics.ts'
-import { ActingIcon } from '#web/ui/acting-link.tsx'
+import { ActingIcon } from '#web/ui/action-link.tsx'
 import { hidePage } from './page-curtain.tsx'
 
 /** The quick exit works from the page's first byte: without a script it leaves for a neutral page elsewhere. */

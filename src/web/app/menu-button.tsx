@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { ActingIcon } from '#web/ui/acting-link.tsx'
+import { ActingIcon } from '#web/ui/action-link.tsx'
 import { PATHS } from '#web/lib/paths.ts'
 import { MENU_ANCHOR } from './site-links.ts'
 import { usePageHandle } from './page-handle.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ResponseOf } from '#contract/call.ts'
-import type { hoursToAdd } from '#contract/desk-acts.ts'
+import type { hoursToAdd } from '#contract/desk-actions.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { extensionPeriod, MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/extension.ts'
 import { mayAddHours } from '#domain/desk/add-hours.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { cameByLink, confirmStay as confirmCall, objectToNoShow as objectCall } from '#contract/booking-changes.ts'
-import * as acts from '#contract/desk-acts.ts'
+import * as acts from '#contract/desk-actions.ts'
 import * as calls from '#contract/desk.ts'
 import type { DeskBooking } from '#contract/desk.ts'
 import type { ErrorCode } from '#contract/errors.ts'

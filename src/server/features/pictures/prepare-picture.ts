@@ -9,7 +9,7 @@ const BATCH_SIZE = 2
 const MAX_WAITING = 20
 
 // sharp comes with the first picture: a start does without its library and what finds it.
-const developing = () => import('./develop-picture.ts')
+const developing = () => import('./transcode-picture.ts')
 const marking = () => import('./watermark-picture.ts')
 
 /**

@@ -9,7 +9,7 @@ import { signedName } from '#domain/reviews/review-text.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
-import { mayConfirm, noteConfirmation } from '../bookings/note-confirmation.ts'
+import { mayConfirm, noteConfirmation } from '../bookings/record-confirmation.ts'
 import { lockOwnBooking, recordEvent, type LockedBooking } from '../bookings/move-booking.ts'
 import { lockOlderRatings, writeRating } from './recount-ratings.ts'
 

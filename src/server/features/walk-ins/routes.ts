@@ -17,7 +17,7 @@ import { writeAct } from '../desk/write-act.ts'
 import { actOnWalkIn, type WalkInActionRequest } from './act-on-walk-in.ts'
 import { findWalkIn } from './find-walk-in.ts'
 import { changeRoomOfWalkIn, markWalkInLeft, markWalkInStillHere, takeBackLeft } from './leave-walk-in.ts'
-import { findHoursOfWalkIn, lengthenWalkIn } from './lengthen-walk-in.ts'
+import { findHoursOfWalkIn, lengthenWalkIn } from './extend-walk-in.ts'
 import { readOffers } from './read-offers.ts'
 import { refuseEnd, takeWalkIn } from './take-walk-in.ts'
 

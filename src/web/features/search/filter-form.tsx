@@ -5,7 +5,7 @@ import { Tick } from '#web/ui/tick.tsx'
 import { FACT_LABELS, FILTER_FACTS, type FactGroup } from '../hotels/fact-labels.ts'
 import type { SearchPage } from './load-search.ts'
 import { PriceRange } from './price-range.tsx'
-import { useFollowed } from './use-followed.ts'
+import { useFollowed } from './use-optimistic-tick.ts'
 import { useFilterSubmit } from './use-filter-submit.ts'
 
 /** Localities shown before 'Show all'. */

@@ -1,5 +1,5 @@
 import { SORTS, type Sort } from './search-filters.ts'
-import { useFollowed } from './use-followed.ts'
+import { useFollowed } from './use-optimistic-tick.ts'
 
 /** Shorter where the chips around it explain it. */
 const USUAL: readonly (readonly [Sort, string])[] = [

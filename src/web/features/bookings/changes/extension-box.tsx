@@ -14,7 +14,7 @@ import { hasExtraHours, isExtensionWaiting } from './change-blocks.ts'
 import { ChangeErrorNotice } from './change-error.tsx'
 import { extensionLines, hoursWords } from './extension-words.ts'
 import { PayExtension } from './pay-extension.tsx'
-import { useGiveBack } from './use-give-back.ts'
+import { useGiveBack } from './use-cancel-extension.ts'
 import { usePaymentWatch } from './use-payment-watch.ts'
 import { useWhenOver } from '#web/features/bookings/use-when-over.ts'
 

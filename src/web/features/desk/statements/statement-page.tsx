@@ -17,7 +17,7 @@ import { DeskPage } from '../desk-frame.tsx'
 import { dateWords } from '../words/desk-time.ts'
 import type { DeskWords } from '../words/english.ts'
 import { useWords } from '../words/use-words.ts'
-import { adding } from './adding.ts'
+import { adding } from './statement-sums.ts'
 import { StayTable } from './stay-table.tsx'
 import './statements.css'
 

@@ -11,7 +11,7 @@ import { CallHotel } from './call-hotel.tsx'
 import { SeenInTime } from './seen-in-time.tsx'
 import { AllowRoom } from './allow-room.tsx'
 import { DecideDispute } from './decide-dispute.tsx'
-import { firstShown } from './first-shown.ts'
+import { firstShown } from './limit-per-kind.ts'
 import { WorkRow, type WorkStep } from './work-row.tsx'
 import './now.css'
 

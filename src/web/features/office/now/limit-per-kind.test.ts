@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstShown } from './first-shown.ts'
+import { firstShown } from './limit-per-kind.ts'
 
 const rowsOf = (kinds: string) => Array.from(kinds, (kind, at) => ({ kind, at }))
 const shown = (kinds: string, most: number, ofOneKind: number) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Statement } from '#contract/statements.ts'
 import { english } from '../words/english.ts'
-import { adding } from './adding.ts'
+import { adding } from './statement-sums.ts'
 
 const TOTALS: Statement['totals'] = {
   value: 150_000,
