@@ -1,6 +1,6 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { isInTheWay } from './period.ts'
+import { blocksPeriod } from './period.ts'
 import { MAX_NAMES, statementNames } from './statement-names.ts'
 
 const seenTwice = (text: string) => {
@@ -19,7 +19,7 @@ const compiling = new Kysely<object>({
 })
 
 /** As searches write it: the text that is recognised is theirs. */
-const isTakenInCity = sql`select 1 from stays s where s.city_id = ${1} and ${isInTheWay(
+const isTakenInCity = sql`select 1 from stays s where s.city_id = ${1} and ${blocksPeriod(
   { start: new Date(0), end: new Date(1) },
   sql`60`,
 )}`.compile(compiling).sql

@@ -1,5 +1,5 @@
 import { Depth } from '../rooms/depth.ts'
-import { nextBegin, repack, roomsToFind, spanAround, type PackedHotel } from '../rooms/repack.ts'
+import { nextFixedStart, repack, roomsToFind, spanAround, type PackedHotel } from '../rooms/repack.ts'
 import { atLeast, clearBit, hasBit, positionsIn, setBit, type BitMask } from './bit-mask.ts'
 import { withCleaning, type MinuteWindow } from './room-stays.ts'
 import type { RoomsAndStays } from './rooms-and-stays.ts'
@@ -53,7 +53,7 @@ function answer(city: RoomsAndStays, question: PackedQuestion, rooms: number): A
   const { stays } = found.hotel
   return {
     isPossible: repack(found.hotel, { ...found.wish, rooms }) !== undefined,
-    until: nextBegin(stays, question.moment),
+    until: nextFixedStart(stays, question.moment),
   }
 }
 

@@ -99,7 +99,10 @@ function matching(city: CityIndex, search: CitySearch): Asked {
 }
 
 /** Hotels of the city as a search finds them, by their positions. */
-export function foundIn(city: CityIndex, wish: StayQuery): (position: number, isAvailable: boolean) => FoundInCity {
+export function searchResultOf(
+  city: CityIndex,
+  wish: StayQuery,
+): (position: number, isAvailable: boolean) => FoundInCity {
   const counts = city.free(wish.window)
   const prices = city.prices(wish)
   const stopped = closed(city, wish)
@@ -135,7 +138,7 @@ export function searchCity(city: CityIndex, search: CitySearch): { found: FoundI
   const rest = { skip: Math.max(0, skip - first.passed), limit: wanted - first.found.length }
   const second =
     rest.limit > 0 ? pageOfHotels(places, { conditions, ...(free ? { exceptions: free } : {}) }, rest).found : []
-  const found = foundIn(city, search)
+  const found = searchResultOf(city, search)
   return {
     found: [
       ...first.found.map((position) => found(position, true)),

@@ -46,7 +46,13 @@ export type Visit = {
   objectedAt: Date | null
 }
 
-export const NOT_YET: Visit = { status: 'expected', arrivedAt: null, leftAt: null, noShowAt: null, objectedAt: null }
+export const NOT_ARRIVED: Visit = {
+  status: 'expected',
+  arrivedAt: null,
+  leftAt: null,
+  noShowAt: null,
+  objectedAt: null,
+}
 
 /** A booking as the desk acts on it; `period` ends with the extra hours that were paid. */
 export type VisitedBooking = {

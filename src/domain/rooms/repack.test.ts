@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StayingGuests, TakenRoom } from '../availability/room-stays.ts'
 import {
-  nextBegin,
+  nextFixedStart,
   repack,
   roomsByDepth,
   roomsToFind,
@@ -139,6 +139,6 @@ test('re-packing makes the same moves whatever the order of the stays', () => {
 
 test('the next start ignores blocks, promised rooms and stays that have begun', () => {
   const stays = [stay(0, -1, 2), stay(1, 1, 4, { isPinned: true }), stay(2, 2, 4), stay(3, 3, 4), block(4, 1, 2)]
-  expect(nextBegin(stays, at(0) * 60_000)).toBe(at(2) * 60_000)
-  expect(nextBegin(stays, at(3) * 60_000)).toBe(Infinity)
+  expect(nextFixedStart(stays, at(0) * 60_000)).toBe(at(2) * 60_000)
+  expect(nextFixedStart(stays, at(3) * 60_000)).toBe(Infinity)
 })

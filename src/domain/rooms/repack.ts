@@ -1,4 +1,4 @@
-import { meets, type MinuteWindow, type TakenRoom } from '../availability/room-stays.ts'
+import { overlaps, type MinuteWindow, type TakenRoom } from '../availability/room-stays.ts'
 import { Depth } from './depth.ts'
 import { RoomPlan, type Party, type Patience, type Room } from './room-plan.ts'
 
@@ -51,14 +51,14 @@ export function roomsByDepth(hotel: PackedHotel, { window, hasBathtub, moment }:
   depth.clear()
   for (const stay of hotel.stays) {
     const keeps = stay.guests?.needsBathtub === true || (stay.room >= firstBathtub && !mayMove(stay, moment))
-    if (meets(stay, window)) depth.add(stay.from, stay.until, keeps)
+    if (overlaps(stay, window)) depth.add(stay.from, stay.until, keeps)
   }
   return depth.left(hotel, window.from, hasBathtub)
 }
 
 /** Sorts the stays that overlap the span, so that the result does not depend on where they were read from. */
 const inOrder = (stays: readonly TakenRoom[], span: MinuteWindow): TakenRoom[] =>
-  stays.filter((stay) => meets(stay, span)).sort((one, other) => one.room - other.room || one.from - other.from)
+  stays.filter((stay) => overlaps(stay, span)).sort((one, other) => one.room - other.room || one.from - other.from)
 
 /** Joins back-to-back stays of a booking in one room into one party; if gaps separate them, they keep their room. */
 function partiesOf(stays: readonly TakenRoom[], span: MinuteWindow, moment: number): Party[] {
@@ -191,7 +191,7 @@ export function roomsToFind(hotel: PackedHotel, asked: RoomsRequest & { max: num
 }
 
 /** Returns when the next of these stays begins and may no longer move, in milliseconds since 1970. */
-export function nextBegin(stays: readonly TakenRoom[], moment: number): number {
+export function nextFixedStart(stays: readonly TakenRoom[], moment: number): number {
   const begins = stays.filter((stay) => mayMove(stay, moment)).map(({ from }) => from * 60_000)
   return Math.min(Infinity, ...begins)
 }

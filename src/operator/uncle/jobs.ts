@@ -3,7 +3,7 @@ import { formatIstMoment, toIstIso } from '#domain/kernel/ist.ts'
 import { listDeadLetters, type DeadLetter } from '#server/features/dead-letters/list-dead-letters.ts'
 import { closeDeadLetter, retryDeadLetter } from '#server/features/dead-letters/retry-dead-letter.ts'
 import { writeLog } from '#server/features/office/write-log.ts'
-import { runNoted } from '#server/jobs/run-recorded.ts'
+import { runRecorded } from '#server/jobs/run-recorded.ts'
 import type { Db } from '#server/services.ts'
 import { CommandRefused } from '../operator-command.ts'
 import { withOperatorPhoneOption, operatorClaimOf, operatorAs, withReasonOption } from './as-operator.ts'
@@ -79,7 +79,7 @@ export function addJobCommands(program: Command): void {
     (name: string, _options: object, command: Command) => async (services) => {
       const job = (await readSchedule()).find((one) => one.name === name)
       if (!job) throw wrongCall(command, `There is no job ${name}: see jobs list`)
-      const done = await runNoted(services, job)
+      const done = await runRecorded(services, job)
       return { text: `${name}: ${done === 1 ? '1 thing' : `${done} things`} done.`, json: { job: name, done } }
     },
   )

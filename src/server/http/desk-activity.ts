@@ -18,7 +18,7 @@ const isFresh = (last: Date | undefined, now: Date) =>
   last !== undefined && last <= now && now < addMinutes(last, NOTED_EVERY_MINUTES)
 
 /** Records desk activity; for an hour after it the hotel sells stays that have already begun (decision 0071). */
-export async function noteDeskLife(db: Db, hotelId: number, now: Date): Promise<void> {
+export async function recordDeskActivity(db: Db, hotelId: number, now: Date): Promise<void> {
   const known = notedBy(db)
   if (isFresh(known.get(hotelId), now)) return
   known.set(hotelId, now)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ComponentType } from 'react'
 import { SITE_BASICS } from '#domain/site-basics.ts'
-import { ActingIcon, ActingLink } from '#web/ui/action-link.tsx'
+import { ActionIcon, ActionLink } from '#web/ui/action-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -59,12 +59,12 @@ export function HelpButton({ variant = 'icon', className = '' }: { variant?: 'ic
     href: SITE_BASICS.supportPhoneLink,
     onPress: () => void toggle(),
   } as const
-  if (variant === 'icon') return <ActingIcon icon="message-circle" label="Help" className={className} {...control} />
+  if (variant === 'icon') return <ActionIcon icon="message-circle" label="Help" className={className} {...control} />
   return (
-    <ActingLink className="nav-item" {...control}>
+    <ActionLink className="nav-item" {...control}>
       <Icon name="message-circle" />
       Help
-    </ActingLink>
+    </ActionLink>
   )
 }
 

@@ -1,10 +1,10 @@
 import { SITE_BASICS } from '#domain/site-basics.ts'
-import { ActingIcon } from '#web/ui/action-link.tsx'
+import { ActionIcon } from '#web/ui/action-link.tsx'
 import { hidePage } from './page-curtain.tsx'
 
 /** The quick exit works from the page's first byte: without a script it leaves for a neutral page elsewhere. */
 export const HidePageButton = ({ className = '' }) => (
-  <ActingIcon
+  <ActionIcon
     icon="eye-off"
     label="Hide this page"
     className={className}

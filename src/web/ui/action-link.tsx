@@ -9,7 +9,7 @@ type Acting = Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'role'> & {
 }
 
 /** A button with an address: until a script answers its press, the browser follows the address instead. */
-export function ActingLink({ onPress, children, ...rest }: Acting) {
+export function ActionLink({ onPress, children, ...rest }: Acting) {
   const press = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault()
     onPress()
@@ -32,14 +32,14 @@ export function ActingLink({ onPress, children, ...rest }: Acting) {
 }
 
 /** The same as a round 48-px button; `label` is its name. */
-export const ActingIcon = ({
+export const ActionIcon = ({
   icon,
   label,
   className = '',
   iconClassName = '',
   ...rest
 }: Omit<Acting, 'children'> & { icon: IconName; label: string; iconClassName?: string }) => (
-  <ActingLink aria-label={label} title={label} {...rest} className={`icon-button ${className}`}>
+  <ActionLink aria-label={label} title={label} {...rest} className={`icon-button ${className}`}>
     <Icon name={icon} className={iconClassName} />
-  </ActingLink>
+  </ActionLink>
 )

@@ -18,7 +18,7 @@ export async function phoneStatusOf(db: Db, phone: string, device: string | unde
  * Makes this browser known for a user. Each sign-in draws a new secret, which takes over from the old one: a planted or
  * copied cookie is worthless afterwards.
  */
-export async function knowDevice(
+export async function rememberDeviceOf(
   trx: Transaction<DB>,
   { userId, device, now }: { userId: string; device: string | undefined; now: Date },
 ): Promise<string> {

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 import { checkShown, siteOf, webAuthn } from '../passkeys/check-shown.ts'
 import { guestPasskey, type StoredPasskey } from '../passkeys/passkey-holder.ts'
 import type { Requester } from './requester.ts'
-import { knowDevice } from './known-devices.ts'
+import { rememberDeviceOf } from './known-devices.ts'
 import { openSession, type OpenedSession } from './open-session.ts'
 import { randomSecret, hashSecret } from './otp-secrets.ts'
 
@@ -61,7 +61,7 @@ async function open(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return undefined
   const token = await openSession(trx, { userId, words: asker.words, now, passkeyId: passkey.id })
-  const device = await knowDevice(trx, { userId, device: asker.device, now })
+  const device = await rememberDeviceOf(trx, { userId, device: asker.device, now })
   return { token, userId, device }
 }
 

@@ -5,7 +5,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../../services.ts'
 import type { Requester } from './requester.ts'
 import { sendEmailLink } from './email-links.ts'
-import { knowDevice } from './known-devices.ts'
+import { rememberDeviceOf } from './known-devices.ts'
 import { openSession, type OpenedSession } from './open-session.ts'
 import { erasedPhoneHashes } from './otp-secrets.ts'
 import { register } from './register.ts'
@@ -60,7 +60,7 @@ async function signIn(
     await sendEmailLink(trx, { userId, email: details.email, origin: services.origin(), now })
   }
   const token = await openSession(trx, { userId, words: claim.asker.words, now })
-  const device = await knowDevice(trx, { userId, device: claim.asker.device, now })
+  const device = await rememberDeviceOf(trx, { userId, device: claim.asker.device, now })
   return { token, userId, device, isNew: known === undefined }
 }
 

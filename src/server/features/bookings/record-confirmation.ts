@@ -10,7 +10,7 @@ type Confirmed = Pick<LockedBooking, 'id' | 'status' | 'checkin_at' | 'leaves_at
  * Notes that the guests of a locked booking say that they came, once; where their stay is in the books already, what
  * waited for it goes to the hotel. Their word changes nothing of a no-show: the office decides about that one.
  */
-export async function noteConfirmation(
+export async function recordConfirmation(
   trx: Transaction<DB>,
   booking: Confirmed,
   by: ConfirmedBy,

@@ -8,7 +8,7 @@ import { actOnHotel } from '../desk/act-on-hotel.ts'
 import type { HotelEditor } from '../desk/hotel-editor.ts'
 import { hotelPictureName, storeHotelPicture } from '../hotels/store-hotel-picture.ts'
 import { readPhotos, writePhotos, type PhotoRow } from './photo-rows.ts'
-import { noteUnused } from './unused-pictures.ts'
+import { recordUnused } from './unused-pictures.ts'
 
 type Arrival = { by: HotelEditor; originals: AsyncIterable<Buffer> }
 
@@ -33,7 +33,7 @@ async function show(
   by: HotelEditor,
   { name, picture }: { name: string; picture: PreparedPicture },
 ): Promise<Result<true, ErrorCode>> {
-  await noteUnused(services.db, name, services.clock.now())
+  await recordUnused(services.db, name, services.clock.now())
   await storeHotelPicture(services.files, name, picture)
   const { tint } = picture
   return actOnHotel(

@@ -12,7 +12,7 @@ const KEPT_MINUTES = 24 * 60
  * Files under this name are there, or about to be, and no hotel may show them: written before the files are stored, and
  * with the removal of a photo. What a process that dies leaves behind is found by it.
  */
-export async function noteUnused(db: Db | Transaction<DB>, name: string, now: Date): Promise<void> {
+export async function recordUnused(db: Db | Transaction<DB>, name: string, now: Date): Promise<void> {
   await db
     .insertInto('unused_hotel_pictures')
     .values({ name, since: now })

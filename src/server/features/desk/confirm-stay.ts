@@ -7,7 +7,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../../services.ts'
 import { inBookingTransaction, Refused } from '../../transactions/booking-transaction.ts'
 import { lockBooking, lockOwnBooking, type LockedBooking } from '../bookings/move-booking.ts'
-import { mayConfirm, noteConfirmation } from '../bookings/record-confirmation.ts'
+import { mayConfirm, recordConfirmation } from '../bookings/record-confirmation.ts'
 import { hashSecret } from '../accounts/otp-secrets.ts'
 import { lockVisit } from './lock-visit.ts'
 import { objectToNoShow } from './mark-visit.ts'
@@ -34,7 +34,7 @@ export async function confirmTheyCame(
   by: ConfirmedBy,
   now: Date,
 ): Promise<void> {
-  await noteConfirmation(trx, booking, by, now)
+  await recordConfirmation(trx, booking, by, now)
   const visit = await lockVisit(trx, { hotelId: booking.hotel_id }, booking.id)
   if (moveVisit(visit.visited, 'object', now).ok) await objectToNoShow(trx, visit, now)
 }

@@ -6,7 +6,7 @@ import { recordEvent } from '../bookings/move-booking.ts'
  * Greeting guests who say that they were turned away counts as the hotel's objection, if it has not answered yet and the
  * refund has not been sent (decision 0061). So nobody gets both room and refund. Needs the booking locked.
  */
-export async function objectByGreeting(
+export async function objectOnGreeting(
   trx: Transaction<DB>,
   { bookingId, staffId }: { bookingId: string; staffId: string },
   now: Date,

@@ -10,7 +10,7 @@ import { withdrawNoShow } from './mark-visit.ts'
  * Notes the first time a device of the desk read a voucher whose signature is ours, within the stay. Somebody is at the
  * desk with it: where the desk had marked a no-show, the mark goes.
  */
-export function noteScan(
+export function recordScan(
   { db, clock }: Services,
   { bookingId, session }: { bookingId: string; session: Pick<DeskSession, 'hotelId' | 'staffId'> },
 ): Promise<void> {

@@ -14,14 +14,14 @@ import { actOnBooking, type DeskRequest } from './act-on-booking.ts'
 import { isFreeFor } from './change-room.ts'
 import { writeAct } from './write-act.ts'
 
-type InTheWay = { booking_id: string; room_id: number; number: string; has_bathtub: boolean }
+type BlockingStay = { booking_id: string; room_id: number; number: string; has_bathtub: boolean }
 
 /**
  * Finds bookings due in a room whose overdue guests the desk has been asked about, the next to begin first. Leaves out
  * stays whose room the desk assigned by hand.
  */
-async function findNextInRooms(trx: Transaction<DB>, hotelId: number, now: Date): Promise<InTheWay[]> {
-  const { rows } = await sql<InTheWay>`
+async function findNextInRooms(trx: Transaction<DB>, hotelId: number, now: Date): Promise<BlockingStay[]> {
+  const { rows } = await sql<BlockingStay>`
     select s.booking_id, s.room_id, r.number, n.has_bathtub from ${partiesInRooms}
       join stays s on s.room_id = p.room_id and s.status in ('held', 'booked') and s.booking_id <> p.party_id
       join bookings n on n.id = s.booking_id join rooms r on r.id = s.room_id left join visits nv on nv.booking_id = n.id
@@ -36,7 +36,7 @@ async function findNextInRooms(trx: Transaction<DB>, hotelId: number, now: Date)
 }
 
 /** Moves a booking whose guests have not arrived to a free room, if there is one. */
-async function moveNext(trx: Transaction<DB>, hotelId: number, next: InTheWay, now: Date): Promise<boolean> {
+async function moveNext(trx: Transaction<DB>, hotelId: number, next: BlockingStay, now: Date): Promise<boolean> {
   const { rows } = await sql<{ id: number; number: string }>`
     select r.id, r.number from rooms r
     where r.hotel_id = ${hotelId} and (r.has_bathtub or not ${next.has_bathtub}) and ${isFreeFor(next.booking_id, now)}

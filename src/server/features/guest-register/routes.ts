@@ -8,7 +8,7 @@ import { MAX_INTEGER } from '#contract/primitives.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
-import { noteOrder } from './record-order.ts'
+import { recordOrder } from './record-order.ts'
 import { findEntries, recordView, readRegisterDay, readRegisterDays, type RegisterDays } from './read-register.ts'
 import { fileFormThree, strikeEntry } from './strike-entry.ts'
 import { readWholeLine, readWholeLines } from '../register-lines/typed-lines.ts'
@@ -101,6 +101,6 @@ export function guestRegisterRoutes(app: FastifyInstance, services: Services): v
       station: wordsOf('station', body.station),
       day: dayOf('day', body.day, days),
     }
-    return answerOf(await noteOrder(services, { session, requestKey, order }))
+    return answerOf(await recordOrder(services, { session, requestKey, order }))
   })
 }

@@ -19,7 +19,7 @@ export type ClosingRefusal =
 
 export type CloseRefusal = ClosingRefusal | 'NOT_FOUND'
 
-export type Closing = { hotelId: number; month: Month; operatorId: string; reason: string }
+export type StatementToClose = { hotelId: number; month: Month; operatorId: string; reason: string }
 
 async function hasUnsettledStays(db: Db, hotelId: number, until: Date): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
@@ -32,7 +32,7 @@ async function hasUnsettledStays(db: Db, hotelId: number, until: Date): Promise<
 /** Why a hotel's month cannot be closed now, if anything prevents it. */
 export async function closingRefusal(
   db: Db,
-  { hotelId, month }: Pick<Closing, 'hotelId' | 'month'>,
+  { hotelId, month }: Pick<StatementToClose, 'hotelId' | 'month'>,
   now: Date,
 ): Promise<ClosingRefusal | undefined> {
   const { end } = monthPeriod(month)
@@ -54,7 +54,7 @@ export async function closingRefusal(
  */
 export async function closeStatement(
   services: Services,
-  closing: Closing,
+  closing: StatementToClose,
   also?: AuditHook,
 ): Promise<Result<Statement, CloseRefusal>> {
   await settleUnpostedStays(services, closing.hotelId)
@@ -71,9 +71,18 @@ export async function closeStatement(
   })
 }
 
-const aboutStatement = ({ hotelId, month }: Closing) => ({ subject: `${hotelId} ${month}`, hotelId, detail: { month } })
+const aboutStatement = ({ hotelId, month }: StatementToClose) => ({
+  subject: `${hotelId} ${month}`,
+  hotelId,
+  detail: { month },
+})
 
-async function writeStatement(trx: Transaction<DB>, statement: Statement, by: Closing, now: Date): Promise<void> {
+async function writeStatement(
+  trx: Transaction<DB>,
+  statement: Statement,
+  by: StatementToClose,
+  now: Date,
+): Promise<void> {
   const { opening, closing, stays, others, month, hotel } = statement
   await trx
     .insertInto('statements')

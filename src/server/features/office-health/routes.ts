@@ -3,7 +3,7 @@ import * as calls from '#contract/office-health.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
-import { runNoted } from '../../jobs/run-recorded.ts'
+import { runRecorded } from '../../jobs/run-recorded.ts'
 import { SCHEDULE } from '../../jobs/schedule.ts'
 import type { Services } from '../../services.ts'
 import { listDeadLetters } from '../dead-letters/list-dead-letters.ts'
@@ -51,6 +51,6 @@ export function officeHealthRoutes(app: FastifyInstance, services: Services): vo
     await db
       .transaction()
       .execute((trx) => writeLog(trx, session, { act: 'job_run', subject: job.name, reason }, clock.now()))
-    return { worked_on: await runNoted(services, job) }
+    return { worked_on: await runRecorded(services, job) }
   })
 }

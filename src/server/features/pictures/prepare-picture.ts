@@ -21,7 +21,7 @@ export function picturePreparer(): PicturePreparer {
   return {
     isBusy: queue.isFull,
     prepare: async (original, kind) => {
-      const prepared = await queue.run(async () => (await developing()).developPicture(original, kind))
+      const prepared = await queue.run(async () => (await developing()).transcodePicture(original, kind))
       return prepared === 'full' ? refuse('OVERLOADED') : prepared
     },
     mark: async (picture, words) => {

@@ -69,7 +69,7 @@ const readTint = async (picture: Buffer): Promise<string> =>
   tintOf(await sharp(picture).resize(1, 2, { fit: 'fill' }).removeAlpha().toColourspace('srgb').raw().toBuffer())
 
 /** Decodes a picture and encodes it again, in every size and format that its kind has. */
-export async function developPicture(
+export async function transcodePicture(
   original: Buffer,
   kind: TreatedKind,
 ): Promise<Result<PreparedPicture, PictureRefusal>> {

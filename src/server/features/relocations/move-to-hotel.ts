@@ -7,7 +7,7 @@ import { accept, type Result } from '#domain/kernel/result.ts'
 import { REFUND_REASONS } from '#domain/payments/refund-cause.ts'
 import { moneyState } from '#domain/relocations/money-back.ts'
 import { waitsForOffice } from '#domain/relocations/dearer-room.ts'
-import { bearerOf, leftOver } from '#domain/relocations/same-class.ts'
+import { payerOfDifference, leftOver } from '#domain/relocations/same-class.ts'
 import { isMoveTime } from '#domain/relocations/turned-away.ts'
 import { taxRuleAt, type Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
@@ -145,7 +145,7 @@ async function settleMove(
   now: Date,
 ): Promise<void> {
   const bookingId = booking.id
-  const bearer = by === 'guest' ? bearerOf(stay.cause ?? 'turned_away') : by.bearer
+  const bearer = by === 'guest' ? payerOfDifference(stay.cause ?? 'turned_away') : by.bearer
   const money = { worth: classOf(stay).price, cost: offer.price, borne_by: bearer, rest }
   const moved_by = by === 'guest' ? 'guest' : 'office'
   await settleCase(trx, bookingId, { outcome: 'moved', moved_to: newId, moved_by, ...money }, now)

@@ -9,7 +9,7 @@ import { signedName } from '#domain/reviews/review-text.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
-import { mayConfirm, noteConfirmation } from '../bookings/record-confirmation.ts'
+import { mayConfirm, recordConfirmation } from '../bookings/record-confirmation.ts'
 import { lockOwnBooking, recordEvent, type LockedBooking } from '../bookings/move-booking.ts'
 import { lockOlderRatings, writeRating } from './recount-ratings.ts'
 
@@ -41,7 +41,7 @@ export function postReview(services: Services, given: ReviewInput): Promise<Resu
     const checked = checkAction({ status: booking.status, period }, 'review', now)
     if (!checked.ok) throw new Refused(checked.refusal)
     await lockPictures(trx, given)
-    if (mayConfirm(booking, now).ok) await noteConfirmation(trx, booking, 'review', now)
+    if (mayConfirm(booking, now).ok) await recordConfirmation(trx, booking, 'review', now)
     await writeReview(trx, booking, given, now)
     return accept(answer)
   })

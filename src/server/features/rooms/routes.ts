@@ -16,7 +16,7 @@ import type { Db, Services } from '../../services.ts'
 import { blockRoom } from './block-room.ts'
 import { findBlock, presentBlock } from './block-rows.ts'
 import { freeBlock } from './free-block.ts'
-import { findInTheWay } from './hotel-rooms.ts'
+import { findBlockingStay } from './hotel-rooms.ts'
 import { readRack } from './read-rack.ts'
 import { readSales } from './read-sales.ts'
 import { confirmPresence, resumeSelling, stopSelling } from './stop-selling.ts'
@@ -42,7 +42,7 @@ function valueOf<Value>(done: Result<Value, ErrorCode>): Value {
 
 /** Says who has the room and until when, as far as the desk may know. */
 async function takenRefusal(db: Db, roomId: number, period: Period): Promise<ApiError> {
-  const found = await findInTheWay(db, roomId, period)
+  const found = await findBlockingStay(db, roomId, period)
   if (!found) return refusal('ROOM_TAKEN')
   const { number, code, until_at, is_block } = found
   const who = is_block ? 'is blocked' : code ? `is taken by booking ${code}` : 'is being paid for'

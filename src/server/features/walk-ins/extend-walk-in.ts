@@ -69,7 +69,7 @@ async function lengthenStay(
 }
 
 /** Adds hours and their price to the stay of walk-ins who are here. */
-export const lengthenWalkIn = (services: Services, ask: WalkInActionRequest & TypedPrice & { hours: number }) =>
+export const extendWalkIn = (services: Services, ask: WalkInActionRequest & TypedPrice & { hours: number }) =>
   actOnWalkIn(services, ask, async (trx, { party, hotelId, leavesAt, leftAt }, now) => {
     const { session, hours } = ask
     const { end: until } = extensionPeriod(leavesAt, hours)

@@ -17,7 +17,7 @@ import { writeAct } from '../desk/write-act.ts'
 import { actOnWalkIn, type WalkInActionRequest } from './act-on-walk-in.ts'
 import { findWalkIn } from './find-walk-in.ts'
 import { changeRoomOfWalkIn, markWalkInLeft, markWalkInStillHere, takeBackLeft } from './leave-walk-in.ts'
-import { findHoursOfWalkIn, lengthenWalkIn } from './extend-walk-in.ts'
+import { findHoursOfWalkIn, extendWalkIn } from './extend-walk-in.ts'
 import { readOffers } from './read-offers.ts'
 import { refuseEnd, takeWalkIn } from './take-walk-in.ts'
 
@@ -116,7 +116,7 @@ export function walkInRoutes(app: FastifyInstance, services: Services): void {
     answerOf(await markWalkInStillHere(services, askOf(asked))),
   )
   handleCall(app, services, calls.addWalkInHours, async (asked) =>
-    answerOf(await lengthenWalkIn(services, { ...askOf(asked), hours: asked.body.hours, ...priceOf(asked.body) })),
+    answerOf(await extendWalkIn(services, { ...askOf(asked), hours: asked.body.hours, ...priceOf(asked.body) })),
   )
   handleCall(app, services, calls.changeRoomOfWalkIn, async (asked) => {
     const { from, to } = asked.body

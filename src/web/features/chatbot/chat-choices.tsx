@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
-import { awaited, type Conversation } from '#domain/chatbot/conversation.ts'
+import { pendingReply, type Conversation } from '#domain/chatbot/conversation.ts'
 import { CATEGORIES, findTopic, FURTHER_TOPICS } from '#domain/chatbot/topics.ts'
 import { sendQuestion } from './send-question.ts'
 import { sendToChat } from './chat-store.ts'
@@ -8,7 +8,7 @@ import { sendToChat } from './chat-store.ts'
 /** The current choices. While an answer is pending they stay in place, disabled. */
 export function ChatChoices({ conversation }: { conversation: Conversation }) {
   const topic = findTopic(conversation.topic ?? '')
-  const isWaiting = awaited(conversation) !== undefined
+  const isWaiting = pendingReply(conversation) !== undefined
   if (topic) return <Questions topic={topic} isWaiting={isWaiting} />
   return (
     <>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { converse, readConversation, type ChatEvent, type Conversation } from '#domain/chatbot/conversation.ts'
+import { nextConversation, readConversation, type ChatEvent, type Conversation } from '#domain/chatbot/conversation.ts'
 import { storeInTab, readFromTab } from '#web/lib/tab-memory.ts'
 
 let current: Conversation | undefined
@@ -13,7 +13,7 @@ const conversation = (): Conversation => (current ??= readConversation(readFromT
  */
 export function sendToChat(event: ChatEvent): boolean {
   const before = conversation()
-  const after = converse(before, event)
+  const after = nextConversation(before, event)
   if (after === before) return false
   current = after
   storeInTab('chat', after)

@@ -4,7 +4,7 @@ import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#domain/accounts/sign-up-form
 import { MAX_HOTEL_NAME_LENGTH, MAX_MESSAGE_LENGTH } from '#domain/hotel-applications/hotel-application.ts'
 import { CARE_MAIL, CARE_PHONE } from '#web/content/rules-in-words.ts'
 import { TextWithLinks } from '#web/features/content/words.tsx'
-import { afterPress } from '#web/ui/after-press.ts'
+import { runAfterPress } from '#web/ui/after-press.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { focusWhenLost } from '#web/ui/focus-when-lost.ts'
@@ -61,7 +61,8 @@ function wired({ state, tell }: HotelApplicationUse, field: PartnerField) {
     value: state.typed[field],
     error: hotelApplicationMessages(state)[field],
     onChange: ({ target }: { target: { value: string } }) => tell({ type: 'typed', field, text: target.value }),
-    onBlur: (event: React.FocusEvent) => state.typed[field] && afterPress(event, () => tell({ type: 'left', field })),
+    onBlur: (event: React.FocusEvent) =>
+      state.typed[field] && runAfterPress(event, () => tell({ type: 'left', field })),
   }
 }
 

@@ -19,7 +19,7 @@ type AgreedBoxProps = {
 }
 
 /** Withdrawing a consent is as easy as giving it: one press. */
-export function AgreedBox({ user, identities, shared, onChanged }: AgreedBoxProps) {
+export function ConsentsBox({ user, identities, shared, onChanged }: AgreedBoxProps) {
   const counting = useConsent()
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -5,7 +5,7 @@ import { SITE } from '#domain/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
-import { AgreedBox } from './consents-box.tsx'
+import { ConsentsBox } from './consents-box.tsx'
 import { CopyBox } from './copy-box.tsx'
 import { DetailsBox } from './details-box.tsx'
 import { EraseBox } from './erase-box.tsx'
@@ -27,7 +27,7 @@ export function MyDataPage({ user, loaded }: { user: User | undefined; loaded: M
           <SessionsBox userId={own.id} sessions={loaded.sessions} />
           <PasskeysBox userId={own.id} passkeys={loaded.passkeys} />
           <DetailsBox user={own} onCorrected={setOwn} />
-          <AgreedBox user={own} identities={loaded.identities} shared={loaded.shared} onChanged={setOwn} />
+          <ConsentsBox user={own} identities={loaded.identities} shared={loaded.shared} onChanged={setOwn} />
           <ViewsBox looks={loaded.looks} />
           <NomineeBox userId={own.id} ownPhone={own.phone} nominee={loaded.nominee} />
           <CopyBox userId={own.id} />

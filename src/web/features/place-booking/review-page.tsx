@@ -8,7 +8,7 @@ import { LEGAL_AGE } from '#domain/chatbot/house-rules.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { removeFromTab } from '#web/lib/tab-memory.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { CancelRule, LastWord } from './cancel-rule.tsx'
+import { CancelRule, NoCancelWarning } from './cancel-rule.tsx'
 import { GuestFields } from './guest-fields.tsx'
 import { PayOptions } from './pay-options.tsx'
 import { NextStep, ReviewBar } from './review-bar.tsx'
@@ -58,7 +58,7 @@ export function ReviewPage({ page }: { page: ReviewPageData }) {
             {!isSold && <ReviewBill {...props} className="max-lg:hidden" />}
             <BookingErrorNotice {...props} />
             {isToPay && <Adults />}
-            {isToPay && <LastWord {...props} />}
+            {isToPay && <NoCancelWarning {...props} />}
             <div className="max-lg:hidden">
               <NextStep {...props} className="big w-full" />
             </div>

@@ -32,7 +32,7 @@ export type ReviewEvent =
 export const startReview = (draft: ReviewDraft): ReviewState => ({ draft, busy: 'nothing', problem: undefined })
 
 /** Writing a review: the text survives every failure. */
-export function review(state: ReviewState, event: ReviewEvent): ReviewState {
+export function nextReview(state: ReviewState, event: ReviewEvent): ReviewState {
   const { draft } = state
   switch (event.type) {
     case 'changed':

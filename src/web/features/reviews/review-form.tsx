@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ImagePicker } from '#web/ui/image-picker.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AspectFields } from './aspect-fields.tsx'
-import { draftError, readDraft, review, startReview, type ReviewEvent, type ReviewState } from './review-draft.ts'
+import { draftError, readDraft, nextReview, startReview, type ReviewEvent, type ReviewState } from './review-draft.ts'
 
 type ReviewFormProps = { booking: Booking; onGiven: (review: NonNullable<Booking['review']>) => void }
 
@@ -26,7 +26,7 @@ const keepDraft = (bookingId: string, draft: unknown) => storeInTab('reviews', {
 function useReview({ booking, onGiven }: ReviewFormProps) {
   const [state, dispatch] = useReducer(
     (before: ReviewState, event: ReviewEvent) => {
-      const after = review(before, event)
+      const after = nextReview(before, event)
       if (after.draft !== before.draft) keepDraft(booking.id, after.draft)
       return after
     },

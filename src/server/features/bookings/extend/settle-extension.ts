@@ -3,7 +3,7 @@ import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB, Row } from '#db/schema.ts'
 import { checkLateExtension } from '#domain/bookings/change-status.ts'
 import type { Services } from '../../../services.ts'
-import { mayConfirm, noteConfirmation } from '../record-confirmation.ts'
+import { mayConfirm, recordConfirmation } from '../record-confirmation.ts'
 import { settleStay } from '../../ledger/settle-stay.ts'
 import type { PaymentRow } from '../../payments/payment-rows.ts'
 import { announceExtended } from '../announce.ts'
@@ -32,7 +32,7 @@ export const settleExtension = (services: Services, payment: PaymentRow): Promis
     await announceExtended(trx, { ...booking, leaves_at: extension.ends_at }, now)
     // Guests who pay for more hours during their stay are at the hotel.
     if (mayConfirm(booking, now).ok && now >= booking.checkin_at && now < booking.leaves_at)
-      await noteConfirmation(trx, booking, 'extension', now)
+      await recordConfirmation(trx, booking, 'extension', now)
   })
 
 /** A payment under way does not bring back hours the guest cancelled: then no hold is left on the row. */

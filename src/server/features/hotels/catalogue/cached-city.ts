@@ -1,6 +1,6 @@
 import { CityIndex } from '#domain/availability/city-index.ts'
 import type { CataloguedCity, CataloguedHotel } from '../../../ports/catalogue.ts'
-import type { ReadHotel } from './read-hotels.ts'
+import type { CatalogueHotelRow } from './read-hotels.ts'
 
 /** What JavaScript needs around the text of a card. */
 const BYTES_OF_HOTEL = 800
@@ -38,7 +38,7 @@ export class CachedCity implements CataloguedCity {
     return this.hotels.has(id) ? id : undefined
   }
 
-  put({ indexed, stays, shown, roomIds }: ReadHotel): void {
+  put({ indexed, stays, shown, roomIds }: CatalogueHotelRow): void {
     const { id } = indexed
     if (this.hotels.has(id)) this.forget(id)
     this.hotels.set(id, shown)

@@ -4,7 +4,7 @@ import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { track } from '#web/lib/track.ts'
-import { afterPress } from '#web/ui/after-press.ts'
+import { runAfterPress } from '#web/ui/after-press.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -34,7 +34,7 @@ export function SignUpScreen({ phone, known, signInLink, onSignedIn, onScreen }:
   const messages = signUpMessages(state)
   useEffect(() => track({ name: 'page_view' }, PATHS.signUp), [])
   const isWaiting = otp.stage !== 'details'
-  const leave = (field: SignUpField) => (event: FocusEvent) => afterPress(event, () => tell({ type: 'left', field }))
+  const leave = (field: SignUpField) => (event: FocusEvent) => runAfterPress(event, () => tell({ type: 'left', field }))
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

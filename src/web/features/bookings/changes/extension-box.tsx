@@ -14,7 +14,7 @@ import { hasExtraHours, isExtensionWaiting } from './change-blocks.ts'
 import { ChangeErrorNotice } from './change-error.tsx'
 import { extensionLines, hoursWords } from './extension-words.ts'
 import { PayExtension } from './pay-extension.tsx'
-import { useGiveBack } from './use-cancel-extension.ts'
+import { useCancelExtension } from './use-cancel-extension.ts'
 import { usePaymentWatch } from './use-payment-watch.ts'
 import { useWhenOver } from '#web/features/bookings/use-when-over.ts'
 
@@ -92,7 +92,7 @@ function TakesFocus({ children }: { children: ReactNode }) {
 }
 
 function GiveUpHours({ booking }: { booking: Booking }) {
-  const { isSending, refusal, giveBack } = useGiveBack(booking)
+  const { isSending, refusal, giveBack } = useCancelExtension(booking)
   return (
     <>
       <Button aria-disabled={isSending} onClick={() => void giveBack()}>
@@ -134,7 +134,7 @@ function PaidHours({ booking, focus }: { booking: Booking; focus: 'take' | 'leav
 }
 
 function GiveBack({ booking, onKeep }: { booking: Booking; onKeep: () => void }) {
-  const { isSending, refusal, giveBack } = useGiveBack(booking)
+  const { isSending, refusal, giveBack } = useCancelExtension(booking)
   const words = useFocusOnMount<HTMLParagraphElement>()
   const { extensionRequest } = booking
   const amount =

@@ -3,14 +3,14 @@ import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 
-export type GivingBack = {
+export type ExtensionCancelling = {
   isSending: boolean
   refusal: ApiRefusal | undefined
   giveBack: () => Promise<void>
 }
 
 /** Cancels the newest extra hours: unpaid ones are given up, paid ones refunded. */
-export function useGiveBack(booking: Booking): GivingBack {
+export function useCancelExtension(booking: Booking): ExtensionCancelling {
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<ApiRefusal>()
   const { revalidate } = useRevalidator()

@@ -14,7 +14,7 @@ import { LineFields } from '../register/line-fields.tsx'
 import { useWords } from '../words/use-words.ts'
 import { ChangeRoom } from './change-room.tsx'
 import { GreetStep } from './greet-step.tsx'
-import { IdsStep, type IdsSeen } from './ids-step.tsx'
+import { IdsStep, type IdCheckKind } from './ids-step.tsx'
 import { RoomsInUse } from './rooms-in-use.tsx'
 import { TakeStep } from './take-step.tsx'
 import { useBooking } from './use-booking.ts'
@@ -50,7 +50,7 @@ function Greeting({ booking, onChange, onAgain }: GreetingProps) {
   const words = useWords()
   const { ofRegister } = words
   const navigate = useNavigate()
-  const [ids, setIds] = useState<IdsSeen>()
+  const [ids, setIds] = useState<IdCheckKind>()
   const [lines, setLine] = useLines(booking)
   const [isLater, setLater] = useState(false)
   const [isChanging, setChanging] = useState(false)

@@ -7,7 +7,7 @@ const MAX_WHO_SEND = 2
 const whoSend = ({ guests }: Pick<DeskRow, 'guests'>): number => Math.min(guests, MAX_WHO_SEND)
 
 /** Whether everybody who can upload photo and ID has done so. */
-export const areAllIn = (booking: Pick<DeskRow, 'guests' | 'papers_in'>): boolean =>
+export const hasAllPapers = (booking: Pick<DeskRow, 'guests' | 'papers_in'>): boolean =>
   booking.papers_in >= whoSend(booking)
 
 /** 'Superfast ready', or how many of the guests sent photo and ID. */

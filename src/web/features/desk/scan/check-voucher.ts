@@ -1,7 +1,7 @@
 import type { DeskRow } from '#contract/desk.ts'
 import { MAX_TOKEN_LENGTH, type CheckedVoucher } from '#contract/vouchers.ts'
 import { readTypedCode, type VoucherClaims } from '#domain/vouchers/voucher-claims.ts'
-import { greetedFrom, verdictUnasked } from '#domain/vouchers/voucher-verdict.ts'
+import { greetedFrom, verdictOffline } from '#domain/vouchers/voucher-verdict.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import type { ApiRefusal } from '#web/lib/api.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
@@ -39,7 +39,7 @@ async function checkUnasked(token: string): Promise<Answer> {
   const kept = readDeskCache()
   if (!kept.voucherKeys) return { state: 'unknown' }
   const claims = await readByKeys(token, kept.voucherKeys.keys)
-  const verdict = verdictUnasked(claims, kept.voucherKeys.hotelId, serverNow())
+  const verdict = verdictOffline(claims, kept.voucherKeys.hotelId, serverNow())
   const row = claims && (verdict === 'fine' || verdict === 'too_early') ? keptRow(claims.code) : null
   const isHere = row?.visit === 'here' || row?.visit === 'left'
   return {

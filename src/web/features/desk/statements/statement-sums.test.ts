@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Statement } from '#contract/statements.ts'
 import { english } from '../words/english.ts'
-import { adding } from './statement-sums.ts'
+import { statementSums } from './statement-sums.ts'
 
 const TOTALS: Statement['totals'] = {
   value: 150_000,
@@ -35,7 +35,7 @@ const statement = (changes: Partial<Statement>): Statement => ({
 })
 
 const shown = (changes: Partial<Statement>) =>
-  adding(statement(changes), english).map(({ label, amount }) => `${label} ${amount}`)
+  statementSums(statement(changes), english).map(({ label, amount }) => `${label} ${amount}`)
 
 test('shows each term of a month once, and leaves out what is nothing', () => {
   expect(shown({})).toEqual([

@@ -4,7 +4,7 @@ import type { BillLine } from '#web/ui/bill-box.tsx'
 import type { DeskWords } from '../words/english.ts'
 
 /** From the prices of the stays to what is owed: each line once, those that are nothing left out. */
-export function adding(
+export function statementSums(
   { opening, totals, others, closing }: Statement,
   { ofStatements: words }: DeskWords,
 ): BillLine[] {

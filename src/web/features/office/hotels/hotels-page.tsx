@@ -6,7 +6,7 @@ import { OFFICE } from '#web/lib/office-paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
-import { FilterForm, filled } from '../filter-form.tsx'
+import { FilterForm, withoutEmpty } from '../filter-form.tsx'
 import { usePages } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { STATE_BADGES } from '../words/hotel-words.ts'
@@ -29,7 +29,7 @@ export function HotelsPage() {
         text={text}
         chosen={state ?? ''}
         choices={CHOICES}
-        onFilter={(filter) => void navigate(OFFICE.hotelsOf(filled({ text: filter.text, state: filter.chosen })))}
+        onFilter={(filter) => void navigate(OFFICE.hotelsOf(withoutEmpty({ text: filter.text, state: filter.chosen })))}
       />
       <HotelTable key={`${text} ${state ?? ''}`} text={text} state={state} />
     </OfficePage>

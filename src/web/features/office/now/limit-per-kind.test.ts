@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { firstShown } from './limit-per-kind.ts'
+import { limitPerKind } from './limit-per-kind.ts'
 
 const rowsOf = (kinds: string) => Array.from(kinds, (kind, at) => ({ kind, at }))
 const shown = (kinds: string, most: number, ofOneKind: number) =>
-  firstShown(rowsOf(kinds), most, ofOneKind)
+  limitPerKind(rowsOf(kinds), most, ofOneKind)
     .map(({ kind }) => kind)
     .join('')
 
@@ -18,5 +18,5 @@ test.each([
 })
 
 test('the rows keep their original order', () => {
-  expect(firstShown(rowsOf('aaabaab'), 4, 2).map(({ at }) => at)).toEqual([0, 1, 3, 6])
+  expect(limitPerKind(rowsOf('aaabaab'), 4, 2).map(({ at }) => at)).toEqual([0, 1, 3, 6])
 })

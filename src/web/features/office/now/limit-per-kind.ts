@@ -4,7 +4,7 @@ type Kinded = { kind: string }
  * The first `most` rows of a list, at most `ofOneKind` of the same kind: forty receptions to call must not hide the one
  * proposal that waits for an admin. Fewer than `most` rows of other kinds leave room for more of the first.
  */
-export function firstShown<T extends Kinded>(rows: readonly T[], most: number, ofOneKind: number): T[] {
+export function limitPerKind<T extends Kinded>(rows: readonly T[], most: number, ofOneKind: number): T[] {
   const seen = new Map<string, number>()
   const few = new Set(
     rows

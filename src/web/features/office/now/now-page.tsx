@@ -11,7 +11,7 @@ import { CallHotel } from './call-hotel.tsx'
 import { SeenInTime } from './seen-in-time.tsx'
 import { AllowRoom } from './allow-room.tsx'
 import { DecideDispute } from './decide-dispute.tsx'
-import { firstShown } from './limit-per-kind.ts'
+import { limitPerKind } from './limit-per-kind.ts'
 import { WorkRow, type WorkStep } from './work-row.tsx'
 import './now.css'
 
@@ -77,7 +77,7 @@ function Work({ work, onChange }: { work: readonly WaitingWork[]; onChange: () =
   const [doing, setDoing] = useState<Doing>()
   const kinds: readonly string[] | undefined = WORK_GROUPS.find(({ name }) => name === group)?.kinds
   const chosen = kinds ? work.filter(({ kind }) => kinds.includes(kind)) : work
-  const shown = isAll ? chosen : firstShown(chosen, SHOWN_AT_FIRST, SHOWN_OF_A_KIND)
+  const shown = isAll ? chosen : limitPerKind(chosen, SHOWN_AT_FIRST, SHOWN_OF_A_KIND)
   const close = useCallback(() => setDoing(undefined), [])
   const done = () => {
     close()

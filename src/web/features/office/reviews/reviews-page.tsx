@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Hearts } from '#web/ui/hearts.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
-import { FilterForm, filled } from '../filter-form.tsx'
+import { FilterForm, withoutEmpty } from '../filter-form.tsx'
 import { officeApi } from '../office-api.ts'
 import { usePages } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
@@ -37,7 +37,7 @@ export function ReviewsPage() {
         text={text}
         chosen={only}
         choices={CHOICES}
-        onFilter={(filter) => void navigate(OFFICE.reviewsOf(filled({ text: filter.text, only: filter.chosen })))}
+        onFilter={(filter) => void navigate(OFFICE.reviewsOf(withoutEmpty({ text: filter.text, only: filter.chosen })))}
       />
       <ReviewList key={`${text} ${only}`} text={text} only={only} />
     </OfficePage>
