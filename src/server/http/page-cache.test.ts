@@ -106,7 +106,7 @@ describe('a kept page', () => {
 
   it('fails for those who wait when it cannot be drawn, and is tried again by the next', async () => {
     const cache = cacheOf()
-    const broken = { ...source, draw: () => Promise.reject(new Error('no')) }
+    const broken = { ...source, render: () => Promise.reject(new Error('no')) }
     await expect(cache.find(PUNE, broken)).rejects.toThrow('no')
     expect(await textOf(cache)).toBe('<p>1</p>')
   })

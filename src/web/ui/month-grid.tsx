@@ -86,7 +86,7 @@ export function MonthGrid(props: MonthGridProps) {
   const [active, setActive] = useState(within(selected ?? today))
   const grid = useRef<HTMLTableElement>(null)
   const month = monthOf(active)
-  const look = notes ? 'month-grid with-notes' : 'month-grid'
+  const className = notes ? 'month-grid with-notes' : 'month-grid'
 
   const moveTo = (date: IstDate) => {
     setActive(date)
@@ -120,7 +120,7 @@ export function MonthGrid(props: MonthGridProps) {
       </div>
       {/* The role of a table with arrow-key navigation. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
-      <table className={variant} role="grid" aria-label={label} ref={grid} onKeyDown={moveByKey}>
+      <table className={className} role="grid" aria-label={label} ref={grid} onKeyDown={moveByKey}>
         <thead>
           <tr>
             {WEEKDAYS.map(([short, long]) => (
