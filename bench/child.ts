@@ -19,7 +19,7 @@ export type ChildWish = {
   ready: string
 }
 
-const MOST_MILLISECONDS = 60_000
+const MAX_MILLISECONDS = 60_000
 const SIGTERM_MILLISECONDS = 10_000
 const running = new Set<ChildProcess>()
 
@@ -64,7 +64,7 @@ async function startChild({ script, args = [], env = {}, ready }: ChildWish): Pr
   const exited = once(child, 'exit').then(() => running.delete(child))
   const base = `http://127.0.0.1:${port}`
   while (!(await answers(base + ready))) {
-    if (child.exitCode !== null || performance.now() - started > MOST_MILLISECONDS) {
+    if (child.exitCode !== null || performance.now() - started > MAX_MILLISECONDS) {
       child.kill('SIGKILL')
       throw new Error(`${script} was not ready in time (exit code ${child.exitCode})`)
     }

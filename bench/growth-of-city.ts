@@ -11,7 +11,7 @@ import { random, type Random } from '#domain/kernel/seeded-random.ts'
 import { addDays } from '#domain/kernel/ist.ts'
 import { slotPricing } from '#domain/prices/price-on.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
-import { NOBODY_THERE } from '#domain/availability/reception.ts'
+import { UNSTAFFED } from '#domain/availability/reception.ts'
 
 const [HOTELS, STAYS] = [Number(process.argv[2]), Number(process.argv[3])]
 const ROOMS = 10
@@ -44,7 +44,7 @@ const hotelOf = (draw: Random, id: number): IndexedHotel => ({
   bathtubRooms: draw.int(0, 2),
   cleaningMinutes: 0,
   pauses: [],
-  reception: NOBODY_THERE,
+  reception: UNSTAFFED,
 })
 
 const windowAt = (day: number) => ({ from: day * DAY_MINUTES + 720, until: day * DAY_MINUTES + 2100 })

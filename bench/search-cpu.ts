@@ -80,7 +80,7 @@ async function serve(memory: number) {
     log,
   })
   await worker.stop()
-  const app = await buildApp({ services, mostLag: 0 })
+  const app = await buildApp({ services, maxLag: 0 })
   const ask = async (url: string) => {
     const answer = await app.inject({ url })
     if (answer.statusCode !== 200) throw new Error(answer.body)

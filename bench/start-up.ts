@@ -4,7 +4,7 @@ import { milliseconds, type Bench, type Figure } from './figures.ts'
 import { median } from './rounds.ts'
 import { databaseEnv, START, type Database } from './site.ts'
 
-const MOST_MILLISECONDS = 3000
+const MAX_MILLISECONDS = 3000
 
 /** Milliseconds from the process's start to the first 200 of /readyz; it is stopped again. */
 const timeToReady = (database: Database): Promise<number> =>
@@ -22,7 +22,7 @@ async function measure(name: string, database: Database, runs: number): Promise<
     what: `start to /readyz, ${name}`,
     measured: `${milliseconds(middle)} (${runs} starts, slowest ${milliseconds(Math.max(...times))})`,
     against: `first start of all, which loads the demo catalogue: ${milliseconds(first)}`,
-    aim: { wanted: `within ${MOST_MILLISECONDS / 1000} s`, isMet: middle <= MOST_MILLISECONDS },
+    aim: { wanted: `within ${MAX_MILLISECONDS / 1000} s`, isMet: middle <= MAX_MILLISECONDS },
   }
 }
 

@@ -1,5 +1,5 @@
 /** `npm run build`: builds the pages for the settings of the environment, for a start that shall find them built. */
-import { endWithSentence } from '../src/server/end-with-sentence.ts'
+import { exitWithMessage } from '../src/server/exit-with-message.ts'
 import { buildIfStale } from './build.ts'
 
-await buildIfStale().catch(endWithSentence)
+await buildIfStale().catch(exitWithMessage)

@@ -32,7 +32,7 @@ test('every room of the server is among the sources of the built one', () => {
       'scripts/build.ts',
       'scripts/start-site.ts',
       'src/server/app.ts',
-      'src/server/features/tax-documents/draw-tax-document.ts',
+      'src/server/features/tax-documents/render-tax-document.ts',
       'src/contract/bookings.ts',
       'src/domain/site.ts',
       'src/db/pglite/pglite-worker.ts',

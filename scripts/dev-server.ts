@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { createServer, type ViteDevServer } from 'vite'
 import { startEngine } from '../src/db/open-db.ts'
-import { endWithSentence } from '../src/server/end-with-sentence.ts'
+import { exitWithMessage } from '../src/server/exit-with-message.ts'
 import { readEnv } from '../src/server/env.ts'
 import { tryPort } from '../src/server/port-error.ts'
 import type * as DevAppModule from './dev-app.ts'
@@ -97,4 +97,4 @@ async function serve(): Promise<void> {
 }
 
 endWithParent(() => process.kill(process.pid, 'SIGTERM'))
-await serve().catch(endWithSentence)
+await serve().catch(exitWithMessage)

@@ -1,6 +1,6 @@
 /** `npm run migrate`: makes the database ready for this version, and ends. */
-import { endWithSentence } from '../src/server/end-with-sentence.ts'
+import { exitWithMessage } from '../src/server/exit-with-message.ts'
 import { migrateDatabase } from '../src/server/migrate-database.ts'
 
-await migrateDatabase().catch(endWithSentence)
+await migrateDatabase().catch(exitWithMessage)
 console.log('The database is ready for this version.')

@@ -3,7 +3,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router'
-import { NONCE_MARK, ORIGIN_MARK, PRERENDERED, prerenderedFile } from '../src/server/http/prerendered-pages.ts'
+import {
+  NONCE_PLACEHOLDER,
+  ORIGIN_PLACEHOLDER,
+  PRERENDERED,
+  prerenderedFile,
+} from '../src/server/http/prerendered-pages.ts'
 import { BUILD as BUILD_FOLDER } from './build-folder.ts'
 
 const BUILD = join(BUILD_FOLDER, 'web')
@@ -16,9 +21,9 @@ const handle = createRequestHandler(build, 'production')
 
 async function render(path: string): Promise<string> {
   const context = new RouterContextProvider()
-  context.set(keys.nonceContext, NONCE_MARK)
-  context.set(keys.publicOriginContext, ORIGIN_MARK)
-  const page = await handle(new Request(new URL(path, ORIGIN_MARK)), context)
+  context.set(keys.nonceContext, NONCE_PLACEHOLDER)
+  context.set(keys.publicOriginContext, ORIGIN_PLACEHOLDER)
+  const page = await handle(new Request(new URL(path, ORIGIN_PLACEHOLDER)), context)
   if (page.status !== 200) throw new Error(`${path} could not be rendered: ${page.status}`)
   return page.text()
 }

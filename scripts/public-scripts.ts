@@ -124,10 +124,10 @@ export function publicScripts(): Plugin {
       built = Object.fromEntries(PAGES.map((page) => [page, scriptsOf(page, bundle)]))
     },
     resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
-    // What only the server draws (`src/web/ui/still.tsx`) is nothing in the browser.
+    // What only the server draws (`src/web/ui/server-only.tsx`) is nothing in the browser.
     transform(_code, id) {
       const isStill = this.environment.name === 'client' && this.environment.config.command === 'build'
-      return isStill && /\.still\.tsx?$/.test(id) ? 'export default () => null' : undefined
+      return isStill && /\.server-only\.tsx?$/.test(id) ? 'export default () => null' : undefined
     },
     load: (id) => (id === `\0${VIRTUAL}` ? `export default ${JSON.stringify(built)}` : undefined),
   }

@@ -1,5 +1,5 @@
 import '../src/server/site-from-environment.ts'
-import { endWithSentence } from '../src/server/end-with-sentence.ts'
+import { exitWithMessage } from '../src/server/exit-with-message.ts'
 import { readEnv } from '../src/server/env.ts'
 import { tryPort } from '../src/server/port-error.ts'
 import { serveSite } from '../src/server/serve-site.ts'
@@ -12,7 +12,7 @@ endWithParent(() => process.kill(process.pid, 'SIGTERM'))
 try {
   await tryPort(readEnv(process.env))
 } catch (error) {
-  endWithSentence(error)
+  exitWithMessage(error)
 }
 // The database is made ready meanwhile: two cores share a first start.
 const silently = () => undefined

@@ -1,7 +1,7 @@
 import '../src/server/site-from-environment.ts'
-import { endWithSentence } from '../src/server/end-with-sentence.ts'
+import { exitWithMessage } from '../src/server/exit-with-message.ts'
 import { startWorker } from '../src/server/start-worker.ts'
 import { endWithParent } from './end-with-parent.js'
 
 endWithParent(() => process.kill(process.pid, 'SIGTERM'))
-await startWorker().catch(endWithSentence)
+await startWorker().catch(exitWithMessage)

@@ -71,11 +71,11 @@ const PendingModification = Type.Object(
   { title: 'PendingModification' },
 )
 
-export const DeskLook = Type.Object(
+export const DeskView = Type.Object(
   { at: Instant('when the desk opened it'), of: OneOf(['photo', 'identity']) },
   { title: 'DeskLook' },
 )
-export type DeskLook = Static<typeof DeskLook>
+export type DeskView = Static<typeof DeskView>
 
 export const Booking = Type.Object(
   {
@@ -132,7 +132,7 @@ export const Booking = Type.Object(
         description: 'the signed text in the voucher’s QR code, while a confirmed stay is not over; null for an invite',
       }),
     ),
-    desk_looks: Type.Array(DeskLook, {
+    desk_looks: Type.Array(DeskView, {
       description: 'when the hotel opened the caller’s own photo or IDs for this stay',
     }),
     visit: Nullable(Visit),

@@ -26,7 +26,7 @@ export type Call = {
   filter?: TSchema
   body?: TSchema
   /** multipart/form-data with images: their field, and the largest number of them */
-  upload?: { field: 'file' | 'files'; most: number }
+  upload?: { field: 'file' | 'files'; max: number }
   response: TSchema
   /** the success response, when it is not JSON */
   answers?: 'image' | 'pdf' | 'redirect' | 'csv'

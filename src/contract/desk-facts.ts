@@ -87,7 +87,7 @@ export const addContact = defineCall({
   refusals: [...CHANGE_REFUSALS, 'CONTACT_THERE', 'TOO_MANY_CONTACTS', 'CONTACT_ASKED_TODAY', 'CONTACT_SAID_STOP'],
 })
 
-export const askContactAgain = defineCall({
+export const resendContactRequest = defineCall({
   ...change,
   path: '/desk/contacts/{id}/ask-again',
   summary: 'Asks somebody who has not agreed yet once more, a day after the last time',

@@ -61,7 +61,7 @@ export const pairDevice = defineCall({
   limitPerDay: 60,
 })
 
-export const lookAtPairing = defineCall({
+export const getPairing = defineCall({
   method: 'GET',
   path: '/desk/pair',
   tag: 'Desk',

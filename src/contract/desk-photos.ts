@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { MOST_PHOTOS } from '#domain/pictures/hotel-photos.ts'
+import { MAX_PHOTOS } from '#domain/pictures/hotel-photos.ts'
 import { defineCall } from './call.ts'
 import { HotelPicture } from './hotels.ts'
 import { IdParams, Nullable, SeenBody, SeenVersion, Version } from './primitives.ts'
@@ -46,8 +46,8 @@ export const addPhoto = defineCall({
   ...manager,
   method: 'POST',
   path: '/desk/photos',
-  summary: `Adds a photo at the end, up to ${MOST_PHOTOS}: JPEG, PNG, WebP or AVIF, at most 10 MB; cut and encoded like every hotel’s`,
-  upload: { field: 'file', most: 1 },
+  summary: `Adds a photo at the end, up to ${MAX_PHOTOS}: JPEG, PNG, WebP or AVIF, at most 10 MB; cut and encoded like every hotel’s`,
+  upload: { field: 'file', max: 1 },
   refusals: ['USER_ID_MISSING', 'MANAGERS_ONLY', 'CROSS_SITE', ...PHOTO_REFUSALS],
   limitPerMinute: 30,
 })
@@ -57,7 +57,7 @@ export const movePhoto = defineCall({
   path: '/desk/photos/{id}/move',
   summary: 'Puts a photo in another place; at 0 it is the cover',
   body: Type.Object(
-    { to: Type.Integer({ minimum: 0, maximum: MOST_PHOTOS - 1 }), version: SeenVersion },
+    { to: Type.Integer({ minimum: 0, maximum: MAX_PHOTOS - 1 }), version: SeenVersion },
     { examples: [{ to: 0 }] },
   ),
   refusals: CHANGE_REFUSALS,

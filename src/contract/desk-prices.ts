@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { MAX_PRICE } from '#domain/prices/check-rule.ts'
-import { MAX_DAY_WISHES } from '#domain/prices/set-days.ts'
+import { MAX_DAY_PRICES } from '#domain/prices/set-days.ts'
 import { defineCall } from './call.ts'
 import { IdParams, Nullable, Rupees, SeenBody, SeenVersion, Version } from './primitives.ts'
 
@@ -136,7 +136,7 @@ export const setDayPrices = defineCall({
     {
       days: Type.Array(DayPriceWish, {
         minItems: 1,
-        maxItems: MAX_DAY_WISHES,
+        maxItems: MAX_DAY_PRICES,
         description: 'no slot of a day twice',
       }),
       version: SeenVersion,

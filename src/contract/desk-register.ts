@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { FORM_THREE_HOURS } from '#domain/desk/form-three.ts'
-import { ID_KINDS, MOST_LINES } from '#domain/desk/guest-register.ts'
+import { ID_KINDS, MAX_LINES } from '#domain/desk/guest-register.ts'
 import { defineCall } from './call.ts'
 import { DeskRow } from './desk.ts'
 import { IdParams, Instant, Nullable, OneOf } from './primitives.ts'
@@ -125,7 +125,7 @@ const press = {
 } as const
 
 const Lines = Type.Object(
-  { lines: Type.Array(TypedRegisterLine, { minItems: 1, maxItems: MOST_LINES }) },
+  { lines: Type.Array(TypedRegisterLine, { minItems: 1, maxItems: MAX_LINES }) },
   {
     title: 'RegisterLines',
     examples: [

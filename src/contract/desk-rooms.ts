@@ -171,7 +171,7 @@ export const stopSelling = defineCall({
   refusals: ACT_REFUSALS,
 })
 
-export const sellAgain = defineCall({
+export const resumeSelling = defineCall({
   ...act,
   path: '/desk/sell-again',
   summary: 'The desk takes its stop back; again changes nothing',
@@ -179,7 +179,7 @@ export const sellAgain = defineCall({
   refusals: ACT_REFUSALS,
 })
 
-export const sayHere = defineCall({
+export const confirmPresence = defineCall({
   ...act,
   path: '/desk/we-are-here',
   summary: 'Somebody is at the desk: ends the stop for bookings that were not seen; again changes nothing',

@@ -176,7 +176,7 @@ export const addStaff = defineCall({
   limitPerMinute: 20,
 })
 
-export const inviteAgain = defineCall({
+export const resendInvite = defineCall({
   method: 'POST',
   path: '/desk/staff/{id}/invite-again',
   tag: 'Desk',
@@ -204,7 +204,7 @@ export const endStaff = defineCall({
 /** As the browser's own library makes and reads it (WebAuthn Level 3, JSON). */
 export const WebAuthnJson = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
 
-export const askForPasskey = defineCall({
+export const startPasskey = defineCall({
   method: 'POST',
   path: '/desk/passkeys/ask',
   tag: 'Desk',

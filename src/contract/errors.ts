@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox'
 import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
 import { HOLD_MINUTES, MAX_HOLDS, UNPAID_HOURS } from '#domain/bookings/holds.ts'
 import { BATHTUBS_TAKEN, MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
-import { MOST_PHOTOS } from '#domain/pictures/hotel-photos.ts'
+import { MAX_PHOTOS } from '#domain/pictures/hotel-photos.ts'
 import { HOTEL_CUT } from '#domain/pictures/picture-sizes.ts'
 import { IDENTITIES_PER_HOUR } from '#domain/office/identity-reading.ts'
 import { MAX_BLOCK_DAYS } from '#domain/rooms/block.ts'
@@ -89,7 +89,7 @@ export const ERRORS = {
   },
   TOO_MANY_PRICE_RULES: { status: 409, message: 'This slot has too many rules already. Remove some first.' },
   PHOTO_THERE: { status: 409, message: 'This hotel shows this photo already.' },
-  TOO_MANY_PHOTOS: { status: 409, message: `A hotel shows ${MOST_PHOTOS} photos at most. Remove one first.` },
+  TOO_MANY_PHOTOS: { status: 409, message: `A hotel shows ${MAX_PHOTOS} photos at most. Remove one first.` },
   LAST_PHOTO: { status: 409, message: 'A hotel needs a photo. Add another one first.' },
   ALREADY_ANSWERED: { status: 409, message: 'This is answered already, and the answer stays as it is.' },
   MARKED_BY_ANOTHER: {

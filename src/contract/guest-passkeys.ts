@@ -31,7 +31,7 @@ export const listGuestPasskeys = defineCall({
   refusals: ownRefusals,
 })
 
-export const askForGuestPasskey = defineCall({
+export const startGuestPasskey = defineCall({
   ...own,
   method: 'POST',
   path: '/users/{id}/passkeys/ask',

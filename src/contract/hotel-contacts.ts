@@ -3,8 +3,8 @@ import { CHANNEL_KINDS, HOTEL_CHANNELS } from '#domain/hotel-messages/hotel-chan
 import { defineCall } from './call.ts'
 import { OneOf } from './primitives.ts'
 
-/** What the owner of a phone or an address is asked: may this hotel send its messages there? */
-export const AskedContact = Type.Object(
+/** The question to the owner of a phone or an address: may this hotel send its messages there? */
+export const ContactRequest = Type.Object(
   {
     state: OneOf(['asked', 'agreed', 'stopped'], 'stopped: nothing is sent there any more'),
     hotel: Type.String(),
@@ -13,7 +13,7 @@ export const AskedContact = Type.Object(
   },
   { title: 'AskedContact' },
 )
-export type AskedContact = Static<typeof AskedContact>
+export type ContactRequest = Static<typeof ContactRequest>
 
 const ofLink = {
   method: 'POST',
@@ -23,12 +23,12 @@ const ofLink = {
     { token: Type.String({ maxLength: 100, description: 'what stands behind the # of the link in the question' }) },
     { examples: [{ token: 'x3Jq0v8m1QhT5sYw2LkZbA' }] },
   ),
-  response: AskedContact,
+  response: ContactRequest,
   refusals: ['NOT_FOUND'],
   limitPerMinute: 60,
 } as const
 
-export const lookAtContact = defineCall({
+export const getContact = defineCall({
   ...ofLink,
   path: '/hotel-contacts/look',
   summary: 'What somebody is asked whose phone or address a hotel wants to send its messages to; changes nothing',

@@ -4,8 +4,8 @@ import { Instant, OneOf, Rupees } from './primitives.ts'
 
 const SeenToken = Type.String({ maxLength: 100, description: 'what stands behind the # of the link in a message' })
 
-/** What a text to a hotel says of a booking, and no more. */
-export const ToldBooking = Type.Object(
+/** The part of a booking that a text to a hotel contains. */
+export const NoticeBooking = Type.Object(
   {
     state: OneOf(['waiting', 'seen', 'over'], 'seen: the link has done its work; over: cancelled, or the stay is over'),
     short_id: Type.String({ description: 'what the guest says at the desk' }),
@@ -16,18 +16,18 @@ export const ToldBooking = Type.Object(
   },
   { title: 'ToldBooking' },
 )
-export type ToldBooking = Static<typeof ToldBooking>
+export type NoticeBooking = Static<typeof NoticeBooking>
 
 const ofLink = {
   method: 'POST',
   tag: 'Desk',
   rights: 'anyone',
   body: Type.Object({ token: SeenToken }, { examples: [{ token: 'x3Jq0v8m1QhT5sYw2LkZbA' }] }),
-  response: ToldBooking,
+  response: NoticeBooking,
   limitPerMinute: 60,
 } as const
 
-export const lookAtNotice = defineCall({
+export const getNotice = defineCall({
   ...ofLink,
   path: '/hotel-notices/look',
   summary: 'The booking behind the link in a hotel’s message; changes nothing',

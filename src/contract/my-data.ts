@@ -104,7 +104,7 @@ export const setContactConsent = defineCall({
   limitPerMinute: 30,
 })
 
-export const listIdentityLooks = defineCall({
+export const listIdentityViews = defineCall({
   ...own,
   method: 'GET',
   path: '/users/{id}/identity-looks',

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { BOOKING_STATUSES } from '#domain/bookings/booking-status.ts'
 import { VISIT_STATUSES } from '#domain/desk/visit.ts'
-import { ACTS, FAULTS, MAX_CREDIT, PLAN_SENTENCES } from '#domain/office/acts.ts'
+import { ACTIONS, AT_FAULT, MAX_CREDIT, PLAN_SENTENCES } from '#domain/office/actions.ts'
 import { defineCall, KEY_REFUSALS } from './call.ts'
 import { Reason } from './office-people.ts'
 import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, Rupees } from './primitives.ts'
@@ -125,7 +125,7 @@ export const OfficeBooking = Type.Object(
       from: Nullable(Type.String({ description: 'the booking they were moved from' })),
       to: Nullable(Type.String({ description: 'and to' })),
     }),
-    acts: Type.Array(OneOf(ACTS), { description: 'what could be done now' }),
+    acts: Type.Array(OneOf(ACTIONS), { description: 'what could be done now' }),
     limit: Type.Object({
       used_here: Rupees('given away on this booking by one person each'),
       left: Rupees('what support may give away here without a second person'),
@@ -173,9 +173,9 @@ const Amount = Type.Integer({ minimum: 1, maximum: MAX_INTEGER, description: 'wh
 
 /** One shape for every act, so that looking and doing take the same. */
 const wish = {
-  act: OneOf(ACTS),
+  act: OneOf(ACTIONS),
   for: Type.Optional(
-    OneOf(FAULTS, 'of a cancellation: who cannot keep it (guest or hotel); of a move: whose fault it is'),
+    OneOf(AT_FAULT, 'of a cancellation: who cannot keep it (guest or hotel); of a move: whose fault it is'),
   ),
   amount: Type.Optional(
     Type.Integer({
@@ -187,9 +187,9 @@ const wish = {
   name: Type.Optional(Type.String({ maxLength: 120, description: 'the right name' })),
   hotelId: Type.Optional(Amount),
 }
-export const WishBody = Type.Object(wish, { examples: [{ act: 'cancel', for: 'hotel' }] })
+export const ActionBody = Type.Object(wish, { examples: [{ act: 'cancel', for: 'hotel' }] })
 
-export const PlannedAct = Type.Object(
+export const PlannedAction = Type.Object(
   {
     lines: Type.Array(
       Type.Object({
@@ -207,7 +207,7 @@ export const PlannedAct = Type.Object(
   },
   { title: 'PlannedAct' },
 )
-export type PlannedAct = Static<typeof PlannedAct>
+export type PlannedAction = Static<typeof PlannedAction>
 
 export const PLAN_REFUSALS = [
   'NOT_FOUND',
@@ -217,13 +217,13 @@ export const PLAN_REFUSALS = [
   'HOTEL_NOT_OFFERED',
 ] as const
 
-export const planOfficeAct = defineCall({
+export const planOfficeAction = defineCall({
   ...aboutBooking,
   method: 'POST',
   path: '/office/bookings/{id}/plan',
   summary: 'What an act would do now: to the guest, to the hotel, to our money. Changes nothing',
-  body: WishBody,
-  response: PlannedAct,
+  body: ActionBody,
+  response: PlannedAction,
   refusals: [...OFFICE_REFUSALS, ...PLAN_REFUSALS],
 })
 
@@ -235,7 +235,7 @@ const DoneBody = Type.Object(
   },
 )
 
-export const doOfficeAct = defineCall({
+export const doOfficeAction = defineCall({
   ...aboutBooking,
   method: 'POST',
   path: '/office/bookings/{id}/act',
@@ -255,7 +255,7 @@ export const doOfficeAct = defineCall({
   limitPerMinute: 60,
 })
 
-export const proposeOfficeAct = defineCall({
+export const proposeOfficeAction = defineCall({
   ...aboutBooking,
   method: 'POST',
   path: '/office/bookings/{id}/propose',

@@ -3,7 +3,7 @@ import { ACCOUNTS } from '#domain/ledger/accounts.ts'
 import { POSTING_KINDS } from '#domain/ledger/words.ts'
 import { defineCall, KEY_REFUSALS } from './call.ts'
 import { OFFICE_REFUSALS } from './office-bookings.ts'
-import { ADMIN_REFUSALS, MAX_PAISE, Paise, PaiseIn } from './office-parts.ts'
+import { ADMIN_REFUSALS, MAX_PAISE, Paise, PaiseFrom } from './office-parts.ts'
 import { Reason } from './office-people.ts'
 import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, Uuid } from './primitives.ts'
 import { ListedStatement, MonthParam, Statement } from './statements.ts'
@@ -27,12 +27,12 @@ export const officeStatements = defineCall({
 })
 
 /** Why a month cannot be closed yet; the same words as the refusals of closing it. */
-export const OBSTACLES = ['MONTH_NOT_OVER', 'STATEMENT_CLOSED', 'STAYS_NOT_SETTLED'] as const
+export const CLOSING_REFUSALS = ['MONTH_NOT_OVER', 'STATEMENT_CLOSED', 'STAYS_NOT_SETTLED'] as const
 
 export const OfficeStatement = Type.Object(
   {
     ...Statement.properties,
-    obstacle: Nullable(OneOf(OBSTACLES, 'what keeps it from being closed now')),
+    obstacle: Nullable(OneOf(CLOSING_REFUSALS, 'what keeps it from being closed now')),
     closed_by: Nullable(Type.String({ description: 'the operator who closed it' })),
     reason: Nullable(Type.String({ description: 'theirs' })),
     payable: Paise('what could be proposed to pay of it now'),
@@ -74,7 +74,7 @@ export const closeOfficeStatement = defineCall({
   params: StatementParams,
   body: Type.Object({ reason: Reason }, { examples: [{ reason: 'The end of the month' }] }),
   response: OfficeStatement,
-  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', ...OBSTACLES, ...KEY_REFUSALS],
+  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', ...CLOSING_REFUSALS, ...KEY_REFUSALS],
   isIdempotent: true,
   limitPerMinute: 120,
 })
@@ -88,7 +88,7 @@ export const correctHotelAccount = defineCall({
   params: IdParams,
   body: Type.Object(
     {
-      paise: PaiseIn('above zero in the hotel’s favour', -MAX_PAISE),
+      paise: PaiseFrom('above zero in the hotel’s favour', -MAX_PAISE),
       code: Type.Optional(Type.String({ maxLength: 20, description: 'of the booking that it is about' })),
       reason: Reason,
     },
@@ -216,8 +216,8 @@ export const recordSettlement = defineCall({
         pattern: '^[A-Za-z0-9_-]{6,60}$',
         description: 'of the gateway’s settlement, or the bank’s',
       }),
-      settled: PaiseIn('at our bank', 1),
-      fee: PaiseIn('kept by the gateway, its GST included', 0),
+      settled: PaiseFrom('at our bank', 1),
+      fee: PaiseFrom('kept by the gateway, its GST included', 0),
       reason: Reason,
     },
     { examples: [{ reference: 'setl_9K3mQ2', settled: 980_000, fee: 20_000, reason: 'Settlement of Monday' }] },

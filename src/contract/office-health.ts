@@ -4,7 +4,7 @@ import { OFFICE_REFUSALS } from './office-bookings.ts'
 import { Reason } from './office-people.ts'
 import { Instant, Nullable, OneOf } from './primitives.ts'
 
-export const GivenUpWork = Type.Object(
+export const DeadLetter = Type.Object(
   {
     id: Type.String({ description: 'for another try, or to close it' }),
     kind: OneOf(
@@ -18,7 +18,7 @@ export const GivenUpWork = Type.Object(
   },
   { title: 'GivenUpWork' },
 )
-export type GivenUpWork = Static<typeof GivenUpWork>
+export type DeadLetter = Static<typeof DeadLetter>
 
 export const ErrorGroup = Type.Object(
   {
@@ -56,7 +56,7 @@ export const officeHealth = defineCall({
   summary: 'What was given up, what people’s browsers reported in seven days, and how the jobs go',
   rights: 'office',
   response: Type.Object({
-    given_up: Type.Array(GivenUpWork),
+    given_up: Type.Array(DeadLetter),
     errors: Type.Array(ErrorGroup),
     jobs: Type.Array(OfficeJob),
   }),
@@ -77,13 +77,13 @@ const aboutWork = {
   limitPerMinute: 60,
 } as const
 
-export const retryGivenUpWork = defineCall({
+export const retryDeadLetters = defineCall({
   ...aboutWork,
   path: '/office/given-up/retry',
   summary: 'Tries given-up work again at once, as if it were new',
 })
 
-export const closeGivenUpWork = defineCall({
+export const closeDeadLetters = defineCall({
   ...aboutWork,
   path: '/office/given-up/close',
   summary: 'Nobody tries it again: it leaves the list',

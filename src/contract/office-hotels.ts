@@ -190,7 +190,7 @@ export const resumeHotel = defineCall({
   isIdempotent: true,
 })
 
-export const lookAfterHotelCase = defineCall({
+export const decideHotelCase = defineCall({
   ...aboutHotel,
   path: '/office/hotels/{id}/look-after',
   summary: 'Says whether guests it did not take count against it; a hotel stopped by cases may sell again',

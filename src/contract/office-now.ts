@@ -104,7 +104,7 @@ export const officeNow = defineCall({
   refusals: OFFICE_REFUSALS,
 })
 
-export const markHotelRung = defineCall({
+export const recordHotelCall = defineCall({
   method: 'POST',
   path: '/office/hotels-to-ring/rung',
   tag: 'Office',

@@ -9,7 +9,7 @@ export const ADMIN_REFUSALS = [...OFFICE_REFUSALS, 'ADMINS_ONLY'] as const
 /** Above what any month of any hotel comes to; far below what JavaScript counts exactly. */
 export const MAX_PAISE = 100_000_000_000
 
-export const PaiseIn = (description: string, minimum: number) =>
+export const PaiseFrom = (description: string, minimum: number) =>
   Type.Integer({ minimum, maximum: MAX_PAISE, description: `${description}, paise` })
 export const Paise = (description: string) => Type.Integer({ description: `${description}, paise` })
 

@@ -3,7 +3,7 @@ import { STAFF_ROLES } from '#domain/desk/staff.ts'
 import { MAX_OPERATOR_NAME, MAX_REASON, OPERATOR_ROLES } from '#domain/office/operators.ts'
 import { verifyOtp } from './accounts.ts'
 import { defineCall, KEY_REFUSALS } from './call.ts'
-import { askForPasskey as askAtDesk, sendDeskOtp, WebAuthnJson } from './desk-staff.ts'
+import { startPasskey as askAtDesk, sendDeskOtp, WebAuthnJson } from './desk-staff.ts'
 import { IdParams, Instant, Nullable, OneOf, Rupees, Uuid } from './primitives.ts'
 
 /** Every act of an operator says why (desk-and-office, "The office"). */
@@ -80,7 +80,7 @@ export const officeMe = defineCall({
   refusals: ['NO_SESSION'],
 })
 
-export const askForOfficePasskey = defineCall({
+export const startOfficePasskey = defineCall({
   ...askAtDesk,
   path: '/office/passkeys/ask',
   tag: 'Office',

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { defineCall, KEY_REFUSALS } from './call.ts'
-import { OFFICE_REFUSALS, PLAN_REFUSALS, PlannedAct } from './office-bookings.ts'
+import { OFFICE_REFUSALS, PLAN_REFUSALS, PlannedAction } from './office-bookings.ts'
 import { ADMIN_REFUSALS, bySecondPerson } from './office-parts.ts'
 import { Reason } from './office-people.ts'
 import { IdParams, Instant, Nullable, OneOf, Uuid } from './primitives.ts'
@@ -61,7 +61,7 @@ export const planProposal = defineCall({
   summary: 'What a waiting proposal would do now',
   rights: 'office',
   params: IdParams,
-  response: PlannedAct,
+  response: PlannedAction,
   refusals: [...OFFICE_REFUSALS, ...PLAN_REFUSALS, 'ALREADY_DECIDED', 'NOTHING_WAITS'],
 })
 

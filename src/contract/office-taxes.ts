@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { HELD_TAXES } from '#domain/ledger/tax-payments.ts'
 import { defineCall, KEY_REFUSALS } from './call.ts'
 import { OFFICE_REFUSALS } from './office-bookings.ts'
-import { ADMIN_REFUSALS, byAdmin, Paise, PaiseIn } from './office-parts.ts'
+import { ADMIN_REFUSALS, byAdmin, Paise, PaiseFrom } from './office-parts.ts'
 import { Reason } from './office-people.ts'
 import { Instant, Nullable, OneOf, Uuid } from './primitives.ts'
 import { MonthParam } from './statements.ts'
@@ -63,7 +63,7 @@ export const recordTaxPaid = defineCall({
     {
       tax: Tax,
       month: MonthParam,
-      paise: PaiseIn('paid', 1),
+      paise: PaiseFrom('paid', 1),
       challan: Type.String({ minLength: 1, maxLength: 60, description: 'CPIN, CIN or the number of the challan' }),
       paid_on: Day,
       reason: Reason,

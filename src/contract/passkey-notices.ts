@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { defineCall } from './call.ts'
 import { Instant, OneOf } from './primitives.ts'
-import { sayNotMe } from './staff-notices.ts'
+import { reportNotMe } from './staff-notices.ts'
 
 /** What the link "Not you?" in the text about a guest's new passkey is about; it names no person. */
 export const PasskeyNotice = Type.Object(
@@ -17,12 +17,12 @@ const ofLink = {
   method: 'POST',
   tag: 'Users',
   rights: 'anyone',
-  body: sayNotMe.body,
+  body: reportNotMe.body,
   response: PasskeyNotice,
   limitPerMinute: 60,
 } as const
 
-export const lookAtPasskeyNotice = defineCall({
+export const getPasskeyNotice = defineCall({
   ...ofLink,
   path: '/users/passkey-notice/look',
   summary: 'What the link in the text about a new passkey is about; changes nothing',

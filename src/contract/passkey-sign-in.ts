@@ -7,7 +7,7 @@ import { WebAuthnJson } from './desk-staff.ts'
 const PER_MINUTE = 60
 
 /** The same for everybody: no call of this sign-in takes a phone, or tells whether one has a passkey or an account. */
-export const askForPasskeySignIn = defineCall({
+export const startPasskeySignIn = defineCall({
   method: 'POST',
   path: '/users/passkey-sign-in/ask',
   tag: 'Users',

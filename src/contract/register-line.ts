@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { ID_KINDS, LONGEST_HOME, LONGEST_NAME, MOST_LINES } from '#domain/desk/guest-register.ts'
+import { ID_KINDS, LONGEST_HOME, LONGEST_NAME, MAX_LINES } from '#domain/desk/guest-register.ts'
 import { Nullable, OneOf } from './primitives.ts'
 
 /** A valid entry of the guest register, one that was not struck through. */
@@ -21,7 +21,7 @@ export type RegisterLine = Static<typeof RegisterLine>
 /** An entry as the desk types it. The previous release sends no position, home town or nationality. */
 export const TypedRegisterLine = Type.Object(
   {
-    position: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_LINES - 1, description: 'without it the place' })),
+    position: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_LINES - 1, description: 'without it the place' })),
     name: Type.String({ maxLength: LONGEST_NAME }),
     id_kind: OneOf(ID_KINDS),
     id_last_four: Type.String({ maxLength: 4 }),

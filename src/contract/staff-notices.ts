@@ -29,14 +29,14 @@ const ofLink = {
   limitPerMinute: 60,
 } as const
 
-export const lookAtStaffNotice = defineCall({
+export const getStaffNotice = defineCall({
   ...ofLink,
   path: '/staff-notices/look',
   summary: 'What the link in a text to staff is about; changes nothing',
   refusals: ['NOT_FOUND'],
 })
 
-export const sayNotMe = defineCall({
+export const reportNotMe = defineCall({
   ...ofLink,
   path: '/staff-notices/not-me',
   summary: 'Ends, once, the one post, paired device or passkey that the text told of, and tells the managers',

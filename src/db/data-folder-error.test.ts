@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { folderFault, probeFolder } from './data-folder-error.ts'
+import { folderError, probeFolder } from './data-folder-error.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -16,13 +16,13 @@ test.each([
   ['EROFS', 'it is on a read-only disk'],
   ['EACCES', 'this user may not write there'],
 ])('%s becomes a sentence with the folder and the remedy', (code, why) => {
-  const fault = folderFault('/srv/uncle', Object.assign(new Error(code), { code }))
+  const fault = folderError('/srv/uncle', Object.assign(new Error(code), { code }))
   expect(fault?.message).toBe(
     `The data folder /srv/uncle cannot be used: ${why}. Make room or change its rights, or set DATA_DIR to another folder.`,
   )
 })
 
-test('another error is not a fault of the folder', () => expect(folderFault('/srv', new Error('else'))).toBeUndefined())
+test('another error is not a fault of the folder', () => expect(folderError('/srv', new Error('else'))).toBeUndefined())
 
 test('a writable folder has no fault and is left empty', async () => {
   expect(await probeFolder(folder)).toBeUndefined()

@@ -20,7 +20,7 @@ const WHY: Record<string, string> = {
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /** The sentence when this error says why a folder is not writable; undefined for any other error. */
-export function folderFault(folder: string, error: unknown): DataFolderError | undefined {
+export function folderError(folder: string, error: unknown): DataFolderError | undefined {
   const why = WHY[codeOf(error)]
   if (!why) return undefined
   const sentence = `The data folder ${folder} cannot be used: ${why}. Make room or change its rights, or set DATA_DIR to another folder.`
@@ -37,7 +37,7 @@ export async function probeFolder(folder: string): Promise<DataFolderError | und
     await writeFile(probe, Buffer.alloc(PROBE_BYTES), { flag: 'wx' })
     return undefined
   } catch (error) {
-    return folderFault(folder, error)
+    return folderError(folder, error)
   } finally {
     await rm(probe, { force: true }).catch(() => undefined)
   }

@@ -5,15 +5,15 @@ import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { columnParsers } from './column-parsers.ts'
 import { listenApart, listenOnPool, type Listen } from './listen.ts'
-import { folderFault, probeFolder } from './data-folder-error.ts'
+import { folderError, probeFolder } from './data-folder-error.ts'
 import { lockFolder } from './pglite/folder-lock.ts'
 import { kyselyOf, type OnStatement } from './own-writes.ts'
 import { PgliteEngine } from './pglite/pglite-engine.ts'
 import { PgliteStream } from './pglite/pglite-stream.ts'
 import { exists } from './pglite/exists.ts'
-import { alwaysBeating, startPulse, type Pulse } from './pulse.ts'
+import { alwaysAvailable, startPulse, type Pulse } from './pulse.ts'
 import type { DB } from './schema.ts'
-import { thrift } from './thrifty-client.ts'
+import { pipelinedOptions } from './pipelined-client.ts'
 
 export type OpenDbOptions = {
   /** A PostgreSQL address; without it the database lives in `dataDir`, in this process. */
@@ -71,7 +71,7 @@ async function openPostgresql(options: OpenDbOptions, connectionString: string):
   }
   const pool = new pg.Pool({
     ...settings,
-    ...thrift(),
+    ...pipelinedOptions(),
     max: options.maxConnections ?? 10,
     statement_timeout: options.statementTimeoutMilliseconds ?? 15_000,
     idle_in_transaction_session_timeout: 60_000,
@@ -79,7 +79,7 @@ async function openPostgresql(options: OpenDbOptions, connectionString: string):
     options: '-c timezone=UTC -c jit=off',
     keepAlive: true,
   })
-  const pulse = options.hasPulse ? pulseOf(settings, sockets) : alwaysBeating
+  const pulse = options.hasPulse ? pulseOf(settings, sockets) : alwaysAvailable
   return opened('postgresql', pool, {
     onStatement: options.onStatement,
     pulse,
@@ -160,7 +160,7 @@ async function openPglite(options: OpenDbOptions): Promise<OpenDb> {
   // the outer handle inside a transaction would deadlock; the acquire timeout turns that into an error.
   const pool = new pg.Pool({
     ...poolSettings(options),
-    ...thrift(),
+    ...pipelinedOptions(),
     max: 1,
     idleTimeoutMillis: 0,
     stream: () => new PgliteStream(engine),
@@ -173,7 +173,7 @@ async function openPglite(options: OpenDbOptions): Promise<OpenDb> {
   }
   return opened('pglite', pool, {
     onStatement: options.onStatement,
-    pulse: alwaysBeating,
+    pulse: alwaysAvailable,
     listen: listenOnPool(pool),
     afterwards: close,
   })
@@ -206,7 +206,7 @@ async function takeFolder(dataDir: string): Promise<() => Promise<void>> {
     await mkdir(dataDir, { recursive: true })
     return await lockFolder(dataDir)
   } catch (error) {
-    throw folderFault(dataDir, error) ?? error
+    throw folderError(dataDir, error) ?? error
   }
 }
 

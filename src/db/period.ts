@@ -17,6 +17,6 @@ export const occupiedBy = ({ start, end }: Period, minutes: RawBuilder<unknown>)
  * Does stay `s` keep its room from a stay in this period? The first condition is the same for all hotels, so that an
  * index answers it; the second is that of the hotel, whose minutes are SQL.
  */
-export const isInTheWay = ({ start, end }: Period, minutes: RawBuilder<unknown>): RawBuilder<boolean> =>
+export const blocksPeriod = ({ start, end }: Period, minutes: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(s.occupied && ${periodOf(start, addMinutes(end, MAX_CLEANING_MINUTES))}
     and lower(s.occupied) < ${end}::timestamptz + make_interval(mins => ${minutes}))`

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 const EVERY_MILLISECONDS = 300
 const ANSWERS_WITHIN_MILLISECONDS = 700
 /** One silent beat may be a busy moment; a hanging database is found within 1.7 seconds. */
-const MOST_SILENT_BEATS = 1
+const MAX_SILENT_BEATS = 1
 
 /** Does the database answer at this moment? */
 export type Pulse = {
@@ -14,7 +14,7 @@ export type Pulse = {
 }
 
 /** The embedded engine lives in this process: it answers as long as the process does. */
-export const alwaysBeating: Pulse = {
+export const alwaysAvailable: Pulse = {
   isBeating: () => true,
   goneSince: () => undefined,
   stop: () => Promise.resolve(),
@@ -60,7 +60,7 @@ export function startPulse({ beat, bytesHeard, onMissed }: PulseOptions): Pulse 
       isBeating = true
       answeredAt = began
     }
-    if (heard === 'refused' || silentBeats > MOST_SILENT_BEATS) {
+    if (heard === 'refused' || silentBeats > MAX_SILENT_BEATS) {
       isBeating = false
       onMissed()
     }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { LIFE_MINUTES, type Reception } from '#domain/availability/reception.ts'
+import { PRESENCE_MINUTES, type Reception } from '#domain/availability/reception.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { isPaused } from './sales-pauses.ts'
 
@@ -17,7 +17,7 @@ export const isTooLate = (now: Date, checkin: Date): RawBuilder<boolean> =>
   checkin >= now
     ? sql<boolean>`false`
     : sql<boolean>`not (h.open_all_night or exists (select 1 from desk_life life
-        where life.hotel_id = h.id and life.seen_at > ${addMinutes(now, -LIFE_MINUTES)}::timestamptz))`
+        where life.hotel_id = h.id and life.seen_at > ${addMinutes(now, -PRESENCE_MINUTES)}::timestamptz))`
 
 /** The domain's `isClosedFor` in SQL, for hotel `h`. */
 export const isClosed = (now: Date, checkin: Date): RawBuilder<boolean> =>

@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { isInTheWay } from './period.ts'
-import { MOST_NAMES, statementNames } from './statement-names.ts'
+import { blocksPeriod } from './period.ts'
+import { MAX_NAMES, statementNames } from './statement-names.ts'
 
 const seenTwice = (text: string) => {
   const { nameOf } = statementNames()
@@ -19,7 +19,7 @@ const compiling = new Kysely<object>({
 })
 
 /** As searches write it: the text that is recognised is theirs. */
-const isTakenInCity = sql`select 1 from stays s where s.city_id = ${1} and ${isInTheWay(
+const isTakenInCity = sql`select 1 from stays s where s.city_id = ${1} and ${blocksPeriod(
   { start: new Date(0), end: new Date(1) },
   sql`60`,
 )}`.compile(compiling).sql
@@ -61,14 +61,14 @@ describe('the name of a statement', () => {
     expect(seenTwice('/* then commit */ select 1')).toBeDefined()
   })
 
-  it(`is given to ${MOST_NAMES} texts at most, also while others come once each`, () => {
+  it(`is given to ${MAX_NAMES} texts at most, also while others come once each`, () => {
     const { nameOf } = statementNames()
-    const texts = Array.from({ length: MOST_NAMES + 50 }, (_text, index) => `select ${index}`)
+    const texts = Array.from({ length: MAX_NAMES + 50 }, (_text, index) => `select ${index}`)
     for (const text of texts) {
       nameOf(text)
       nameOf(text)
     }
-    expect(texts.filter((text) => nameOf(text) !== undefined)).toHaveLength(MOST_NAMES)
+    expect(texts.filter((text) => nameOf(text) !== undefined)).toHaveLength(MAX_NAMES)
   })
 
   it('is not given when hundreds of others came in between', () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /** Most statements that get a name, and so the most plans that one connection keeps in PostgreSQL's memory. */
-export const MOST_NAMES = 250
+export const MAX_NAMES = 250
 /** Texts seen once: most of them never come again, such as a list of just this length. */
-const MOST_CANDIDATES = 250
+const MAX_CANDIDATES = 250
 /** Characters. A longer text has been put together for one occasion, such as an import's rows. */
 const LONGEST_TEXT = 10_000
 
@@ -38,7 +38,7 @@ export function statementNames(): StatementNames {
 
   const admit = (text: string) => {
     candidates.add(text)
-    if (candidates.size <= MOST_CANDIDATES) return
+    if (candidates.size <= MAX_CANDIDATES) return
     const [oldest] = candidates
     if (oldest !== undefined) candidates.delete(oldest)
   }
@@ -46,7 +46,7 @@ export function statementNames(): StatementNames {
   return {
     nameOf(text) {
       const known = names.get(text)
-      if (known !== undefined || names.size >= MOST_NAMES || !isNameable(text)) return known
+      if (known !== undefined || names.size >= MAX_NAMES || !isNameable(text)) return known
       if (!candidates.delete(text)) {
         admit(text)
         return undefined

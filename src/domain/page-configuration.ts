@@ -1,5 +1,5 @@
 import { TAX_RULES, taxRuleOn, type TaxRule } from './bills/tax.ts'
-import { IDENTITY_KEPT_DAYS } from './kept-days.ts'
+import { IDENTITY_RETENTION_DAYS } from './retention-days.ts'
 
 /** What the pages know of the environment they were built for. */
 export type PageConfiguration = {
@@ -21,7 +21,7 @@ export type PageConfiguration = {
 /** Written into the pages by the build (`vite.config.ts`), from what `src/server/page-configuration.ts` reads. */
 export const PAGES: PageConfiguration = (globalThis as { UNCLE_PAGES?: PageConfiguration }).UNCLE_PAGES ?? {
   appEnv: 'local',
-  identityKeptDays: IDENTITY_KEPT_DAYS,
+  identityKeptDays: IDENTITY_RETENTION_DAYS,
   taxRules: TAX_RULES,
 }
 

@@ -1,9 +1,9 @@
-import { QUICK_DEFAULTS } from './quick-site.ts'
+import { SITE_BASICS_DEFAULTS } from './site-basics.ts'
 
-export { PRODUCT_NAME } from './quick-site.ts'
+export { PRODUCT_NAME } from './site-basics.ts'
 
 const DEFAULTS = {
-  ...QUICK_DEFAULTS,
+  ...SITE_BASICS_DEFAULTS,
   careEmail: 'care@uncle.example',
   address: 'Second floor, 14 Lavender Lane, Koramangala 5th Block, Bengaluru 560095',
   /** the company behind the site, and its complaints officer: consumer rules require both names */

@@ -11,12 +11,12 @@ import type { Db, Services } from '#server/services.ts'
 export const EXIT = { notDone: 1, wrongCall: 2 } as const
 
 /** A mistake in the command line: shown without a stack. */
-export class WrongCall extends Error {}
+export class UsageError extends Error {}
 
-/** What was asked cannot be done: shown without a stack. */
-export class NotDone extends Error {}
+/** The command was valid but was refused: shown without a stack. */
+export class CommandRefused extends Error {}
 
-const because = (what: string, usage: string) => new WrongCall(`${what}\n\n${usage}`)
+const because = (what: string, usage: string) => new UsageError(`${what}\n\n${usage}`)
 
 /** The first moment of a day in India, or undefined without a day. */
 export function readSince(since: string | undefined, usage: string): Date | undefined {
@@ -38,18 +38,20 @@ export function readOperator(typed: string | undefined, usage: string): string {
 /** For people, or for the program that asked for JSON. */
 export type ErrorShape = 'text' | 'json'
 
-/** Can somebody do something about this fault? Then it is a sentence; others are bugs. */
-export const isForPeople = (error: unknown): error is Error =>
-  [WrongCall, NotDone, FolderInUseError, DataFolderError, ConfigurationError].some((kind) => error instanceof kind)
+/** Whether the user can fix this error. Then it is shown as a sentence; others are bugs. */
+export const isUserError = (error: unknown): error is Error =>
+  [UsageError, CommandRefused, FolderInUseError, DataFolderError, ConfigurationError].some(
+    (kind) => error instanceof kind,
+  )
 
-/** Runs a command; a fault for people is shown without a stack, and says how the process ends. */
-export async function orSentence(shape: ErrorShape, command: () => Promise<void>): Promise<void> {
+/** Runs a command; shows a user's error without a stack and sets the exit code. */
+export async function exitOnError(shape: ErrorShape, command: () => Promise<void>): Promise<void> {
   try {
     await command()
   } catch (error) {
-    if (!isForPeople(error)) throw error
+    if (!isUserError(error)) throw error
     console.error(shape === 'json' ? JSON.stringify({ error: error.message }) : error.message)
-    process.exitCode = error instanceof WrongCall ? EXIT.wrongCall : EXIT.notDone
+    process.exitCode = error instanceof UsageError ? EXIT.wrongCall : EXIT.notDone
   }
 }
 
@@ -70,7 +72,7 @@ export const runOnDatabase = (
   command: () => (db: Db) => Promise<void>,
   shape: ErrorShape = 'text',
 ): Promise<void> =>
-  orSentence(shape, async () => {
+  exitOnError(shape, async () => {
     const work = command() // what was typed first: a mistake should not wait for a database
     const { db, close } = await open(name)
     try {
@@ -87,7 +89,7 @@ export const runOnServices = (
   command: () => (services: Services) => Promise<void>,
   shape: ErrorShape = 'text',
 ): Promise<void> =>
-  orSentence(shape, async () => {
+  exitOnError(shape, async () => {
     const work = command()
     const { openServices } = await import('./open-services.ts')
     const { services, close } = await openServices(await open(name))

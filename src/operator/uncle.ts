@@ -1,6 +1,6 @@
 /**
  * The operator's command line: `npm run uncle -- hotels to-ring`. Each group is a file of `uncle/` and a line here; its
- * verbs are made by `says`, which gives each `--json` and its way to end.
+ * verbs are made by `withAction`, which gives each `--json` and its way to end.
  */
 import { Command } from 'commander'
 import { EXIT } from './operator-command.ts'

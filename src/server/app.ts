@@ -33,7 +33,7 @@ import { officeHealthRoutes } from './features/office-health/routes.ts'
 import { officeHotelEditRoutes } from './features/office-hotel-edits/routes.ts'
 import { officeHotelRoutes } from './features/office-hotels/routes.ts'
 import { officeReviewRoutes } from './features/office-reviews/routes.ts'
-import { officeDoorRoutes } from './features/office/door-routes.ts'
+import { officeSignInRoutes } from './features/office/sign-in-routes.ts'
 import { officeLogRoutes, officePeopleRoutes } from './features/office/people-routes.ts'
 import { officeProposalRoutes } from './features/office-proposals/routes.ts'
 import { staffNoticeRoutes } from './features/desk/notice-routes.ts'
@@ -92,7 +92,7 @@ export type AppOptions = {
   mountPages?: MountPages
   logger?: FastifyBaseLogger
   /** how much the event loop may lag before the server refuses requests, in milliseconds; 0: any lag */
-  mostLag?: number
+  maxLag?: number
   /** false until the start is complete and while the server drains: `/readyz` sends no more clients here */
   isReady?: () => boolean
 }
@@ -104,7 +104,7 @@ const UPLOAD_LIMITS = { fileSize: MAX_PICTURE_BYTES, fieldSize: 4 * 1024, fields
 /** Milliseconds. */
 const UPLOAD_WITHIN = 120_000
 /** Milliseconds. A process that lags more refuses requests: an immediate 503 beats a page after a minute. */
-const MOST_LAG = 2000
+const MAX_LAG = 2000
 /** Milliseconds. Fastify's own ten seconds ended every app that started on a machine busy with the starts of others. */
 const PLUGIN_WITHIN = 120_000
 
@@ -162,7 +162,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   pictureRoutes(app, services)
   checkInRoutes(app, services)
   reviewRoutes(app, services)
-  officeDoorRoutes(app, services)
+  officeSignInRoutes(app, services)
   officePeopleRoutes(app, services)
   officeLogRoutes(app, services)
   officeBookingRoutes(app, services)
@@ -219,7 +219,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
 
 /** Builds the whole server without listening: tests inject requests, `main.ts` listens. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, localTools, mountPages, mostLag = MOST_LAG, isReady = () => true } = options
+  const { services, localTools, mountPages, maxLag = MAX_LAG, isReady = () => true } = options
   const setHeaders = baseHeaders(services)
   const app = bareApp(options, setHeaders)
   app.setValidatorCompiler(compileValidator)
@@ -241,7 +241,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(multipart, { limits: UPLOAD_LIMITS })
   await countTries(app, services, await openLimitCounters(services.env, app.log))
-  await app.register(underPressure, { maxEventLoopDelay: mostLag, retryAfter: 2 })
+  await app.register(underPressure, { maxEventLoopDelay: maxLag, retryAfter: 2 })
   serveHealth(app, services, isReady)
   await serveMetricsIfWanted(app, services)
   await app.register((scope) => api(scope, options), { prefix: '/api' })

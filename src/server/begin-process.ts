@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { checkSchema } from '#db/check-schema.ts'
 import type { OpenDb } from '#db/open-db.ts'
 import { databaseClock } from './adapters/database-clock.ts'
-import { hearNudges, nudgesToOthers } from './adapters/outbox-nudges.ts'
+import { onNudge, nudgeOtherProcesses } from './adapters/outbox-nudges.ts'
 import type { Tracing } from './adapters/open-telemetry.ts'
 import { sentryReporter } from './adapters/sentry-reporter.ts'
 import { createServices } from './create-services.ts'
@@ -50,7 +50,7 @@ async function openPrepared(env: Env, log: Log, opening?: Promise<OpenDb>): Prom
   return database
 }
 
-export type Begun = Awaited<ReturnType<typeof beginProcess>>
+export type StartedProcess = Awaited<ReturnType<typeof beginProcess>>
 
 /** `clockOver` may put a clock over the database's that can be moved. */
 type Beginning = { clockOver?: (clock: Clock) => Clock; origin: () => string; opening?: Promise<OpenDb> | undefined }
@@ -66,7 +66,7 @@ export async function beginProcess(env: Env, { clockOver = (clock) => clock, ori
   const database = await stepOf(env)('preparing the database', openPrepared(env, log, opening))
   if (env.MIGRATE === 'yes') await stepOf(env)('loading the demo hotels', loadDemoIfWanted(env, database.db))
   const clock = await databaseClock(database, log)
-  const nudge = env.RUN === 'app' ? nudgesToOthers(database.db, log) : undefined
+  const nudge = env.RUN === 'app' ? nudgeOtherProcesses(database.db, log) : undefined
   const { goneSince } = database
   // A worker serves no lists.
   const [forLists, replica] = env.RUN === 'worker' ? [] : await Promise.all([openForLists(env), openReplica(env)])
@@ -93,9 +93,9 @@ export async function beginProcess(env: Env, { clockOver = (clock) => clock, ori
 }
 
 /** Works on the schedule, and on the outbox of every process as soon as one nudges. Returns how to stop. */
-export async function startJobs({ database, services, worker, log }: Begun): Promise<() => Promise<void>> {
+export async function startJobs({ database, services, worker, log }: StartedProcess): Promise<() => Promise<void>> {
   const scheduler = await startScheduler(services, database.executeSql, log)
-  const deafen = database.engine === 'postgresql' ? await hearNudges(database.listen, worker.nudge) : undefined
+  const deafen = database.engine === 'postgresql' ? await onNudge(database.listen, worker.nudge) : undefined
   return async () => {
     await deafen?.()
     await scheduler.stop()
@@ -104,8 +104,8 @@ export async function startJobs({ database, services, worker, log }: Begun): Pro
 
 type Stopping = { app: FastifyInstance; jobs: () => Promise<() => Promise<void>> | undefined; leave: () => void }
 
-/** Stops cleanly when told to: answers who is connected, ends the jobs at work, closes the database. */
-export function stopWhenTold({ env, log, close }: Begun, { app, jobs, leave }: Stopping): void {
+/** Stops cleanly on a signal: answers connected clients, ends running jobs, closes the database. */
+export function stopOnSignal({ env, log, close }: StartedProcess, { app, jobs, leave }: Stopping): void {
   const stop = async (signal: string) => {
     log.info({ signal }, 'stopping')
     leave()

@@ -32,11 +32,11 @@ import { hourlyAlarms } from './jobs/hourly-alarms.ts'
 import { pageCache } from './http/page-cache.ts'
 import { startOutboxWorker, workerElsewhere, type OutboxWorker } from './jobs/outbox-worker.ts'
 import { storeAccess, type StoreSettings } from './store-settings.ts'
-import { readRegisterKept } from './read-register-kept.ts'
+import { readRegisterRetention } from './read-register-retention.ts'
 import { readTaxRules } from './tax-rules.ts'
 import { readGstins } from './tax-settings.ts'
 
-export type Wired = { services: Services; worker: OutboxWorker }
+export type CreatedServices = { services: Services; worker: OutboxWorker }
 
 const MEBIBYTE = 1024 * 1024
 
@@ -114,7 +114,7 @@ export function createServices({
   replica?: OpenDb | undefined
   /** how an app tells the workers elsewhere; without it this process works on the outbox itself */
   nudge?: (() => void) | undefined
-}): Wired {
+}): CreatedServices {
   const worker: OutboxWorker = nudge
     ? workerElsewhere(nudge)
     : startOutboxWorker(() => services, log, OUTBOX_TURN_MILLISECONDS)
@@ -130,7 +130,7 @@ export function createServices({
     connections,
     isDatabaseAvailable,
     taxRules: readTaxRules(env.GST_RULES),
-    registerKept: readRegisterKept(env.REGISTER_KEPT_MONTHS),
+    registerKept: readRegisterRetention(env.REGISTER_KEPT_MONTHS),
     gstins: readGstins(env.GSTIN),
     origin,
     nudge: worker.nudge,
@@ -146,7 +146,7 @@ export function createServices({
       log,
       memory: env.CATALOGUE_MEMORY,
     }),
-    pages: pageCache({ clock, mostBytes: env.PAGE_CACHE_MEMORY * MEBIBYTE, goneSince }),
+    pages: pageCache({ clock, maxBytes: env.PAGE_CACHE_MEMORY * MEBIBYTE, goneSince }),
     desks: databaseDeskFeed(listen),
     files: fileStoreFor(env),
     destroyedList: destroyedListFor(env),

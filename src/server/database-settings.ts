@@ -34,7 +34,7 @@ export const DATABASE_SETTINGS = {
 const DatabaseSettings = Type.Object(DATABASE_SETTINGS)
 
 /** The embedded database is one process with one role, and nothing stands by for it. */
-export function faultsOfDatabase(env: Static<typeof DatabaseSettings>): string[] {
+export function databaseSettingErrors(env: Static<typeof DatabaseSettings>): string[] {
   if (env.DATABASE_URL !== undefined) return []
   return [
     ...(env.DATABASE_OWNER_URL === undefined

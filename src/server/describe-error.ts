@@ -2,7 +2,7 @@ import pg from 'pg'
 import { withoutPersons } from '#domain/error-reports/error-report.ts'
 import { withSourceLines } from './source-lines.ts'
 
-const MOST_CAUSES = 5
+const MAX_CAUSES = 5
 const LONGEST_STACK = 8000
 
 export type DescribedError = {
@@ -29,9 +29,9 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   }
   if ('code' in error && typeof error.code === 'string') described.code = error.code
   if (error instanceof pg.DatabaseError && error.constraint) described.constraint = error.constraint
-  if (depth >= MOST_CAUSES) return described
+  if (depth >= MAX_CAUSES) return described
   if (error.cause !== undefined) described.cause = describeError(error.cause, depth + 1)
   if (error instanceof AggregateError)
-    described.errors = error.errors.slice(0, MOST_CAUSES).map((one) => describeError(one, depth + 1))
+    described.errors = error.errors.slice(0, MAX_CAUSES).map((one) => describeError(one, depth + 1))
   return described
 }

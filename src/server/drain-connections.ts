@@ -12,8 +12,8 @@ const countOpen = (server: Server) =>
  * Waits until every client has left or the time is over. Closing at once would cut connections in the middle of a
  * request: the client would see a reset instead of an answer. Returns how many connections are left.
  */
-export async function drainConnections(server: Server, mostMilliseconds: number): Promise<number> {
-  const deadline = performance.now() + mostMilliseconds
+export async function drainConnections(server: Server, maxMilliseconds: number): Promise<number> {
+  const deadline = performance.now() + maxMilliseconds
   let open = await countOpen(server)
   while (open > 0 && performance.now() < deadline) {
     await pause(LOOK_MILLISECONDS)

@@ -1,14 +1,14 @@
 import { Ajv } from 'ajv'
 import { Type, type Static } from 'typebox'
-import { IDENTITY_KEPT_DAYS, MOST_IDENTITY_KEPT_DAYS } from '#domain/kept-days.ts'
-import { CARRIER_SETTINGS, faultsOfCarriers } from './carrier-settings.ts'
+import { IDENTITY_RETENTION_DAYS, MAX_IDENTITY_RETENTION_DAYS } from '#domain/retention-days.ts'
+import { CARRIER_SETTINGS, carrierSettingErrors } from './carrier-settings.ts'
 import { ConfigurationError } from './configuration-error.ts'
-import { DATABASE_SETTINGS, faultsOfDatabase } from './database-settings.ts'
-import { faultsOfLaws, LAW_SETTINGS } from './law-settings.ts'
+import { DATABASE_SETTINGS, databaseSettingErrors } from './database-settings.ts'
+import { lawSettingErrors, LAW_SETTINGS } from './law-settings.ts'
 import { PAGE_SERVICES } from './page-services.ts'
-import { faultsOfProcess, PROCESS_SETTINGS } from './process-settings.ts'
+import { processSettingErrors, PROCESS_SETTINGS } from './process-settings.ts'
 import { SECRETS, secretsOfTrial } from './secrets.ts'
-import { faultsOfStores, STORE_SETTINGS } from './store-settings.ts'
+import { storeSettingErrors, STORE_SETTINGS } from './store-settings.ts'
 
 const Environment = Type.Object({
   APP_ENV: Type.Union([Type.Literal('local'), Type.Literal('staging'), Type.Literal('production')], {
@@ -102,8 +102,8 @@ const Environment = Type.Object({
   ),
   IDENTITY_KEPT_DAYS: Type.Integer({
     minimum: 1,
-    maximum: MOST_IDENTITY_KEPT_DAYS,
-    default: IDENTITY_KEPT_DAYS,
+    maximum: MAX_IDENTITY_RETENTION_DAYS,
+    default: IDENTITY_RETENTION_DAYS,
     description: 'days after the last stay on which identity images are destroyed',
   }),
   RELOCATION_LIMIT: Type.Integer({
@@ -274,14 +274,14 @@ function missingOutsideLocal(env: Env): string[] {
 
 /** Rules across several variables. */
 const MORE_CHECKS = [
-  faultsOfCarriers,
-  faultsOfDatabase,
-  faultsOfProcess,
+  carrierSettingErrors,
+  databaseSettingErrors,
+  processSettingErrors,
   missingOutsideLocal,
   secretsOfTrial,
-  faultsOfStores,
+  storeSettingErrors,
   insecureOutsideLocal,
   plainOutsideLocal,
   realInLocal,
-  faultsOfLaws,
+  lawSettingErrors,
 ]

@@ -1,5 +1,5 @@
 import { ConfigurationError } from './configuration-error.ts'
-import { readRegisterKept, REGISTER_SETTINGS } from './read-register-kept.ts'
+import { readRegisterRetention, REGISTER_SETTINGS } from './read-register-retention.ts'
 import { readTaxRules } from './tax-rules.ts'
 import { readGstins, TAX_SETTINGS } from './tax-settings.ts'
 
@@ -8,11 +8,11 @@ export const LAW_SETTINGS = { ...TAX_SETTINGS, ...REGISTER_SETTINGS }
 
 type Asked = Partial<Record<'GST_RULES' | 'GSTIN' | 'REGISTER_KEPT_MONTHS', string | undefined>>
 
-export function faultsOfLaws(env: Asked): string[] {
+export function lawSettingErrors(env: Asked): string[] {
   try {
     readTaxRules(env.GST_RULES)
     readGstins(env.GSTIN)
-    readRegisterKept(env.REGISTER_KEPT_MONTHS)
+    readRegisterRetention(env.REGISTER_KEPT_MONTHS)
     return []
   } catch (error) {
     if (error instanceof ConfigurationError) return [error.message]

@@ -1,4 +1,4 @@
-import { IDENTITY_KEPT_DAYS, MOST_IDENTITY_KEPT_DAYS } from '#domain/kept-days.ts'
+import { IDENTITY_RETENTION_DAYS, MAX_IDENTITY_RETENTION_DAYS } from '#domain/retention-days.ts'
 import { taxRuleOn } from '#domain/bills/tax.ts'
 import { istDateOf } from '#domain/kernel/ist.ts'
 import type { PageConfiguration } from '#domain/page-configuration.ts'
@@ -34,9 +34,9 @@ export function readPageConfiguration(source: NodeJS.ProcessEnv, now = new Date(
   const given = (name: (typeof PAGE_VARIABLES)[number]) => source[name]?.trim() || undefined
   const appEnv = given('APP_ENV') ?? 'local'
   if (!APP_ENVS.includes(appEnv)) throw new ConfigurationError(`APP_ENV is one of ${APP_ENVS.join(', ')}`)
-  const identityKeptDays = Number(given('IDENTITY_KEPT_DAYS') ?? IDENTITY_KEPT_DAYS)
-  if (!Number.isInteger(identityKeptDays) || identityKeptDays < 1 || identityKeptDays > MOST_IDENTITY_KEPT_DAYS)
-    throw new ConfigurationError(`IDENTITY_KEPT_DAYS is a whole number from 1 to ${MOST_IDENTITY_KEPT_DAYS}`)
+  const identityKeptDays = Number(given('IDENTITY_KEPT_DAYS') ?? IDENTITY_RETENTION_DAYS)
+  if (!Number.isInteger(identityKeptDays) || identityKeptDays < 1 || identityKeptDays > MAX_IDENTITY_RETENTION_DAYS)
+    throw new ConfigurationError(`IDENTITY_KEPT_DAYS is a whole number from 1 to ${MAX_IDENTITY_RETENTION_DAYS}`)
   const mapTiles = readMapTiles(given('MAP_TILES_URL'), given('MAP_TILES_ATTRIBUTION'))
   const taxRules = readTaxRules(given('GST_RULES'))
   const inForce = taxRuleOn(taxRules, istDateOf(now))

@@ -2,7 +2,7 @@ import { grantRows } from '#db/grant-rows.ts'
 import { migrate } from '#db/migrate.ts'
 import { openDb, type OpenDb } from '#db/open-db.ts'
 import type { Env } from './env.ts'
-import { layOutSchedule } from './jobs/scheduler.ts'
+import { createSchedule } from './jobs/scheduler.ts'
 import type { Log } from './services.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { Log } from './services.ts'
 export async function prepareDatabase(env: Env, serving: OpenDb, log: Log): Promise<void> {
   if (env.DATABASE_OWNER_URL === undefined || env.DATABASE_URL === undefined) {
     await migrate(serving.db)
-    return layOutSchedule(serving, log)
+    return createSchedule(serving, log)
   }
   const owner = await openDb({
     databaseUrl: env.DATABASE_OWNER_URL,
@@ -22,7 +22,7 @@ export async function prepareDatabase(env: Env, serving: OpenDb, log: Log): Prom
   })
   try {
     await migrate(owner.db)
-    await layOutSchedule(owner, log)
+    await createSchedule(owner, log)
     await grantRows(owner.db, decodeURIComponent(new URL(env.DATABASE_URL).username))
   } finally {
     await owner.close()

@@ -28,7 +28,7 @@ export const PROCESS_SETTINGS = {
 const ProcessSettings = Type.Object(PROCESS_SETTINGS)
 
 /** The embedded database has one process: what another would do is never done. */
-export function faultsOfProcess(env: Static<typeof ProcessSettings> & { DATABASE_URL?: string }): string[] {
+export function processSettingErrors(env: Static<typeof ProcessSettings> & { DATABASE_URL?: string }): string[] {
   if (env.DATABASE_URL !== undefined || env.RUN === 'both') return []
   return [`RUN=${env.RUN} needs a DATABASE_URL: the embedded database has one process, which does everything`]
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { endWithSentence } from './end-with-sentence.ts'
+import { exitWithMessage } from './exit-with-message.ts'
 import { readEnv } from './env.ts'
 import type { MountPages } from './http/pages.ts'
 import { openServingDatabase } from './open-serving-database.ts'
@@ -18,7 +18,7 @@ export async function serveSite(isBuilt: Promise<void> = Promise.resolve()): Pro
     const serving = startWith(opening, isBuilt)
     await Promise.all([opening, isBuilt, serving])
   } catch (error) {
-    endWithSentence(error)
+    exitWithMessage(error)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { RegisterKept } from '#domain/desk/register-kept.ts'
+import type { RegisterRetention } from '#domain/desk/register-retention.ts'
 import type { UploadBudget } from './ports/upload-budget.ts'
 import type { PicturePreparer } from './ports/picture-preparer.ts'
 import type { PictureSeal } from './ports/picture-seal.ts'
@@ -44,7 +44,7 @@ export type Services = {
   /** the rules of GST, by the day from which they count */
   taxRules: readonly TaxRule[]
   /** how long the states ask hotels to keep their guest register */
-  registerKept: RegisterKept
+  registerKept: RegisterRetention
   /** our own registrations for GST */
   gstins: OwnGstins
   gateway: PaymentGateway

@@ -6,14 +6,14 @@ import { localAddresses } from '#demo/catalogue/local-addresses.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import { adjustableClock } from './adapters/clocks.ts'
 import { buildApp } from './app.ts'
-import { beginProcess, startJobs, stepOf, stopWhenTold, wantsDemo } from './begin-process.ts'
-import { furnishDemoDesk } from './furnish-demo-desk.ts'
+import { beginProcess, startJobs, stepOf, stopOnSignal, wantsDemo } from './begin-process.ts'
+import { seedDemoDesk } from './seed-demo-desk.ts'
 import { readEnv, type Env } from './env.ts'
 import type { MountPages } from './http/pages.ts'
 import type { AdjustableClock, Clock } from './ports/clock.ts'
 
 /** Milliseconds: a machine that stays busy for longer serves all the same, and refuses while it has to. */
-const MOST_START_LAG = 5000
+const MAX_START_LAG = 5000
 
 /**
  * Loading a whole server blocks its event loop for a moment, which would refuse the first guests as if it were
@@ -21,7 +21,7 @@ const MOST_START_LAG = 5000
  */
 async function untilCalm(app: FastifyInstance): Promise<void> {
   const began = performance.now()
-  while (app.isUnderPressure() && performance.now() - began < MOST_START_LAG) await pause(50)
+  while (app.isUnderPressure() && performance.now() - began < MAX_START_LAG) await pause(50)
 }
 
 type Assembling = {
@@ -40,7 +40,7 @@ export async function assembleServer(mountPages: MountPages, { opening, mostLag 
   const origin = () => env.PUBLIC_URL ?? `http://localhost:${port}`
   const begun = await beginProcess(env, { clockOver, origin, opening })
   const { services, worker, log } = begun
-  if (wantsDemo(env) && env.MIGRATE === 'yes') await stepOf(env)('preparing the demo desk', furnishDemoDesk(services))
+  if (wantsDemo(env) && env.MIGRATE === 'yes') await stepOf(env)('preparing the demo desk', seedDemoDesk(services))
   let isReady = true
   const app = await buildApp({
     services,
@@ -74,7 +74,7 @@ export function announce(env: Env, origin: string): void {
 export async function startServer(mountPages: MountPages, opening?: Promise<OpenDb>): Promise<void> {
   const { env, app, begun, origin, leave, listensOn } = await assembleServer(mountPages, { opening })
   let jobs: ReturnType<typeof startJobs> | undefined
-  stopWhenTold(begun, { app, leave, jobs: () => jobs })
+  stopOnSignal(begun, { app, leave, jobs: () => jobs })
   // Before the first request: a server without jobs would take money and never confirm or refund it.
   if (env.RUN === 'both') {
     jobs = startJobs(begun)

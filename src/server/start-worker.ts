@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { PRODUCT_NAME } from '#domain/site.ts'
-import { beginProcess, startJobs, stopWhenTold, type Begun } from './begin-process.ts'
+import { beginProcess, startJobs, stopOnSignal, type StartedProcess } from './begin-process.ts'
 import { readEnv } from './env.ts'
 import { answerErrors } from './http/error-handler.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMetricsIfWanted, stopBeforeDatabase } from './watch-process.ts'
 
 /** No guest asks a worker: whether it lives, whether it may work, and what it counts. */
-async function buildWorkerApp({ services, log }: Begun, isReady: () => boolean): Promise<FastifyInstance> {
+async function buildWorkerApp({ services, log }: StartedProcess, isReady: () => boolean): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = log
   const app = Fastify({
     loggerInstance: logger,
@@ -40,7 +40,7 @@ export async function startWorker(): Promise<void> {
   const leave = () => {
     isReady = false
   }
-  stopWhenTold(begun, { app, leave, jobs: () => jobs })
+  stopOnSignal(begun, { app, leave, jobs: () => jobs })
   await app.listen({ port: env.WORKER_PORT, host: env.HOST })
   jobs = startJobs(begun)
   await jobs

@@ -76,7 +76,7 @@ function oneForBoth(env: Asked): string[] {
   return isOne && env.S3_BUCKET !== undefined ? ['BACKUP_S3_BUCKET has to be another bucket than S3_BUCKET'] : []
 }
 
-export const faultsOfStores = (env: Asked): string[] => [
+export const storeSettingErrors = (env: Asked): string[] => [
   ...missingOf(env, 'S3'),
   ...missingOf(env, 'BACKUP_S3'),
   ...oneForBoth(env),

@@ -8,7 +8,7 @@ import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterC
 import { nonceContext, originOf, reportErrorContext } from './lib/load-context.ts'
 import type { PublicPageName } from './lib/public-page-at.ts'
 import { loadPublicPage as loadOnServer } from './public-pages/load-on-server.ts'
-import { drawDocument } from './public-pages/draw-on-server.tsx'
+import { renderDocument } from './public-pages/render-on-server.tsx'
 import { DOCUMENT_SCRIPT } from './app/document-script.ts'
 import { setSecurityHeaders } from './app/security-headers.server.ts'
 import { readOriginWith } from './lib/page-head/site-origin.ts'
@@ -22,7 +22,7 @@ export {
 } from './lib/load-context.ts'
 export { movedTo } from './app/moved-addresses.ts'
 export { PAGES } from '#domain/page-configuration.ts'
-export { setKeptHeaders, setSecurityHeaders } from './app/security-headers.server.ts'
+export { setCachedPageHeaders, setSecurityHeaders } from './app/security-headers.server.ts'
 export { isOwnPage, publicPageAt } from './lib/public-page-at.ts'
 
 export const streamTimeout = 5_000
@@ -67,9 +67,9 @@ export default function servePage(...page: Page): Promise<Response> | Response {
 export const loadPublicPage: typeof loadOnServer = (name, call) =>
   origins.run(originOf(call.context, call.url), () => loadOnServer(name, call))
 
-/** The document of a public page, as the server keeps it for everybody. */
-export const drawPublicPage = (url: URL, name: PublicPageName, served: string): Promise<Buffer> =>
-  origins.run(url.origin, () => drawDocument(url, name, served))
+/** Renders the document of a public page, which the server caches for everybody. */
+export const renderPublicPage = (url: URL, name: PublicPageName, served: string): Promise<Buffer> =>
+  origins.run(url.origin, () => renderDocument(url, name, served))
 
 /** A page: its own nonce, the security headers, and the HTML as a stream (whole for search engines). */
 function renderPage(...[request, status, headers, routerContext, loadContext]: Page): Promise<Response> | Response {

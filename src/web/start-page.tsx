@@ -1,17 +1,17 @@
 import { startCounting } from '#web/lib/answer-consent.ts'
 import { startTransition, StrictMode, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { openHelpIfAsked } from './app/help-launcher.tsx'
+import { openHelpFromHash } from './app/help-launcher.tsx'
 import { rememberArrival } from './lib/browser-memory.ts'
 import { PATHS } from './lib/paths.ts'
-import { mayFetchAgain } from './app/fetch-again.ts'
+import { mayReload } from './app/may-reload.ts'
 import { whenSettled } from './app/when-settled.ts'
 import { reloadOnMissingChunk } from './app/missing-chunks.ts'
 import { currentSession } from './lib/session.ts'
-import { keepUntold } from './lib/track.ts'
+import { storeUnsentEvents } from './lib/track.ts'
 import { currentConsent } from './lib/consent.ts'
 import { quietConsole } from './app/quiet-console.ts'
-import { watchErrors } from './app/tell-service.ts'
+import { watchErrors } from './app/report-to-sentry.ts'
 import { PAGES } from '#domain/page-configuration.ts'
 import { allowOwnMarkup } from './app/trusted-markup.ts'
 
@@ -44,11 +44,11 @@ export function startPage(draw: () => ReactNode): void {
   watchErrors()
   reloadOnMissingChunk()
 
-  if (hasMoved() && mayFetchAgain()) {
+  if (hasMoved() && mayReload()) {
     reload()
   } else {
     addEventListener('popstate', reload)
-    addEventListener('pagehide', keepUntold)
+    addEventListener('pagehide', storeUnsentEvents)
     rememberArrival(location.search)
     allowOwnMarkup()
     startTransition(() => {
@@ -57,7 +57,7 @@ export function startPage(draw: () => ReactNode): void {
     // The router listens from its first commit on; by the next idle moment it has taken over.
     const handOver = () => {
       removeEventListener('popstate', reload)
-      openHelpIfAsked()
+      openHelpFromHash()
       if (currentConsent() === 'given') startCounting()
       if (import.meta.env.PROD) whenSettled(beReadyOffline, restBeforeOffline())
       // Skip the current-user fetch during logout.

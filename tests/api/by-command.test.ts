@@ -1,6 +1,6 @@
 /** What the command line asks of the same use cases as the office and `/my-data`. */
 import { describe, expect } from 'vitest'
-import type { ActWish } from '#domain/office/acts.ts'
+import type { ActionTerms } from '#domain/office/actions.ts'
 import { guestOfPhone } from '#server/features/office/find.ts'
 import { eraseGuest, exportGuest } from '#server/features/office-guests/guest-data.ts'
 import {
@@ -8,7 +8,7 @@ import {
   BY_COMMAND,
   doByCommand,
   planByCommand,
-  type ActByCommand,
+  type ActionByCommand,
 } from '#server/features/office/bookings-by-command.ts'
 import { authenticator } from './authenticator.ts'
 import { codeOf, officeTest } from './office-steps.ts'
@@ -16,13 +16,13 @@ import type { Api, Body } from './start-api.ts'
 
 const REASON = 'They rang and asked us to'
 
-const acts = (api: Api, asked: ActByCommand) => ({
+const acts = (api: Api, asked: ActionByCommand) => ({
   plan: () => planByCommand(api.services, asked),
   do: (fingerprint: string, times: 'once' | 'again' = 'once') =>
     doByCommand(api.services, { ...asked, fingerprint, reason: `${BY_COMMAND}${REASON}`, times }),
 })
 
-const test = officeTest.extend('acting', ({ api, first, guest, steps }) => async (phone: string, wish: ActWish) => {
+const test = officeTest.extend('acting', ({ api, first, guest, steps }) => async (phone: string, wish: ActionTerms) => {
   const booking: Body = await steps.paid(guest, first)
   const operator = await actingOperator(api.db, phone)
   if (!operator) throw new Error(`nobody works with ${phone}`)

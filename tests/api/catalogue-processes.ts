@@ -64,7 +64,7 @@ async function startProcess(database: OpenDb, memory: number): Promise<Process> 
   const wired = createServices({ env, database, clock, origin: () => 'http://localhost:3000', log })
   const feed = heldFeed(databaseChangeFeed(db))
   const catalogue = startCatalogue({ db, feed, writes: () => writesOf(db), clock, log, memory })
-  const app = await buildApp({ services: { ...wired.services, catalogue }, mostLag: 0 })
+  const app = await buildApp({ services: { ...wired.services, catalogue }, maxLag: 0 })
   // What comes from memory is asked for as browsers ask, since lists are kept as they are compressed.
   const accepted = memory === 0 ? {} : { 'accept-encoding': 'br' }
   const ask: Process['ask'] = async (path, { headers = {}, ...more } = {}) => {

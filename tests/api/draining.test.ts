@@ -13,7 +13,7 @@ test('a draining process sends what only reads to the next one, and still does w
   let isReady = true
   const { services, worker } = api
   // Its end would stop what it shares with the file's own server.
-  const app = await buildApp({ services, mostLag: 0, isReady: () => isReady })
+  const app = await buildApp({ services, maxLag: 0, isReady: () => isReady })
   const ask = (method: 'GET' | 'HEAD' | 'POST', url: string, headers = {}) => app.inject({ method, url, headers })
   expect((await ask('GET', '/api/cities', BEHIND)).statusCode).toBe(200)
 
@@ -39,7 +39,7 @@ test('a password that is asked for at a draining process is not sent by it, so t
   api,
 }) => {
   const { phone } = await buildGuest(api.db)
-  const app = await buildApp({ services: api.services, mostLag: 0, isReady: () => false })
+  const app = await buildApp({ services: api.services, maxLag: 0, isReady: () => false })
   const ask = (headers: Record<string, string>) =>
     app.inject({ url: withQuery('/api/users/generate-otp', { phone }), headers })
   const written = async () => (await api.db.selectFrom('otps').select('id').execute()).length

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { ERASING_TOLD_HOURS } from '#domain/accounts/end-of-purpose.ts'
-import { ABSENT_DAYS } from '#domain/kept-days.ts'
+import { ERASING_NOTICE_HOURS } from '#domain/accounts/end-of-purpose.ts'
+import { ABSENT_DAYS } from '#domain/retention-days.ts'
 import { apiTest } from './api-test.ts'
 import { buildStay } from './build-stay.ts'
 import { askOtp, openBrowser } from './sign-in-steps.ts'
 import { otpOf, signUpThroughApi, withQuery, type Api } from './start-api.ts'
 
 const YEARS = ABSENT_DAYS * 24 * 60
-const HOURS = ERASING_TOLD_HOURS * 60
+const HOURS = ERASING_NOTICE_HOURS * 60
 
 let serial = 0
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect } from 'vitest'
-import { KEPT_AFTER_ERASING, type KeptAfterErasing } from '#domain/accounts/kept-after-erasing.ts'
+import { RETAINED_AFTER_ERASING, type RetainedAfterErasing } from '#domain/accounts/retained-after-erasing.ts'
 import { endStays } from '#server/features/bookings/end-stays.ts'
 import { buildGuest, buildHotel, buildOperator, buildStaff, type BuiltGuest, type BuiltHotel } from '../builders.ts'
 import { photoFromPhone, upload } from '../pictures.ts'
@@ -20,7 +20,7 @@ const LAST_FOUR = 'ZQ7X'
 const NEEDLES = ['8887776543', '88877 76543', PLANTED.email, PLANTED.name, 'Asha', LAST_FOUR]
 
 /** Which columns each sentence of the page is about. */
-const COLUMNS: Record<KeptAfterErasing, readonly string[]> = {
+const COLUMNS: Record<RetainedAfterErasing, readonly string[]> = {
   books: [],
   named_invoices: ['tax_documents.content'],
   register: ['register_entries.name', 'register_entries.id_last_four', 'register_entries.reason'],
@@ -250,7 +250,7 @@ test('an erased guest stands only where the page says', async ({ api, city, hote
   expect(await stepsOf(api).messagesTo(PLANTED.email)).toEqual([expect.stringContaining('was closed')])
   await api.db.deleteFrom('dev_messages').where('recipient', '=', PLANTED.email).execute()
 
-  const kept = KEPT_AFTER_ERASING.flatMap(({ kind }) => COLUMNS[kind])
+  const kept = RETAINED_AFTER_ERASING.flatMap(({ kind }) => COLUMNS[kind])
   expect((await columnsThatName(api)).toSorted()).toEqual(kept.toSorted())
   expect(await waitingTerms()).toEqual([{ act: 'correct_name', name: 'Erased guest' }])
   expect(ownFiles()).toEqual([])

@@ -1,9 +1,9 @@
 /** Which sums have extras in them and which have not: the desk's have, Uncle's books have not (decision 0079). */
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { lockStayToTell } from '#server/features/hotel-messages/told-stay.ts'
+import { lockStayToNotify } from '#server/features/hotel-messages/notice-stay.ts'
 import { endStays } from '#server/features/bookings/end-stays.ts'
-import { bringTaxDocumentsInLine } from '#server/features/tax-documents/bring-in-line.ts'
+import { reconcileTaxDocuments } from '#server/features/tax-documents/reconcile.ts'
 import { buildGuest, buildHotel, buildOperator, buildStaff } from '../builders.ts'
 import { AT_NINE, billTest as test, DINNERS } from './bill-test.ts'
 import { deskOf, putClock } from './desk-acts.ts'
@@ -31,7 +31,7 @@ describe('Uncle’s books', () => {
       await desk.act(id, 'leave')
       putClock(api, at('10:01', '06'))
       await endStays(api.services)
-      await bringTaxDocumentsInLine(api.services)
+      await reconcileTaxDocuments(api.services)
       const { rows: lines } = await sql`
         select value, tax, paid_online, at_desk, commission, gst_on_commission, tcs, tds, net from stay_lines
         where booking_id = ${id}::uuid`.execute(api.db)
@@ -60,7 +60,7 @@ describe('Uncle’s books', () => {
 
 describe('messages to the hotel', () => {
   test('include extras in the amount to take', async ({ api, stay, bill }) => {
-    const told = () => api.db.transaction().execute(async (trx) => (await lockStayToTell(trx, stay.id))?.due)
+    const told = () => api.db.transaction().execute(async (trx) => (await lockStayToNotify(trx, stay.id))?.due)
     expect(await told()).toBe(stay.stayDue)
     await bill.add(DINNERS)
     expect(await told()).toBe(stay.stayDue + 360)

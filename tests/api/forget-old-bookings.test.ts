@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { istDateOf } from '#domain/kernel/ist.ts'
-import { taxKeptSince } from '#domain/ledger/tax-years.ts'
+import { taxRetainedSince } from '#domain/ledger/tax-years.ts'
 import { apiTest as test } from './api-test.ts'
 import { buildStay } from './build-stay.ts'
 import { goTo } from './ledger-test.ts'
@@ -25,7 +25,7 @@ test('bookings lose their guests on the 1 April on which their tax years are ove
   const before = await read()
 
   goTo(api, '2035-03-31T23:59:00+05:30')
-  expect(taxKeptSince(istDateOf(api.clock.now())) < before.leaves_at).toBe(true)
+  expect(taxRetainedSince(istDateOf(api.clock.now())) < before.leaves_at).toBe(true)
   expect([await forget(), (await read()).guest_name]).toEqual([0, name])
 
   goTo(api, '2035-04-01T00:00:00+05:30')

@@ -3,9 +3,9 @@ import { describe, expect } from 'vitest'
 import { MAX_ATTEMPTS } from '#domain/kernel/back-off.ts'
 import { addSeconds } from '#domain/kernel/ist.ts'
 import { TEST_GATEWAY } from '#server/adapters/test-gateway.ts'
-import { listGivenUp } from '#server/features/given-up/list-given-up.ts'
-import { retryGivenUp } from '#server/features/given-up/retry-given-up.ts'
-import { enqueue, putOffEntry, takeEntries } from '#server/features/messages/outbox.ts'
+import { listDeadLetters } from '#server/features/dead-letters/list-dead-letters.ts'
+import { retryDeadLetter } from '#server/features/dead-letters/retry-dead-letter.ts'
+import { enqueue, rescheduleEntry, leaseEntries } from '#server/features/messages/outbox.ts'
 import { buildGuest, buildHotel } from '../builders.ts'
 import { apiTest } from './api-test.ts'
 import { sendReport } from './gateway-steps.ts'
@@ -17,7 +17,7 @@ const test = apiTest.extend('failing', ({ api, city, steps }) => {
   async function drainUntilGivenUp(): Promise<number> {
     for (let attempt = 0; attempt <= MAX_ATTEMPTS; attempt++) {
       await api.worker.drain()
-      if ((await listGivenUp(api.db)).length > 0) break
+      if ((await listDeadLetters(api.db)).length > 0) break
       api.clock.advance(4 * 60)
     }
     return api.clock.advancedMinutes() / 60
@@ -48,7 +48,7 @@ describe('an outbox entry that another worker has taken over', () => {
     const payload = { paymentId: randomUUID() }
     await enqueue(api.db, asleep, [{ kind: 'payment.settled', payload }])
     const take = async (now: Date) =>
-      (await takeEntries(api.db, now, { kinds: ['payment.settled'], most: 100 })).find(
+      (await leaseEntries(api.db, now, { kinds: ['payment.settled'], most: 100 })).find(
         (entry) => entry.payload && 'paymentId' in entry.payload,
       )
     const first = await take(asleep)
@@ -56,7 +56,7 @@ describe('an outbox entry that another worker has taken over', () => {
     const second = await take(awake)
     if (!first || !second) throw new Error('the entry was not taken twice')
     expect([first.attempts, second.attempts]).toEqual([1, 2])
-    expect(await putOffEntry(api.db, first, 'woke up', awake)).toBe(false)
+    expect(await rescheduleEntry(api.db, first, 'woke up', awake)).toBe(false)
     expect(await take(addSeconds(awake, 30))).toBeUndefined()
     await api.db.deleteFrom('outbox').where('id', '=', first.id).execute()
   })
@@ -71,7 +71,7 @@ describe('an outbox entry that keeps failing', () => {
     const missing = randomUUID()
     await enqueue(api.db, api.clock.now(), [{ kind: 'refund.requested', payload: { refundId: missing } }])
     expect(await failing.drainUntilGivenUp()).toBeGreaterThan(24)
-    const [entry, ...others] = await listGivenUp(api.db)
+    const [entry, ...others] = await listDeadLetters(api.db)
     expect(others).toEqual([])
     expect(entry).toMatchObject({ kind: 'outbox', what: `refund.requested ${missing}`, attempts: MAX_ATTEMPTS })
     expect(api.faults.splice(0)).toHaveLength(MAX_ATTEMPTS)
@@ -81,9 +81,9 @@ describe('an outbox entry that keeps failing', () => {
       { event: 'work_waits_for_operator', outboxGivenUp: 1, reportsGivenUp: 0 },
     ])
 
-    expect(await retryGivenUp(api.db, 'outbox:0', api.clock.now())).toBe(0)
-    expect(await retryGivenUp(api.db, entry?.id ?? '', api.clock.now())).toBe(1)
-    expect(await listGivenUp(api.db)).toEqual([])
+    expect(await retryDeadLetter(api.db, 'outbox:0', api.clock.now())).toBe(0)
+    expect(await retryDeadLetter(api.db, entry?.id ?? '', api.clock.now())).toBe(1)
+    expect(await listDeadLetters(api.db)).toEqual([])
     await api.worker.drain()
     const { attempts } = await api.db
       .selectFrom('outbox')
@@ -111,18 +111,18 @@ describe('a gateway report that keeps failing', () => {
     expect(api.faults, 'put off, not tried again at once').toHaveLength(1)
     expect(await failing.drainUntilGivenUp()).toBeGreaterThan(24)
     const id = `report:${TEST_GATEWAY}/${eventId}`
-    expect(await listGivenUp(api.db)).toMatchObject([{ id, attempts: MAX_ATTEMPTS }])
+    expect(await listDeadLetters(api.db)).toMatchObject([{ id, attempts: MAX_ATTEMPTS }])
 
     await api.db
       .updateTable('webhook_events')
       .set((eb) => ({ body: eb.fn('replace', ['body', eb.val('"amount":1,'), eb.val('"amount":1574,')]) }))
       .where('event_id', '=', eventId)
       .execute()
-    expect(await retryGivenUp(api.db, 'all', api.clock.now())).toBe(1)
+    expect(await retryDeadLetter(api.db, 'all', api.clock.now())).toBe(1)
     await api.worker.drain()
     const booking = await steps.read(guest, bookingId)
     expect(booking.status === 'completed' || booking.refunds.length === 1).toBe(true)
-    expect(await listGivenUp(api.db)).toEqual([])
+    expect(await listDeadLetters(api.db)).toEqual([])
     api.faults.splice(0)
   })
 })
@@ -149,13 +149,13 @@ describe('a gateway that does not answer about one payment', () => {
         api.clock.advance(HALF_DAY_MINUTES)
         await steps.runJob('reconcile-payments')
       }
-      expect(await listGivenUp(api.db)).toMatchObject([{ id: `payment:${silent.paymentId}`, attempts: 6 }])
+      expect(await listDeadLetters(api.db)).toMatchObject([{ id: `payment:${silent.paymentId}`, attempts: 6 }])
     } finally {
       gateway.fetchCheckout = fetchCheckout
     }
     await steps.runJob('reconcile-payments')
-    expect(await retryGivenUp(api.db, `payment:${silent.paymentId}`, api.clock.now())).toBe(1)
-    expect(await listGivenUp(api.db)).toEqual([])
+    expect(await retryDeadLetter(api.db, `payment:${silent.paymentId}`, api.clock.now())).toBe(1)
+    expect(await listDeadLetters(api.db)).toEqual([])
     api.faults.splice(0)
   })
 })

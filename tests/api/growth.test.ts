@@ -1,5 +1,9 @@
 import { describe, expect } from 'vitest'
-import { GATEWAY_REPORTS_KEPT_DAYS, MESSAGES_KEPT_DAYS, WRITINGS_KEPT_DAYS } from '#domain/kept-days.ts'
+import {
+  GATEWAY_REPORT_RETENTION_DAYS,
+  MESSAGE_RETENTION_DAYS,
+  WRITING_RETENTION_DAYS,
+} from '#domain/retention-days.ts'
 import { countEvents } from '#server/features/analytics/count-events.ts'
 import { buildCity, buildHotel } from '../builders.ts'
 import { apiTest } from './api-test.ts'
@@ -40,7 +44,7 @@ describe('a message to us', () => {
       .execute()
     const left = async () =>
       (await api.db.selectFrom('feedback').select('ticket').execute()).map(({ ticket }) => ticket)
-    api.clock.advance(WRITINGS_KEPT_DAYS * DAY_MINUTES - 1)
+    api.clock.advance(WRITING_RETENTION_DAYS * DAY_MINUTES - 1)
     await api.post('/dev/jobs/purge-outbox')
     expect(await left()).toHaveLength(3)
     api.clock.advance(2)
@@ -74,7 +78,7 @@ describe('sent work', () => {
         { ...event, event_id: 'given up', failed_at: at },
       ])
       .execute()
-    api.clock.advance(Math.max(MESSAGES_KEPT_DAYS, GATEWAY_REPORTS_KEPT_DAYS) * DAY_MINUTES + 1)
+    api.clock.advance(Math.max(MESSAGE_RETENTION_DAYS, GATEWAY_REPORT_RETENTION_DAYS) * DAY_MINUTES + 1)
     await api.post('/dev/jobs/purge-outbox')
     const kinds = await api.db.selectFrom('outbox').select('kind').where('failed_at', 'is not', null).execute()
     expect(kinds).toEqual([{ kind: 'refund.requested' }])

@@ -1,8 +1,8 @@
 /** What guests that a hotel did not take cost it: its place in search, and its sales after three. */
 import { expect } from 'vitest'
 import { readCases } from '#server/features/desk-reviews/cases.ts'
-import { listCasesToLookAfter } from '#server/features/hotel-cases/cases-to-look-after.ts'
-import { liftPause, lookAfterCase } from '#server/features/hotel-cases/look-after-case.ts'
+import { listUndecidedCases } from '#server/features/hotel-cases/undecided-cases.ts'
+import { liftPause, decideCase } from '#server/features/hotel-cases/decide-case.ts'
 import { CASE_DAYS } from '#domain/hotel-cases/hotel-case.ts'
 import { buildGuest, buildHotel, buildOperator, buildStaff, type BuiltGuest, type BuiltHotel } from '../builders.ts'
 import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
@@ -56,7 +56,7 @@ async function listed(api: Api, hotel: BuiltHotel): Promise<number[]> {
 }
 
 const look = (api: Api, shortId: string, verdict: 'counts' | 'dismissed') =>
-  lookAfterCase(api.db, { shortId, verdict, note: 'rang them', operator: 'Asha Rao' }, api.clock.now())
+  decideCase(api.db, { shortId, verdict, note: 'rang them', operator: 'Asha Rao' }, api.clock.now())
 
 test('a case puts its hotel behind others for thirty days, and no longer', async ({
   api,
@@ -99,7 +99,7 @@ test('the third case that the hotel agrees to stops sales until the office has l
   expect(await manager.cases()).toMatchObject({ rank_lost: 300, paused: true })
   expect((await steps.book(guest, first)).body.error.code).toBe('HOTEL_CLOSED')
   expect((await steps.book(guest, first, {}, SUNDAY_MORNING)).status).toBe(200)
-  const waiting = await listCasesToLookAfter(api.db, api.clock.now())
+  const waiting = await listUndecidedCases(api.db, api.clock.now())
   expect(waiting.filter(({ code, isPaused }) => isPaused && cases.some((one) => one.code === code))).toHaveLength(3)
   const [one, two] = cases
   expect(await look(api, one?.code ?? '', 'dismissed')).toBe('looked')
@@ -210,6 +210,6 @@ test('the hotel answers its case once, and only its own', async ({ api, first, p
     answer: { text: 'A pipe broke.', by: 'Lakshmi Rao', can_change: false },
   })
   expect(await codeOf(manager.answer(id, 'Again'))).toEqual([409, 'ALREADY_ANSWERED'])
-  const waiting = (await listCasesToLookAfter(api.db, api.clock.now())).find((one) => one.code === code)
+  const waiting = (await listUndecidedCases(api.db, api.clock.now())).find((one) => one.code === code)
   expect(waiting?.answer).toBe('A pipe broke.')
 })

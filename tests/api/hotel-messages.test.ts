@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { minutesBetween, toIstIso } from '#domain/kernel/ist.ts'
-import { tellHotel } from '#server/features/hotel-messages/tell-hotel.ts'
+import { notifyHotel } from '#server/features/hotel-messages/notify-hotel.ts'
 import { buildGuest, buildHotel, buildStaff } from '../builders.ts'
 import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
 import { deskOf } from './desk-acts.ts'
@@ -94,7 +94,7 @@ test('hears once what a worker tells twice', async ({ api, hotel, guest, desk, s
   expect(entries).toHaveLength(1)
   for (const entry of entries)
     for (const what of ['new', 'changed', 'changed'] as const)
-      await tellHotel(api.services, { bookingId: id, what }, entry.id)
+      await notifyHotel(api.services, { bookingId: id, what }, entry.id)
   const texts = await sentTo(api, desk)
   // The entry's own message is written; the same entry writes no other, whatever it says.
   expect(texts).toHaveLength(1)

@@ -224,13 +224,13 @@ test('many concurrent requests with one key get the same answer, refused or not'
 
 test('a refusal gives way to what another request with its key did after the rollback', async ({ api }) => {
   const { services } = api
-  const keyed = (left: string) => ({
+  const keyed = (result: string) => ({
     requestKey: { scope: 'try', key: newKey()['idempotency-key'], bodyHash: Buffer.alloc(32) },
-    left,
-    again: async (_trx: unknown, made: string) => accept(`again ${made}`),
+    result,
+    replay: async (_trx: unknown, made: string) => accept(`again ${made}`),
   })
   const asked = keyed('first')
-  const other = () => inKeyedTransaction(services, { ...asked, left: 'other' }, async () => accept('made'))
+  const other = () => inKeyedTransaction(services, { ...asked, result: 'other' }, async () => accept('made'))
   let transactions = 0
   const execute: ReturnType<typeof services.db.transaction>['execute'] = async (work) => {
     if (transactions++ === 1) expect(await other()).toEqual(accept('made'))

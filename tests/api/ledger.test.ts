@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { endStays } from '#server/features/bookings/end-stays.ts'
 import { markNoShow } from '#server/features/bookings/no-shows.ts'
-import { settleLeftOver } from '#server/features/ledger/settle-left-over.ts'
+import { settleUnpostedStays } from '#server/features/ledger/settle-unposted-stays.ts'
 import { buildCity, buildGuest, buildHotel, buildStaff } from '../builders.ts'
 import { agree, booksOf, goTo, ledgerTest as test, owedTo } from './ledger-test.ts'
 import { buildNear } from './relocation-test.ts'
@@ -138,10 +138,10 @@ test('money that a cancelled booking keeps is its hotel’s once its time is ove
       trx,
     )
   })
-  expect(await settleLeftOver(api.services)).toBe(0)
+  expect(await settleUnpostedStays(api.services)).toBe(0)
   const back = goTo(api, SUNDAY_NOON)
-  expect(await settleLeftOver(api.services)).toBe(1)
-  expect(await settleLeftOver(api.services)).toBe(0)
+  expect(await settleUnpostedStays(api.services)).toBe(1)
+  expect(await settleUnpostedStays(api.services)).toBe(0)
   expect(await booksOf(api, id, 'stay')).toEqual({
     guest_money: 105_000,
     commission: -15_000,

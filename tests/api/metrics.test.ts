@@ -5,7 +5,7 @@ import { archiveGauges } from '#server/features/metrics/archive-gauges.ts'
 import { readGauges } from '#server/features/metrics/read-metrics.ts'
 import { buildGuest } from '../builders.ts'
 import { apiTest } from './api-test.ts'
-import { runNoted } from '#server/jobs/run-noted.ts'
+import { runRecorded } from '#server/jobs/run-recorded.ts'
 import { startApi, type Api } from './start-api.ts'
 
 const TOKEN = 'a token of sixteen letters'
@@ -99,10 +99,10 @@ test('metrics show bookings that wait for their payment, open connections and wh
   expect(await valueOf(api, 'uncle_database_connections_open')).toBeGreaterThan(0)
 
   const job = { name: 'a-job', run: async () => 3 }
-  await runNoted(api.services, job)
+  await runRecorded(api.services, job)
   api.clock.advance(60)
   const failing = { ...job, run: () => Promise.reject(new Error('broken')) }
-  await expect(runNoted(api.services, failing)).rejects.toThrow('broken')
+  await expect(runRecorded(api.services, failing)).rejects.toThrow('broken')
   // A failed turn is no good turn.
   expect(await valueOf(api, 'uncle_job_quiet_seconds{name="a-job"}')).toBe(3600)
   expect(await valueOf(api, 'uncle_job_running_seconds{name="a-job"}')).toBe(0)
@@ -186,7 +186,7 @@ test('alerts and the dashboard ask for nothing that is not measured', async ({ a
 })
 
 test('no metric has a label that Prometheus gives every series itself', async ({ api }) => {
-  await runNoted(api.services, { name: 'a-job', run: async () => 1 })
+  await runRecorded(api.services, { name: 'a-job', run: async () => 1 })
   const { body } = await read(api, `Bearer ${TOKEN}`)
   const labels = new Set([...body.matchAll(/[{,](\w+)="/g)].map(([, label]) => label))
   expect([...labels]).toEqual(expect.arrayContaining(['call', 'name']))

@@ -90,7 +90,7 @@ describe('searches', () => {
       nameOf: ({ pathname }) => (pathname.startsWith('/hotels-in-') ? 'search' : 'hotel'),
       isOwn: () => false,
       load: async () => ({ served: '{}' }),
-      draw: async () => Buffer.from('<!doctype html>'),
+      render: async () => Buffer.from('<!doctype html>'),
       headers: {},
     }
     const app = Fastify()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { runNoted } from '#server/jobs/run-noted.ts'
+import { runRecorded } from '#server/jobs/run-recorded.ts'
 import { buildGreeted } from './build-stay.ts'
 import { buildGuest, buildOperator } from '../builders.ts'
 import { apiTest } from './api-test.ts'
@@ -220,7 +220,7 @@ describe('a job', () => {
     expect(codeOf(await post(api, admin, '/office/jobs/run', { ...run, name: 'no-such-job' }))).toBe('NOT_FOUND')
     expect(await of('chase-refunds')).toMatchObject({ began: expect.any(String), worked_on: 0, failed: null })
     const failing = { name: 'chase-refunds', run: () => Promise.reject(new Error('the gateway is down')) }
-    await expect(runNoted(api.services, failing)).rejects.toThrow('the gateway is down')
+    await expect(runRecorded(api.services, failing)).rejects.toThrow('the gateway is down')
     expect(await of('chase-refunds')).toMatchObject({ failed: expect.any(String), error: 'the gateway is down' })
   })
 })

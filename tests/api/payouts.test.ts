@@ -6,7 +6,7 @@ import { confirmBankAccount, proposeBankAccount } from '#server/features/ledger/
 import { closeStatement } from '#server/features/ledger/close-statement.ts'
 import { proposePayouts } from '#server/features/ledger/propose-payouts.ts'
 import { confirmPayouts, dropPayouts, markPaid, markReturned } from '#server/features/ledger/settle-payouts.ts'
-import { sendPayouts, type SendAsk } from '#server/features/ledger/send-payouts.ts'
+import { sendPayouts, type SendPayoutRequest } from '#server/features/ledger/send-payouts.ts'
 import { refusalOf } from '../database/refusal-of.ts'
 import type { BuiltHotel } from '../builders.ts'
 import { goTo, ledgerTest, owedTo, twoOperators } from './ledger-test.ts'
@@ -50,7 +50,7 @@ const test = ledgerTest
     propose: (operatorId = operators.one) =>
       proposePayouts(api.services, { month: NOVEMBER, operatorId, reason: 'November', hotelIds: [owed.id] }),
     confirm: (runId: string, operatorId = operators.other) => confirmPayouts(api.services, { runId, operatorId }),
-    send: (runId: string, ask: Partial<SendAsk> = {}) =>
+    send: (runId: string, ask: Partial<SendPayoutRequest> = {}) =>
       sendPayouts(api.services, { runId, operatorId: operators.one, reason: 'for the upload', ...ask }),
     paid: (payoutId: string, bankReference = `HDFCR${randomUUID().slice(0, 8)}`) =>
       markPaid(api.services, { payoutId, operatorId: operators.one, bankReference }),

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { listCounts } from '#server/features/analytics/list-counts.ts'
-import { COUNTS_KEPT_DAYS } from '#domain/kept-days.ts'
-import { REPORTS_KEPT_DAYS } from '#domain/error-reports/error-report.ts'
+import { COUNT_RETENTION_DAYS } from '#domain/retention-days.ts'
+import { REPORT_RETENTION_DAYS } from '#domain/error-reports/error-report.ts'
 import { buildGuest } from '../builders.ts'
 import { apiTest } from './api-test.ts'
 
@@ -40,7 +40,7 @@ describe('counted events', () => {
   })
 
   test('are listed by the days of India and deleted after a year and a month', async ({ api, counts }) => {
-    const keptMinutes = COUNTS_KEPT_DAYS * 24 * 60
+    const keptMinutes = COUNT_RETENTION_DAYS * 24 * 60
     await counts.count(view('/team'), view('/team'), view('/lovekit'))
     const since = new Date(+api.clock.now() - 60_000)
     const [first] = await listCounts(api.db, since)
@@ -86,7 +86,7 @@ describe('an error report', () => {
   })
 
   test('is deleted after half a year', async ({ api }) => {
-    const minutes = REPORTS_KEPT_DAYS * 24 * 60 + 1
+    const minutes = REPORT_RETENTION_DAYS * 24 * 60 + 1
     api.clock.advance(minutes)
     expect((await api.post('/dev/jobs/purge-events')).body.done).toBe(2)
     api.clock.advance(-minutes)

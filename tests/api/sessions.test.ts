@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { SESSION_IDLE_DAYS } from '#domain/kept-days.ts'
+import { SESSION_IDLE_DAYS } from '#domain/retention-days.ts'
 import { FRESH_OTP_MINUTES } from '#domain/accounts/fresh-otp.ts'
 import { buildGuest } from '../builders.ts'
 import { apiTest } from './api-test.ts'

@@ -97,7 +97,7 @@ export async function startApi(
   const services = put?.services ?? wired.services
   const worker = put ? { ...wired.worker, nudge: () => undefined, drain: put.drain } : wired.worker
   // Other tests share the machine: a process waiting for its turn is not overloaded by requests.
-  const app = await buildApp({ services, localTools: { worker, clock }, mostLag: 0, ...(logger ? { logger } : {}) })
+  const app = await buildApp({ services, localTools: { worker, clock }, maxLag: 0, ...(logger ? { logger } : {}) })
 
   const send = async (method: 'GET' | 'POST', path: string, options: Partial<InjectOptions>): Promise<Answer> => {
     const answer = await app.inject({ method, url: `/api${path}`, ...options })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { istInstant } from '#domain/kernel/ist.ts'
 import { markNoShow } from '#server/features/bookings/no-shows.ts'
 import { endStays } from '#server/features/bookings/end-stays.ts'
-import { bringTaxDocumentsInLine } from '#server/features/tax-documents/bring-in-line.ts'
+import { reconcileTaxDocuments } from '#server/features/tax-documents/reconcile.ts'
 
 import { buildStaff } from '../builders.ts'
 import { far, goTo, HOTEL_GSTIN, OWN_GSTIN, taxDocumentsTest as test } from './tax-documents-test.ts'
@@ -13,7 +13,7 @@ test('a stay that ends has one invoice that is its bill to the paisa', async ({ 
   expect(await papers.of(guest, booking.id)).toEqual([])
   await papers.end(booking)
   await endStays(api.services)
-  await bringTaxDocumentsInLine(api.services)
+  await reconcileTaxDocuments(api.services)
   const [invoice, ...others] = await papers.of(guest, booking.id)
   expect(others).toEqual([])
   expect(invoice).toMatchObject({
@@ -76,8 +76,8 @@ test('a refund after the stay is credited, each once, and never more than was in
   await papers.refund(booking.id, 100, 'complaint-1-of-2')
   api.clock.advance(1)
   await papers.refund(booking.id, 1474, 'complaint-2-of-2')
-  await Promise.all([1, 2, 3].map(() => bringTaxDocumentsInLine(api.services)))
-  expect(await bringTaxDocumentsInLine(api.services)).toBe(0)
+  await Promise.all([1, 2, 3].map(() => reconcileTaxDocuments(api.services)))
+  expect(await reconcileTaxDocuments(api.services)).toBe(0)
   const [invoice, ...credits] = await papers.of(guest, booking.id)
   expect(credits.map(({ kind, cause, total }) => [kind, cause, total])).toEqual([
     ['credit_note', 'refunded', 10_000],
@@ -129,10 +129,10 @@ test('of a stay nobody came to, only what was kept is invoiced, and the rest onc
   const mark = (isNoShow: boolean) =>
     markNoShow(api.db, { shortId: booking.short_id, isNoShow, operator: 'Lakshmi' }, api.clock.now())
   expect(await mark(true)).toBe('marked')
-  expect(await bringTaxDocumentsInLine(api.services)).toBe(1)
+  expect(await reconcileTaxDocuments(api.services)).toBe(1)
   await papers.expectInLine()
   expect(await mark(false)).toBe('unmarked')
-  expect(await bringTaxDocumentsInLine(api.services)).toBe(1)
+  expect(await reconcileTaxDocuments(api.services)).toBe(1)
   await papers.expectInLine()
   const all = await papers.of(guest, booking.id)
   expect(all.map(({ kind, cause, total }) => [kind, cause, total])).toEqual([
@@ -147,7 +147,7 @@ test('a cancellation with everything back has no document', async ({ api, guest,
   const booking = await steps.paid(guest, hotel, {}, far('2027-01-09'))
   await steps.cancel(guest, booking.id)
   api.clock.advance(120)
-  await bringTaxDocumentsInLine(api.services)
+  await reconcileTaxDocuments(api.services)
   expect(await papers.of(guest, booking.id)).toEqual([])
   await papers.expectInLine()
 })

@@ -1,6 +1,6 @@
 /** A booking nobody at the hotel has seen: it is asked again, then the office rings, and after three it sells no more. */
 import { expect } from 'vitest'
-import { listHotelsToRing, markRung } from '#server/features/hotel-messages/hotels-to-ring.ts'
+import { listUnacknowledged, markCalled } from '#server/features/hotel-messages/unacknowledged-bookings.ts'
 import { markSeen } from '#server/features/hotel-messages/mark-seen.ts'
 import { addDays, istDateOf, istInstant, minutesBetween } from '#domain/kernel/ist.ts'
 import { buildGuest } from '../builders.ts'
@@ -20,7 +20,7 @@ test('is asked about again, once, and then listed for the office', async ({ api,
   expect(texts).toHaveLength(2)
   expect(texts[1]?.body).toContain(`please confirm you have seen ${short_id}: Evening, Sat, 5 Dec, 9 PM, 1 room. PAID.`)
   expect(tokenIn(texts[1]?.body)).toBe(tokenIn(texts[0]?.body))
-  const codes = async () => (await listHotelsToRing(api.db, api.clock.now())).map(({ code }) => code)
+  const codes = async () => (await listUnacknowledged(api.db, api.clock.now())).map(({ code }) => code)
   await later(api, 9)
   expect(await codes()).not.toContain(short_id)
   await later(api, 1)
@@ -28,8 +28,8 @@ test('is asked about again, once, and then listed for the office', async ({ api,
   expect(await codes()).toContain(short_id)
   expect(await sentTo(api, desk)).toHaveLength(2)
   const asked = { shortId: short_id, operator: 'Devika Rane' }
-  expect(await markRung(api.db, asked, api.clock.now())).toBe('rung')
-  expect(await markRung(api.db, asked, api.clock.now())).toBe('UNCHANGED')
+  expect(await markCalled(api.db, asked, api.clock.now())).toBe('rung')
+  expect(await markCalled(api.db, asked, api.clock.now())).toBe('UNCHANGED')
   expect(await codes()).not.toContain(short_id)
   expect(await noticeOf(api, id)).toMatchObject({ rung_by: 'Devika Rane', seen_at: null })
   expect((await steps.read(guest, id)).hotel_seen_at).toBeNull()
@@ -44,7 +44,7 @@ test('seen in time is never asked about, and cancelled is not either', async ({ 
   const before = (await sentTo(api, desk)).length
   await later(api, 60)
   expect(await sentTo(api, desk)).toHaveLength(before)
-  expect((await listHotelsToRing(api.db, api.clock.now())).map(({ code }) => code)).not.toContain(cancelled.short_id)
+  expect((await listUnacknowledged(api.db, api.clock.now())).map(({ code }) => code)).not.toContain(cancelled.short_id)
 })
 
 test('two workers ask once', async ({ api, hotel, guest, desk, steps }) => {
@@ -121,9 +121,9 @@ test('the office that reached the hotel lets it sell again', async ({ api, hotel
   await later(api, 10)
   expect(await steps.isAvailable(hotel, TODAY)).toBe(false)
   const asked = { shortId: String(bookings[1]?.short_id), operator: 'Devika Rane' }
-  expect(await markRung(api.db, asked, api.clock.now())).toBe('rung')
+  expect(await markCalled(api.db, asked, api.clock.now())).toBe('rung')
   expect(await steps.isAvailable(hotel, TODAY)).toBe(true)
-  const listed = (await listHotelsToRing(api.db, api.clock.now())).filter(({ slug }) => slug === hotel.slug)
+  const listed = (await listUnacknowledged(api.db, api.clock.now())).filter(({ slug }) => slug === hotel.slug)
   expect(listed).toEqual([])
-  expect(await markRung(api.db, { ...asked, shortId: 'AAAAAAA2' }, api.clock.now())).toBe('NOT_FOUND')
+  expect(await markCalled(api.db, { ...asked, shortId: 'AAAAAAA2' }, api.clock.now())).toBe('NOT_FOUND')
 })

@@ -3,7 +3,7 @@ import { columnParsers } from '#db/column-parsers.ts'
 import { listenApart } from '#db/listen.ts'
 import { connectionsOf, type OpenDb } from '#db/open-db.ts'
 import { kyselyOf } from '#db/own-writes.ts'
-import { thrift } from '#db/thrifty-client.ts'
+import { pipelinedOptions } from '#db/pipelined-client.ts'
 import { empty, schemaMark } from './empty-database.ts'
 import { isMissing, startPostgres } from './postgres.ts'
 
@@ -11,7 +11,7 @@ import { isMissing, startPostgres } from './postgres.ts'
 const PREFIX = 'kept_'
 
 /** Bursts of requests in one test may want as many at once. */
-const MOST_CONNECTIONS = 40
+const MAX_CONNECTIONS = 40
 
 /** The connections to a database, and the fingerprint of its first schema. */
 type Kept = { pool: pg.Pool; address: string; mark: string }
@@ -53,9 +53,9 @@ async function create(): Promise<Kept> {
 /** As `openDb` sets its connections. */
 function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
-    ...thrift(),
+    ...pipelinedOptions(),
     connectionString,
-    max: MOST_CONNECTIONS,
+    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: 15_000,
     types: columnParsers,
     statement_timeout: 15_000,

@@ -8,7 +8,7 @@ import { kyselyOf } from '#db/own-writes.ts'
 import { migratedTemplate } from '#db/pglite/migrated-template.ts'
 import { PgliteEngine } from '#db/pglite/pglite-engine.ts'
 import { PgliteStream } from '#db/pglite/pglite-stream.ts'
-import { thrift } from '#db/thrifty-client.ts'
+import { pipelinedOptions } from '#db/pipelined-client.ts'
 import { empty, schemaMark } from './empty-database.ts'
 
 const cacheDir = join(import.meta.dirname, '../../.cache')
@@ -78,7 +78,7 @@ async function asked<Answer>(engine: PgliteEngine, ask: (pool: pg.Pool) => Promi
 
 function openPool(engine: PgliteEngine): pg.Pool {
   const pool = new pg.Pool({
-    ...thrift(),
+    ...pipelinedOptions(),
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: ACQUIRE_TIMEOUT_MILLISECONDS,

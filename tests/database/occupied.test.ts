@@ -6,7 +6,7 @@ import { periodOf } from '#db/period.ts'
 import type { NewRow } from '#db/schema.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { random } from '#domain/kernel/seeded-random.ts'
-import { occupy, prolong, type Occupation } from '#domain/rooms/occupied.ts'
+import { occupy, extendOccupation, type Occupation } from '#domain/rooms/occupied.ts'
 import type { Db } from '#server/services.ts'
 import { buildStaff } from '../builders.ts'
 import { describeBothEngines } from './both-engines.ts'
@@ -86,7 +86,7 @@ await describeBothEngines('a stay', (engine) => {
               extension_id: extensionId,
             })
             .execute()
-          const prolonged = prolong(last, period, today)
+          const prolonged = extendOccupation(last, period, today)
           extensions.push(extensionId)
           states.push([...known.slice(0, -1), prolonged.stay, prolonged.hours])
         }

@@ -2,10 +2,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const MOST_WORDS = 40_000
-const MOST_WORDS_OF_DECISION = 350
-const MOST_WORDS_FOR_NEWCOMERS = 10_000
-const MOST_LINES_OF_README = 120
+const MAX_WORDS = 40_000
+const MAX_WORDS_OF_DECISION = 350
+const MAX_WORDS_FOR_NEWCOMERS = 10_000
+const MAX_LINES_OF_README = 120
 
 const NEWCOMERS = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/glossary.md', 'docs/testing.md']
 
@@ -16,15 +16,15 @@ const wordsOf = (paths: string[]) => paths.map((path) => wordsIn(read(path))).re
 test('the README and all documents have at most 40,000 words', () => {
   const pages = globSync('docs/**/*.md')
   expect(pages.length).toBeGreaterThan(70)
-  expect(wordsOf(['README.md', ...pages])).toBeLessThanOrEqual(MOST_WORDS)
+  expect(wordsOf(['README.md', ...pages])).toBeLessThanOrEqual(MAX_WORDS)
 })
 
 test('the README fits on a screen or two', () => {
-  expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(MOST_LINES_OF_README)
+  expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(MAX_LINES_OF_README)
 })
 
 test('what a newcomer reads has at most 10,000 words', () => {
-  expect(wordsOf(NEWCOMERS)).toBeLessThanOrEqual(MOST_WORDS_FOR_NEWCOMERS)
+  expect(wordsOf(NEWCOMERS)).toBeLessThanOrEqual(MAX_WORDS_FOR_NEWCOMERS)
 })
 
 /** Shape of a record: its number in the title, then what was decided, why, and what it costs. */
@@ -37,7 +37,7 @@ const PARTS = [
 
 test.for(globSync('docs/decisions/0*.md'))('%s is short, and says what was decided, why and its costs', (path) => {
   const text = read(path)
-  expect(wordsIn(text)).toBeLessThanOrEqual(MOST_WORDS_OF_DECISION)
+  expect(wordsIn(text)).toBeLessThanOrEqual(MAX_WORDS_OF_DECISION)
   expect(PARTS.filter((part) => !part.test(text))).toEqual([])
 })
 

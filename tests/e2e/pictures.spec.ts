@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './check-page.ts'
 
 /** KiB of pictures that a first look at a phone's page fetches, at two pixels for each of CSS. */
-const MOST_PICTURES = { '/': 60, '/hotels-in-pune': 110 } as const
+const MAX_PICTURES = { '/': 60, '/hotels-in-pune': 110 } as const
 
 /** Every picture of the site that a page fetches, until it is quiet. */
 async function picturesOf(page: Page, path: string) {
@@ -18,7 +18,7 @@ async function picturesOf(page: Page, path: string) {
 }
 
 test.describe('on a phone', () => {
-  for (const [path, most] of Object.entries(MOST_PICTURES))
+  for (const [path, most] of Object.entries(MAX_PICTURES))
     test(`the pictures of ${path} come as AVIF and weigh little`, { tag: '@once' }, async ({ page }) => {
       const fetched = await picturesOf(page, path)
       expect(fetched.length).toBeGreaterThan(1)

@@ -30,7 +30,7 @@ export type Entry = {
 }
 
 /** So many of a kind are remembered; older ones are still in the database but met no more. */
-const MOST_OF_A_THING = 24
+const MAX_OF_A_THING = 24
 
 /** The newest come first, so that states that took long to reach are met while they last. */
 export class Pool {
@@ -44,7 +44,7 @@ export class Pool {
     const others = known.filter(({ value }) => value !== entry.value)
     // One seen again keeps its place: lists would otherwise put the oldest first.
     const next = earlier ? known.map((one) => (one === earlier ? merged : one)) : [merged, ...others]
-    this.#entries.set(thing, next.slice(0, MOST_OF_A_THING))
+    this.#entries.set(thing, next.slice(0, MAX_OF_A_THING))
   }
 
   pick(thing: Thing, turn: number, callerId: string): Entry | undefined {

@@ -14,8 +14,8 @@ const KNOWN = new Set(
 )
 
 /** Longer strings, arrays and larger numbers than this are left to the mutations. */
-const MOST_LETTERS = 30
-const MOST_ITEMS = 3
+const MAX_LETTERS = 30
+const MAX_ITEMS = 3
 const LARGEST = 1_000_000
 
 /** One letter each, whatever the script: lengths in a schema count code points. */
@@ -24,11 +24,11 @@ const letters = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('अ', 'ñ', '₹', '’', '漢', '😀', '\n', '"', '<', '%', '\\') },
 )
 
-function strings({ minLength = 0, maxLength = MOST_LETTERS, format, pattern }: JsonSchema): fc.Arbitrary<unknown> {
+function strings({ minLength = 0, maxLength = MAX_LETTERS, format, pattern }: JsonSchema): fc.Arbitrary<unknown> {
   if (format !== undefined && format !== 'binary') throw new Error(`the fuzzer knows no format ${format}`)
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'))
   return fc
-    .array(letters, { minLength, maxLength: Math.max(minLength, Math.min(maxLength, MOST_LETTERS)) })
+    .array(letters, { minLength, maxLength: Math.max(minLength, Math.min(maxLength, MAX_LETTERS)) })
     .map((all) => all.join(''))
 }
 
@@ -44,7 +44,7 @@ function numbers({ minimum, exclusiveMinimum, maximum }: JsonSchema, isWhole: bo
 
 function arrays(schema: JsonSchema, meaning: Meaning): fc.Arbitrary<unknown> {
   const minLength = schema.minItems ?? 0
-  const range = { minLength, maxLength: Math.max(minLength, Math.min(schema.maxItems ?? MOST_ITEMS, MOST_ITEMS)) }
+  const range = { minLength, maxLength: Math.max(minLength, Math.min(schema.maxItems ?? MAX_ITEMS, MAX_ITEMS)) }
   const items = valuesOf(schema.items ?? {}, '', meaning)
   return schema.uniqueItems
     ? fc.uniqueArray(items, { ...range, selector: (item) => JSON.stringify(item) })

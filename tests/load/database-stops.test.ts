@@ -147,7 +147,7 @@ describe.skipIf(isMissing(postgres))(`a database that stops, on PostgreSQL${reas
     expect((await timed('/api/cities')).status).toBe(200)
     await present(postgres).hang()
     try {
-      // The list of cities, asked for a moment ago, may still be shared (`server/http/shared-answers.ts`).
+      // The list of cities, asked for a moment ago, may still be shared (`server/http/coalesce-requests.ts`).
       const answers = await Promise.all(['/api/cities/goa', '/readyz', '/api/cities/pune', '/healthz'].map(timed))
       expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 200])
       expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(ANSWERS_WITHIN)

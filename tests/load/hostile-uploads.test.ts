@@ -18,7 +18,7 @@ import { startServerProcess, type ServerProcess } from './server-process.ts'
 /** A stalled upload is cut after ten seconds, and told a second before. */
 const ANSWER_WITHIN = 16_000
 /** Megabytes. One picture of 40 megapixels is decoded at a time, into 160 MB at the most. */
-const MOST_GROWTH = 300
+const MAX_GROWTH = 300
 /** Milliseconds; the machine is busy with decoding, and with other programs. */
 const OTHERS_WITHIN = 2000
 /** What an image is known by that was not drawn again. */
@@ -168,7 +168,7 @@ describe.skipIf(isMissing(postgres))(`hostile uploads${reason}`, () => {
     told.isOver = true
     expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
     expect(await others).toBeLessThan(OTHERS_WITHIN)
-    expect(largest - before).toBeLessThan(MOST_GROWTH)
+    expect(largest - before).toBeLessThan(MAX_GROWTH)
   })
 
   test('leave nothing of themselves in a file, and no name of theirs', async () => {

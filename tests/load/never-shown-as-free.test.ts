@@ -8,7 +8,7 @@ import { isMissing, present, startPostgres } from '../database/postgres.ts'
 import { dayAfterTomorrow } from './day-after-tomorrow.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
 
-const MOST_LATE_MILLISECONDS = 2000
+const MAX_LATE_MILLISECONDS = 2000
 const PAUSED_MILLISECONDS = 10_000
 
 const postgres = await startPostgres({ durability: 'safe', isPrivate: true })
@@ -67,11 +67,11 @@ async function searchFor(scene: Scene, hotel: BuiltHotel, milliseconds: number):
 }
 
 const lateAfter = (looks: readonly (Look | undefined)[], committed: number) =>
-  looks.filter((seen) => seen?.offered && seen.at > committed + MOST_LATE_MILLISECONDS)
+  looks.filter((seen) => seen?.offered && seen.at > committed + MAX_LATE_MILLISECONDS)
 
 /** Answers that came too late to offer anything: without them the test has seen nothing. */
 const judged = (looks: readonly (Look | undefined)[], committed: number) =>
-  looks.filter((seen) => seen && seen.at > committed + MOST_LATE_MILLISECONDS)
+  looks.filter((seen) => seen && seen.at > committed + MAX_LATE_MILLISECONDS)
 
 describe.skipIf(isMissing(postgres))(`a room that was booked elsewhere, on PostgreSQL${reason}`, () => {
   afterAll(() => present(postgres).stop())

@@ -146,7 +146,7 @@ describe.skipIf(isMissing(postgres))(`a replica${reason}`, () => {
         goneSince: primary.goneSince,
         replica,
       })
-      const app = await buildApp({ services: wired.services, mostLag: 0 })
+      const app = await buildApp({ services: wired.services, maxLag: 0 })
       onTestFinished(async () => {
         await app.close()
         await wired.services.reads.stop()

@@ -1,5 +1,5 @@
 // A separate server process with everything but the pages: the worker, the jobs and an orderly stop.
-import { endWithSentence } from '#server/end-with-sentence.ts'
+import { exitWithMessage } from '#server/exit-with-message.ts'
 import { startServer } from '#server/start-server.ts'
 
-await startServer(() => Promise.resolve()).catch(endWithSentence)
+await startServer(() => Promise.resolve()).catch(exitWithMessage)

@@ -7,7 +7,7 @@ let api: Api
 let app: Api['app']
 beforeAll(async () => {
   api = await startApi()
-  app = await buildApp({ services: api.services, mostLag: 100 })
+  app = await buildApp({ services: api.services, maxLag: 100 })
 })
 afterAll(async () => {
   await app.close()

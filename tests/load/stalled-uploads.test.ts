@@ -11,7 +11,7 @@ import { startServerProcess, type ServerProcess } from './server-process.ts'
 const UPLOADS = 14
 const SENT_BYTES = 8_000_000
 /** One of these uploads is read at once (`UPLOAD_LIMITS`), and a process that has just shrunk grows by some megabytes of its own; fourteen would be 112. */
-const MOST_GROWTH = 5 * SENT_BYTES
+const MAX_GROWTH = 5 * SENT_BYTES
 const WARM_UP_TURNS = 3
 const COLLECTING_TURNS = 12
 /** Milliseconds: a stalled upload is cut after ten seconds. */
@@ -43,7 +43,7 @@ async function serveOthers(): Promise<void> {
 
 /** The collector takes its time: memory that is still held after all these turns is not given back. */
 async function collect(before: number): Promise<void> {
-  for (let turn = 0; turn < COLLECTING_TURNS && memory() - before >= MOST_GROWTH; turn++) await serveOthers()
+  for (let turn = 0; turn < COLLECTING_TURNS && memory() - before >= MAX_GROWTH; turn++) await serveOthers()
 }
 
 const slowestHealth = async (told: { isOver: boolean }) => {
@@ -95,7 +95,7 @@ describe.skipIf(isMissing(postgres))(`a server process${reason}`, () => {
       const before = memory()
       const stalled = Array.from({ length: UPLOADS }, () => stall(guest.id, guest.token))
       await pause(2000)
-      expect(memory() - before).toBeLessThan(MOST_GROWTH)
+      expect(memory() - before).toBeLessThan(MAX_GROWTH)
       await pause(CUT_WITHIN)
       const cut = stalled.filter(({ answer }) => answer().includes('REQUEST_TIMEOUT')).length
       expect(cut).toBeGreaterThanOrEqual(1)
@@ -103,7 +103,7 @@ describe.skipIf(isMissing(postgres))(`a server process${reason}`, () => {
       expect(cut).toBeLessThanOrEqual(2)
       for (const { socket } of stalled) socket.destroy()
       await collect(before)
-      expect(memory() - before).toBeLessThan(MOST_GROWTH)
+      expect(memory() - before).toBeLessThan(MAX_GROWTH)
     },
   )
 
@@ -114,12 +114,12 @@ describe.skipIf(isMissing(postgres))(`a server process${reason}`, () => {
     const told = { isOver: false }
     const health = slowestHealth(told)
     await pause(2000)
-    expect(memory() - before).toBeLessThan(MOST_GROWTH)
+    expect(memory() - before).toBeLessThan(MAX_GROWTH)
     told.isOver = true
     expect(await health).toBeLessThan(1000)
     for (const { socket } of stalled) socket.destroy()
     await collect(before)
-    expect(memory() - before).toBeLessThan(MOST_GROWTH)
+    expect(memory() - before).toBeLessThan(MAX_GROWTH)
   })
 
   test('refuses a body that does not come after fifteen seconds', { timeout: 40_000 }, async () => {

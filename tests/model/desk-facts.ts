@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { costOfCases } from '#domain/hotel-cases/hotel-case.ts'
-import { casesOf, isPausedForCases, weighOldCases } from '#server/features/hotel-cases/weigh-cases.ts'
+import {
+  casesOf,
+  isPausedForCases,
+  updateRankingPenalties,
+} from '#server/features/hotel-cases/update-ranking-penalty.ts'
 import type { Api } from '../api/start-api.ts'
 
 /** Acts for which staff must say why. */
@@ -85,7 +89,7 @@ async function expectTakingsWithinDue(api: Api, hotelId: number): Promise<void> 
 
 /** What cases cost a hotel is written as the rule has it, once the job has seen to those that are old. */
 async function expectCasesWeighed(api: Api, hotelId: number): Promise<void> {
-  await weighOldCases(api.services)
+  await updateRankingPenalties(api.services)
   const now = api.clock.now()
   const { rankLost, isPaused } = costOfCases(await casesOf(api.db, hotelId, now), now)
   const hotel = await api.db

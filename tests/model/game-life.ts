@@ -1,5 +1,5 @@
 import { random, type Random } from '#domain/kernel/seeded-random.ts'
-import { settleLeftOver } from '#server/features/ledger/settle-left-over.ts'
+import { settleUnpostedStays } from '#server/features/ledger/settle-unposted-stays.ts'
 import type { Api } from '../api/start-api.ts'
 import { BET_ACTS, bookAndPay, letIn, type BetAct, type Time, type Wish } from './game-acts.ts'
 import type { Lessons } from './game-lessons.ts'
@@ -33,8 +33,8 @@ const CANCELLING = MOMENTS[1]
 const JOBS = ['expire-holds', 'ask-hotels-again', 'settle-claims', 'weigh-cases', 'end-stays', 'reward-referrals']
 
 /** Most acts of one person on one booking at one moment. */
-const MOST_ACTS = 4
-const MOST_BETS = 2
+const MAX_ACTS = 4
+const MAX_BETS = 2
 
 async function coupleActs(world: World, couple: Couple, moment: Moment): Promise<void> {
   const { api, steps } = world
@@ -99,7 +99,7 @@ function possibleActs(world: World, bet: Bet, time: Time): BetAct[] {
 }
 
 async function play(world: World, bet: Bet, { time, lessons, draw }: { time: Time; lessons: Lessons; draw: Random }) {
-  for (let turn = 0; turn < MOST_ACTS; turn++) {
+  for (let turn = 0; turn < MAX_ACTS; turn++) {
     const state = stateOf(bet, world)
     const waiting = { key: `${state} | ${time} wait`, act: undefined }
     const acts = possibleActs(world, bet, time).map((act) => ({ key: `${state} | ${time} ${act.name}`, act }))
@@ -160,7 +160,7 @@ async function cheat(world: World, moment: Moment, by: { lessons: Lessons; draw:
   if (moment.isForBooking) {
     keys.push(await setPrice(world, by))
     for (const phone of world.phones)
-      if (world.bets.filter((one) => one.phone === phone).length < MOST_BETS) await bet(world, phone, by)
+      if (world.bets.filter((one) => one.phone === phone).length < MAX_BETS) await bet(world, phone, by)
   }
   for (const one of world.bets) await play(world, one, { ...by, time: moment.time[one.evening] })
   return keys
@@ -174,7 +174,7 @@ async function runByItself(world: World): Promise<void> {
 
 /** The office rings honest couples and lets go what waits for their stays. */
 async function release({ api, couples, admin, honest, accomplice }: World): Promise<void> {
-  for (const { id } of [...honest, accomplice]) await settleLeftOver(api.services, id)
+  for (const { id } of [...honest, accomplice]) await settleUnpostedStays(api.services, id)
   for (const { id } of couples.filter((couple) => couple.does === 'comes' || couple.does === 'confirms'))
     for (const what of ['stay', 'reward'])
       await api.post(`/office/bookings/${id}/release-money`, { what, reason: 'Rang both' }, { headers: admin.headers })

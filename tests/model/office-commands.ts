@@ -5,7 +5,7 @@ import { monthOf, monthPeriod } from '#domain/ledger/month.ts'
 import { correctNow } from '../api/correct-now.ts'
 import type { Answer } from '../api/start-api.ts'
 import { staySignedIn } from '../api/stay-signed-in.ts'
-import { settleLeftOver } from '#server/features/ledger/settle-left-over.ts'
+import { settleUnpostedStays } from '#server/features/ledger/settle-unposted-stays.ts'
 import { BookingStep } from './booking-step.ts'
 import { expectClosed, expectNothingDiffers } from './month-facts.ts'
 import { Step, type Command, type Model, type Real } from './step.ts'
@@ -81,7 +81,7 @@ class CloseMonth extends Step {
 /** The check of the night, which settles what is left over first. It reads all that any life has written. */
 class CheckBooks extends Step {
   async act(_model: Model, { api, hotel, other }: Real): Promise<undefined> {
-    await settleLeftOver(api.services)
+    await settleUnpostedStays(api.services)
     await expectNothingDiffers(api, [hotel.id, other.id])
   }
   override toString = () => 'checkBooks'

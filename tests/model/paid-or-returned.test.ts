@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listGivenUp } from '#server/features/given-up/list-given-up.ts'
+import { listDeadLetters } from '#server/features/dead-letters/list-dead-letters.ts'
 import { SCHEDULE } from '#server/jobs/schedule.ts'
 import { buildCity, buildGuest, bookingBody, type BuiltCity } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
@@ -67,7 +67,7 @@ describe('every rupee taken is a booking or a refund within an hour', () => {
     }
     expect(await unaccounted(api)).toEqual([])
     await expectBooksBalance(api)
-    expect(await listGivenUp(api.db)).toEqual([])
+    expect(await listDeadLetters(api.db)).toEqual([])
     expect(api.faults).toEqual([])
     const paid = stays.filter(({ isPaid }) => isPaid)
     expect(paid.length).toBeGreaterThanOrEqual(stays.length / 2)
@@ -128,18 +128,18 @@ describe('a process that dies between two steps', () => {
   ]
   /** Every so many steps: `npm run test:long` tries each seventh, `npm run prove` each. */
   const STRIDE = Number(process.env['DEATH_STRIDE'] ?? 60)
-  const MOST_STEPS = 400
+  const MAX_STEPS = 400
 
   test.each(lives)('loses no rupee: paid at $payAt, report $report, dies over $diesOver', async (plan) => {
     let deaths = 0
-    for (let dieAt = 1; dieAt <= MOST_STEPS; dieAt += STRIDE) {
+    for (let dieAt = 1; dieAt <= MAX_STEPS; dieAt += STRIDE) {
       if (!(await live(plan, dieAt))) break
       deaths += 1
       expect(await unaccounted(api), `died at step ${dieAt}`).toEqual([])
     }
     expect(deaths).toBeGreaterThan(0)
     await expectBooksBalance(api)
-    expect(await listGivenUp(api.db)).toEqual([])
+    expect(await listDeadLetters(api.db)).toEqual([])
     api.faults.length = 0
   })
 })

@@ -12,7 +12,7 @@ import { stayAt } from './times.ts'
 
 export type ModelRun = { seed: number; sequences: number; path?: string | undefined }
 
-const MOST_STEPS = 18
+const MAX_STEPS = 18
 
 const isAlarm = (fault: object) => 'event' in fault && fault.event === 'guests_turned_away'
 
@@ -22,7 +22,7 @@ type Beginning = 'empty' | 'booked' | 'evening'
 const everything = [...bookingCommands, ...deskCommands, ...visitCommands, ...officeCommands]
 const OF_THE_EVENING = Array.from({ length: 4 }, () => visitCommands).flat()
 
-const steps = (commands: typeof everything) => fc.commands(commands, { maxCommands: MOST_STEPS, size: 'max' })
+const steps = (commands: typeof everything) => fc.commands(commands, { maxCommands: MAX_STEPS, size: 'max' })
 const life = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(fc.constantFrom<Beginning>('empty', 'booked'), steps(everything)) },
   { weight: 3, arbitrary: fc.tuple(fc.constant<Beginning>('evening'), steps([...OF_THE_EVENING, ...everything])) },

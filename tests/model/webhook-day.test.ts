@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listGivenUp } from '#server/features/given-up/list-given-up.ts'
+import { listDeadLetters } from '#server/features/dead-letters/list-dead-letters.ts'
 import { SCHEDULE } from '#server/jobs/schedule.ts'
 import type { GatewayEvent } from '#server/ports/payment-gateway.ts'
 import { expectBooksBalance } from '../api/booking-steps.ts'
@@ -158,7 +158,7 @@ async function playDay(arrivals: Arrivals): Promise<Playing[]> {
   if (arrivals === 'three days late, doubled and shuffled')
     await deliverAll(doubledAndShuffled(inOrder(playing), SEED), 7)
   await expectBooksBalance(api)
-  expect(await listGivenUp(api.db)).toEqual([])
+  expect(await listDeadLetters(api.db)).toEqual([])
   return playing
 }
 

@@ -1,6 +1,6 @@
-import { meets, type MinuteWindow, type TakenRoom } from '#domain/availability/room-stays.ts'
+import { overlaps, type MinuteWindow, type TakenRoom } from '#domain/availability/room-stays.ts'
 import type { Random } from '#domain/kernel/seeded-random.ts'
-import { repack, type Move, type PackedHotel, type RoomsAsked } from '#domain/rooms/repack.ts'
+import { repack, type Move, type PackedHotel, type RoomsRequest } from '#domain/rooms/repack.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 
 const DAY = 24 * 60
@@ -10,7 +10,7 @@ const DAYS = 4
 const REQUESTS = 420
 const CLEANING_MINUTES = [0, 0, 15, 30]
 
-export type RoomRequest = RoomsAsked & { rooms: number }
+export type RoomRequest = RoomsRequest & { rooms: number }
 
 /** A hotel with its blocked rooms, and the requests for rooms in order, some of them followed by a cancellation. */
 export type DrawnDays = {
@@ -50,16 +50,18 @@ export function drawDays(draw: Random, rooms: number): DrawnDays {
 }
 
 export function freeRooms({ rooms, bathtubRooms, stays }: PackedHotel, { window, hasBathtub }: RoomRequest): number[] {
-  const taken = new Set(stays.filter((stay) => meets(stay, window)).map(({ room }) => room))
+  const taken = new Set(stays.filter((stay) => overlaps(stay, window)).map(({ room }) => room))
   const able = Array.from({ length: rooms }, (_room, room) => room).slice(hasBathtub ? rooms - bathtubRooms : 0)
   return able.filter((room) => !taken.has(room))
 }
 
 /** The share of rooms that are taken at the fullest moment of the window. */
 export function fullness({ rooms, stays }: PackedHotel, window: MinuteWindow): number {
-  const met = stays.filter((stay) => meets(stay, window))
+  const met = stays.filter((stay) => overlaps(stay, window))
   const moments = [window.from, ...met.map(({ from }) => Math.max(from, window.from))]
-  return Math.max(...moments.map((from) => met.filter((stay) => meets(stay, { from, until: from + 1 })).length)) / rooms
+  return (
+    Math.max(...moments.map((from) => met.filter((stay) => overlaps(stay, { from, until: from + 1 })).length)) / rooms
+  )
 }
 
 export const moved = (stays: readonly TakenRoom[], moves: readonly Move[]): TakenRoom[] =>

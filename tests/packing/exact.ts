@@ -1,5 +1,5 @@
 import loadHighs from 'highs'
-import { meets, type MinuteWindow, type TakenRoom } from '#domain/availability/room-stays.ts'
+import { overlaps, type MinuteWindow, type TakenRoom } from '#domain/availability/room-stays.ts'
 import type { PackedHotel } from '#domain/rooms/repack.ts'
 import type { RoomRequest } from './drawn-days.ts'
 
@@ -32,7 +32,7 @@ function limitsOf(parties: readonly MinuteWindow[], inKind: readonly number[], k
   return inKind.flatMap((begins) => {
     const moment = parties[begins]?.from ?? 0
     const there = inKind.filter((index) =>
-      meets(parties[index] ?? { from: 0, until: 0 }, { from: moment, until: moment + 1 }),
+      overlaps(parties[index] ?? { from: 0, until: 0 }, { from: moment, until: moment + 1 }),
     )
     return there.length > rooms ? [`${there.map((index) => `x${index}_${kind}`).join(' + ')} <= ${rooms}`] : []
   })
@@ -46,7 +46,7 @@ export function canBePlaced(hotel: PackedHotel, { window, rooms, hasBathtub, mom
   const kinds = kindsOf(hotel, moment)
   const able = parties.map((party) =>
     kinds.flatMap((kind, index) =>
-      (kind.hasBathtub || !party.needsBathtub) && !kind.kept.some((stay) => meets(stay, party)) ? [index] : [],
+      (kind.hasBathtub || !party.needsBathtub) && !kind.kept.some((stay) => overlaps(stay, party)) ? [index] : [],
     ),
   )
   if (able.some((those) => those.length === 0)) return false

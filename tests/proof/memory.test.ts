@@ -12,7 +12,7 @@ import { isMissing, present, startPostgres } from '../database/postgres.ts'
 import { freePort } from '../load/private-redis.ts'
 
 /** Mebibytes. A first start, which fills the database, is not counted: it ends when the next one begins. */
-const MOST = { embedded: 400, postgresql: 250 }
+const MAX = { embedded: 400, postgresql: 250 }
 const PAGES = 450
 const CITIES = ['pune', 'mumbai', 'hyderabad', 'bengaluru', 'delhi', 'goa', 'jaipur', 'chennai'] as const
 const SERVES_WITHIN = 180_000
@@ -104,20 +104,20 @@ async function memoryOf(settings: Record<string, string>) {
 const isLinux = process.platform === 'linux'
 
 test.skipIf(!isLinux)(
-  `on the embedded database: at most ${MOST.embedded} MiB`,
+  `on the embedded database: at most ${MAX.embedded} MiB`,
   { timeout: TEST_MILLISECONDS },
   async () => {
     const { started, busy } = await memoryOf({})
     console.log(`embedded: ${started.toFixed(0)} MiB, ${busy.toFixed(0)} after ${PAGES} pages`)
-    expect(started).toBeLessThan(MOST.embedded)
+    expect(started).toBeLessThan(MAX.embedded)
   },
 )
 
-const name = `on PostgreSQL${reason}: at most ${MOST.postgresql} MiB`
+const name = `on PostgreSQL${reason}: at most ${MAX.postgresql} MiB`
 test.skipIf(!isLinux || isMissing(postgres))(name, { timeout: TEST_MILLISECONDS }, async () => {
   const { started, busy } = await memoryOf({
     DATABASE_URL: await present(postgres).createDatabase('memory', 'empty'),
   })
   console.log(`postgresql: ${started.toFixed(0)} MiB, ${busy.toFixed(0)} after ${PAGES} pages`)
-  expect(started).toBeLessThan(MOST.postgresql)
+  expect(started).toBeLessThan(MAX.postgresql)
 })

@@ -52,7 +52,7 @@ export const knownColumns: readonly string[] = [
 ]
 
 const limits = { externalId: 64, name: 120, address: 300, place: 80, propertyType: 40 }
-export const mostRooms = 500
+export const maxRooms = 500
 const highestPrice = 200_000
 
 /**
@@ -125,12 +125,12 @@ function localityOf(text: string, city: string, warnings: string[]) {
 }
 
 /** How many nearby places are stored at most. */
-const mostNearby = 5
+const maxNearby = 5
 
 const nearbyOf = (text: string) =>
   [...new Set(text.split('|').map((place) => localityName(place.trim(), '')))]
     .filter((place) => place !== '')
-    .slice(0, mostNearby)
+    .slice(0, maxNearby)
 
 function starsOf(text: string, warnings: string[]) {
   if (text === '' || text === '0') return null
@@ -141,8 +141,8 @@ function starsOf(text: string, warnings: string[]) {
 
 function roomCountOf(text: string) {
   const count = Number(text)
-  if (!/^\d{1,9}$/.test(text) || count < 1 || count > mostRooms) {
-    throw new BadRow(`room_count ${JSON.stringify(text)} is not a whole number from 1 to ${mostRooms}`)
+  if (!/^\d{1,9}$/.test(text) || count < 1 || count > maxRooms) {
+    throw new BadRow(`room_count ${JSON.stringify(text)} is not a whole number from 1 to ${maxRooms}`)
   }
   return count
 }

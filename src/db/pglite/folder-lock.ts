@@ -19,7 +19,7 @@ export class FolderInUseError extends Error {
 }
 
 const prefix = 'pg.lock.'
-const mostAttempts = 50
+const maxAttempts = 50
 
 /**
  * Locks the folder for this process; two PGlite processes on one folder silently lose data. Returns the function that
@@ -34,7 +34,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const draft = join(folder, `${prefix}draft.${me.token}`)
   await writeFile(draft, JSON.stringify(me), { flag: 'wx' })
   try {
-    for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const mine = await claim(folder, draft)
       if (mine !== undefined) return () => release(folder, mine, me)
     }

@@ -5,14 +5,14 @@ export const EMAIL_LINK_DAYS = 3
 
 /** How often a guest may have the link resent. */
 export const EMAIL_LINK_RESEND_SECONDS = 60
-export const MOST_EMAIL_LINKS_A_DAY = 5
+export const MAX_EMAIL_LINKS_A_DAY = 5
 
 const secondsUntil = (moment: Date, now: Date) => Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / 1000))
 
 /** Seconds until the next link may be sent; 0 for now. `sent`: times of the newest links, newest first. */
 export function linkWaitSeconds(sent: readonly Date[], now: Date): number {
   const [newest] = sent
-  const filling = sent[MOST_EMAIL_LINKS_A_DAY - 1]
+  const filling = sent[MAX_EMAIL_LINKS_A_DAY - 1]
   return Math.max(
     newest ? secondsUntil(addMinutes(newest, EMAIL_LINK_RESEND_SECONDS / 60), now) : 0,
     filling ? secondsUntil(addMinutes(filling, 24 * 60), now) : 0,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { ABSENT_DAYS } from '../kept-days.ts'
+import { ABSENT_DAYS } from '../retention-days.ts'
 import { addMinutes, istInstant } from '../kernel/ist.ts'
-import { absenceStep, ERASING_TOLD_DAYS, ERASING_TOLD_HOURS, erasingText, type Absence } from './end-of-purpose.ts'
+import { absenceStep, ERASING_NOTICE_DAYS, ERASING_NOTICE_HOURS, erasingText, type Absence } from './end-of-purpose.ts'
 
 const now = istInstant('2029-12-05', 12)
 const ago = (minutes: number) => addMinutes(now, -minutes)
 const YEARS = ABSENT_DAYS * 24 * 60
-const HOURS = ERASING_TOLD_HOURS * 60
-const DAYS = ERASING_TOLD_DAYS * 24 * 60
+const HOURS = ERASING_NOTICE_HOURS * 60
+const DAYS = ERASING_NOTICE_DAYS * 24 * 60
 const absent: Absence = { lastSignedInAt: ago(YEARS), lastStayEnds: null, toldAt: null, isSomethingOpen: false }
 
 test.each<[string, Partial<Absence>, string]>([

@@ -1,14 +1,14 @@
-import { ABSENT_DAYS } from '../kept-days.ts'
+import { ABSENT_DAYS } from '../retention-days.ts'
 import { addMinutes, formatIstMoment } from '../kernel/ist.ts'
 import { PRODUCT_NAME } from '../site.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** How long before the erasing a guest is told of it (DPDP Rules 2025). */
-export const ERASING_TOLD_HOURS = 48
+/** Notice that a guest gets before the erasing (DPDP Rules 2025). */
+export const ERASING_NOTICE_HOURS = 48
 
 /** A warning older than this has lapsed, because something was open meanwhile. The guest is warned again. */
-export const ERASING_TOLD_DAYS = 30
+export const ERASING_NOTICE_DAYS = 30
 
 export type Absence = {
   lastSignedInAt: Date
@@ -32,13 +32,13 @@ export function absenceStep(
 ): AbsenceStep {
   const lastHere = lastStayEnds && lastStayEnds > lastSignedInAt ? lastStayEnds : lastSignedInAt
   if (isSomethingOpen || lastHere > absentSince(now)) return 'keep'
-  if (!toldAt || now > addMinutes(toldAt, ERASING_TOLD_DAYS * DAY_MINUTES)) return 'tell'
-  return now < addMinutes(toldAt, ERASING_TOLD_HOURS * 60) ? 'wait' : 'erase'
+  if (!toldAt || now > addMinutes(toldAt, ERASING_NOTICE_DAYS * DAY_MINUTES)) return 'tell'
+  return now < addMinutes(toldAt, ERASING_NOTICE_HOURS * 60) ? 'wait' : 'erase'
 }
 
 /** What the guest hears, and the variables of its registered template. */
 export function erasingText(toldAt: Date, link: string): { body: string; values: string[] } {
-  const moment = formatIstMoment(addMinutes(toldAt, ERASING_TOLD_HOURS * 60))
+  const moment = formatIstMoment(addMinutes(toldAt, ERASING_NOTICE_HOURS * 60))
   return {
     body: `${PRODUCT_NAME}: you have not signed in for three years, so we erase your account after ${moment}. To keep it, sign in before: ${link}`,
     values: [moment, link],

@@ -4,16 +4,16 @@ import { MAX_NAME_LENGTH, MESSAGES } from './sign-up-form.ts'
 
 /** The person who may use a guest's rights when the guest dies or cannot act (DPDP Act, section 14). */
 export type Nominee = { name: string; phone: string }
-export type NomineeFault = { field: 'name' | 'phone'; kind: 'REQUIRED' | 'INVALID'; message: string }
+export type NomineeError = { field: 'name' | 'phone'; kind: 'REQUIRED' | 'INVALID'; message: string }
 
 const NAME_TOO_LONG = `Please use at most ${MAX_NAME_LENGTH} letters`
 const YOURSELF = 'Please name another person: this is your own number'
 
-const fault = (field: NomineeFault['field'], kind: NomineeFault['kind'], message: string) =>
+const fault = (field: NomineeError['field'], kind: NomineeError['kind'], message: string) =>
   refuse({ field, kind, message })
 
 /** Reads what a guest typed: a name, and an Indian mobile that is not their own (`ownPhone`, in its normal form). */
-export function readNominee(typed: Nominee, ownPhone: string): Result<Nominee, NomineeFault> {
+export function readNominee(typed: Nominee, ownPhone: string): Result<Nominee, NomineeError> {
   const name = typed.name.trim()
   if (!name) return fault('name', 'REQUIRED', MESSAGES.nameRequired)
   if (name.length > MAX_NAME_LENGTH) return fault('name', 'INVALID', NAME_TOO_LONG)

@@ -9,13 +9,13 @@ export const OTP_RESEND_SECONDS = 30
 
 /** After a right password whose email is taken, its browser may correct the email for this long and this often. */
 export const PROOF_VALID_MINUTES = 15
-export const MOST_REFUSED_EMAILS = 5
+export const MAX_REFUSED_EMAILS = 5
 
 /** How long sign-up details wait for their password, or for a resent one. */
-export const SIGN_UP_KEPT_MINUTES = 60
+export const SIGN_UP_RETENTION_MINUTES = 60
 
 /** A browser remembers its newest requests, so a text message that arrives late still works. */
-export const MOST_CHALLENGES = 3
+export const MAX_CHALLENGES = 3
 
 /**
  * Who tries: the browser or app that asked for the password and names its challenge, or a client that sends phone and
@@ -44,7 +44,7 @@ const isProof = ({ provenAt, refusedEmails }: Otp, trier: OtpTrier, now: Date): 
   trier === 'asker' &&
   provenAt !== null &&
   now < addMinutes(provenAt, PROOF_VALID_MINUTES) &&
-  refusedEmails < MOST_REFUSED_EMAILS
+  refusedEmails < MAX_REFUSED_EMAILS
 
 /** May this password still be tried? Whether it matches is the caller's constant-time comparison. */
 export function checkOtp(otp: Otp, trier: OtpTrier, now: Date): Result<Otp, OtpRefusal> {
@@ -60,9 +60,9 @@ export const otpText = (code: string, product: string, host: string): string =>
   `${code} is your ${product} OTP. It is valid for ${OTP_VALID_MINUTES} minutes. Do not share it with anyone.\n@${host} #${code}`
 
 /** What a one-time password opens, and for what it may have been sent. */
-export type OtpDoor = 'guest' | 'desk' | 'office'
+export type OtpAudience = 'guest' | 'desk' | 'office'
 export const OTP_PURPOSES = {
   guest: ['login', 'signup'],
   desk: ['desk'],
   office: ['office'],
-} as const satisfies Record<OtpDoor, readonly string[]>
+} as const satisfies Record<OtpAudience, readonly string[]>

@@ -2,10 +2,10 @@ import { addMinutes } from '../kernel/ist.ts'
 import { OTP_RESEND_SECONDS } from './otp.ts'
 
 /**
- * What we know of a phone that asks for a password: nothing, that it has an account, or that this browser signed in
+ * What we know of a phone that requests a password: nothing, that it has an account, or that this browser signed in
  * with it before.
  */
-export type PhoneStanding = 'unknown' | 'registered' | 'known browser'
+export type PhoneStatus = 'unknown' | 'registered' | 'known browser'
 
 export type SendScope = 'phone' | 'address' | 'address sign-up' | 'everybody'
 /** At most this many sends in a sliding window. */
@@ -23,14 +23,14 @@ export const ADDRESS_SIGN_UP_HOUR: SendLimit = { scope: 'address sign-up', most:
 
 /** Bounds of the shared budget: a quiet site still serves a rush, and a busy one never pays a fraud more. */
 export const LEAST_EVERYBODY_HOUR = 300
-export const MOST_EVERYBODY_HOUR = 5000
+export const MAX_EVERYBODY_HOUR = 5000
 /** Multiples of the usual number. */
 const RUSH = 3
 /** How many past days define the usual number. */
 export const USUAL_DAYS = 7
 
 /** The share of the budget that each standing may use up: the rest is reserved for phones we know better. */
-const RESERVE: Record<PhoneStanding, number> = { unknown: 1, registered: 2, 'known browser': 3 }
+const RESERVE: Record<PhoneStatus, number> = { unknown: 1, registered: 2, 'known browser': 3 }
 
 /** At this share of the budget for unknown phones, the operator is alerted. */
 const ALARM_FROM = 0.8
@@ -43,12 +43,12 @@ export function usualHour(busiestHours: readonly number[]): number {
 
 /** Sends an hour to phones without an account; other phones may exceed it (`RESERVE`). */
 export const everybodyBudget = (busiestHours: readonly number[]): number =>
-  Math.min(MOST_EVERYBODY_HOUR, Math.max(LEAST_EVERYBODY_HOUR, RUSH * usualHour(busiestHours)))
+  Math.min(MAX_EVERYBODY_HOUR, Math.max(LEAST_EVERYBODY_HOUR, RUSH * usualHour(busiestHours)))
 
 export const isAlarming = (sentInHour: number, budget: number): boolean => sentInHour >= ALARM_FROM * budget
 
 /** The limits of one send. A known browser waits only for its own sends and, far off, for the shared budget. */
-export function limitsOf(standing: PhoneStanding, budget: number): SendLimit[] {
+export function limitsOf(standing: PhoneStatus, budget: number): SendLimit[] {
   const everybody: SendLimit = { scope: 'everybody', most: budget * RESERVE[standing], windowMinutes: HOUR }
   if (standing === 'known browser') return [PHONE_HOUR, PHONE_DAY, everybody]
   const address = standing === 'unknown' ? [ADDRESS_HOUR, ADDRESS_SIGN_UP_HOUR] : [ADDRESS_HOUR]

@@ -11,7 +11,7 @@ import type { SlotIndex } from '../slots/slots.ts'
 import { CityIndex } from './city-index.ts'
 import { facetsOfCity, type CityFacets } from './facets-of-city.ts'
 import { inOrder, type IndexedHotel } from './hotel-list.ts'
-import { meets, type TakenRoom } from './room-stays.ts'
+import { overlaps, type TakenRoom } from './room-stays.ts'
 import { isClosedFor } from './reception.ts'
 import { searchCity, type CitySearch } from './search-city.ts'
 import { similarInCity } from './similar-in-city.ts'
@@ -117,7 +117,7 @@ function plainSearch(
 ) {
   const judged = hotels.map((hotel) => {
     const untilClean = { from: window.from, until: window.until + hotel.cleaningMinutes }
-    const busy = new Set(hotel.stays.flatMap((stay) => (meets(stay, untilClean) ? [stay.room] : [])))
+    const busy = new Set(hotel.stays.flatMap((stay) => (overlaps(stay, untilClean) ? [stay.room] : [])))
     const baths = [...busy].filter((room) => room >= hotel.rooms - hotel.bathtubRooms).length
     const canPack = (hasBathtub: boolean) =>
       repack(hotel, { window: untilClean, rooms, hasBathtub, moment }) !== undefined
@@ -256,7 +256,7 @@ test.each([1, 2, 3])('finds after any changes what a plain search finds (%i)', (
       const window = { from, until: from + 10 }
       const room = draw.int(0, known.rooms - 1)
       const stays = known.rooms > 0 ? [{ room, from, until: from + 3, guests: drawGuests(draw) }] : []
-      const kept = known.stays.filter((stay) => !meets(stay, window))
+      const kept = known.stays.filter((stay) => !overlaps(stay, window))
       city.replaceStays(id, window, stays)
       hotels.set(id, { ...known, stays: [...kept, ...stays] })
     } else {

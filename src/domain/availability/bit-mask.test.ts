@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { atLeast, between, countBits, maskFor, positionsIn, setBit } from './bit-mask.ts'
 
-const MOST = 2_147_483_647
+const MAX = 2_147_483_647
 
 test.each([
   [4, 10, [1, 2]],
   [5, 10, [2]],
   [5, 9, []],
-  [0, MOST, [1, 2, 3, 40]],
-  [MOST - 2, MOST, [40]],
-  [MOST - 1, MOST, []],
+  [0, MAX, [1, 2, 3, 40]],
+  [MAX - 2, MAX, [40]],
+  [MAX - 1, MAX, []],
 ])('between %i and %i, both exclusive', (above, below, expected) => {
   const prices = new Int32Array(45)
   prices.set([0, 5, 9, 10])
-  prices[40] = MOST - 1
+  prices[40] = MAX - 1
   expect(positionsIn(between(prices, { above, below }))).toEqual(expected)
 })
 

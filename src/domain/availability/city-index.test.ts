@@ -7,7 +7,7 @@ import type { IndexedHotel } from './hotel-list.ts'
 import type { TakenRoom } from './room-stays.ts'
 import { searchCity, type CitySearch } from './search-city.ts'
 import { similarInCity } from './similar-in-city.ts'
-import { NOBODY_THERE } from './reception.ts'
+import { UNSTAFFED } from './reception.ts'
 import { eachFilterFact } from '../hotels/hotel-facts.ts'
 
 const NO_FACTS = eachFilterFact(() => false)
@@ -28,7 +28,7 @@ const hotelOf = (fields: Partial<StayedIn> & { id: number }): StayedIn => ({
   bathtubRooms: 0,
   cleaningMinutes: 0,
   pauses: [],
-  reception: NOBODY_THERE,
+  reception: UNSTAFFED,
   stays: [],
   ...fields,
 })

@@ -16,12 +16,12 @@ import { roomsToSell, WindowCounts } from './window-counts.ts'
 /** Room for hotels that come later; when it is used up the lists are laid out again. */
 const SPARE = 64
 /** Windows whose counts are kept at most: the slots of half a year are 900, but guests ask about few. */
-const MOST_WINDOWS = 1024
+const MAX_WINDOWS = 1024
 /** And at most so many bytes of them in one city. */
-const MOST_WINDOW_BYTES = 32 * 1024 * 1024
+const MAX_WINDOW_BYTES = 32 * 1024 * 1024
 const BYTES_OF_HOTEL = 400
 /** Counts of hotels that match a search, kept at most. */
-const MOST_TOTALS = 2048
+const MAX_TOTALS = 2048
 
 const unpriced = () => null
 
@@ -198,7 +198,7 @@ export class CityIndex {
     const known = this.totals.get(name)
     if (known !== undefined) return known
     const total = count()
-    if (this.totals.size >= MOST_TOTALS) this.totals.clear()
+    if (this.totals.size >= MAX_TOTALS) this.totals.clear()
     this.totals.set(name, total)
     return total
   }
@@ -206,7 +206,7 @@ export class CityIndex {
   private forgetWindows(): void {
     for (const [key, { bytes }] of this.windows) {
       if (this.windows.size <= 1) return
-      if (this.windows.size <= MOST_WINDOWS && this.windowBytes <= MOST_WINDOW_BYTES) return
+      if (this.windows.size <= MAX_WINDOWS && this.windowBytes <= MAX_WINDOW_BYTES) return
       this.windows.delete(key)
       this.windowBytes = Math.max(0, this.windowBytes - bytes)
     }

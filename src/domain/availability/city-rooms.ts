@@ -15,9 +15,9 @@ export class CityRooms {
   /** minutes */
   cleaning: Int16Array
   /** The most minutes that any hotel has cleaned for; 0: none cleans. */
-  mostCleaning = 0
+  maxCleaning = 0
   /** The most rooms that any hotel has had. */
-  mostRooms = 0
+  maxRooms = 0
 
   constructor(capacity: number) {
     this.any = new Int16Array(capacity)
@@ -29,8 +29,8 @@ export class CityRooms {
     this.any[position] = rooms
     this.bathtub[position] = bathtubRooms
     this.cleaning[position] = cleaningMinutes
-    this.mostCleaning = Math.max(this.mostCleaning, cleaningMinutes)
-    this.mostRooms = Math.max(this.mostRooms, rooms)
+    this.maxCleaning = Math.max(this.maxCleaning, cleaningMinutes)
+    this.maxRooms = Math.max(this.maxRooms, rooms)
   }
 
   growTo(capacity: number): void {

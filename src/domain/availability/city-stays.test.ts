@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { random, type Random } from '../kernel/seeded-random.ts'
 import { CityStays } from './city-stays.ts'
-import { meets, type MinuteWindow, type TakenRoom } from './room-stays.ts'
+import { overlaps, type MinuteWindow, type TakenRoom } from './room-stays.ts'
 
 const DAY = 1440
 const byTime = (one: TakenRoom, other: TakenRoom) =>
@@ -41,15 +41,15 @@ test.each([1, 2, 3])('the stays of a window are those that meet it, after any ch
     const window = drawWindow(draw)
     const known = plain.get(position) ?? []
     const gone = stays.replaceMeeting(position, window, own)
-    expect(gone.toSorted(byTime)).toEqual(known.filter((stay) => meets(stay, window)).toSorted(byTime))
-    plain.set(position, [...known.filter((stay) => !meets(stay, window)), ...own])
+    expect(gone.toSorted(byTime)).toEqual(known.filter((stay) => overlaps(stay, window)).toSorted(byTime))
+    plain.set(position, [...known.filter((stay) => !overlaps(stay, window)), ...own])
   }
   for (let round = 0; round < 300; round++) {
     const window = drawWindow(draw)
     for (const [position, own] of plain) {
       const rooms: number[] = []
       stays.visitRooms(position, window, (room) => rooms.push(room))
-      const expected = own.filter((stay) => meets(stay, window)).map(({ room }) => room)
+      const expected = own.filter((stay) => overlaps(stay, window)).map(({ room }) => room)
       expect(rooms.toSorted(byNumber)).toEqual(expected.toSorted(byNumber))
     }
     change()

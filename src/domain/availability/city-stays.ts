@@ -1,4 +1,4 @@
-import { meets, type MinuteWindow, type TakenRoom } from './room-stays.ts'
+import { overlaps, type MinuteWindow, type TakenRoom } from './room-stays.ts'
 import { SpanStays, type VisitStay } from './span-stays.ts'
 
 const DAY_MINUTES = 1440
@@ -106,7 +106,7 @@ export class CityStays {
     const coming = this.bySpan(stays)
     const gone: TakenRoom[] = []
     for (const span of new Set([...this.meeting(window), ...coming.keys()])) {
-      const kept = span.staysOf(position).filter((stay) => !meets(stay, window) || !gone.push(stay))
+      const kept = span.staysOf(position).filter((stay) => !overlaps(stay, window) || !gone.push(stay))
       span.replace(position, [...kept, ...(coming.get(span) ?? [])])
     }
     return gone

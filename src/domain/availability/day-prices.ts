@@ -19,14 +19,14 @@ type Bounds = { above: number; below: number }
 type Bounded = Bounds & { mask: BitMask }
 
 /** Bounds whose masks are kept: more than the filters of our pages offer. */
-const MOST_BOUNDS = 32
+const MAX_BOUNDS = 32
 
 /** Above every price. */
-const MOST = 2_147_483_647
+const MAX = 2_147_483_647
 
-const boundsOf = ({ priceAbove = NONE, priceBelow = MOST }: PriceBounds): Bounds => ({
+const boundsOf = ({ priceAbove = NONE, priceBelow = MAX }: PriceBounds): Bounds => ({
   above: Math.max(NONE, priceAbove),
-  below: Math.min(MOST, priceBelow),
+  below: Math.min(MAX, priceBelow),
 })
 
 type Day = { date: IstDate; weekday: Weekday }
@@ -57,7 +57,7 @@ export class DayPrices {
       weekday: weekdayOf(date),
     }))
     this.prices = base.slice()
-    this.open = between(base, { above: NONE, below: MOST })
+    this.open = between(base, { above: NONE, below: MAX })
     for (const [position, pricing] of ruled) this.price(position, pricing)
   }
 
@@ -81,7 +81,7 @@ export class DayPrices {
     const kept = known ?? { ...limits, mask: between(this.prices, limits) }
     this.bounded.set(key, kept)
     const [oldest] = this.bounded.keys()
-    if (this.bounded.size > MOST_BOUNDS && oldest !== undefined) this.bounded.delete(oldest)
+    if (this.bounded.size > MAX_BOUNDS && oldest !== undefined) this.bounded.delete(oldest)
     return kept.mask
   }
 
@@ -153,8 +153,8 @@ export class DayPrices {
 }
 
 /** Days whose prices are kept at most, and at most so many bytes of them in one city. */
-const MOST_DAYS = 1024
-const MOST_BYTES = 32 * 1024 * 1024
+const MAX_DAYS = 1024
+const MAX_BYTES = 32 * 1024 * 1024
 
 /** Of one hotel on such days: its price, its places in the orders by price, up and down, and its bits, asked for or not. */
 const BYTES_OF_PRICE = 16.125
@@ -208,7 +208,7 @@ export class CityPrices {
   }
 
   private forget(): void {
-    const most = Math.min(MOST_DAYS, Math.max(1, MOST_BYTES / (this.capacity * BYTES_OF_PRICE)))
+    const most = Math.min(MAX_DAYS, Math.max(1, MAX_BYTES / (this.capacity * BYTES_OF_PRICE)))
     for (const key of this.known.keys()) {
       if (this.known.size <= most) return
       this.known.delete(key)

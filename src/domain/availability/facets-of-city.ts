@@ -1,7 +1,7 @@
 import { eachFilterFact, type FilterFact } from '../hotels/hotel-facts.ts'
 import type { CityIndex } from './city-index.ts'
-import { withFact, type StayWish } from './search-city.ts'
-import { countAll, having, type Condition } from './sieve.ts'
+import { withFact, type StayQuery } from './search-city.ts'
+import { countHotels, isSet, type Condition } from './hotel-filter.ts'
 
 export type CityFacets = {
   count: number
@@ -14,14 +14,14 @@ export type CityFacets = {
 }
 
 /** How many hotels of the city each filter would leave, and what they ask. */
-export function facetsOfCity(city: CityIndex, wish: Omit<StayWish, 'isBookable'>): CityFacets {
+export function facetsOfCity(city: CityIndex, wish: Omit<StayQuery, 'isBookable'>): CityFacets {
   const present = city.filter('all', () => true)
-  const count = (condition: Condition) => countAll(present, [condition])
+  const count = (condition: Condition) => countHotels(present, [condition])
   return {
     count: city.size,
     prices: city.prices(wish).asked(),
-    bathtub: count(having(city.free(wish.window).withBathtubs(wish.rooms, wish.moment))),
-    facts: eachFilterFact((name) => count(having(withFact(city, name)))),
+    bathtub: count(isSet(city.free(wish.window).withBathtubs(wish.rooms, wish.moment))),
+    facts: eachFilterFact((name) => count(isSet(withFact(city, name)))),
     localities: city.localities,
   }
 }

@@ -1,5 +1,5 @@
 import { Depth } from '../rooms/depth.ts'
-import { nextBegin, repack, roomsToFind, spanAround, type PackedHotel } from '../rooms/repack.ts'
+import { nextFixedStart, repack, roomsToFind, spanAround, type PackedHotel } from '../rooms/repack.ts'
 import { atLeast, clearBit, hasBit, positionsIn, setBit, type BitMask } from './bit-mask.ts'
 import { withCleaning, type MinuteWindow } from './room-stays.ts'
 import type { RoomsAndStays } from './rooms-and-stays.ts'
@@ -38,10 +38,10 @@ function decisive(city: RoomsAndStays, question: PackedQuestion, rooms: number) 
   return { wish: { window, hasBathtub, moment }, hotel }
 }
 
-/** Counts the rooms that a hotel can free by moving stays; stops at `most`. */
-export function roomsByPacking(city: RoomsAndStays, question: PackedQuestion, most: number): number {
+/** Counts the rooms that a hotel can free by moving stays; stops at `max`. */
+export function roomsByPacking(city: RoomsAndStays, question: PackedQuestion, max: number): number {
   const found = decisive(city, question, 1)
-  return found ? roomsToFind(found.hotel, { ...found.wish, most }) : 0
+  return found ? roomsToFind(found.hotel, { ...found.wish, max }) : 0
 }
 
 type Answer = { isPossible: boolean; until: number }
@@ -53,7 +53,7 @@ function answer(city: RoomsAndStays, question: PackedQuestion, rooms: number): A
   const { stays } = found.hotel
   return {
     isPossible: repack(found.hotel, { ...found.wish, rooms }) !== undefined,
-    until: nextBegin(stays, question.moment),
+    until: nextFixedStart(stays, question.moment),
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { istInstant } from '../kernel/ist.ts'
-import { isClosedFor, isTooLateFor, NOBODY_THERE, type Reception } from './reception.ts'
+import { isClosedFor, isTooLateFor, UNSTAFFED, type Reception } from './reception.ts'
 
 const MINUTE = 1 / 60
 const at = (hour: number) => istInstant('2026-12-05', hour).getTime()
@@ -8,9 +8,9 @@ const seenAt = (hour: number): Reception => ({ isOpenAllNight: false, seenAt: at
 const NINE_PM = at(21)
 
 test.each([
-  ['is on sale before it begins although nobody is at the desk', NOBODY_THERE, 20, false],
-  ['is on sale as it begins although nobody is at the desk', NOBODY_THERE, 21, false],
-  ['is closed a minute after its start when nobody is at the desk', NOBODY_THERE, 21 + MINUTE, true],
+  ['is on sale before it begins although nobody is at the desk', UNSTAFFED, 20, false],
+  ['is on sale as it begins although nobody is at the desk', UNSTAFFED, 21, false],
+  ['is closed a minute after its start when nobody is at the desk', UNSTAFFED, 21 + MINUTE, true],
   ['is on sale at 1 AM when the reception is open all night', { isOpenAllNight: true, seenAt: null }, 25, false],
   ['is on sale at 1 AM when the desk was active 59 minutes ago', seenAt(24 + MINUTE), 25, false],
   ['is closed at 1 AM when the desk was last active an hour ago', seenAt(24), 25, true],

@@ -1,22 +1,22 @@
 import { isPausedFor, type SalesPause } from './sales-pause.ts'
 
 /** How long the reception counts as staffed after the desk's last activity. */
-export const LIFE_MINUTES = 60
+export const PRESENCE_MINUTES = 60
 
 /**
  * Whether a reception is staffed. `seenAt`: the desk's last activity in milliseconds since 1970; null: never.
  */
 export type Reception = { isOpenAllNight: boolean; seenAt: number | null }
 
-export const NOBODY_THERE: Reception = { isOpenAllNight: false, seenAt: null }
+export const UNSTAFFED: Reception = { isOpenAllNight: false, seenAt: null }
 
 /** Whether somebody at the reception would notice a booking made at this moment. */
-export const isAwake = ({ isOpenAllNight, seenAt }: Reception, moment: number): boolean =>
-  isOpenAllNight || (seenAt !== null && moment < seenAt + LIFE_MINUTES * 60_000)
+export const isStaffed = ({ isOpenAllNight, seenAt }: Reception, moment: number): boolean =>
+  isOpenAllNight || (seenAt !== null && moment < seenAt + PRESENCE_MINUTES * 60_000)
 
 /** Whether the stay has begun and the reception is not staffed: then it is not sold (decision 0071). */
 export const isTooLateFor = (reception: Reception, moment: number, checkin: number): boolean =>
-  checkin < moment && !isAwake(reception, moment)
+  checkin < moment && !isStaffed(reception, moment)
 
 type Closing = { pauses: readonly SalesPause[]; reception: Reception }
 

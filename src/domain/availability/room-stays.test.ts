@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meets, minutesOf } from './room-stays.ts'
+import { overlaps, minutesOf } from './room-stays.ts'
 
 test('a period becomes the whole minutes around it', () => {
   const [start, end] = [new Date('1970-01-01T00:01:59.999Z'), new Date('1970-01-01T00:03:00.001Z')]
@@ -13,5 +13,5 @@ test.each([
   [20, 30, 10, 20, false],
   [19, 30, 10, 20, true],
 ])('from %i until %i meets %i until %i: %s', (from, until, otherFrom, otherUntil, expected) => {
-  expect(meets({ from, until }, { from: otherFrom, until: otherUntil })).toBe(expected)
+  expect(overlaps({ from, until }, { from: otherFrom, until: otherUntil })).toBe(expected)
 })

@@ -31,5 +31,5 @@ export const withCleaning = ({ from, until }: MinuteWindow, minutes: number): Mi
   until: until + minutes,
 })
 
-export const meets = (one: MinuteWindow, other: MinuteWindow): boolean =>
+export const overlaps = (one: MinuteWindow, other: MinuteWindow): boolean =>
   one.from < other.until && other.from < one.until

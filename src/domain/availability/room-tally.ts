@@ -28,8 +28,8 @@ export class RoomTally {
     return true
   }
 
-  private layOut({ any: { length: capacity }, mostRooms }: CityRooms): void {
-    this.wordsOfHotel = (mostRooms + 31) >>> 5
+  private layOut({ any: { length: capacity }, maxRooms }: CityRooms): void {
+    this.wordsOfHotel = (maxRooms + 31) >>> 5
     const words = capacity * this.wordsOfHotel
     if (this.counted.length < words) this.counted = new Uint32Array(words)
   }

@@ -5,9 +5,17 @@ import type { PricedDays } from '../prices/priced-days.ts'
 import { anyOf, hasBit, type BitMask } from './bit-mask.ts'
 import type { CityIndex } from './city-index.ts'
 import type { MinuteWindow } from './room-stays.ts'
-import { countAll, having, lacking, meetsAll, partOf, type Condition, type Places } from './sieve.ts'
+import {
+  countHotels,
+  isSet,
+  isNotSet,
+  meetsAll,
+  pageOfHotels,
+  type Condition,
+  type HotelPositions,
+} from './hotel-filter.ts'
 
-export type StayWish = PricedDays & {
+export type StayQuery = PricedDays & {
   window: MinuteWindow
   rooms: number
   /** false: nothing is available then, whatever is free */
@@ -17,7 +25,7 @@ export type StayWish = PricedDays & {
 }
 
 /** What a hotel must have; undefined is any. */
-export type HotelWish = {
+export type HotelQuery = {
   hasBathtub?: boolean | undefined
   facts?: Partial<Record<FilterFact, boolean | undefined>>
   /** rupees, both exclusive */
@@ -26,7 +34,7 @@ export type HotelWish = {
   localityIds?: readonly number[] | undefined
 }
 
-export type CitySearch = StayWish & { wish: HotelWish; order: readonly SortStep[]; skip: number; limit: number }
+export type CitySearch = StayQuery & { wish: HotelQuery; order: readonly SortStep[]; skip: number; limit: number }
 
 export type FoundInCity = {
   id: number
@@ -46,16 +54,16 @@ export const withFact = (city: CityIndex, name: FilterFact): BitMask => city.fil
 const present = (city: CityIndex): BitMask => city.filter('all', () => true)
 
 /** Returns the hotels that refuse new bookings for the stay; undefined when none does. */
-const closed = (city: CityIndex, { window, moment }: StayWish): BitMask | undefined =>
+const closed = (city: CityIndex, { window, moment }: StayQuery): BitMask | undefined =>
   city.closedFor(moment, window.from * 60_000)
 
 /** The hotels that have enough rooms free for a slot that they sell on all days of the stay; undefined: none has. */
-function available(city: CityIndex, wish: StayWish): Condition[] | undefined {
+function available(city: CityIndex, wish: StayQuery): Condition[] | undefined {
   const { window, rooms, isBookable, moment } = wish
   if (!isBookable) return undefined
   const stopped = closed(city, wish)
-  const free = [having(city.free(window).withRooms(rooms, moment)), having(city.prices(wish).open)]
-  return stopped ? [...free, lacking(stopped)] : free
+  const free = [isSet(city.free(window).withRooms(rooms, moment)), isSet(city.prices(wish).open)]
+  return stopped ? [...free, isNotSet(stopped)] : free
 }
 
 /** What is asked of a hotel wherever it stands, and a name for it. */
@@ -66,7 +74,7 @@ function matching(city: CityIndex, search: CitySearch): Asked {
   const { hasBathtub, facts, localityIds, priceAbove, priceBelow } = wish
   const asked: Asked = { conditions: [], key: '', edition: 0 }
   const ask = (name: string, mask: BitMask, wanted: boolean) => {
-    asked.conditions.push(wanted ? having(mask) : lacking(mask))
+    asked.conditions.push(wanted ? isSet(mask) : isNotSet(mask))
     asked.key += `${name} ${wanted},`
   }
   // A price without an upper or lower bound is not compared, so that a hotel without a price may pass.
@@ -91,7 +99,10 @@ function matching(city: CityIndex, search: CitySearch): Asked {
 }
 
 /** Hotels of the city as a search finds them, by their positions. */
-export function foundIn(city: CityIndex, wish: StayWish): (position: number, isAvailable: boolean) => FoundInCity {
+export function searchResultOf(
+  city: CityIndex,
+  wish: StayQuery,
+): (position: number, isAvailable: boolean) => FoundInCity {
   const counts = city.free(wish.window)
   const prices = city.prices(wish)
   const stopped = closed(city, wish)
@@ -105,7 +116,7 @@ export function foundIn(city: CityIndex, wish: StayWish): (position: number, isA
   })
 }
 
-function placesOf(city: CityIndex, search: CitySearch): Places {
+function placesOf(city: CityIndex, search: CitySearch): HotelPositions {
   const order = city.order(search.order, search)
   const [first] = search.order
   const beginning = first?.key === 'price' ? city.prices(search).beginningOf(order, first.direction, search.wish) : 0
@@ -118,15 +129,16 @@ export function searchCity(city: CityIndex, search: CitySearch): { found: FoundI
   const { conditions, key, edition } = matching(city, search)
   const places = placesOf(city, search)
   const total =
-    conditions.length === 0 ? city.size : city.total(key, edition, () => countAll(places.present, conditions))
+    conditions.length === 0 ? city.size : city.total(key, edition, () => countHotels(places.present, conditions))
   const wanted = Math.min(limit, Math.max(0, total - skip))
   const free = available(city, search)
   const first = free
-    ? partOf(places, { conditions: [...free, ...conditions] }, { skip, limit: wanted })
+    ? pageOfHotels(places, { conditions: [...free, ...conditions] }, { skip, limit: wanted })
     : { found: [], passed: 0 }
   const rest = { skip: Math.max(0, skip - first.passed), limit: wanted - first.found.length }
-  const second = rest.limit > 0 ? partOf(places, { conditions, ...(free ? { exceptions: free } : {}) }, rest).found : []
-  const found = foundIn(city, search)
+  const second =
+    rest.limit > 0 ? pageOfHotels(places, { conditions, ...(free ? { exceptions: free } : {}) }, rest).found : []
+  const found = searchResultOf(city, search)
   return {
     found: [
       ...first.found.map((position) => found(position, true)),
@@ -136,7 +148,7 @@ export function searchCity(city: CityIndex, search: CitySearch): { found: FoundI
   }
 }
 
-export const isAvailableAt = (city: CityIndex, wish: StayWish): ((position: number) => boolean) => {
+export const isAvailableAt = (city: CityIndex, wish: StayQuery): ((position: number) => boolean) => {
   const conditions = available(city, wish)
   return (position) => conditions !== undefined && meetsAll(conditions, position)
 }

@@ -1,10 +1,10 @@
 import type { SortStep } from '../hotels/hotel-order.ts'
 import type { CityIndex } from './city-index.ts'
 import type { IndexedHotel } from './hotel-list.ts'
-import { foundIn, isAvailableAt, type FoundInCity, type StayWish } from './search-city.ts'
+import { searchResultOf, isAvailableAt, type FoundInCity, type StayQuery } from './search-city.ts'
 
 /** A guest looking for a similar hotel will pay a little more or gladly less. */
-export const ALIKE_PRICE = { from: 0.7, to: 1.4 }
+export const SIMILAR_PRICE_RATIO = { from: 0.7, to: 1.4 }
 
 export const NEAR_KILOMETRES = 3
 export const KILOMETRES_A_DEGREE = 111.2
@@ -24,9 +24,12 @@ function farness(hotel: IndexedHotel, subject: IndexedHotel): number {
 }
 
 const isAlike = (price: number | null, subject: number | null): boolean =>
-  price !== null && subject !== null && price >= subject * ALIKE_PRICE.from && price <= subject * ALIKE_PRICE.to
+  price !== null &&
+  subject !== null &&
+  price >= subject * SIMILAR_PRICE_RATIO.from &&
+  price <= subject * SIMILAR_PRICE_RATIO.to
 
-type SimilarWish = StayWish & { skip: number; limit: number }
+type SimilarWish = StayQuery & { skip: number; limit: number }
 
 /** The better rated first, as among hotels that are otherwise alike. */
 const BY_RATING: readonly SortStep[] = [
@@ -60,7 +63,7 @@ export function similarInCity(city: CityIndex, subject: IndexedHotel, wish: Simi
     const alike = byUnlikeness[unlikeness(position, hotel)]
     if (alike && alike.length < wanted) alike.push(position)
   }
-  const found = foundIn(city, wish)
+  const found = searchResultOf(city, wish)
   const isAvailable = isAvailableAt(city, wish)
   return byUnlikeness
     .flat()

@@ -1,4 +1,4 @@
-import { meets, type MinuteWindow, type TakenRoom } from './room-stays.ts'
+import { overlaps, type MinuteWindow, type TakenRoom } from './room-stays.ts'
 
 /** Numbers of a packed stay: the position of its hotel, its room, its first and last minute. */
 export const STAY_WIDTH = 4
@@ -75,7 +75,7 @@ export class SpanStays {
       index++
     ) {
       const stay = this.stayAt(index)
-      if (meets(stay, window)) into.push(stay)
+      if (overlaps(stay, window)) into.push(stay)
     }
   }
 

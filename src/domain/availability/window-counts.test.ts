@@ -3,7 +3,7 @@ import { random, type Random } from '../kernel/seeded-random.ts'
 import { hasBit } from './bit-mask.ts'
 import { CityRooms } from './city-rooms.ts'
 import { CityStays } from './city-stays.ts'
-import { meets, type MinuteWindow, type TakenRoom } from './room-stays.ts'
+import { overlaps, type MinuteWindow, type TakenRoom } from './room-stays.ts'
 import { RoomTally } from './room-tally.ts'
 import type { RoomsAndStays } from './rooms-and-stays.ts'
 import { roomsToSell, WindowCounts } from './window-counts.ts'
@@ -74,7 +74,7 @@ function drawHotel(draw: Random): Hotel {
 /** Room by room. */
 function plainlyFree({ rooms, bathtubRooms, cleaningMinutes, stays }: Hotel, from: number, until: number) {
   const isFree = (room: number) =>
-    !stays.some((stay) => stay.room === room && meets(stay, { from, until: until + cleaningMinutes }))
+    !stays.some((stay) => stay.room === room && overlaps(stay, { from, until: until + cleaningMinutes }))
   const free = Array.from({ length: rooms }, (_room, room) => room).filter(isFree)
   return { rooms: free.length, bathtubRooms: free.filter((room) => room >= rooms - bathtubRooms).length }
 }

@@ -2,7 +2,7 @@ import { MAX_ROOMS } from '../bookings/rooms-and-guests.ts'
 import { spanAround } from '../rooms/repack.ts'
 import { atLeast, type BitMask } from './bit-mask.ts'
 import { PackedRooms, roomsByPacking, type PackedQuestion } from './packed-rooms.ts'
-import { meets, withCleaning, type MinuteWindow, type TakenRoom } from './room-stays.ts'
+import { overlaps, withCleaning, type MinuteWindow, type TakenRoom } from './room-stays.ts'
 import type { RoomsAndStays } from './rooms-and-stays.ts'
 import { STAY_WIDTH, type SpanStays } from './span-stays.ts'
 
@@ -58,7 +58,7 @@ export class WindowCounts {
     this.any = rooms.any.slice()
     this.bathtub = rooms.bathtub.slice()
     tally.begin(rooms)
-    for (const span of stays.meeting(withCleaning(window, rooms.mostCleaning))) this.takeOut(span)
+    for (const span of stays.meeting(withCleaning(window, rooms.maxCleaning))) this.takeOut(span)
   }
 
   /** Whether the stay takes a room of this hotel in the window. */
@@ -85,7 +85,7 @@ export class WindowCounts {
     if (stays.some((stay) => this.isMetBy(stay, position))) return this.count(position)
     if (this.masks.length === 0) return
     const span = spanAround(withCleaning(this.window, this.city.rooms.cleaning[position] ?? 0))
-    if (!stays.some((stay) => meets(stay, span))) return
+    if (!stays.some((stay) => overlaps(stay, span))) return
     for (const { any, bathtub } of this.masks) {
       any.lookAgain(position)
       bathtub.lookAgain(position)

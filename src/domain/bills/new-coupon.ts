@@ -38,7 +38,7 @@ export type CouponDraft = {
 }
 
 /** Which field is wrong, and why, for the operator. */
-export type CouponFault = { field: keyof CouponDraft; message: string }
+export type CouponError = { field: keyof CouponDraft; message: string }
 
 /** A draft that can be added: its code in capitals, lists sorted and without repetition, days as moments. */
 export type NewCoupon = Omit<CouponDraft, 'firstDay' | 'lastDay'> & { validFrom: Date; validUntil: Date }
@@ -47,7 +47,7 @@ const CODE = /^[A-Z0-9]{3,24}$/
 
 const isWithin = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most
 
-function faultOfValue({ kind, value, most, minimumAmount }: CouponDraft): CouponFault | undefined {
+function faultOfValue({ kind, value, most, minimumAmount }: CouponDraft): CouponError | undefined {
   const highest = kind === 'percent' ? 100 : MAX_COUPON_RUPEES
   if (!isWithin(value, highest))
     return {
@@ -62,14 +62,14 @@ function faultOfValue({ kind, value, most, minimumAmount }: CouponDraft): Coupon
   return undefined
 }
 
-function faultOfDays({ firstDay, lastDay }: CouponDraft, today: IstDate): CouponFault | undefined {
+function faultOfDays({ firstDay, lastDay }: CouponDraft, today: IstDate): CouponError | undefined {
   if (!isIstDate(firstDay)) return { field: 'firstDay', message: 'There is no such day' }
   if (!isIstDate(lastDay)) return { field: 'lastDay', message: 'There is no such day' }
   if (lastDay < firstDay) return { field: 'lastDay', message: 'The last day is before the first' }
   return lastDay < today ? { field: 'lastDay', message: 'This day is over' } : undefined
 }
 
-function faultOfLimits({ totalLimit, perUserLimit }: CouponDraft): CouponFault | undefined {
+function faultOfLimits({ totalLimit, perUserLimit }: CouponDraft): CouponError | undefined {
   if (totalLimit !== null && !isWithin(totalLimit, MAX_COUPON_USES))
     return { field: 'totalLimit', message: `From 1 to ${MAX_COUPON_USES.toLocaleString('en-IN')} times` }
   if (perUserLimit !== null && !isWithin(perUserLimit, totalLimit ?? MAX_COUPON_USES))
@@ -78,7 +78,7 @@ function faultOfLimits({ totalLimit, perUserLimit }: CouponDraft): CouponFault |
 }
 
 /** Hotels pay for it: each use has a top, and so has their number (findings A11). */
-function faultOfHotelsMoney({ fundedBy, kind, most, totalLimit }: CouponDraft): CouponFault | undefined {
+function faultOfHotelsMoney({ fundedBy, kind, most, totalLimit }: CouponDraft): CouponError | undefined {
   if (fundedBy !== 'hotel') return undefined
   if (kind === 'percent' && most === null)
     return { field: 'most', message: 'Hotels pay this coupon: say the most it takes off' }
@@ -87,7 +87,7 @@ function faultOfHotelsMoney({ fundedBy, kind, most, totalLimit }: CouponDraft): 
   return undefined
 }
 
-function faultOfScope({ weekdays, cityIds, hotelId }: CouponDraft): CouponFault | undefined {
+function faultOfScope({ weekdays, cityIds, hotelId }: CouponDraft): CouponError | undefined {
   if (weekdays?.some((day) => !Number.isInteger(day) || day < 0 || day > 6))
     return { field: 'weekdays', message: 'Days of the week go from 0, Sunday, to 6' }
   if (cityIds && cityIds.length > MAX_COUPON_CITIES)
@@ -107,7 +107,7 @@ function daysOfWeek(weekdays: readonly Weekday[] | null): Weekday[] | null {
 }
 
 /** May this coupon be added today? */
-export function readCoupon(draft: CouponDraft, now: Date): Result<NewCoupon, CouponFault> {
+export function readCoupon(draft: CouponDraft, now: Date): Result<NewCoupon, CouponError> {
   const { firstDay, lastDay, ...rest } = draft
   const code = normaliseCouponCode(draft.code)
   const fault = CODE.test(code)

@@ -13,7 +13,7 @@ import {
   type BookingStatus,
 } from './booking-status.ts'
 import { canChange } from './change-window.ts'
-import { askedParty, partyFor, partyRefusal } from './rooms-and-guests.ts'
+import { requestedParty, partyFor, partyRefusal } from './rooms-and-guests.ts'
 
 const period = slotPeriod(3, '2026-12-05')
 const hoursBefore = (hours: number) => addMinutes(period.start, -hours * 60)
@@ -39,7 +39,7 @@ describe('a party of rooms and guests', () => {
       { rooms: 1, guests: 3 },
       { guests: 3, rooms: 1 },
     ],
-  ])('a request for %j asks for %j', (given, party) => expect(askedParty(given)).toEqual(party))
+  ])('a request for %j asks for %j', (given, party) => expect(requestedParty(given)).toEqual(party))
 
   test.each([
     [1, 1, undefined],

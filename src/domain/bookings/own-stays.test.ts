@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addMinutes, istInstant } from '../kernel/ist.ts'
 import { slotPeriod } from '../slots/period.ts'
-import { saidOfOwnStays, stayToAskAbout, type OwnStay } from './own-stays.ts'
+import { ownStaysAnswer, stayToConfirm, type OwnStay } from './own-stays.ts'
 
 const DAY = '2026-12-05'
 const NEXT = '2026-12-06'
@@ -35,16 +35,16 @@ test.each([
   ],
   ['for the same hours a day earlier needs no confirmation', own(7, slotPeriod(3, NEXT)), false, false],
 ])('a booking %s', (_which, stay, asksClients, asksPages) => {
-  expect(stayToAskAbout(wanted, [stay], 'not-said') === stay).toBe(asksClients)
-  expect(stayToAskAbout(wanted, [stay], 'one-only') === stay).toBe(asksPages)
-  expect(stayToAskAbout(wanted, [stay], 'another')).toBeUndefined()
+  expect(stayToConfirm(wanted, [stay], 'not-said') === stay).toBe(asksClients)
+  expect(stayToConfirm(wanted, [stay], 'one-only') === stay).toBe(asksPages)
+  expect(stayToConfirm(wanted, [stay], 'another')).toBeUndefined()
 })
 
 test('the question names the identical stay first, then one at the same hotel, then one elsewhere', () => {
   const [same, sameHotel, other] = [own(7), own(7, slotPeriod(4, DAY)), own(8)]
-  expect(stayToAskAbout(wanted, [other, sameHotel, same], 'one-only')).toBe(same)
-  expect(stayToAskAbout(wanted, [other, sameHotel], 'one-only')).toBe(sameHotel)
-  expect(stayToAskAbout(wanted, [], 'one-only')).toBeUndefined()
+  expect(stayToConfirm(wanted, [other, sameHotel, same], 'one-only')).toBe(same)
+  expect(stayToConfirm(wanted, [other, sameHotel], 'one-only')).toBe(sameHotel)
+  expect(stayToConfirm(wanted, [], 'one-only')).toBeUndefined()
 })
 
 test.each([
@@ -52,9 +52,9 @@ test.each([
   [false, 'one-only'],
   [undefined, 'not-said'],
   [null, 'not-said'],
-] as const)('`another: %s` is read as %s', (another, said) => expect(saidOfOwnStays(another)).toBe(said))
+] as const)('`another: %s` is read as %s', (another, said) => expect(ownStaysAnswer(another)).toBe(said))
 
 test('one hour of overlap is enough to ask the guest', () => {
   const late = own(8, { start: istInstant(NEXT, 9), end: istInstant(NEXT, 19) })
-  expect(stayToAskAbout(wanted, [late], 'one-only')).toBe(late)
+  expect(stayToConfirm(wanted, [late], 'one-only')).toBe(late)
 })

@@ -7,9 +7,9 @@ export type OwnStay = { hotelId: number; checkin: Date; checkout: Date; leaves: 
  * What the request says about a second stay at the same time: `another` books it, `one-only` refuses it, `not-said`
  * leaves it open.
  */
-export type SaidOfOwnStays = 'another' | 'one-only' | 'not-said'
+export type OwnStaysAnswer = 'another' | 'one-only' | 'not-said'
 
-export const saidOfOwnStays = (another: boolean | null | undefined): SaidOfOwnStays => {
+export const ownStaysAnswer = (another: boolean | null | undefined): OwnStaysAnswer => {
   if (another === true) return 'another'
   return another === false ? 'one-only' : 'not-said'
 }
@@ -28,10 +28,10 @@ const isAtThatTime = ({ period }: Wanted, { checkin, leaves }: OwnStay): boolean
  * our pages send until the guest answers, any overlapping stay counts; with `not-said`, only an identical one. Prefers
  * the identical stay, then one at the same hotel.
  */
-export function stayToAskAbout<Own extends OwnStay>(
+export function stayToConfirm<Own extends OwnStay>(
   wanted: Wanted,
   own: readonly Own[],
-  said: SaidOfOwnStays,
+  said: OwnStaysAnswer,
 ): Own | undefined {
   if (said === 'another') return undefined
   const same = own.find((stay) => isSameStay(wanted, stay))

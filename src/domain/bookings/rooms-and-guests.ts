@@ -23,7 +23,7 @@ export function partyFor({
 }
 
 /** The party in a request: a missing number follows from the other, and two given numbers are checked as they stand. */
-export function askedParty({ rooms, guests }: { rooms?: number | undefined; guests?: number | undefined }): Party {
+export function requestedParty({ rooms, guests }: { rooms?: number | undefined; guests?: number | undefined }): Party {
   if (rooms !== undefined && guests !== undefined) return { rooms, guests }
   return partyFor({ rooms, guests })
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
   ANSWER_DELAY,
-  awaited,
+  pendingReply,
   CATEGORY_DELAY,
-  converse,
+  nextConversation,
   delayOf,
-  MOST_ENTRIES,
+  MAX_ENTRIES,
   readConversation,
   REDUCED_DELAY,
   START,
@@ -23,7 +23,7 @@ const FEEDBACK: ChatEvent[] = [
   PASSED,
 ]
 
-const after = (...events: ChatEvent[]): Conversation => events.reduce(converse, START)
+const after = (...events: ChatEvent[]): Conversation => events.reduce(nextConversation, START)
 const kinds = ({ entries }: Conversation) => entries.map(({ kind }) => kind)
 
 describe('a conversation', () => {
@@ -36,14 +36,14 @@ describe('a conversation', () => {
     expect(answered.topic).toBe('time-slots')
   })
 
-  test.each<[string, ChatEvent[], ReturnType<typeof awaited>, number | undefined]>([
+  test.each<[string, ChatEvent[], ReturnType<typeof pendingReply>, number | undefined]>([
     ['nothing at first', [], undefined, undefined],
     ['the questions of a category', [SLOTS], 'questions', CATEGORY_DELAY],
     ['nothing once they are there', [SLOTS, PASSED], undefined, undefined],
     ['an answer', [SLOTS, PASSED, WHICH], 'answer', ANSWER_DELAY],
     ['nothing after it', [SLOTS, PASSED, WHICH, PASSED], undefined, undefined],
   ])('waits for %s', (_name, events, what, delay) => {
-    expect(awaited(after(...events))).toBe(what)
+    expect(pendingReply(after(...events))).toBe(what)
     expect(delayOf(after(...events), 'full')).toBe(delay)
     expect(delayOf(after(...events), 'reduced')).toBe(delay && REDUCED_DELAY)
   })
@@ -66,7 +66,7 @@ describe('a conversation', () => {
     ['a delay at the start', [], PASSED],
   ])('does not change by %s', (_name, before, event) => {
     const state = after(...before)
-    expect(converse(state, event)).toBe(state)
+    expect(nextConversation(state, event)).toBe(state)
   })
 
   test.each<[string, ChatEvent[], string[]]>([
@@ -79,8 +79,8 @@ describe('a conversation', () => {
     const state = after(...events, { type: 'back' })
     expect(kinds(state)).toEqual(expected)
     expect(state).toMatchObject({ topic: undefined, form: undefined })
-    expect(awaited(state)).toBeUndefined()
-    expect(awaited(converse(state, SLOTS))).toBe('questions')
+    expect(pendingReply(state)).toBeUndefined()
+    expect(pendingReply(nextConversation(state, SLOTS))).toBe('questions')
   })
 
   test('starts over', () => {
@@ -89,11 +89,11 @@ describe('a conversation', () => {
 
   test('drops its oldest lines and keeps the order of the others', () => {
     const once: ChatEvent[] = [WHICH, PASSED]
-    const long = after(SLOTS, PASSED, ...Array.from({ length: MOST_ENTRIES }, () => once).flat())
-    expect(long.entries).toHaveLength(MOST_ENTRIES)
+    const long = after(SLOTS, PASSED, ...Array.from({ length: MAX_ENTRIES }, () => once).flat())
+    expect(long.entries).toHaveLength(MAX_ENTRIES)
     const serials = long.entries.map(({ serial }) => serial)
     expect(serials).toEqual(serials.map((_serial, index) => (serials[0] ?? 0) + index))
-    expect(serials.at(-1)).toBe(2 * MOST_ENTRIES + 2)
+    expect(serials.at(-1)).toBe(2 * MAX_ENTRIES + 2)
   })
 })
 

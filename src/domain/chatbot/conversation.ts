@@ -13,7 +13,7 @@ export const ANSWER_DELAY = 2000
 export const REDUCED_DELAY = 50
 
 /** How many lines a tab keeps; the oldest go first. */
-export const MOST_ENTRIES = 200
+export const MAX_ENTRIES = 200
 
 /** The log below the greeting. `category` and `question` are the visitor's lines, the rest is the site's. */
 export type ChatEntry = { serial: number } & (
@@ -44,7 +44,7 @@ export type ChatEvent =
 export const START: Conversation = { entries: [], topic: undefined, form: undefined }
 
 /** The visitor waits for a reply: the last line is theirs and has none yet. */
-export function awaited({ entries }: Conversation): 'questions' | 'answer' | undefined {
+export function pendingReply({ entries }: Conversation): 'questions' | 'answer' | undefined {
   const last = entries.at(-1)?.kind
   if (last === 'category') return 'questions'
   return last === 'question' ? 'answer' : undefined
@@ -52,7 +52,7 @@ export function awaited({ entries }: Conversation): 'questions' | 'answer' | und
 
 /** Milliseconds to wait now; undefined when no reply is pending. */
 export function delayOf(conversation: Conversation, motion: 'full' | 'reduced'): number | undefined {
-  const what = awaited(conversation)
+  const what = pendingReply(conversation)
   if (what === undefined || motion === 'reduced') return what && REDUCED_DELAY
   return what === 'questions' ? CATEGORY_DELAY : ANSWER_DELAY
 }
@@ -62,26 +62,26 @@ type Line = ChatEntry extends infer Entry ? (Entry extends ChatEntry ? Omit<Entr
 
 function say(entries: readonly ChatEntry[], line: Line): ChatEntry[] {
   const serial = (entries.at(-1)?.serial ?? 0) + 1
-  return [...entries, { ...line, serial }].slice(-MOST_ENTRIES)
+  return [...entries, { ...line, serial }].slice(-MAX_ENTRIES)
 }
 
 const isAskedOf = (topic: string | undefined, question: string) =>
   findTopic(topic ?? '')?.questions.some(({ id }) => id === question) === true
 
 /** The conversation is a pure machine: a second press while an answer is pending changes nothing. */
-export function converse(state: Conversation, event: ChatEvent): Conversation {
+export function nextConversation(state: Conversation, event: ChatEvent): Conversation {
   switch (event.type) {
     case 'category-picked':
-      if (awaited(state) || state.topic !== undefined || !findTopic(event.topic)) return state
+      if (pendingReply(state) || state.topic !== undefined || !findTopic(event.topic)) return state
       return { ...state, entries: say(state.entries, { kind: 'category', topic: event.topic }) }
     case 'question-picked':
-      if (awaited(state) || !isAskedOf(state.topic, event.question)) return state
+      if (pendingReply(state) || !isAskedOf(state.topic, event.question)) return state
       return { ...state, form: undefined, entries: say(state.entries, { kind: 'question', question: event.question }) }
     case 'delay-passed':
       return reply(state)
     case 'back':
       // Going back also removes a pick that has no reply yet.
-      return { ...START, entries: awaited(state) ? state.entries.slice(0, -1) : state.entries }
+      return { ...START, entries: pendingReply(state) ? state.entries.slice(0, -1) : state.entries }
     case 'started-over':
       return START
     case 'form-changed':
@@ -136,7 +136,7 @@ export function readConversation(kept: unknown): Conversation {
   const { entries, topic, form } = kept as Record<string, unknown>
   if (!Array.isArray(entries) || !entries.every(isEntry)) return START
   return {
-    entries: entries.slice(-MOST_ENTRIES),
+    entries: entries.slice(-MAX_ENTRIES),
     topic: typeof topic === 'string' && findTopic(topic) ? topic : undefined,
     form: isKind(form) ? form : undefined,
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addMinutes, istInstant } from '../kernel/ist.ts'
 import { checkInStatus } from './check-in-request.ts'
-import { canTextAgain, movePartner, PARTNER_EVENTS, PARTNER_STATUSES } from './partner-invite.ts'
+import { canResendText, movePartner, PARTNER_EVENTS, PARTNER_STATUSES } from './partner-invite.ts'
 
 describe('a partner’s invite', () => {
   const legal: Record<string, string> = {
@@ -38,7 +38,7 @@ describe('a partner’s invite', () => {
     [600, true],
   ])('%d minutes after a text another may be sent: %s', (minutes, expected) => {
     const texted = istInstant('2026-12-05', 12)
-    expect(canTextAgain(texted, addMinutes(texted, minutes))).toBe(expected)
+    expect(canResendText(texted, addMinutes(texted, minutes))).toBe(expected)
   })
 })
 

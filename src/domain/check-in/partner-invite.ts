@@ -38,7 +38,7 @@ export function movePartner(
 /** The shortest time between two texts to the same number, whatever happened to its invite meanwhile. */
 export const INVITE_RESEND_MINUTES = 10
 
-export const canTextAgain = (lastTextedAt: Date, now: Date): boolean =>
+export const canResendText = (lastTextedAt: Date, now: Date): boolean =>
   now >= addMinutes(lastTextedAt, INVITE_RESEND_MINUTES)
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mayAddHours } from './add-hours.ts'
-import { NOT_YET, type VisitedBooking } from './visit.ts'
+import { NOT_ARRIVED, type VisitedBooking } from './visit.ts'
 
 const START = new Date('2026-12-05T21:00:00+05:30')
 const END = new Date('2026-12-06T10:00:00+05:30')
@@ -8,12 +8,12 @@ const END = new Date('2026-12-06T10:00:00+05:30')
 const booking = (more: Partial<VisitedBooking> = {}): VisitedBooking => ({
   status: 'completed',
   period: { start: START, end: END },
-  visit: { ...NOT_YET, status: 'here', arrivedAt: START },
+  visit: { ...NOT_ARRIVED, status: 'here', arrivedAt: START },
   hasCase: false,
   isScanned: false,
   ...more,
 })
-const visit = (status: VisitedBooking['visit']['status']) => booking({ visit: { ...NOT_YET, status } })
+const visit = (status: VisitedBooking['visit']['status']) => booking({ visit: { ...NOT_ARRIVED, status } })
 
 test.each<[string, VisitedBooking, string | true]>([
   ['who are here', booking(), true],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addMinutes, istInstant } from '../kernel/ist.ts'
-import { checkPicturesOpen, numberPictures, type CheckInStanding, type DeskPicture } from './desk-pictures.ts'
+import { checkPicturesOpen, numberPictures, type CheckInRequestStatus, type DeskPicture } from './desk-pictures.ts'
 import { shortStaffName, watermarkWords } from './watermark.ts'
 
 const CHECKIN = istInstant('2026-12-05', 21)
@@ -28,7 +28,7 @@ describe('pictures at the desk', () => {
     ],
   ])('are numbered: %s', (_which, pictures, expected) => expect(words(pictures)).toEqual(expected))
 
-  test.each<[CheckInStanding | null, number, string]>([
+  test.each<[CheckInRequestStatus | null, number, string]>([
     [null, 0, 'NO_FAST_CHECK_IN'],
     ['created', 0, 'NO_FAST_CHECK_IN'],
     ['cancelled', 0, 'NO_FAST_CHECK_IN'],

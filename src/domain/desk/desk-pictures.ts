@@ -20,14 +20,14 @@ export function numberPictures<Picture extends DeskPicture>(
   return numbered.sort((one, other) => one.n - other.n)
 }
 
-export type CheckInStanding = 'created' | 'confirmed' | 'cancelled' | 'done'
+export type CheckInRequestStatus = 'created' | 'confirmed' | 'cancelled' | 'done'
 
 /**
  * May a desk open photos and IDs of this stay now? Only those of a superfast check-in that its guests asked for and that
  * is confirmed, from three hours before check-in until check-out (desk-and-office, "What a hotel may see").
  */
 export function checkPicturesOpen(
-  { stay, checkIn }: { stay: DeskStay; checkIn: CheckInStanding | null },
+  { stay, checkIn }: { stay: DeskStay; checkIn: CheckInRequestStatus | null },
   now: Date,
 ): Result<'open', 'NO_FAST_CHECK_IN' | 'IDENTITIES_CLOSED'> {
   if (checkIn !== 'confirmed' && checkIn !== 'done') return refuse('NO_FAST_CHECK_IN')

@@ -6,7 +6,7 @@ export const ID_KINDS = ['aadhaar', 'passport', 'driving_licence', 'voter_id'] a
 export type IdKind = (typeof ID_KINDS)[number]
 
 /** The most register entries of a booking or a walk-in. */
-export const MOST_LINES = 10
+export const MAX_LINES = 10
 export const LONGEST_NAME = 120
 export const LONGEST_HOME = 80
 
@@ -49,7 +49,7 @@ const isHome = (home: string | null): boolean =>
 const isName = (name: string): boolean => name.trim() !== '' && name.trim().length <= LONGEST_NAME
 
 /** Returns the invalid fields of a typed entry. */
-export function faultsOfLine(typed: TypedLine): LineField[] {
+export function errorsOfLine(typed: TypedLine): LineField[] {
   const lastFour = readLastFour(typed.idLastFour)
   const isRight: Record<LineField, boolean> = {
     name: isName(typed.name),
@@ -62,7 +62,7 @@ export function faultsOfLine(typed: TypedLine): LineField[] {
 
 /** Parses a typed line, or returns its first invalid field. */
 export function readLine(typed: TypedLine): Result<RegisterLine, LineField> {
-  const [fault] = faultsOfLine(typed)
+  const [fault] = errorsOfLine(typed)
   if (fault !== undefined) return refuse(fault)
   const { name, idLastFour, home } = typed
   return accept({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actsAs, isInviteTold, MAX_INVITES_TOLD_A_DAY, type StaffRole } from './staff.ts'
+import { actsAs, sendsInvite, MAX_INVITES_PER_DAY, type StaffRole } from './staff.ts'
 
 test.each<[StaffRole, { isLocal: boolean; isPaired: boolean; hasShownPasskey: boolean }, StaffRole]>([
   ['desk', { isLocal: true, isPaired: false, hasShownPasskey: true }, 'desk'],
@@ -16,4 +16,4 @@ test.each<[StaffRole, { isLocal: boolean; isPaired: boolean; hasShownPasskey: bo
 ])('%s %o acts as %s', (role, device, as) => expect(actsAs(role, device)).toBe(as))
 
 test('a phone is told of three invitations a day', () =>
-  expect([isInviteTold(MAX_INVITES_TOLD_A_DAY - 1), isInviteTold(MAX_INVITES_TOLD_A_DAY)]).toEqual([true, false]))
+  expect([sendsInvite(MAX_INVITES_PER_DAY - 1), sendsInvite(MAX_INVITES_PER_DAY)]).toEqual([true, false]))

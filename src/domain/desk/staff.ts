@@ -26,8 +26,8 @@ export const actsAs = (
 }
 
 /** The most invitations that one phone gets by text in 24 hours. Further ones show only when it signs in. */
-export const MAX_INVITES_TOLD_A_DAY = 3
-export const isInviteTold = (toldInDay: number): boolean => toldInDay < MAX_INVITES_TOLD_A_DAY
+export const MAX_INVITES_PER_DAY = 3
+export const sendsInvite = (toldInDay: number): boolean => toldInDay < MAX_INVITES_PER_DAY
 
 export const MAX_STAFF = 50
 export const MAX_STAFF_NAME = 80

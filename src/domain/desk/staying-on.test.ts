@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addMinutes } from '../kernel/ist.ts'
-import { hoursStayedOn, isDeskSilent, isEmptyAsked, isStayingOn } from './staying-on.ts'
+import { hoursStayedOn, isDeskSilent, isCheckOutQuestionDue, isStayingOn } from './staying-on.ts'
 
 const leavesAt = new Date('2026-12-05T10:00:00+05:30')
 
@@ -17,7 +17,7 @@ test.each([
 ] as const)('%s', (_name, minutes, said, expected) => {
   const staying = { leavesAt, saidStillHereAt: said === null ? null : addMinutes(leavesAt, said) }
   const now = addMinutes(leavesAt, minutes)
-  expect([isStayingOn(staying, now), isEmptyAsked(staying, now), isDeskSilent(staying, now)]).toEqual(expected)
+  expect([isStayingOn(staying, now), isCheckOutQuestionDue(staying, now), isDeskSilent(staying, now)]).toEqual(expected)
 })
 
 test.each([

@@ -6,10 +6,13 @@ import { addMinutes, minutesBetween } from '../kernel/ist.ts'
  */
 export const STAYING_ON_HOURS = 3
 
-/** How long after check-out time the desk is asked whether the room is empty, and the room's next booking is moved. */
-export const EMPTY_ASKED_MINUTES = 15
-/** How long after a 'still here' the desk is asked again. */
-export const ASKED_AGAIN_MINUTES = 60
+/**
+ * Minutes after check-out time when the desk is asked to confirm that the room is empty and the room's next booking is
+ * moved.
+ */
+export const CHECK_OUT_QUESTION_MINUTES = 15
+/** Minutes after a 'still here' until the desk gets the question again. */
+export const QUESTION_REPEAT_MINUTES = 60
 /** How long the desk may leave the question unanswered before the office calls the hotel. */
 export const SILENT_MINUTES = 30
 
@@ -19,9 +22,11 @@ export type Staying = { leavesAt: Date; saidStillHereAt: Date | null }
 /** Whether these checked-in guests have stayed longer than they booked. */
 export const isStayingOn = ({ leavesAt }: Pick<Staying, 'leavesAt'>, now: Date): boolean => now >= leavesAt
 
-/** Calculates from when the desk is asked whether the room is empty. */
-export const emptyAskedFrom = ({ leavesAt, saidStillHereAt }: Staying): Date =>
-  saidStillHereAt ? addMinutes(saidStillHereAt, ASKED_AGAIN_MINUTES) : addMinutes(leavesAt, EMPTY_ASKED_MINUTES)
+/** Calculates when the desk is asked to confirm that the room is empty. */
+export const checkOutQuestionFrom = ({ leavesAt, saidStillHereAt }: Staying): Date =>
+  saidStillHereAt
+    ? addMinutes(saidStillHereAt, QUESTION_REPEAT_MINUTES)
+    : addMinutes(leavesAt, CHECK_OUT_QUESTION_MINUTES)
 
 /** How long guests may stay after check-out time without paying for it. */
 export const UNPAID_MINUTES = 15
@@ -30,9 +35,9 @@ export const UNPAID_MINUTES = 15
 export const hoursStayedOn = ({ leavesAt }: Pick<Staying, 'leavesAt'>, now: Date): number =>
   Math.max(0, Math.ceil((minutesBetween(leavesAt, now) - UNPAID_MINUTES) / 60))
 
-/** Whether the desk is asked now. */
-export const isEmptyAsked = (staying: Staying, now: Date): boolean => now >= emptyAskedFrom(staying)
+/** Whether the desk must answer the check-out question now. */
+export const isCheckOutQuestionDue = (staying: Staying, now: Date): boolean => now >= checkOutQuestionFrom(staying)
 
 /** Whether the office should call the hotel now, because the desk has not answered in time. */
 export const isDeskSilent = (staying: Staying, now: Date): boolean =>
-  now >= addMinutes(emptyAskedFrom(staying), SILENT_MINUTES)
+  now >= addMinutes(checkOutQuestionFrom(staying), SILENT_MINUTES)

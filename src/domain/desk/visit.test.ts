@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { addMinutes } from '../kernel/ist.ts'
 import {
-  markedAt,
+  enteredAt,
   moveVisit,
   noShowFrom,
-  NOT_YET,
+  NOT_ARRIVED,
   VISIT_EVENTS,
   VISIT_STATUSES,
   visitEvents,
@@ -17,8 +17,8 @@ const at = (clock: string) => new Date(`2026-12-05T${clock}:00+05:30`)
 const EVENING = { start: at('21:00'), end: new Date('2026-12-06T10:00:00+05:30') }
 const SHORT = { start: at('18:00'), end: at('21:00') }
 
-const visit = (status: VisitStatus, more: Partial<Visit> = {}): Visit => ({ ...NOT_YET, status, ...more })
-const booked = (of: Visit = NOT_YET, status: 'completed' | 'cancelled' | 'pending' = 'completed') => ({
+const visit = (status: VisitStatus, more: Partial<Visit> = {}): Visit => ({ ...NOT_ARRIVED, status, ...more })
+const booked = (of: Visit = NOT_ARRIVED, status: 'completed' | 'cancelled' | 'pending' = 'completed') => ({
   status,
   period: EVENING,
   visit: of,
@@ -50,10 +50,10 @@ describe('which moves there are', () => {
 })
 
 test.each<[VisitEvent, Visit, string, string | undefined]>([
-  ['arrive', NOT_YET, '17:59', 'TOO_EARLY'],
-  ['arrive', NOT_YET, '18:00', undefined],
-  ['no_show', NOT_YET, '21:59', 'TOO_EARLY'],
-  ['no_show', NOT_YET, '22:00', undefined],
+  ['arrive', NOT_ARRIVED, '17:59', 'TOO_EARLY'],
+  ['arrive', NOT_ARRIVED, '18:00', undefined],
+  ['no_show', NOT_ARRIVED, '21:59', 'TOO_EARLY'],
+  ['no_show', NOT_ARRIVED, '22:00', undefined],
   ['take_arrival_back', visit('here', { arrivedAt: at('21:00') }), '21:15', undefined],
   ['take_arrival_back', visit('here', { arrivedAt: at('21:00') }), '21:16', 'TOO_LATE'],
   ['take_leaving_back', visit('left', { leftAt: at('21:00') }), '21:16', 'TOO_LATE'],
@@ -81,11 +81,11 @@ test('guests count as never come after an hour, in a slot of three hours after h
 })
 
 test('nothing is done with a booking that is cancelled or not paid', () => {
-  expect(moveVisit(booked(NOT_YET, 'cancelled'), 'arrive', at('21:00'))).toEqual({
+  expect(moveVisit(booked(NOT_ARRIVED, 'cancelled'), 'arrive', at('21:00'))).toEqual({
     ok: false,
     refusal: 'BOOKING_CANCELLED',
   })
-  expect(visitEvents(booked(NOT_YET, 'pending'), at('21:00'))).toEqual([])
+  expect(visitEvents(booked(NOT_ARRIVED, 'pending'), at('21:00'))).toEqual([])
 })
 
 test('a desk is offered what it may do now, never a guest’s objection', () => {
@@ -99,7 +99,7 @@ test.each([
   ['21:05', '21:00'],
   ['08:00', '09:00'],
 ])('a mark that says %s and comes at 21:00 counts from %s', (said, counts) =>
-  expect(markedAt(said === undefined ? undefined : at(said), at('21:00'))).toEqual(at(counts)),
+  expect(enteredAt(said === undefined ? undefined : at(said), at('21:00'))).toEqual(at(counts)),
 )
 
 test('nobody says that guests never came whose voucher the desk scanned', () => {

@@ -46,7 +46,13 @@ export type Visit = {
   objectedAt: Date | null
 }
 
-export const NOT_YET: Visit = { status: 'expected', arrivedAt: null, leftAt: null, noShowAt: null, objectedAt: null }
+export const NOT_ARRIVED: Visit = {
+  status: 'expected',
+  arrivedAt: null,
+  leftAt: null,
+  noShowAt: null,
+  objectedAt: null,
+}
 
 /** A booking as the desk acts on it; `period` ends with the extra hours that were paid. */
 export type VisitedBooking = {
@@ -100,11 +106,11 @@ export function moveVisit(booking: VisitedBooking, event: VisitEvent, now: Date)
 export const visitEvents = (booking: VisitedBooking, now: Date): VisitEvent[] =>
   VISIT_EVENTS.filter((event) => event !== 'object' && moveVisit(booking, event, now).ok)
 
-/** A mark made without network counts from when it was made, within a shift and never in the future. */
-export const MOST_MARK_HOURS = 12
+/** An entry made offline counts from when it was made, within a shift and never in the future. */
+export const MAX_ENTRY_AGE_HOURS = 12
 
-export function markedAt(said: Date | undefined, now: Date): Date {
+export function enteredAt(said: Date | undefined, now: Date): Date {
   if (!said || said > now) return now
-  const earliest = addMinutes(now, -MOST_MARK_HOURS * 60)
+  const earliest = addMinutes(now, -MAX_ENTRY_AGE_HOURS * 60)
   return said < earliest ? earliest : said
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BOOKING_STATUSES } from '../bookings/booking-status.ts'
 import { addMinutes, istInstant } from '../kernel/ist.ts'
-import { DESK_SIGHTS, deskSees, type DeskSight, type DeskStay } from './windows.ts'
+import { GUEST_DETAILS, deskSees, type GuestDetail, type DeskStay } from './windows.ts'
 
 /** An evening, 9 PM to 10 AM. */
 const stay = (more: Partial<DeskStay> = {}): DeskStay => ({
@@ -16,7 +16,7 @@ const EXTENDED = { leaves: istInstant('2026-12-06', 13) }
 const LEFT_EARLY = { leftAt: istInstant('2026-12-06', 7) }
 const LEFT_LATE = { leftAt: istInstant('2026-12-06', 12) }
 
-test.each<[DeskSight, string, Partial<DeskStay>, Date, Date]>([
+test.each<[GuestDetail, string, Partial<DeskStay>, Date, Date]>([
   ['names', 'as booked', {}, istInstant('2026-12-05', 18), istInstant('2026-12-06', 12)],
   ['phone', 'as booked', {}, istInstant('2026-12-05', 18), istInstant('2026-12-06', 12)],
   ['identity', 'as booked', {}, istInstant('2026-12-05', 18), istInstant('2026-12-06', 10)],
@@ -36,6 +36,6 @@ test.each(BOOKING_STATUSES.filter((status) => status !== 'completed'))(
   'a desk sees nothing of guests whose booking is %s',
   (status) => {
     const during = istInstant('2026-12-05', 22)
-    expect(DESK_SIGHTS.map((sight) => deskSees(sight, stay({ status }), during))).toEqual([false, false, false])
+    expect(GUEST_DETAILS.map((sight) => deskSees(sight, stay({ status }), during))).toEqual([false, false, false])
   },
 )

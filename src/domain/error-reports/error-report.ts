@@ -4,7 +4,7 @@ export const MAX_REPORT_PAGE_LENGTH = 300
 export const MAX_REPORT_MESSAGE_LENGTH = 1000
 export const MAX_REPORT_COMMENT_LENGTH = 2000
 /** How long a report is kept: investigating one takes weeks, not years. */
-export const REPORTS_KEPT_DAYS = 180
+export const REPORT_RETENTION_DAYS = 180
 
 /** The report of a page that failed, and the visitor's comment on it (specification §2, §8). */
 export type ErrorReport = { page: string; message: string; comment: string | null }

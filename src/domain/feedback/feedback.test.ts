@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   FEEDBACK_MESSAGES,
-  feedbackFaults,
+  feedbackErrors,
   MAX_FEEDBACK_LENGTH,
   MAX_PAGE_LENGTH,
   needsContact,
@@ -76,9 +76,9 @@ describe('a request for an answer', () => {
   })
 
   test('reports every fault at once, in the form’s order', () => {
-    const faults = feedbackFaults({ kind: 'sponsorship', message: '', email: 'nobody' })
+    const faults = feedbackErrors({ kind: 'sponsorship', message: '', email: 'nobody' })
     expect(faults.map(({ field }) => field)).toEqual(['message', 'email'])
-    expect(feedbackFaults({ kind: 'sponsorship', message: '' })).toEqual([
+    expect(feedbackErrors({ kind: 'sponsorship', message: '' })).toEqual([
       { field: 'message', fault: 'REQUIRED', message: FEEDBACK_MESSAGES.messageRequired },
       { field: 'phone', fault: 'REQUIRED', message: FEEDBACK_MESSAGES.contactRequired },
     ])

@@ -15,7 +15,7 @@ export const MAX_PAGE_LENGTH = 500
 export const SAME_FEEDBACK_MINUTES = 10
 
 /** Acknowledgements to one address a day: nobody may fill somebody else's mailbox through the form. */
-export const MOST_FEEDBACK_MAILS_A_DAY = 3
+export const MAX_FEEDBACK_MAILS_A_DAY = 3
 
 /** What we promise for a complaint (Consumer Protection (E-Commerce) Rules 2020: 48 hours, a month). */
 export const COMPLAINT_ANSWER_HOURS = 48
@@ -39,7 +39,7 @@ export type Feedback = {
 export type TypedFeedback = { kind: FeedbackKind } & { [Field in Exclude<keyof Feedback, 'kind'>]?: string | null }
 
 export type FeedbackField = Exclude<keyof Feedback, 'kind'>
-export type FeedbackFault = { field: FeedbackField; fault: 'REQUIRED' | 'INVALID'; message: string }
+export type FeedbackError = { field: FeedbackField; fault: 'REQUIRED' | 'INVALID'; message: string }
 
 /** Feedback may be anonymous; a request for an answer needs a way to reach its author. */
 export const needsContact = (kind: FeedbackKind): boolean => kind !== 'feedback'
@@ -59,11 +59,11 @@ const contactFault = ({ kind, phone, email }: Feedback) =>
   !email &&
   ({ field: 'phone', fault: 'REQUIRED', message: FEEDBACK_MESSAGES.contactRequired } as const)
 
-/** All faults of a message, in the form's order; empty when it can be sent. */
-export function feedbackFaults(typed: TypedFeedback): FeedbackFault[] {
+/** Lists all errors of a message in the form's order; empty when it can be sent. */
+export function feedbackErrors(typed: TypedFeedback): FeedbackError[] {
   const feedback = normalised(typed)
   const { phone, email, page } = feedback
-  const faults: ReadonlyArray<FeedbackFault | false> = [
+  const faults: ReadonlyArray<FeedbackError | false> = [
     messageFault(feedback),
     contactFault(feedback),
     phone !== null && !readPhone(phone) && { field: 'phone', fault: 'INVALID', message: MESSAGES.phoneInvalid },
@@ -88,8 +88,8 @@ const normalised = ({ kind, message, name, phone, email, page }: TypedFeedback):
 })
 
 /** Reads a message in its stored shape, with the phone in its normal form; the refusal is its first fault. */
-export function readFeedback(typed: TypedFeedback): Result<Feedback, FeedbackFault> {
-  const [first] = feedbackFaults(typed)
+export function readFeedback(typed: TypedFeedback): Result<Feedback, FeedbackError> {
+  const [first] = feedbackErrors(typed)
   if (first) return refuse(first)
   const feedback = normalised(typed)
   return accept({ ...feedback, phone: readPhone(feedback.phone ?? '') ?? null })

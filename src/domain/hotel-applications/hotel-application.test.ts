@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hotelApplicationFaults, readHotelApplication, type TypedHotelApplication } from './hotel-application.ts'
+import { hotelApplicationErrors, readHotelApplication, type TypedHotelApplication } from './hotel-application.ts'
 
 const FORM = {
   name: 'Meera Pillai',
@@ -46,8 +46,8 @@ describe('a partner’s form', () => {
 
   test('reports all faults at once, each with its field', () => {
     expect(
-      hotelApplicationFaults({ ...FORM, email: 'meera@home', city: '', rooms: -3 }).map(({ field }) => field),
+      hotelApplicationErrors({ ...FORM, email: 'meera@home', city: '', rooms: -3 }).map(({ field }) => field),
     ).toEqual(['email', 'city', 'rooms'])
-    expect(hotelApplicationFaults(FORM)).toEqual([])
+    expect(hotelApplicationErrors(FORM)).toEqual([])
   })
 })

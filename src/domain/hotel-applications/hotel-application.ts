@@ -11,7 +11,7 @@ export const MAX_APPLICATION_ROOMS = 1000
 export const SAME_FORM_MINUTES = 10
 
 /** Acknowledgements to one address a day: nobody may fill somebody else's mailbox through the form. */
-export const MOST_ACKNOWLEDGEMENTS_A_DAY = 3
+export const MAX_ACKNOWLEDGEMENTS_A_DAY = 3
 
 export const HOTEL_NAME_REQUIRED = 'Hotel Name Required'
 export const ROOMS_INVALID = `Please enter a whole number from 1 to ${MAX_APPLICATION_ROOMS}`
@@ -29,27 +29,27 @@ export type HotelApplication = {
 /** As it arrives, before any check. */
 export type TypedHotelApplication = { [Field in keyof HotelApplication]?: HotelApplication[Field] | null }
 
-export type FormFault = { field: keyof HotelApplication; fault: 'REQUIRED' | 'INVALID'; message: string }
+export type FormError = { field: keyof HotelApplication; fault: 'REQUIRED' | 'INVALID'; message: string }
 
-function phoneFault(typed: string): FormFault | undefined {
+function phoneFault(typed: string): FormError | undefined {
   if (!typed) return { field: 'phone', fault: 'REQUIRED', message: MESSAGES.phoneRequired }
   return readPhone(typed) ? undefined : { field: 'phone', fault: 'INVALID', message: MESSAGES.phoneInvalid }
 }
 
-const required = (field: FormFault['field'], message: string | undefined): FormFault[] =>
+const required = (field: FormError['field'], message: string | undefined): FormError[] =>
   message ? [{ field, fault: 'REQUIRED', message }] : []
 
-function emailFault(email: string): FormFault[] {
+function emailFault(email: string): FormError[] {
   const message = emailMessage(email)
   return message ? [{ field: 'email', fault: email ? 'INVALID' : 'REQUIRED', message }] : []
 }
 
-const unreadable = (form: HotelApplication): FormFault[] =>
+const unreadable = (form: HotelApplication): FormError[] =>
   (['name', 'hotelName', 'city', 'message'] as const)
     .filter((field) => hasControlCharacter(form[field] ?? ''))
     .map((field) => ({ field, fault: 'INVALID', message: `${field} has characters we cannot read` }))
 
-function roomsFault({ rooms }: HotelApplication): FormFault[] {
+function roomsFault({ rooms }: HotelApplication): FormError[] {
   if (rooms === null || (Number.isInteger(rooms) && rooms >= 1 && rooms <= MAX_APPLICATION_ROOMS)) return []
   return [{ field: 'rooms', fault: 'INVALID', message: ROOMS_INVALID }]
 }
@@ -64,8 +64,8 @@ const tidy = (typed: TypedHotelApplication): HotelApplication => ({
   message: severalLines(typed.message) || null,
 })
 
-/** All faults of a form, in its own order and sentences, for the person filling it in (specification §5). */
-export function hotelApplicationFaults(typed: TypedHotelApplication): FormFault[] {
+/** Lists all errors of a form in its order and words, for the person filling it in (specification §5). */
+export function hotelApplicationErrors(typed: TypedHotelApplication): FormError[] {
   const form = tidy(typed)
   return [
     ...required('name', nameMessage(form.name)),
@@ -79,7 +79,7 @@ export function hotelApplicationFaults(typed: TypedHotelApplication): FormFault[
 }
 
 /** Reads the form of a hotel that wants to be listed; the refusal is its first fault, in the form's own sentences (§5). */
-export function readHotelApplication(typed: TypedHotelApplication): Result<HotelApplication, FormFault> {
-  const [first] = hotelApplicationFaults(typed)
+export function readHotelApplication(typed: TypedHotelApplication): Result<HotelApplication, FormError> {
+  const [first] = hotelApplicationErrors(typed)
   return first ? refuse(first) : accept(tidy(typed))
 }

@@ -3,7 +3,7 @@ import { addMinutes } from '../kernel/ist.ts'
 import {
   CASE_DAYS,
   costOfCases,
-  ringsOffice,
+  shouldAlertOffice,
   countsUntil,
   isCounted,
   isTowardsPause,
@@ -111,4 +111,4 @@ test.each([
   [[...cases(2), ...cases(1, { decidedFor: 'hotel' })], false],
   [[...cases(2), ...cases(1, { verdict: 'dismissed' })], false],
   [[...cases(2), ...cases(1, { startedAt: new Date('2026-12-04T23:59:00+05:30') })], false],
-])('%#: whether the office is rung', (known, isRung) => expect(ringsOffice(known, NOW)).toBe(isRung))
+])('%#: whether the office is rung', (known, isRung) => expect(shouldAlertOffice(known, NOW)).toBe(isRung))

@@ -9,7 +9,7 @@ export const CASE_DAYS = 30
 /** What each of them takes from its rank meanwhile: about a third of the way between a good hotel and a poor one. */
 export const RANK_LOST_FOR_A_CASE = 100
 /** More than this many lose nothing further: the hotel is last already. */
-const MOST_COUNTED = 5
+const MAX_COUNTED = 5
 /** So many of one day that the office has not looked after stop the hotel's sales until the day ends in India. */
 export const CASES_THAT_PAUSE = 3
 
@@ -84,8 +84,8 @@ const voicesOf = (cases: readonly HotelCase[], now: Date): number => {
   return new Set(cases.map((one, index) => (isByHotel(one) ? index : one.guest))).size
 }
 
-/** So many guests not taken today, nobody looked after: the office is rung, which can pause the hotel itself. */
-export const ringsOffice = (cases: readonly HotelCase[], now: Date): boolean =>
+/** Several guests were turned away today and no case is decided: alert the office, which can pause the hotel itself. */
+export const shouldAlertOffice = (cases: readonly HotelCase[], now: Date): boolean =>
   cases.filter((one) => one.verdict === null && !isDropped(one, now) && istDateOf(one.startedAt) === istDateOf(now))
     .length >= CASES_THAT_PAUSE
 
@@ -93,7 +93,7 @@ export const ringsOffice = (cases: readonly HotelCase[], now: Date): boolean =>
 export function costOfCases(cases: readonly HotelCase[], now: Date): { rankLost: number; isPaused: boolean } {
   const counted = cases.filter((one) => isCounted(one, now))
   return {
-    rankLost: Math.min(counted.length, MOST_COUNTED) * RANK_LOST_FOR_A_CASE,
+    rankLost: Math.min(counted.length, MAX_COUNTED) * RANK_LOST_FOR_A_CASE,
     isPaused:
       voicesOf(
         cases.filter((one) => isTowardsPause(one, now)),

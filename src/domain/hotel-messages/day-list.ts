@@ -2,7 +2,7 @@ import { formatIstDate } from '../kernel/ist.ts'
 import { PRODUCT_NAME } from '../site.ts'
 import { formatHindiDate } from './hindi-moment.ts'
 import type { HotelLanguage } from './hotel-channel.ts'
-import { toldWords, type ToldStay } from './hotel-text.ts'
+import { noticeWords, type NoticeStay } from './hotel-text.ts'
 
 /** Sent at 8 PM for tomorrow and at 8 AM for today. */
 export const DAY_LISTS = ['tomorrow', 'today'] as const
@@ -13,8 +13,8 @@ const HEADINGS: Record<HotelLanguage, Record<DayList, (date: string) => string>>
   hi: { tomorrow: (date) => `कल, ${date}`, today: (date) => `आज, ${date}` },
 }
 
-const lineOf = (stay: ToldStay, language: HotelLanguage): string => {
-  const { code, slot, checkin, rooms, money } = toldWords(stay, language)
+const lineOf = (stay: NoticeStay, language: HotelLanguage): string => {
+  const { code, slot, checkin, rooms, money } = noticeWords(stay, language)
   return `[ ]  ${code}  ${checkin}  ${slot}  ${rooms}  ${money}`
 }
 
@@ -24,7 +24,7 @@ const lineOf = (stay: ToldStay, language: HotelLanguage): string => {
  */
 export function dayListText(
   list: DayList,
-  { language, day, stays }: { language: HotelLanguage; day: Date; stays: readonly ToldStay[] },
+  { language, day, stays }: { language: HotelLanguage; day: Date; stays: readonly NoticeStay[] },
 ): { subject: string; body: string; values: string[] } {
   const date = language === 'hi' ? formatHindiDate(day) : formatIstDate(day)
   const heading = HEADINGS[language][list](date)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { checkChannel, contactState, type ChannelWish } from './hotel-channel.ts'
+import { checkChannel, contactState, type ChannelInput } from './hotel-channel.ts'
 
-const wish = (fields: Partial<ChannelWish>): ChannelWish => ({
+const wish = (fields: Partial<ChannelInput>): ChannelInput => ({
   channel: 'sms',
   address: '98450 12210',
   kinds: ['bookings'],
   ...fields,
 })
 
-test.each<[Partial<ChannelWish>, string]>([
+test.each<[Partial<ChannelInput>, string]>([
   [{}, '+919845012210'],
   [{ address: '+91 98450-12210', kinds: ['arrivals', 'bookings'] }, '+919845012210'],
   [{ channel: 'email', address: ' desk@lantern.example ' }, 'desk@lantern.example'],
@@ -23,7 +23,7 @@ test('kinds are kept once and in one order', () => {
   expect(checked).toMatchObject({ ok: true, value: { kinds: ['bookings', 'arrivals'] } })
 })
 
-test.each<[Partial<ChannelWish>, string]>([
+test.each<[Partial<ChannelInput>, string]>([
   [{ kinds: [] }, 'NO_KINDS'],
   [{ address: '5845012210' }, 'PHONE_WRONG'],
   [{ address: '022 4000 1234' }, 'PHONE_WRONG'],

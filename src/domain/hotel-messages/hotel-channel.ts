@@ -16,12 +16,12 @@ export type ChannelKind = (typeof CHANNEL_KINDS)[number]
 export const MAX_CHANNELS = 10
 export const MAX_CHANNEL_WHO = 80
 
-export type ChannelWish = { channel: HotelChannel; address: string; kinds: readonly ChannelKind[] }
+export type ChannelInput = { channel: HotelChannel; address: string; kinds: readonly ChannelKind[] }
 
 export type ChannelRefusal = 'PHONE_WRONG' | 'EMAIL_WRONG' | 'NO_KINDS' | 'LISTS_BY_EMAIL'
 
 /** The channel with its address as it is stored. A list does not fit into a text message. */
-export function checkChannel(wish: ChannelWish): Result<ChannelWish, ChannelRefusal> {
+export function checkChannel(wish: ChannelInput): Result<ChannelInput, ChannelRefusal> {
   const kinds = CHANNEL_KINDS.filter((kind) => wish.kinds.includes(kind))
   if (kinds.length === 0) return refuse('NO_KINDS')
   if (wish.channel === 'sms') {
@@ -33,10 +33,10 @@ export function checkChannel(wish: ChannelWish): Result<ChannelWish, ChannelRefu
   return isEmail(address) ? accept({ ...wish, kinds, address }) : refuse('EMAIL_WRONG')
 }
 
-/** How often one phone or address is asked in 24 hours, by all hotels together. Each contact is asked once a day. */
-export const MAX_ASKS_A_DAY = 3
-/** For how many days a hotel cannot ask an owner again who said stop. */
-export const STOP_KEPT_DAYS = 30
+/** Requests that one phone or address gets in 24 hours from all hotels together. Each contact gets one a day. */
+export const MAX_CONTACT_REQUESTS_PER_DAY = 3
+/** Days in which a hotel cannot send a new request to an owner who said stop. */
+export const STOP_RETENTION_DAYS = 30
 
 /** States of a contact. Before its owner agrees, it gets only the one question (decision 0060). */
 export type ContactState = 'asked' | 'agreed' | 'stopped'

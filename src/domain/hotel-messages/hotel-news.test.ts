@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newsToTell, type HotelNews } from './hotel-news.ts'
+import { pendingNews, type HotelNews } from './hotel-news.ts'
 
 test.each<[HotelNews, 'known' | 'unknown', 'confirmed' | 'over', HotelNews | undefined]>([
   ['new', 'unknown', 'confirmed', 'new'],
@@ -19,5 +19,5 @@ test.each<[HotelNews, 'known' | 'unknown', 'confirmed' | 'over', HotelNews | und
   ['turned_away', 'unknown', 'confirmed', 'turned_away'],
   ['turned_away', 'known', 'over', undefined],
 ])('%s of a booking that is %s to its hotel and %s: %s', (what, known, state, news) => {
-  expect(newsToTell(what, { isKnown: known === 'known', isConfirmed: state === 'confirmed' })).toBe(news)
+  expect(pendingNews(what, { isKnown: known === 'known', isConfirmed: state === 'confirmed' })).toBe(news)
 })

@@ -11,10 +11,10 @@ export const HOTEL_NEWS = [
 export type HotelNews = (typeof HOTEL_NEWS)[number]
 
 /**
- * What a hotel is told in the end, after what it was told and what the booking is by now; undefined: nothing. A hotel
- * that never heard of a booking hears of it as a new one, and never of the end of one it did not know.
+ * Returns what a hotel must still be notified of, given its earlier notices and the booking's current state; undefined
+ * for nothing. A hotel without an earlier notice gets a new booking, and never the end of one it did not know.
  */
-export function newsToTell(
+export function pendingNews(
   what: HotelNews,
   { isKnown, isConfirmed }: { isKnown: boolean; isConfirmed: boolean },
 ): HotelNews | undefined {

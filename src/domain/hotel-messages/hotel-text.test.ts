@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { dayListText } from './day-list.ts'
 import { HOTEL_LANGUAGES } from './hotel-channel.ts'
-import { HOTEL_TEXTS, hotelSubject, hotelText, toldWords, type HotelTextKind, type ToldStay } from './hotel-text.ts'
+import { HOTEL_TEXTS, hotelSubject, hotelText, noticeWords, type HotelTextKind, type NoticeStay } from './hotel-text.ts'
 
-const STAY: ToldStay = {
+const STAY: NoticeStay = {
   code: '7K3M9QXZ',
   slot: 3,
   checkin: new Date('2026-12-05T21:00:00+05:30'),
@@ -13,7 +13,7 @@ const STAY: ToldStay = {
 }
 const LINK = 'https://uncle.example/seen#t'
 
-const english = (kind: HotelTextKind, stay = STAY) => hotelText(kind, 'en', toldWords(stay, 'en', LINK)).body
+const english = (kind: HotelTextKind, stay = STAY) => hotelText(kind, 'en', noticeWords(stay, 'en', LINK)).body
 
 test.each<[HotelTextKind, string]>([
   [
@@ -32,16 +32,16 @@ test('what is paid says PAID, and rooms are counted', () => {
 })
 
 test('a new booking reads in Hindi', () => {
-  expect(hotelText('new', 'hi', toldWords(STAY, 'hi', LINK)).body).toBe(
+  expect(hotelText('new', 'hi', noticeWords(STAY, 'hi', LINK)).body).toBe(
     'Uncle: नई बुकिंग 7K3M9QXZ: ईवनिंग, शनि, 5 दिस, रात 9 बजे, 1 कमरा। ₹1,260 लेना है। देख ली? https://uncle.example/seen#t',
   )
-  expect(hotelText('changed', 'hi', toldWords({ ...STAY, rooms: 2, due: 0 }, 'hi')).body).toContain('2 कमरे। PAID')
+  expect(hotelText('changed', 'hi', noticeWords({ ...STAY, rooms: 2, due: 0 }, 'hi')).body).toContain('2 कमरे। PAID')
 })
 
 test.each(HOTEL_TEXTS.flatMap((kind) => HOTEL_LANGUAGES.map((language) => [kind, language] as const)))(
   '%s in %s is its template with the variables in their order',
   (kind, language) => {
-    const words = toldWords(STAY, language, LINK)
+    const words = noticeWords(STAY, language, LINK)
     const { body, values } = hotelText(kind, language, words)
     let from = 0
     for (const value of values) {

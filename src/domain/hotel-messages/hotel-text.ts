@@ -20,13 +20,13 @@ export const HOTEL_TEXTS = [
 export type HotelTextKind = (typeof HOTEL_TEXTS)[number]
 
 /**
- * All that a text may say of a booking: no name, no phone, nothing that tells who comes (desk-and-office, "Messages to
- * the hotel").
+ * Everything a text may contain about a booking: no name, no phone, nothing that identifies the guest (desk-and-office,
+ * "Messages to the hotel").
  */
-export type ToldStay = { code: string; slot: SlotIndex; checkin: Date; leaves: Date; rooms: number; due: Rupees }
+export type NoticeStay = { code: string; slot: SlotIndex; checkin: Date; leaves: Date; rooms: number; due: Rupees }
 
 /** The same in words of a language, as the registered texts take them. */
-export type ToldWords = Record<'code' | 'slot' | 'checkin' | 'leaves' | 'rooms' | 'money' | 'link', string>
+export type NoticeWords = Record<'code' | 'slot' | 'checkin' | 'leaves' | 'rooms' | 'money' | 'link', string>
 
 /** As receptionists say them: the hotel's English words, written in Devanagari. */
 const HINDI_SLOTS: Record<SlotIndex, string> = {
@@ -53,7 +53,7 @@ export const momentWords = (moment: Date, language: HotelLanguage): string =>
   language === 'hi' ? formatHindiMoment(moment) : formatIstMoment(moment)
 
 /** A stay in the words of a language. */
-export const toldWords = (stay: ToldStay, language: HotelLanguage, link = ''): ToldWords => ({
+export const noticeWords = (stay: NoticeStay, language: HotelLanguage, link = ''): NoticeWords => ({
   code: stay.code,
   slot: slotWords(stay.slot, language),
   checkin: momentWords(stay.checkin, language),
@@ -63,7 +63,7 @@ export const toldWords = (stay: ToldStay, language: HotelLanguage, link = ''): T
   link,
 })
 
-type Sentence = (words: ToldWords) => string
+type Sentence = (words: NoticeWords) => string
 
 const SENTENCES: Record<HotelLanguage, Record<HotelTextKind, Sentence>> = {
   en: {
@@ -98,7 +98,7 @@ const SENTENCES: Record<HotelLanguage, Record<HotelTextKind, Sentence>> = {
 const STAY = ['code', 'slot', 'checkin', 'rooms'] as const
 
 /** The variables of each registered text, in its order. */
-const VALUES: Record<HotelTextKind, readonly (keyof ToldWords)[]> = {
+const VALUES: Record<HotelTextKind, readonly (keyof NoticeWords)[]> = {
   new: [...STAY, 'money', 'link'],
   changed: [...STAY, 'money'],
   extended: ['code', 'leaves', 'rooms', 'money'],
@@ -114,7 +114,7 @@ const VALUES: Record<HotelTextKind, readonly (keyof ToldWords)[]> = {
 export function hotelText(
   kind: HotelTextKind,
   language: HotelLanguage,
-  words: ToldWords,
+  words: NoticeWords,
 ): { body: string; values: string[] } {
   const body = `${PRODUCT_NAME}: ${SENTENCES[language][kind](words)}`
   return { body, values: VALUES[kind].map((name) => words[name]) }

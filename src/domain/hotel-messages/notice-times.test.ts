@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addMinutes, minutesBetween } from '../kernel/ist.ts'
-import { isArrivalTold, ringDue, seenDue } from './notice-times.ts'
+import { needsArrivalNotice, callDue, seenDue } from './notice-times.ts'
 
 const TOLD = new Date('2026-12-05T12:00:00+05:30')
 
@@ -18,7 +18,7 @@ test.each([
 })
 
 test('the office rings ten minutes after asking again', () => {
-  expect(minutesBetween(TOLD, ringDue(TOLD))).toBe(10)
+  expect(minutesBetween(TOLD, callDue(TOLD))).toBe(10)
 })
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   [60, false],
   [-30, false],
 ])('an arrival %i minutes after the booking was told is told by itself: %s', (ahead, isTold) => {
-  expect(isArrivalTold(TOLD, addMinutes(TOLD, ahead))).toBe(isTold)
+  expect(needsArrivalNotice(TOLD, addMinutes(TOLD, ahead))).toBe(isTold)
 })

@@ -6,8 +6,8 @@ export const SEEN_WITHIN_MINUTES = 20
 export const SEEN_BEFORE_CHECKIN_MINUTES = 120
 /** Nobody sees a message sooner than it can be read. */
 export const SHORTEST_WAIT_MINUTES = 5
-/** From asking again until the office rings. */
-export const RING_AFTER_MINUTES = 10
+/** Minutes from the reminder until the office calls. */
+export const CALL_AFTER_MINUTES = 10
 /** Guests arrive within the hour: told once, and not for a booking that was made in that very hour. */
 export const ARRIVAL_MINUTES = 60
 
@@ -20,8 +20,9 @@ export function seenDue(toldAt: Date, checkin: Date): Date {
   return later(wanted, addMinutes(toldAt, SHORTEST_WAIT_MINUTES))
 }
 
-/** When the office rings a hotel that was asked again in vain. */
-export const ringDue = (askedAgainAt: Date): Date => addMinutes(askedAgainAt, RING_AFTER_MINUTES)
+/** When the office calls a hotel that did not react to the reminder. */
+export const callDue = (askedAgainAt: Date): Date => addMinutes(askedAgainAt, CALL_AFTER_MINUTES)
 
-/** Is this stay's arrival told on its own? A booking of the last hour was told a moment ago, with its time. */
-export const isArrivalTold = (toldAt: Date, checkin: Date): boolean => addMinutes(toldAt, ARRIVAL_MINUTES) < checkin
+/** Whether this stay's arrival gets a notice of its own. A booking of the last hour was announced with its time. */
+export const needsArrivalNotice = (toldAt: Date, checkin: Date): boolean =>
+  addMinutes(toldAt, ARRIVAL_MINUTES) < checkin

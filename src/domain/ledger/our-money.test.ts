@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { earnedForGifts, giftState, type Gift, type GiftState, type MonthOfGifts } from './our-money.ts'
+import { earnedForGifts, giftState, type Gift, type GiftState, type MonthlyGifts } from './our-money.ts'
 
 const GIFT: Gift = { isAttended: true, isReleased: false, all: 20_000, limited: 20_000 }
-const MONTH: MonthOfGifts = { commission: 30_000, given: 0 }
+const MONTH: MonthlyGifts = { commission: 30_000, given: 0 }
 
-test.each<[string, Partial<Gift>, Partial<MonthOfGifts>, GiftState]>([
+test.each<[string, Partial<Gift>, Partial<MonthlyGifts>, GiftState]>([
   ['an attended stay within the limit', {}, {}, 'goes'],
   ['the last paisa of the limit', {}, { given: 10_000 }, 'goes'],
   ['a paisa beyond it', {}, { given: 10_001 }, 'waits_for_office'],

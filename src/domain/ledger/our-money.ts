@@ -12,7 +12,7 @@ export type Gift = {
 }
 
 /** A hotel's calendar month in India: our commission from guests' own payments, and what we gave without the office. */
-export type MonthOfGifts = { commission: Paise; given: Paise }
+export type MonthlyGifts = { commission: Paise; given: Paise }
 
 export const GIFT_STATES = ['goes', 'waits_for_guests', 'waits_for_office'] as const
 export type GiftState = (typeof GIFT_STATES)[number]
@@ -25,7 +25,7 @@ export const earnedForGifts = ({ commission, paidOnline }: { commission: Paise; 
  * May our own money be paid out? Only for an attended stay, and without the office only up to the commission of the hotel's
  * month, so that no set of faked stays pays a hotel and its friends more than they paid in (decision 0062).
  */
-export function giftState({ isAttended, isReleased, all, limited }: Gift, month: MonthOfGifts): GiftState {
+export function giftState({ isAttended, isReleased, all, limited }: Gift, month: MonthlyGifts): GiftState {
   if (isReleased || all <= 0) return 'goes'
   if (!isAttended) return 'waits_for_guests'
   return limited <= 0 || month.given + limited <= month.commission ? 'goes' : 'waits_for_office'

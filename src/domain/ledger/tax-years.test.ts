@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { taxKeptSince } from './tax-years.ts'
+import { taxRetainedSince } from './tax-years.ts'
 
 test.each([
   // A stay of December 2026 belongs to the year that ends in March 2027, and is kept until March 2035.
@@ -7,4 +7,4 @@ test.each([
   ['2035-04-01', '2027-04-01T00:00:00+05:30'],
   ['2036-01-01', '2027-04-01T00:00:00+05:30'],
   ['2026-11-23', '2018-04-01T00:00:00+05:30'],
-])('on %s everything since %s is kept', (today, since) => expect(taxKeptSince(today)).toEqual(new Date(since)))
+])('on %s everything since %s is kept', (today, since) => expect(taxRetainedSince(today)).toEqual(new Date(since)))

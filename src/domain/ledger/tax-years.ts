@@ -1,12 +1,12 @@
 import { istInstant, type IstDate } from '../kernel/ist.ts'
-import { TAX_YEARS_KEPT } from '../kept-days.ts'
+import { TAX_RETENTION_YEARS } from '../retention-days.ts'
 import { financialYearStart } from './rates.ts'
 
 /**
  * Midnight in India before which nothing has to be kept for the taxes any more: what ended earlier belongs to a financial
  * year that has been over for eight years. (GST: 72 months after the annual return, section 36; company law: eight years.)
  */
-export function taxKeptSince(today: IstDate): Date {
+export function taxRetainedSince(today: IstDate): Date {
   const begun = Number(financialYearStart(today).slice(0, 4))
-  return istInstant(`${begun - TAX_YEARS_KEPT}-04-01`)
+  return istInstant(`${begun - TAX_RETENTION_YEARS}-04-01`)
 }

@@ -12,7 +12,7 @@ export const noShowPercent = ({ stays, noShows }: CountedStays): number | null =
 /** Percentage points above the average that may be chance. */
 const CHANCE_PERCENT = 10
 const RANK_FOR_A_PERCENT = 5
-const MOST_RANK_LOST = 300
+const MAX_RANK_LOST = 300
 
 /**
  * What a hotel loses of its rank for saying more often than others that nobody came: guests who are not let in, or a
@@ -21,5 +21,5 @@ const MOST_RANK_LOST = 300
 export function rankLostByNoShows(hotel: CountedStays, all: CountedStays): number {
   const [percent, average] = [noShowPercent(hotel), noShowPercent(all)]
   if (percent === null || average === null || hotel.noShows < 2) return 0
-  return Math.min(MOST_RANK_LOST, Math.max(0, percent - average - CHANCE_PERCENT) * RANK_FOR_A_PERCENT)
+  return Math.min(MAX_RANK_LOST, Math.max(0, percent - average - CHANCE_PERCENT) * RANK_FOR_A_PERCENT)
 }

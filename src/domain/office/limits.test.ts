@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkAccount, checkLimit, checkSecondPerson, FIRST_LIMITS, isNewAdmin, leftToGive } from './limits.ts'
+import { checkAccount, checkLimit, checkSecondPerson, FIRST_LIMITS, isNewAdmin, remainingLimit } from './limits.ts'
 
 test.each([
   [{ onBooking: 0, today: 0 }, 5000],
@@ -7,7 +7,7 @@ test.each([
   [{ onBooking: 0, today: 24_000 }, 1000],
   [{ onBooking: 6000, today: 6000 }, 0],
 ])('of %j there is %i left', (given, left) => {
-  expect(leftToGive(FIRST_LIMITS, given)).toBe(left)
+  expect(remainingLimit(FIRST_LIMITS, given)).toBe(left)
   expect(checkLimit(left, FIRST_LIMITS, given).ok).toBe(true)
   expect(checkLimit(left + 1, FIRST_LIMITS, given)).toEqual({ ok: false, refusal: 'OVER_LIMIT' })
 })

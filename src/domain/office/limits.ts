@@ -9,18 +9,18 @@ export type OfficeLimits = { perBooking: number; perDay: number }
 export const FIRST_LIMITS: OfficeLimits = { perBooking: 5000, perDay: 25_000 }
 
 /** What an operator has given away: on this booking, and since midnight in India. */
-export type Given = { onBooking: number; today: number }
+export type GivenAway = { onBooking: number; today: number }
 
 /** What is left to give; an admin has no limit, but a second person for what is above support's. */
-export const leftToGive = ({ perBooking, perDay }: OfficeLimits, { onBooking, today }: Given): number =>
+export const remainingLimit = ({ perBooking, perDay }: OfficeLimits, { onBooking, today }: GivenAway): number =>
   Math.max(0, Math.min(perBooking - onBooking, perDay - today))
 
 /**
  * May this operator give `cost` rupees now? Above the limits nobody may by themselves: they propose it, and an admin who
  * is somebody else confirms.
  */
-export function checkLimit(cost: number, limits: OfficeLimits, given: Given): Result<true, 'OVER_LIMIT'> {
-  return cost <= leftToGive(limits, given) ? accept(true as const) : refuse('OVER_LIMIT')
+export function checkLimit(cost: number, limits: OfficeLimits, given: GivenAway): Result<true, 'OVER_LIMIT'> {
+  return cost <= remainingLimit(limits, given) ? accept(true as const) : refuse('OVER_LIMIT')
 }
 
 /** Two days in which the office notices an admin who should not be one. */

@@ -9,13 +9,13 @@ export const OFFICE_SESSION_HOURS = 8
 export const officeSessionExpiry = (now: Date): Date => addMinutes(now, OFFICE_SESSION_HOURS * 60)
 
 /** What a session at the office may do: nothing but show its passkey until it did, and a new admin confirms nothing. */
-export type OfficeStanding = OperatorRole | 'new-admin' | 'unproven'
+export type OfficeAccess = OperatorRole | 'new-admin' | 'unproven'
 
 /** A local machine offers passkeys and does not ask for them, so that a newcomer gets in (desk-and-office, "Who"). */
-export const standingAtOffice = (
+export const officeAccess = (
   role: OperatorRole,
   { isLocal, hasShownPasskey, isNew }: { isLocal: boolean; hasShownPasskey: boolean; isNew: boolean },
-): OfficeStanding => {
+): OfficeAccess => {
   if (!isLocal && !hasShownPasskey) return 'unproven'
   return role === 'admin' && isNew ? 'new-admin' : role
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { ACTS } from './acts.ts'
-import { countedOf, DEEDS, isProposedDeed, PROPOSED_DEEDS, raisesLimits, type People } from './two-people.ts'
+import { ACTIONS } from './actions.ts'
+import {
+  countedOf,
+  OFFICE_ACTIONS,
+  isProposedAction,
+  PROPOSED_ACTIONS,
+  raisesLimits,
+  type Approval,
+} from './two-people.ts'
 
 const NOW = { perBooking: 5000, perDay: 25_000 }
 
@@ -24,11 +31,13 @@ test.each([
 
 test('every act that gives money away has a line', () => {
   const free = new Set<string>(['send_again', 'no_show', 'no_show_off', 'correct_name'])
-  for (const act of ACTS.filter((one) => !free.has(one)))
-    expect(DEEDS[act as keyof typeof DEEDS], act).toMatchObject({ people: 'above_limit' satisfies People })
+  for (const act of ACTIONS.filter((one) => !free.has(one)))
+    expect(OFFICE_ACTIONS[act as keyof typeof OFFICE_ACTIONS], act).toMatchObject({
+      people: 'above_limit' satisfies Approval,
+    })
 })
 
 test('every deed that waits as a proposal has a line', () => {
-  for (const kind of PROPOSED_DEEDS) expect(DEEDS[kind]).toBeDefined()
-  expect(isProposedDeed('refund')).toBe(false)
+  for (const kind of PROPOSED_ACTIONS) expect(OFFICE_ACTIONS[kind]).toBeDefined()
+  expect(isProposedAction('refund')).toBe(false)
 })

@@ -5,11 +5,11 @@
  * `two`: one admin proposes, another confirms. `above_limit`: one person up to the limits of a booking and a day, two
  * people above them. `raised`: one admin lowers it, two people raise it.
  */
-export type People = 'two' | 'above_limit' | 'raised'
+export type Approval = 'two' | 'above_limit' | 'raised'
 
-type Deed = { words: string; people: People; counts: string | null }
+type Deed = { words: string; people: Approval; counts: string | null }
 
-export const DEEDS = {
+export const OFFICE_ACTIONS = {
   cancel: { words: 'Cancel a booking', people: 'above_limit', counts: 'what goes back beyond the rules' },
   refund: { words: 'Refund an amount', people: 'above_limit', counts: 'the refund' },
   credit: { words: 'Give credit', people: 'above_limit', counts: 'the credit' },
@@ -25,14 +25,14 @@ export const DEEDS = {
   rate: { words: 'Set a rate of commission or tax', people: 'two', counts: null },
   payout: { words: 'Pay hotels out', people: 'two', counts: null },
 } as const satisfies Record<string, Deed>
-export type DeedName = keyof typeof DEEDS
+export type OfficeActionName = keyof typeof OFFICE_ACTIONS
 
-/** Deeds besides acts on a booking that wait as a proposal; the others have rows of their own with two names. */
-export const PROPOSED_DEEDS = ['operator', 'limits', 'correction', 'release', 'guest_phone', 'coupon'] as const
-export type ProposedDeed = (typeof PROPOSED_DEEDS)[number]
+/** Actions, besides those on a booking, that wait as a proposal; the others have rows of their own with two names. */
+export const PROPOSED_ACTIONS = ['operator', 'limits', 'correction', 'release', 'guest_phone', 'coupon'] as const
+export type ProposedAction = (typeof PROPOSED_ACTIONS)[number]
 
-export const isProposedDeed = (kind: string): kind is ProposedDeed =>
-  (PROPOSED_DEEDS as readonly string[]).includes(kind)
+export const isProposedAction = (kind: string): kind is ProposedAction =>
+  (PROPOSED_ACTIONS as readonly string[]).includes(kind)
 
 /** What may one person give away: limits that are lower, or the same, take nobody else. */
 export const raisesLimits = (

@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from '../kernel/result.ts'
 import { isTypable, oneLine } from '../kernel/typed-text.ts'
 
 /** The most pictures a hotel shows; the import keeps to it, too. */
-export const MOST_PHOTOS = 20
+export const MAX_PHOTOS = 20
 export const MAX_CAPTION = 80
 
 /** What a manager typed as a caption: one line, null when it is empty. */

@@ -4,7 +4,7 @@ import { addDays, type IstDate } from '../kernel/ist.ts'
 import { isFarOff } from './far-off.ts'
 import { priceOn, slotPricing } from './price-on.ts'
 import type { PriceRule, Weekday } from './price-rule.ts'
-import { setDays, type DayWish } from './set-days.ts'
+import { setDays, type DayPriceInput } from './set-days.ts'
 
 test.each([
   [1799, 17, true],
@@ -26,7 +26,7 @@ const range = (first: IstDate, last: IstDate, price: number | null, id = 1): Pri
   days: { first, last },
 })
 
-test.each<[string, PriceRule[], DayWish[], object]>([
+test.each<[string, PriceRule[], DayPriceInput[], object]>([
   [
     'a day without rules gets one',
     [],

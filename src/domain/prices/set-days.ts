@@ -4,10 +4,10 @@ import { priceOn, slotPricing } from './price-on.ts'
 import { coversDay, isDateRule, weekdayOf, type PriceRule } from './price-rule.ts'
 
 /** The price that a hotel wants on a day; null closes the slot that day. */
-export type DayWish = { date: IstDate; price: Rupees | null }
+export type DayPriceInput = { date: IstDate; price: Rupees | null }
 
 /** The most slot-and-day prices that one request may change. */
-export const MAX_DAY_WISHES = 62
+export const MAX_DAY_PRICES = 62
 
 type DatesRule = { first: IstDate; last: IstDate; price: Rupees | null }
 
@@ -30,7 +30,7 @@ const asRule = ({ first, last, price }: DatesRule, id: number): PriceRule => ({ 
  * before. A rule of that day alone is replaced; a range that would win over the wish, as every closing does, is cut in
  * two around the day; a wish that the rules fulfil already adds none.
  */
-export function setDays(base: Rupees, rules: readonly PriceRule[], wishes: readonly DayWish[]): RuleChanges {
+export function setDays(base: Rupees, rules: readonly PriceRule[], wishes: readonly DayPriceInput[]): RuleChanges {
   const newest = Math.max(0, ...rules.map(({ id }) => id))
   let next = newest
   let all = [...rules]

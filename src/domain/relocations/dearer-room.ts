@@ -1,5 +1,5 @@
 import type { Rupees } from '../kernel/money.ts'
-import { bearerOf, type RelocationCause } from './same-class.ts'
+import { payerOfDifference, type RelocationCause } from './same-class.ts'
 
 /** Guests at a door walk or take a short ride this far. */
 export const NEAR_KILOMETRES = 3
@@ -19,7 +19,7 @@ export type DearerRooms = { booked: Rupees; hadOne: boolean }
 export const waitsForOffice = (
   { price }: Pick<Offerable, 'price'>,
   { booked, hadOne, cause }: DearerRooms & { cause: RelocationCause },
-): boolean => hadOne && price > booked && bearerOf(cause) === 'uncle'
+): boolean => hadOne && price > booked && payerOfDifference(cause) === 'uncle'
 
 /**
  * Rooms in the order in which they are offered: near ones of the same price or less, dearer ones near, then the further

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { bearerOf, differenceOf, isOffered, isSameClassOrBetter, leftOver, type ClassOfStay } from './same-class.ts'
+import {
+  payerOfDifference,
+  differenceOf,
+  isOffered,
+  isSameClassOrBetter,
+  leftOver,
+  type ClassOfStay,
+} from './same-class.ts'
 
 const stay = (price: number, rating: number | null): ClassOfStay => ({ price, rating })
 
@@ -43,4 +50,4 @@ test('a limit of nothing still offers what costs the same', () => {
 test.each([
   ['turned_away', 'uncle'],
   ['cannot_take', 'hotel'],
-] as const)('the difference after %s is paid by: %s', (cause, bearer) => expect(bearerOf(cause)).toBe(bearer))
+] as const)('the difference after %s is paid by: %s', (cause, bearer) => expect(payerOfDifference(cause)).toBe(bearer))

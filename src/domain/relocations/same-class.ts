@@ -51,4 +51,5 @@ export type CannotTakeReason = (typeof CANNOT_TAKE_REASONS)[number]
  * Who pays the difference: the hotel that says it cannot honour a booking, else Uncle, who hears one side only and settles
  * the rest with the hotel.
  */
-export const bearerOf = (cause: RelocationCause): 'uncle' | 'hotel' => (cause === 'cannot_take' ? 'hotel' : 'uncle')
+export const payerOfDifference = (cause: RelocationCause): 'uncle' | 'hotel' =>
+  cause === 'cannot_take' ? 'hotel' : 'uncle'

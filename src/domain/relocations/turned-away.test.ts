@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addMinutes } from '../kernel/ist.ts'
-import { isCannotTakeTime, isMoveTime, isTurnedAwayTime, maySayCannotTake, moneyBackDue } from './turned-away.ts'
+import { isCannotTakeTime, isMoveTime, isTurnedAwayTime, canReportCannotTake, moneyBackDue } from './turned-away.ts'
 
 const START = new Date('2026-12-05T21:00:00+05:30')
 const EVENING = { start: START, end: new Date('2026-12-06T10:00:00+05:30') }
@@ -36,5 +36,5 @@ test.each([
   ['desk', -60, true],
   ['manager', 60 * 24 * 60, true],
 ] as const)('%s says %i minutes before check-in that it cannot take them: %s', (role, minutes, may) => {
-  expect(maySayCannotTake(role, EVENING, addMinutes(START, -minutes))).toBe(may)
+  expect(canReportCannotTake(role, EVENING, addMinutes(START, -minutes))).toBe(may)
 })

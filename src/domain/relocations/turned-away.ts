@@ -23,7 +23,7 @@ export const isCannotTakeTime = ({ end }: Period, now: Date): boolean => now < e
 /** A receptionist may say "cannot take" only this many hours before check-in. Earlier than that, only a manager may. */
 export const RECEPTION_HOURS = 24
 
-export const maySayCannotTake = (role: StaffRole, { start }: Pick<Period, 'start'>, now: Date): boolean =>
+export const canReportCannotTake = (role: StaffRole, { start }: Pick<Period, 'start'>, now: Date): boolean =>
   role === 'manager' || start <= addMinutes(now, RECEPTION_HOURS * 60)
 
 /** Another hotel is of use until the time that was booked is over; extra hours do not come along. */

@@ -7,10 +7,10 @@ export const MAX_ANSWER_LENGTH = 1000
 /** For so long its managers may change it: a guest may have read it by then. */
 export const ANSWER_EDIT_HOURS = 24
 
-export type AnswerFault = 'EMPTY' | 'TOO_LONG' | 'CONTROL_CHARACTER'
+export type AnswerError = 'EMPTY' | 'TOO_LONG' | 'CONTROL_CHARACTER'
 
 /** An answer is held to the rule of a review's words, and says something. */
-export function readAnswer(typed: string): Result<string, AnswerFault> {
+export function readAnswer(typed: string): Result<string, AnswerError> {
   const text = readReviewText(typed)
   if (!text.ok) return text
   if (!text.value) return refuse('EMPTY')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { GiftState, MonthOfGifts } from '../ledger/our-money.ts'
+import type { GiftState, MonthlyGifts } from '../ledger/our-money.ts'
 import { rewardState, type RewardedStay } from './reward-state.ts'
 
 const STAY: RewardedStay = { isAttended: true, isReleased: false, rewardedNearby: 0 }
 
-test.each<[string, Partial<RewardedStay>, MonthOfGifts, GiftState]>([
+test.each<[string, Partial<RewardedStay>, MonthlyGifts, GiftState]>([
   ['the last rupee of the month', {}, { commission: 30_000, given: 20_000 }, 'goes'],
   ['a paisa beyond it', {}, { commission: 30_000, given: 20_001 }, 'waits_for_office'],
   ['a stay that nobody attended', { isAttended: false }, { commission: 30_000, given: 0 }, 'waits_for_guests'],

@@ -1,4 +1,4 @@
-import { giftState, type GiftState, type MonthOfGifts } from '../ledger/our-money.ts'
+import { giftState, type GiftState, type MonthlyGifts } from '../ledger/our-money.ts'
 import { paiseOf } from '../ledger/accounts.ts'
 import { REFERRAL_REWARD } from './credits.ts'
 
@@ -14,7 +14,7 @@ export type RewardedStay = {
 }
 
 /** May a friend have the reward of this stay? Its hotel's month limits it like everything else that we give there. */
-export function rewardState({ isAttended, isReleased, rewardedNearby }: RewardedStay, month: MonthOfGifts): GiftState {
+export function rewardState({ isAttended, isReleased, rewardedNearby }: RewardedStay, month: MonthlyGifts): GiftState {
   const reward = paiseOf(REFERRAL_REWARD)
   const state = giftState({ isAttended, isReleased, all: reward, limited: reward }, month)
   const isCrowded = !isReleased && rewardedNearby >= MAX_REWARDED_NEARBY

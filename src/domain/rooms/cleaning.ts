@@ -9,7 +9,7 @@ export type OpenCleaning = { dirtyAt: Date; startedAt: Date | null }
  * A hotel works with the list of rooms to clean if it has a cleaner, or if somebody marked a room clean within these
  * days. Elsewhere a room counts as clean once its planned minutes are over, so that nobody is asked in vain.
  */
-export const CLEANING_MARKED_DAYS = 7
+export const CLEANING_SHOWN_DAYS = 7
 
 /** An urgent cleaning concerns a room that is needed within this time. */
 const NEEDED_WITHIN_MINUTES = 60

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { istInstant, toIstIso } from '../kernel/ist.ts'
 import { periodWithout, type Period } from '../kernel/period.ts'
-import { cleaningOf, isCleaningTime, occupiedPeriod, occupy, prolong } from './occupied.ts'
+import { cleaningOf, isCleaningTime, occupiedPeriod, occupy, extendOccupation } from './occupied.ts'
 
 const DAY = '2026-12-05'
 /** Hours of the day, fractions and hours past 24 included. */
@@ -32,15 +32,15 @@ describe('extra hours in the same room', () => {
     ['keep what is left of a longer cleaning', 120, 1, 0, '10:00 to 19:00', '19:00 to 21:00'],
     ['keep no more than their own where it is longer', 120, 1, 90, '10:00 to 19:00', '19:00 to 21:30'],
   ])('%s', (_name, before, hours, today, stayOccupied, hoursOccupied) => {
-    const prolonged = prolong(occupy(period(10, 19), before), period(19, 19 + hours), today)
+    const prolonged = extendOccupation(occupy(period(10, 19), before), period(19, 19 + hours), today)
     expect(hoursOf(prolonged.stay.occupied)).toBe(stayOccupied)
     expect(hoursOf(prolonged.hours.occupied)).toBe(hoursOccupied)
   })
 
   test('follow each other, each with the cleaning that the next one moves', () => {
-    const first = prolong(occupy(period(10, 19), 120), period(19, 20), 0)
+    const first = extendOccupation(occupy(period(10, 19), 120), period(19, 20), 0)
     expect(cleaningOf(first.hours)).toBe(60)
-    const second = prolong(first.hours, period(20, 22), 0)
+    const second = extendOccupation(first.hours, period(20, 22), 0)
     expect(hoursOf(second.stay.occupied)).toBe('19:00 to 20:00')
     expect(hoursOf(second.hours.occupied)).toBe('20:00 to 22:00')
   })

@@ -31,7 +31,7 @@ const latest = (one: Date, other: Date): Date => (one > other ? one : other)
  * cleaning of the stay moves behind the hours and never ends earlier than it would have, so that taking the hours back
  * always leaves room for it. The database does the same (`occupy_room`).
  */
-export function prolong(
+export function extendOccupation(
   stay: Occupation,
   hours: Period,
   cleaningMinutes: number,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { StayingGuests, TakenRoom } from '../availability/room-stays.ts'
 import {
-  nextBegin,
+  nextFixedStart,
   repack,
   roomsByDepth,
   roomsToFind,
   spanAround,
   type PackedHotel,
-  type RoomsAsked,
+  type RoomsRequest,
 } from './repack.ts'
 
 const HOUR = 60
@@ -25,7 +25,7 @@ const stay = (room: number, from: number, until: number, guests: Partial<Staying
 const block = (room: number, from: number, until: number): TakenRoom => ({ room, from: at(from), until: at(until) })
 
 type Ask = { from?: number; until?: number; rooms?: number; hasBathtub?: boolean; now?: number }
-const ask = ({ from = 0, until = 4, rooms = 1, hasBathtub = false, now = -24 }: Ask = {}): RoomsAsked & {
+const ask = ({ from = 0, until = 4, rooms = 1, hasBathtub = false, now = -24 }: Ask = {}): RoomsRequest & {
   rooms: number
 } => ({ window: { from: at(from), until: at(until) }, rooms, hasBathtub, moment: at(now) * 60_000 })
 
@@ -35,7 +35,7 @@ const hotel = (rooms: number, bathtubRooms: number, ...stays: TakenRoom[]): Pack
   stays,
 })
 
-const places = (of: PackedHotel, asked: RoomsAsked & { rooms: number }) =>
+const places = (of: PackedHotel, asked: RoomsRequest & { rooms: number }) =>
   repack(of, asked)?.map(({ from, to }) => [from, to])
 
 test('no stay moves when a room is free', () => {
@@ -126,8 +126,8 @@ test('a stay that reaches the end of the considered span does not move', () => {
 
 test('the number of rooms found is what re-packing can free, up to the number asked for', () => {
   const four = hotel(4, 0, stay(0, 0, 2), stay(1, 2, 4), stay(2, 0, 2), stay(3, 2, 4))
-  expect(roomsToFind(four, { ...ask(), most: 5 })).toBe(2)
-  expect(roomsToFind(four, { ...ask(), most: 1 })).toBe(1)
+  expect(roomsToFind(four, { ...ask(), max: 5 })).toBe(2)
+  expect(roomsToFind(four, { ...ask(), max: 1 })).toBe(1)
   expect(repack(four, ask({ rooms: 2 }))).toHaveLength(2)
   expect(repack(four, ask({ rooms: 3 }))).toBeUndefined()
 })
@@ -139,6 +139,6 @@ test('re-packing makes the same moves whatever the order of the stays', () => {
 
 test('the next start ignores blocks, promised rooms and stays that have begun', () => {
   const stays = [stay(0, -1, 2), stay(1, 1, 4, { isPinned: true }), stay(2, 2, 4), stay(3, 3, 4), block(4, 1, 2)]
-  expect(nextBegin(stays, at(0) * 60_000)).toBe(at(2) * 60_000)
-  expect(nextBegin(stays, at(3) * 60_000)).toBe(Infinity)
+  expect(nextFixedStart(stays, at(0) * 60_000)).toBe(at(2) * 60_000)
+  expect(nextFixedStart(stays, at(3) * 60_000)).toBe(Infinity)
 })

@@ -1,4 +1,4 @@
-import { meets, type MinuteWindow, type TakenRoom } from '../availability/room-stays.ts'
+import { overlaps, type MinuteWindow, type TakenRoom } from '../availability/room-stays.ts'
 import { Depth } from './depth.ts'
 import { RoomPlan, type Party, type Patience, type Room } from './room-plan.ts'
 
@@ -6,7 +6,7 @@ import { RoomPlan, type Party, type Patience, type Room } from './room-plan.ts'
 export type PackedHotel = { rooms: number; bathtubRooms: number; stays: readonly TakenRoom[] }
 
 /** What guests request: rooms for a window that includes cleaning. `moment`: now, in milliseconds since 1970. */
-export type RoomsAsked = { window: MinuteWindow; hasBathtub: boolean; moment: number }
+export type RoomsRequest = { window: MinuteWindow; hasBathtub: boolean; moment: number }
 
 /** A move of all stays that a booking has in one room to another room. */
 export type Move = { booking: number; from: Room; to: Room }
@@ -46,19 +46,19 @@ const depth = new Depth()
  * Returns an upper bound on the rooms that re-packing can free: the rooms left at the busiest moment of the window. It
  * is 0 for a hotel that is full at any moment.
  */
-export function roomsByDepth(hotel: PackedHotel, { window, hasBathtub, moment }: RoomsAsked): number {
+export function roomsByDepth(hotel: PackedHotel, { window, hasBathtub, moment }: RoomsRequest): number {
   const firstBathtub = hotel.rooms - hotel.bathtubRooms
   depth.clear()
   for (const stay of hotel.stays) {
     const keeps = stay.guests?.needsBathtub === true || (stay.room >= firstBathtub && !mayMove(stay, moment))
-    if (meets(stay, window)) depth.add(stay.from, stay.until, keeps)
+    if (overlaps(stay, window)) depth.add(stay.from, stay.until, keeps)
   }
   return depth.left(hotel, window.from, hasBathtub)
 }
 
 /** Sorts the stays that overlap the span, so that the result does not depend on where they were read from. */
 const inOrder = (stays: readonly TakenRoom[], span: MinuteWindow): TakenRoom[] =>
-  stays.filter((stay) => meets(stay, span)).sort((one, other) => one.room - other.room || one.from - other.from)
+  stays.filter((stay) => overlaps(stay, span)).sort((one, other) => one.room - other.room || one.from - other.from)
 
 /** Joins back-to-back stays of a booking in one room into one party; if gaps separate them, they keep their room. */
 function partiesOf(stays: readonly TakenRoom[], span: MinuteWindow, moment: number): Party[] {
@@ -96,12 +96,12 @@ class Packing {
   private readonly plan: RoomPlan
   private readonly parties: Party[]
   private readonly guests: Party[] = []
-  private readonly asked: RoomsAsked
-  private readonly most: number
+  private readonly asked: RoomsRequest
+  private readonly max: number
 
-  constructor(hotel: PackedHotel, asked: RoomsAsked, { most, span }: { most: number; span: MinuteWindow }) {
+  constructor(hotel: PackedHotel, asked: RoomsRequest, { max, span }: { max: number; span: MinuteWindow }) {
     this.asked = asked
-    this.most = most
+    this.max = max
     this.plan = new RoomPlan(hotel)
     this.parties = partiesOf(hotel.stays, span, asked.moment)
     for (const party of this.parties) this.plan.settle(party)
@@ -115,7 +115,7 @@ class Packing {
 
   /** Finds one more room: with a short chain of moves or, for 'all', by rearranging every stay that may move. */
   addRoom(by: 'few' | 'all'): boolean {
-    if (this.guests.length >= this.most) return false
+    if (this.guests.length >= this.max) return false
     const { window, hasBathtub } = this.asked
     const guest: Party = {
       ...window,
@@ -165,33 +165,33 @@ class Packing {
   }
 }
 
-/** Finds up to `most` rooms and the moves that free them. Tries the cheap search close to the window first. */
-function pack(hotel: PackedHotel, asked: RoomsAsked, most: number): { rooms: number; moves: Move[] } {
-  const near = new Packing(hotel, asked, { most, span: around(asked.window, NEAR_MINUTES) })
+/** Finds up to `max` rooms and the moves that free them. Tries the cheap search close to the window first. */
+function pack(hotel: PackedHotel, asked: RoomsRequest, max: number): { rooms: number; moves: Move[] } {
+  const near = new Packing(hotel, asked, { max, span: around(asked.window, NEAR_MINUTES) })
   let rooms = 0
   while (near.addRoom('few')) rooms += 1
-  if (rooms >= most) return { rooms, moves: near.moves }
-  const all = new Packing(hotel, asked, { most, span: spanAround(asked.window) })
+  if (rooms >= max) return { rooms, moves: near.moves }
+  const all = new Packing(hotel, asked, { max, span: spanAround(asked.window) })
   let found = 0
   while (all.addRoom('all')) found += 1
   return found >= rooms ? { rooms: found, moves: all.moves } : { rooms, moves: near.moves }
 }
 
 /** Returns the moves that free the requested rooms: empty if they are free already, undefined if none are found. */
-export function repack(hotel: PackedHotel, asked: RoomsAsked & { rooms: number }): Move[] | undefined {
+export function repack(hotel: PackedHotel, asked: RoomsRequest & { rooms: number }): Move[] | undefined {
   if (roomsByDepth(hotel, asked) < asked.rooms) return undefined
   const { rooms, moves } = pack(hotel, asked, asked.rooms)
   return rooms < asked.rooms ? undefined : moves
 }
 
-/** Counts the rooms that the guests could have, up to `most`; `repack` finds the moves for that many. */
-export function roomsToFind(hotel: PackedHotel, asked: RoomsAsked & { most: number }): number {
-  const most = Math.min(asked.most, roomsByDepth(hotel, asked))
-  return most === 0 ? 0 : pack(hotel, asked, most).rooms
+/** Counts the rooms that the guests could have, up to `max`; `repack` finds the moves for that many. */
+export function roomsToFind(hotel: PackedHotel, asked: RoomsRequest & { max: number }): number {
+  const max = Math.min(asked.max, roomsByDepth(hotel, asked))
+  return max === 0 ? 0 : pack(hotel, asked, max).rooms
 }
 
 /** Returns when the next of these stays begins and may no longer move, in milliseconds since 1970. */
-export function nextBegin(stays: readonly TakenRoom[], moment: number): number {
+export function nextFixedStart(stays: readonly TakenRoom[], moment: number): number {
   const begins = stays.filter((stay) => mayMove(stay, moment)).map(({ from }) => from * 60_000)
   return Math.min(Infinity, ...begins)
 }

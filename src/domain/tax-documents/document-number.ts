@@ -1,7 +1,7 @@
 import { financialYearDigits, type FinancialYear } from './financial-year.ts'
 
 /** Rule 46 of the CGST Rules: letters, digits, hyphen and slash. */
-export const MOST_NUMBER_LENGTH = 16
+export const MAX_NUMBER_LENGTH = 16
 const LEAST_SERIAL_DIGITS = 6
 
 export const DOCUMENT_KINDS = ['invoice', 'credit_note'] as const
@@ -18,6 +18,6 @@ export type DocumentPlace = { kind: DocumentKind; series: number; year: Financia
 export function documentNumber({ kind, series, year, serial }: DocumentPlace): string {
   const prefix = `${LETTERS[kind]}${series.toString(36).toUpperCase()}/${financialYearDigits(year)}/`
   const number = prefix + String(serial).padStart(LEAST_SERIAL_DIGITS, '0')
-  if (number.length > MOST_NUMBER_LENGTH) throw new Error(`the series of ${number} is full`)
+  if (number.length > MAX_NUMBER_LENGTH) throw new Error(`the series of ${number} is full`)
   return number
 }

@@ -69,7 +69,7 @@ export function voucherVerdict({ claims, hotelId, booking }: Shown, now: Date): 
 }
 
 /** The same without network, from the voucher only: whether it was used, changed or cancelled nobody can say then. */
-export const verdictUnasked = (claims: VoucherClaims | null, hotelId: number, now: Date): VoucherVerdict =>
+export const verdictOffline = (claims: VoucherClaims | null, hotelId: number, now: Date): VoucherVerdict =>
   verdictOnClaims(claims, hotelId, now) ??
   (claims ? verdictOnTime({ checkin: claims.checkin, leaves: claims.checkout }, now) : 'not_ours')
 

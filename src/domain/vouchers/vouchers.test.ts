@@ -5,7 +5,7 @@ import {
   codeVerdict,
   SHOWS_BOOKING,
   VOUCHER_VERDICTS,
-  verdictUnasked,
+  verdictOffline,
   voucherVerdict,
   type BookingAtDesk,
   type VoucherVerdict,
@@ -110,13 +110,13 @@ describe('what a desk is told', () => {
     ['other_hotel', addMinutes(LEAVES, 360)],
   ])('is %s at another hotel, and no more', (verdict, now) => {
     expect(voucherVerdict({ claims, hotelId: HERE + 1, booking: undefined }, now)).toBe(verdict)
-    expect(verdictUnasked(claims, HERE + 1, now)).toBe(verdict)
+    expect(verdictOffline(claims, HERE + 1, now)).toBe(verdict)
   })
 
   test('is not_ours without our signature, with whatever booking', () => {
     for (const booking of [undefined, booked(), booked(ARRIVED)])
       expect(voucherVerdict({ claims: null, hotelId: HERE, booking }, AT_NINE)).toBe('not_ours')
-    expect(verdictUnasked(null, HERE, AT_NINE)).toBe('not_ours')
+    expect(verdictOffline(null, HERE, AT_NINE)).toBe('not_ours')
   })
 
   test.each<[VoucherVerdict, Date]>([
@@ -125,7 +125,7 @@ describe('what a desk is told', () => {
     ['fine', addMinutes(LEAVES, -1)],
     ['over', LEAVES],
     ['expired', addMinutes(LEAVES, 360)],
-  ])('is %s without network at %s', (verdict, now) => expect(verdictUnasked(claims, HERE, now)).toBe(verdict))
+  ])('is %s without network at %s', (verdict, now) => expect(verdictOffline(claims, HERE, now)).toBe(verdict))
 
   test.each<[VoucherVerdict, Partial<BookingAtDesk> | undefined, Date]>([
     ['fine', {}, AT_NINE],

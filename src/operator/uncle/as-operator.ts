@@ -5,31 +5,31 @@ import { isReason, MAX_REASON, MIN_REASON } from '#domain/office/operators.ts'
 import { actingOperator, BY_COMMAND } from '#server/features/office/bookings-by-command.ts'
 import type { ActingOperator } from '#server/features/office/write-log.ts'
 import type { Db } from '#server/services.ts'
-import { NotDone } from '../operator-command.ts'
+import { CommandRefused } from '../operator-command.ts'
 import { phoneOf, wrongCall } from './by-operator.ts'
 
 /** In whose name: their role and limits count, and the log of the office names them. */
-export const actsAs = (command: Command): Command =>
+export const withOperatorPhoneOption = (command: Command): Command =>
   command.requiredOption('--as <phone>', 'your phone, with which you work in the office')
 
 /** What goes into the office's log. */
-export const takesReason = (command: Command): Command =>
+export const withReasonOption = (command: Command): Command =>
   command.requiredOption('--reason <why>', 'why, in words that name nobody: the log never changes')
 
-const MOST_REASON = MAX_REASON - BY_COMMAND.length
+const MAX_TYPED_REASON = MAX_REASON - BY_COMMAND.length
 
 /** A reason as the office asks for it; the log says before it that it was a command. */
 export function reasonOf(command: Command, typed: string | undefined): string {
   const reason = typed?.trim() ?? ''
-  if (!isReason(reason) || reason.length > MOST_REASON)
-    throw wrongCall(command, `--reason needs ${MIN_REASON} to ${MOST_REASON} characters`)
+  if (!isReason(reason) || reason.length > MAX_TYPED_REASON)
+    throw wrongCall(command, `--reason needs ${MIN_REASON} to ${MAX_TYPED_REASON} characters`)
   return `${BY_COMMAND}${reason}`
 }
 
-export type AskedBy = { phone: string; reason: string }
+export type OperatorClaim = { phone: string; reason: string }
 
-/** Who asks for it and why, of a command that `actsAs` and `takesReason`. */
-export function askedBy(command: Command): AskedBy {
+/** Reads who requests the command and why, given `withOperatorPhoneOption` and `withReasonOption`. */
+export function operatorClaimOf(command: Command): OperatorClaim {
   const { as, reason } = command.opts<{ as: string; reason: string }>()
   return { phone: phoneOf(command, as), reason: reasonOf(command, reason) }
 }
@@ -41,8 +41,8 @@ export async function operatorAs(
   call: { rights: Rights } = { rights: 'office' },
 ): Promise<ActingOperator> {
   const operator = await actingOperator(db, phone)
-  if (!operator) throw new NotDone(`Nobody with the phone ${phone} works in the office.`)
+  if (!operator) throw new CommandRefused(`Nobody with the phone ${phone} works in the office.`)
   const permission = RIGHTS[call.rights][operator.role]
-  if (permission !== 'allowed') throw new NotDone(ERRORS[permission].message)
+  if (permission !== 'allowed') throw new CommandRefused(ERRORS[permission].message)
   return operator
 }

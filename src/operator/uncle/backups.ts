@@ -2,8 +2,8 @@ import type { Command } from 'commander'
 import { destroyAgain, sealedByUnknownKeys } from '#server/features/pictures/destroy-again.ts'
 import { FileStoreError } from '#server/ports/file-store.ts'
 import type { Services } from '#server/services.ts'
-import { NotDone } from '../operator-command.ts'
-import { saysByServices } from './says.ts'
+import { CommandRefused } from '../operator-command.ts'
+import { withServiceAction } from './command.ts'
 
 const ofPictures = (count: number) => `${count} ${count === 1 ? 'picture' : 'pictures'}`
 
@@ -12,7 +12,7 @@ async function destroyAll(services: Services) {
     return await destroyAgain(services)
   } catch (error) {
     if (!(error instanceof FileStoreError)) throw error
-    throw new NotDone(
+    throw new CommandRefused(
       `The list of destroyed pictures cannot be read (${error.message}): keep the site closed, mend the way to BACKUP_S3_BUCKET, and run this again.`,
     )
   }
@@ -24,7 +24,7 @@ export function addBackupCommands(program: Command): void {
   const after = backups
     .command('after-restore')
     .description('destroys again what had been destroyed, and tries the picture keys; before any app is started')
-  saysByServices(after, () => async (services) => {
+  withServiceAction(after, () => async (services) => {
     const { looked, destroyed } = await destroyAll(services)
     const closed = await sealedByUnknownKeys(services)
     const lines = [`${ofPictures(looked)} looked up in the list of the destroyed, ${destroyed} destroyed again.`]

@@ -5,11 +5,11 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { slotAt, type SlotIndex } from '#domain/slots/slots.ts'
 import { findEverything } from '#server/features/office/find.ts'
 import { readOfficeBooking } from '#server/features/office/read-booking.ts'
-import { actsAs, operatorAs } from './as-operator.ts'
-import { addActCommand, bookingAs } from './booking-act.ts'
+import { withOperatorPhoneOption, operatorAs } from './as-operator.ts'
+import { addActionCommand, bookingAs } from './booking-action.ts'
 import { codeOf, phoneOf } from './by-operator.ts'
 import { addNoShowCommands } from './no-shows.ts'
-import { inTable, paragraphs, says, saysByServices } from './says.ts'
+import { withCsv, paragraphs, withAction, withServiceAction } from './command.ts'
 
 const moment = (iso: string) => formatIstMoment(new Date(iso))
 const slotName = (slot: number) => slotAt(slot as SlotIndex).listingName
@@ -56,7 +56,7 @@ function addFind(bookings: Command): void {
   const finding = bookings
     .command('find <text>')
     .description('finds bookings by code, phone, name or the id of a payment; phones are hidden')
-  says(inTable(finding), (text: string) => async (db) => {
+  withAction(withCsv(finding), (text: string) => async (db) => {
     const { bookings: found } = await findEverything(db, text, new Date())
     return {
       text: paragraphs(found.map(foundText), 'Nothing fits.'),
@@ -70,7 +70,7 @@ function addShow(bookings: Command): void {
   const showing = bookings
     .command('show <code>')
     .description('a booking with its money, its whole time line, and what could be done with it')
-  saysByServices(actsAs(showing), (typed: string, { as }: { as: string }, command: Command) => {
+  withServiceAction(withOperatorPhoneOption(showing), (typed: string, { as }: { as: string }, command: Command) => {
     const code = codeOf(command, typed)
     const phone = phoneOf(command, as)
     return async (services) => {
@@ -87,6 +87,6 @@ export function addBookingCommands(program: Command): void {
   const bookings = program.command('bookings').description('look a booking up and put it right, as the office does')
   addFind(bookings)
   addShow(bookings)
-  addActCommand(bookings)
+  addActionCommand(bookings)
   addNoShowCommands(bookings)
 }

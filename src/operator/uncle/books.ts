@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { checkBooks, sentenceOf } from '#server/features/ledger/check-books.ts'
-import { saysByServices } from './says.ts'
+import { withServiceAction } from './command.ts'
 
 /** `npm run uncle -- books ...` */
 export function addBookCommands(program: Command): void {
@@ -10,7 +10,7 @@ export function addBookCommands(program: Command): void {
     .description(
       'compares the books with payments, refunds, credits, stays and the gateway’s own list, amounts in paise',
     )
-  saysByServices(check, () => async (services) => {
+  withServiceAction(check, () => async (services) => {
     const found = await checkBooks(services, services.clock.now())
     const text = found.length === 0 ? 'The books agree with everything.' : found.map(sentenceOf).join('\n')
     // So that a script that calls it notices.

@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import { readPhone } from '#domain/accounts/phone.ts'
-import { readOperator, WrongCall } from '../operator-command.ts'
-import type { Answer } from './says.ts'
+import { readOperator, UsageError } from '../operator-command.ts'
+import type { CommandOutput } from './command.ts'
 
-/** A command that changes something is kept with the name of its operator. */
-export const takesOperator = (command: Command): Command =>
+/** Adds the option that stores the operator's name with the change. */
+export const withOperatorOption = (command: Command): Command =>
   command.requiredOption('--operator <name>', 'your name: it is kept with what you did')
 
 /** The operator's name, checked; a wrong one shows the command's own help. */
@@ -12,8 +12,8 @@ export const operatorOf = (command: Command): string =>
   readOperator(command.opts<{ operator: string }>().operator, command.helpInformation())
 
 /** A mistake that the command line itself cannot see. */
-export const wrongCall = (command: Command, what: string): WrongCall =>
-  new WrongCall(`${what}\n\n${command.helpInformation()}`)
+export const wrongCall = (command: Command, what: string): UsageError =>
+  new UsageError(`${what}\n\n${command.helpInformation()}`)
 
 /** The typed Indian mobile number, in the form we keep. */
 export function phoneOf(command: Command, typed: string): string {
@@ -38,7 +38,7 @@ export function nameOf(command: Command, typed: string, most: number): string {
   return name
 }
 
-export const passkeysForgotten = (count: number): Answer => ({
+export const passkeysForgotten = (count: number): CommandOutput => ({
   text: count === 1 ? '1 passkey is forgotten.' : `${count} passkeys are forgotten.`,
   json: { forgotten: count },
 })

@@ -3,7 +3,7 @@ import { addDays, istDateOf } from '#domain/kernel/ist.ts'
 import { listCounts, type Count } from '#server/features/analytics/list-counts.ts'
 import type { Db } from '#server/services.ts'
 import { readSince } from '../operator-command.ts'
-import { inTable, says } from './says.ts'
+import { withCsv, withAction } from './command.ts'
 
 const DAYS_SHOWN = 7
 
@@ -30,5 +30,5 @@ export function addCountCommands(program: Command): void {
     .command('list', { isDefault: true })
     .description('lists them by day')
     .option('--since <day>', `this day (Indian time) and later; the last ${DAYS_SHOWN} days without it`)
-  says(inTable(listed), list)
+  withAction(withCsv(listed), list)
 }

@@ -4,13 +4,13 @@ import { formatIstMoment, toIstIso } from '#domain/kernel/ist.ts'
 import {
   listFeedback,
   settleFeedback,
-  type FeedbackWish,
+  type FeedbackQuery,
   type ListedFeedback,
 } from '#server/features/feedback/list-feedback.ts'
 import type { Db } from '#server/services.ts'
-import { NotDone, readSince } from '../operator-command.ts'
-import { operatorOf, takesOperator } from './by-operator.ts'
-import { inTable, paragraphs, says } from './says.ts'
+import { CommandRefused, readSince } from '../operator-command.ts'
+import { operatorOf, withOperatorOption } from './by-operator.ts'
+import { withCsv, paragraphs, withAction } from './command.ts'
 
 const HEADINGS = ['ticket', 'kind', 'received', 'settled', 'name', 'phone', 'email', 'page', 'message']
 
@@ -34,11 +34,11 @@ const asText = (one: ListedFeedback): string =>
     ...one.message.split('\n'),
   ].join('\n  ')
 
-type Filter = { since?: string; kind?: FeedbackWish['kind']; open?: true }
+type Filter = { since?: string; kind?: FeedbackQuery['kind']; open?: true }
 
 const list = ({ since, kind, open }: Filter, command: Command) => {
   const from = readSince(since, command.helpInformation())
-  const wish: FeedbackWish = { since: from, kind, settled: open ? 'open' : 'all' }
+  const wish: FeedbackQuery = { since: from, kind, settled: open ? 'open' : 'all' }
   return async (db: Db) => {
     const found = await listFeedback(db, wish)
     return { text: paragraphs(found.map(asText), 'No messages.'), json: found, table: [HEADINGS, ...found.map(asRow)] }
@@ -49,7 +49,7 @@ const settle = (typed: string, _options: object, command: Command) => {
   const message = { ticket: typed.trim().toUpperCase(), operator: operatorOf(command) }
   return async (db: Db) => {
     const outcome = await settleFeedback(db, message, new Date())
-    if (outcome === 'NOT_FOUND') throw new NotDone(`There is no message ${message.ticket}.`)
+    if (outcome === 'NOT_FOUND') throw new CommandRefused(`There is no message ${message.ticket}.`)
     const text = `${message.ticket} ${outcome === 'settled' ? 'is settled' : 'was settled before'}.`
     return { text, json: { ticket: message.ticket, settled: true } }
   }
@@ -64,6 +64,9 @@ export function addFeedbackCommands(program: Command): void {
     .option('--since <day>', 'only of this day (Indian time) and later')
     .addOption(new Option('--kind <kind>', 'only of this kind').choices(FEEDBACK_KINDS))
     .option('--open', 'only those nobody has settled yet')
-  says(inTable(listed), list)
-  says(takesOperator(feedback.command('settle <ticket>').description('marks one as settled, by its number')), settle)
+  withAction(withCsv(listed), list)
+  withAction(
+    withOperatorOption(feedback.command('settle <ticket>').description('marks one as settled, by its number')),
+    settle,
+  )
 }

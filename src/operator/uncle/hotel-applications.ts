@@ -5,7 +5,7 @@ import {
   type ListedHotelApplication,
 } from '#server/features/hotel-applications/list-hotel-applications.ts'
 import { readSince } from '../operator-command.ts'
-import { inTable, paragraphs, says } from './says.ts'
+import { withCsv, paragraphs, withAction } from './command.ts'
 
 const HEADINGS = ['ticket', 'received', 'hotel', 'city', 'rooms', 'name', 'phone', 'email', 'message']
 
@@ -35,7 +35,7 @@ export function addApplicationsCommand(hotels: Command): void {
     .command('applications')
     .description('lists the forms of hotels that want to be listed, the newest first')
     .option('--since <day>', 'only of this day (Indian time) and later')
-  says(inTable(listed), ({ since }: { since?: string }, command: Command) => {
+  withAction(withCsv(listed), ({ since }: { since?: string }, command: Command) => {
     const from = readSince(since, command.helpInformation())
     return async (db) => {
       const forms = await listHotelApplications(db, from)

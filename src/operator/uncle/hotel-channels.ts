@@ -9,9 +9,9 @@ import {
 } from '#domain/hotel-messages/hotel-channel.ts'
 import { addChannel, endChannel, listChannels, type AddRefusal } from '#server/features/hotel-messages/channels.ts'
 import type { Db, Services } from '#server/services.ts'
-import { NotDone } from '../operator-command.ts'
-import { operatorOf, takesOperator, wrongCall } from './by-operator.ts'
-import { says, saysByServices, type Answer } from './says.ts'
+import { CommandRefused } from '../operator-command.ts'
+import { operatorOf, withOperatorOption, wrongCall } from './by-operator.ts'
+import { withAction, withServiceAction, type CommandOutput } from './command.ts'
 
 const SENTENCES: Record<AddRefusal, string> = {
   NOT_FOUND: 'There is no such hotel.',
@@ -25,9 +25,9 @@ const SENTENCES: Record<AddRefusal, string> = {
   SAID_STOP: 'The owner of this phone or address wants no messages of this hotel.',
 }
 
-async function show(db: Db, slug: string): Promise<Answer> {
+async function show(db: Db, slug: string): Promise<CommandOutput> {
   const found = await listChannels(db, slug)
-  if (!found) throw new NotDone(SENTENCES.NOT_FOUND)
+  if (!found) throw new CommandRefused(SENTENCES.NOT_FOUND)
   const head = `${found.hotel}: ${found.channels.length === 0 ? 'no messages go there yet' : 'where its messages go'}`
   const lines = found.channels.map(
     ({ id, who, channel, address, language, kinds, has_agreed }) =>
@@ -56,7 +56,7 @@ const add = (slug: string, { who, sms, email, language, kinds }: NewChannel, com
   const wish = { slug, who: name, channel, address, language, kinds: kindsOf(command, kinds), operator }
   return async (services: Services) => {
     const added = await addChannel(services, wish)
-    if (!added.ok) throw new NotDone(SENTENCES[added.refusal])
+    if (!added.ok) throw new CommandRefused(SENTENCES[added.refusal])
     return show(services.db, slug)
   }
 }
@@ -66,7 +66,7 @@ const end = (slug: string, typed: string, _options: object, command: Command) =>
   const operator = operatorOf(command)
   return async (db: Db) => {
     if (!(await endChannel(db, { slug, id: Number(typed), operator }, new Date())))
-      throw new NotDone(`The hotel has no channel ${typed}.`)
+      throw new CommandRefused(`The hotel has no channel ${typed}.`)
     return show(db, slug)
   }
 }
@@ -74,7 +74,7 @@ const end = (slug: string, typed: string, _options: object, command: Command) =>
 /** `npm run uncle -- hotels channels ...`: the phones and addresses at which a hotel hears of its bookings. */
 export function addChannelCommands(hotels: Command): void {
   const channels = hotels.command('channels').description('where a hotel hears of its bookings')
-  says(
+  withAction(
     channels.command('list <slug>').description('lists where its messages go'),
     (slug: string) => (db) => show(db, slug),
   )
@@ -86,6 +86,6 @@ export function addChannelCommands(hotels: Command): void {
     .option('--email <address>', 'an e-mail address')
     .addOption(new Option('--language <language>', 'English or Hindi').choices(HOTEL_LANGUAGES).default('en'))
     .option('--kinds <kinds>', `of ${CHANNEL_KINDS.join(', ')}; lists by e-mail only`, 'bookings,arrivals')
-  saysByServices(takesOperator(adding), add)
-  says(takesOperator(channels.command('end <slug> <number>').description('sends nothing more there')), end)
+  withServiceAction(withOperatorOption(adding), add)
+  withAction(withOperatorOption(channels.command('end <slug> <number>').description('sends nothing more there')), end)
 }

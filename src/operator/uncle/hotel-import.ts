@@ -12,7 +12,7 @@ import { readEnv } from '#server/env.ts'
 import type { Db } from '#server/services.ts'
 import { pictureFolder } from '#server/features/hotels/picture-folder.ts'
 import { picturePreparer } from '#server/features/pictures/prepare-picture.ts'
-import { EXIT, isForPeople, NotDone, orSentence, WrongCall } from '../operator-command.ts'
+import { EXIT, isUserError, CommandRefused, exitOnError, UsageError } from '../operator-command.ts'
 
 type Typed = { pictures?: string; check?: true; demoPrices?: true; dryRun?: true }
 type Asked = Omit<ImportOptions, 'onProgress' | 'pictures'> & {
@@ -23,7 +23,7 @@ type Asked = Omit<ImportOptions, 'onProgress' | 'pictures'> & {
 
 function readAsked(file: string, { pictures: folder, check, demoPrices, dryRun }: Typed, shape: Asked['shape']): Asked {
   if (demoPrices && process.env['APP_ENV'] === 'production')
-    throw new WrongCall('Made-up prices are for demonstrations: --demo-prices is refused when APP_ENV is production.')
+    throw new UsageError('Made-up prices are for demonstrations: --demo-prices is refused when APP_ENV is production.')
   const mode = dryRun || check ? 'dry run' : 'write'
   return { file, prices: demoPrices ? 'demo' : 'file', mode, folder, isListed: Boolean(check), shape }
 }
@@ -89,7 +89,7 @@ async function prepareSchema(db: Db, mode: ImportOptions['mode']): Promise<void>
   if (isOwn) return void (await migrate(db))
   const pending = await pendingMigrations(db)
   if (pending.length > 0)
-    throw new NotDone(
+    throw new CommandRefused(
       `The database is older than this program (${pending.join(', ')}): start the site once, or import without a check.`,
     )
 }
@@ -137,9 +137,9 @@ export function addImportCommand(hotels: Command): void {
     .option('--json', 'as JSON, for a program')
     .action((file: string, typed: Typed & { json?: true }) => {
       const shape = typed.json ? 'json' : 'text'
-      return orSentence(shape, () =>
+      return exitOnError(shape, () =>
         runImport(readAsked(file, typed, shape)).catch((error: unknown) => {
-          throw isForPeople(error) ? error : new WrongCall(sentenceFor(error))
+          throw isUserError(error) ? error : new UsageError(sentenceFor(error))
         }),
       )
     })

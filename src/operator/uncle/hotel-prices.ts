@@ -13,9 +13,9 @@ import {
   type SetRefusal,
 } from '#server/features/hotels/price-rules.ts'
 import type { Db } from '#server/services.ts'
-import { NotDone } from '../operator-command.ts'
-import { operatorOf, takesOperator, wrongCall } from './by-operator.ts'
-import { says, type Answer } from './says.ts'
+import { CommandRefused } from '../operator-command.ts'
+import { operatorOf, withOperatorOption, wrongCall } from './by-operator.ts'
+import { withAction, type CommandOutput } from './command.ts'
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 const slotWord = (slot: SlotIndex) => slotAt(slot).listingName.toLowerCase().replace(' ', '-')
@@ -50,9 +50,9 @@ function daysWords({ weekday, first_day: first, last_day: last }: HotelPrices['r
   return first === last ? dateWords(first) : `${dateWords(first)} to ${dateWords(last)}`
 }
 
-async function show(db: Db, slug: string): Promise<Answer> {
+async function show(db: Db, slug: string): Promise<CommandOutput> {
   const found = await findHotelPrices(db, slug, new Date())
-  if (!found) throw new NotDone(`There is no hotel ${slug}.`)
+  if (!found) throw new CommandRefused(`There is no hotel ${slug}.`)
   const lines = [`${found.name}, telephone ${found.phone ?? 'unknown: guests ring us'}`]
   for (const { slot, price } of found.base) {
     lines.push(`${slotWord(slot as SlotIndex)}: ${formatRupees(price)}`)
@@ -88,7 +88,7 @@ const set = (slug: string, { slot, on, price }: NewRule, command: Command) => {
   }
   return async (db: Db) => {
     const outcome = await setPriceRule(db, rule, new Date())
-    if (!outcome.ok) throw new NotDone(SENTENCES[outcome.refusal])
+    if (!outcome.ok) throw new CommandRefused(SENTENCES[outcome.refusal])
     return show(db, slug)
   }
 }
@@ -97,7 +97,7 @@ const remove = (slug: string, number: string, _options: object, command: Command
   if (!/^\d{1,9}$/.test(number)) throw wrongCall(command, `${number} is no number of a rule`)
   const rule = { slug, id: Number(number), operator: operatorOf(command) }
   return async (db: Db) => {
-    if (!(await removePriceRule(db, rule, new Date()))) throw new NotDone(`The hotel has no rule ${number}.`)
+    if (!(await removePriceRule(db, rule, new Date()))) throw new CommandRefused(`The hotel has no rule ${number}.`)
     return show(db, slug)
   }
 }
@@ -105,7 +105,7 @@ const remove = (slug: string, number: string, _options: object, command: Command
 const setPhone = (slug: string, typed: string, _options: object, command: Command) => {
   const wish = { slug, phone: receptionOf(command, typed), operator: operatorOf(command) }
   return async (db: Db) => {
-    if (!(await setReceptionPhone(db, wish, new Date()))) throw new NotDone(SENTENCES.NOT_FOUND)
+    if (!(await setReceptionPhone(db, wish, new Date()))) throw new CommandRefused(SENTENCES.NOT_FOUND)
     return show(db, slug)
   }
 }
@@ -113,7 +113,7 @@ const setPhone = (slug: string, typed: string, _options: object, command: Comman
 /** `npm run uncle -- hotels prices ...`: bookings that were made keep their price. */
 export function addPriceCommands(hotels: Command): void {
   const prices = hotels.command('prices').description('what a hotel asks, and its telephone')
-  says(
+  withAction(
     prices.command('list <slug>').description('lists what it asks, by slot and day'),
     (slug: string) => (db) => show(db, slug),
   )
@@ -125,10 +125,13 @@ export function addPriceCommands(hotels: Command): void {
     )
     .requiredOption('--on <days>', 'a weekday (mon to sun), a date, or the first and the last: 2026-12-31..2027-01-01')
     .requiredOption('--price <rupees>', 'for a room, before tax; closed where it sells none then')
-  says(takesOperator(setting), set)
-  says(takesOperator(prices.command('remove <slug> <number>').description('takes a rule back, by its number')), remove)
-  says(
-    takesOperator(
+  withAction(withOperatorOption(setting), set)
+  withAction(
+    withOperatorOption(prices.command('remove <slug> <number>').description('takes a rule back, by its number')),
+    remove,
+  )
+  withAction(
+    withOperatorOption(
       prices.command('phone <slug> <number>').description('what guests with a booking ring; none for our own number'),
     ),
     setPhone,

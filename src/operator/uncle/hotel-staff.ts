@@ -9,9 +9,9 @@ import {
   type OfficeRefusal,
 } from '#server/features/desk/office-staff.ts'
 import type { Db, Services } from '#server/services.ts'
-import { NotDone } from '../operator-command.ts'
-import { nameOf, operatorOf, passkeysForgotten, phoneOf, takesOperator } from './by-operator.ts'
-import { says, saysByServices, type Answer } from './says.ts'
+import { CommandRefused } from '../operator-command.ts'
+import { nameOf, operatorOf, passkeysForgotten, phoneOf, withOperatorOption } from './by-operator.ts'
+import { withAction, withServiceAction, type CommandOutput } from './command.ts'
 
 const SENTENCES: Record<OfficeRefusal, string> = {
   NOT_FOUND: 'There is no such hotel.',
@@ -24,9 +24,9 @@ const SENTENCES: Record<OfficeRefusal, string> = {
 const lineOf = ({ name, role, phone, is_accepted }: Colleague) =>
   `${role.padEnd(8)} ${phone ?? 'no phone     '}  ${name}${is_accepted ? '' : ', invited'}`
 
-async function show(db: Db, slug: string): Promise<Answer> {
+async function show(db: Db, slug: string): Promise<CommandOutput> {
   const found = await staffOf(db, slug, new Date())
-  if (!found) throw new NotDone(SENTENCES.NOT_FOUND)
+  if (!found) throw new CommandRefused(SENTENCES.NOT_FOUND)
   const head = `${found.hotel}: ${found.staff.length === 0 ? 'nobody works at its desk yet' : 'who works at its desk'}`
   return { text: [head, ...found.staff.map(lineOf)].join('\n'), json: found }
 }
@@ -42,7 +42,7 @@ const add = (slug: string, typed: NewStaff, command: Command) => {
   const operator = operatorOf(command)
   return async (services: Services) => {
     const added = await addStaffByOffice(services, { slug, operator, ...staff })
-    if (!added.ok) throw new NotDone(SENTENCES[added.refusal])
+    if (!added.ok) throw new CommandRefused(SENTENCES[added.refusal])
     return show(services.db, slug)
   }
 }
@@ -51,7 +51,7 @@ const end = (slug: string, typedPhone: string, _options: object, command: Comman
   const by = { slug, phone: phoneOf(command, typedPhone), operator: operatorOf(command) }
   return async (db: Db) => {
     const ended = await endStaffByOffice(db, by, new Date())
-    if (!ended.ok) throw new NotDone(SENTENCES[ended.refusal])
+    if (!ended.ok) throw new CommandRefused(SENTENCES[ended.refusal])
     return show(db, slug)
   }
 }
@@ -64,20 +64,23 @@ const forgetPasskeys = (typedPhone: string, _options: object, command: Command) 
 /** `npm run uncle -- hotels staff ...`: the first staff of a hotel; its managers add the others at the desk. */
 export function addStaffCommands(hotels: Command): void {
   const staff = hotels.command('staff').description('who works at a hotel’s desk')
-  says(staff.command('list <slug>').description('lists who works there'), (slug: string) => (db) => show(db, slug))
+  withAction(
+    staff.command('list <slug>').description('lists who works there'),
+    (slug: string) => (db) => show(db, slug),
+  )
   const adding = staff
     .command('add <slug>')
     .description('invites somebody to work there: they accept at the desk by OTP')
     .requiredOption('--name <name>', 'as guests and colleagues may read it')
     .requiredOption('--phone <phone>', 'they sign in with it')
     .addOption(new Option('--role <role>', 'what they may do').choices(STAFF_ROLES).default('desk'))
-  saysByServices(takesOperator(adding), add)
-  says(
-    takesOperator(staff.command('end <slug> <phone>').description('ends their work and their sessions at once')),
+  withServiceAction(withOperatorOption(adding), add)
+  withAction(
+    withOperatorOption(staff.command('end <slug> <phone>').description('ends their work and their sessions at once')),
     end,
   )
   const forgetting = staff
     .command('forget-passkeys <phone>')
     .description('forgets the passkeys of a lost phone and signs its owner out; they make a new one after the next OTP')
-  says(takesOperator(forgetting), forgetPasskeys)
+  withAction(withOperatorOption(forgetting), forgetPasskeys)
 }

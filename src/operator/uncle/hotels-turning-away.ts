@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { formatIstMoment, toIstIso } from '#domain/kernel/ist.ts'
 import { listOpenCases, type OpenCase } from '#server/features/relocations/list-cases.ts'
-import { inTable, paragraphs, says } from './says.ts'
+import { withCsv, paragraphs, withAction } from './command.ts'
 
 const HEADINGS = ['booking', 'said by', 'reason', 'hotel', 'city', 'telephone', 'guest', 'phone', 'check-in', 'since']
 
@@ -28,7 +28,7 @@ export function addTurnedAwayCommand(hotels: Command): void {
   const listed = hotels
     .command('turned-away')
     .description('lists guests whose hotel does not take them, until they have another room or their money')
-  says(inTable(listed), () => async (db) => {
+  withAction(withCsv(listed), () => async (db) => {
     const open = await listOpenCases(db, new Date())
     return {
       text: paragraphs(open.map(asText), 'Nobody waits for a room.'),

@@ -5,7 +5,7 @@ import { addChannelCommands } from './hotel-channels.ts'
 import { addImportCommand } from './hotel-import.ts'
 import { addPriceCommands } from './hotel-prices.ts'
 import { addStaffCommands } from './hotel-staff.ts'
-import { addToRingCommand } from './hotels-to-ring.ts'
+import { addUnacknowledgedCommand } from './unacknowledged-bookings.ts'
 import { addTurnedAwayCommand } from './hotels-turning-away.ts'
 
 /** `npm run uncle -- hotels ...` */
@@ -18,7 +18,7 @@ export function addHotelCommands(program: Command): void {
   addPriceCommands(hotels)
   addStaffCommands(hotels)
   addChannelCommands(hotels)
-  addToRingCommand(hotels)
+  addUnacknowledgedCommand(hotels)
   addTurnedAwayCommand(hotels)
   addCaseCommands(hotels)
 }

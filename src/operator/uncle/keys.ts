@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Argument, type Command } from 'commander'
 import { pictureKeyUse } from '#server/features/pictures/picture-key-use.ts'
-import { orSentence } from '../operator-command.ts'
-import { saysByServices } from './says.ts'
+import { exitOnError } from '../operator-command.ts'
+import { withServiceAction } from './command.ts'
 
 const KEY_BYTES = 32
 
@@ -21,7 +21,7 @@ const isSet = (setting: string | undefined) => (setting ? 'set' : 'not set: a lo
 export function addKeyCommands(program: Command): void {
   const keys = program.command('keys').description('keys that sign vouchers and seal photos and IDs')
   const list = keys.command('list').description('which are in use, by id, and what is still under the previous one')
-  saysByServices(list, () => async (services) => {
+  withServiceAction(list, () => async (services) => {
     const { env, vouchers } = services
     const pictures = await pictureKeyUse(services)
     const signing = vouchers.publicKeys.map(({ id }, index) => `  ${id} ${index === 0 ? 'signs' : 'is believed'}`)
@@ -39,7 +39,7 @@ export function addKeyCommands(program: Command): void {
     .description('draws a new key and says where to put it; nothing is kept')
     .option('--json', 'as JSON, for a program')
     .action((name: KeyName, { json }: { json?: true }) =>
-      orSentence(json ? 'json' : 'text', async () => {
+      exitOnError(json ? 'json' : 'text', async () => {
         const key = randomBytes(KEY_BYTES).toString('base64')
         if (json) return console.log(JSON.stringify({ key, next: KEYS[name] }, null, 2))
         console.log(key)

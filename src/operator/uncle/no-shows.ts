@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import { formatIstMoment, toIstIso } from '#domain/kernel/ist.ts'
-import { listNoShows, markNoShow, type Marked, type NoShow } from '#server/features/bookings/no-shows.ts'
+import { listNoShows, markNoShow, type NoShowOutcome, type NoShow } from '#server/features/bookings/no-shows.ts'
 import type { Db } from '#server/services.ts'
-import { NotDone } from '../operator-command.ts'
-import { codeOf, operatorOf, takesOperator } from './by-operator.ts'
-import { inTable, paragraphs, says } from './says.ts'
+import { CommandRefused } from '../operator-command.ts'
+import { codeOf, operatorOf, withOperatorOption } from './by-operator.ts'
+import { withCsv, paragraphs, withAction } from './command.ts'
 
 const HEADINGS = ['booking', 'check-in', 'marked', 'hotel', 'name', 'phone']
 
@@ -20,7 +20,7 @@ const asRow = (one: NoShow) => [
 const asText = (one: NoShow): string =>
   `${one.short_id}  ${formatIstMoment(one.checkin_at)}, ${one.hotel}\n  ${one.guest_name}, ${one.phone}`
 
-const SENTENCES: Record<Exclude<Marked, 'marked' | 'unmarked'>, string> = {
+const SENTENCES: Record<Exclude<NoShowOutcome, 'marked' | 'unmarked'>, string> = {
   NOT_FOUND: 'There is no such booking.',
   NOT_STARTED: 'Its check-in is still to come.',
   NOT_CONFIRMED: 'It was never confirmed, or it was cancelled: nobody was expected.',
@@ -32,7 +32,8 @@ const marking = (mark: 'mark' | 'unmark') => (typed: string, _options: object, c
   const asked = { shortId: codeOf(command, typed), isNoShow: mark === 'mark', operator: operatorOf(command) }
   return async (db: Db) => {
     const outcome = await markNoShow(db, asked, new Date())
-    if (outcome !== 'marked' && outcome !== 'unmarked') throw new NotDone(`${asked.shortId}: ${SENTENCES[outcome]}`)
+    if (outcome !== 'marked' && outcome !== 'unmarked')
+      throw new CommandRefused(`${asked.shortId}: ${SENTENCES[outcome]}`)
     const text = `${asked.shortId} is ${outcome === 'marked' ? 'marked as a no-show' : 'no longer marked'}.`
     return { text, json: { booking: asked.shortId, no_show: asked.isNoShow } }
   }
@@ -42,7 +43,7 @@ const marking = (mark: 'mark' | 'unmark') => (typed: string, _options: object, c
 export function addNoShowCommands(bookings: Command): void {
   const noShows = bookings.command('no-shows').description('stays to which nobody came')
   const list = noShows.command('list', { isDefault: true }).description('lists them, the latest first')
-  says(inTable(list), () => async (db) => {
+  withAction(withCsv(list), () => async (db) => {
     const found = await listNoShows(db)
     return {
       text: paragraphs(found.map(asText), 'Nobody stayed away.'),
@@ -50,12 +51,12 @@ export function addNoShowCommands(bookings: Command): void {
       table: [HEADINGS, ...found.map(asRow)],
     }
   })
-  says(
-    takesOperator(noShows.command('mark <code>').description('notes that nobody came, as the hotel told us')),
+  withAction(
+    withOperatorOption(noShows.command('mark <code>').description('notes that nobody came, as the hotel told us')),
     marking('mark'),
   )
-  says(
-    takesOperator(noShows.command('unmark <code>').description('takes it back: they came after all')),
+  withAction(
+    withOperatorOption(noShows.command('unmark <code>').description('takes it back: they came after all')),
     marking('unmark'),
   )
 }

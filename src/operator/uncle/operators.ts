@@ -8,9 +8,9 @@ import {
 } from '#server/features/office/people-by-command.ts'
 import { listOperators } from '#server/features/office/people.ts'
 import type { Db } from '#server/services.ts'
-import { NotDone } from '../operator-command.ts'
-import { nameOf, operatorOf, passkeysForgotten, phoneOf, takesOperator } from './by-operator.ts'
-import { says, type Answer } from './says.ts'
+import { CommandRefused } from '../operator-command.ts'
+import { nameOf, operatorOf, passkeysForgotten, phoneOf, withOperatorOption } from './by-operator.ts'
+import { withAction, type CommandOutput } from './command.ts'
 
 const SENTENCES: Record<CommandRefusal, string> = {
   NOT_FOUND: 'Nobody with this phone works in the office.',
@@ -18,7 +18,7 @@ const SENTENCES: Record<CommandRefusal, string> = {
   LAST_ADMIN: 'This is the only admin: add another first.',
 }
 
-async function show(db: Db): Promise<Answer> {
+async function show(db: Db): Promise<CommandOutput> {
   const operators = await listOperators(db, new Date())
   const lines = operators.map(
     ({ name, role, phone, has_passkey }) =>
@@ -34,7 +34,7 @@ const add = (typed: NewOperator, command: Command) => {
   const wish = { name, phone: phoneOf(command, typed.phone), role: typed.role, grantedBy: operatorOf(command) }
   return async (db: Db) => {
     const added = await addOperatorByCommand(db, wish, new Date())
-    if (!added.ok) throw new NotDone(SENTENCES[added.refusal])
+    if (!added.ok) throw new CommandRefused(SENTENCES[added.refusal])
     return show(db)
   }
 }
@@ -43,7 +43,7 @@ const end = (typedPhone: string, _options: object, command: Command) => {
   const by = { phone: phoneOf(command, typedPhone), operator: operatorOf(command) }
   return async (db: Db) => {
     const ended = await endOperatorByCommand(db, by, new Date())
-    if (!ended.ok) throw new NotDone(SENTENCES[ended.refusal])
+    if (!ended.ok) throw new CommandRefused(SENTENCES[ended.refusal])
     return show(db)
   }
 }
@@ -52,7 +52,7 @@ const forget = (typedPhone: string, _options: object, command: Command) => {
   const by = { phone: phoneOf(command, typedPhone), operator: operatorOf(command) }
   return async (db: Db) => {
     const forgotten = await forgetPasskeysByCommand(db, by, new Date())
-    if (!forgotten.ok) throw new NotDone(SENTENCES[forgotten.refusal])
+    if (!forgotten.ok) throw new CommandRefused(SENTENCES[forgotten.refusal])
     return passkeysForgotten(forgotten.value)
   }
 }
@@ -60,19 +60,22 @@ const forget = (typedPhone: string, _options: object, command: Command) => {
 /** `npm run uncle -- operators ...`: the first admin; admins add the others in the office. */
 export function addOperatorCommands(program: Command): void {
   const operators = program.command('operators').description('who works in the office')
-  says(operators.command('list').description('lists who works there'), () => show)
+  withAction(operators.command('list').description('lists who works there'), () => show)
   const adding = operators
     .command('add')
     .description('lets somebody work there')
     .requiredOption('--name <name>', 'as the log names them')
     .requiredOption('--phone <phone>', 'they sign in with it')
     .addOption(new Option('--role <role>', 'what they may do').choices(OPERATOR_ROLES).default('support'))
-  says(takesOperator(adding), add)
-  says(takesOperator(operators.command('end <phone>').description('ends their work and their sessions at once')), end)
+  withAction(withOperatorOption(adding), add)
+  withAction(
+    withOperatorOption(operators.command('end <phone>').description('ends their work and their sessions at once')),
+    end,
+  )
   const forgetting = operators
     .command('forget-passkeys <phone>')
     .description(
       'forgets the passkeys of a lost device and signs its owner out; they make a new one after the next OTP',
     )
-  says(takesOperator(forgetting), forget)
+  withAction(withOperatorOption(forgetting), forget)
 }

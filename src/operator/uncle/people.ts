@@ -5,33 +5,51 @@ import * as calls from '#contract/office-guests.ts'
 import type { Rights } from '#contract/rights.ts'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { findEverything, guestOfPhone } from '#server/features/office/find.ts'
-import { blockGuest, proposePhone, unblockGuest, type GuestAsk } from '#server/features/office-guests/guest-acts.ts'
+import {
+  blockGuest,
+  proposePhone,
+  unblockGuest,
+  type GuestRequest,
+} from '#server/features/office-guests/guest-actions.ts'
 import { eraseGuest, exportGuest, forgetPasskeysOfGuest } from '#server/features/office-guests/guest-data.ts'
 import type { Services } from '#server/services.ts'
-import { NotDone } from '../operator-command.ts'
-import { actsAs, askedBy, operatorAs, takesReason, type AskedBy } from './as-operator.ts'
+import { CommandRefused } from '../operator-command.ts'
+import {
+  withOperatorPhoneOption,
+  operatorClaimOf,
+  operatorAs,
+  withReasonOption,
+  type OperatorClaim,
+} from './as-operator.ts'
 import { passkeysForgotten, phoneOf } from './by-operator.ts'
-import { paragraphs, says, saysByServices } from './says.ts'
+import { paragraphs, withAction, withServiceAction } from './command.ts'
 
-type Typed = AskedBy & { guest: string }
+type Typed = OperatorClaim & { guest: string }
 
-const typedOf = (command: Command, guest: string): Typed => ({ ...askedBy(command), guest: phoneOf(command, guest) })
+const typedOf = (command: Command, guest: string): Typed => ({
+  ...operatorClaimOf(command),
+  guest: phoneOf(command, guest),
+})
 
 /** Who asks about which guest, as the office's own calls have it. */
-async function askOf({ db }: Services, { guest, phone, reason }: Typed, call: { rights: Rights }): Promise<GuestAsk> {
+async function askOf(
+  { db }: Services,
+  { guest, phone, reason }: Typed,
+  call: { rights: Rights },
+): Promise<GuestRequest> {
   const session = await operatorAs(db, phone, call)
   const found = await guestOfPhone(db, guest)
-  if (found === undefined) throw new NotDone('Nobody has an account with this phone.')
+  if (found === undefined) throw new CommandRefused('Nobody has an account with this phone.')
   return { session, userId: found, reason }
 }
 
 const verb = (people: Command, words: string, description: string): Command =>
-  takesReason(actsAs(people.command(words).description(description)))
+  withReasonOption(withOperatorPhoneOption(people.command(words).description(description)))
 
 /** For its owner only. A file that is there already is somebody's: it is not written over. */
 async function writeNew(path: string, text: string): Promise<void> {
   const file = await open(path, 'wx', 0o600).catch((error: unknown) => {
-    throw new NotDone(`${path} cannot be written: ${error instanceof Error ? error.message : String(error)}`)
+    throw new CommandRefused(`${path} cannot be written: ${error instanceof Error ? error.message : String(error)}`)
   })
   try {
     await file.writeFile(text)
@@ -41,7 +59,7 @@ async function writeNew(path: string, text: string): Promise<void> {
 }
 
 function addFind(people: Command): void {
-  says(
+  withAction(
     people.command('find <text>').description('finds accounts by phone or name; phones are hidden'),
     (text: string) => async (db) => {
       const { people: found } = await findEverything(db, text, new Date())
@@ -65,7 +83,7 @@ function addBlock(people: Command): void {
     ['unblock', 'lets a blocked guest sign in again', calls.unblockGuest, unblockGuest],
   ] as const
   for (const [name, description, call, act] of acts)
-    saysByServices(verb(people, `${name} <phone>`, description), (guest: string, _: object, command: Command) => {
+    withServiceAction(verb(people, `${name} <phone>`, description), (guest: string, _: object, command: Command) => {
       const typed = typedOf(command, guest)
       return async (services) => {
         const isDone = await act(services, await askOf(services, typed, call))
@@ -80,13 +98,13 @@ function addCorrectPhone(people: Command): void {
     'correct-phone <phone> <new>',
     'after proof, proposes another phone; another admin confirms it in the office',
   )
-  saysByServices(correcting, (guest: string, right: string, _: object, command: Command) => {
+  withServiceAction(correcting, (guest: string, right: string, _: object, command: Command) => {
     const typed = typedOf(command, guest)
     const phone = phoneOf(command, right)
     return async (services) => {
       const ask = await askOf(services, typed, calls.correctGuestPhone)
       const proposed = await proposePhone(services, { ...ask, phone })
-      if (!proposed.ok) throw new NotDone(ERRORS[proposed.refusal].message)
+      if (!proposed.ok) throw new CommandRefused(ERRORS[proposed.refusal].message)
       return { text: 'It waits for another admin, at /office/proposals.', json: { proposal: proposed.value } }
     }
   })
@@ -95,7 +113,7 @@ function addCorrectPhone(people: Command): void {
 function addExport(people: Command): void {
   const copying = verb(people, 'export <phone>', 'writes a copy of everything we hold about a guest who asked for it')
   copying.requiredOption('--to <file>', 'a new file, readable by you only')
-  saysByServices(copying, (guest: string, { to }: { to: string }, command: Command) => {
+  withServiceAction(copying, (guest: string, { to }: { to: string }, command: Command) => {
     const typed = typedOf(command, guest)
     return async (services) => {
       const copy = await exportGuest(services, await askOf(services, typed, calls.exportGuestData))
@@ -107,11 +125,11 @@ function addExport(people: Command): void {
 
 function addErase(people: Command): void {
   const erasing = verb(people, 'erase <phone>', 'erases a guest who asked for it, as their own page does')
-  saysByServices(erasing, (guest: string, _: object, command: Command) => {
+  withServiceAction(erasing, (guest: string, _: object, command: Command) => {
     const typed = typedOf(command, guest)
     return async (services) => {
       const erased = await eraseGuest(services, await askOf(services, typed, calls.eraseGuest))
-      if (!erased.ok) throw new NotDone(ERRORS[erased.refusal].message)
+      if (!erased.ok) throw new CommandRefused(ERRORS[erased.refusal].message)
       return { text: 'The account is erased.', json: { erased: true } }
     }
   })
@@ -123,11 +141,11 @@ function addForget(people: Command): void {
     'forget-passkeys <phone>',
     'forgets a guest’s passkeys when every device is lost, and signs them out; know who rings first',
   )
-  saysByServices(forgetting, (guest: string, _: object, command: Command) => {
+  withServiceAction(forgetting, (guest: string, _: object, command: Command) => {
     const typed = typedOf(command, guest)
     return async (services) => {
       const forgotten = await forgetPasskeysOfGuest(services, await askOf(services, typed, calls.forgetGuestPasskeys))
-      if (!forgotten.ok) throw new NotDone(ERRORS[forgotten.refusal].message)
+      if (!forgotten.ok) throw new CommandRefused(ERRORS[forgotten.refusal].message)
       return passkeysForgotten(forgotten.value)
     }
   })

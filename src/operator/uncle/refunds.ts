@@ -3,9 +3,9 @@ import { formatIstMoment, toIstIso } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { isUuid } from '#domain/kernel/uuid.ts'
 import { listRefundsToSettle, settleRefund, type RefundToSettle } from '#server/features/bookings/refunds-to-settle.ts'
-import { NotDone } from '../operator-command.ts'
-import { operatorOf, takesOperator, wrongCall } from './by-operator.ts'
-import { inTable, paragraphs, says } from './says.ts'
+import { CommandRefused } from '../operator-command.ts'
+import { operatorOf, withOperatorOption, wrongCall } from './by-operator.ts'
+import { withCsv, paragraphs, withAction } from './command.ts'
 
 const REFERENCE = /^[A-Za-z0-9-]{6,40}$/
 
@@ -54,8 +54,9 @@ const settle = (id: string, { reference }: Settling, command: Command) => {
   const settling = { id, reference, operator: operatorOf(command) }
   return async (db: Parameters<typeof settleRefund>[0]) => {
     const outcome = await settleRefund(db, settling, new Date())
-    if (outcome === 'NOT_FOUND') throw new NotDone(`There is no refund ${id}.`)
-    if (outcome === 'NOT_FAILED') throw new NotDone(`Refund ${id} did not fail: the gateway makes it, or has made it.`)
+    if (outcome === 'NOT_FOUND') throw new CommandRefused(`There is no refund ${id}.`)
+    if (outcome === 'NOT_FAILED')
+      throw new CommandRefused(`Refund ${id} did not fail: the gateway makes it, or has made it.`)
     return { text: `Refund ${id} is settled.`, json: { id, settled: true } }
   }
 }
@@ -64,7 +65,7 @@ const settle = (id: string, { reference }: Settling, command: Command) => {
 export function addRefundCommands(program: Command): void {
   const refunds = program.command('refunds').description('refunds that failed or are late, to be looked at every day')
   const list = refunds.command('list', { isDefault: true }).description('lists them, the oldest first')
-  says(inTable(list), () => async (db) => {
+  withAction(withCsv(list), () => async (db) => {
     const found = await listRefundsToSettle(db, new Date())
     return {
       text: paragraphs(found.map(asText), 'No refund failed, and none is late.'),
@@ -76,5 +77,5 @@ export function addRefundCommands(program: Command): void {
     .command('settle <id>')
     .description('notes that a refund which failed was paid another way; look at the gateway’s list first')
     .requiredOption('--reference <number>', 'the bank’s number of that transfer (UTR), which the guest is shown')
-  says(takesOperator(settled), settle)
+  withAction(withOperatorOption(settled), settle)
 }

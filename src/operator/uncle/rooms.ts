@@ -1,13 +1,13 @@
 import { Option, type Command } from 'commander'
 import { formatIstMoment, isIstDate } from '#domain/kernel/ist.ts'
 import { rackDay, type RackDays } from '#domain/rooms/rack.ts'
-import { keptRooms, roomsOfHotel, type KeptRoom } from '#server/features/rooms/rooms-by-command.ts'
+import { blockedRooms, roomsOfHotel, type BlockedRoom } from '#server/features/rooms/rooms-by-command.ts'
 import type { Db } from '#server/services.ts'
-import { NotDone } from '../operator-command.ts'
+import { CommandRefused } from '../operator-command.ts'
 import { wrongCall } from './by-operator.ts'
-import { inTable, says } from './says.ts'
+import { withCsv, withAction } from './command.ts'
 
-const unknown = (slug: string) => new NotDone(`There is no hotel ${slug}.`)
+const unknown = (slug: string) => new CommandRefused(`There is no hotel ${slug}.`)
 
 const list = (slug: string) => async (db: Db) => {
   const found = await roomsOfHotel(db, slug)
@@ -29,7 +29,7 @@ const list = (slug: string) => async (db: Db) => {
 
 const moment = (iso: string) => formatIstMoment(new Date(iso))
 
-const asText = ({ room, kind, from, until, what }: KeptRoom): string =>
+const asText = ({ room, kind, from, until, what }: BlockedRoom): string =>
   `${room}  ${moment(from)} to ${moment(until)}: ${kind}${what === null ? '' : ` ${what}`}`
 
 type Wish = { day?: string; days: `${RackDays}` }
@@ -37,7 +37,7 @@ type Wish = { day?: string; days: `${RackDays}` }
 const kept = (slug: string, { day = rackDay(new Date()), days }: Wish, command: Command) => {
   if (!isIstDate(day)) throw wrongCall(command, `--day ${day} is no day`)
   return async (db: Db) => {
-    const found = await keptRooms(db, slug, { day, days: days === '7' ? 7 : 1 })
+    const found = await blockedRooms(db, slug, { day, days: days === '7' ? 7 : 1 })
     if (!found) throw unknown(slug)
     const lines = found.kept.length === 0 ? ['every room is free'] : found.kept.map(asText)
     return {
@@ -54,11 +54,11 @@ const kept = (slug: string, { day = rackDay(new Date()), days }: Wish, command: 
 /** `npm run uncle -- rooms ...`: staff block and free rooms at their desk. */
 export function addRoomCommands(program: Command): void {
   const rooms = program.command('rooms').description('rooms of hotels, and what keeps them')
-  says(inTable(rooms.command('list <slug>').description('lists the rooms of a hotel')), list)
+  withAction(withCsv(rooms.command('list <slug>').description('lists the rooms of a hotel')), list)
   const racked = rooms
     .command('kept <slug>')
     .description('lists bookings, holds and blocks by room; of guests only the code')
     .option('--day <day>', 'the hotel’s day, 10 AM to 11 AM the next; today without it')
     .addOption(new Option('--days <days>', 'one day or a week').choices(['1', '7']).default('1'))
-  says(inTable(racked), kept)
+  withAction(withCsv(racked), kept)
 }

@@ -8,7 +8,7 @@ const EVERY_MILLISECONDS = 1000
 /** Less is the way to the database and back, or two good clocks. */
 const SAME_WITHIN = 50
 /** A machine whose clock is further off is told of in the log. */
-const MOST_OFF = 2000
+const MAX_OFF = 2000
 
 /** What a question about the time can say: the answer was true at some moment between these two, by the monotonic clock. */
 type Reading = { time: number; asked: number; answered: number }
@@ -47,7 +47,7 @@ export async function databaseClock(database: Asked, log: Log): Promise<Database
   const now = () => performance.now() + offset
   const tellIfOff = () => {
     const seconds = Math.round((Date.now() - now()) / 1000)
-    const isOff = Math.abs(Date.now() - now()) > MOST_OFF
+    const isOff = Math.abs(Date.now() - now()) > MAX_OFF
     if (isOff && !wasOff) log.error({ seconds }, 'the clock of this machine is off the database’s')
     wasOff = isOff
   }
@@ -57,8 +57,7 @@ export async function databaseClock(database: Asked, log: Log): Promise<Database
     const reading = await read(database).catch(() => undefined)
     if (reading === undefined) return
     const next = offsetAfter(offset, reading)
-    if (Math.abs(next - offset) > MOST_OFF)
-      log.error({ seconds: Math.round((next - offset) / 1000) }, 'the time jumped')
+    if (Math.abs(next - offset) > MAX_OFF) log.error({ seconds: Math.round((next - offset) / 1000) }, 'the time jumped')
     offset = next
     tellIfOff()
   }

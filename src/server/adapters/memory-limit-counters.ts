@@ -1,7 +1,7 @@
 import type { LimitCounters } from '../ports/limit-counters.ts'
 
 /** About 20 MB when full. Beyond it the counters drop the oldest windows, which end soonest. */
-const MOST_WINDOWS = 100_000
+const MAX_WINDOWS = 100_000
 
 type Window = { tries: number; endsAt: number }
 
@@ -11,7 +11,7 @@ export function memoryLimitCounters(now: () => number = () => performance.now())
 
   const forget = (moment: number) => {
     for (const [key, { endsAt }] of windows) {
-      if (endsAt > moment && windows.size < MOST_WINDOWS) return
+      if (endsAt > moment && windows.size < MAX_WINDOWS) return
       windows.delete(key)
     }
   }

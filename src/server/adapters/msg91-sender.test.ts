@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeMessageSender, REGISTERED_TEXTS } from '../ports/message-sender.conformance.ts'
 import { MESSAGE_CHANNELS, type Message } from '../ports/message-sender.ts'
-import { FAKE_AUTH_KEY, FAKE_EMAIL_FROM, msg91Fake, UNTAKEN, type Msg91Fake } from './fakes/msg91-fake.ts'
+import { FAKE_AUTH_KEY, FAKE_EMAIL_FROM, msg91Fake, UNDELIVERABLE, type Msg91Fake } from './fakes/msg91-fake.ts'
 import { msg91Sender } from './msg91-sender.ts'
 
 /** Every template by every channel: our key, its id at the carrier, the text registered there. */
@@ -27,7 +27,7 @@ describeMessageSender('MSG91', async () => {
   const fake = await startFake()
   return {
     sender: senderTo(fake),
-    untaken: UNTAKEN,
+    untaken: UNDELIVERABLE,
     close: fake.close,
     delivered: () => Promise.resolve([...fake.delivered]),
   }

@@ -5,10 +5,10 @@ import type { Db, Log } from '../services.ts'
 const CHANNEL = 'outbox'
 
 /**
- * Nudges the workers of other processes, after the transaction that wrote to the outbox: one notification at a time, and
- * one after it for all that were asked for meanwhile. A lost one costs a worker's turn, not the entry.
+ * Nudges the workers of other processes after the transaction that wrote to the outbox: one notification at a time, and
+ * one after it for all requested meanwhile. A lost one delays an entry, but does not lose it.
  */
-export function nudgesToOthers(db: Db, log: Log): () => void {
+export function nudgeOtherProcesses(db: Db, log: Log): () => void {
   let isWanted = false
   let isRunning = false
   const tell = async () => {
@@ -30,5 +30,5 @@ export function nudgesToOthers(db: Db, log: Log): () => void {
   }
 }
 
-/** Hears them, also when some may have been missed. Returns how to stop. */
-export const hearNudges = (listen: Listen, nudge: () => void): Promise<() => Promise<void>> => listen(CHANNEL, nudge)
+/** Subscribes to nudges, and is called as well when some may have been missed. Returns how to stop. */
+export const onNudge = (listen: Listen, nudge: () => void): Promise<() => Promise<void>> => listen(CHANNEL, nudge)

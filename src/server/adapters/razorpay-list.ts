@@ -21,7 +21,7 @@ type ListedRefund = {
 /** As many as the API gives at once. */
 const PAGE = 100
 /** A list that never ends is a mistake of somebody's. */
-const MOST_PAGES = 10_000
+const MAX_PAGES = 10_000
 
 const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000)
 
@@ -32,7 +32,7 @@ async function listAll<Item>(
   until: Date,
 ): Promise<Item[]> {
   const items: Item[] = []
-  for (let page = 0; page < MOST_PAGES; page++) {
+  for (let page = 0; page < MAX_PAGES; page++) {
     const query = `from=${secondsOf(from)}&to=${secondsOf(until)}&count=${PAGE}&skip=${page * PAGE}`
     const call: RazorpayCall = { method: 'GET', path: `/${room}?${query}`, isAnswer: isList }
     const answer = await ask<{ items?: Item[] }>(call)
@@ -41,7 +41,7 @@ async function listAll<Item>(
     items.push(...found)
     if (found.length < PAGE) return items
   }
-  throw new Error(`razorpay lists more than ${MOST_PAGES * PAGE} ${room}`)
+  throw new Error(`razorpay lists more than ${MAX_PAGES * PAGE} ${room}`)
 }
 
 /** A payment that was refunded keeps its amount. A fee that the guest bears is part of it, and never was ours. */

@@ -5,12 +5,12 @@ import { DatabaseGoneError, isUnavailable } from '#db/unavailable.ts'
 import { isWorthRetrying } from '#db/violated-constraint.ts'
 import type { Question, ReadFigures, Reads } from '../ports/reads.ts'
 import type { Db } from '../services.ts'
-import { lsnOf, ReplicaMarks } from './replica-marks.ts'
+import { lsnOf, ReplicaPositions } from './replica-positions.ts'
 
 /** Milliseconds between two looks at how far the primary's log has come. */
 const EVERY = 250
 /** While the primary is gone a replica answers for so many milliseconds: this process may be the only one that lost it. */
-const MOST_OUTAGE = 60_000
+const MAX_OUTAGE = 60_000
 
 /** As often a replica is asked while the primary cannot be. */
 const TRIES_IN_OUTAGE = 3
@@ -55,7 +55,7 @@ const replayed = async (db: Db): Promise<bigint> => {
 }
 
 /** Looks at both a few times a second: how far the primary is, and how far behind it the replica. */
-function watchLag({ primary, replica, marks }: { primary: Primary; replica: Replica; marks: ReplicaMarks }) {
+function watchLag({ primary, replica, marks }: { primary: Primary; replica: Replica; marks: ReplicaPositions }) {
   let replicaLagSeconds: number | undefined
   let wasGone = false
   const stopping = new AbortController()
@@ -106,7 +106,7 @@ function watchLag({ primary, replica, marks }: { primary: Primary; replica: Repl
  * the log it has replayed is read before the question. Whatever it cannot answer the primary does.
  */
 export function replicaReads({ primary, replica }: { primary: Primary; replica: Replica }): Reads<Db> {
-  const marks = new ReplicaMarks()
+  const marks = new ReplicaPositions()
   const watch = watchLag({ primary, replica, marks })
   const fromPrimary = primaryReads(primary)
   let readByReplica = 0
@@ -114,7 +114,7 @@ export function replicaReads({ primary, replica }: { primary: Primary; replica: 
   const wantedNow = (writes: number | undefined): bigint | undefined => {
     const now = performance.now()
     const gone = primary.goneSince()
-    if (gone !== undefined) return now - gone <= MOST_OUTAGE ? marks.wantedSince(gone) : undefined
+    if (gone !== undefined) return now - gone <= MAX_OUTAGE ? marks.wantedSince(gone) : undefined
     return writes === undefined ? marks.wanted(now) : marks.wantedWith(writes, now)
   }
 

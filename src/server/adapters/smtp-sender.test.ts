@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { describeMessageSender, REGISTERED_TEXTS } from '../ports/message-sender.conformance.ts'
 import { MESSAGE_CHANNELS, type Message } from '../ports/message-sender.ts'
 import { byChannel } from './by-channel.ts'
-import { FAKE_AUTH_KEY, msg91Fake, UNTAKEN } from './fakes/msg91-fake.ts'
+import { FAKE_AUTH_KEY, msg91Fake, UNDELIVERABLE } from './fakes/msg91-fake.ts'
 import { msg91Sender } from './msg91-sender.ts'
 import { CarrierError } from './provider-error.ts'
 import { smtpSender } from './smtp-sender.ts'
@@ -24,7 +24,7 @@ async function mailServer(options: SMTPServerOptions = {}, heard: (letter: Lette
     closeTimeout: 100,
     onRcptTo: ({ address }, _session, done) => {
       const refusal = Object.assign(new Error(`5.1.1 ${address} is unknown here`), { responseCode: 550 })
-      done(address === UNTAKEN.email ? refusal : null)
+      done(address === UNDELIVERABLE.email ? refusal : null)
     },
     onData: callbackify(async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
       const mail = await simpleParser(stream)
@@ -66,7 +66,7 @@ describeMessageSender('MSG91 for texts and SMTP for e-mails', async () => {
   })
   return {
     sender: byChannel({ sms, email: smtpSender({ url: mail.url, from: FROM }) }),
-    untaken: UNTAKEN,
+    untaken: UNDELIVERABLE,
     close: async () => {
       await Promise.all([mail.close(), fake.close()])
     },
@@ -121,9 +121,9 @@ describe('SMTP', () => {
 
   it('a refused address is told by its number, without the server’s sentence', async () => {
     const { url } = await open()
-    const error = await failure(smtpSender({ url, from: FROM }).send({ ...letter, to: UNTAKEN.email }))
+    const error = await failure(smtpSender({ url, from: FROM }).send({ ...letter, to: UNDELIVERABLE.email }))
     expect(error).toMatchObject({ code: 'EENVELOPE', status: 550 })
-    expect(error.message).not.toContain(UNTAKEN.email)
+    expect(error.message).not.toContain(UNDELIVERABLE.email)
     expect(error.cause).toBeUndefined()
   })
 

@@ -12,7 +12,7 @@ import { readSession, requireFresh, type Session } from './session.ts'
 const missingSession = (call: Call) => refusal(call.upload ? 'USER_ID_MISSING' : 'NO_SESSION')
 
 /** Visitors normally have no token; the security log records every other refusal. */
-function noteRefused({ security }: Services, callerId: string | undefined, request: FastifyRequest): void {
+function logDenied({ security }: Services, callerId: string | undefined, request: FastifyRequest): void {
   if (callerId === undefined && !request.headers.authorization) return
   security.note('right_refused', { subject: callerId, address: request.ip })
 }
@@ -33,7 +33,7 @@ async function officeSessionFor(
   const session = await readOfficeSession(services, request)
   const role = session?.standing ?? (request.headers.authorization ? 'signed-out' : 'visitor')
   const permission = RIGHTS[call.rights][role]
-  if (permission !== 'allowed') noteRefused(services, session?.operatorId, request)
+  if (permission !== 'allowed') logDenied(services, session?.operatorId, request)
   if (permission === 'NO_SESSION') throw missingSession(call)
   if (permission !== 'allowed') throw refusal(permission)
   if (call.needsFreshOtp && session) await requireFreshAtOffice(services, session)
@@ -43,7 +43,7 @@ async function officeSessionFor(
 async function deskSessionFor(services: Services, call: Call, request: FastifyRequest): Promise<DeskSession | null> {
   const session = await readDeskSession(services, request)
   const permission = RIGHTS[call.rights][await staffRoleIn(services.db, call, session, request)]
-  if (permission !== 'allowed') noteRefused(services, session?.staffId, request)
+  if (permission !== 'allowed') logDenied(services, session?.staffId, request)
   if (permission === 'NO_SESSION') throw missingSession(call)
   if (permission !== 'allowed') throw refusal(permission)
   return session
@@ -58,7 +58,7 @@ async function sessionFor(services: Services, call: Call, request: FastifyReques
   const session = await readSession(services, request, call.takesTokenFromQuery ? 'headers and query' : 'only headers')
   if (!needsGuest(call.rights)) return session
   const permission = RIGHTS[call.rights][await roleIn(services.db, call, session, request)]
-  if (permission !== 'allowed') noteRefused(services, session?.userId, request)
+  if (permission !== 'allowed') logDenied(services, session?.userId, request)
   if (permission === 'NO_SESSION') throw missingSession(call)
   if (permission !== 'allowed') throw refusal(permission)
   if (call.needsFreshOtp && session) await requireFresh(services, session)

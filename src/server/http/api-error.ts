@@ -98,7 +98,7 @@ export function schemaRefusal(complaints: readonly Complaint[]): ApiError {
 }
 
 /** How much of an unknown word the answer repeats. */
-const MOST_SAID_BACK = 40
+const MAX_SAID_BACK = 40
 
 /** The answer names an unlisted word, with the list. */
 function filterDetailOf(complaint: Complaint): ErrorDetail {
@@ -106,7 +106,7 @@ function filterDetailOf(complaint: Complaint): ErrorDetail {
   if (detail.field === 'body') return { field: 'filter', code: 'FILTER_INVALID', message: 'filter must be an object' }
   const { allowedValues } = complaint.params
   if (!Array.isArray(allowedValues)) return detail
-  const said = JSON.stringify(complaint.data ?? null).slice(0, MOST_SAID_BACK)
+  const said = JSON.stringify(complaint.data ?? null).slice(0, MAX_SAID_BACK)
   return { ...detail, message: `${detail.field} cannot be ${said}: it is one of ${allowedValues.join(', ')}` }
 }
 

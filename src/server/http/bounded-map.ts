@@ -7,10 +7,7 @@ export type BoundedMap<Value> = {
 }
 
 /** Values of at most so many bytes together, as `bytesOf` counts them: the least used go when others need their room. */
-export function boundedMap<Value>(
-  mostBytes: number,
-  bytesOf: (key: string, value: Value) => number,
-): BoundedMap<Value> {
+export function boundedMap<Value>(maxBytes: number, bytesOf: (key: string, value: Value) => number): BoundedMap<Value> {
   const values = new Map<string, Value>()
   let bytes = 0
   /** the key used last */
@@ -39,10 +36,10 @@ export function boundedMap<Value>(
     },
     set(key, value) {
       remove(key)
-      if (bytesOf(key, value) > mostBytes) return
+      if (bytesOf(key, value) > maxBytes) return
       add(key, value)
       for (const oldest of values.keys()) {
-        if (bytes <= mostBytes) return
+        if (bytes <= maxBytes) return
         remove(oldest)
       }
     },

@@ -12,7 +12,7 @@ const GZIP_LEVEL = 4
  * Characters that are compressed here and now, which takes up to 0.2 ms. Handing them to another thread and taking them
  * back costs twice as much, most of it on this one.
  */
-const MOST_AT_ONCE = 32 * 1024
+const MAX_AT_ONCE = 32 * 1024
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -51,7 +51,7 @@ const compressedHere = (body: string, encoding: Encoding): Buffer =>
 
 /** The same bytes, at once where the text is short. */
 export const compressedText = (text: string, encoding: Encoding): Buffer | Promise<Buffer> =>
-  text.length <= MOST_AT_ONCE ? compressedHere(text, encoding) : compressed(text, encoding)
+  text.length <= MAX_AT_ONCE ? compressedHere(text, encoding) : compressed(text, encoding)
 
 /** Is an answer of so many bytes worth compressing? */
 export const isLong = (length: number): boolean => length >= THRESHOLD

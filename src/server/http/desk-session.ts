@@ -4,7 +4,7 @@ import { actsAs, DESK_SESSION_HOURS, type StaffRole } from '#domain/desk/staff.t
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Env } from '../env.ts'
 import type { Services } from '../services.ts'
-import { noteDeskLife } from './desk-life.ts'
+import { recordDeskActivity } from './desk-activity.ts'
 import { clearOwnCookie, setOwnCookie } from './own-cookies.ts'
 import { hashToken } from './session.ts'
 import { staffTokenOf } from './staff-token.ts'
@@ -99,7 +99,7 @@ export async function findDeskSessionOf({ db, clock, env }: Services, token: str
   if (addMinutes(lastSeen, SEEN_EVERY_MINUTES) < now)
     await db.updateTable('desk_sessions').set({ last_seen: now }).where('token_hash', '=', tokenHash).execute()
   // Activity on a cleaner's phone does not mean that the reception is staffed.
-  if (session.isAccepted && session.post !== 'cleaner') await noteDeskLife(db, session.hotelId, now)
+  if (session.isAccepted && session.post !== 'cleaner') await recordDeskActivity(db, session.hotelId, now)
   const { post, isPaired, hasShownPasskey } = session
   const role = actsAs(post, { isLocal: env.APP_ENV === 'local', isPaired, hasShownPasskey })
   return { ...session, role, tokenHash }

@@ -24,7 +24,7 @@ type SessionOf<Definition extends Call> = Definition['rights'] extends 'anyone' 
       ? OfficeSession
       : Session
 
-export type Asked<Definition extends Call> = {
+export type CallRequest<Definition extends Call> = {
   params: ParamsOf<Definition>
   query: QueryOf<Definition>
   filter: FilterOf<Definition>
@@ -36,18 +36,20 @@ export type Asked<Definition extends Call> = {
   requestKey: RequestKey | null
 }
 
-type Handler<Definition extends Call> = (asked: Asked<Definition>) => Promise<ResponseOf<Definition> | FastifyReply>
+type Handler<Definition extends Call> = (
+  asked: CallRequest<Definition>,
+) => Promise<ResponseOf<Definition> | FastifyReply>
 
 /**
  * The path of the first text nobody can have typed (`guests.0.name`), property names included; undefined when there is
  * none.
  */
-function untypable(value: unknown, path: string): string | undefined {
+function findControlCharacter(value: unknown, path: string): string | undefined {
   if (typeof value === 'string') return isTypable(value) ? undefined : path
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return undefined
   for (const [name, part] of Object.entries(value)) {
     if (!isTypable(name)) return path
-    const found = untypable(part, path ? `${path}.${name}` : name)
+    const found = findControlCharacter(part, path ? `${path}.${name}` : name)
     if (found !== undefined) return found
   }
   return undefined
@@ -56,7 +58,7 @@ function untypable(value: unknown, path: string): string | undefined {
 /** Refuse text that no database column and no log should hold before it gets there, by the name of its field. */
 function refuseUntypable(...parts: unknown[]): void {
   for (const part of parts) {
-    const field = untypable(part, '')
+    const field = findControlCharacter(part, '')
     if (field === '') throw refusal('MALFORMED_REQUEST')
     if (field !== undefined) throw fieldRefusal(field, 'INVALID', `${field} holds characters that cannot be typed`)
   }
@@ -75,7 +77,7 @@ function parseFilter(validate: ReturnType<typeof compileFilter>, text: unknown):
   }
   if (!validate(filter)) throw filterRefusal(validate.errors ?? [])
   // Escaped in the JSON, they were invisible in the query's text.
-  if (untypable(filter, '') !== undefined) throw refusal('MALFORMED_REQUEST')
+  if (findControlCharacter(filter, '') !== undefined) throw refusal('MALFORMED_REQUEST')
   return filter
 }
 
@@ -89,9 +91,9 @@ function successOf(call: Call) {
 }
 
 /** The documented shape of an upload; the handler reads and checks its parts, one at a time. */
-function uploadSchema({ field, most }: NonNullable<Call['upload']>) {
+function uploadSchema({ field, max }: NonNullable<Call['upload']>) {
   const file = Type.Unsafe({ type: 'string', format: 'binary' })
-  const parts = Type.Object({ [field]: most === 1 ? file : Type.Array(file, { minItems: 1, maxItems: most }) })
+  const parts = Type.Object({ [field]: max === 1 ? file : Type.Array(file, { minItems: 1, maxItems: max }) })
   return { consumes: ['multipart/form-data'], body: Type.Unsafe({ ...parts, 'x-consume': 'multipart/form-data' }) }
 }
 
@@ -149,7 +151,7 @@ export function handleCall<const Definition extends Call>(
       const filter = validateFilter ? parseFilter(validateFilter, text) : undefined
       const requestKey = keyOfRequest(call, request, callerOf(session))
       const asked = { params: request.params, query, filter, body: request.body, session, request, reply, requestKey }
-      const run = () => handler(asked as unknown as Asked<Definition>)
+      const run = () => handler(asked as unknown as CallRequest<Definition>)
       if (!requestKey) return run()
       return answerOnce(services, { requestKey, reply, looksFirst: call.isIdempotent !== 'claimed' }, run)
     },

@@ -56,20 +56,20 @@ declare module 'fastify' {
 
 const addressKey = (path: string, request: FastifyRequest) => `${path}:address:${normalizeIP(request.ip)}`
 
-type Window = { key: string; most: number; milliseconds: number }
+type Window = { key: string; max: number; milliseconds: number }
 
-async function countInWindow(request: FastifyRequest, { key, most, milliseconds }: Window): Promise<void> {
+async function countInWindow(request: FastifyRequest, { key, max, milliseconds }: Window): Promise<void> {
   const { tries, endsInMilliseconds } = await request.limitCounters.count(key, milliseconds)
-  if (tries > most) throw refusal('TOO_MANY_REQUESTS', Math.max(1, Math.ceil(endsInMilliseconds / 1000)))
+  if (tries > max) throw refusal('TOO_MANY_REQUESTS', Math.max(1, Math.ceil(endsInMilliseconds / 1000)))
 }
 
-const countDay = (request: FastifyRequest, path: string, most: number): Promise<void> =>
-  countInWindow(request, { key: `day:${addressKey(path, request)}`, most, milliseconds: DAY_MILLISECONDS })
+const countDay = (request: FastifyRequest, path: string, max: number): Promise<void> =>
+  countInWindow(request, { key: `day:${addressKey(path, request)}`, max, milliseconds: DAY_MILLISECONDS })
 
 /** Any answer that reveals whether a phone has an account counts like `is-registered`. */
-export async function countMembershipAsk(request: FastifyRequest): Promise<void> {
+export async function countMembershipLookup(request: FastifyRequest): Promise<void> {
   const key = addressKey(isRegistered.path, request)
-  await countInWindow(request, { key, most: MEMBERSHIP_LIMIT.perMinute, milliseconds: WINDOW_MILLISECONDS })
+  await countInWindow(request, { key, max: MEMBERSHIP_LIMIT.perMinute, milliseconds: WINDOW_MILLISECONDS })
   await countDay(request, isRegistered.path, MEMBERSHIP_LIMIT.perDay)
 }
 

@@ -3,12 +3,7 @@ import { sql } from 'kysely'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { checkOperatorFresh } from '#domain/office/identity-reading.ts'
 import { isNewAdmin } from '#domain/office/limits.ts'
-import {
-  OFFICE_SESSION_HOURS,
-  standingAtOffice,
-  type OfficeStanding,
-  type OperatorRole,
-} from '#domain/office/operators.ts'
+import { OFFICE_SESSION_HOURS, officeAccess, type OfficeAccess, type OperatorRole } from '#domain/office/operators.ts'
 import type { Env } from '../env.ts'
 import type { Services } from '../services.ts'
 import { refusal } from './api-error.ts'
@@ -25,7 +20,7 @@ export type OfficeSession = {
   /** since when they work here */
   grantedAt: Date
   /** as what they act on this device: nothing opens before their passkey */
-  standing: OfficeStanding
+  standing: OfficeAccess
   hasShownPasskey: boolean
   /** when their passkey was shown on this device */
   passkeyAt: Date | null
@@ -76,7 +71,7 @@ export async function findOfficeSessionOf({ db, clock, env }: Services, token: s
     await db.updateTable('office_sessions').set({ last_seen: now }).where('token_hash', '=', tokenHash).execute()
   const { role, hasShownPasskey } = session
   const isNew = isNewAdmin(session.grantedAt, now)
-  const standing = standingAtOffice(role, { isLocal: env.APP_ENV === 'local', hasShownPasskey, isNew })
+  const standing = officeAccess(role, { isLocal: env.APP_ENV === 'local', hasShownPasskey, isNew })
   return { ...session, standing, tokenHash }
 }
 

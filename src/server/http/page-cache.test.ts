@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PageSource } from '../ports/page-cache.ts'
-import { MOST_BEHIND, MOST_OUTAGE } from '../ports/outage.ts'
+import { MAX_STALENESS, MAX_OUTAGE } from '../ports/outage.ts'
 import { FRESH_FOR, pageCache } from './page-cache.ts'
 
 const PUNE = 'https://uncle.test/hotels-in-pune'
@@ -14,8 +14,8 @@ let draws: number
 const clock = { now: () => new Date(now) }
 /** milliseconds since the database went */
 let outage: number | undefined
-const cacheOf = (mostBytes = 10_000) =>
-  pageCache({ clock, mostBytes, goneSince: () => outage && performance.now() - outage })
+const cacheOf = (maxBytes = 10_000) =>
+  pageCache({ clock, maxBytes, goneSince: () => outage && performance.now() - outage })
 
 /** A page that draws what is shown at the moment of its load. */
 const source: PageSource = {
@@ -23,7 +23,7 @@ const source: PageSource = {
     loads++
     return shown
   },
-  draw: async (served) => {
+  render: async (served) => {
     draws++
     return Buffer.from(`<p>${served}</p>`)
   },
@@ -106,7 +106,7 @@ describe('a kept page', () => {
 
   it('fails for those who wait when it cannot be drawn, and is tried again by the next', async () => {
     const cache = cacheOf()
-    const broken = { ...source, draw: () => Promise.reject(new Error('no')) }
+    const broken = { ...source, render: () => Promise.reject(new Error('no')) }
     await expect(cache.find(PUNE, broken)).rejects.toThrow('no')
     expect(await textOf(cache)).toBe('<p>1</p>')
   })
@@ -133,12 +133,12 @@ describe('a kept page', () => {
 
 describe('while the database is gone', () => {
   it.each([
-    ['a page that was true when it went is sent as it was', { age: 5000 + MOST_BEHIND - 50, gone: 5000 }, '<p>1</p>'],
+    ['a page that was true when it went is sent as it was', { age: 5000 + MAX_STALENESS - 50, gone: 5000 }, '<p>1</p>'],
     [
       'one that was not asked for just before is not: it may have changed',
-      { age: 5000 + MOST_BEHIND + 50, gone: 5000 },
+      { age: 5000 + MAX_STALENESS + 50, gone: 5000 },
     ],
-    ['after half a minute none is', { age: MOST_OUTAGE, gone: MOST_OUTAGE + 1 }],
+    ['after half a minute none is', { age: MAX_OUTAGE, gone: MAX_OUTAGE + 1 }],
     ['a database that is there fails for the others, too', { age: FRESH_FOR, gone: undefined }],
   ] as const)('%s', async (_what, { age, gone }, sent?: string) => {
     const cache = cacheOf()

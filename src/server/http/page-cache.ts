@@ -1,21 +1,21 @@
 import type { Clock } from '../ports/clock.ts'
-import { staysTrue } from '../ports/outage.ts'
-import type { KeptBytes, KeptPage, PageCache, PageSource } from '../ports/page-cache.ts'
+import { isStillValid } from '../ports/outage.ts'
+import type { CompressedBody, CachedPage, PageCache, PageSource } from '../ports/page-cache.ts'
 import { boundedMap } from './bounded-map.ts'
-import { bytesKept, keptBytes } from './kept-bytes.ts'
+import { cachedSize, compressedBody } from './compressed-body.ts'
 
 /** Milliseconds for which a page counts as asked for now. Together with the lag of the catalogue it stays under a second. */
 export const FRESH_FOR = 250
 
-type Entry = { served: string; page: KeptPage; checkedAt: number }
+type Entry = { served: string; page: CachedPage; checkedAt: number }
 
 /** Most pages are only opened: their data are in the document, and nobody asks for them by themselves. */
-function keptPage(document: Buffer, served: string): KeptPage {
-  let data: KeptBytes | undefined
+function keptPage(document: Buffer, served: string): CachedPage {
+  let data: CompressedBody | undefined
   return {
-    document: keptBytes(document),
+    document: compressedBody(document),
     get data() {
-      return (data ??= keptBytes(served))
+      return (data ??= compressedBody(served))
     },
   }
 }
@@ -27,34 +27,37 @@ function keptPage(document: Buffer, served: string): KeptPage {
  */
 export function pageCache({
   clock,
-  mostBytes,
+  maxBytes,
   goneSince = () => undefined,
 }: {
   clock: Clock
-  mostBytes: number
+  maxBytes: number
   /** while the database does not answer: when it last did, by `performance.now()` */
   goneSince?: () => number | undefined
 }): PageCache {
   // The data are there as text, and may be asked for as bytes and compressed.
   const entries = boundedMap<Entry>(
-    mostBytes,
-    (key, { served, page }) => key.length + 4 * served.length + bytesKept(page.document),
+    maxBytes,
+    (key, { served, page }) => key.length + 4 * served.length + cachedSize(page.document),
   )
-  const underWay = new Map<string, Promise<KeptPage | undefined>>()
+  const underWay = new Map<string, Promise<CachedPage | undefined>>()
   let hits = 0
   let misses = 0
 
-  async function drawn(served: string, source: PageSource): Promise<KeptPage> {
+  async function drawn(served: string, source: PageSource): Promise<CachedPage> {
     misses++
-    return keptPage(await source.draw(served), served)
+    return keptPage(await source.render(served), served)
   }
 
   const mayBeSentAllTheSame = ({ checkedAt }: Entry, now: number): boolean => {
     const gone = goneSince()
-    return staysTrue({ age: Math.abs(now - checkedAt), outage: gone === undefined ? gone : performance.now() - gone })
+    return isStillValid({
+      age: Math.abs(now - checkedAt),
+      outage: gone === undefined ? gone : performance.now() - gone,
+    })
   }
 
-  async function check(key: string, source: PageSource): Promise<KeptPage | undefined> {
+  async function check(key: string, source: PageSource): Promise<CachedPage | undefined> {
     const checkedAt = clock.now().getTime()
     const served = await source.load()
     const known = entries.get(key)

@@ -9,7 +9,7 @@ import type { PageConfiguration } from '#domain/page-configuration.ts'
 import { refuseOtherPages } from '../page-configuration.ts'
 import type { Services } from '../services.ts'
 import { refusal } from './api-error.ts'
-import { ASKED_BY, OWN_PAGE } from './asked-by.ts'
+import { SEC_FETCH_SITE, SAME_ORIGIN } from './sec-fetch-site.ts'
 import { serveCountingFrame } from './counting-frame.ts'
 import { servePrerendered, type SetSecurityHeaders } from './prerendered-pages.ts'
 import { shareAssets } from './shared-assets.ts'
@@ -18,7 +18,7 @@ import {
   serveNextPages,
   servePageData,
   watchedAnswers,
-  type Ask,
+  type Fetch,
   type LoadedData,
   type PublicPages,
 } from './public-pages.ts'
@@ -30,16 +30,16 @@ import {
 type PageKeys = {
   /** the settings that they were built with */
   PAGES: PageConfiguration
-  apiFetchContext: RouterContext<Ask>
+  apiFetchContext: RouterContext<Fetch>
   clockContext: RouterContext<() => Date>
   publicOriginContext: RouterContext<string | null>
   reportErrorContext: RouterContext<(error: unknown, request: Request) => void>
   setSecurityHeaders: SetSecurityHeaders
-  setKeptHeaders: (headers: Headers) => void
+  setCachedPageHeaders: (headers: Headers) => void
   publicPageAt: (path: string) => string | undefined
   isOwnPage: (name: string) => boolean
   loadPublicPage: (name: string, call: { url: URL; context: RouterContextProvider }) => Promise<LoadedData>
-  drawPublicPage: (url: URL, name: string, served: string) => Promise<Buffer>
+  renderPublicPage: (url: URL, name: string, served: string) => Promise<Buffer>
   /** where an old address has moved */
   movedTo: (url: URL) => string | undefined
 }
@@ -51,14 +51,14 @@ const textOf = (header: string | string[] | number | undefined): string | null =
  * The API of this same process: a loader's call goes through `inject`, not through the network, with the visitor's
  * address. Requests and responses of the network's kind would cost a page as much as its database does.
  */
-const askOurselves =
-  (app: FastifyInstance, remoteAddress: string): Ask =>
+const injectApi =
+  (app: FastifyInstance, remoteAddress: string): Fetch =>
   async (url, { method, headers, body }) => {
     const answer = await app.inject({
       method: method as 'GET' | 'POST',
       url,
       remoteAddress,
-      headers: { ...(headers as Record<string, string>), [ASKED_BY]: OWN_PAGE },
+      headers: { ...(headers as Record<string, string>), [SEC_FETCH_SITE]: SAME_ORIGIN },
       ...(typeof body === 'string' ? { payload: body } : {}),
     })
     return {
@@ -121,7 +121,7 @@ const keysOf = (build: ServerBuild) => build.entry.module as unknown as PageKeys
 type Build = ServerBuild | (() => Promise<ServerBuild>)
 
 /** What loaders find of this server. */
-function contextFor(app: FastifyInstance, services: Services, keys: PageKeys, ask: Ask): RouterContextProvider {
+function contextFor(app: FastifyInstance, services: Services, keys: PageKeys, ask: Fetch): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(keys.apiFetchContext, ask)
   context.set(keys.clockContext, () => services.clock.now())
@@ -150,7 +150,7 @@ export async function routePages(
       const asked = createRequest(request.raw, reply.raw)
       const moved = keys.movedTo(new URL(asked.url))
       if (moved !== undefined) return reply.redirect(moved, 301)
-      return handle(asked, contextFor(app, services, keys, askOurselves(app, request.ip)))
+      return handle(asked, contextFor(app, services, keys, injectApi(app, request.ip)))
     })
   })
 }
@@ -158,16 +158,16 @@ export async function routePages(
 /** Public pages as the build made them. */
 function builtPublicPages(app: FastifyInstance, services: Services, keys: PageKeys): PublicPages {
   const headers = new Headers()
-  keys.setKeptHeaders(headers)
+  keys.setCachedPageHeaders(headers)
   return {
     nameOf: (url) => (keys.movedTo(url) === undefined ? keys.publicPageAt(url.pathname) : undefined),
     isOwn: keys.isOwnPage,
     async load(name, url, visitor) {
-      const { ask, areWhole } = watchedAnswers(askOurselves(app, visitor))
+      const { ask, areWhole } = watchedAnswers(injectApi(app, visitor))
       const loaded = await keys.loadPublicPage(name, { url, context: contextFor(app, services, keys, ask) })
       return 'served' in loaded && !areWhole() ? { status: 503 } : loaded
     },
-    draw: (name, url, served) => keys.drawPublicPage(url, name, served),
+    render: (name, url, served) => keys.renderPublicPage(url, name, served),
     headers: Object.fromEntries(headers),
   }
 }

@@ -10,8 +10,8 @@ import { originOf } from './page-url.ts'
 export const PRERENDERED = [CONTENT_PATHS.partnerWithUs]
 
 /** Placeholders in a prerendered page for its nonce and origin, replaced when it is served. */
-export const NONCE_MARK = 'nonce-is-written-in-while-serving'
-export const ORIGIN_MARK = 'https://origin.invalid'
+export const NONCE_PLACEHOLDER = 'nonce-is-written-in-while-serving'
+export const ORIGIN_PLACEHOLDER = 'https://origin.invalid'
 
 /** Where the build leaves the page of a path, and the server finds it. */
 export const prerenderedFile = (buildFolder: string, path: string): string =>
@@ -20,7 +20,7 @@ export const prerenderedFile = (buildFolder: string, path: string): string =>
 export type SetSecurityHeaders = (headers: Headers, nonce: string, path: string) => void
 
 /** The page in pieces: a nonce goes between each two of them. */
-const piecesOf = (file: string) => readFileSync(file, 'utf8').split(NONCE_MARK)
+const piecesOf = (file: string) => readFileSync(file, 'utf8').split(NONCE_PLACEHOLDER)
 
 type Serving = { buildFolder: string; services: Services; setSecurityHeaders: SetSecurityHeaders }
 
@@ -39,7 +39,7 @@ export function servePrerendered(app: FastifyInstance, { buildFolder, services, 
       setSecurityHeaders(headers, nonce, path)
       return reply
         .headers(Object.fromEntries(headers))
-        .send(pieces.join(nonce).replaceAll(ORIGIN_MARK, originOf(request, services)))
+        .send(pieces.join(nonce).replaceAll(ORIGIN_PLACEHOLDER, originOf(request, services)))
     })
   }
 }

@@ -3,10 +3,10 @@ import type { Services } from '../services.ts'
 import { refusal } from './api-error.ts'
 import { boundedMap } from './bounded-map.ts'
 import { pageUrl } from './page-url.ts'
-import { sendKept } from './send-kept.ts'
+import { sendCached } from './send-cached.ts'
 
 /** How a loader reaches the API: what it needs of `fetch` (`web/lib/api.ts`). */
-export type Ask = (address: string, init: RequestInit) => Promise<Answer>
+export type Fetch = (address: string, init: RequestInit) => Promise<Answer>
 export type Answer = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> }
 
 /** What React Router answers for the data of a page: their text, where the page has moved, or why there are none. */
@@ -21,7 +21,7 @@ export type PublicPages = {
   /** `visitor` is the address that the limits of our own API count. */
   load: (name: string, url: URL, visitor: string) => Promise<LoadedData>
   /** the document, from the text of the data */
-  draw: (name: string, url: URL, served: string) => Promise<Buffer>
+  render: (name: string, url: URL, served: string) => Promise<Buffer>
   /** the security headers of every page that is kept */
   headers: Readonly<Record<string, string>>
 }
@@ -30,7 +30,7 @@ export type PublicPages = {
  * Answers of our own API for a page of everybody. A visitor who asks too much, or a part that fails, makes a page that only
  * this visitor should see: `areWhole` says afterwards whether it may be kept.
  */
-export function watchedAnswers(ask: Ask): { ask: Ask; areWhole: () => boolean } {
+export function watchedAnswers(ask: Fetch): { ask: Fetch; areWhole: () => boolean } {
   let areWhole = true
   return {
     ask: async (...request) => {
@@ -78,15 +78,15 @@ const NEXT_PAGES_PATH = '/next-pages.json'
 
 const HTML = 'text/html; charset=utf-8'
 
-/** A public page that is asked for. */
-type Asked = { name: string; url: URL }
+/** A request for a public page. */
+type PageRequest = { name: string; url: URL }
 
 /** Bytes of addresses whose page is known; reading one costs more than finding its page. */
-const MOST_KNOWN_ADDRESSES = 2 * 1024 * 1024
+const MAX_KNOWN_ADDRESSES = 2 * 1024 * 1024
 const BYTES_OF_URL = 400
 
 /** What caches may do with it, between us and the browser and in it. */
-function cachingOf({ pages, services }: Serving, { name }: Asked): Record<string, string> {
+function cachingOf({ pages, services }: Serving, { name }: PageRequest): Record<string, string> {
   if (pages.isOwn(name)) return { 'cache-control': OWN_CACHE_CONTROL }
   return { 'cache-control': CACHE_CONTROL, ...(services.env.TRUST_PROXY > 0 && untilSecondEnds()) }
 }
@@ -94,14 +94,14 @@ function cachingOf({ pages, services }: Serving, { name }: Asked): Record<string
 /** A page of results is a search, kept or drawn; `HEAD` shows nobody anything. */
 const RESULTS = 'search'
 
-function countSearch({ services }: Serving, { name }: Asked, { method }: FastifyRequest): void {
+function countSearch({ services }: Serving, { name }: PageRequest, { method }: FastifyRequest): void {
   if (name === RESULTS && method === 'GET') services.searches.count()
 }
 
 /** What a request asks for: of the request only its address goes into the page. */
 function readsPages({ pages, services }: Serving) {
-  const known = boundedMap<Asked>(MOST_KNOWN_ADDRESSES, (key) => key.length + BYTES_OF_URL)
-  return (request: FastifyRequest, address = request.url): Asked | undefined => {
+  const known = boundedMap<PageRequest>(MAX_KNOWN_ADDRESSES, (key) => key.length + BYTES_OF_URL)
+  return (request: FastifyRequest, address = request.url): PageRequest | undefined => {
     const key = `${request.protocol}://${request.host}${address}`
     const found = known.get(key)
     if (found) return found
@@ -115,13 +115,13 @@ function readsPages({ pages, services }: Serving) {
 }
 
 /** The page for everybody. Undefined for one that fails or has moved. */
-const keptPage = ({ pages, services }: Serving, { name, url }: Asked, request: FastifyRequest) =>
+const cachedPage = ({ pages, services }: Serving, { name, url }: PageRequest, request: FastifyRequest) =>
   services.pages.find(url.href, {
     load: async () => {
       const loaded = await pages.load(name, url, request.ip)
       return 'served' in loaded ? loaded.served : undefined
     },
-    draw: (served) => pages.draw(name, url, served),
+    render: (served) => pages.render(name, url, served),
   })
 
 /**
@@ -136,13 +136,13 @@ export function sendsPublicPages(serving: Serving) {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const asked = isRead ? read(request) : undefined
     if (!asked) return false
-    const page = await keptPage(serving, asked, request).catch((error: unknown) => {
+    const page = await cachedPage(serving, asked, request).catch((error: unknown) => {
       request.log.error({ err: error, path: asked.url.pathname }, 'page failed')
     })
     if (!page) return false
     countSearch(serving, asked, request)
     reply.headers(headers).headers(cachingOf(serving, asked))
-    await sendKept(request, reply, page.document, { COMPRESS, type: HTML })
+    await sendCached(request, reply, page.document, { COMPRESS, type: HTML })
     return true
   }
 }
@@ -163,11 +163,11 @@ export function servePageData(app: FastifyInstance, serving: Serving): void {
     reply.header('x-robots-tag', 'noindex')
     const asked = read(request, request.url.slice(PAGE_DATA.length))
     if (!asked) throw refusal('NOT_FOUND')
-    const page = await keptPage(serving, asked, request)
+    const page = await cachedPage(serving, asked, request)
     if (page) {
       countSearch(serving, asked, request)
       reply.headers(cachingOf(serving, asked))
-      return sendKept(request, reply, page.data, serving.services.env)
+      return sendCached(request, reply, page.data, serving.services.env)
     }
     const loaded = await serving.pages.load(asked.name, asked.url, request.ip)
     // A browser would follow a redirect without a word, to a document: say where it leads instead.

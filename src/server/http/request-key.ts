@@ -16,7 +16,7 @@ const MAX_KEY_LENGTH = 255
 export const REPLAYED_HEADER = 'idempotency-replayed'
 
 /** A key used before this moment is free again. */
-export const keptSince = (now: Date): Date => addMinutes(now, -KEPT_HOURS * 60)
+export const keysValidSince = (now: Date): Date => addMinutes(now, -KEPT_HOURS * 60)
 
 /** The key's answer became known while the request waited: read it and return it. */
 export class AnsweredError extends Error {
@@ -58,7 +58,7 @@ async function keptReply(db: Db, { scope, key, bodyHash }: RequestKey, now: Date
     .select(['body_hash', 'reply_status as status', 'reply_body as body'])
     .where('scope', '=', scope)
     .where('key', '=', key)
-    .where('created_at', '>=', keptSince(now))
+    .where('created_at', '>=', keysValidSince(now))
     .executeTakeFirst()
   if (row && !row.body_hash.equals(bodyHash)) throw refusal('IDEMPOTENCY_KEY_REUSED')
   return row?.status === null || row?.status === undefined ? undefined : { status: row.status, body: row.body }

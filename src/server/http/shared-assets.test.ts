@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ASSETS_KEPT_DAYS, shareAssets } from './shared-assets.ts'
+import { ASSET_RETENTION_DAYS, shareAssets } from './shared-assets.ts'
 
 const NOW = new Date('2026-11-23T12:00:00Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60_000)
@@ -37,11 +37,11 @@ test('two processes that start together leave whole files and nothing else', asy
 
 test('a file goes when no start has used it for longer than it is kept, and not a day before', async () => {
   const { old, next, shared } = versions()
-  await shareAssets(old, shared, daysAgo(ASSETS_KEPT_DAYS))
+  await shareAssets(old, shared, daysAgo(ASSET_RETENTION_DAYS))
   await shareAssets(next, shared, NOW)
   expect(await readdir(shared)).toContain('page-aaaaaaaa.js')
   const aged = join(shared, 'page-aaaaaaaa.js')
-  await utimes(aged, daysAgo(ASSETS_KEPT_DAYS + 1), daysAgo(ASSETS_KEPT_DAYS + 1))
+  await utimes(aged, daysAgo(ASSET_RETENTION_DAYS + 1), daysAgo(ASSET_RETENTION_DAYS + 1))
   await shareAssets(next, shared, NOW)
   expect(await readdir(shared)).not.toContain('page-aaaaaaaa.js')
 })

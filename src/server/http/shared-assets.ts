@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/prom
 import { join } from 'node:path'
 
 /** Longer than anybody leaves a page open, or a browser keeps its files. */
-export const ASSETS_KEPT_DAYS = 30
+export const ASSET_RETENTION_DAYS = 30
 const DAY_MILLISECONDS = 24 * 60 * 60_000
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -34,7 +34,7 @@ async function keep(from: string, to: string, now: Date): Promise<void> {
 async function dropIfOld(file: string, now: Date): Promise<void> {
   try {
     const { mtime } = await stat(file)
-    if (now.getTime() - mtime.getTime() > ASSETS_KEPT_DAYS * DAY_MILLISECONDS) await rm(file, { force: true })
+    if (now.getTime() - mtime.getTime() > ASSET_RETENTION_DAYS * DAY_MILLISECONDS) await rm(file, { force: true })
   } catch (error) {
     if (!isMissing(error)) throw error
   }

@@ -1,6 +1,6 @@
 export type OneAtATime = {
   /** Starts the work, or has it start again after the run that is under way. Resolves after the last such run. */
-  ask: () => Promise<number>
+  trigger: () => Promise<number>
   /** No run begins any more; resolves when the last has ended. */
   stop: () => Promise<void>
 }
@@ -26,7 +26,7 @@ export function oneAtATime(work: () => Promise<number>): OneAtATime {
   }
 
   return {
-    ask: () => {
+    trigger: () => {
       if (life.isStopped) return Promise.resolve(0)
       isWanted = true
       running ??= run()

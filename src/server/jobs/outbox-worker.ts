@@ -4,14 +4,14 @@ import { inSpan } from '../tracing.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import {
   finishEntry,
-  putOffEntry,
-  takeEntries,
+  rescheduleEntry,
+  leaseEntries,
   type OutboxKind,
   type OutboxRow,
   type PayloadOf,
 } from '../features/messages/outbox.ts'
-import { tellPaused } from '../features/hotel-messages/tell-paused.ts'
-import { tellHotel } from '../features/hotel-messages/tell-hotel.ts'
+import { notifyPaused } from '../features/hotel-messages/notify-paused.ts'
+import { notifyHotel } from '../features/hotel-messages/notify-hotel.ts'
 import { paymentFailed, paymentSettled } from '../features/bookings/payment-outcome.ts'
 import { cancelCheckout } from '../features/payments/cancel-checkout.ts'
 import { sendRefund } from '../features/payments/refunds.ts'
@@ -28,14 +28,14 @@ const HANDLERS: Handlers = {
   'payment.failed': ({ paymentId }, services) => paymentFailed(services, paymentId),
   'checkout.cancel': ({ paymentId }, services) => cancelCheckout(services, paymentId),
   'refund.requested': ({ refundId }, services) => sendRefund(services, refundId),
-  'hotel.paused': (paused, services, entryId) => tellPaused(services, paused, entryId),
+  'hotel.paused': (paused, services, entryId) => notifyPaused(services, paused, entryId),
   'desk.told': ({ hotelId }, { desks, db }) => desks.tell(db, hotelId),
-  'hotel.told': (told, services, entryId) => tellHotel(services, told, entryId),
+  'hotel.told': (told, services, entryId) => notifyHotel(services, told, entryId),
 }
 
 const BATCH_SIZE = 50
 /** A drain ends although new work keeps coming: what is left is for the next. */
-const MOST_TURNS = 20
+const MAX_TURNS = 20
 
 /**
  * Which work waits for which provider. Each lane is worked on by itself: a carrier that does not answer holds up no
@@ -72,7 +72,7 @@ async function workOnEntry(services: Services, entry: OutboxRow, log: Log, note:
     note(entry.kind, 'done')
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    const isGivenUp = await putOffEntry(services.db, entry, reason, services.clock.now())
+    const isGivenUp = await rescheduleEntry(services.db, entry, reason, services.clock.now())
     note(entry.kind, isGivenUp ? 'given_up' : 'put_off')
     const what = { err: error, outbox: entry.id, kind: entry.kind, attempts: entry.attempts }
     log.error(what, isGivenUp ? 'outbox entry given up' : 'outbox entry put off')
@@ -85,7 +85,7 @@ async function drainLane(services: Services, lane: Lane, log: Log, note: Note): 
   let done = 0
   for (;;) {
     const reports = lane === 'ourselves' ? await workOnReports(services) : 0
-    const entries = await takeEntries(services.db, services.clock.now(), { kinds, most: BATCH_SIZE })
+    const entries = await leaseEntries(services.db, services.clock.now(), { kinds, most: BATCH_SIZE })
     const workOn = (entry: OutboxRow) =>
       onBehalfOf(entry.request ?? `outbox-${entry.id}`, () =>
         inSpan({ name: `outbox ${entry.kind}` }, () => workOnEntry(services, entry, log, note)),
@@ -134,12 +134,12 @@ export function startOutboxWorker(services: () => Services, log: Log, everyMilli
 
   const nudge = () => {
     for (const lane of lanes)
-      lane.ask().catch((error: unknown) => log.error({ err: error }, 'the outbox could not be drained'))
+      lane.trigger().catch((error: unknown) => log.error({ err: error }, 'the outbox could not be drained'))
   }
   const drain = async (): Promise<number> => {
     let done = 0
-    for (let turn = 0; turn < MOST_TURNS; turn++) {
-      const counts = await Promise.all(lanes.map((lane) => lane.ask()))
+    for (let turn = 0; turn < MAX_TURNS; turn++) {
+      const counts = await Promise.all(lanes.map((lane) => lane.trigger()))
       const processed = counts.reduce((sum, count) => sum + count, 0)
       if (processed === 0) break
       done += processed

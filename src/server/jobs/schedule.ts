@@ -1,8 +1,8 @@
 import { expireChanges } from '../features/bookings/expire-changes.ts'
 import { endStays } from '../features/bookings/end-stays.ts'
-import { askHotelsAgain } from '../features/hotel-messages/ask-again.ts'
+import { remindHotels } from '../features/hotel-messages/remind-hotels.ts'
 import { sendDayLists } from '../features/hotel-messages/send-day-lists.ts'
-import { tellArrivals } from '../features/hotel-messages/tell-arrivals.ts'
+import { notifyArrivals } from '../features/hotel-messages/notify-arrivals.ts'
 import { settleClaims } from '../features/relocations/settle-claims.ts'
 import { expireHolds } from '../features/bookings/expire-holds.ts'
 import { purgeEvents } from '../features/analytics/purge-events.ts'
@@ -12,8 +12,8 @@ import { purgeDesk } from '../features/desk/purge-desk.ts'
 import { destroyRegisters } from '../features/guest-register/destroy-registers.ts'
 import { makeRoomEverywhere } from '../features/desk/staying-on.ts'
 import { deleteUnusedPictures } from '../features/desk-photos/unused-pictures.ts'
-import { weighOldCases } from '../features/hotel-cases/weigh-cases.ts'
-import { weighNoShows } from '../features/hotel-cases/weigh-no-shows.ts'
+import { updateRankingPenalties } from '../features/hotel-cases/update-ranking-penalty.ts'
+import { updateNoShowPenalties } from '../features/hotel-cases/update-no-show-penalty.ts'
 import { purgeWritings } from '../features/feedback/purge-writings.ts'
 import { purgeChanges } from '../features/hotels/catalogue/purge-changes.ts'
 import { purgeOutbox } from '../features/messages/purge-outbox.ts'
@@ -24,11 +24,11 @@ import { destroyIdentities } from '../features/pictures/destroy-identities.ts'
 import { renewPictureKeys } from '../features/pictures/renew-picture-keys.ts'
 import { chaseRefunds } from '../features/payments/chase-refunds.ts'
 import { checkBooksNightly } from '../features/ledger/check-books.ts'
-import { watchGivenUp } from '../features/given-up/watch-given-up.ts'
+import { watchDeadLetters } from '../features/dead-letters/watch-dead-letters.ts'
 import { reconcilePayments } from '../features/payments/reconcile.ts'
 import { recountRatings } from '../features/reviews/recount-ratings.ts'
 import { rewardReferrals } from '../features/rewards/reward-referrals.ts'
-import { bringTaxDocumentsInLine } from '../features/tax-documents/bring-in-line.ts'
+import { reconcileTaxDocuments } from '../features/tax-documents/reconcile.ts'
 import type { Services } from '../services.ts'
 import { purgeSearchCounts } from '../features/search-counts/purge-search-counts.ts'
 import { purgeSecurityLog } from '../features/security-log/purge-security-log.ts'
@@ -73,13 +73,13 @@ export const SCHEDULE: readonly Job[] = [
     name: 'watch-given-up',
     does: 'logs an error while work waits for an operator: given up, unanswered, refunds that failed or are late',
     cron: '11 * * * *',
-    run: watchGivenUp,
+    run: watchDeadLetters,
   },
   {
     name: 'ask-hotels-again',
     does: 'asks hotels again about bookings they have not seen, lists those to ring, pauses sales after three',
     cron: '* * * * *',
-    run: askHotelsAgain,
+    run: remindHotels,
   },
   {
     name: 'keep-rooms-of-staying-on',
@@ -91,7 +91,7 @@ export const SCHEDULE: readonly Job[] = [
     name: 'tell-arrivals',
     does: 'tells hotels that somebody comes within the hour',
     cron: '*/5 * * * *',
-    run: tellArrivals,
+    run: notifyArrivals,
   },
   {
     name: 'send-lists-of-tomorrow',
@@ -115,13 +115,13 @@ export const SCHEDULE: readonly Job[] = [
     name: 'weigh-no-shows',
     does: 'takes rank from hotels that say far more often than others that nobody came',
     cron: '41 4 * * *',
-    run: weighNoShows,
+    run: updateNoShowPenalties,
   },
   {
     name: 'weigh-cases',
     does: 'counts silence of hotels whose guests were turned away, and gives rank back after thirty days',
     cron: '*/5 * * * *',
-    run: weighOldCases,
+    run: updateRankingPenalties,
   },
   {
     name: 'end-stays',
@@ -139,7 +139,7 @@ export const SCHEDULE: readonly Job[] = [
     name: 'write-tax-documents',
     does: 'writes credit notes for refunds of invoiced money, and invoices for money that was kept',
     cron: '4-59/5 * * * *',
-    run: bringTaxDocumentsInLine,
+    run: reconcileTaxDocuments,
   },
   {
     name: 'reward-referrals',

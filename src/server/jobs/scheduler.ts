@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { OpenDb } from '#db/open-db.ts'
 import { withStartLock } from '#db/start-lock.ts'
 import type { Log, Services } from '../services.ts'
-import { runNoted } from './run-noted.ts'
+import { runRecorded } from './run-recorded.ts'
 import { SCHEDULE, type Job } from './schedule.ts'
 
 const TIME_ZONE = 'Asia/Kolkata'
@@ -14,7 +14,7 @@ export type Scheduler = { stop: () => Promise<void> }
  * Creates pg-boss's own tables and writes the schedule into them, as the role that may. Two processes on an empty
  * database must not do that at once: the second waits for the first.
  */
-export async function layOutSchedule({ db, engine, executeSql }: OpenDb, log: Log): Promise<void> {
+export async function createSchedule({ db, engine, executeSql }: OpenDb, log: Log): Promise<void> {
   await withStartLock(db, engine, async () => {
     const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false })
     boss.on('error', (error) => log.error({ err: error }, 'the scheduler could not lay out its tables'))
@@ -53,7 +53,7 @@ export async function startScheduler(
 async function work(boss: PgBoss, job: Job, services: Services, log: Log): Promise<void> {
   await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
     try {
-      await runNoted(services, job)
+      await runRecorded(services, job)
     } catch (error) {
       log.error({ err: error, job: job.name }, 'a job failed')
       throw error

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOTEL_LANGUAGES } from '#domain/hotel-messages/hotel-channel.ts'
-import { HOTEL_TEXTS, hotelText, type ToldWords } from '#domain/hotel-messages/hotel-text.ts'
+import { HOTEL_TEXTS, hotelText, type NoticeWords } from '#domain/hotel-messages/hotel-text.ts'
 import { STAFF_TEXTS, staffText } from '#domain/desk/staff-text.ts'
 import { contactText } from '#domain/hotel-messages/contact-text.ts'
 import { hotelTemplate, staffTemplate, MESSAGE_CHANNELS, type Message, type MessageSender } from './message-sender.ts'
@@ -17,7 +17,7 @@ export type SenderUnderTest = {
 type HotelTemplate = Extract<Message['template'], `hotel_${string}` | `staff_${string}`>
 type GuestTemplate = Exclude<Message['template'], HotelTemplate>
 
-const EXAMPLE: ToldWords = {
+const EXAMPLE: NoticeWords = {
   code: '7K3M9QXZ',
   slot: 'Evening',
   checkin: 'Sat, 5 Dec, 9 PM',
@@ -27,7 +27,7 @@ const EXAMPLE: ToldWords = {
   link: 'https://uncle.example/seen#x',
 }
 
-const nameIsWord = Object.fromEntries(Object.keys(EXAMPLE).map((name) => [name, name])) as ToldWords
+const nameIsWord = Object.fromEntries(Object.keys(EXAMPLE).map((name) => [name, name])) as NoticeWords
 
 /** The same text with its values' places, as it is registered. */
 const registeredOf = ({ body, values }: { body: string; values: readonly string[] }): string =>

@@ -1,7 +1,7 @@
 /** Milliseconds. A failover takes up to 21 s (docs/evidence/promises.md). */
-export const MOST_OUTAGE = 30_000
+export const MAX_OUTAGE = 30_000
 /** Milliseconds by which what was read may be older than the loss of the database. */
-export const MOST_BEHIND = 1000
+export const MAX_STALENESS = 1000
 
 type Read = {
   /** since it was read, in milliseconds */
@@ -14,5 +14,5 @@ type Read = {
  * While the database is gone nobody books, so what was true when it went stays true: what it misses is what was committed in
  * the second before. But this process may be the only one that lost it, hence not for long (decision 0044).
  */
-export const staysTrue = ({ age, outage }: Read): boolean =>
-  outage !== undefined && outage <= MOST_OUTAGE && age <= outage + MOST_BEHIND
+export const isStillValid = ({ age, outage }: Read): boolean =>
+  outage !== undefined && outage <= MAX_OUTAGE && age <= outage + MAX_STALENESS

@@ -9,7 +9,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../services.ts'
 import { refusal } from '../http/api-error.ts'
 import type { RequestKey } from '../http/request-key.ts'
-import { claimKey, keepRefusal, leaveUnderKey } from './idempotency.ts'
+import { claimKey, storeRefusal, storeResult } from './idempotency.ts'
 
 const MAX_TRIES = 5
 const LOCK_TIMEOUT = '4s'
@@ -50,7 +50,7 @@ export class Refused extends Error {
  * Guards tripped by a concurrent request, job or import, which a retry avoids: credit was spent, the first booking was
  * made, the hotel moved or gave up a room, a coupon went.
  */
-const PASSING = new Set([
+const RETRYABLE_CONSTRAINTS = new Set([
   'bookings_short_id_key',
   'bookings_one_referral_discount',
   'bookings_hotel_of_city',
@@ -67,7 +67,9 @@ const PASSING = new Set([
 ])
 
 const isTransient = (error: unknown) =>
-  isWorthRetrying(error) || error instanceof RoomsMovedError || PASSING.has(violatedConstraint(error) ?? '')
+  isWorthRetrying(error) ||
+  error instanceof RoomsMovedError ||
+  RETRYABLE_CONSTRAINTS.has(violatedConstraint(error) ?? '')
 
 /** The refusal behind an error; undefined for a mere collision and for a bug. */
 function refusalIn(error: unknown): ErrorCode | undefined {
@@ -85,7 +87,7 @@ export async function inBookingTransaction<Value>(
   services: Services,
   work: Work<Value>,
 ): Promise<Result<Value, ErrorCode>> {
-  return untilThrough(services, { isAgain: isTransient }, unlessRefused(work))
+  return withRetry(services, { isRetryable: isTransient }, unlessRefused(work))
 }
 
 const unlessRefused =
@@ -100,43 +102,43 @@ const unlessRefused =
 type SecondChance = (refused: ErrorCode) => Promise<boolean>
 
 /** What a request leaves under its key, and the answer when an earlier request with the key has done the work. */
-type Keyed<Value, Left> = {
+type Keyed<Value, Stored> = {
   requestKey: RequestKey | null
   secondChance?: SecondChance
-  left: Left
+  result: Stored
   /** calculates what to store instead, if only the finished work knows it, such as a new id */
-  leaves?: (value: Value) => Left
-  again: (trx: Transaction<DB>, left: Left) => Promise<Result<Value, ErrorCode>>
+  resultOf?: (value: Value) => Stored
+  replay: (trx: Transaction<DB>, result: Stored) => Promise<Result<Value, ErrorCode>>
 }
 
 /** Stores the work's return value, such as a new id, under the key and returns it when the request is repeated. */
-export const onceUnder = <Value>(requestKey: RequestKey | null): Keyed<Value, Value> => ({
+export const storedUnder = <Value>(requestKey: RequestKey | null): Keyed<Value, Value> => ({
   requestKey,
-  left: null as Value,
-  leaves: (value) => value,
-  again: async (_trx, value) => accept(value),
+  result: null as Value,
+  resultOf: (value) => value,
+  replay: async (_trx, value) => accept(value),
 })
 
 /**
  * As `inBookingTransaction`, once for a key: the work is committed together with the key. A refusal rolls both back, and
  * is kept under the key afterwards, so that the work may send its own `commit` (decision 0004).
  */
-export async function inKeyedTransaction<Value, Left>(
+export async function inKeyedTransaction<Value, Stored>(
   services: Services,
-  keyed: Keyed<Value, Left>,
+  keyed: Keyed<Value, Stored>,
   work: Work<Value>,
 ): Promise<Result<Value, ErrorCode>> {
-  const { requestKey, left, leaves, again, secondChance } = keyed
-  if (!requestKey) return untilThrough(services, { isAgain: isTransient, secondChance }, unlessRefused(work))
-  const done = await untilThrough(
+  const { requestKey, result, resultOf, replay, secondChance } = keyed
+  if (!requestKey) return withRetry(services, { isRetryable: isTransient, secondChance }, unlessRefused(work))
+  const done = await withRetry(
     services,
-    { isAgain: isTransientOrLost(services), secondChance },
+    { isRetryable: isTransientOrLost(services), secondChance },
     async (trx, now) => {
-      const claim = await claimKey(trx, requestKey, left, now)
+      const claim = await claimKey(trx, requestKey, result, now)
       if (claim.state === 'refused') return refuse(claim.code)
-      if (claim.state === 'done') return again(trx, claim.left)
+      if (claim.state === 'done') return replay(trx, claim.result)
       const worked = await unlessRefused(work)(trx, now)
-      if (worked.ok && leaves) await leaveUnderKey(trx, requestKey, leaves(worked.value))
+      if (worked.ok && resultOf) await storeResult(trx, requestKey, resultOf(worked.value))
       return worked
     },
   )
@@ -144,17 +146,17 @@ export async function inKeyedTransaction<Value, Left>(
 }
 
 /** Another request with the key may have done the work since the refusal was rolled back: its outcome is everybody's. */
-async function refusedUnderKey<Value, Left>(
+async function refusedUnderKey<Value, Stored>(
   services: Services,
-  { requestKey, left, again }: Keyed<Value, Left>,
+  { requestKey, result, replay }: Keyed<Value, Stored>,
   code: ErrorCode,
 ): Promise<Result<Value, ErrorCode>> {
   if (!requestKey) return refuse(code)
-  return untilThrough(services, { isAgain: isTransientOrLost(services) }, async (trx, now) => {
-    const claim = await claimKey(trx, requestKey, left, now)
+  return withRetry(services, { isRetryable: isTransientOrLost(services) }, async (trx, now) => {
+    const claim = await claimKey(trx, requestKey, result, now)
     if (claim.state === 'refused') return refuse(claim.code)
-    if (claim.state === 'done') return again(trx, claim.left)
-    await keepRefusal(trx, requestKey, code)
+    if (claim.state === 'done') return replay(trx, claim.result)
+    await storeRefusal(trx, requestKey, code)
     return refuse(code)
   })
 }
@@ -165,9 +167,9 @@ const isTransientOrLost =
   (error: unknown): boolean =>
     isTransient(error) || (hasLostConnection(error) && isDatabaseAvailable())
 
-async function untilThrough<Value>(
+async function withRetry<Value>(
   services: Services,
-  { isAgain, secondChance }: { isAgain: (error: unknown) => boolean; secondChance?: SecondChance | undefined },
+  { isRetryable, secondChance }: { isRetryable: (error: unknown) => boolean; secondChance?: SecondChance | undefined },
   work: Work<Value>,
 ): Promise<Result<Value, ErrorCode>> {
   for (let attempt = 1; ; attempt++) {
@@ -184,7 +186,7 @@ async function untilThrough<Value>(
       const code = refusalIn(error)
       if (code && (await secondChance?.(code))) continue
       if (code) return refuse(code)
-      if (!isAgain(error) || attempt >= MAX_TRIES) throw error
+      if (!isRetryable(error) || attempt >= MAX_TRIES) throw error
       await pause(attempt * 20 + Math.random() * 30)
     }
   }

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 import type { DB } from '#db/schema.ts'
-import { AnsweredError, keptSince, type RequestKey } from '../http/request-key.ts'
+import { AnsweredError, keysValidSince, type RequestKey } from '../http/request-key.ts'
 import type { Db } from '../services.ts'
 
-export type Claim<Left> = { state: 'new' } | { state: 'done'; left: Left } | { state: 'refused'; code: ErrorCode }
+export type Claim<Stored> = { state: 'new' } | { state: 'done'; result: Stored } | { state: 'refused'; code: ErrorCode }
 
 type KeyRow = {
   body_hash: Buffer
@@ -18,19 +18,19 @@ type KeyRow = {
  * the key waits here until the first has ended, then finds its result. A claim older than a day is dropped. Throws
  * AnsweredError when the answer itself is known by now.
  */
-export async function claimKey<Left>(
+export async function claimKey<Stored>(
   trx: Transaction<DB>,
   { scope, key, bodyHash }: RequestKey,
-  left: Left,
+  result: Stored,
   now: Date,
-): Promise<Claim<Left>> {
+): Promise<Claim<Stored>> {
   const { rows: claimed } = await sql`
     insert into idempotency_keys as k (scope, key, body_hash, status_code, response, created_at, completed_at)
-    values (${scope}, ${key}, ${bodyHash}, 200, ${JSON.stringify(left)}::jsonb, ${now}, ${now})
+    values (${scope}, ${key}, ${bodyHash}, 200, ${JSON.stringify(result)}::jsonb, ${now}, ${now})
     on conflict (scope, key) do update set body_hash = excluded.body_hash, status_code = excluded.status_code,
       response = excluded.response, created_at = excluded.created_at, completed_at = excluded.completed_at,
       reply_status = null, reply_body = null
-      where k.created_at < ${keptSince(now)}
+      where k.created_at < ${keysValidSince(now)}
     returning key`.execute(trx)
   if (claimed.length > 0) return { state: 'new' }
   const { rows } = await sql<KeyRow>`
@@ -42,21 +42,21 @@ export async function claimKey<Left>(
   if (earlier.reply_status !== null) throw new AnsweredError()
   if ((earlier.status_code ?? 0) >= 400)
     return { state: 'refused', code: (earlier.response as { refused: ErrorCode }).refused }
-  return { state: 'done', left: earlier.response as Left }
+  return { state: 'done', result: earlier.response as Stored }
 }
 
 /** Stores what the work returned under the key, which this transaction has claimed. */
-export async function leaveUnderKey(trx: Transaction<DB>, { scope, key }: RequestKey, left: unknown): Promise<void> {
+export async function storeResult(trx: Transaction<DB>, { scope, key }: RequestKey, result: unknown): Promise<void> {
   await trx
     .updateTable('idempotency_keys')
-    .set({ response: JSON.stringify(left) })
+    .set({ response: JSON.stringify(result) })
     .where('scope', '=', scope)
     .where('key', '=', key)
     .execute()
 }
 
-/** The work was refused and rolled back: the refusal stands under the key, which this transaction has claimed. */
-export async function keepRefusal(trx: Transaction<DB>, { scope, key }: RequestKey, code: ErrorCode): Promise<void> {
+/** Stores the refusal of rolled-back work under the key, which this transaction has claimed. */
+export async function storeRefusal(trx: Transaction<DB>, { scope, key }: RequestKey, code: ErrorCode): Promise<void> {
   await trx
     .updateTable('idempotency_keys')
     .set({ status_code: ERRORS[code].status, response: JSON.stringify({ refused: code }) })
@@ -65,8 +65,8 @@ export async function keepRefusal(trx: Transaction<DB>, { scope, key }: RequestK
     .execute()
 }
 
-/** The work under the key was undone and the caller is asked to retry: the next request does it again. */
-export async function freeKey(db: Db, requestKey: RequestKey | null, paymentId: string): Promise<void> {
+/** Releases the key of undone work: the caller is told to retry, and the next request does the work again. */
+export async function releaseKey(db: Db, requestKey: RequestKey | null, paymentId: string): Promise<void> {
   if (!requestKey) return
   await sql`
     delete from idempotency_keys where scope = ${requestKey.scope} and key = ${requestKey.key}

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useConsent } from '#web/lib/consent.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadPart } from '#web/ui/load-part.ts'
-import { Still } from '#web/ui/still.tsx'
-import CountingStill from './counting-answer.still.tsx'
+import { ServerOnly } from '#web/ui/server-only.tsx'
+import CountingStill from './counting-answer.server-only.tsx'
 import type CountingAnswer from './counting-answer.tsx'
 
 const loadAnswer = () => import('./counting-answer.tsx')
@@ -36,9 +36,9 @@ export function CountingChoice() {
       {Answer ? (
         <Answer question={question} />
       ) : (
-        <Still load={loadAnswer} part={{ question }}>
+        <ServerOnly load={loadAnswer} part={{ question }}>
           <CountingStill question={question} />
-        </Still>
+        </ServerOnly>
       )}
     </details>
   )

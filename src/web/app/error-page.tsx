@@ -31,7 +31,7 @@ function FailedPage({ error }: { error: unknown }) {
         title="Something went wrong on our side"
         actions={
           <>
-            <LinkButton look="primary" className="big" to={PATHS.home} reloadDocument>
+            <LinkButton variant="primary" className="big" to={PATHS.home} reloadDocument>
               Go to home
             </LinkButton>
             <LinkButton className="big" to={PATHS.myBookings} reloadDocument>
@@ -72,7 +72,7 @@ export function MissingPage() {
         heading="h1"
         title="We could not find this page"
         actions={
-          <LinkButton look="primary" className="big" to={PATHS.home}>
+          <LinkButton variant="primary" className="big" to={PATHS.home}>
             Find a hotel
           </LinkButton>
         }

@@ -50,7 +50,7 @@ export default function ErrorReportDialog({ error, onClose }: { error: unknown; 
             )}
           </Field>
           {standing.state === 'refused' && <Notice tone="danger">{standing.message}</Notice>}
-          <Button type="submit" look="primary" className="big w-full" aria-disabled={standing.state === 'sending'}>
+          <Button type="submit" variant="primary" className="big w-full" aria-disabled={standing.state === 'sending'}>
             {standing.state === 'sending' ? 'Sending...' : 'Send report'}
           </Button>
         </form>

@@ -5,7 +5,7 @@ import { SiteHeader } from './site-header.tsx'
 /** The site around a page that failed, whatever frame the page itself would have. */
 export const FailedFrame = ({ error }: { error: unknown }) => (
   <>
-    <SiteHeader look="ruled" />
+    <SiteHeader variant="ruled" />
     <ErrorPage error={error} />
     <SiteFooter />
   </>

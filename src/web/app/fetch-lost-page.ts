@@ -1,4 +1,4 @@
-import { mayFetchAgain } from './fetch-again.ts'
+import { mayReload } from './may-reload.ts'
 
 /** What browsers say when neither data nor script came over the network. */
 const LOST = /^(?:Failed to fetch|Load failed|NetworkError|error loading dynamically|Importing a module)/i
@@ -9,7 +9,7 @@ const LOST = /^(?:Failed to fetch|Load failed|NetworkError|error loading dynamic
  */
 export function fetchLostPage(error: unknown): boolean {
   const isLost = error instanceof TypeError && LOST.test(error.message)
-  if (!isLost || !navigator.serviceWorker?.controller || !mayFetchAgain()) return false
+  if (!isLost || !navigator.serviceWorker?.controller || !mayReload()) return false
   location.reload()
   return true
 }

@@ -1,5 +1,5 @@
 /** About ten seconds: a page may show its heading only after its own requests. */
-const MOST_FRAMES = 600
+const MAX_FRAMES = 600
 
 const headingOf = (hash: string): HTMLElement | undefined =>
   (hash.length > 1 ? document.getElementById(hash.slice(1)) : null) ??
@@ -12,7 +12,7 @@ function isPlaced(before: Element | null): boolean {
 }
 
 /** Focuses the heading of a page that has just replaced another, as soon as it is there; `before` had the focus. */
-export function focusHeading(hash: string, before: Element | null, frames = MOST_FRAMES): void {
+export function focusHeading(hash: string, before: Element | null, frames = MAX_FRAMES): void {
   requestAnimationFrame(() => {
     if (isPlaced(before)) return
     const heading = headingOf(hash)

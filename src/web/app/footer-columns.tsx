@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#domain/quick-site.ts'
+import { PRODUCT_NAME } from '#domain/site-basics.ts'
 import { SITE } from '#domain/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'

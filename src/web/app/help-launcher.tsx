@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ComponentType } from 'react'
-import { QUICK_SITE } from '#domain/quick-site.ts'
-import { ActingIcon, ActingLink } from '#web/ui/acting-link.tsx'
+import { SITE_BASICS } from '#domain/site-basics.ts'
+import { ActionIcon, ActionLink } from '#web/ui/action-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -27,12 +27,12 @@ async function toggle(): Promise<void> {
     return change(true)
   } catch {
     // The connection is gone: the page behind goes on without help.
-    return showToast({ text: `Help did not load. Call ${QUICK_SITE.supportPhone}, day or night.` })
+    return showToast({ text: `Help did not load. Call ${SITE_BASICS.supportPhone}, day or night.` })
   }
 }
 
 /** A link to '#help' on any page opens the chatbot with it. */
-export function openHelpIfAsked(): void {
+export function openHelpFromHash(): void {
   if (location.hash === HELP_ANCHOR && !isOpen) void toggle()
 }
 
@@ -52,19 +52,19 @@ const useIsOpen = () =>
  * Opens the chatbot (specification §2: on every page): an icon in the bar of a phone, a word in the desktop's menu.
  * Without a script it calls us.
  */
-export function HelpButton({ look = 'icon', className = '' }: { look?: 'icon' | 'word'; className?: string }) {
+export function HelpButton({ variant = 'icon', className = '' }: { variant?: 'icon' | 'word'; className?: string }) {
   const control = {
     'aria-haspopup': 'dialog',
     'aria-expanded': useIsOpen(),
-    href: QUICK_SITE.supportPhoneLink,
+    href: SITE_BASICS.supportPhoneLink,
     onPress: () => void toggle(),
   } as const
-  if (look === 'icon') return <ActingIcon icon="message-circle" label="Help" className={className} {...control} />
+  if (variant === 'icon') return <ActionIcon icon="message-circle" label="Help" className={className} {...control} />
   return (
-    <ActingLink className="nav-item" {...control}>
+    <ActionLink className="nav-item" {...control}>
       <Icon name="message-circle" />
       Help
-    </ActingLink>
+    </ActionLink>
   )
 }
 

@@ -1,14 +1,14 @@
-import { QUICK_SITE } from '#domain/quick-site.ts'
-import { ActingIcon } from '#web/ui/acting-link.tsx'
+import { SITE_BASICS } from '#domain/site-basics.ts'
+import { ActionIcon } from '#web/ui/action-link.tsx'
 import { hidePage } from './page-curtain.tsx'
 
 /** The quick exit works from the page's first byte: without a script it leaves for a neutral page elsewhere. */
 export const HidePageButton = ({ className = '' }) => (
-  <ActingIcon
+  <ActionIcon
     icon="eye-off"
     label="Hide this page"
     className={className}
-    href={QUICK_SITE.neutralPage}
+    href={SITE_BASICS.neutralPage}
     onPress={hidePage}
   />
 )

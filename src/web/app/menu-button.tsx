@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { ActingIcon } from '#web/ui/acting-link.tsx'
+import { ActionIcon } from '#web/ui/action-link.tsx'
 import { PATHS } from '#web/lib/paths.ts'
 import { MENU_ANCHOR } from './site-links.ts'
 import { usePageHandle } from './page-handle.ts'
@@ -16,7 +16,7 @@ export function MenuButton({ className = '' }) {
   const { footer } = usePageHandle()
   return (
     <>
-      <ActingIcon
+      <ActionIcon
         icon="menu"
         label="Menu"
         className={className}

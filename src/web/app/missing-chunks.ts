@@ -1,5 +1,5 @@
 import { isPartAwaited } from '#web/ui/load-part.ts'
-import { mayFetchAgain } from './fetch-again.ts'
+import { mayReload } from './may-reload.ts'
 
 const isServerReachable = async (): Promise<boolean> => {
   try {
@@ -16,6 +16,6 @@ const isServerReachable = async (): Promise<boolean> => {
 export function reloadOnMissingChunk(): void {
   addEventListener('vite:preloadError', () => {
     if (isPartAwaited()) return
-    void isServerReachable().then((isReachable) => isReachable && mayFetchAgain() && location.reload())
+    void isServerReachable().then((isReachable) => isReachable && mayReload() && location.reload())
   })
 }

@@ -1,7 +1,7 @@
 import type { EarlyField, EarlyInput } from './early-input.ts'
 
 /** Longer than a bill takes on a slow line. */
-const MOST_WAIT = 5000
+const MAX_WAIT = 5000
 const LOOK_AGAIN = 50
 
 /** Tells the page what its fields held, then presses what was pressed last, also while this script was coming. */
@@ -21,7 +21,7 @@ async function canBePressed(button: HTMLElement): Promise<boolean> {
   for (const event of ['pointerdown', 'keydown'])
     addEventListener(event, () => givenUp.abort(), { capture: true, signal: givenUp.signal })
   const since = performance.now()
-  while (button.matches(':disabled') && !givenUp.signal.aborted && performance.now() - since < MOST_WAIT)
+  while (button.matches(':disabled') && !givenUp.signal.aborted && performance.now() - since < MAX_WAIT)
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN))
   const isGivenUp = givenUp.signal.aborted
   givenUp.abort()

@@ -1,7 +1,7 @@
 import { browserApi } from '#web/lib/api.ts'
-import { tellService } from './tell-service.ts'
+import { reportToSentry } from './report-to-sentry.ts'
 
-export type Told = { page: string; message: string; comment?: string | null }
+export type ReportedError = { page: string; message: string; comment?: string | null }
 
 const told = new Set<string>()
 
@@ -19,5 +19,5 @@ export async function reportError(thrown: unknown): Promise<void> {
   const words = wordsOf(thrown)
   if (told.has(words)) return
   told.add(words)
-  await Promise.allSettled([tellService(thrown), keepReport(thrown)])
+  await Promise.allSettled([reportToSentry(thrown), keepReport(thrown)])
 }

@@ -37,17 +37,17 @@ export function RouterNavigation({ children }: { children: ReactNode }) {
   const { state, location } = useNavigation()
   const navigate = useNavigate()
   const { state: refreshing, revalidate } = useRevalidator()
-  const coming = state === 'loading' ? location : undefined
+  const pendingLocation = state === 'loading' ? location : undefined
   const navigation = useMemo<Navigation>(
     () => ({
       place,
-      coming,
+      pendingLocation,
       isRefreshing: refreshing !== 'idle',
       keepsDocument,
       move: moveBy(navigate, place),
       refresh: revalidate,
     }),
-    [place, coming, refreshing, navigate, revalidate],
+    [place, pendingLocation, refreshing, navigate, revalidate],
   )
   return (
     <NavigationContext value={navigation}>

@@ -65,6 +65,6 @@ export function setSecurityHeaders(headers: Headers, nonce: string, path: string
 
 const startHash = createHash('sha256').update(START_SCRIPT).digest('base64')
 
-/** Those of a page that is kept for everybody: its only script is known by its hash. */
-export const setKeptHeaders = (headers: Headers): void =>
+/** Sets the headers of a page that is cached for everybody: its only script is allowed by its hash. */
+export const setCachedPageHeaders = (headers: Headers): void =>
   setHeaders(headers, { ticket: `sha256-${startHash}`, path: '/' })

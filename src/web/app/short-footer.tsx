@@ -1,6 +1,6 @@
 import { CountingChoice } from '#web/app/counting-choice.tsx'
-import { Still } from '#web/ui/still.tsx'
-import ShortFooterLines from './short-footer-lines.still.tsx'
+import { ServerOnly } from '#web/ui/server-only.tsx'
+import ShortFooterLines from './short-footer-lines.server-only.tsx'
 
 const loadLines = () => import('./short-footer-lines.tsx')
 
@@ -9,9 +9,9 @@ export const ShortFooter = () => (
   <footer className="footer">
     <div className="wrap py-6">
       <h2 className="small-heading mb-0">Need help? Day or night</h2>
-      <Still load={loadLines} part={{}}>
+      <ServerOnly load={loadLines} part={{}}>
         <ShortFooterLines />
-      </Still>
+      </ServerOnly>
       <CountingChoice />
     </div>
   </footer>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { CountingChoice } from './counting-choice.tsx'
-import AppBanner from '#web/app/app-download/app-banner.still.tsx'
+import AppBanner from '#web/app/app-download/app-banner.server-only.tsx'
 import { isAppleDevice } from '#web/app/app-download/apple-device.ts'
 import { recall } from '#web/lib/browser-memory.ts'
 import { currentConsent } from '#web/lib/consent.ts'
 import { APP_ANCHOR } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Sleeping, Still } from '#web/ui/still.tsx'
-import FooterColumns from './footer-columns.still.tsx'
+import { HydrateOnPress, ServerOnly } from '#web/ui/server-only.tsx'
+import FooterColumns from './footer-columns.server-only.tsx'
 import { MENU_ANCHOR } from './site-links.ts'
 
 const loadBanner = () => import('#web/app/app-download/app-banner.tsx')
@@ -26,9 +26,9 @@ export function SiteFooter() {
   return (
     <footer className="footer" id={APP_ANCHOR.slice(1)}>
       <div className="wrap footer-frame">
-        <Sleeping load={loadBanner} name="The app offer" part={{}} wakes={hasOwnBanner}>
+        <HydrateOnPress load={loadBanner} name="The app offer" part={{}} wakes={hasOwnBanner}>
           <AppBanner />
-        </Sleeping>
+        </HydrateOnPress>
         <a
           className="footer-fold lg:hidden"
           href={MENU_ANCHOR}
@@ -45,9 +45,9 @@ export function SiteFooter() {
           id={MENU_ANCHOR.slice(1)}
           className={isOpen ? 'footer-columns' : 'footer-columns max-lg:not-target:hidden'}
         >
-          <Still load={loadColumns} part={{}}>
+          <ServerOnly load={loadColumns} part={{}}>
             <FooterColumns />
-          </Still>
+          </ServerOnly>
         </div>
         <CountingChoice />
       </div>

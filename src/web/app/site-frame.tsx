@@ -11,7 +11,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   if (frame) return children
   return (
     <>
-      <SiteHeader look={header} />
+      <SiteHeader variant={header} />
       {children}
       {/* Below the page: it comes to life after it (decision 0051). */}
       <Suspense>{footer === 'short' ? <ShortFooter /> : <SiteFooter />}</Suspense>

@@ -1,23 +1,25 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { Link } from '#web/lib/navigation/link.tsx'
-import { PRODUCT_NAME, QUICK_SITE } from '#domain/quick-site.ts'
+import { PRODUCT_NAME, SITE_BASICS } from '#domain/site-basics.ts'
 import { openAppOffer } from '#web/app/app-download/app-offer.tsx'
 import { APP_ANCHOR, PATHS } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import Mark from '#web/ui/mark.still.tsx'
-import { Still } from '#web/ui/still.tsx'
+import Mark from '#web/ui/logo.server-only.tsx'
+import { ServerOnly } from '#web/ui/server-only.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { HelpButton } from './help-launcher.tsx'
 import { HidePageButton } from './hide-page-button.tsx'
 import { LoginLink } from './login-link.tsx'
 import { MenuButton } from './menu-button.tsx'
-import type { HeaderLook } from './page-handle.ts'
+import type { HeaderVariant } from './page-handle.ts'
 import { HEADER_LINKS } from './site-links.ts'
 
-export function SiteHeader({ look }: { look: HeaderLook }) {
+export function SiteHeader({ variant }: { variant: HeaderVariant }) {
   return (
-    <header className={`header ${look === 'plain' ? '' : 'ruled'} ${look === 'desktop-only' ? 'max-lg:hidden' : ''}`}>
+    <header
+      className={`header ${variant === 'plain' ? '' : 'ruled'} ${variant === 'desktop-only' ? 'max-lg:hidden' : ''}`}
+    >
       <div className="wrap header-bar">
         {/* Up to 1199 px the bar has no room for every link: the drawer has them all. */}
         <MenuButton className="xl:hidden" />
@@ -25,7 +27,7 @@ export function SiteHeader({ look }: { look: HeaderLook }) {
         <span className="grow" />
         <nav aria-label="Main">
           <PhoneLink className="nav-item" />
-          <HelpButton look="word" />
+          <HelpButton variant="word" />
           {HEADER_LINKS.map(({ label, to }) => (
             <SiteLink
               key={label}
@@ -45,23 +47,23 @@ export function SiteHeader({ look }: { look: HeaderLook }) {
   )
 }
 
-const loadMark = () => import('#web/ui/mark.tsx')
+const loadMark = () => import('#web/ui/logo.tsx')
 
 function Wordmark() {
   return (
     <Link className="wordmark" to={PATHS.home} aria-label={`${PRODUCT_NAME}, home`}>
-      <Still load={loadMark} part={{}}>
+      <ServerOnly load={loadMark} part={{}}>
         <Mark />
-      </Still>
+      </ServerOnly>
       <span className="wordmark-name">{PRODUCT_NAME}</span>
     </Link>
   )
 }
 
 const PhoneLink = ({ className }: { className: string }) => (
-  <a className={className} href={QUICK_SITE.supportPhoneLink}>
+  <a className={className} href={SITE_BASICS.supportPhoneLink}>
     <Icon name="phone" />
-    {QUICK_SITE.supportPhone}
+    {SITE_BASICS.supportPhone}
   </a>
 )
 

@@ -1,4 +1,4 @@
-import { QUICK_SITE } from '#domain/quick-site.ts'
+import { SITE_BASICS } from '#domain/site-basics.ts'
 import { APP_ANCHOR, PATHS } from '#web/lib/paths.ts'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 
@@ -12,5 +12,5 @@ export const HEADER_LINKS: readonly SiteLink[] = [
   { label: 'Download App', to: APP_ANCHOR, icon: 'download' },
   { label: 'Team', to: PATHS.team, icon: 'users' },
   { label: 'Join Us', to: `${PATHS.team}#join`, icon: 'hand-heart' },
-  { label: 'Love Forum', to: QUICK_SITE.loveForum, icon: 'message-circle' },
+  { label: 'Love Forum', to: SITE_BASICS.loveForum, icon: 'message-circle' },
 ]

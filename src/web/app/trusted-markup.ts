@@ -1,7 +1,7 @@
 /**
  * The only markup that our libraries turn into elements in a browser: React's empty script element, when it rebuilds a
  * page, the empty drawing with which Leaflet asks, as it loads, whether the browser can draw, and nothing at all, as a
- * part that only the server draws begins here (`ui/still.tsx`).
+ * part that only the server draws begins here (`ui/server-only.tsx`).
  */
 const LIBRARIES_OWN: ReadonlySet<string> = new Set(['<script></script>', '<svg/>', ''])
 

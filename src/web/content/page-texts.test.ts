@@ -7,7 +7,7 @@ import type { PageText } from './page-text.ts'
 import { PARTNER_REASONS, PARTNER_WITH_US } from './partner-with-us.ts'
 import { PRIVACY_POLICY } from './privacy-policy.ts'
 import { RULE } from './rules-in-words.ts'
-import { MOST_ASKED, SAFETY_LAW } from './safety-law.ts'
+import { MOST_ASKED_SECTION, SAFETY_LAW } from './safety-law.ts'
 import { SHARE_AND_WIN } from './share-and-win.ts'
 import { CHECKIN_QUESTIONS, CHECKIN_STEPS, SUPERFAST_CHECKIN } from './superfast-checkin.ts'
 import { TEAM } from './team.ts'
@@ -47,7 +47,7 @@ describe('what the specification asks of the pages', () => {
       'individual-rights',
       'couple-rights',
     ])
-    expect(idsOf(SAFETY_LAW)).toContain(MOST_ASKED)
+    expect(idsOf(SAFETY_LAW)).toContain(MOST_ASKED_SECTION)
   })
 
   test('the team page has the places that header and footer lead to', () => {

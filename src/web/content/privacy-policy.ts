@@ -1,7 +1,7 @@
-import { ERASING_TOLD_HOURS } from '#domain/accounts/end-of-purpose.ts'
+import { ERASING_NOTICE_HOURS } from '#domain/accounts/end-of-purpose.ts'
 import { PASSKEY_MINUTES } from '#domain/accounts/passkeys.ts'
 import { IDENTITIES_PER_HOUR } from '#domain/office/identity-reading.ts'
-import { ERASED_PHONES_KEPT_DAYS, inDays, SESSION_IDLE_DAYS } from '#domain/kept-days.ts'
+import { ERASED_PHONE_RETENTION_DAYS, inDays, SESSION_IDLE_DAYS } from '#domain/retention-days.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { COMPLAINTS } from './complaints.ts'
@@ -45,7 +45,7 @@ const KEPT: readonly Fact[] = [
   },
   {
     what: 'That an account with your phone was erased',
-    words: `${inDays(ERASED_PHONES_KEPT_DAYS)}, as a scrambled mark, so that joining credit is given once`,
+    words: `${inDays(ERASED_PHONE_RETENTION_DAYS)}, as a scrambled mark, so that joining credit is given once`,
   },
   { what: 'That this browser has signed in with your phone', words: `${RULE.deviceDays} after its last sign-in` },
   {
@@ -65,7 +65,7 @@ const KEPT: readonly Fact[] = [
   { what: 'Bookings and bills', words: 'as long as tax law requires' },
   {
     what: 'Everything else in your account',
-    words: `until you erase it, or until you have not come back for three years: we text you ${ERASING_TOLD_HOURS} hours before we erase it, and signing in keeps it`,
+    words: `until you erase it, or until you have not come back for three years: we text you ${ERASING_NOTICE_HOURS} hours before we erase it, and signing in keeps it`,
   },
 ]
 

@@ -6,19 +6,19 @@ import { MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/exten
 import { HOLD_MINUTES, MAX_HOLDS } from '#domain/bookings/holds.ts'
 import { GUESTS_PER_ROOM, MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
 import { MAX_DESK_HOURS } from '#domain/desk/added-hours.ts'
-import { DESK_RINGS_AFTER_HOURS, DESK_SEES_FROM_HOURS } from '#domain/desk/windows.ts'
+import { DESK_CALLS_AFTER_HOURS, DESK_SEES_FROM_HOURS } from '#domain/desk/windows.ts'
 import { LOWEST_PRICE } from '#domain/prices/check-rule.ts'
 import { COMPLAINT_ANSWER_HOURS } from '#domain/feedback/feedback.ts'
-import { REPORTS_KEPT_DAYS } from '#domain/error-reports/error-report.ts'
+import { REPORT_RETENTION_DAYS } from '#domain/error-reports/error-report.ts'
 import {
-  COUNTS_KEPT_DAYS,
+  COUNT_RETENTION_DAYS,
   inDays,
   KNOWN_DEVICE_DAYS,
-  MESSAGES_KEPT_DAYS,
-  SECURITY_LOG_KEPT_DAYS,
+  MESSAGE_RETENTION_DAYS,
+  SECURITY_LOG_RETENTION_DAYS,
   SESSION_DAYS,
-  WRITINGS_KEPT_DAYS,
-} from '#domain/kept-days.ts'
+  WRITING_RETENTION_DAYS,
+} from '#domain/retention-days.ts'
 import { SEEN_WITHIN_MINUTES } from '#domain/hotel-messages/notice-times.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { PAGES, taxRuleInWords } from '#domain/page-configuration.ts'
@@ -41,20 +41,20 @@ export const RULE = {
   seenMinutes: `${SEEN_WITHIN_MINUTES} minutes`,
   unpaidMinutes: `${UNPAID_MINUTES} minutes`,
   holdMinutes: `${HOLD_MINUTES} minutes`,
-  mostHolds: `${MAX_HOLDS}`,
+  maxHolds: `${MAX_HOLDS}`,
   deskHours: `${DESK_SEES_FROM_HOURS} hours`,
   deskAdds: `${MAX_DESK_HOURS} hours`,
-  deskHoursAfter: `${DESK_RINGS_AFTER_HOURS} hours`,
+  deskHoursAfter: `${DESK_CALLS_AFTER_HOURS} hours`,
   bankDays: `${BANK_REVERSAL_DAYS} working days`,
   refundDays: inDays(REFUND_DAYS),
   sessionDays: inDays(SESSION_DAYS),
   deviceDays: inDays(KNOWN_DEVICE_DAYS),
-  securityDays: inDays(SECURITY_LOG_KEPT_DAYS),
+  securityDays: inDays(SECURITY_LOG_RETENTION_DAYS),
   identityDays: inDays(PAGES.identityKeptDays),
-  messageDays: inDays(MESSAGES_KEPT_DAYS),
-  countDays: inDays(COUNTS_KEPT_DAYS),
-  reportDays: inDays(REPORTS_KEPT_DAYS),
-  writingDays: inDays(WRITINGS_KEPT_DAYS),
+  messageDays: inDays(MESSAGE_RETENTION_DAYS),
+  countDays: inDays(COUNT_RETENTION_DAYS),
+  reportDays: inDays(REPORT_RETENTION_DAYS),
+  writingDays: inDays(WRITING_RETENTION_DAYS),
   logDays: inDays(VIEW_LOG_DAYS),
   complaintHours: `${COMPLAINT_ANSWER_HOURS} hours`,
   reservationShare: percent(RESERVATION_SHARE),
@@ -67,8 +67,8 @@ export const RULE = {
   taxAbove: `${taxRuleInWords.percentAbove}%`,
   taxThreshold: formatRupees(taxRuleInWords.threshold),
   guestsPerRoom: `${GUESTS_PER_ROOM}`,
-  mostRooms: `${MAX_ROOMS}`,
-  mostDays: `${MAX_DAYS} days`,
+  maxRooms: `${MAX_ROOMS}`,
+  maxDays: `${MAX_DAYS} days`,
   daysAhead: `${MAX_DAYS_AHEAD} days`,
   extraHours: `${MIN_EXTENSION_HOURS} to ${MAX_EXTENSION_HOURS}`,
 } as const

@@ -4,7 +4,7 @@ import type { PageText } from './page-text.ts'
 import { CARE_PHONE, RULE } from './rules-in-words.ts'
 
 /** The section that is open on a phone: the one most people come for. */
-export const MOST_ASKED = 'legality'
+export const MOST_ASKED_SECTION = 'legality'
 
 /** /legalpage: eight sections (specification §2). Statements of law as they stood when the page was last checked. */
 export const SAFETY_LAW: PageText = {

@@ -29,7 +29,7 @@ export const TERMS_CONDITIONS: PageText = {
             `Every guest is ${RULE.age} or older.`,
             `Each guest brings an original ID: ${RULE.ids}. PAN is not accepted. A local ID is welcome.`,
             'The name on the booking must match the ID of one guest.',
-            `At most ${RULE.guestsPerRoom} guests in a room, and at most ${RULE.mostRooms} rooms in a booking.`,
+            `At most ${RULE.guestsPerRoom} guests in a room, and at most ${RULE.maxRooms} rooms in a booking.`,
             'Guests with a foreign passport are welcome where the hotel can take them. The hotel reports their stay to the authorities, as the law requires.',
           ],
         },
@@ -50,7 +50,7 @@ export const TERMS_CONDITIONS: PageText = {
       blocks: [
         'All times are Indian Standard Time. You book one of these slots:',
         { list: SLOT_LINES },
-        `A Full Day booking can last up to ${RULE.mostDays}, and you can book up to ${RULE.daysAhead} ahead. The room is yours from the start of the slot to its end. Not every hotel offers every slot.`,
+        `A Full Day booking can last up to ${RULE.maxDays}, and you can book up to ${RULE.daysAhead} ahead. The room is yours from the start of the slot to its end. Not every hotel offers every slot.`,
       ],
     },
     {
@@ -65,7 +65,7 @@ export const TERMS_CONDITIONS: PageText = {
       id: 'payment',
       heading: 'Payment',
       blocks: [
-        `You pay on our payment company’s page. We never see or keep your card number. We hold your room for ${RULE.holdMinutes} while you pay, and you can have up to ${RULE.mostHolds} unpaid bookings at a time.`,
+        `You pay on our payment company’s page. We never see or keep your card number. We hold your room for ${RULE.holdMinutes} while you pay, and you can have up to ${RULE.maxHolds} unpaid bookings at a time.`,
         `With pay at hotel, you pay only the reservation amount online, ${RULE.reservationShare} of the total and at least ${RULE.reservationFloor}, and the rest at the desk.`,
       ],
     },

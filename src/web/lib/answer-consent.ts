@@ -1,4 +1,4 @@
-import { currentConsent, keepConsent } from './consent.ts'
+import { currentConsent, storeConsent } from './consent.ts'
 
 export const startCounting = (): void =>
   void import('./analytics/start-sinks.ts').then(({ startSinks }) => startSinks())
@@ -8,7 +8,7 @@ const stopCounting = (): void => void import('./analytics/start-sinks.ts').then(
 /** Stores the answer. Withdrawing it ends the counting frame with the third-party scripts in it. */
 export function answerConsent(answer: 'given' | 'refused'): void {
   const before = currentConsent()
-  keepConsent(answer)
+  storeConsent(answer)
   if (answer === 'given') startCounting()
   else if (before === 'given') stopCounting()
 }

@@ -1,6 +1,6 @@
 import type { BodyOf, FilterOf, ParamsOf, QueryOf, ResponseOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
-import { hearServerTime } from './server-clock.ts'
+import { syncClock } from './server-clock.ts'
 
 /** `code` is of the contract's closed list, or UNREACHABLE when no answer came at all. */
 export type ApiRefusal = {
@@ -9,11 +9,11 @@ export type ApiRefusal = {
   message: string
   /** seconds */ retryAfter?: number | undefined
   /** of CHALLENGE_REQUIRED: the puzzle to solve before retrying the request */ puzzle?: unknown
-  /** the missing or invalid fields of the request */ details?: readonly FieldFault[] | undefined
+  /** the missing or invalid fields of the request */ details?: readonly FieldError[] | undefined
 }
 
 /** `field` is the path in the request body: 'until', 'guests.0.name'. */
-export type FieldFault = { field: string; code: string; message: string }
+export type FieldError = { field: string; code: string; message: string }
 
 /** A refusal is a value: every caller decides what a guest sees. `total` is the header X-Total-Count of lists. */
 export type ApiAnswer<Value> =
@@ -80,10 +80,10 @@ export function address(base: string, path: string, { params = {}, query = {}, f
 }
 
 /** What a call needs of `fetch`: the server answers its own pages without the network, and without its objects. */
-export type Ask = (address: string, init: RequestInit) => Promise<Answer>
+export type Fetch = (address: string, init: RequestInit) => Promise<Answer>
 type Answer = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> }
 
-type Details = readonly (FieldFault & { puzzle?: unknown })[]
+type Details = readonly (FieldError & { puzzle?: unknown })[]
 
 export async function refusalOf(response: Answer): Promise<ApiRefusal> {
   const body: unknown = await response.json().catch(() => undefined)
@@ -95,7 +95,7 @@ export async function refusalOf(response: Answer): Promise<ApiRefusal> {
   return { status: response.status, code, message, retryAfter, puzzle, details }
 }
 
-export async function send(base: string, ask: Ask, method: string, path: string, request: LooseRequest) {
+export async function send(base: string, ask: Fetch, method: string, path: string, request: LooseRequest) {
   const headers: Record<string, string> = { accept: 'application/json' }
   const init: RequestInit = {
     method,
@@ -131,16 +131,16 @@ export function observeCalls(observe: (call: AnsweredCall) => void): void {
   observer = observe
 }
 
-export async function fetchAndHear(address: string, init: RequestInit): Promise<Response> {
+export async function fetchAndSyncClock(address: string, init: RequestInit): Promise<Response> {
   const response = await fetch(address, init)
-  hearServerTime(response.headers)
+  syncClock(response.headers)
   return response
 }
 
 const observed =
   (method: 'GET' | 'POST') =>
   async (path: string, request: LooseRequest = {}): Promise<ApiAnswer<unknown>> => {
-    const answer = await send(`${location.origin}/api`, fetchAndHear, method, path, request)
+    const answer = await send(`${location.origin}/api`, fetchAndSyncClock, method, path, request)
     observer?.({ name: `${method} ${path}`, body: request.body, answer })
     return answer
   }

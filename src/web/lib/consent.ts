@@ -19,7 +19,7 @@ export function currentConsent(): Exclude<Consent, 'unknown'> {
   return asksForPrivacy() ? 'refused' : 'open'
 }
 
-export function keepConsent(answer: 'given' | 'refused'): void {
+export function storeConsent(answer: 'given' | 'refused'): void {
   remember('counting', answer)
   for (const listener of listeners) listener()
 }

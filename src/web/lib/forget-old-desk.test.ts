@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetOldDesk, KEPT_DESK } from './forget-old-desk.ts'
+import { dropExpiredDesk, DESK_CACHE_KEY } from './forget-old-desk.ts'
 
 const NOW = new Date('2026-12-01T21:00:00+05:30')
 const store = new Map<string, string>()
@@ -20,34 +20,34 @@ beforeEach(() => {
 
 const LISTS = { day: { rows: ['Asha Rao'] } }
 const until = (expires_at: string) => ({ me: { expires_at }, ...LISTS })
-const keep = (kept: object) => store.set(KEPT_DESK, JSON.stringify(kept))
+const keep = (kept: object) => store.set(DESK_CACHE_KEY, JSON.stringify(kept))
 
 test('the lists stay until the last second of the session', () => {
   const kept = until('2026-12-01T21:00:01+05:30')
   keep(kept)
-  expect(forgetOldDesk()).toEqual(kept)
+  expect(dropExpiredDesk()).toEqual(kept)
   expect(store.size).toBe(1)
 })
 
 test('the lists leave the device when the session ends', () => {
   keep(until('2026-12-01T21:00:00+05:30'))
-  expect(forgetOldDesk()).toEqual({})
+  expect(dropExpiredDesk()).toEqual({})
   expect(store.size).toBe(0)
 })
 
 test('lists without a session are deleted at once', () => {
   keep(LISTS)
-  expect(forgetOldDesk()).toEqual({})
+  expect(dropExpiredDesk()).toEqual({})
   expect(store.size).toBe(0)
 })
 
 test('a mark that was not sent stays, without the name of its guest', () => {
   keep({ ...until('2026-12-01T20:00:00+05:30'), marks: [{ key: 'k', name: 'Asha Rao', act: 'arrive' }] })
-  expect(forgetOldDesk()).toEqual({ marks: [{ key: 'k', name: '–', act: 'arrive' }] })
+  expect(dropExpiredDesk()).toEqual({ marks: [{ key: 'k', name: '–', act: 'arrive' }] })
   expect([...store.values()].join()).not.toContain('Asha')
 })
 
 test('data of another version causes no error', () => {
-  store.set(KEPT_DESK, '{')
-  expect(forgetOldDesk()).toEqual({})
+  store.set(DESK_CACHE_KEY, '{')
+  expect(dropExpiredDesk()).toEqual({})
 })

@@ -1,7 +1,7 @@
 import { serverNow } from './server-clock.ts'
 
-/** Where a device keeps what its desk needs without network. */
-export const KEPT_DESK = 'desk'
+/** The storage key of the data that a desk caches for use offline. */
+export const DESK_CACHE_KEY = 'desk'
 
 /** The parts of the stored data that this file reads: the session, its expiry, and unsent entries. */
 type Kept = {
@@ -25,20 +25,20 @@ function nameless({ marks, me }: Kept): Kept {
  * Deletes the stored desk data if its session has ended, and returns what is left. Desk pages call this when they open,
  * guest pages once they have loaded.
  */
-export function forgetOldDesk(): object {
+export function dropExpiredDesk(): object {
   return forgetDeskIf(isOver)
 }
 
 /** Deletes the stored desk data in any case, for a sign-out. */
-export const forgetDeskNow = (): object => forgetDeskIf(() => true)
+export const dropDesk = (): object => forgetDeskIf(() => true)
 
 function forgetDeskIf(isToGo: (kept: Kept) => boolean): object {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEPT_DESK) ?? '{}') as Kept
+    const kept = JSON.parse(localStorage.getItem(DESK_CACHE_KEY) ?? '{}') as Kept
     if (!isToGo(kept)) return kept
     const left = nameless(kept)
-    if (left.marks && left.marks.length > 0) localStorage.setItem(KEPT_DESK, JSON.stringify(left))
-    else localStorage.removeItem(KEPT_DESK)
+    if (left.marks && left.marks.length > 0) localStorage.setItem(DESK_CACHE_KEY, JSON.stringify(left))
+    else localStorage.removeItem(DESK_CACHE_KEY)
     return left
   } catch {
     return {} // storage is switched off, or holds what another version wrote

@@ -1,5 +1,5 @@
 import type { HotelLanguage } from '#domain/hotel-messages/hotel-channel.ts'
-import { keepInTab, recallInTab } from './tab-memory.ts'
+import { storeInTab, readFromTab } from './tab-memory.ts'
 
 type KeptLink = { path: string; token: string }
 
@@ -8,7 +8,7 @@ const isKeptLink = (kept: unknown): kept is KeptLink =>
 
 /** The token of the link that this tab opened last, if it was of this page. */
 function keptToken(path: string): string {
-  const kept = recallInTab('link')
+  const kept = readFromTab('link')
   return isKeptLink(kept) && kept.path === path ? kept.token : ''
 }
 
@@ -20,7 +20,7 @@ export function takeToken(request: Request): { token: string; language: HotelLan
   const { pathname, search, searchParams } = new URL(request.url)
   const fresh = location.hash.slice(1)
   if (fresh) {
-    keepInTab('link', { path: pathname, token: fresh } satisfies KeptLink)
+    storeInTab('link', { path: pathname, token: fresh } satisfies KeptLink)
     history.replaceState(history.state, '', pathname + search)
   }
   return { token: fresh || keptToken(pathname), language: searchParams.get('in') === 'hi' ? 'hi' : 'en' }

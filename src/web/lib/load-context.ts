@@ -1,11 +1,11 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { Ask } from './api.ts'
+import type { Fetch } from './api.ts'
 
 /**
  * What the server passes to every loader. The keys are compared by identity, so the server takes them from the built
  * entry (`build.entry.module`), never from this source file.
  */
-export const apiFetchContext = createContext<Ask>()
+export const apiFetchContext = createContext<Fetch>()
 
 /** The server's one clock; loaders ask it, so that moving the clock moves the pages too. */
 export const clockContext = createContext<() => Date>(() => new Date())

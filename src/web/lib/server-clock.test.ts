@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { hearServerTime, serverNow } from './server-clock.ts'
+import { syncClock, serverNow } from './server-clock.ts'
 
 const BROWSER = new Date('2026-11-20T03:00:00Z')
 const SERVER = 'Sat, 21 Nov 2026 14:30:00 GMT'
@@ -9,7 +9,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-const hear = (headers: Record<string, string>) => hearServerTime(new Headers(headers))
+const hear = (headers: Record<string, string>) => syncClock(new Headers(headers))
 
 test('now follows the last fresh answer, and runs on from there', () => {
   expect(serverNow()).toEqual(BROWSER)

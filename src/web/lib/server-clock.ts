@@ -2,7 +2,7 @@
 let ahead = 0
 
 /** Every answer has its time. One that a cache may have stored proves nothing about now. */
-export function hearServerTime(headers: Headers): void {
+export function syncClock(headers: Headers): void {
   const said = Date.parse(headers.get('date') ?? '')
   const isFresh = headers.get('cache-control')?.includes('no-store') ?? false
   if (isFresh && !Number.isNaN(said)) ahead = said - Date.now()

@@ -1,4 +1,4 @@
-import { fetchAndHear, send, UNREACHABLE, type ApiAnswer, type ApiClient, type LooseRequest } from './api.ts'
+import { fetchAndSyncClock, send, UNREACHABLE, type ApiAnswer, type ApiClient, type LooseRequest } from './api.ts'
 
 /** The server is starting or busy: treated like a missing network, so that callers retry. */
 const COMES_BACK = new Set([502, 503, 504])
@@ -6,10 +6,10 @@ const COMES_BACK = new Set([502, 503, 504])
 let isTimeHeard = false
 
 /** Has this document received an answer, and with it the server's time? */
-export const isServerTimeHeard = (): boolean => isTimeHeard
+export const isClockSynced = (): boolean => isTimeHeard
 
 async function ask(method: 'GET' | 'POST', path: string, request: LooseRequest): Promise<ApiAnswer<unknown>> {
-  const answer = await send(`${location.origin}/api`, fetchAndHear, method, path, request)
+  const answer = await send(`${location.origin}/api`, fetchAndSyncClock, method, path, request)
   isTimeHeard ||= answer.ok || answer.refusal.status > 0
   return !answer.ok && COMES_BACK.has(answer.refusal.status) ? { ok: false, refusal: UNREACHABLE } : answer
 }

@@ -26,7 +26,7 @@ type Kept = keyof typeof KEYS
 const PREFIX = 'uncle.'
 
 /** A stored value as JSON; undefined when there is none or it is unreadable. The caller checks its shape. */
-export function recallInTab(name: Kept): unknown {
+export function readFromTab(name: Kept): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(KEYS[name]) ?? 'null') ?? undefined
   } catch {
@@ -34,7 +34,7 @@ export function recallInTab(name: Kept): unknown {
   }
 }
 
-export function keepInTab(name: Kept, value: unknown): void {
+export function storeInTab(name: Kept, value: unknown): void {
   try {
     sessionStorage.setItem(KEYS[name], JSON.stringify(value))
   } catch {
@@ -42,7 +42,7 @@ export function keepInTab(name: Kept, value: unknown): void {
   }
 }
 
-export function forgetInTab(...names: Kept[]): void {
+export function removeFromTab(...names: Kept[]): void {
   try {
     for (const name of names) sessionStorage.removeItem(KEYS[name])
   } catch {
@@ -51,7 +51,7 @@ export function forgetInTab(...names: Kept[]): void {
 }
 
 /** Everything the site stores in this browser, for the logout to clear (specification §2). */
-export function forgetEverything(): void {
+export function clearBrowserStorage(): void {
   try {
     for (const storage of [localStorage, sessionStorage]) {
       for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)

@@ -1,4 +1,4 @@
-import type { ToldEvent } from './analytics/sink.ts'
+import type { EventOnPage } from './analytics/sink.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const kept = new Map<string, string>()
@@ -22,7 +22,7 @@ beforeEach(() => {
 test.each(['refused', ''])('without consent (%j) nothing is reported and nothing kept for later', async (consent) => {
   if (consent) answer(consent)
   const { deliverTo, track } = await import('./track.ts')
-  const heard: ToldEvent[] = []
+  const heard: EventOnPage[] = []
   track({ name: 'login' })
   answer('given')
   deliverTo([(event) => heard.push(event)])
@@ -32,7 +32,7 @@ test.each(['refused', ''])('without consent (%j) nothing is reported and nothing
 test('events from before the sinks have loaded reach them first, in order', async () => {
   answer('given')
   const { deliverTo, track } = await import('./track.ts')
-  const heard: ToldEvent[] = []
+  const heard: EventOnPage[] = []
   track({ name: 'page_view' }, '/sign-up')
   track({ name: 'login' })
   deliverTo([(event) => heard.push(event)])
@@ -54,10 +54,10 @@ test('what a page could not tell before it was left, the next one tells first, o
   })
   const left = await import('./track.ts')
   left.track({ name: 'page_view' }, '/')
-  left.keepUntold()
+  left.storeUnsentEvents()
   vi.resetModules()
   const { deliverTo, track } = await import('./track.ts')
-  const heard: ToldEvent[] = []
+  const heard: EventOnPage[] = []
   track({ name: 'login' })
   deliverTo([(event) => heard.push(event)])
   expect(heard.map(({ name, page }) => [name, page])).toEqual([

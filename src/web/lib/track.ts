@@ -1,10 +1,10 @@
-import type { ToldEvent, Sink } from './analytics/sink.ts'
+import type { EventOnPage, Sink } from './analytics/sink.ts'
 import type { TrackedEvent } from '#domain/analytics/tracked-events.ts'
 import { currentConsent } from './consent.ts'
-import { forgetInTab, keepInTab, recallInTab } from './tab-memory.ts'
+import { removeFromTab, storeInTab, readFromTab } from './tab-memory.ts'
 
 let sinks: readonly Sink[] | undefined
-const waiting: ToldEvent[] = []
+const waiting: EventOnPage[] = []
 
 /**
  * Reports events to the counters (specification §7). Without the visitor's consent nothing is stored, not even here.
@@ -16,15 +16,15 @@ export function track(event: TrackedEvent, page: string = location.pathname): vo
   else for (const sink of sinks) sink(told)
 }
 
-/** Before the sinks had loaded, a press led to another document: its page tells them. */
-export function keepUntold(): void {
-  if (waiting.length > 0) keepInTab('untold', waiting.splice(0))
+/** Stores events for the next page if a press opens another document before the sinks have loaded. */
+export function storeUnsentEvents(): void {
+  if (waiting.length > 0) storeInTab('untold', waiting.splice(0))
 }
 
-function untoldBefore(): ToldEvent[] {
-  const kept = recallInTab('untold')
-  forgetInTab('untold')
-  return Array.isArray(kept) ? (kept as ToldEvent[]) : []
+function untoldBefore(): EventOnPage[] {
+  const kept = readFromTab('untold')
+  removeFromTab('untold')
+  return Array.isArray(kept) ? (kept as EventOnPage[]) : []
 }
 
 /** From now on these sinks get every event, first those that waited for them to load. */
@@ -37,5 +37,5 @@ export function deliverTo(next: readonly Sink[]): void {
 export function deliverToNobody(): void {
   sinks = undefined
   waiting.length = 0
-  forgetInTab('untold', 'unheard')
+  removeFromTab('untold', 'unheard')
 }

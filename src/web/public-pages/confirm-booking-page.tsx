@@ -11,7 +11,7 @@ import type { PublicPage } from './public-page.ts'
 type Confirmed = { bookingId: string } | null
 
 /** The booking's id; a payment page without it returns to the one this tab was paying. */
-async function confirmedOfVisitor({ url }: OwnPageCall): Promise<Confirmed> {
+async function personaliseConfirmed({ url }: OwnPageCall): Promise<Confirmed> {
   const bookingId = url.searchParams.get('bookingid')
   if (bookingId) return { bookingId }
   const paying = payingBooking()
@@ -30,5 +30,5 @@ export const CONFIRM_BOOKING = {
       <ConfirmSkeleton />
     ),
   covers: (from, to) => from.pathname === to.pathname,
-  ofVisitor: confirmedOfVisitor,
+  personalise: personaliseConfirmed,
 } satisfies PublicPage<Confirmed>

@@ -1,4 +1,4 @@
-import { hearServerTime } from '#web/lib/server-clock.ts'
+import { syncClock } from '#web/lib/server-clock.ts'
 import { addressOf, type Place } from '#web/lib/navigation/navigation.ts'
 import type { ServedPage } from './public-page.ts'
 
@@ -20,7 +20,7 @@ export class NeedsDocument extends Error {
 export async function fetchPage<Data>(place: Place, signal: AbortSignal): Promise<ServedPage<Data>> {
   const address = addressOf({ ...place, hash: '' })
   const answer = await fetch(PAGE_DATA + address, { signal })
-  hearServerTime(answer.headers)
+  syncClock(answer.headers)
   if (!answer.ok) throw new NeedsDocument(address)
   const page = (await answer.json()) as ServedPage<Data> | { movedTo: string }
   if ('movedTo' in page) throw new NeedsDocument(page.movedTo)

@@ -7,7 +7,7 @@ import type { PublicPage, VisitorCall } from './public-page.ts'
 const loadHome = () => Promise.all([import('#web/features/home/load-home.ts'), import('#web/lib/api.ts')])
 
 /** In the browser the last searched city replaces the one with most hotels. */
-export async function homeOfVisitor({ fromServer }: VisitorCall<StartPage>): Promise<StartPage> {
+export async function personaliseHome({ fromServer }: VisitorCall<StartPage>): Promise<StartPage> {
   const page = await fromServer()
   const city = page.cities.find(({ slug }) => slug === recall('lastCity'))
   if (!city || city.slug === page.city.slug) return page
@@ -21,5 +21,5 @@ export const HOME: PublicPage<StartPage> = {
   handle: { header: 'plain' },
   Body: ({ data }) => <HomePage city={data.city} cities={data.cities} />,
   covers: (from, to) => from.pathname === to.pathname,
-  ofVisitor: homeOfVisitor,
+  personalise: personaliseHome,
 }

@@ -3,7 +3,7 @@ import { HotelPage } from '#web/features/hotel-page/hotel-page.tsx'
 import type { PublicPage, VisitorCall } from './public-page.ts'
 
 /** In the browser a change of the stay refreshes only bill and availability. */
-export const hotelOfVisitor = ({ url, signal, fromServer }: VisitorCall<HotelPageData>): Promise<HotelPageData> =>
+export const personaliseHotel = ({ url, signal, fromServer }: VisitorCall<HotelPageData>): Promise<HotelPageData> =>
   refreshHotelPage({ url, signal, slugOrId: url.pathname, serverLoader: fromServer })
 
 export const HOTEL: PublicPage<HotelPageData> = {
@@ -11,5 +11,5 @@ export const HOTEL: PublicPage<HotelPageData> = {
   handle: { header: 'desktop-only', bodyClass: 'has-bar' },
   Body: ({ data }) => <HotelPage page={data} />,
   covers: (from, to) => from.pathname === to.pathname,
-  ofVisitor: hotelOfVisitor,
+  personalise: personaliseHotel,
 }

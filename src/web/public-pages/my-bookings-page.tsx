@@ -4,12 +4,12 @@ import { loadBookings, type BookingsPage as Bookings } from '#web/features/booki
 import { BookingsPage } from '#web/features/bookings/list/bookings-page.tsx'
 import type { PublicPage } from './public-page.ts'
 
-const KeptStays = lazy(() => import('#web/features/offline/kept-stays.tsx'))
+const CachedStays = lazy(() => import('#web/features/offline/cached-stays.tsx'))
 
 /** Without network: the stays that this browser keeps. */
 const kept = (
   <Suspense>
-    <KeptStays />
+    <CachedStays />
   </Suspense>
 )
 
@@ -20,5 +20,5 @@ export const MY_BOOKINGS = {
     <GuestFrame unreachable={kept}>{(user) => <BookingsPage page={user ? data : null} user={user} />}</GuestFrame>
   ),
   covers: (from, to) => from.pathname === to.pathname,
-  ofVisitor: loadBookings,
+  personalise: loadBookings,
 } satisfies PublicPage<Bookings | null>

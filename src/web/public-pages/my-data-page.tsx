@@ -10,5 +10,5 @@ export const MY_DATA = {
     <GuestFrame>{(user) => <MyDataPage key={user?.id} loaded={user ? data : null} user={user} />}</GuestFrame>
   ),
   covers: (from, to) => from.pathname === to.pathname,
-  ofVisitor: loadMyData,
+  personalise: loadMyData,
 } satisfies PublicPage<MyData | null>

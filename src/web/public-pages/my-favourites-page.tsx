@@ -8,5 +8,5 @@ export const MY_FAVOURITES = {
   handle: {},
   Body: ({ data }) => <GuestFrame>{(user) => <FavouritesPage page={user ? data : null} />}</GuestFrame>,
   covers: (from, to) => from.pathname === to.pathname,
-  ofVisitor: loadFavourites,
+  personalise: loadFavourites,
 } satisfies PublicPage<Favourites | null>

@@ -21,7 +21,7 @@ function writeHistory(place: Place, { replace }: MoveOptions): void {
  * a second move replaces the first.
  */
 export function ownRouter<Data>(page: PublicPage<Data>, served: ServedPage<Data>): PageMoves<Data> {
-  const first: Shown<Data> = { place: here(), served, coming: undefined, isRefreshing: false, scroll: 'stay' }
+  const first: Shown<Data> = { place: here(), served, pendingLocation: undefined, isRefreshing: false, scroll: 'stay' }
   let shown = first
   let tell: (next: Shown<Data>) => void = () => undefined
   let waiting: AbortController | undefined
@@ -34,23 +34,23 @@ export function ownRouter<Data>(page: PublicPage<Data>, served: ServedPage<Data>
     tell(shown)
   }
 
-  async function load(place: Place, signal: AbortSignal, ask = fetchPage<Data>): Promise<ServedPage<Data>> {
+  async function load(place: Place, signal: AbortSignal, fetchFrom = fetchPage<Data>): Promise<ServedPage<Data>> {
     let { head } = shown.served
     const fromServer = async () => {
-      const next = await ask(place, signal)
+      const next = await fetchFrom(place, signal)
       head = next.head
       return next.data
     }
     const url = new URL(addressOf(place), location.origin)
-    const data = page.ofVisitor ? await page.ofVisitor({ url, signal, fromServer }) : await fromServer()
+    const data = page.personalise ? await page.personalise({ url, signal, fromServer }) : await fromServer()
     return { data, head }
   }
 
   /** The newest wish wins: an older one ends without a word. */
-  async function bring(place: Place, waits: Partial<Shown<Data>>, arrive: (page: ServedPage<Data>) => void) {
+  async function navigateTo(place: Place, waits: Partial<Shown<Data>>, arrive: (page: ServedPage<Data>) => void) {
     waiting?.abort()
     const { signal } = (waiting = new AbortController())
-    show({ coming: undefined, isRefreshing: false, ...waits })
+    show({ pendingLocation: undefined, isRefreshing: false, ...waits })
     try {
       const next = await load(place, signal)
       if (!signal.aborted) arrive(next)
@@ -67,10 +67,10 @@ export function ownRouter<Data>(page: PublicPage<Data>, served: ServedPage<Data>
     if (!keepsDocument(place)) return loadDocument(addressOf(place), options)
     if (place.hash && isSamePage(place, shown.place)) return void (location.hash = place.hash)
     heights.set(entry, scrollY)
-    await bring(place, { coming: place }, (next) => {
+    await navigateTo(place, { pendingLocation: place }, (next) => {
       writeHistory(place, options)
       entry = entryKey()
-      show({ place, served: next, coming: undefined, scroll: options.preventScrollReset ? 'stay' : 'begin' })
+      show({ place, served: next, pendingLocation: undefined, scroll: options.preventScrollReset ? 'stay' : 'begin' })
     })
   }
 
@@ -80,17 +80,17 @@ export function ownRouter<Data>(page: PublicPage<Data>, served: ServedPage<Data>
     if (!keepsDocument(place)) return location.reload()
     const height = heights.get(entryKey())
     entry = entryKey()
-    if (isSamePage(place, shown.place)) return show({ place, coming: undefined })
-    await bring(place, { coming: place }, (next) => {
-      show({ place, served: next, coming: undefined, scroll: height ?? 'stay' })
+    if (isSamePage(place, shown.place)) return show({ place, pendingLocation: undefined })
+    await navigateTo(place, { pendingLocation: place }, (next) => {
+      show({ place, served: next, pendingLocation: undefined, scroll: height ?? 'stay' })
     })
   }
 
   const refresh = () =>
-    bring(shown.place, { isRefreshing: true }, (next) => show({ served: next, isRefreshing: false }))
+    navigateTo(shown.place, { isRefreshing: true }, (next) => show({ served: next, isRefreshing: false }))
 
   /** What the server could not know of this visitor follows the first draw. */
-  async function meetVisitor(): Promise<void> {
+  async function loadForVisitor(): Promise<void> {
     const { signal } = (waiting = new AbortController())
     try {
       const next = await load(first.place, signal, () => Promise.resolve(served))
@@ -111,7 +111,7 @@ export function ownRouter<Data>(page: PublicPage<Data>, served: ServedPage<Data>
   }
 
   const keepHeight = () => {
-    if (!shown.coming) heights.set(entry, scrollY)
+    if (!shown.pendingLocation) heights.set(entry, scrollY)
   }
 
   function listen(listener: typeof tell): () => void {
@@ -120,7 +120,7 @@ export function ownRouter<Data>(page: PublicPage<Data>, served: ServedPage<Data>
     addEventListener('popstate', returned)
     addEventListener('pageshow', kept)
     addEventListener('scroll', keepHeight, { passive: true })
-    if (isFirst && page.ofVisitor) void meetVisitor()
+    if (isFirst && page.personalise) void loadForVisitor()
     return () => {
       tell = () => undefined
       removeEventListener('popstate', returned)

@@ -4,7 +4,7 @@ import { PageHandleContext } from '#web/app/page-handle.ts'
 import { SiteFrame } from '#web/app/site-frame.tsx'
 import { NavigationContext, type Navigation } from '#web/lib/navigation/navigation.ts'
 import { PageDocument } from '../page-document.tsx'
-import { PageFault } from './page-fault.tsx'
+import { PageErrorBoundary } from './page-error-boundary.tsx'
 import type { PageMoves, PublicPage, Shown } from './public-page.ts'
 
 type PublicDocumentProps<Data> = { page: PublicPage<Data>; moves: PageMoves<Data> }
@@ -12,27 +12,27 @@ type PublicDocumentProps<Data> = { page: PublicPage<Data>; moves: PageMoves<Data
 /** The document of a public page, the same on the server and in the browser. */
 export function PublicDocument<Data>({ page, moves }: PublicDocumentProps<Data>) {
   const shown = useShown(moves)
-  const { place, coming, isRefreshing, served } = shown
+  const { place, pendingLocation, isRefreshing, served } = shown
   const navigation = useMemo<Navigation>(
     () => ({
       place,
-      coming,
+      pendingLocation,
       isRefreshing,
       keepsDocument: moves.keepsDocument,
       move: moves.move,
       refresh: moves.refresh,
     }),
-    [place, coming, isRefreshing, moves],
+    [place, pendingLocation, isRefreshing, moves],
   )
   return (
     <NavigationContext value={navigation}>
       <PageHandleContext value={page.handle}>
         <PageDocument head={<Head tags={served.head} />}>
-          <PageFault place={place}>
+          <PageErrorBoundary place={place}>
             <SiteFrame>
               <page.Body data={served.data} />
             </SiteFrame>
-          </PageFault>
+          </PageErrorBoundary>
         </PageDocument>
       </PageHandleContext>
     </NavigationContext>

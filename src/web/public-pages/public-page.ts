@@ -18,7 +18,7 @@ export type PublicPage<Data> = {
   /** Does a move from here to there stay within this page? */
   covers: (from: Place, to: Place) => boolean
   /** the page as this visitor sees it */
-  ofVisitor?: (call: VisitorCall<Data>) => Promise<Data>
+  personalise?: (call: VisitorCall<Data>) => Promise<Data>
 }
 
 /** How a page moves on: in the browser by `own-router.ts`; on the server it stands still. */
@@ -34,7 +34,7 @@ export type PageMoves<Data> = {
 export type Shown<Data> = {
   place: Place
   served: ServedPage<Data>
-  coming: Place | undefined
+  pendingLocation: Place | undefined
   isRefreshing: boolean
   scroll: 'stay' | 'begin' | number
 }

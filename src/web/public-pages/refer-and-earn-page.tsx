@@ -8,5 +8,5 @@ export const REFER_AND_EARN = {
   handle: {},
   Body: ({ data }) => <GuestFrame>{(user) => <ReferPage page={user ? data : null} />}</GuestFrame>,
   covers: (from, to) => from.pathname === to.pathname,
-  ofVisitor: loadReferral,
+  personalise: loadReferral,
 } satisfies PublicPage<Referral | null>

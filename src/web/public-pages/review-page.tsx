@@ -8,5 +8,5 @@ export const REVIEW: PublicPage<ReviewPageData> = {
   handle: { header: 'desktop-only', bodyClass: 'has-bar', footer: 'short' },
   Body: ({ data }) => <ReviewPage page={data} />,
   covers: (from, to) => from.pathname === to.pathname,
-  ofVisitor: refreshReview,
+  personalise: refreshReview,
 }

@@ -8,7 +8,7 @@ export const handle = CONFIRM_BOOKING.handle
 
 export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
   try {
-    return await CONFIRM_BOOKING.ofVisitor({ url, signal: request.signal })
+    return await CONFIRM_BOOKING.personalise({ url, signal: request.signal })
   } catch (error) {
     throw error instanceof NeedsDocument ? redirect(error.address) : error
   }

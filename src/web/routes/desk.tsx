@@ -17,8 +17,8 @@ function useKeptDesk(): void {
     let stop: (() => void) | undefined
     let isOver = false
     const start = async () => {
-      const { startKeepingDesk } = await import('#web/features/desk/offline/keep-desk.ts')
-      if (!isOver) stop = startKeepingDesk()
+      const { startCachingDesk } = await import('#web/features/desk/offline/cache-desk.ts')
+      if (!isOver) stop = startCachingDesk()
     }
     const timer = setTimeout(() => void start().catch(() => undefined), SETTLED_AFTER_MILLISECONDS) // no network
     return () => {

@@ -1,7 +1,7 @@
 import { loadStartPage } from '#web/features/home/load-start-page.ts'
 import { pageMeta } from '#web/lib/page-head/page-meta.ts'
 import { PATHS } from '#web/lib/paths.ts'
-import { HOME, homeOfVisitor } from '#web/public-pages/home-page.tsx'
+import { HOME, personaliseHome } from '#web/public-pages/home-page.tsx'
 import type { Route } from './+types/home.ts'
 
 export const handle = HOME.handle
@@ -9,7 +9,7 @@ export const handle = HOME.handle
 export const loader = ({ context }: Route.LoaderArgs) => loadStartPage(context)
 
 export const clientLoader = ({ request, url, serverLoader }: Route.ClientLoaderArgs) =>
-  homeOfVisitor({ url, signal: request.signal, fromServer: serverLoader })
+  personaliseHome({ url, signal: request.signal, fromServer: serverLoader })
 clientLoader.hydrate = true as const
 
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta({ canonical: PATHS.home }) : [])

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lookAtContact, HotelContactPage } from '#web/features/staff-links/hotel-contact-page.tsx'
+import { loadContact, HotelContactPage } from '#web/features/staff-links/hotel-contact-page.tsx'
 import { takeToken } from '#web/lib/link-token.ts'
 import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
@@ -11,7 +11,7 @@ export const handle: PageHandle = { frame: 'desk' }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { token, language } = takeToken(request)
-  return { token, language, first: await lookAtContact(token) }
+  return { token, language, first: await loadContact(token) }
 }
 clientLoader.hydrate = true as const
 

@@ -4,8 +4,8 @@ import { redirectDocument } from 'react-router'
 import { endSession } from '#web/features/account/sign-in/end-session.ts'
 import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
 import { PATHS } from '#web/lib/paths.ts'
-import { forgetEverything } from '#web/lib/tab-memory.ts'
-import { forgetKeptPages } from '#web/worker/kept-caches.ts'
+import { clearBrowserStorage } from '#web/lib/tab-memory.ts'
+import { clearPageCache } from '#web/worker/clear-caches.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
@@ -16,8 +16,8 @@ import { LoadingWord } from '#web/ui/skeleton.tsx'
  */
 export async function clientLoader() {
   const hasEnded = await endSession()
-  forgetEverything()
-  await forgetKeptPages()
+  clearBrowserStorage()
+  await clearPageCache()
   if (hasEnded) throw redirectDocument(PATHS.home)
   return null
 }
@@ -39,7 +39,7 @@ export default function Logout() {
       <div className="my-4">
         <Notice tone="danger">{UNREACHABLE.message}</Notice>
       </div>
-      <Button look="primary" className="big" disabled={state === 'loading'} onClick={() => void revalidate()}>
+      <Button variant="primary" className="big" disabled={state === 'loading'} onClick={() => void revalidate()}>
         Log out
       </Button>
     </main>

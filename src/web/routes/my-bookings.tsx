@@ -3,7 +3,7 @@ import { MY_BOOKINGS } from '#web/public-pages/my-bookings-page.tsx'
 import type { Route } from './+types/my-bookings.ts'
 
 export const clientLoader = ({ request, url }: Route.ClientLoaderArgs) =>
-  MY_BOOKINGS.ofVisitor({ url, signal: request.signal })
+  MY_BOOKINGS.personalise({ url, signal: request.signal })
 
 export const meta = () => pageMeta({ title: privateTitle('account'), isPrivate: true })
 

@@ -2,7 +2,7 @@ import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
 import { MY_DATA } from '#web/public-pages/my-data-page.tsx'
 import type { Route } from './+types/my-data.ts'
 
-export const clientLoader = () => MY_DATA.ofVisitor()
+export const clientLoader = () => MY_DATA.personalise()
 
 export const meta = () => pageMeta({ title: privateTitle('account'), isPrivate: true })
 

@@ -3,7 +3,7 @@ import { MY_FAVOURITES } from '#web/public-pages/my-favourites-page.tsx'
 import type { Route } from './+types/my-favourites.ts'
 
 export const clientLoader = ({ request, url }: Route.ClientLoaderArgs) =>
-  MY_FAVOURITES.ofVisitor({ url, signal: request.signal })
+  MY_FAVOURITES.personalise({ url, signal: request.signal })
 
 export const meta = () => pageMeta({ title: privateTitle('account'), isPrivate: true })
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lookAtNotice, NotMePage, type NoticeOf } from '#web/features/staff-links/not-me-page.tsx'
+import { loadNotice, NotMePage, type NoticeOf } from '#web/features/staff-links/not-me-page.tsx'
 import { takeToken } from '#web/lib/link-token.ts'
 import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
@@ -12,7 +12,7 @@ export const handle: PageHandle = { frame: 'desk' }
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { token, language } = takeToken(request)
   const of: NoticeOf = new URL(request.url).searchParams.get('of') === 'account' ? 'account' : 'staff'
-  return { of, token, language, first: await lookAtNotice(of, token) }
+  return { of, token, language, first: await loadNotice(of, token) }
 }
 clientLoader.hydrate = true as const
 

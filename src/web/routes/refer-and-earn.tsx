@@ -3,7 +3,7 @@ import { REFER_AND_EARN } from '#web/public-pages/refer-and-earn-page.tsx'
 import type { Route } from './+types/refer-and-earn.ts'
 
 export const clientLoader = ({ request, url }: Route.ClientLoaderArgs) =>
-  REFER_AND_EARN.ofVisitor({ url, signal: request.signal })
+  REFER_AND_EARN.personalise({ url, signal: request.signal })
 
 export const meta = () => pageMeta({ title: privateTitle('account'), isPrivate: true })
 

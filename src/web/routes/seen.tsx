@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lookAtLink } from '#web/features/seen-link/load-seen-link.ts'
+import { loadSeenLink } from '#web/features/seen-link/load-seen-link.ts'
 import { SeenPage } from '#web/features/seen-link/seen-page.tsx'
 import { takeToken } from '#web/lib/link-token.ts'
 import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
@@ -12,7 +12,7 @@ export const handle: PageHandle = { frame: 'desk' }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { token, language } = takeToken(request)
-  return { token, language, first: await lookAtLink(token) }
+  return { token, language, first: await loadSeenLink(token) }
 }
 clientLoader.hydrate = true as const
 

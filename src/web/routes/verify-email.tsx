@@ -42,7 +42,7 @@ export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
       {(stage.at === 'asking' || stage.at === 'sending') && (
         <>
           <p>Press the button to confirm that this email is yours.</p>
-          <Button look="primary" className="big" disabled={stage.at === 'sending'} onClick={() => void verify()}>
+          <Button variant="primary" className="big" disabled={stage.at === 'sending'} onClick={() => void verify()}>
             {stage.at === 'sending' ? 'One moment...' : 'Verify email'}
           </Button>
         </>

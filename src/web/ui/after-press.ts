@@ -4,7 +4,7 @@ import type { FocusEvent } from 'react'
  * Runs the effect of leaving a field. When a press on a button took the focus, it waits until the press has ended: a
  * message appearing meanwhile would move the button from under the finger.
  */
-export function afterPress({ relatedTarget }: FocusEvent, run: () => void): void {
+export function runAfterPress({ relatedTarget }: FocusEvent, run: () => void): void {
   const isPressed = relatedTarget instanceof Element && relatedTarget.matches(':active')
   if (isPressed) addEventListener('pointerup', () => setTimeout(run), { once: true })
   else run()

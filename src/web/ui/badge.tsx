@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 type BadgeProps = {
   tone?: '' | 'trust' | 'warn' | 'coral' | 'dull'
   /** 'bare': only the colour of its words, on a ground that has it already */
-  look?: '' | 'bare'
+  variant?: '' | 'bare'
   children: ReactNode
 }
 
-export function Badge({ tone = '', look = '', children }: BadgeProps) {
-  return <span className={`badge ${tone} ${look}`}>{children}</span>
+export function Badge({ tone = '', variant = '', children }: BadgeProps) {
+  return <span className={`badge ${tone} ${variant}`}>{children}</span>
 }

@@ -3,19 +3,19 @@ import { Link } from '#web/lib/navigation/link.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons/icon-names.ts'
 
-type Look = 'primary' | 'trust' | 'quiet' | 'danger' | 'tint' | 'bare'
+type Variant = 'primary' | 'trust' | 'quiet' | 'danger' | 'tint' | 'bare'
 
-type Dressed = { look?: Look; className?: string }
+type Dressed = { variant?: Variant; className?: string }
 
-const dress = ({ look = 'quiet', className = '' }: Dressed) => `button ${look} ${className}`
+const dress = ({ variant = 'quiet', className = '' }: Dressed) => `button ${variant} ${className}`
 
 /** One filled coral button (`primary`) per screen; the rest is quiet. `danger` opens what cannot be undone. */
-export function Button({ look, className, ...rest }: Dressed & ComponentProps<'button'>) {
-  return <button type="button" {...rest} className={dress({ look, className } as Dressed)} />
+export function Button({ variant, className, ...rest }: Dressed & ComponentProps<'button'>) {
+  return <button type="button" {...rest} className={dress({ variant, className } as Dressed)} />
 }
 
-export function LinkButton({ look, className, ...rest }: Dressed & ComponentProps<typeof Link>) {
-  return <Link {...rest} className={dress({ look, className } as Dressed)} />
+export function LinkButton({ variant, className, ...rest }: Dressed & ComponentProps<typeof Link>) {
+  return <Link {...rest} className={dress({ variant, className } as Dressed)} />
 }
 
 /** A round 48-px button; `label` is its name. */

@@ -1,11 +1,11 @@
 /** About half a second: after an answer the page renders within a few of them. */
-const MOST_FRAMES = 30
+const MAX_FRAMES = 30
 
 /**
  * Places the focus when its element goes: a button that did its work, a dialog whose opener was removed. Waits for that
  * moment, because nothing behind an open dialog can take the focus; does nothing while something else has it.
  */
-export function focusWhenLost(find: () => HTMLElement | null, frames = MOST_FRAMES): void {
+export function focusWhenLost(find: () => HTMLElement | null, frames = MAX_FRAMES): void {
   requestAnimationFrame(() => {
     const target = find()
     if (document.activeElement === document.body) target?.focus()

@@ -5,10 +5,10 @@ import { focusOpening } from './focus-opening.ts'
 import { Notice } from './notice.tsx'
 
 /** Error messages by field name. */
-export type Faults = Readonly<Record<string, string>>
+export type FieldErrors = Readonly<Record<string, string>>
 
 export type FormNotice = {
-  faults?: Faults | undefined
+  faults?: FieldErrors | undefined
   /** an error that belongs to no field, such as why the server refused */
   refused?: string | undefined
   /** shown when no answer came: explains what a retry does */
@@ -22,7 +22,7 @@ type FormDialogProps = {
   /** renders the fields with their errors, and an explanation of what the action does */
   children: (faultOf: (field: string) => string | undefined) => ReactNode
   button: string
-  look?: 'primary' | 'danger'
+  variant?: 'primary' | 'danger'
   isBusy: boolean
   /** disables the submit button */
   isBlocked?: boolean
@@ -35,7 +35,7 @@ type FormDialogProps = {
 
 /** A form with one submit button and errors at their fields. A refusal leaves the dialog open with its input. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, shape = 'dialog', className, children, button, look = 'primary', onSubmit, onClose } = props
+  const { title, shape = 'dialog', className, children, button, variant = 'primary', onSubmit, onClose } = props
   const [tries, setTries] = useState(0)
   const form = useFormFocus(props.notice, tries)
   const shown = new Set<string>()
@@ -56,7 +56,7 @@ export function FormDialog(props: FormDialogProps) {
         <FormNotices notice={props.notice} shown={shown} />
         <Button
           type="submit"
-          look={look}
+          variant={variant}
           className="big w-full"
           disabled={props.isBlocked === true}
           aria-disabled={props.isBusy}

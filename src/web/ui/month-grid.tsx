@@ -52,7 +52,7 @@ function daysOfKey(key: string, date: IstDate): number | undefined {
 }
 
 /** A word under a day, and how it is said after its date. */
-export type DayNote = { sign?: string; shown: string; said: string; look?: 'good' | 'gone' }
+export type DayNote = { sign?: string; shown: string; said: string; variant?: 'good' | 'gone' }
 
 type MonthGridProps = {
   label: string
@@ -86,7 +86,7 @@ export function MonthGrid(props: MonthGridProps) {
   const [active, setActive] = useState(within(selected ?? today))
   const grid = useRef<HTMLTableElement>(null)
   const month = monthOf(active)
-  const look = notes ? 'month-grid with-notes' : 'month-grid'
+  const className = notes ? 'month-grid with-notes' : 'month-grid'
 
   const moveTo = (date: IstDate) => {
     setActive(date)
@@ -120,7 +120,7 @@ export function MonthGrid(props: MonthGridProps) {
       </div>
       {/* The role of a table with arrow-key navigation. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
-      <table className={look} role="grid" aria-label={label} ref={grid} onKeyDown={moveByKey}>
+      <table className={className} role="grid" aria-label={label} ref={grid} onKeyDown={moveByKey}>
         <thead>
           <tr>
             {WEEKDAYS.map(([short, long]) => (
@@ -200,7 +200,7 @@ function Day({ date, isClosed, reason, note, today, isSelected, isActive, range,
           <span className="visually-hidden">{[` ${monthName(date)}`, ...said].filter(Boolean).join(', ')}</span>
         </span>
         {note && !isClosed && (
-          <small className="day-note" data-look={note.look} aria-hidden="true">
+          <small className="day-note" data-look={note.variant} aria-hidden="true">
             {note.sign && <span className="day-sign">{note.sign}</span>}
             {note.shown}
           </small>

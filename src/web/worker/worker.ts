@@ -1,9 +1,9 @@
 /** The service worker (design, "How a page travels"). `scripts/build-worker.ts` makes it one plain file, `/sw.js`. */
 import { DESK } from '#web/lib/desk-paths.ts'
 import { PATHS, offlinePath } from '#web/lib/paths.ts'
-import { careFor, type Care } from './care-for.ts'
-import { filesToKeep } from './keep-desk.ts'
-import { ASSET_CACHE, outlivedCaches, PAGE_CACHE } from './kept-caches.ts'
+import { cacheStrategy, type Strategy } from './cache-strategy.ts'
+import { filesToCache } from './cache-desk.ts'
+import { ASSET_CACHE, outdatedCaches, PAGE_CACHE } from './clear-caches.ts'
 import { WORKER_BUILD } from './worker-build.ts'
 
 type LifeEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
@@ -27,7 +27,7 @@ const PAGES = PAGE_CACHE + WORKER_BUILD.version
 
 /** How long the network may take to begin its answer: with a cached page, and without. */
 const PATIENCE_SECONDS = { kept: 4, nothing: 20 }
-const MOST_PAGES = 30
+const MAX_PAGES = 30
 /** Nothing a visitor sends changes a page. */
 const ANY_VARIANT = { ignoreVary: true }
 
@@ -45,7 +45,7 @@ async function prepare(): Promise<void> {
 async function takeOver(): Promise<void> {
   await worker.registration.navigationPreload?.enable()
   const names = await caches.keys()
-  await Promise.all(outlivedCaches(names, WORKER_BUILD.version).map((name) => caches.delete(name)))
+  await Promise.all(outdatedCaches(names, WORKER_BUILD.version).map((name) => caches.delete(name)))
 }
 
 const pause = (seconds: number) => new Promise<undefined>((done) => setTimeout(() => done(undefined), seconds * 1000))
@@ -68,7 +68,7 @@ async function keepPage(request: Request, page: Response): Promise<void> {
   const pages = await caches.open(PAGES)
   await pages.put(request, page)
   const kept = await pages.keys()
-  await Promise.all(kept.slice(0, -MOST_PAGES).map((oldest) => pages.delete(oldest)))
+  await Promise.all(kept.slice(0, -MAX_PAGES).map((oldest) => pages.delete(oldest)))
 }
 
 /** The network's answer if it begins in time, else the cached one, else none. */
@@ -119,7 +119,7 @@ async function keepDesk(files: readonly string[]): Promise<void> {
   for (const file of files) if (!(await caches.match(file, ANY_VARIANT))) await assets.add(file)
 }
 
-const ANSWERS: Record<Exclude<Care, 'leave'>, (event: AskedEvent) => Promise<Response>> = {
+const ANSWERS: Record<Exclude<Strategy, 'leave'>, (event: AskedEvent) => Promise<Response>> = {
   asset: answerAsset,
   'public-page': async (event) => (await freshOrKept(event)) ?? offlineInstead(event),
   'public-steps': async (event) => (await freshOrKept(event)) ?? Response.error(),
@@ -130,7 +130,7 @@ const ANSWERS: Record<Exclude<Care, 'leave'>, (event: AskedEvent) => Promise<Res
 }
 
 worker.addEventListener('message', (event) => {
-  const files = filesToKeep(event.data)
+  const files = filesToCache(event.data)
   if (files) event.waitUntil(keepDesk(files))
 })
 worker.addEventListener('install', (event) => event.waitUntil(prepare()))
@@ -138,6 +138,6 @@ worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   const asked = { method, isNavigation: mode === 'navigate', url: new URL(url), origin: worker.location.origin }
-  const care = careFor(asked)
+  const care = cacheStrategy(asked)
   if (care !== 'leave') event.respondWith(ANSWERS[care](event))
 })

@@ -5,7 +5,7 @@ export const FAKE_AUTH_KEY = 'an auth key of tests'
 export const FAKE_EMAIL_FROM = 'care@mail.uncle.example'
 
 /** Recipients the fake refuses to deliver to. */
-export const UNTAKEN = { sms: '+916000000001', email: 'untaken@uncle.example' }
+export const UNDELIVERABLE = { sms: '+916000000001', email: 'untaken@uncle.example' }
 
 export type Delivered = { to: string; channel: Message['channel']; text: string }
 export type Msg91Fake = JsonServer & { delivered: Delivered[] }
@@ -40,7 +40,7 @@ export async function msg91Fake(texts: Record<string, string>): Promise<Msg91Fak
     if (text === undefined) return refusedSms('Template not found', '211')
     if (!recipient || !/^91\d{10}$/.test(recipient.mobiles)) return refusedSms('Invalid mobile number', '202')
     const to = `+${recipient.mobiles}`
-    if (to === UNTAKEN.sms) return refusedSms(`${to} is blocked`, '303')
+    if (to === UNDELIVERABLE.sms) return refusedSms(`${to} is blocked`, '303')
     delivered.push({ to, channel: 'sms', text: fill(text, recipient) })
     return { status: 200, body: { type: 'success', message: '5762846b4f8d285d378b4567' } }
   }
@@ -50,7 +50,7 @@ export async function msg91Fake(texts: Record<string, string>): Promise<Msg91Fak
     const to = recipient?.to[0]?.email
     if (text === undefined || !recipient || !to) return refusedEmail('The template or the recipient is missing')
     if (domain !== FAKE_EMAIL_FROM.split('@')[1] || from.email !== FAKE_EMAIL_FROM) return refusedEmail('Wrong domain')
-    if (to === UNTAKEN.email) return refusedEmail(`${to} is not deliverable`)
+    if (to === UNDELIVERABLE.email) return refusedEmail(`${to} is not deliverable`)
     delivered.push({ to, channel: 'email', text: fill(text, recipient.variables) })
     return { status: 200, body: { status: 'success', hasError: false, errors: null, data: { unique_id: 'q1' } } }
   }

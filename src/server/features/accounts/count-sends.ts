@@ -6,7 +6,7 @@ import {
   limitsOf,
   USUAL_DAYS,
   type CountedLimit,
-  type PhoneStanding,
+  type PhoneStatus,
   type SendLimit,
   type SendScope,
 } from '#domain/accounts/send-limits.ts'
@@ -19,7 +19,7 @@ export type CountedSend = {
   purpose: OtpPurpose
   addressHash: Buffer
   deviceHash: Buffer | null
-  standing: PhoneStanding
+  standing: PhoneStatus
   now: Date
 }
 

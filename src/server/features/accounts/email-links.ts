@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { EMAIL_LINK_DAYS, MOST_EMAIL_LINKS_A_DAY, linkWaitSeconds } from '#domain/accounts/email-link.ts'
+import { EMAIL_LINK_DAYS, MAX_EMAIL_LINKS_A_DAY, linkWaitSeconds } from '#domain/accounts/email-link.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import type { Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
-import { drawSecret, hashSecret } from './otp-secrets.ts'
+import { randomSecret, hashSecret } from './otp-secrets.ts'
 
 /** The token is behind the #, which browsers never send: no log and no counter sees it. */
 const linkTo = (origin: string, token: string) => `${origin}/verify-email#${token}`
@@ -16,7 +16,7 @@ export async function sendEmailLink(
   trx: Transaction<DB>,
   { userId, email, origin, now }: { userId: string; email: string; origin: string; now: Date },
 ): Promise<void> {
-  const token = drawSecret()
+  const token = randomSecret()
   await trx
     .insertInto('email_links')
     .values({
@@ -56,7 +56,7 @@ export async function resendEmailLink(services: Services, userId: string): Promi
       .select('created_at')
       .where('user_id', '=', userId)
       .orderBy('created_at', 'desc')
-      .limit(MOST_EMAIL_LINKS_A_DAY)
+      .limit(MAX_EMAIL_LINKS_A_DAY)
       .execute()
     const wait = linkWaitSeconds(
       earlier.map(({ created_at }) => created_at),

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import type { PhoneStanding } from '#domain/accounts/send-limits.ts'
+import type { PhoneStatus } from '#domain/accounts/send-limits.ts'
 import type { Db } from '../../services.ts'
-import { drawSecret, hashSecret } from './otp-secrets.ts'
+import { randomSecret, hashSecret } from './otp-secrets.ts'
 
 /** What we know of a phone, and whether this browser signed in with it before. */
-export async function standingOf(db: Db, phone: string, device: string | undefined): Promise<PhoneStanding> {
+export async function phoneStatusOf(db: Db, phone: string, device: string | undefined): Promise<PhoneStatus> {
   const hash = device === undefined ? null : hashSecret(device)
   const { rows } = await sql<{ known: boolean }>`
     select exists (select 1 from known_devices d where d.user_id = u.id and d.device_hash = ${hash}::bytea) as known
@@ -18,11 +18,11 @@ export async function standingOf(db: Db, phone: string, device: string | undefin
  * Makes this browser known for a user. Each sign-in draws a new secret, which takes over from the old one: a planted or
  * copied cookie is worthless afterwards.
  */
-export async function knowDevice(
+export async function rememberDeviceOf(
   trx: Transaction<DB>,
   { userId, device, now }: { userId: string; device: string | undefined; now: Date },
 ): Promise<string> {
-  const fresh = drawSecret()
+  const fresh = randomSecret()
   const device_hash = hashSecret(fresh)
   if (device !== undefined)
     await trx.updateTable('known_devices').set({ device_hash }).where('device_hash', '=', hashSecret(device)).execute()

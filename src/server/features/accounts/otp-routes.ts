@@ -3,12 +3,12 @@ import * as calls from '#contract/accounts.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { challengeRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
-import { countMembershipAsk } from '../../http/limits.ts'
-import { refuseForeignAsk } from '../../http/refuse-foreign-ask.ts'
+import { countMembershipLookup } from '../../http/limits.ts'
+import { refuseCrossSiteRequest } from '../../http/refuse-cross-site-request.ts'
 import { SESSION_SECONDS, setSessionCookies } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
-import { askerOf, forgetChallenges, rememberChallenge, rememberDevice } from './asker.ts'
-import { standingOf } from './known-devices.ts'
+import { requesterOf, forgetChallenges, rememberChallenge, rememberDevice } from './requester.ts'
+import { phoneStatusOf } from './known-devices.ts'
 import { phoneOf, readSignUp } from './read-sign-up.ts'
 import { sendOtp, type Sent } from './send-otp.ts'
 import { signUp, type SignUpRefusal } from './sign-up.ts'
@@ -33,14 +33,14 @@ type AskedOtp = { phone: string; challenge?: string; proof?: string }
 
 async function generateOtp(services: Services, asked: AskedOtp, exchange: Exchange) {
   const { request } = exchange
-  refuseForeignAsk(services, request)
+  refuseCrossSiteRequest(services, request)
   const phone = phoneOf(asked.phone)
-  const asker = askerOf(request, services.env, asked.challenge)
-  const isUnknown = (await standingOf(services.db, phone, undefined)) === 'unknown'
+  const asker = requesterOf(request, services.env, asked.challenge)
+  const isUnknown = (await phoneStatusOf(services.db, phone, undefined)) === 'unknown'
   const now = services.clock.now()
   const details = isUnknown ? await ownDetails(services.db, { phone, challenges: asker.challenges, now }) : undefined
   if (isUnknown && !details) {
-    await countMembershipAsk(request)
+    await countMembershipLookup(request)
     throw refusal('PHONE_NOT_REGISTERED')
   }
   return sentAnswer(services, exchange, await sendOtp(services, { phone, asker, proof: asked.proof, details }))
@@ -58,23 +58,23 @@ export function otpRoutes(app: FastifyInstance, services: Services): void {
   )
 
   handleCall(app, services, calls.signUp, async ({ body, request, reply }) => {
-    refuseForeignAsk(services, request)
+    refuseCrossSiteRequest(services, request)
     const phone = phoneOf(body.phone)
     const details = await readSignUp(db, body)
-    const asker = askerOf(request, env, undefined)
+    const asker = requesterOf(request, env, undefined)
     const signed = await signUp(services, { phone, asker, proof: body.proof, details })
-    if (!signed.ok && signed.refusal.code === 'PHONE_TAKEN') await countMembershipAsk(request)
+    if (!signed.ok && signed.refusal.code === 'PHONE_TAKEN') await countMembershipLookup(request)
     return sentAnswer(services, { request, reply }, signed)
   })
 
   handleCall(app, services, calls.verifyOtp, async ({ body, request, reply }) => {
-    refuseForeignAsk(services, request)
+    refuseCrossSiteRequest(services, request)
     const phone = phoneOf(body.phone)
     const details = body.details && (await readSignUp(db, body.details))
     const verified = await verifyOtp(services, {
       phone,
       code: body.token.trim(),
-      asker: askerOf(request, env, body.challenge),
+      asker: requesterOf(request, env, body.challenge),
       challengeFrom: body.challenge === undefined ? 'cookie' : 'request',
       details,
     })

@@ -41,10 +41,10 @@ export const hashErasedPhone = (env: Env, phone: string): Buffer =>
 export const erasedPhoneHashes = (env: Env, phone: string): Buffer[] =>
   secretsOf(env).map((secret) => erasedPhoneUnder(secret, phone))
 
-export const drawOtp = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0')
+export const randomOtp = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0')
 
 /** 256 random bits for challenges, devices and links: a plain hash of them is safe to store. */
-export const drawSecret = (): string => randomBytes(32).toString('base64url')
+export const randomSecret = (): string => randomBytes(32).toString('base64url')
 
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 

@@ -4,11 +4,11 @@ import { PASSKEY_MINUTES } from '#domain/accounts/passkeys.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import { clearOwnCookie, readOwnCookie, setOwnCookie } from '../../http/own-cookies.ts'
-import { refuseForeignAsk } from '../../http/refuse-foreign-ask.ts'
+import { refuseCrossSiteRequest } from '../../http/refuse-cross-site-request.ts'
 import { SESSION_SECONDS, setSessionCookies } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
-import { askerOf, rememberDevice } from './asker.ts'
-import { askToSignIn, signInWithPasskey } from './passkey-sign-in.ts'
+import { requesterOf, rememberDevice } from './requester.ts'
+import { startPasskeySignIn, signInWithPasskey } from './passkey-sign-in.ts'
 
 /** The cookie of the browser that asked for a challenge. */
 const BROWSER_COOKIE = 'passkey_sign_in'
@@ -17,20 +17,20 @@ const BROWSER_COOKIE = 'passkey_sign_in'
 export function passkeySignInRoutes(app: FastifyInstance, services: Services): void {
   const { env } = services
 
-  handleCall(app, services, calls.askForPasskeySignIn, async ({ request, reply }) => {
-    refuseForeignAsk(services, request)
-    const { options, browser } = await askToSignIn(services)
+  handleCall(app, services, calls.startPasskeySignIn, async ({ request, reply }) => {
+    refuseCrossSiteRequest(services, request)
+    const { options, browser } = await startPasskeySignIn(services)
     setOwnCookie(reply, env, BROWSER_COOKIE, browser, PASSKEY_MINUTES * 60)
     reply.header('cache-control', 'no-store')
     return { options }
   })
 
   handleCall(app, services, calls.signInWithPasskey, async ({ body, request, reply }) => {
-    refuseForeignAsk(services, request)
+    refuseCrossSiteRequest(services, request)
     const signed = await signInWithPasskey(services, {
       browser: readOwnCookie(request, env, BROWSER_COOKIE),
       response: body.response,
-      asker: askerOf(request, env, undefined),
+      asker: requesterOf(request, env, undefined),
     })
     clearOwnCookie(reply, env, BROWSER_COOKIE)
     reply.header('cache-control', 'no-store')

@@ -7,18 +7,20 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../../services.ts'
 import { checkShown, siteOf, webAuthn } from '../passkeys/check-shown.ts'
 import { guestPasskey, type StoredPasskey } from '../passkeys/passkey-holder.ts'
-import type { Asker } from './asker.ts'
-import { knowDevice } from './known-devices.ts'
+import type { Requester } from './requester.ts'
+import { rememberDeviceOf } from './known-devices.ts'
 import { openSession, type OpenedSession } from './open-session.ts'
-import { drawSecret, hashSecret } from './otp-secrets.ts'
+import { randomSecret, hashSecret } from './otp-secrets.ts'
 
 /** A challenge that any passkey of this site can sign, and the secret of the browser that may answer it. */
-export async function askToSignIn(services: Services): Promise<{ options: Record<string, unknown>; browser: string }> {
+export async function startPasskeySignIn(
+  services: Services,
+): Promise<{ options: Record<string, unknown>; browser: string }> {
   const { db, clock } = services
   const { generateAuthenticationOptions } = await webAuthn()
   // No list of passkeys: the device offers its own, so the answer tells nothing about any account.
   const options = await generateAuthenticationOptions({ rpID: siteOf(services).id, userVerification: 'required' })
-  const browser = drawSecret()
+  const browser = randomSecret()
   await db
     .insertInto('passkey_sign_ins')
     .values({
@@ -41,7 +43,7 @@ async function takeChallenge({ db, clock }: Services, browser: string | undefine
   return taken && taken.valid_until > clock.now() ? taken.challenge : undefined
 }
 
-type Signed = { passkey: StoredPasskey & { holder: string }; counter: number; asker: Asker; now: Date }
+type Signed = { passkey: StoredPasskey & { holder: string }; counter: number; asker: Requester; now: Date }
 
 /** Undefined when the passkey was taken away, or its account erased, a moment ago. */
 async function open(
@@ -59,11 +61,11 @@ async function open(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return undefined
   const token = await openSession(trx, { userId, words: asker.words, now, passkeyId: passkey.id })
-  const device = await knowDevice(trx, { userId, device: asker.device, now })
+  const device = await rememberDeviceOf(trx, { userId, device: asker.device, now })
   return { token, userId, device }
 }
 
-type Answer = { browser: string | undefined; response: Record<string, unknown>; asker: Asker }
+type Answer = { browser: string | undefined; response: Record<string, unknown>; asker: Requester }
 
 type Refused = 'PASSKEY_WRONG' | 'ACCOUNT_BLOCKED'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { SIGN_UP_KEPT_MINUTES } from '#domain/accounts/otp.ts'
+import { SIGN_UP_RETENTION_MINUTES } from '#domain/accounts/otp.ts'
 import { USUAL_DAYS } from '#domain/accounts/send-limits.ts'
-import { ERASED_PHONES_KEPT_DAYS, KNOWN_DEVICE_DAYS } from '#domain/kept-days.ts'
+import { ERASED_PHONE_RETENTION_DAYS, KNOWN_DEVICE_DAYS } from '#domain/retention-days.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { idleSince } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
@@ -34,7 +34,7 @@ export async function purgeSignIns(services: Services): Promise<number> {
       .executeTakeFirst(),
     db
       .deleteFrom('signup_requests')
-      .where('created_at', '<', addMinutes(now, -SIGN_UP_KEPT_MINUTES))
+      .where('created_at', '<', addMinutes(now, -SIGN_UP_RETENTION_MINUTES))
       .executeTakeFirst(),
     db.deleteFrom('pending_signups').where('expires_at', '<', now).executeTakeFirst(),
     db.deleteFrom('passkey_sign_ins').where('valid_until', '<', now).executeTakeFirst(),
@@ -50,7 +50,7 @@ export async function purgeSignIns(services: Services): Promise<number> {
       .executeTakeFirst(),
     db
       .deleteFrom('erased_phones')
-      .where('erased_at', '<', addMinutes(now, -ERASED_PHONES_KEPT_DAYS * DAY_MINUTES))
+      .where('erased_at', '<', addMinutes(now, -ERASED_PHONE_RETENTION_DAYS * DAY_MINUTES))
       .executeTakeFirst(),
     db.deleteFrom('idempotency_keys').where('created_at', '<', old).executeTakeFirst(),
   ])

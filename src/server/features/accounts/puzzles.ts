@@ -10,7 +10,7 @@ import { hashSecret, keyFor } from './otp-secrets.ts'
 /** About a fifth of a second on a laptop, a second or two on a cheap phone; a fraud pays it for every message. */
 const COST = 2000
 const FEWEST_ROUNDS = 100
-const MOST_ROUNDS = 200
+const MAX_ROUNDS = 200
 
 const secretsOf = (env: Env) => ({
   hmacSignatureSecret: keyFor(env, 'puzzle'),
@@ -18,11 +18,11 @@ const secretsOf = (env: Env) => ({
 })
 
 /** A proof of work that pages solve by themselves (ALTCHA). It is signed, so the server stores nothing for it. */
-export const drawPuzzle = (env: Env): Promise<Challenge> =>
+export const createPuzzle = (env: Env): Promise<Challenge> =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,
-    counter: randomInt(MOST_ROUNDS, FEWEST_ROUNDS),
+    counter: randomInt(MAX_ROUNDS, FEWEST_ROUNDS),
     deriveKey,
     // The library uses the machine's real clock, which nobody moves.
     expiresAt: Math.floor(Date.now() / 1000) + PUZZLE_VALID_MINUTES * 60,

@@ -3,18 +3,18 @@ import * as calls from '#contract/accounts.ts'
 import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
-import { keptAnswer, keptAnswers } from '../../http/kept-answers.ts'
-import { sendKept } from '../../http/send-kept.ts'
+import { cachedResponse, responseCache } from '../../http/response-cache.ts'
+import { sendCached } from '../../http/send-cached.ts'
 import { clearSessionCookies } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { resendEmailLink, useEmailLink } from './email-links.ts'
-import { standingOf } from './known-devices.ts'
+import { phoneStatusOf } from './known-devices.ts'
 import { otpRoutes } from './otp-routes.ts'
 import { passkeySignInRoutes } from './passkey-sign-in-routes.ts'
 import { phoneOf } from './read-sign-up.ts'
 import { findUser } from './user-rows.ts'
 
-const MOST_KEPT_BYTES = 8 * 1024 * 1024
+const MAX_KEPT_BYTES = 8 * 1024 * 1024
 /** Milliseconds. An account changes by itself never; what nobody asks for need not stay in memory. */
 const KEPT_FOR = 60 * 60 * 1000
 
@@ -22,23 +22,23 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { db, env, security } = services
 
   handleCall(app, services, calls.isRegistered, async ({ query }) => ({
-    registered: (await standingOf(db, phoneOf(query.phone), undefined)) !== 'unknown',
+    registered: (await phoneStatusOf(db, phoneOf(query.phone), undefined)) !== 'unknown',
   }))
 
   otpRoutes(app, services)
   passkeySignInRoutes(app, services)
 
-  const kept = keptAnswers(MOST_KEPT_BYTES)
+  const kept = responseCache(MAX_KEPT_BYTES)
   handleCall(app, services, calls.getUser, async ({ params, session, request, reply }) => {
     const now = services.clock.now()
     const known = kept.find(params.id, session.version, now)
-    if (known) return sendKept(request, reply, known, env)
+    if (known) return sendCached(request, reply, known, env)
     const user = await findUser(db, params.id)
     if (!user) throw refusal('NOT_FOUND')
     const until = new Date(now.getTime() + KEPT_FOR)
-    const answer = keptAnswer(reply.serialize(user) as string, { version: session.version, from: now, until })
-    kept.keep(params.id, answer)
-    return sendKept(request, reply, answer, env)
+    const answer = cachedResponse(reply.serialize(user) as string, { version: session.version, from: now, until })
+    kept.store(params.id, answer)
+    return sendCached(request, reply, answer, env)
   })
 
   handleCall(app, services, calls.listPaymentProviders, async () => ({ options: [...PAYMENT_METHODS] }))

@@ -1,14 +1,14 @@
 import type { Challenge } from 'altcha-lib'
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { OTP_RESEND_SECONDS, otpExpiry, otpText, type OtpDoor } from '#domain/accounts/otp.ts'
+import { OTP_RESEND_SECONDS, otpExpiry, otpText, type OtpAudience } from '#domain/accounts/otp.ts'
 import {
   FREE_SENDS,
   isAlarming,
   limitWaitSeconds,
   LOCAL_FREE_SENDS,
   resendWaitSeconds,
-  type PhoneStanding,
+  type PhoneStatus,
 } from '#domain/accounts/send-limits.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
@@ -16,33 +16,33 @@ import { PRODUCT_NAME } from '#domain/site.ts'
 import type { Env } from '../../env.ts'
 import type { Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
-import type { Asker } from './asker.ts'
+import type { Requester } from './requester.ts'
 import { countSends, type CountedSend, type SendCount } from './count-sends.ts'
-import { standingOf } from './known-devices.ts'
-import { drawOtp, drawSecret, hashAddress, hashOtp, hashSecret, lockPhone } from './otp-secrets.ts'
-import { drawPuzzle, hashOfProof, useProof } from './puzzles.ts'
-import { keepDetails, type SignUpDetails } from './signup-requests.ts'
+import { phoneStatusOf } from './known-devices.ts'
+import { randomOtp, randomSecret, hashAddress, hashOtp, hashSecret, lockPhone } from './otp-secrets.ts'
+import { createPuzzle, hashOfProof, useProof } from './puzzles.ts'
+import { storeDetails, type SignUpDetails } from './signup-requests.ts'
 
 export type OtpLimit = { code: 'OTP_TOO_SOON' | 'OTP_LIMIT_REACHED'; retryAfterSeconds: number }
 export type SendRefusal = OtpLimit | { code: 'CHALLENGE_REQUIRED'; puzzle: Challenge }
 /** `challenge` is only for the caller: it names this request when its password is verified. */
 export type Sent = { challenge: string; retryAfter: number }
 
-export type OtpWish = {
+export type OtpRequest = {
   phone: string
-  asker: Asker
+  asker: Requester
   /** a solved puzzle */
   proof: string | undefined
   /** the account to register once the password is verified; none for a login */
   details: SignUpDetails | undefined
   /** a password for a desk or the office opens no guest's account */
-  door?: OtpDoor
+  door?: OtpAudience
 }
 
 const freeSends = (env: Env): number => env.OTP_FREE_SENDS ?? (env.APP_ENV === 'local' ? LOCAL_FREE_SENDS : FREE_SENDS)
 
 /** Who works at a hotel or here has an account of another kind: a flood of sign-ups must not keep them out. */
-const standingAt = (door: OtpDoor, asGuest: PhoneStanding): PhoneStanding =>
+const standingAt = (door: OtpAudience, asGuest: PhoneStatus): PhoneStatus =>
   door !== 'guest' && asGuest === 'unknown' ? 'registered' : asGuest
 
 /** Why no password may be sent now; undefined when one may (decisions, "Sign-in"). */
@@ -64,17 +64,22 @@ async function askedByBrowser(trx: Transaction<DB>, challenges: readonly string[
   return asked.length
 }
 
-async function needsProof(trx: Transaction<DB>, env: Env, count: SendCount, send: CountedSend, asker: Asker) {
+async function needsProof(trx: Transaction<DB>, env: Env, count: SendCount, send: CountedSend, asker: Requester) {
   if (send.standing === 'known browser') return false
   const free = freeSends(env)
   return count.fromAddress >= free || (await askedByBrowser(trx, asker.challenges, send.now)) >= free
 }
 
-async function writeOtp(services: Services, trx: Transaction<DB>, wish: OtpWish, send: CountedSend): Promise<string> {
+async function writeOtp(
+  services: Services,
+  trx: Transaction<DB>,
+  wish: OtpRequest,
+  send: CountedSend,
+): Promise<string> {
   const { phone, asker, details } = wish
   const { now, purpose } = send
-  const code = drawOtp()
-  const challenge = drawSecret()
+  const code = randomOtp()
+  const challenge = randomSecret()
   await trx
     .insertInto('otp_sends')
     .values({ phone, purpose, address_hash: send.addressHash, device_hash: send.deviceHash, sent_at: now })
@@ -91,7 +96,7 @@ async function writeOtp(services: Services, trx: Transaction<DB>, wish: OtpWish,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (details) await keepDetails(trx, { otpId: id, details, now })
+  if (details) await storeDetails(trx, { otpId: id, details, now })
   const body = otpText(code, PRODUCT_NAME, asker.host)
   await enqueue(trx, now, [
     { kind: 'message', payload: { to: phone, channel: 'sms', template: 'otp', body, values: [code] } },
@@ -100,7 +105,7 @@ async function writeOtp(services: Services, trx: Transaction<DB>, wish: OtpWish,
 }
 
 /** Tells the operator and the security log why few or many passwords were sent. */
-function report({ security, alarm }: Services, { phone, asker }: OtpWish, count: SendCount, refusal?: SendRefusal) {
+function report({ security, alarm }: Services, { phone, asker }: OtpRequest, count: SendCount, refusal?: SendRefusal) {
   const about = { subject: phone, address: asker.address }
   const { toEverybody, budget } = count
   if (isAlarming(toEverybody, budget)) alarm('otp_budget_nearly_used_up', { sentInHour: toEverybody, budget })
@@ -113,11 +118,11 @@ function report({ security, alarm }: Services, { phone, asker }: OtpWish, count:
  * Sends a one-time password to a phone, within the limits. It counts under a lock of the phone before anything is sent,
  * so that two concurrent requests cannot both pass.
  */
-export async function sendOtp(services: Services, wish: OtpWish): Promise<Result<Sent, SendRefusal>> {
+export async function sendOtp(services: Services, wish: OtpRequest): Promise<Result<Sent, SendRefusal>> {
   const { env, db, clock } = services
   const { phone, asker, details, door = 'guest' } = wish
   const now = clock.now()
-  const standing = standingAt(door, await standingOf(db, phone, asker.device))
+  const standing = standingAt(door, await phoneStatusOf(db, phone, asker.device))
   const isKnown = standing === 'known browser' && asker.device !== undefined
   const send: CountedSend = {
     phone,
@@ -152,5 +157,5 @@ export async function sendOtp(services: Services, wish: OtpWish): Promise<Result
   }
   if (result.refusal !== 'needs a proof') return refuse(result.refusal)
   services.security.note('puzzle_asked', { subject: phone, address: asker.address })
-  return refuse({ code: 'CHALLENGE_REQUIRED', puzzle: await drawPuzzle(env) })
+  return refuse({ code: 'CHALLENGE_REQUIRED', puzzle: await createPuzzle(env) })
 }

@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../../services.ts'
-import { standingOf } from './known-devices.ts'
-import { sendOtp, type OtpWish, type SendRefusal, type Sent } from './send-otp.ts'
+import { phoneStatusOf } from './known-devices.ts'
+import { sendOtp, type OtpRequest, type SendRefusal, type Sent } from './send-otp.ts'
 import type { SignUpDetails } from './signup-requests.ts'
 
 export type SignUpRefusal = { code: 'PHONE_TAKEN' } | SendRefusal
@@ -12,9 +12,9 @@ export type SignUpRefusal = { code: 'PHONE_TAKEN' } | SendRefusal
  */
 export async function signUp(
   services: Services,
-  wish: OtpWish & { details: SignUpDetails },
+  wish: OtpRequest & { details: SignUpDetails },
 ): Promise<Result<Sent, SignUpRefusal>> {
-  if ((await standingOf(services.db, wish.phone, undefined)) !== 'unknown') return refuse({ code: 'PHONE_TAKEN' })
+  if ((await phoneStatusOf(services.db, wish.phone, undefined)) !== 'unknown') return refuse({ code: 'PHONE_TAKEN' })
   const sent = await sendOtp(services, wish)
   return sent.ok ? accept(sent.value) : sent
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { SIGN_UP_KEPT_MINUTES } from '#domain/accounts/otp.ts'
+import { SIGN_UP_RETENTION_MINUTES } from '#domain/accounts/otp.ts'
 import type { Gender } from '#domain/accounts/sign-up-form.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Db } from '../../services.ts'
@@ -41,7 +41,7 @@ export function ownDetails(
     .select(COLUMNS)
     .where('o.phone', '=', phone)
     .where('o.challenge_hash', 'in', challenges.map(hashSecret))
-    .where('s.created_at', '>', addMinutes(now, -SIGN_UP_KEPT_MINUTES))
+    .where('s.created_at', '>', addMinutes(now, -SIGN_UP_RETENTION_MINUTES))
     .orderBy('o.id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -51,7 +51,7 @@ export function ownDetails(
 export const detailsOfOtp = (trx: Transaction<DB>, otpId: number): Promise<SignUpDetails | undefined> =>
   trx.selectFrom('signup_requests as s').select(COLUMNS).where('s.otp_id', '=', otpId).executeTakeFirst()
 
-export async function keepDetails(
+export async function storeDetails(
   trx: Transaction<DB>,
   { otpId, details, now }: { otpId: number; details: SignUpDetails; now: Date },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { checkOtp, OTP_PURPOSES, PROOF_VALID_MINUTES, type OtpDoor, type OtpTrier } from '#domain/accounts/otp.ts'
+import { checkOtp, OTP_PURPOSES, PROOF_VALID_MINUTES, type OtpAudience, type OtpTrier } from '#domain/accounts/otp.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Services } from '../../services.ts'
 import { hashSecret, lockPhone, otpHashes } from './otp-secrets.ts'
@@ -11,7 +11,7 @@ export type OtpTry = {
   code: string
   challenges: readonly string[]
   /** a password for a desk or the office opens no guest's account, and the other way round */
-  door?: OtpDoor
+  door?: OtpAudience
 }
 /** The typed password. After a taken email only the browser that requested it may continue with it. */
 export type RightOtp = { id: number; trier: OtpTrier }

@@ -3,9 +3,9 @@ import type { DB } from '#db/schema.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../../services.ts'
-import type { Asker } from './asker.ts'
+import type { Requester } from './requester.ts'
 import { sendEmailLink } from './email-links.ts'
-import { knowDevice } from './known-devices.ts'
+import { rememberDeviceOf } from './known-devices.ts'
 import { openSession, type OpenedSession } from './open-session.ts'
 import { erasedPhoneHashes } from './otp-secrets.ts'
 import { register } from './register.ts'
@@ -17,7 +17,7 @@ type SignedIn = OpenedSession & { isNew: boolean }
 export type OtpClaim = {
   phone: string
   code: string
-  asker: Asker
+  asker: Requester
   /** did the request itself name its challenge, or only its cookie? */
   challengeFrom: 'request' | 'cookie'
   /** the form's current values; without them those sent with the request for this password count */
@@ -60,7 +60,7 @@ async function signIn(
     await sendEmailLink(trx, { userId, email: details.email, origin: services.origin(), now })
   }
   const token = await openSession(trx, { userId, words: claim.asker.words, now })
-  const device = await knowDevice(trx, { userId, device: claim.asker.device, now })
+  const device = await rememberDeviceOf(trx, { userId, device: claim.asker.device, now })
   return { token, userId, device, isNew: known === undefined }
 }
 

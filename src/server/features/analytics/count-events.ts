@@ -3,7 +3,7 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Services } from '../../services.ts'
 
 /** All pages together may add this many rows a day: counting must not fill the disk. */
-const MOST_EVENTS_A_DAY = 250_000
+const MAX_EVENTS_A_DAY = 250_000
 /** How often the day's sum is read. */
 const LOOK_EVERY_MINUTES = 5
 
@@ -32,11 +32,11 @@ async function sumOfDay({ db, clock }: Services): Promise<DaySum> {
 export async function countEvents(
   services: Services,
   events: readonly CountedEvent[],
-  mostADay = MOST_EVENTS_A_DAY,
+  maxADay = MAX_EVENTS_A_DAY,
 ): Promise<number> {
   if (events.length === 0) return 0
   const sum = await sumOfDay(services)
-  if (sum.events + events.length > mostADay) return 0
+  if (sum.events + events.length > maxADay) return 0
   sum.events += events.length
   const at = services.clock.now()
   await services.db

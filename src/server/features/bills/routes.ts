@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { calculateBill } from '#contract/hotels.ts'
-import { askedParty } from '#domain/bookings/rooms-and-guests.ts'
+import { requestedParty } from '#domain/bookings/rooms-and-guests.ts'
 import { detectSlot } from '#domain/slots/detect-slot.ts'
 import { checkStay } from '#domain/slots/period.ts'
 import { refusal } from '../../http/api-error.ts'
@@ -24,7 +24,7 @@ export function billRoutes(app: FastifyInstance, services: Services): void {
     const request: QuoteRequest = {
       hotel: params.id,
       stay: stay.value,
-      rooms: askedParty({ rooms: body.roomCount, guests: body.guestsCount }).rooms,
+      rooms: requestedParty({ rooms: body.roomCount, guests: body.guestsCount }).rooms,
       hasBathtub: body.has_bathtub ?? false,
       payAtHotel: body.pay_at_hotel ?? false,
       couponCode: body.couponId ?? null,

@@ -7,10 +7,10 @@ import { formatRupees, type Rupees } from '#domain/kernel/money.ts'
 import { REFUND_DAYS } from '#domain/payments/refund-days.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import type { MessageTemplate } from '../../ports/message-sender.ts'
-import { drawSecret, hashSecret } from '../accounts/otp-secrets.ts'
+import { randomSecret, hashSecret } from '../accounts/otp-secrets.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { writeCameLink } from './came-link.ts'
-import type { Told } from './move-booking.ts'
+import type { NoticeRecipient } from './move-booking.ts'
 
 type Text = { template: MessageTemplate; subject: string; body: string; values: string[] }
 
@@ -20,7 +20,7 @@ type ForHotel = HotelNews | null
 /** Neutral words: no hotel, no room, nothing that a glance at the phone gives away (look, "Discretion"). */
 async function announce(
   trx: Transaction<DB>,
-  told: Told,
+  told: NoticeRecipient,
   { text, forHotel }: { text: Text; forHotel: ForHotel },
   now: Date,
 ): Promise<void> {
@@ -34,7 +34,7 @@ async function announce(
   ])
 }
 
-export async function announceConfirmed(trx: Transaction<DB>, told: Told, now: Date): Promise<void> {
+export async function announceConfirmed(trx: Transaction<DB>, told: NoticeRecipient, now: Date): Promise<void> {
   const moment = formatIstMoment(told.checkin_at)
   const body = `${PRODUCT_NAME}: ${told.short_id} is confirmed for ${moment}. Bring your original ID. Help: ${SITE.supportPhone}`
   const subject = `${told.short_id} is confirmed`
@@ -43,7 +43,12 @@ export async function announceConfirmed(trx: Transaction<DB>, told: Told, now: D
 }
 
 /** A late payment that cannot be used goes back: tell the guest at once (decisions, "Rooms"). */
-export async function announceRefunded(trx: Transaction<DB>, told: Told, amount: Rupees, now: Date): Promise<void> {
+export async function announceRefunded(
+  trx: Transaction<DB>,
+  told: NoticeRecipient,
+  amount: Rupees,
+  now: Date,
+): Promise<void> {
   const money = formatRupees(amount)
   const body = `${PRODUCT_NAME}: the payment for ${told.short_id} reached us too late. ${money} will be refunded to your payment method within ${REFUND_DAYS} days. Help: ${SITE.supportPhone}`
   const subject = `Your refund of ${money}`
@@ -52,7 +57,12 @@ export async function announceRefunded(trx: Transaction<DB>, told: Told, amount:
 }
 
 /** Our office sends money back without another change of the booking. */
-export async function announceMoneyBack(trx: Transaction<DB>, told: Told, amount: Rupees, now: Date): Promise<void> {
+export async function announceMoneyBack(
+  trx: Transaction<DB>,
+  told: NoticeRecipient,
+  amount: Rupees,
+  now: Date,
+): Promise<void> {
   const money = formatRupees(amount)
   const body = `${PRODUCT_NAME}: for ${told.short_id} we send ${money} back to your payment method within ${REFUND_DAYS} days. Help: ${SITE.supportPhone}`
   const subject = `${money} is on its way back to you`
@@ -61,7 +71,7 @@ export async function announceMoneyBack(trx: Transaction<DB>, told: Told, amount
 }
 
 /** A booking has a new time. */
-export async function announceChanged(trx: Transaction<DB>, told: Told, now: Date): Promise<void> {
+export async function announceChanged(trx: Transaction<DB>, told: NoticeRecipient, now: Date): Promise<void> {
   const moment = formatIstMoment(told.checkin_at)
   const body = `${PRODUCT_NAME}: ${told.short_id} is now for ${moment}. Bring your original ID. Help: ${SITE.supportPhone}`
   const subject = `${told.short_id} has changed`
@@ -70,7 +80,7 @@ export async function announceChanged(trx: Transaction<DB>, told: Told, now: Dat
 }
 
 /** Extra hours are paid. */
-export async function announceExtended(trx: Transaction<DB>, told: Told, now: Date): Promise<void> {
+export async function announceExtended(trx: Transaction<DB>, told: NoticeRecipient, now: Date): Promise<void> {
   const moment = formatIstMoment(told.leaves_at)
   const body = `${PRODUCT_NAME}: ${told.short_id} has been extended until ${moment}. Help: ${SITE.supportPhone}`
   const subject = `${told.short_id} has been extended`
@@ -81,11 +91,11 @@ export async function announceExtended(trx: Transaction<DB>, told: Told, now: Da
 /** The desk added hours: the guests say whether they want them. Neutral words, as everywhere. */
 export async function announceHoursAdded(
   trx: Transaction<DB>,
-  told: Told,
+  told: NoticeRecipient,
   { hours, amount, origin }: { hours: number; amount: Rupees; origin: string },
   now: Date,
 ): Promise<void> {
-  const token = drawSecret()
+  const token = randomSecret()
   const link = `${origin}/more-hours#${token}`
   await trx
     .insertInto('hours_links')
@@ -100,16 +110,21 @@ export async function announceHoursAdded(
 }
 
 /** A confirmed booking was cancelled: name the refund, or say that there was no payment to send back. */
-export async function announceCancelled(trx: Transaction<DB>, told: Told, refunded: Rupees, now: Date): Promise<void> {
+export async function announceCancelled(
+  trx: Transaction<DB>,
+  told: NoticeRecipient,
+  refunded: Rupees,
+  now: Date,
+): Promise<void> {
   const words = refunded > 0 ? refundText(told, refunded) : noRefundText(told)
   const text: Text = { ...words, subject: `${told.short_id} is cancelled` }
   await announce(trx, told, { text, forHotel: 'cancelled' }, now)
 }
 
-const cancelledBody = ({ short_id }: Told, comesBack: string) =>
+const cancelledBody = ({ short_id }: NoticeRecipient, comesBack: string) =>
   `${PRODUCT_NAME}: ${short_id} is cancelled. ${comesBack} Help: ${SITE.supportPhone}`
 
-function refundText(told: Told, refunded: Rupees): Omit<Text, 'subject'> {
+function refundText(told: NoticeRecipient, refunded: Rupees): Omit<Text, 'subject'> {
   const money = formatRupees(refunded)
   const body = cancelledBody(told, `Refund: ${money}, to your payment method within ${REFUND_DAYS} days.`)
   return { template: 'booking_cancelled', body, values: [told.short_id, money] }
@@ -119,13 +134,18 @@ function refundText(told: Told, refunded: Rupees): Omit<Text, 'subject'> {
  * Credit or a coupon paid for everything. The sentence is true with and without credit: a registered template has one
  * text.
  */
-function noRefundText(told: Told): Omit<Text, 'subject'> {
+function noRefundText(told: NoticeRecipient): Omit<Text, 'subject'> {
   const body = cancelledBody(told, 'There was no payment to refund. Any credit you used is back in your account.')
   return { template: 'booking_cancelled_unpaid', body, values: [told.short_id] }
 }
 
 /** The hotel says that nobody came: the guest may see it otherwise (desk-and-office, "One booking"). */
-export async function announceNoShow(trx: Transaction<DB>, told: Told, origin: string, now: Date): Promise<void> {
+export async function announceNoShow(
+  trx: Transaction<DB>,
+  told: NoticeRecipient,
+  origin: string,
+  now: Date,
+): Promise<void> {
   const link = await writeCameLink(trx, { bookingId: told.id, origin, now })
   const body = `${PRODUCT_NAME}: the hotel says that nobody came for ${told.short_id}. Were you there? Tell us within ${OBJECTION_HOURS} hours: ${link} Help: ${SITE.supportPhone}`
   const subject = `Did you come for ${told.short_id}?`
@@ -134,7 +154,12 @@ export async function announceNoShow(trx: Transaction<DB>, told: Told, origin: s
 }
 
 /** The hotel cannot take them: they choose another, or their money, on the booking's page. Neutral words here, too. */
-export async function announceNeedsChoice(trx: Transaction<DB>, told: Told, origin: string, now: Date): Promise<void> {
+export async function announceNeedsChoice(
+  trx: Transaction<DB>,
+  told: NoticeRecipient,
+  origin: string,
+  now: Date,
+): Promise<void> {
   const link = `${origin}/another-room?booking=${told.id}`
   const body = `${PRODUCT_NAME}: the room of ${told.short_id} is not free for you. Choose another room at no extra cost, or all your money back: ${link} Help: ${SITE.supportPhone}`
   const subject = `${told.short_id}: choose another room or your money`
@@ -142,8 +167,8 @@ export async function announceNeedsChoice(trx: Transaction<DB>, told: Told, orig
   await announce(trx, told, { text, forHotel: null }, now)
 }
 
-/** The office found for the hotel: the money stays, and the guests hear where they can still speak to somebody. */
-export async function announceKept(trx: Transaction<DB>, told: Told, now: Date): Promise<void> {
+/** The office decided for the hotel: the money stays, and the guests learn who they can still contact. */
+export async function announceMoneyKept(trx: Transaction<DB>, told: NoticeRecipient, now: Date): Promise<void> {
   const body = `${PRODUCT_NAME}: we looked at ${told.short_id} and rang both sides. The booking stands, so no money goes back. If you see it otherwise, ring us now: ${SITE.supportPhone}`
   const subject = `We looked at ${told.short_id}`
   const text: Text = { template: 'booking_decided', subject, body, values: [told.short_id] }

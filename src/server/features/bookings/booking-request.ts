@@ -1,8 +1,8 @@
 import type { BodyOf } from '#contract/call.ts'
 import type { createBooking } from '#contract/bookings.ts'
 import { emailMessage, GENDERS, type Gender } from '#domain/accounts/sign-up-form.ts'
-import { saidOfOwnStays, type SaidOfOwnStays } from '#domain/bookings/own-stays.ts'
-import { askedParty } from '#domain/bookings/rooms-and-guests.ts'
+import { ownStaysAnswer, type OwnStaysAnswer } from '#domain/bookings/own-stays.ts'
+import { requestedParty } from '#domain/bookings/rooms-and-guests.ts'
 import { checkStay, type Stay } from '#domain/slots/period.ts'
 import { slotOfBookingSlotId } from '#domain/slots/slots.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
@@ -35,7 +35,7 @@ export type BookingRequest = {
   guestNames: string[]
   /** the total the guest saw; null: a client that does not say */
   shownTotal: number | null
-  saidOfOwnStays: SaidOfOwnStays
+  saidOfOwnStays: OwnStaysAnswer
   leadId: string | null
   returnPath: string
   requestKey: RequestKey | null
@@ -72,7 +72,7 @@ export function readBookingRequest(
   const email = body.email?.trim() || guest.email
   const emailFault = emailMessage(email)
   if (emailFault) throw fieldRefusal('email', 'INVALID', emailFault)
-  const party = askedParty({ rooms: body.roomCount, guests: body.guestsCount })
+  const party = requestedParty({ rooms: body.roomCount, guests: body.guestsCount })
   const guestNames = (body.guests ?? []).map(nameOf).filter((guest) => guest !== '')
   if (guestNames.length > party.guests)
     throw fieldRefusal('guests', 'INVALID', `guests has ${guestNames.length} names for ${party.guests} of them`)
@@ -97,7 +97,7 @@ export function readBookingRequest(
     },
     guestNames: guestNames.length > 0 ? guestNames : [name],
     shownTotal: body.shown_total ?? null,
-    saidOfOwnStays: saidOfOwnStays(body.another),
+    saidOfOwnStays: ownStaysAnswer(body.another),
     leadId: body.lead_id ?? null,
     returnPath: ownPathOf('redirect_url', body.redirect_url ?? DEFAULT_RETURN),
     requestKey,

@@ -22,7 +22,7 @@ export type RefundRow = {
 }
 
 /** When the hotel's desk opened a picture of this reader. */
-export type DeskLookJson = { at: string; of: 'photo' | 'identity' }
+export type DeskViewJson = { at: string; of: 'photo' | 'identity' }
 
 export type ExtensionJson = {
   id: string
@@ -86,7 +86,7 @@ export type BookingRow = {
   user_request: { id: number; type: string; status: string } | null
   review: { id: number; rating: number; body: string } | null
   refunds: RefundRow[]
-  desk_looks: DeskLookJson[]
+  desk_looks: DeskViewJson[]
   at_hotel: AtHotelJson | null
   has_invoice: boolean
   hotel_seen_at: Date | null
@@ -171,7 +171,7 @@ const roleOf = (userId: string) =>
   sql<'owner' | 'partner'>`case when b.user_id = ${userId}::uuid then 'owner' else 'partner' end as role`
 
 /** Each of the two guests sees the looks at their own pictures only. */
-const looksFor = (userId: string) => sql<DeskLookJson[]>`coalesce((
+const looksFor = (userId: string) => sql<DeskViewJson[]>`coalesce((
   select json_agg(json_build_object('at', w.viewed_at, 'of', case p.kind when 'profile' then 'photo' else 'identity' end)
     order by w.id) from picture_views w join pictures p on p.id = w.picture_id
   where w.booking_id = b.id and w.staff_id is not null and p.owner_id = ${userId}::uuid), '[]'::json) as desk_looks`

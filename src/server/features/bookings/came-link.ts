@@ -1,16 +1,16 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
-import { drawSecret, hashSecret } from '../accounts/otp-secrets.ts'
+import { randomSecret, hashSecret } from '../accounts/otp-secrets.ts'
 import { enqueue } from '../messages/outbox.ts'
-import type { Told } from './move-booking.ts'
+import type { NoticeRecipient } from './move-booking.ts'
 
 /** A link by which the guests of a booking say that they came. Its secret stands behind the #, which browsers never send. */
 export async function writeCameLink(
   trx: Transaction<DB>,
   { bookingId, origin, now }: { bookingId: string; origin: string; now: Date },
 ): Promise<string> {
-  const token = drawSecret()
+  const token = randomSecret()
   await trx
     .insertInto('came_links')
     .values({ link_hash: hashSecret(token), booking_id: bookingId, sent_at: now })
@@ -19,12 +19,12 @@ export async function writeCameLink(
 }
 
 /**
- * Asks the guests of a stay that is over whether they came, where our own money waits for their word: the desk greeted
- * them and scanned nothing. Neutral words: no hotel, no room, nothing that a glance at the phone gives away.
+ * Sends the guests of an ended stay the question whether they came, if our own money depends on the answer: the desk
+ * greeted them and scanned nothing. Neutral words: no hotel, no room, nothing that a glance at the phone gives away.
  */
-export async function askWhetherTheyCame(
+export async function sendCameQuestion(
   trx: Transaction<DB>,
-  told: Pick<Told, 'id' | 'short_id' | 'phone' | 'verified_email'>,
+  told: Pick<NoticeRecipient, 'id' | 'short_id' | 'phone' | 'verified_email'>,
   { origin, now }: { origin: string; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ asks: boolean }>`

@@ -25,8 +25,8 @@ const EVERYTHING = Number.MAX_SAFE_INTEGER
 export function cancelBooking(services: Services, asked: Cancellation): Promise<Result<number, ErrorCode>> {
   const keyed = {
     requestKey: asked.requestKey,
-    left: asked.bookingId,
-    again: async (trx: Transaction<DB>) => accept(await creditsReturned(trx, await lockOwnBooking(trx, asked))),
+    result: asked.bookingId,
+    replay: async (trx: Transaction<DB>) => accept(await creditsReturned(trx, await lockOwnBooking(trx, asked))),
   }
   return inKeyedTransaction(services, keyed, async (trx, now) => {
     const booking = await lockForAction(trx, { ...asked, action: 'cancel' }, now)

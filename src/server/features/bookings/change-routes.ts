@@ -21,7 +21,7 @@ import { giveBackUnpayable, holdAndOpenPayment } from './hold-and-open-payment.t
 import { modifyBooking } from './modify/modify-booking.ts'
 import { presentBooking, presentExtensionBill } from './present-booking.ts'
 import { quoteModification, type QuotedModification } from './modify/quote-modification.ts'
-import { hasRooms } from './take-rooms.ts'
+import { hasRooms } from './assign-rooms.ts'
 
 /** Where a guest returns to after paying, unless the request names another page of the site. */
 const AFTER_CHANGE = '/confirm-booking'

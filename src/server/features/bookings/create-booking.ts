@@ -5,7 +5,7 @@ import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB } from '#db/schema.ts'
 import type { TaxRule } from '#domain/bills/tax.ts'
 import { HOLD_MINUTES, MAX_HOLDS, UNPAID_HOURS, unpaidWait } from '#domain/bookings/holds.ts'
-import { stayToAskAbout, type OwnStay } from '#domain/bookings/own-stays.ts'
+import { stayToConfirm, type OwnStay } from '#domain/bookings/own-stays.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { partyRefusal } from '#domain/bookings/rooms-and-guests.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
@@ -16,7 +16,13 @@ import type { UnopenedPayment } from '../payments/start-payment.ts'
 import { announceConfirmed } from './announce.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
 import type { BookingRequest } from './booking-request.ts'
-import { draftBooking, toldOf, unopenedPayment, writeBooking, type CreatedBooking } from './write-booking.ts'
+import {
+  draftBooking,
+  confirmationNotice,
+  unopenedPayment,
+  writeBooking,
+  type CreatedBooking,
+} from './write-booking.ts'
 import type { WrittenBooking } from './written-row.ts'
 import { expireOwnHolds } from './expire-holds.ts'
 import { couldMakeRoom, type RoomsToFind } from './find-moves.ts'
@@ -40,9 +46,9 @@ export async function createBooking(
   const short = new ShortOfRooms(services)
   const keyed = {
     requestKey: request.requestKey,
-    left: created,
+    result: created,
     secondChance: (refused: ErrorCode) => short.canMakeRoom(refused),
-    again: async (_trx: Transaction<DB>, left: CreatedBooking) => accept<HeldBooking>(left),
+    replay: async (_trx: Transaction<DB>, result: CreatedBooking) => accept<HeldBooking>(result),
   }
   return inKeyedTransaction(services, keyed, (trx, now) =>
     book(trx, request, { created, now, taxRule: taxRuleAt(services, now), short }),
@@ -95,7 +101,7 @@ async function book(
   await short.before(trx, { hotelId: quote.value.hotel.id, rooms, hasBathtub, period: stay.period }, now)
   // A booking that is confirmed at once is announced after it is written.
   const hotel = await writeBooking(trx, draft, draft.holdUntil ? 'commit' : 'continue')
-  if (!draft.holdUntil) await announceConfirmed(trx, toldOf(draft), now)
+  if (!draft.holdUntil) await announceConfirmed(trx, confirmationNotice(draft), now)
   return accept({ ...created, payment: unopenedPayment(draft), written: { draft, hotel } })
 }
 
@@ -150,7 +156,7 @@ async function readGuest(trx: Transaction<DB>, request: BookingRequest, now: Dat
 
 /** Runs with the guest locked, so that two tabs at once cannot both book unasked (decision 0070). */
 function refuseUnasked({ ownStays, quote: { hotel } }: GuestFacts, { stay, saidOfOwnStays }: BookingRequest): void {
-  const asked = hotel && stayToAskAbout({ hotelId: hotel.id, period: stay.period }, ownStays, saidOfOwnStays)
+  const asked = hotel && stayToConfirm({ hotelId: hotel.id, period: stay.period }, ownStays, saidOfOwnStays)
   if (asked) throw new Refused('OVERLAPS_YOURS')
 }
 

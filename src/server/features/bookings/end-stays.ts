@@ -6,7 +6,7 @@ import { workThrough } from '../../work-through.ts'
 import { settleStay } from '../ledger/settle-stay.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { writeTaxDocuments } from '../tax-documents/write-tax-documents.ts'
-import { askWhetherTheyCame } from './came-link.ts'
+import { sendCameQuestion } from './came-link.ts'
 import { endSharing } from './end-sharing.ts'
 import { lockBooking, recordEvent } from './move-booking.ts'
 
@@ -60,7 +60,7 @@ async function endStay(services: Services, bookingId: string): Promise<boolean> 
     await endSharing(trx, bookingId, 'done', now)
     await settleStay(trx, bookingId, now)
     const { short_id, verified_email } = stay
-    await askWhetherTheyCame(trx, booking, { origin: services.origin(), now })
+    await sendCameQuestion(trx, booking, { origin: services.origin(), now })
     if (verified_email) await askForReview(trx, { short_id, email: verified_email, origin: services.origin(), now })
     await writeTaxDocuments(trx, { bookingId, gstins: services.gstins }, now)
     return true

@@ -1,7 +1,7 @@
 import type { Period } from '#domain/kernel/period.ts'
 import { repack, roomsByDepth, type Move } from '#domain/rooms/repack.ts'
 import type { Db } from '../../services.ts'
-import { readPackedHotels, type Reach, type ReadHotel } from '../hotels/read-packed-hotels.ts'
+import { readPackedHotels, type Reach, type PackedHotelRead } from '../hotels/read-packed-hotels.ts'
 
 /** A request for rooms in a period. The stays of `bookingId` are not moved. */
 export type RoomsToFind = {
@@ -20,7 +20,7 @@ async function readPackedHotel(
   db: Db,
   { hotelId, period, bookingId }: Pick<RoomsToFind, 'hotelId' | 'period' | 'bookingId'>,
   reach: Reach,
-): Promise<ReadHotel> {
+): Promise<PackedHotelRead> {
   const read = (await readPackedHotels(db, [hotelId], period, reach)).get(hotelId)
   if (!read) throw new Error(`hotel ${hotelId} is gone`)
   const own = bookingId === undefined ? undefined : keyOf(bookingId)
@@ -38,7 +38,7 @@ export async function findMoves(
   db: Db,
   wish: RoomsToFind,
   now: Date,
-): Promise<(ReadHotel & { moves: Move[] }) | undefined> {
+): Promise<(PackedHotelRead & { moves: Move[] }) | undefined> {
   const asked = { hasBathtub: wish.hasBathtub, moment: now.getTime() }
   const near = await readPackedHotel(db, wish, 'window')
   if (roomsByDepth(near.hotel, { ...asked, window: near.window }) < wish.rooms) return undefined

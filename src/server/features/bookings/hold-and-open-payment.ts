@@ -5,7 +5,7 @@ import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { findPayment } from '../payments/payment-rows.ts'
 import { openCheckout, startPayment, type UnopenedPayment } from '../payments/start-payment.ts'
-import { freeKey } from '../../transactions/idempotency.ts'
+import { releaseKey } from '../../transactions/idempotency.ts'
 import { paymentFailed } from './payment-outcome.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function giveBackUnpayable(
   paymentId: string,
 ): Promise<ApiError> {
   await paymentFailed(services, paymentId)
-  await freeKey(services.db, requestKey, paymentId)
+  await releaseKey(services.db, requestKey, paymentId)
   return refusal('PAYMENT_UNAVAILABLE', 5)
 }
 

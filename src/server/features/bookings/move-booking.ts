@@ -38,10 +38,10 @@ export type LockedBooking = {
   promotional_credits: number
   coupon_id: number | null
   hold_expires_at: Date | null
-} & Told
+} & NoticeRecipient
 
-/** Who is told of a booking, and what they are told. */
-export type Told = {
+/** Who is notified of a booking, and the facts that the notice contains. */
+export type NoticeRecipient = {
   id: string
   short_id: string
   checkin_at: Date
@@ -55,17 +55,17 @@ export type Told = {
 }
 
 /** What a gateway's page shows of the guest. */
-export const customerOf = ({ guest_name: name, phone, guest_email: email }: Told) => ({ name, phone, email })
+export const customerOf = ({ guest_name: name, phone, guest_email: email }: NoticeRecipient) => ({ name, phone, email })
 
-/** The columns of `Told`, of booking `b` and its guest `u`. */
-export const toldColumns = sql`b.id, b.short_id, b.checkin_at, b.leaves_at, u.phone, b.guest_name, b.guest_email,
+/** The columns of `NoticeRecipient`, of booking `b` and its guest `u`. */
+export const noticeColumns = sql`b.id, b.short_id, b.checkin_at, b.leaves_at, u.phone, b.guest_name, b.guest_email,
   case when u.email_verified_at is not null then u.email end as verified_email`
 
 /** The booking, locked until the transaction ends: states are checked on this row, never on an earlier read. */
 export async function lockBooking(trx: Transaction<DB>, bookingId: string): Promise<LockedBooking | undefined> {
   const { rows } = await sql<LockedBooking>`
     select b.user_id, b.hotel_id, b.city_id, b.moved_from, b.status, b.completed_at, coalesce(b.completed_at, b.created_at) as booked_at, b.ended_at, b.slot, b.slot_price, b.checkout_at, b.days, b.rooms, b.has_bathtub,
-      b.room_total, b.bathtub_charge, b.hotel_discount, b.credits, coalesce(b.promotional_credits, 0) as promotional_credits, b.coupon_id, b.hold_expires_at, ${toldColumns}
+      b.room_total, b.bathtub_charge, b.hotel_discount, b.credits, coalesce(b.promotional_credits, 0) as promotional_credits, b.coupon_id, b.hold_expires_at, ${noticeColumns}
     from bookings b join users u on u.id = b.user_id where b.id = ${bookingId}::uuid for no key update of b`.execute(
     trx,
   )

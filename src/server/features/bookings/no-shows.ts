@@ -4,7 +4,7 @@ import type { Db } from '../../services.ts'
 import { settleStay } from '../ledger/settle-stay.ts'
 import { lockBooking, recordEvent } from './move-booking.ts'
 
-const MOST_LISTED = 1000
+const MAX_LISTED = 1000
 
 /** Stays to which nobody came, latest first: for the operator's command. */
 export function listNoShows(db: Db) {
@@ -22,13 +22,20 @@ export function listNoShows(db: Db) {
     ])
     .where('bookings.no_show_at', 'is not', null)
     .orderBy('bookings.checkin_at', 'desc')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute()
 }
 
 export type NoShow = Awaited<ReturnType<typeof listNoShows>>[number]
 
-export type Marked = 'marked' | 'unmarked' | 'NOT_FOUND' | 'NOT_STARTED' | 'NOT_CONFIRMED' | 'UNCHANGED' | 'REWARDED'
+export type NoShowOutcome =
+  | 'marked'
+  | 'unmarked'
+  | 'NOT_FOUND'
+  | 'NOT_STARTED'
+  | 'NOT_CONFIRMED'
+  | 'UNCHANGED'
+  | 'REWARDED'
 
 /**
  * Marks a stay as a no-show, or takes the mark back. Refuses a stay that has not begun or was never confirmed, and one
@@ -39,7 +46,7 @@ export function markNoShow(
   db: Db,
   asked: { shortId: string; isNoShow: boolean; operator: string },
   now: Date,
-): Promise<Marked> {
+): Promise<NoShowOutcome> {
   return db.transaction().execute(async (trx) => {
     const found = await trx
       .selectFrom('bookings')

@@ -1,7 +1,7 @@
 import { recordRefund } from '../payments/refunds.ts'
 import type { Db } from '../../services.ts'
 
-const MOST_LISTED = 1000
+const MAX_LISTED = 1000
 
 /** Refunds the gateway could not make, and those later than promised, oldest first: for the operator's command. */
 export function listRefundsToSettle(db: Db, now: Date) {
@@ -30,7 +30,7 @@ export function listRefundsToSettle(db: Db, now: Date) {
       ]),
     )
     .orderBy('refunds.created_at')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute()
 }
 

@@ -12,7 +12,7 @@ export type RoomMove = { partyId: string; from: number; to: number }
 const SAME_ROOM = new Set(['room_visits_one_party', 'stays_no_overlap'])
 
 /** Runs a change of room occupancy; refuses with ROOM_STILL_IN_USE if somebody else has the room. */
-export async function unlessTaken<Value>(
+export async function refuseIfRoomTaken<Value>(
   change: () => Promise<Value>,
   code: 'ROOM_STILL_IN_USE' | 'ROOM_NOT_FREE' = 'ROOM_STILL_IN_USE',
 ): Promise<Value> {
@@ -28,7 +28,7 @@ export async function unlessTaken<Value>(
  * Recalculates when a booking or walk-in occupies its rooms from when its guests were in them (`occupy_by_visit`). The caller
  * holds the hotel lock. Throws the constraint violation if somebody else has a room.
  */
-export async function layOutStay(trx: Transaction<DB>, partyId: string, now: Date): Promise<void> {
+export async function recalculateOccupancy(trx: Transaction<DB>, partyId: string, now: Date): Promise<void> {
   await sql`select occupy_by_visit(${partyId}::uuid, ${now}, make_interval(hours => ${STAYING_ON_HOURS}))`.execute(trx)
 }
 
@@ -38,7 +38,7 @@ export async function layOutStay(trx: Transaction<DB>, partyId: string, now: Dat
  * ROOM_STILL_IN_USE while somebody else has a room. The caller holds the hotel lock.
  */
 export async function enterRooms(trx: Transaction<DB>, partyId: string, at: Date, now: Date): Promise<void> {
-  await unlessTaken(async () => {
+  await refuseIfRoomTaken(async () => {
     await sql`
       insert into room_visits (hotel_id, city_id, room_id, booking_id, block_id, present)
       select s.hotel_id, s.city_id, s.room_id, s.booking_id, s.block_id, tstzrange(greatest(${at}::timestamptz, (
@@ -48,14 +48,14 @@ export async function enterRooms(trx: Transaction<DB>, partyId: string, at: Date
             and o.status in ('held', 'booked') and upper(o.occupied) <= ${now}
         )), null, '[)')
       from stays s where ${isOf(partyId, 's')} and s.status = 'booked' and s.extension_id is null`.execute(trx)
-    await layOutStay(trx, partyId, now)
+    await recalculateOccupancy(trx, partyId, now)
   })
 }
 
 /** Undoes a check-in that was entered by mistake. */
 export async function undoEntering(trx: Transaction<DB>, partyId: string, now: Date): Promise<void> {
   await sql`delete from room_visits where ${isOf(partyId)}`.execute(trx)
-  await unlessTaken(() => layOutStay(trx, partyId, now))
+  await refuseIfRoomTaken(() => recalculateOccupancy(trx, partyId, now))
 }
 
 /** Ends a visit at this moment, or one second after its start if that is later. */
@@ -78,7 +78,7 @@ export async function leaveRooms(trx: Transaction<DB>, partyId: string, at: Date
   await sql`
     update stays set status = 'released'
     where ${isOf(partyId)} and status = 'booked' and extension_id is not null and lower(period) >= ${at}`.execute(trx)
-  await layOutStay(trx, partyId, now)
+  await recalculateOccupancy(trx, partyId, now)
 }
 
 /**
@@ -113,7 +113,7 @@ export async function undoLeaving(
   moves: readonly RoomMove[],
   now: Date,
 ): Promise<void> {
-  await unlessTaken(async () => {
+  await refuseIfRoomTaken(async () => {
     for (const move of moves) await returnElsewhere(trx, move, now)
     await sql`
       update room_visits v set present = tstzrange(lower(present), null, '[)')
@@ -123,7 +123,7 @@ export async function undoLeaving(
             and lower(later.present) >= least(upper(s.period), upper(v.present))
         )
       )`.execute(trx)
-    await layOutStay(trx, partyId, now)
+    await recalculateOccupancy(trx, partyId, now)
     await sql`
       update stays s set status = 'booked' from extensions e
       where ${isOf(partyId, 's')} and s.extension_id = e.id and e.status = 'paid' and s.status = 'released'`.execute(
@@ -171,6 +171,6 @@ export async function keepRoomsOfStayingOn(trx: Transaction<DB>, hotelId: number
     select distinct p.party_id as id from ${partiesInRooms} where p.hotel_id = ${hotelId} and p.leaves_at <= ${now}`.execute(
     trx,
   )
-  for (const { id } of rows) await layOutStay(trx, id, now)
+  for (const { id } of rows) await recalculateOccupancy(trx, id, now)
   return rows.map(({ id }) => id)
 }

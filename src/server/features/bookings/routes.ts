@@ -3,20 +3,20 @@ import { readBookingTimeline } from '#contract/booking-timeline.ts'
 import * as calls from '#contract/bookings.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
-import { keptAnswer, keptAnswers } from '../../http/kept-answers.ts'
-import { sendKept } from '../../http/send-kept.ts'
+import { cachedResponse, responseCache } from '../../http/response-cache.ts'
+import { sendCached } from '../../http/send-cached.ts'
 import type { Services } from '../../services.ts'
 import { findBooking, findBookings } from './booking-rows.ts'
 import { readBookingRequest } from './booking-request.ts'
 import { readMoments } from './read-moments.ts'
-import { trueUntil } from './true-until.ts'
+import { listExpiresAt } from './list-expires-at.ts'
 import { createBooking } from './create-booking.ts'
 import { holdAndOpenPayment } from './hold-and-open-payment.ts'
 import { presentBooking } from './present-booking.ts'
 import { writtenRow } from './written-row.ts'
 
 /** Lists of bookings of about 3,000 guests. */
-const MOST_KEPT_BYTES = 32 * 1024 * 1024
+const MAX_KEPT_BYTES = 32 * 1024 * 1024
 
 export function bookingRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, vouchers } = services
@@ -39,7 +39,7 @@ export function bookingRoutes(app: FastifyInstance, services: Services): void {
 
   handleCall(app, services, readBookingTimeline, async ({ params }) => ({ moments: await readMoments(db, params.id) }))
 
-  const kept = keptAnswers(MOST_KEPT_BYTES)
+  const kept = responseCache(MAX_KEPT_BYTES)
   handleCall(app, services, calls.listBookings, async ({ params, filter, session, request, reply }) => {
     const now = clock.now()
     const asked = {
@@ -50,11 +50,11 @@ export function bookingRoutes(app: FastifyInstance, services: Services): void {
     }
     const key = JSON.stringify(asked)
     const known = kept.find(key, session.version, now)
-    if (known) return sendKept(request, reply, known, services.env)
+    if (known) return sendCached(request, reply, known, services.env)
     const rows = await findBookings(db, { ...asked, now })
     const body = reply.serialize(rows.map((row) => presentBooking(row, now, vouchers))) as string
-    const answer = keptAnswer(body, { version: session.version, from: now, until: trueUntil(rows, now) })
-    kept.keep(key, answer)
-    return sendKept(request, reply, answer, services.env)
+    const answer = cachedResponse(body, { version: session.version, from: now, until: listExpiresAt(rows, now) })
+    kept.store(key, answer)
+    return sendCached(request, reply, answer, services.env)
   })
 }

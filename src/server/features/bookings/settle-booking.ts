@@ -7,21 +7,21 @@ import type { PaymentRow } from '../payments/payment-rows.ts'
 import { announceConfirmed } from './announce.ts'
 import { giveBack } from './give-back.ts'
 import { lockBooking, recordMove, type LockedBooking } from './move-booking.ts'
-import { refundLate, settleOrRefund, type Late } from './settle-late.ts'
-import { takeRooms } from './take-rooms.ts'
+import { refundLatePayment, settleOrRefundLate, type LatePayment } from './settle-late-payment.ts'
+import { assignRooms } from './assign-rooms.ts'
 
 /** A payment arrived: the booking is confirmed, booked again after a lost hold, or the money goes back. */
 export const settleBooking = (services: Services, payment: PaymentRow): Promise<void> =>
-  settleOrRefund(services, payment, (trx, late) => settle(trx, payment, late, services.clock.now()))
+  settleOrRefundLate(services, payment, (trx, late) => settle(trx, payment, late, services.clock.now()))
 
-async function settle(trx: Transaction<DB>, payment: PaymentRow, late: Late, now: Date): Promise<void> {
+async function settle(trx: Transaction<DB>, payment: PaymentRow, late: LatePayment, now: Date): Promise<void> {
   const booking = await lockBooking(trx, payment.booking_id)
   if (!booking) throw new Error(`payment ${payment.id} belongs to no booking`)
   // An expired hold whose rooms are still there counts as a running one.
   if (booking.status === 'pending') return confirm(trx, booking, now)
   if (booking.status === 'completed') return refundSecond(trx, booking, payment, now)
   const isRebooked = late === 'apply' && (await rebook(trx, booking, now))
-  if (!isRebooked) await refundLate(trx, payment, booking, now)
+  if (!isRebooked) await refundLatePayment(trx, payment, booking, now)
 }
 
 async function confirm(trx: Transaction<DB>, booking: LockedBooking, now: Date): Promise<void> {
@@ -66,7 +66,7 @@ async function rebook(trx: Transaction<DB>, booking: LockedBooking, now: Date): 
   if (await isReplaced(trx, booking, now)) return false
   await lockHotel(trx, booking.hotel_id)
   if (await isStopped(trx, booking, now)) return false
-  const rooms = await takeRooms(
+  const rooms = await assignRooms(
     trx,
     {
       bookingId: booking.id,
@@ -126,7 +126,7 @@ async function refundSecond(
     .orderBy('settled_at')
     .orderBy('id')
     .executeTakeFirstOrThrow()
-  if (first.id !== payment.id) await refundLate(trx, payment, booking, now)
+  if (first.id !== payment.id) await refundLatePayment(trx, payment, booking, now)
 }
 
 /** The gateway reports that a payment failed for good: give rooms and credits back at once. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { thenCommit } from '#db/thrifty-client.ts'
+import { commitWithStatement } from '#db/pipelined-client.ts'
 import { holdExpiry } from '#domain/bookings/holds.ts'
 import { spokenCode } from '#domain/kernel/spoken-code.ts'
 import type { Quote } from '../bills/quote-stay.ts'
@@ -9,7 +9,7 @@ import { paymentColumns, type UnopenedPayment } from '../payments/start-payment.
 import { billColumns } from './bill-columns.ts'
 import type { BookingRequest } from './booking-request.ts'
 import type { BookingRow } from './booking-rows.ts'
-import type { Told } from './move-booking.ts'
+import type { NoticeRecipient } from './move-booking.ts'
 import { withBooking } from './return-path.ts'
 
 /** What a guest says at the desk. */
@@ -99,7 +99,11 @@ export function unopenedPayment(draft: BookingDraft): UnopenedPayment | null {
 }
 
 /** A confirmation goes to the phone and to the address typed with the booking. */
-export const toldOf = ({ bookingId, shortId, request: { stay, guest } }: BookingDraft): Told => ({
+export const confirmationNotice = ({
+  bookingId,
+  shortId,
+  request: { stay, guest },
+}: BookingDraft): NoticeRecipient => ({
   id: bookingId,
   short_id: shortId,
   checkin_at: stay.period.start,
@@ -121,7 +125,7 @@ export async function writeBooking(
 ): Promise<BookedHotel> {
   const payment = unopenedPayment(draft)
   const asked = payment && paymentColumns({ ...payment, now: draft.now })
-  const { rows } = await sql<BookedHotel>`${end === 'commit' ? thenCommit : sql``}
+  const { rows } = await sql<BookedHotel>`${end === 'commit' ? commitWithStatement : sql``}
     select h.*, (select contact.reception_phone from hotel_contacts contact where contact.hotel_id = ${draft.quote.hotel.id}) as hotel_phone
     from write_booking(${JSON.stringify(bookingColumns(draft))}::jsonb, ${draft.request.guestNames}::text[],
       ${asked && JSON.stringify(asked)}::jsonb) h`.execute(trx)

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { DB } from '#db/schema.ts'
-import { canTextAgain, INVITE_LIMITS, movePartner } from '#domain/check-in/partner-invite.ts'
+import { canResendText, INVITE_LIMITS, movePartner } from '#domain/check-in/partner-invite.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
@@ -88,7 +88,7 @@ async function text(trx: Transaction<DB>, phone: string, link: string, now: Date
 }
 
 const isSameInvite = (partner: PartnerRow, wish: Wish, now: Date) =>
-  partner.phone === wish.phone && !canTextAgain(partner.invited_at, now)
+  partner.phone === wish.phone && !canResendText(partner.invited_at, now)
 
 /** The number got a text a moment ago: the invite stands, or stands again, without another text. */
 async function renew(

@@ -4,7 +4,7 @@ import * as calls from '#contract/cities.ts'
 import { isSlotIndex, slotAt } from '#domain/slots/slots.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
-import { sharedAnswers } from '../../http/shared-answers.ts'
+import { coalesceRequests } from '../../http/coalesce-requests.ts'
 import type { Db, Services } from '../../services.ts'
 import { findCity, listCities, localitiesOf, lowestPrices, type CityRow } from './list-cities.ts'
 
@@ -25,8 +25,8 @@ async function cityWithParts(db: Db, ref: string | number) {
 export function cityRoutes(app: FastifyInstance, services: Services): void {
   const { reads } = services
   // Every page of results asks for both.
-  const list = sharedAnswers(services, async () => (await reads.recent(listCities)).map(withPicture))
-  const find = sharedAnswers(services, (ref) => reads.recent((db) => cityWithParts(db, ref)))
+  const list = coalesceRequests(services, async () => (await reads.recent(listCities)).map(withPicture))
+  const find = coalesceRequests(services, (ref) => reads.recent((db) => cityWithParts(db, ref)))
 
   handleCall(app, services, calls.listCities, () => list('all'))
 

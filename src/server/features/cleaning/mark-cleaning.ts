@@ -10,19 +10,19 @@ import { inKeyedTransaction, Refused } from '../../transactions/booking-transact
 import { writeAct, type ActKind } from '../desk/write-act.ts'
 
 /** A request by a staff member about one room of their hotel. */
-export type RoomAsk = { session: DeskSession; roomId: number; requestKey: RequestKey | null }
+export type CleaningRequest = { session: DeskSession; roomId: number; requestKey: RequestKey | null }
 
 type Written = { kind: ActKind; reason?: string } | null
 
 /** Locks the room, applies a change and logs it; null means no change. Throws NOT_FOUND for another hotel's room. */
 const actOnRoom = (
   services: Services,
-  { session, roomId, requestKey }: RoomAsk,
+  { session, roomId, requestKey }: CleaningRequest,
   change: (trx: Transaction<DB>, now: Date) => Promise<Written>,
 ): Promise<Result<'done', ErrorCode>> =>
   inKeyedTransaction(
     services,
-    { requestKey, left: {}, again: async () => accept('done' as const) },
+    { requestKey, result: {}, replay: async () => accept('done' as const) },
     async (trx, now) => {
       await lockHotel(trx, session.hotelId)
       const room = await trx
@@ -45,7 +45,7 @@ const isOpen = (roomId: number): RawBuilder<boolean> =>
   sql<boolean>`c.room_id = ${roomId} and c.clean_at is null and not c.is_dropped`
 
 /** Records who is cleaning the room; later calls do not replace them. Throws ROOM_NOT_DIRTY if it is clean. */
-export const startCleaning = (services: Services, ask: RoomAsk) =>
+export const startCleaning = (services: Services, ask: CleaningRequest) =>
   actOnRoom(services, ask, async (trx, now) => {
     const { rows } = await sql<{ is_new: boolean }>`
       update room_cleanings c set started_at = coalesce(c.started_at, ${now}),
@@ -57,7 +57,7 @@ export const startCleaning = (services: Services, ask: RoomAsk) =>
   })
 
 /** Marks the room clean, which returns it to sale at once. Does nothing if it is clean already. */
-export const markClean = (services: Services, ask: RoomAsk) =>
+export const markClean = (services: Services, ask: CleaningRequest) =>
   actOnRoom(services, ask, async (trx, now) => {
     const { numAffectedRows } = await sql`
       update room_cleanings c set clean_at = greatest(${now}::timestamptz, c.dirty_at, c.started_at),
@@ -69,7 +69,7 @@ export const markClean = (services: Services, ask: RoomAsk) =>
   })
 
 /** Marks an empty room as dirty by hand. It stays on sale. */
-export const markDirty = (services: Services, ask: RoomAsk & { reason: string }) =>
+export const markDirty = (services: Services, ask: CleaningRequest & { reason: string }) =>
   actOnRoom(services, ask, async (trx, now) => {
     const { rows } = await sql<{ city_id: number; has_guests: boolean; is_open: boolean }>`
       select r.city_id, exists (select 1 from room_visits v where v.room_id = r.id and v.present @> ${now}::timestamptz) as has_guests,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addMinutes } from '#domain/kernel/ist.ts'
-import { CLEANING_MARKED_DAYS } from '#domain/rooms/cleaning.ts'
+import { CLEANING_SHOWN_DAYS } from '#domain/rooms/cleaning.ts'
 import type { BlockReason } from '#domain/rooms/block.ts'
 import type { Db } from '../../services.ts'
 
@@ -26,7 +26,7 @@ export type HouseRow = {
   nextAt: Date | null
 }
 
-const markedSince = (now: Date): Date => addMinutes(now, -CLEANING_MARKED_DAYS * 24 * 60)
+const markedSince = (now: Date): Date => addMinutes(now, -CLEANING_SHOWN_DAYS * 24 * 60)
 
 /** Reads all rooms of a hotel at `now`, in numeric order: 9 before 101. */
 export async function readHouse(db: Db, hotelId: number, now: Date): Promise<HouseRow[]> {

@@ -9,13 +9,13 @@ import type { DeskSession } from '../../http/desk-session.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
-import { markClean, markDirty, startCleaning, type RoomAsk } from './mark-cleaning.ts'
+import { markClean, markDirty, startCleaning, type CleaningRequest } from './mark-cleaning.ts'
 import { readCleaning } from './read-cleaning.ts'
 import { readRoomsNow } from './read-rooms-now.ts'
 
 type Asked = { session: DeskSession; params: { id: string }; requestKey: RequestKey | null }
 
-function askOf({ session, params, requestKey }: Asked): RoomAsk {
+function askOf({ session, params, requestKey }: Asked): CleaningRequest {
   const roomId = Number(params.id)
   if (!/^\d+$/.test(params.id) || roomId > MAX_INTEGER) throw refusal('NOT_FOUND')
   return { session, roomId, requestKey }

@@ -4,11 +4,11 @@ import type { DB } from '#db/schema.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../../services.ts'
 import { inKeyedTransaction } from '../../transactions/booking-transaction.ts'
-import type { ManagerAsk } from '../desk/hotel-editor.ts'
+import type { ManagerRequest } from '../desk/hotel-editor.ts'
 import { writeAct } from '../desk/write-act.ts'
 import { isOpenTo } from './read-coupons.ts'
 
-type CouponAsk = ManagerAsk & { couponId: number }
+type CouponAsk = ManagerRequest & { couponId: number }
 
 /** Changes one hotel's coupons, one request at a time. If nothing changes, nothing is logged. */
 const changeAgreement = (
@@ -20,7 +20,7 @@ const changeAgreement = (
     now: Date,
   ) => Promise<'joined' | 'left' | 'as it was'>,
 ): Promise<Result<true, ErrorCode>> => {
-  const keyed = { requestKey, left: true as const, again: async () => accept(true as const) }
+  const keyed = { requestKey, result: true as const, replay: async () => accept(true as const) }
   return inKeyedTransaction(services, keyed, async (trx, now) => {
     const { hotelId } = session
     await sql`select 1 from hotels where id = ${hotelId} for no key update`.execute(trx)

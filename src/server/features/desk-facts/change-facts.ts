@@ -8,8 +8,8 @@ import { accept, refuse } from '#domain/kernel/result.ts'
 import { fieldRefusal } from '../../http/api-error.ts'
 import type { Db, Services } from '../../services.ts'
 import { actOnHotel } from '../desk/act-on-hotel.ts'
-import type { EditAsk } from '../desk/hotel-editor.ts'
-import { askAgain } from '../hotel-messages/ask-contact.ts'
+import type { EditRequest } from '../desk/hotel-editor.ts'
+import { requestConsentAgain } from '../hotel-messages/contact-consent.ts'
 import { contactsOf, endChannelOf, writeChannel, type AddRefusal, type Contact } from '../hotel-messages/channels.ts'
 
 type Stored = Omit<DeskFacts, 'version'>
@@ -73,7 +73,7 @@ function refuseField(code: ChannelRefusal): never {
 }
 
 /** Changes what the hotel says of itself. Bookings that were made keep how they are paid and what they were promised. */
-export const changeFacts = (services: Services, ask: EditAsk & { facts: Facts }) =>
+export const changeFacts = (services: Services, ask: EditRequest & { facts: Facts }) =>
   actOnHotel(services, ask, {
     part: readFacts,
     change: async (trx, { id: hotelId }, now) => {
@@ -86,7 +86,7 @@ export const changeFacts = (services: Services, ask: EditAsk & { facts: Facts })
     },
   })
 
-export const addContact = (services: Services, ask: EditAsk & { contact: Omit<Contact, 'id' | 'has_agreed'> }) =>
+export const addContact = (services: Services, ask: EditRequest & { contact: Omit<Contact, 'id' | 'has_agreed'> }) =>
   actOnHotel(services, ask, {
     change: async (trx, hotel, now) => {
       const { contact } = ask
@@ -96,7 +96,7 @@ export const addContact = (services: Services, ask: EditAsk & { contact: Omit<Co
     },
   })
 
-export const endContact = (services: Services, ask: EditAsk & { id: number }) =>
+export const endContact = (services: Services, ask: EditRequest & { id: number }) =>
   actOnHotel(services, ask, {
     change: async (trx, hotel, now) =>
       (await endChannelOf(trx, { hotelId: hotel.id, id: ask.id, operator: ask.by.name }, now))
@@ -104,10 +104,10 @@ export const endContact = (services: Services, ask: EditAsk & { id: number }) =>
         : refuse('NOT_FOUND'),
   })
 
-export const askContactAgain = (services: Services, ask: EditAsk & { id: number }) =>
+export const resendContactRequest = (services: Services, ask: EditRequest & { id: number }) =>
   actOnHotel(services, ask, {
     change: async (trx, hotel, now) => {
-      const asked = await askAgain(services, trx, { hotelId: hotel.id, id: ask.id, now })
+      const asked = await requestConsentAgain(services, trx, { hotelId: hotel.id, id: ask.id, now })
       if (asked.ok) return accept({ kind: 'contact_asked', detail: { contact: ask.id, channel: asked.value.channel } })
       return refuse(asked.refusal === 'ASKED_TODAY' ? CODES.ASKED_TODAY : asked.refusal)
     },

@@ -8,8 +8,8 @@ import type { Result } from '#domain/kernel/result.ts'
 import { oneLine } from '#domain/kernel/typed-text.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import type { Services } from '../../services.ts'
-import { versionOf, type EditAsk } from '../desk/hotel-editor.ts'
-import { addContact, askContactAgain, changeFacts, endContact, readFacts, type Facts } from './change-facts.ts'
+import { versionOf, type EditRequest } from '../desk/hotel-editor.ts'
+import { addContact, resendContactRequest, changeFacts, endContact, readFacts, type Facts } from './change-facts.ts'
 
 function rulesOf(typed: readonly string[]): string[] {
   const rules = readHouseRules(typed)
@@ -41,26 +41,26 @@ export function factEdits(services: Services) {
     const facts = await readFacts(services.db, hotelId)
     return { version: versionOf(facts), ...facts }
   }
-  const after = (done: Result<true, ErrorCode>, { by }: EditAsk): Promise<DeskFacts> => {
+  const after = (done: Result<true, ErrorCode>, { by }: EditRequest): Promise<DeskFacts> => {
     if (!done.ok) throw refusal(done.refusal)
     services.nudge()
     return read(by.hotelId)
   }
   return {
     read,
-    async change(ask: EditAsk, body: BodyOf<typeof calls.changeFacts>): Promise<DeskFacts> {
+    async change(ask: EditRequest, body: BodyOf<typeof calls.changeFacts>): Promise<DeskFacts> {
       return after(await changeFacts(services, { ...ask, facts: factsOf(body) }), ask)
     },
-    async addContact(ask: EditAsk, body: BodyOf<typeof calls.addContact>): Promise<DeskFacts> {
+    async addContact(ask: EditRequest, body: BodyOf<typeof calls.addContact>): Promise<DeskFacts> {
       const who = oneLine(body.who)
       if (!who) throw fieldRefusal('who', 'REQUIRED', 'Please enter a name')
       return after(await addContact(services, { ...ask, contact: { ...body, who } }), ask)
     },
-    async askContactAgain(ask: EditAsk, id: string): Promise<DeskFacts> {
+    async askContactAgain(ask: EditRequest, id: string): Promise<DeskFacts> {
       if (!/^\d{1,9}$/.test(id)) throw refusal('NOT_FOUND')
-      return after(await askContactAgain(services, { ...ask, id: Number(id) }), ask)
+      return after(await resendContactRequest(services, { ...ask, id: Number(id) }), ask)
     },
-    async endContact(ask: EditAsk, id: string): Promise<DeskFacts> {
+    async endContact(ask: EditRequest, id: string): Promise<DeskFacts> {
       if (!/^\d{1,9}$/.test(id)) throw refusal('NOT_FOUND')
       return after(await endContact(services, { ...ask, id: Number(id) }), ask)
     },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/desk-facts.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
-import { byManager, editAsk } from '../desk/hotel-editor.ts'
+import { byManager, editRequest } from '../desk/hotel-editor.ts'
 import { factEdits } from './fact-edits.ts'
 
 /** What a hotel says of itself, and who hears of its bookings (desk-and-office, "The desk"). */
@@ -10,8 +10,10 @@ export function deskFactRoutes(app: FastifyInstance, services: Services): void {
   const facts = factEdits(services)
 
   handleCall(app, services, calls.deskFacts, ({ session }) => facts.read(session.hotelId))
-  handleCall(app, services, calls.changeFacts, (asked) => facts.change(editAsk(asked), asked.body))
+  handleCall(app, services, calls.changeFacts, (asked) => facts.change(editRequest(asked), asked.body))
   handleCall(app, services, calls.addContact, (asked) => facts.addContact(byManager(asked), asked.body))
-  handleCall(app, services, calls.askContactAgain, (asked) => facts.askContactAgain(byManager(asked), asked.params.id))
+  handleCall(app, services, calls.resendContactRequest, (asked) =>
+    facts.askContactAgain(byManager(asked), asked.params.id),
+  )
   handleCall(app, services, calls.endContact, (asked) => facts.endContact(byManager(asked), asked.params.id))
 }

@@ -1,21 +1,21 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
-import { MOST_PHOTOS } from '#domain/pictures/hotel-photos.ts'
+import { MAX_PHOTOS } from '#domain/pictures/hotel-photos.ts'
 import { HOTEL_CUT } from '#domain/pictures/picture-sizes.ts'
 import type { PreparedPicture } from '../../ports/picture-preparer.ts'
 import type { Services } from '../../services.ts'
 import { actOnHotel } from '../desk/act-on-hotel.ts'
 import type { HotelEditor } from '../desk/hotel-editor.ts'
-import { hotelPictureName, keepHotelPicture } from '../hotels/keep-hotel-picture.ts'
+import { hotelPictureName, storeHotelPicture } from '../hotels/store-hotel-picture.ts'
 import { readPhotos, writePhotos, type PhotoRow } from './photo-rows.ts'
-import { noteUnused } from './unused-pictures.ts'
+import { recordUnused } from './unused-pictures.ts'
 
 type Arrival = { by: HotelEditor; originals: AsyncIterable<Buffer> }
 
 /** The photo is cut and encoded like every hotel's, stored, and shown at the end; or refused, and nothing stays. */
 export async function addPhoto(services: Services, arrival: Arrival): Promise<Result<true, ErrorCode>> {
   const known = await readPhotos(services.db, arrival.by.hotelId)
-  if (known.length >= MOST_PHOTOS) return refuse('TOO_MANY_PHOTOS')
+  if (known.length >= MAX_PHOTOS) return refuse('TOO_MANY_PHOTOS')
   for await (const original of arrival.originals) {
     const name = hotelPictureName(original)
     if (known.some((photo) => photo.name === name)) return refuse('PHOTO_THERE')
@@ -33,8 +33,8 @@ async function show(
   by: HotelEditor,
   { name, picture }: { name: string; picture: PreparedPicture },
 ): Promise<Result<true, ErrorCode>> {
-  await noteUnused(services.db, name, services.clock.now())
-  await keepHotelPicture(services.files, name, picture)
+  await recordUnused(services.db, name, services.clock.now())
+  await storeHotelPicture(services.files, name, picture)
   const { tint } = picture
   return actOnHotel(
     services,
@@ -42,7 +42,7 @@ async function show(
     {
       change: async (trx, hotel) => {
         const photos = await readPhotos(trx, hotel.id)
-        if (photos.length >= MOST_PHOTOS) return refuse('TOO_MANY_PHOTOS')
+        if (photos.length >= MAX_PHOTOS) return refuse('TOO_MANY_PHOTOS')
         if (photos.some((photo) => photo.name === name)) return refuse('PHOTO_THERE')
         const added: PhotoRow = {
           name,

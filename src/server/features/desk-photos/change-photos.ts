@@ -3,11 +3,11 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { movePhoto as putAt } from '#domain/pictures/hotel-photos.ts'
 import type { Services } from '../../services.ts'
 import { actOnHotel } from '../desk/act-on-hotel.ts'
-import type { EditAct, EditAsk } from '../desk/hotel-editor.ts'
+import type { EditAct, EditRequest } from '../desk/hotel-editor.ts'
 import { readPhotos, writePhotos, type PhotoRow } from './photo-rows.ts'
-import { noteUnused } from './unused-pictures.ts'
+import { recordUnused } from './unused-pictures.ts'
 
-type PhotoAsk = EditAsk & { name: string }
+type PhotoAsk = EditRequest & { name: string }
 type Changed = { photos: PhotoRow[]; act: EditAct }
 
 /** One of the hotel's own photos is changed, and all are written in their order. */
@@ -25,7 +25,8 @@ const changePhotos = (
       const changed = change(photos, photo)
       if (!changed.ok) return changed
       await writePhotos(trx, hotel.id, changed.value.photos)
-      if (changed.value.act.kind === 'photo_removed' && photo.origin === 'store') await noteUnused(trx, photo.name, now)
+      if (changed.value.act.kind === 'photo_removed' && photo.origin === 'store')
+        await recordUnused(trx, photo.name, now)
       return accept(changed.value.act)
     },
   })

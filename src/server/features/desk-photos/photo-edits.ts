@@ -3,12 +3,12 @@ import type { BodyOf } from '#contract/call.ts'
 import * as calls from '#contract/desk-photos.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import { MAX_CAPTION, MOST_PHOTOS, readCaption } from '#domain/pictures/hotel-photos.ts'
+import { MAX_CAPTION, MAX_PHOTOS, readCaption } from '#domain/pictures/hotel-photos.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import type { Services } from '../../services.ts'
-import { versionOf, type EditAsk, type HotelEditor } from '../desk/hotel-editor.ts'
+import { versionOf, type EditRequest, type HotelEditor } from '../desk/hotel-editor.ts'
 import { presentPicture } from '../hotels/present-hotel.ts'
-import { takeIn } from '../pictures/take-in.ts'
+import { acceptUpload } from '../pictures/accept-upload.ts'
 import { addPhoto } from './add-photo.ts'
 import { captionPhoto, movePhoto, removePhoto } from './change-photos.ts'
 import { readPhotos, type PhotoRow } from './photo-rows.ts'
@@ -20,7 +20,7 @@ const present = (photos: readonly PhotoRow[]): calls.DeskPhotos => ({
     picture: presentPicture([name, alt, origin, tint, caption]),
     caption,
   })),
-  most: MOST_PHOTOS,
+  most: MAX_PHOTOS,
 })
 
 function captionOf(typed: string | null): string | null {
@@ -32,7 +32,7 @@ function captionOf(typed: string | null): string | null {
 /** What is read and changed of a hotel's photos, from the desk and from the office alike. */
 export function photoEdits(services: Services) {
   const read = async (hotelId: number): Promise<calls.DeskPhotos> => present(await readPhotos(services.db, hotelId))
-  const after = (done: Result<true, ErrorCode>, { by }: EditAsk): Promise<calls.DeskPhotos> => {
+  const after = (done: Result<true, ErrorCode>, { by }: EditRequest): Promise<calls.DeskPhotos> => {
     if (!done.ok) throw refusal(done.refusal)
     return read(by.hotelId)
   }
@@ -41,16 +41,16 @@ export function photoEdits(services: Services) {
     /** `ownerId`: whose uploads are counted, so that nobody sends many at once */
     async add(by: HotelEditor, { request, ownerId }: { request: FastifyRequest; ownerId: string }) {
       const arrival = { services, request, ownerId, upload: calls.addPhoto.upload }
-      await takeIn(arrival, (originals) => addPhoto(services, { by, originals }))
+      await acceptUpload(arrival, (originals) => addPhoto(services, { by, originals }))
       return read(by.hotelId)
     },
-    async move(ask: EditAsk, name: string, { to }: BodyOf<typeof calls.movePhoto>): Promise<calls.DeskPhotos> {
+    async move(ask: EditRequest, name: string, { to }: BodyOf<typeof calls.movePhoto>): Promise<calls.DeskPhotos> {
       return after(await movePhoto(services, { ...ask, name, to }), ask)
     },
-    async caption(ask: EditAsk, name: string, body: BodyOf<typeof calls.captionPhoto>): Promise<calls.DeskPhotos> {
+    async caption(ask: EditRequest, name: string, body: BodyOf<typeof calls.captionPhoto>): Promise<calls.DeskPhotos> {
       return after(await captionPhoto(services, { ...ask, name, caption: captionOf(body.caption) }), ask)
     },
-    async remove(ask: EditAsk, name: string): Promise<calls.DeskPhotos> {
+    async remove(ask: EditRequest, name: string): Promise<calls.DeskPhotos> {
       return after(await removePhoto(services, { ...ask, name }), ask)
     },
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/desk-photos.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
-import { atDesk, editAsk } from '../desk/hotel-editor.ts'
+import { atDesk, editRequest } from '../desk/hotel-editor.ts'
 import { photoEdits } from './photo-edits.ts'
 
 /** A manager's photos (desk-and-office, "The desk"). */
@@ -13,7 +13,9 @@ export function deskPhotoRoutes(app: FastifyInstance, services: Services): void 
   handleCall(app, services, calls.addPhoto, ({ session, request }) =>
     photos.add(atDesk(session), { request, ownerId: session.staffId }),
   )
-  handleCall(app, services, calls.movePhoto, (asked) => photos.move(editAsk(asked), asked.params.id, asked.body))
-  handleCall(app, services, calls.captionPhoto, (asked) => photos.caption(editAsk(asked), asked.params.id, asked.body))
-  handleCall(app, services, calls.removePhoto, (asked) => photos.remove(editAsk(asked), asked.params.id))
+  handleCall(app, services, calls.movePhoto, (asked) => photos.move(editRequest(asked), asked.params.id, asked.body))
+  handleCall(app, services, calls.captionPhoto, (asked) =>
+    photos.caption(editRequest(asked), asked.params.id, asked.body),
+  )
+  handleCall(app, services, calls.removePhoto, (asked) => photos.remove(editRequest(asked), asked.params.id))
 }

@@ -3,7 +3,7 @@ import type { DB } from '#db/schema.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Db, Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
-import { deleteHotelPicture } from '../hotels/keep-hotel-picture.ts'
+import { deleteHotelPicture } from '../hotels/store-hotel-picture.ts'
 
 /** A page that somebody opened yesterday may still ask for them. */
 const KEPT_MINUTES = 24 * 60
@@ -12,7 +12,7 @@ const KEPT_MINUTES = 24 * 60
  * Files under this name are there, or about to be, and no hotel may show them: written before the files are stored, and
  * with the removal of a photo. What a process that dies leaves behind is found by it.
  */
-export async function noteUnused(db: Db | Transaction<DB>, name: string, now: Date): Promise<void> {
+export async function recordUnused(db: Db | Transaction<DB>, name: string, now: Date): Promise<void> {
   await db
     .insertInto('unused_hotel_pictures')
     .values({ name, since: now })

@@ -7,9 +7,9 @@ import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { inKeyedTransaction } from '../../transactions/booking-transaction.ts'
 import { writeAct } from '../desk/write-act.ts'
-import { openStay, type DeskAsk } from './open-stay.ts'
+import { openStay, type DeskPictureRequest } from './open-stay.ts'
 
-type Ask = DeskAsk & { n: number; answer: Comparison; requestKey: RequestKey | null }
+type Ask = DeskPictureRequest & { n: number; answer: Comparison; requestKey: RequestKey | null }
 
 /** Did this colleague open this picture for this booking? Only who looked can say whether it matches. */
 async function hasLooked(trx: Transaction<DB>, { session, bookingId }: Ask, pictureId: string): Promise<boolean> {
@@ -23,7 +23,7 @@ async function hasLooked(trx: Transaction<DB>, { session, bookingId }: Ask, pict
 export const compareDeskPicture = (services: Services, ask: Ask): Promise<Result<Comparison, ErrorCode>> =>
   inKeyedTransaction(
     services,
-    { requestKey: ask.requestKey, left: ask.answer, again: async (_trx, left) => accept(left) },
+    { requestKey: ask.requestKey, result: ask.answer, replay: async (_trx, left) => accept(left) },
     async (trx, now) => {
       const opened = await openStay(trx, ask, { now, lock: 'for share' })
       if (!opened.ok) return opened

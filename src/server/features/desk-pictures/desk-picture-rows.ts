@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
-import { numberPictures, type CheckInStanding, type Comparison, type DeskPicture } from '#domain/desk/desk-pictures.ts'
+import {
+  numberPictures,
+  type CheckInRequestStatus,
+  type Comparison,
+  type DeskPicture,
+} from '#domain/desk/desk-pictures.ts'
 import type { DeskStay } from '#domain/desk/windows.ts'
 import type { Db } from '../../services.ts'
 import type { PictureRow } from '../pictures/picture-rows.ts'
 
-type StayRow = DeskStay & { checkIn: CheckInStanding | null }
+type StayRow = DeskStay & { checkIn: CheckInRequestStatus | null }
 
 /** `for share`: locked, so that nobody cancels it before what is written has been committed. */
 export type StayLock = 'unlocked' | 'for share'

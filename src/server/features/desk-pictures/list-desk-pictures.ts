@@ -3,14 +3,14 @@ import type { Comparison } from '#domain/desk/desk-pictures.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../../services.ts'
 import { findComparisons, type NumberedPicture } from './desk-picture-rows.ts'
-import { openStay, type DeskAsk } from './open-stay.ts'
+import { openStay, type DeskPictureRequest } from './open-stay.ts'
 
 type Listed = Pick<NumberedPicture, 'n' | 'of' | 'firstName'> & { answer: Comparison | 'none' }
 
 /** Which photos and IDs a desk may open now; looking at the list opens none. */
 export async function listDeskPictures(
   { db, clock }: Services,
-  ask: DeskAsk,
+  ask: DeskPictureRequest,
 ): Promise<Result<{ pictures: Listed[]; until: Date }, ErrorCode>> {
   const opened = await openStay(db, ask, { now: clock.now(), lock: 'unlocked' })
   if (!opened.ok) return opened

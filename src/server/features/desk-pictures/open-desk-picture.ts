@@ -6,12 +6,12 @@ import type { Services } from '../../services.ts'
 import { inBookingTransaction } from '../../transactions/booking-transaction.ts'
 import { readPicture } from '../pictures/open-picture.ts'
 import type { NumberedPicture } from './desk-picture-rows.ts'
-import { openStay, type DeskAsk } from './open-stay.ts'
+import { openStay, type DeskPictureRequest } from './open-stay.ts'
 
 /** As the log of openings records it; its owner reads the hotel's name beside it. */
 const OPENED_AT_DESK = 'opened at the desk to greet you'
 
-type Ask = DeskAsk & { n: number }
+type Ask = DeskPictureRequest & { n: number }
 type Logged = { picture: NumberedPicture; at: Date }
 
 /** Who opens what, and when, written down and committed; a database guard holds the same window. */

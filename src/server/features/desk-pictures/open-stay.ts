@@ -6,12 +6,12 @@ import type { DeskSession } from '../../http/desk-session.ts'
 import type { Db } from '../../services.ts'
 import { findDeskPictures, findStay, type NumberedPicture, type StayLock } from './desk-picture-rows.ts'
 
-export type DeskAsk = { session: Pick<DeskSession, 'staffId' | 'name' | 'hotelId'>; bookingId: string }
+export type DeskPictureRequest = { session: Pick<DeskSession, 'staffId' | 'name' | 'hotelId'>; bookingId: string }
 
 /** What the desk may open now of this booking, and until when. */
 export async function openStay(
   trx: Db,
-  { session, bookingId }: DeskAsk,
+  { session, bookingId }: DeskPictureRequest,
   { now, lock }: { now: Date; lock: StayLock },
 ): Promise<Result<{ pictures: NumberedPicture[]; until: Date }, ErrorCode>> {
   const stay = await findStay(trx, { hotelId: session.hotelId, bookingId, lock })

@@ -4,7 +4,7 @@ import { toIstIso } from '#domain/kernel/ist.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
-import { NEVER_KEPT, sendImage } from '../pictures/send-image.ts'
+import { NO_STORE, sendImage } from '../pictures/send-image.ts'
 import { compareDeskPicture } from './compare-desk-picture.ts'
 import { listDeskPictures } from './list-desk-pictures.ts'
 import { openDeskPicture } from './open-desk-picture.ts'
@@ -25,7 +25,7 @@ export function deskPictureRoutes(app: FastifyInstance, services: Services): voi
 
   handleCall(app, services, calls.openDeskPicture, async ({ params, session, request, reply }) => {
     const opened = await openDeskPicture(services, { session, bookingId: params.id, n: params.n })
-    if (opened.ok) return sendImage(reply, opened.value, NEVER_KEPT)
+    if (opened.ok) return sendImage(reply, opened.value, NO_STORE)
     services.security.note('identity_view_refused', { subject: session.staffId, address: request.ip })
     throw refusal(opened.refusal, opened.refusal === 'OVERLOADED' ? RETRY_SECONDS : undefined)
   })

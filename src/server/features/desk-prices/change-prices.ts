@@ -8,11 +8,11 @@ import { checkRule } from '#domain/prices/check-rule.ts'
 import { isFarOff } from '#domain/prices/far-off.ts'
 import { priceOn } from '#domain/prices/price-on.ts'
 import type { RuleDays } from '#domain/prices/price-rule.ts'
-import { setDays as rulesFor, type DayWish } from '#domain/prices/set-days.ts'
+import { setDays as rulesFor, type DayPriceInput } from '#domain/prices/set-days.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Services } from '../../services.ts'
 import { actOnHotel } from '../desk/act-on-hotel.ts'
-import type { EditAct, EditAsk } from '../desk/hotel-editor.ts'
+import type { EditAct, EditRequest } from '../desk/hotel-editor.ts'
 import { dropPriceRule, putPriceRule, readPrices, type SetRefusal } from '../hotels/price-rules.ts'
 import { pricingOf, rulesOf, type StoredPrices } from './stored-prices.ts'
 
@@ -30,16 +30,19 @@ const REFUSALS: Record<Exclude<SetRefusal, 'NOT_FOUND'>, ErrorCode> = {
 /** `sure`: the manager confirmed a price that differs by more than half. */
 type Sure = { sure?: boolean | undefined }
 
-export type RuleAsk = EditAsk & Sure & { slot: SlotIndex; days: RuleDays; price: Rupees | null }
+export type RuleRequest = EditRequest & Sure & { slot: SlotIndex; days: RuleDays; price: Rupees | null }
 
 /** Whether a new price differs by more than half from the current price of that day. False if the slot is closed. */
-function isFarOffOn(stored: StoredPrices, slot: SlotIndex, { date, price }: DayWish): boolean {
+function isFarOffOn(stored: StoredPrices, slot: SlotIndex, { date, price }: DayPriceInput): boolean {
   const before = priceOn(pricingOf(stored, slot), date)
   return price !== null && typeof before === 'number' && isFarOff(before, price)
 }
 
 /** Checks every day of a date rule. A weekday rule is compared with the weekday's current price or the base price. */
-function isRuleFarOff(stored: StoredPrices, { slot, days, price }: Pick<RuleAsk, 'slot' | 'days' | 'price'>): boolean {
+function isRuleFarOff(
+  stored: StoredPrices,
+  { slot, days, price }: Pick<RuleRequest, 'slot' | 'days' | 'price'>,
+): boolean {
   if ('weekday' in days) {
     const own = stored.rules.find((rule) => rule.slot === slot && rule.weekday === days.weekday)
     const before = own?.price ?? stored.base.find((each) => each.slot === slot)?.price
@@ -50,7 +53,7 @@ function isRuleFarOff(stored: StoredPrices, { slot, days, price }: Pick<RuleAsk,
   return false
 }
 
-export const setRule = (services: Services, ask: RuleAsk) =>
+export const setRule = (services: Services, ask: RuleRequest) =>
   actOnHotel(services, ask, {
     part: readPrices,
     change: async (trx, hotel, now) => {
@@ -64,7 +67,7 @@ export const setRule = (services: Services, ask: RuleAsk) =>
     },
   })
 
-export const removeRule = (services: Services, ask: EditAsk & { id: number }) =>
+export const removeRule = (services: Services, ask: EditRequest & { id: number }) =>
   actOnHotel(services, ask, {
     part: readPrices,
     change: async (trx, hotel) => {
@@ -81,7 +84,7 @@ function priceThen(stored: StoredPrices, slot: SlotIndex, date: IstDate): Rupees
   return typeof price === 'number' ? price : null
 }
 
-type DaysAsk = EditAsk & Sure & { days: readonly (DayWish & { slot: SlotIndex })[] }
+type DaysAsk = EditRequest & Sure & { days: readonly (DayPriceInput & { slot: SlotIndex })[] }
 
 /** Sets the prices of single days, all or none. */
 export const setDays = (services: Services, ask: DaysAsk) =>
@@ -109,7 +112,7 @@ export const setDays = (services: Services, ask: DaysAsk) =>
     },
   })
 
-type BaseAsk = EditAsk & Sure & { slot: SlotIndex; price: Rupees }
+type BaseAsk = EditRequest & Sure & { slot: SlotIndex; price: Rupees }
 
 /** Another base price. For a slot that the hotel does not sell yet it opens it: from then on it is sold. */
 export const setBase = (services: Services, ask: BaseAsk) =>

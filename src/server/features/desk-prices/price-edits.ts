@@ -11,7 +11,7 @@ import type { RuleDays, Weekday } from '#domain/prices/price-rule.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { taxRuleAt, type Services } from '../../services.ts'
-import { versionOf, type EditAsk } from '../desk/hotel-editor.ts'
+import { versionOf, type EditRequest } from '../desk/hotel-editor.ts'
 import { readPrices } from '../hotels/price-rules.ts'
 import { removeRule, setBase, setDays, setRule } from './change-prices.ts'
 import { pricingOf, type StoredPrices } from './stored-prices.ts'
@@ -62,7 +62,7 @@ function preview(
 export function priceEdits(services: Services) {
   const { db, clock } = services
   const read = async (hotelId: number): Promise<DeskPrices> => present(await readPrices(db, hotelId, clock.now()))
-  const after = (done: Result<true, ErrorCode>, { by }: EditAsk): Promise<DeskPrices> => {
+  const after = (done: Result<true, ErrorCode>, { by }: EditRequest): Promise<DeskPrices> => {
     if (!done.ok) throw refusal(done.refusal)
     return read(by.hotelId)
   }
@@ -79,16 +79,16 @@ export function priceEdits(services: Services) {
       if (!shown) throw refusal('SLOT_NOT_SOLD')
       return shown
     },
-    async setBase(ask: EditAsk, { slot, price, sure }: BodyOf<typeof calls.setBasePrice>): Promise<DeskPrices> {
+    async setBase(ask: EditRequest, { slot, price, sure }: BodyOf<typeof calls.setBasePrice>): Promise<DeskPrices> {
       refuseTooLow(price)
       return after(await setBase(services, { ...ask, slot: slot as SlotIndex, price, sure }), ask)
     },
-    async setRule(ask: EditAsk, body: BodyOf<typeof calls.setDeskPriceRule>): Promise<DeskPrices> {
+    async setRule(ask: EditRequest, body: BodyOf<typeof calls.setDeskPriceRule>): Promise<DeskPrices> {
       refuseTooLow(body.price)
       const wish = { slot: body.slot as SlotIndex, days: daysOf(body), price: body.price, sure: body.sure }
       return after(await setRule(services, { ...ask, ...wish }), ask)
     },
-    async setDays(ask: EditAsk, { days, sure }: BodyOf<typeof calls.setDayPrices>): Promise<DeskPrices> {
+    async setDays(ask: EditRequest, { days, sure }: BodyOf<typeof calls.setDayPrices>): Promise<DeskPrices> {
       const named = new Set(days.map(({ slot, date }) => `${slot} ${date}`))
       if (named.size < days.length) throw fieldRefusal('days', 'INVALID', 'days name a slot of a day twice')
       for (const { date, price } of days) {
@@ -98,7 +98,7 @@ export function priceEdits(services: Services) {
       const wished = days.map((day) => ({ ...day, slot: day.slot as SlotIndex }))
       return after(await setDays(services, { ...ask, days: wished, sure }), ask)
     },
-    async removeRule(ask: EditAsk, id: string): Promise<DeskPrices> {
+    async removeRule(ask: EditRequest, id: string): Promise<DeskPrices> {
       if (!/^\d{1,9}$/.test(id)) throw refusal('NOT_FOUND')
       return after(await removeRule(services, { ...ask, id: Number(id) }), ask)
     },

@@ -5,10 +5,10 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { isAnswerOpen } from '#domain/reviews/review-answer.ts'
 import type { Services } from '../../services.ts'
 import { actOnHotel } from '../desk/act-on-hotel.ts'
-import { byManager, type ManagerAsk } from '../desk/hotel-editor.ts'
+import { byManager, type ManagerRequest } from '../desk/hotel-editor.ts'
 import type { Act } from '../desk/write-act.ts'
 
-type AnswerAsk = ManagerAsk & { reviewId: number; text: string }
+type AnswerAsk = ManagerRequest & { reviewId: number; text: string }
 
 /** Answers a published review of the hotel, once; an answer of the last day is replaced. */
 export const answerReview = (services: Services, ask: AnswerAsk) =>

@@ -7,11 +7,11 @@ import type { CannotTakeReason, RelocationCause } from '#domain/relocations/same
 import { countsUntil, isCounted, type HotelCase } from '#domain/hotel-cases/hotel-case.ts'
 import type { Db, Services } from '../../services.ts'
 import { actOnHotel } from '../desk/act-on-hotel.ts'
-import { byManager, type ManagerAsk } from '../desk/hotel-editor.ts'
+import { byManager, type ManagerRequest } from '../desk/hotel-editor.ts'
 import type { Act } from '../desk/write-act.ts'
-import { caseFacts, isOfHotel, isPausedForCases } from '../hotel-cases/weigh-cases.ts'
+import { caseFacts, isOfHotel, isPausedForCases } from '../hotel-cases/update-ranking-penalty.ts'
 
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 type Row = HotelCase & {
   id: string
@@ -46,7 +46,7 @@ export async function readCases(db: Db, hotelId: number, now: Date): Promise<Des
     from relocations r join bookings b on b.id = r.booking_id left join visits v on v.booking_id = r.booking_id
       left join case_looks k on k.booking_id = r.booking_id left join case_answers a on a.booking_id = r.booking_id
       left join hotel_staff s on s.id = a.staff_id
-    where r.hotel_id = ${hotelId} and ${isOfHotel} order by r.started_at desc, r.booking_id limit ${MOST_SHOWN}`.execute(
+    where r.hotel_id = ${hotelId} and ${isOfHotel} order by r.started_at desc, r.booking_id limit ${MAX_SHOWN}`.execute(
     db,
   )
   const hotel = await db.selectFrom('hotels').select('rank_lost').where('id', '=', hotelId).executeTakeFirstOrThrow()
@@ -58,7 +58,7 @@ export async function readCases(db: Db, hotelId: number, now: Date): Promise<Des
 }
 
 /** The hotel says how a case came about, once. */
-export const answerCase = (services: Services, ask: ManagerAsk & { bookingId: string; text: string }) =>
+export const answerCase = (services: Services, ask: ManagerRequest & { bookingId: string; text: string }) =>
   actOnHotel<Act>(services, byManager(ask), {
     change: async (trx, { id: hotelId }, now) => {
       if (!isUuid(ask.bookingId)) return refuse('NOT_FOUND')

@@ -4,7 +4,7 @@ import { toIstIso } from '#domain/kernel/ist.ts'
 import { isAnswerOpen } from '#domain/reviews/review-answer.ts'
 import type { Db } from '../../services.ts'
 
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 type Row = {
   id: number
@@ -28,7 +28,7 @@ export async function readReviews(db: Db, hotelId: number, now: Date): Promise<D
   const { rows } = await sql<Row>`
     select r.id, r.rating, r.body, r.guest_name, r.created_at, a.body as answer, s.name as by, a.written_at, a.edited_at
     from reviews r left join review_answers a on a.review_id = r.id left join hotel_staff s on s.id = a.staff_id
-    where r.hotel_id = ${hotelId} and r.published order by r.created_at desc, r.id desc limit ${MOST_SHOWN}`.execute(db)
+    where r.hotel_id = ${hotelId} and r.published order by r.created_at desc, r.id desc limit ${MAX_SHOWN}`.execute(db)
   const { rows: counted } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from reviews r where r.hotel_id = ${hotelId} and r.published and r.has_review
       and not exists (select 1 from review_answers a where a.review_id = r.id)`.execute(db)

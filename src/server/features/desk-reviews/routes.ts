@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/desk-reviews.ts'
-import { MAX_ANSWER_LENGTH, readAnswer, type AnswerFault } from '#domain/reviews/review-answer.ts'
+import { MAX_ANSWER_LENGTH, readAnswer, type AnswerError } from '#domain/reviews/review-answer.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
@@ -12,7 +12,7 @@ const FAULTS = {
   EMPTY: 'Please write an answer',
   TOO_LONG: `An answer has at most ${MAX_ANSWER_LENGTH} characters`,
   CONTROL_CHARACTER: 'The answer has characters we cannot read',
-} as const satisfies Record<AnswerFault, string>
+} as const satisfies Record<AnswerError, string>
 
 function textOf(typed: string): string {
   const text = readAnswer(typed)

@@ -14,7 +14,7 @@ import { readRoomsInUse } from './read-rooms-in-use.ts'
 import { readTimeline } from './read-timeline.ts'
 
 /** A colleague who acts on one booking of their hotel. */
-export type DeskAsk = { session: DeskSession; bookingId: string; requestKey: RequestKey | null }
+export type DeskRequest = { session: DeskSession; bookingId: string; requestKey: RequestKey | null }
 
 /** Everything the desk may see of a booking now; undefined for another hotel's. */
 export async function findDeskBooking(
@@ -35,10 +35,10 @@ export async function findDeskBooking(
  */
 export async function actOnBooking(
   services: Services,
-  { session, bookingId, requestKey }: DeskAsk,
+  { session, bookingId, requestKey }: DeskRequest,
   act: (trx: Transaction<DB>, locked: LockedVisit, now: Date) => Promise<void>,
 ): Promise<Result<DeskBooking, ErrorCode>> {
-  const keyed = { requestKey, left: bookingId, again: async () => accept(bookingId) }
+  const keyed = { requestKey, result: bookingId, replay: async () => accept(bookingId) }
   const done = await inKeyedTransaction(services, keyed, async (trx, now) => {
     await act(trx, await lockVisit(trx, session, bookingId), now)
     await services.desks.tell(trx, session.hotelId)

@@ -4,7 +4,7 @@ import type { DB } from '#db/schema.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Db, Services } from '../../services.ts'
 import { inKeyedTransaction } from '../../transactions/booking-transaction.ts'
-import { versionOf, type EditAct, type EditAsk } from './hotel-editor.ts'
+import { versionOf, type EditAct, type EditRequest } from './hotel-editor.ts'
 import type { Act } from './write-act.ts'
 
 export type ActedHotel = { id: number; city_id: number; name: string }
@@ -21,12 +21,12 @@ type Change<Written> = {
  */
 export const actOnHotel = <Written extends Act = EditAct>(
   services: Services,
-  { by, requestKey, version }: EditAsk<Written>,
+  { by, requestKey, version }: EditRequest<Written>,
   { part, change }: Change<Written>,
 ): Promise<Result<true, ErrorCode>> =>
   inKeyedTransaction(
     services,
-    { requestKey, left: true as const, again: async () => accept(true as const) },
+    { requestKey, result: true as const, replay: async () => accept(true as const) },
     async (trx, now) => {
       const hotel = await trx
         .selectFrom('hotels')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ResponseOf } from '#contract/call.ts'
-import type { hoursToAdd } from '#contract/desk-acts.ts'
+import type { hoursToAdd } from '#contract/desk-actions.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { extensionPeriod, MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/extension.ts'
 import { mayAddHours } from '#domain/desk/add-hours.ts'
@@ -14,8 +14,8 @@ import { Refused } from '../../transactions/booking-transaction.ts'
 import { holdExtraHours, isClosed, quoteExtension } from '../bookings/extend/extend-booking.ts'
 import { lengthen } from '../bookings/extend/settle-extension.ts'
 import type { LockedBooking } from '../bookings/move-booking.ts'
-import { hasRooms } from '../bookings/take-rooms.ts'
-import { actOnBooking, type DeskAsk } from './act-on-booking.ts'
+import { hasRooms } from '../bookings/assign-rooms.ts'
+import { actOnBooking, type DeskRequest } from './act-on-booking.ts'
 import { readDeskBooking } from './desk-rows.ts'
 import { visitedOf } from './present-desk.ts'
 import { writeAct } from './write-act.ts'
@@ -92,7 +92,7 @@ export async function findHoursToAdd(
  * Adds hours that guests asked for at the desk to their stay, and asks the guests to agree. Until they do, the desk sees
  * their data no longer than before (decision 0065).
  */
-export const addHours = (services: Services, ask: DeskAsk & { hours: number }) =>
+export const addHours = (services: Services, ask: DeskRequest & { hours: number }) =>
   actOnBooking(services, ask, async (trx, { booking, visited }, now) => {
     const may = mayAddHours(visited)
     if (!may.ok) throw new Refused(CODES[may.refusal])

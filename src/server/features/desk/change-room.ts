@@ -6,9 +6,9 @@ import { TAKE_BACK_MINUTES } from '#domain/desk/visit.ts'
 import type { Db, Services } from '../../services.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
 import { isOf } from '../bookings/party.ts'
-import { moveParty, splitStays, unlessTaken, type RoomMove } from '../bookings/room-visits.ts'
-import { nameWhoLeft } from '../bookings/name-who-left.ts'
-import { actOnBooking, type DeskAsk } from './act-on-booking.ts'
+import { moveParty, splitStays, refuseIfRoomTaken, type RoomMove } from '../bookings/room-visits.ts'
+import { recordCheckOutBy } from '../bookings/record-check-out-by.ts'
+import { actOnBooking, type DeskRequest } from './act-on-booking.ts'
 import type { LockedVisit } from './lock-visit.ts'
 import { writeAct } from './write-act.ts'
 
@@ -122,7 +122,7 @@ const haveUsedRoom = ({ since }: InRoom, now: Date): boolean =>
 async function moveStays(trx: Transaction<DB>, inRoom: InRoom, move: RoomMove, now: Date): Promise<number> {
   const { partyId, from, to } = move
   const isHere = inRoom.since !== null
-  return unlessTaken(async () => {
+  return refuseIfRoomTaken(async () => {
     const split = haveUsedRoom(inRoom, now) ? await splitStays(trx, move, now) : 0
     const { numAffectedRows } = await sql`
       update stays set room_id = ${to}, pinned_at = clock_timestamp(), occupied = tstzrange(
@@ -147,7 +147,7 @@ export async function moveToRoom(
 }
 
 /** Gives the guests another room, extra hours and a held change of time included. */
-export const changeRoom = (services: Services, ask: DeskAsk & NewRoom) =>
+export const changeRoom = (services: Services, ask: DeskRequest & NewRoom) =>
   actOnBooking(services, ask, async (trx, { booking, visited: { visit } }, now) => {
     if (booking.status !== 'completed') throw new Refused('ALREADY_CANCELLED')
     if (now >= booking.leaves_at || visit.status === 'left') throw new Refused('VISIT_TOO_LATE')
@@ -155,6 +155,6 @@ export const changeRoom = (services: Services, ask: DeskAsk & NewRoom) =>
     const since = visit.status === 'here' ? visit.arrivedAt : null
     const { from, to } = ask
     await moveToRoom(trx, { ...partyOf(booking), since }, { from, to }, now)
-    await nameWhoLeft(trx, { bookingId: booking.id }, ask.session.staffId)
+    await recordCheckOutBy(trx, { bookingId: booking.id }, ask.session.staffId)
     await writeAct(trx, ask.session, { kind: 'room_changed', bookingId: booking.id, detail: { from, to } }, now)
   })

@@ -7,7 +7,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../../services.ts'
 import { inBookingTransaction, Refused } from '../../transactions/booking-transaction.ts'
 import { lockBooking, lockOwnBooking, type LockedBooking } from '../bookings/move-booking.ts'
-import { mayConfirm, noteConfirmation } from '../bookings/note-confirmation.ts'
+import { mayConfirm, recordConfirmation } from '../bookings/record-confirmation.ts'
 import { hashSecret } from '../accounts/otp-secrets.ts'
 import { lockVisit } from './lock-visit.ts'
 import { objectToNoShow } from './mark-visit.ts'
@@ -21,20 +21,20 @@ export function confirmStay(
     const booking = await lockOwnBooking(trx, asked)
     const checked = mayConfirm(booking, now)
     if (!checked.ok) throw new Refused(CONFIRM_REFUSALS[checked.refusal])
-    await sayTheyCame(trx, booking, 'app', now)
+    await confirmTheyCame(trx, booking, 'app', now)
     await services.desks.tell(trx, booking.hotel_id)
     return accept(true)
   })
 }
 
 /** Notes that the guests came. If the desk marked a no-show, this opens the dispute, within its time limit. */
-export async function sayTheyCame(
+export async function confirmTheyCame(
   trx: Transaction<DB>,
   booking: LockedBooking,
   by: ConfirmedBy,
   now: Date,
 ): Promise<void> {
-  await noteConfirmation(trx, booking, by, now)
+  await recordConfirmation(trx, booking, by, now)
   const visit = await lockVisit(trx, { hotelId: booking.hotel_id }, booking.id)
   if (moveVisit(visit.visited, 'object', now).ok) await objectToNoShow(trx, visit, now)
 }
@@ -63,7 +63,7 @@ export function useCameLink(services: Services, token: string): Promise<Result<t
     if (earlier) return refuse('CAME_LINK_USED')
     const checked = mayConfirm(booking, now)
     if (!checked.ok) return refuse(CONFIRM_REFUSALS[checked.refusal])
-    await sayTheyCame(trx, booking, 'link', now)
+    await confirmTheyCame(trx, booking, 'link', now)
     await services.desks.tell(trx, booking.hotel_id)
     return accept(true)
   })

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
 import { bookingParty, isOf } from '../bookings/party.ts'
 import { settleStay } from '../ledger/settle-stay.ts'
-import { actOnBooking, type DeskAsk } from './act-on-booking.ts'
+import { actOnBooking, type DeskRequest } from './act-on-booking.ts'
 import { takingColumns, writeTaking, type By } from './take-money.ts'
 import { writeAct } from './write-act.ts'
 
@@ -52,7 +52,7 @@ export async function correctEntry(
 }
 
 /** Corrects a wrong entry of money of a booking. */
-export const correctTaking = (services: Services, ask: DeskAsk & Correction) =>
+export const correctTaking = (services: Services, ask: DeskRequest & Correction) =>
   actOnBooking(services, ask, async (trx, { booking }, now) => {
     if (booking.status !== 'completed') throw new Refused('ALREADY_CANCELLED')
     const { session, reason } = ask

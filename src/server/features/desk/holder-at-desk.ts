@@ -1,14 +1,14 @@
 import { isPasskeyHeldBack } from '#domain/desk/not-me.ts'
 import type { DeskSession } from '../../http/desk-session.ts'
 import { lastDisowned, type PasskeyHolder } from '../passkeys/passkey-holder.ts'
-import { tellStaff, type Telling } from './tell-staff.ts'
+import { notifyStaff, type NotifyServices } from './notify-staff.ts'
 import { writeAct } from './write-act.ts'
 
 /**
  * A manager at a desk as the holder of passkeys; never one on a shared phone that was paired. A colleague without a phone
  * has none.
  */
-export const holderAtDesk = (telling: Telling, session: DeskSession): PasskeyHolder => ({
+export const holderAtDesk = (telling: NotifyServices, session: DeskSession): PasskeyHolder => ({
   kind: 'staff',
   holder: session.phone ?? session.staffId,
   site: 'desk',
@@ -26,7 +26,7 @@ export const holderAtDesk = (telling: Telling, session: DeskSession): PasskeyHol
     onMade: async (trx, now, passkeyId) => {
       await writeAct(trx, session, { kind: 'passkey_made' }, now)
       const { staffId, hotelId } = session
-      await tellStaff(telling, trx, { kind: 'passkey', staffId, hotelId, passkeyId, now })
+      await notifyStaff(telling, trx, { kind: 'passkey', staffId, hotelId, passkeyId, now })
     },
   },
 })

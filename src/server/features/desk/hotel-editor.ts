@@ -26,22 +26,25 @@ export const atDesk = (session: DeskSession): HotelEditor<Act> => ({
   write: (trx, act, now) => writeAct(trx, session, act, now),
 })
 
-export type EditAsk<Written extends Act = EditAct> = {
+export type EditRequest<Written extends Act = EditAct> = {
   by: HotelEditor<Written>
   requestKey: RequestKey | null
   /** of what the editor saw: what somebody else has changed since is not written over */
   version?: string | undefined
 }
 
-export type ManagerAsk = { session: DeskSession; requestKey: RequestKey | null }
+export type ManagerRequest = { session: DeskSession; requestKey: RequestKey | null }
 
-export const byManager = ({ session, requestKey }: ManagerAsk): EditAsk<Act> => ({ by: atDesk(session), requestKey })
+export const byManager = ({ session, requestKey }: ManagerRequest): EditRequest<Act> => ({
+  by: atDesk(session),
+  requestKey,
+})
 
-/** The change that a request of a manager asks for; one without a body names no version. */
-export const editAsk = ({
+/** Reads a manager's change from the request; one without a body names no version. */
+export const editRequest = ({
   body,
   ...asked
-}: ManagerAsk & { body?: { version?: string } | undefined }): EditAsk<Act> => ({
+}: ManagerRequest & { body?: { version?: string } | undefined }): EditRequest<Act> => ({
   ...byManager(asked),
   version: body?.version,
 })

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { isInviteTold } from '#domain/desk/staff.ts'
+import { sendsInvite } from '#domain/desk/staff.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { lockPhone } from '../accounts/otp-secrets.ts'
 import { addStaff, type NewStaff } from './staff.ts'
-import { tellStaff, type Telling } from './tell-staff.ts'
+import { notifyStaff, type NotifyServices } from './notify-staff.ts'
 
 const DAY_MINUTES = 24 * 60
 
@@ -20,16 +20,21 @@ async function toldInDay(trx: Transaction<DB>, phone: string, now: Date): Promis
 type Invited = { staffId: string; hotelId: number; phone: string }
 
 /** False: the phone was told of too many today; it finds the invitation when it signs in. */
-async function tellInvited(telling: Telling, trx: Transaction<DB>, invited: Invited, now: Date): Promise<boolean> {
+async function tellInvited(
+  telling: NotifyServices,
+  trx: Transaction<DB>,
+  invited: Invited,
+  now: Date,
+): Promise<boolean> {
   await lockPhone(trx, invited.phone)
-  if (!isInviteTold(await toldInDay(trx, invited.phone, now))) return false
-  await tellStaff(telling, trx, { kind: 'post', staffId: invited.staffId, hotelId: invited.hotelId, now })
+  if (!sendsInvite(await toldInDay(trx, invited.phone, now))) return false
+  await notifyStaff(telling, trx, { kind: 'post', staffId: invited.staffId, hotelId: invited.hotelId, now })
   return true
 }
 
 /** Invites somebody to work at a hotel, and tells their phone; a colleague without one is let in by pairing. */
 export async function inviteStaff(
-  telling: Telling,
+  telling: NotifyServices,
   trx: Transaction<DB>,
   staff: NewStaff,
   now: Date,
@@ -40,9 +45,9 @@ export async function inviteStaff(
   return added
 }
 
-/** Tells somebody who has not accepted yet once more; at most once a day. */
-export async function inviteAgain(
-  telling: Telling,
+/** Sends the invitation again to a person who has not accepted, at most once a day. */
+export async function resendInvite(
+  telling: NotifyServices,
   trx: Transaction<DB>,
   { hotelId, staffId, now }: { hotelId: number; staffId: string; now: Date },
 ): Promise<Result<true, 'NOT_FOUND' | 'INVITED_TODAY'>> {

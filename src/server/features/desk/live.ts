@@ -11,13 +11,13 @@ const GATHER_MILLISECONDS = 100
 /** Milliseconds until a browser connects again by itself. */
 const RETRY = 2000
 /** Devices of one hotel that may listen to one process at a time. */
-const MOST_LISTENERS = 50
+const MAX_LISTENERS = 50
 
 /** A stream ends with its session, and after a shift at the latest. */
-const MOST_LIFE = DESK_SESSION_HOURS * 60 * 60_000
+const MAX_LIFE = DESK_SESSION_HOURS * 60 * 60_000
 
 const millisecondsLeft = (until: Date, now: Date): number =>
-  Math.min(MOST_LIFE, Math.max(0, until.getTime() - now.getTime()))
+  Math.min(MAX_LIFE, Math.max(0, until.getTime() - now.getTime()))
 
 /**
  * Server-sent events for an open desk: 'changed' says that something of its hotel is new, and nothing else; the page
@@ -36,7 +36,7 @@ export function deskLiveRoutes(app: FastifyInstance, services: Services): void {
     if (!session.isAccepted) throw refusal('POST_NOT_ACCEPTED')
     const { hotelId } = session
     const count = listeners.get(hotelId) ?? 0
-    if (count >= MOST_LISTENERS) throw refusal('TOO_MANY_REQUESTS', 60)
+    if (count >= MAX_LISTENERS) throw refusal('TOO_MANY_REQUESTS', 60)
     listeners.set(hotelId, count + 1)
     reply.hijack()
     const { raw } = reply

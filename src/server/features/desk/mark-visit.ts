@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB } from '#db/schema.ts'
-import { markedAt, moveVisit, type VisitEvent, type VisitRefusal } from '#domain/desk/visit.ts'
+import { enteredAt, moveVisit, type VisitEvent, type VisitRefusal } from '#domain/desk/visit.ts'
 import type { RegisterLine } from '#domain/desk/guest-register.ts'
 import type { Services } from '../../services.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
@@ -9,14 +9,14 @@ import { announceNoShow } from '../bookings/announce.ts'
 import { recordEvent } from '../bookings/move-booking.ts'
 import { bookingParty } from '../bookings/party.ts'
 import { enterRooms, leaveRooms, undoEntering, undoLeaving } from '../bookings/room-visits.ts'
-import { nameWhoLeft } from '../bookings/name-who-left.ts'
+import { recordCheckOutBy } from '../bookings/record-check-out-by.ts'
 import { settleStay } from '../ledger/settle-stay.ts'
 import { markSeen as noteSeen } from '../hotel-messages/mark-seen.ts'
-import { weighCases } from '../hotel-cases/weigh-cases.ts'
-import { actOnBooking, type DeskAsk } from './act-on-booking.ts'
+import { updateRankingPenalty } from '../hotel-cases/update-ranking-penalty.ts'
+import { actOnBooking, type DeskRequest } from './act-on-booking.ts'
 import { movesToRooms, partyOf, type NewRoom } from './change-room.ts'
 import type { LockedVisit } from './lock-visit.ts'
-import { objectByGreeting } from './object-by-greeting.ts'
+import { objectOnGreeting } from './object-on-greeting.ts'
 import { strikeLines, writeMissingLines } from '../register-lines/register-lines.ts'
 import { writeAct, type ActKind } from './write-act.ts'
 import { writeUnpaid } from './write-unpaid.ts'
@@ -37,12 +37,12 @@ function statusAfter({ visited }: LockedVisit, event: VisitEvent, at: Date) {
 }
 
 /** When it was marked: the guests' phone may have no network for hours, and so may the desk's. */
-type Marked = DeskAsk & { at: Date | undefined }
+type Marked = DeskRequest & { at: Date | undefined }
 
 /** The hotel says that it has seen the booking. */
 export const markSeen = (services: Services, ask: Marked) =>
   actOnBooking(services, ask, async (trx, { booking }, now) => {
-    const at = markedAt(ask.at, now)
+    const at = enteredAt(ask.at, now)
     const { numUpdatedRows } = await trx
       .updateTable('visits')
       .set({ seen_at: at, seen_by: ask.session.staffId })
@@ -59,7 +59,7 @@ type Arrival = Marked & { ids: 'superfast' | 'originals'; register: readonly Reg
 export const markArrived = (services: Services, ask: Arrival) =>
   actOnBooking(services, ask, async (trx, locked, now) => {
     const { booking } = locked
-    const at = markedAt(ask.at, now)
+    const at = enteredAt(ask.at, now)
     const status = statusAfter(locked, 'arrive', at)
     const wasNoShow = locked.visited.visit.status === 'no_show'
     await lockHotel(trx, booking.hotel_id)
@@ -74,8 +74,8 @@ export const markArrived = (services: Services, ask: Arrival) =>
     const written = { lines: ask.register, arrivedAt: at, now }
     await writeMissingLines(trx, ask.session, { bookingId: booking.id }, written)
     if (locked.visited.hasCase) {
-      await objectByGreeting(trx, { bookingId: booking.id, staffId: ask.session.staffId }, now)
-      await weighCases(trx, booking.hotel_id, now)
+      await objectOnGreeting(trx, { bookingId: booking.id, staffId: ask.session.staffId }, now)
+      await updateRankingPenalty(trx, booking.hotel_id, now)
     }
     const detail = { ids: ask.ids, registered: ask.register.length }
     await writeAct(trx, ask.session, { kind: 'arrived', bookingId: booking.id, doneAt: at, detail }, now)
@@ -84,12 +84,12 @@ export const markArrived = (services: Services, ask: Arrival) =>
 /** Checks the guests out. What they still owe stays on the list of unpaid money, with the desk's reason if given. */
 export const markLeft = (services: Services, ask: Marked & { unpaid: string | null }) =>
   actOnBooking(services, ask, async (trx, locked, now) => {
-    const at = laterOf(markedAt(ask.at, now), locked.visited.visit.arrivedAt)
+    const at = laterOf(enteredAt(ask.at, now), locked.visited.visit.arrivedAt)
     const status = statusAfter(locked, 'leave', at)
     await trx.updateTable('visits').set({ status, left_at: at }).where('booking_id', '=', locked.booking.id).execute()
     await lockHotel(trx, locked.booking.hotel_id)
     await leaveRooms(trx, locked.booking.id, at, now)
-    await nameWhoLeft(trx, { bookingId: locked.booking.id }, ask.session.staffId)
+    await recordCheckOutBy(trx, { bookingId: locked.booking.id }, ask.session.staffId)
     if (ask.unpaid !== null)
       await writeUnpaid(trx, { party: bookingParty(locked.booking.id), session: ask.session }, ask.unpaid, now)
     await writeAct(trx, ask.session, { kind: 'left', bookingId: locked.booking.id, doneAt: at }, now)
@@ -101,7 +101,7 @@ const laterOf = (one: Date, other: Date | null): Date => (other && other > one ?
 export const markNoShow = (services: Services, ask: Marked) =>
   actOnBooking(services, ask, async (trx, locked, now) => {
     const { booking } = locked
-    const at = markedAt(ask.at, now)
+    const at = enteredAt(ask.at, now)
     const status = statusAfter(locked, 'no_show', at)
     // From when it was written: the guest's 24 hours begin with our message.
     await trx.updateTable('visits').set({ status, no_show_at: now }).where('booking_id', '=', booking.id).execute()
@@ -123,7 +123,7 @@ const BACK: Partial<Record<string, { event: VisitEvent; kind: ActKind }>> = {
 }
 
 /** Undoes a mistaken check-in or check-out. `rooms`: other rooms for guests whose own were sold meanwhile. */
-export const takeMarkBack = (services: Services, ask: DeskAsk & { reason: string; rooms: readonly NewRoom[] }) =>
+export const undoVisitEntry = (services: Services, ask: DeskRequest & { reason: string; rooms: readonly NewRoom[] }) =>
   actOnBooking(services, ask, async (trx, locked, now) => {
     const back = BACK[locked.visited.visit.status]
     if (!back) throw new Refused('ALREADY_MARKED')
@@ -138,7 +138,7 @@ export const takeMarkBack = (services: Services, ask: DeskAsk & { reason: string
       .set({ status, ...cleared })
       .where('booking_id', '=', locked.booking.id)
       .execute()
-    if (locked.visited.hasCase) await weighCases(trx, locked.booking.hotel_id, now)
+    if (locked.visited.hasCase) await updateRankingPenalty(trx, locked.booking.hotel_id, now)
     if (isArrival) await strikeLines(trx, ask.session, { bookingId: locked.booking.id }, { reason: ask.reason, now })
     if (locked.booking.ended_at !== null) await settleStay(trx, locked.booking.id, now)
     await writeAct(trx, ask.session, { kind: back.kind, bookingId: locked.booking.id, reason: ask.reason }, now)

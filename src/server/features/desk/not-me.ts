@@ -7,7 +7,7 @@ import { accept, refuse, unreachable, type Result } from '#domain/kernel/result.
 import type { Db, Services } from '../../services.ts'
 import { hashSecret } from '../accounts/otp-secrets.ts'
 import { endStaff } from './staff.ts'
-import { tellManagers } from './tell-staff.ts'
+import { notifyManagers } from './notify-staff.ts'
 import { writeAct } from './write-act.ts'
 
 type NoticeRow = {
@@ -40,7 +40,7 @@ const presentNotice = ({ kind, told_at }: NoticeRow, state: StaffNotice['state']
 })
 
 /** Reads what a link is about. Undefined for a link that we never sent. */
-export async function lookAtNotice({ db, clock }: Services, token: string): Promise<StaffNotice | undefined> {
+export async function readNotice({ db, clock }: Services, token: string): Promise<StaffNotice | undefined> {
   const notice = await findNotice(db, token)
   if (!notice) return undefined
   return presentNotice(notice, notice.outcome === 'office_told' ? 'office_told' : stateOf(notice, clock.now()))
@@ -49,10 +49,10 @@ export async function lookAtNotice({ db, clock }: Services, token: string): Prom
 type Refused = 'NOT_FOUND' | 'NOT_ME_USED' | 'NOT_ME_OVER'
 
 /**
- * Uses a "Not me" link, which works once. Ends the one post, paired device or passkey that its text was about, and tells
- * the managers. Other posts, sessions and older passkeys stay (decision 0060).
+ * Uses a "Not me" link, which works once. Ends the one post, paired device or passkey that its text was about, and
+ * notifies the managers. Other posts, sessions and older passkeys stay (decision 0060).
  */
-export async function sayNotMe(services: Services, token: string): Promise<Result<StaffNotice, Refused>> {
+export async function reportNotMe(services: Services, token: string): Promise<Result<StaffNotice, Refused>> {
   const { db, clock, desks, security } = services
   const said = await db.transaction().execute(async (trx): Promise<Result<NoticeRow, Refused>> => {
     const now = clock.now()
@@ -65,7 +65,7 @@ export async function sayNotMe(services: Services, token: string): Promise<Resul
     await trx.updateTable('staff_notices').set({ used_at: now, outcome }).where('id', '=', id).execute()
     await writeAct(trx, { staffId, hotelId }, { kind: 'not_me', detail: { kind, outcome } }, now)
     const hotelIds = kind === 'passkey' ? await hotelsOf(trx, staffId) : [hotelId]
-    await tellManagers(services, trx, { hotelIds, staffId, now })
+    await notifyManagers(services, trx, { hotelIds, staffId, now })
     for (const each of hotelIds) await desks.tell(trx, each)
     return accept({ ...notice, outcome })
   })

@@ -8,7 +8,7 @@ import { accept, type Result } from '#domain/kernel/result.ts'
 import type { DeskSession } from '../../http/desk-session.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import type { Db, Services } from '../../services.ts'
-import { inKeyedTransaction, onceUnder, Refused } from '../../transactions/booking-transaction.ts'
+import { inKeyedTransaction, storedUnder, Refused } from '../../transactions/booking-transaction.ts'
 import { lockVisit } from './lock-visit.ts'
 import { writeAct } from './write-act.ts'
 
@@ -40,7 +40,7 @@ export const writeNote = (
   services: Services,
   { session, requestKey, bookingId, text }: NewNote,
 ): Promise<Result<string, ErrorCode>> =>
-  inKeyedTransaction(services, onceUnder<string>(requestKey), async (trx, now) => {
+  inKeyedTransaction(services, storedUnder<string>(requestKey), async (trx, now) => {
     const { hotelId, staffId } = session
     if (bookingId === null) await lockHotel(trx, hotelId)
     else await lockVisit(trx, session, bookingId)
@@ -66,7 +66,7 @@ export const endNote = (
   services: Services,
   { session, requestKey, noteId }: { session: DeskSession; requestKey: RequestKey | null; noteId: string },
 ): Promise<Result<string | null, ErrorCode>> =>
-  inKeyedTransaction(services, onceUnder<string | null>(requestKey), async (trx, now) => {
+  inKeyedTransaction(services, storedUnder<string | null>(requestKey), async (trx, now) => {
     const note = await trx
       .selectFrom('desk_notes')
       .select(['booking_id', 'ended_at'])

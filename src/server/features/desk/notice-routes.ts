@@ -3,18 +3,18 @@ import * as calls from '#contract/staff-notices.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
-import { lookAtNotice, sayNotMe } from './not-me.ts'
+import { readNotice, reportNotMe } from './not-me.ts'
 
 /** Routes of the "Not me" link. POST for both: link previews send GET, and the token must not appear in an address. */
 export function staffNoticeRoutes(app: FastifyInstance, services: Services): void {
-  handleCall(app, services, calls.lookAtStaffNotice, async ({ body }) => {
-    const notice = await lookAtNotice(services, body.token)
+  handleCall(app, services, calls.getStaffNotice, async ({ body }) => {
+    const notice = await readNotice(services, body.token)
     if (!notice) throw refusal('NOT_FOUND')
     return notice
   })
 
-  handleCall(app, services, calls.sayNotMe, async ({ body }) => {
-    const said = await sayNotMe(services, body.token)
+  handleCall(app, services, calls.reportNotMe, async ({ body }) => {
+    const said = await reportNotMe(services, body.token)
     if (!said.ok) throw refusal(said.refusal)
     return said.value
   })

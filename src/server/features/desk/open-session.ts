@@ -5,7 +5,7 @@ import { deskSessionExpiry } from '#domain/desk/staff.ts'
 import { hashToken } from '../../http/session.ts'
 
 /** What a new session keeps of the device's old one: how it was paired, and which passkey it has shown. */
-export type Carried = {
+export type CarriedOver = {
   device: string | null
   paired_by: string | null
   pairing_id: string | null
@@ -13,7 +13,7 @@ export type Carried = {
   passkey_id: string | null
 }
 
-export const FRESH_DEVICE: Carried = {
+export const FRESH_DEVICE: CarriedOver = {
   device: null,
   paired_by: null,
   pairing_id: null,
@@ -21,7 +21,7 @@ export const FRESH_DEVICE: Carried = {
   passkey_id: null,
 }
 
-type Opening = { staffId: string; tokenHash: Buffer; carried: Carried; now: Date }
+type Opening = { staffId: string; tokenHash: Buffer; carried: CarriedOver; now: Date }
 
 /** Opens a session for this colleague on the device whose token has this hash. */
 export async function writeDeskSession(

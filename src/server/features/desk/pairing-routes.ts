@@ -8,9 +8,9 @@ import { isUuid } from '#domain/kernel/uuid.ts'
 import { refusal } from '../../http/api-error.ts'
 import { deskTokenOf, setDeskCookie, type DeskSession } from '../../http/desk-session.ts'
 import { handleCall } from '../../http/handle-call.ts'
-import { refuseForeignAsk } from '../../http/refuse-foreign-ask.ts'
+import { refuseCrossSiteRequest } from '../../http/refuse-cross-site-request.ts'
 import type { Services } from '../../services.ts'
-import { askToPair, decidePairing, listWaiting, lookAtPairing, makePairingCode } from './pairing.ts'
+import { startPairing, decidePairing, listWaiting, findPairing, makePairingCode } from './pairing.ts'
 
 const WINDOW_MILLISECONDS = PAIRING_TRIES_MINUTES * 60_000
 
@@ -39,22 +39,22 @@ export function deskPairingRoutes(app: FastifyInstance, services: Services): voi
   const { db, env, clock } = services
 
   handleCall(app, services, calls.pairDevice, async ({ body, request, reply }) => {
-    refuseForeignAsk(services, request)
+    refuseCrossSiteRequest(services, request)
     const code = readPairingCode(body.code)
     if (!code) throw refusal('PAIRING_CODE_WRONG')
     await countTry(services, request, code.hotelId)
     const device = deviceWords(request.headers['user-agent'] ?? '')
     const { attempt = randomUUID() } = body
-    const asked = await askToPair(services, { code, attempt, device, address: request.ip })
+    const asked = await startPairing(services, { code, attempt, device, address: request.ip })
     if (!asked) throw refusal('PAIRING_CODE_WRONG')
     setDeskCookie(reply, env, asked.token)
     reply.header('cache-control', 'no-store')
     return asked
   })
 
-  handleCall(app, services, calls.lookAtPairing, async ({ request, reply }) => {
+  handleCall(app, services, calls.getPairing, async ({ request, reply }) => {
     const token = deskTokenOf(services, request)
-    const pairing = token === undefined ? undefined : await lookAtPairing(services, token)
+    const pairing = token === undefined ? undefined : await findPairing(services, token)
     if (!pairing) throw refusal('NOT_FOUND')
     reply.header('cache-control', 'private, no-store')
     return pairing

@@ -12,7 +12,7 @@ import type { Env } from '../../env.ts'
 import type { Db, Services } from '../../services.ts'
 import { hashSecret, keyFor } from '../accounts/otp-secrets.ts'
 import { FRESH_DEVICE, writeDeskSession } from './open-session.ts'
-import { tellStaff } from './tell-staff.ts'
+import { notifyStaff } from './notify-staff.ts'
 import { writeAct } from './write-act.ts'
 
 /** Hashes a code with a key, so that a stolen table does not reveal the digits, and with its hotel's id. */
@@ -80,7 +80,7 @@ type Asking = { code: PairingCode; attempt: string; device: string | undefined; 
  * follows from the code and the device's random attempt, so that a repeated request gets the same one. Undefined when the
  * code is wrong, used or too old.
  */
-export async function askToPair(
+export async function startPairing(
   services: Services,
   { code, attempt, device, address }: Asking,
 ): Promise<{ token: string; pairing: Pairing } | undefined> {
@@ -116,7 +116,7 @@ export async function askToPair(
 }
 
 /** Whether the device with this token waits, was let in or was refused. Undefined if it never typed a code. */
-export async function lookAtPairing({ db, clock }: Services, token: string): Promise<Pairing | undefined> {
+export async function findPairing({ db, clock }: Services, token: string): Promise<Pairing | undefined> {
   const found = await db
     .selectFrom('device_pairings')
     .select(pairingColumns)
@@ -200,6 +200,6 @@ async function openPaired(
   const { staff_id: staffId, token_hash: tokenHash, device } = found
   const carried = { ...FRESH_DEVICE, device, paired_by: session.staffId, pairing_id: pairingId }
   await writeDeskSession(trx, { staffId, tokenHash, carried, now })
-  await tellStaff(services, trx, { kind: 'pairing', staffId, hotelId: session.hotelId, pairingId, now })
+  await notifyStaff(services, trx, { kind: 'pairing', staffId, hotelId: session.hotelId, pairingId, now })
   services.security.note('desk_paired', { subject: staffId })
 }

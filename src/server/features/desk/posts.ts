@@ -7,7 +7,7 @@ import { refusal } from '../../http/api-error.ts'
 import type { DeskSession } from '../../http/desk-session.ts'
 import type { Db } from '../../services.ts'
 import { hasPasskey } from '../passkeys/passkey-holder.ts'
-import { openDeskSession, type Carried } from './open-session.ts'
+import { openDeskSession, type CarriedOver } from './open-session.ts'
 
 type PostRow = {
   staff_id: string
@@ -77,8 +77,13 @@ async function passkeyOf(db: Db, session: DeskSession): Promise<DeskMe['passkey'
 }
 
 /** Replaces the old session. The new one keeps how the device was paired and which passkey it has shown. */
-export async function goOnAt(trx: Transaction<DB>, session: DeskSession, staffId: string, now: Date): Promise<string> {
-  const carried: Carried | undefined = await trx
+export async function switchDeskSession(
+  trx: Transaction<DB>,
+  session: DeskSession,
+  staffId: string,
+  now: Date,
+): Promise<string> {
+  const carried: CarriedOver | undefined = await trx
     .deleteFrom('desk_sessions')
     .where('token_hash', '=', session.tokenHash)
     .returning(['device', 'paired_by', 'pairing_id', 'passkey_at', 'passkey_id'])

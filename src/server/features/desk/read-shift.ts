@@ -11,7 +11,7 @@ import { presentRow } from './present-desk.ts'
 import { presentWalkIn, readWalkIns } from './walk-in-rows.ts'
 
 /** How many ended shifts the page lists. */
-const MOST_ENDED = 14
+const MAX_ENDED = 14
 /** How long the page lists bookings that ended without a check-in or no-show entry. */
 const UNMARKED_HOURS = 48
 
@@ -83,7 +83,7 @@ async function readEnded(db: Db, { hotelId, staffId }: Asking): Promise<Shift['e
     select f.id::int as id, s.name as by, o.name as to, f.handed_to as to_id, f.began_with, f.expected, f.counted, f.remains, f.received, f.note,
       f.ended_at as at
     from desk_shifts f join hotel_staff s on s.id = f.ended_by left join hotel_staff o on o.id = f.handed_to
-    where f.hotel_id = ${hotelId} order by f.id desc limit ${MOST_ENDED}`.execute(db)
+    where f.hotel_id = ${hotelId} order by f.id desc limit ${MAX_ENDED}`.execute(db)
   return rows.map(({ at, to_id, ...row }) => ({
     ...row,
     handed: handedOver(row),

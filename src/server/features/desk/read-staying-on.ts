@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StayingOn } from '#contract/desk.ts'
-import { isEmptyAsked, isStayingOn, STAYING_ON_HOURS } from '#domain/desk/staying-on.ts'
+import { isCheckOutQuestionDue, isStayingOn, STAYING_ON_HOURS } from '#domain/desk/staying-on.ts'
 import { addMinutes, toIstIso } from '#domain/kernel/ist.ts'
 import type { Db } from '../../services.ts'
 import { partiesInRooms } from '../bookings/party.ts'
@@ -38,7 +38,7 @@ export async function readStayingOn(db: Db, rows: readonly DeskBookingRow[], now
     const following = next.get(row.id)
     return {
       ...presentRow(row, now),
-      is_asked: isEmptyAsked({ leavesAt: row.leaves_at, saidStillHereAt: row.still_here_at }, now),
+      is_asked: isCheckOutQuestionDue({ leavesAt: row.leaves_at, saidStillHereAt: row.still_here_at }, now),
       next: following ? presentNext(following) : null,
     }
   })

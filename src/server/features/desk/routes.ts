@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { cameByLink, confirmStay as confirmCall, objectToNoShow as objectCall } from '#contract/booking-changes.ts'
-import * as acts from '#contract/desk-acts.ts'
+import * as acts from '#contract/desk-actions.ts'
 import * as calls from '#contract/desk.ts'
 import type { DeskBooking } from '#contract/desk.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -13,12 +13,12 @@ import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { inBookingTransaction, Refused } from '../../transactions/booking-transaction.ts'
 import { lockOwnBooking } from '../bookings/move-booking.ts'
-import { findDeskBooking, type DeskAsk } from './act-on-booking.ts'
+import { findDeskBooking, type DeskRequest } from './act-on-booking.ts'
 import { addHours, findHoursToAdd } from './add-hours.ts'
 import { changeRoom, findFreeRooms } from './change-room.ts'
 import { lockVisit } from './lock-visit.ts'
 import { confirmStay, useCameLink } from './confirm-stay.ts'
-import { markArrived, markLeft, markNoShow, markSeen, objectToNoShow, takeMarkBack } from './mark-visit.ts'
+import { markArrived, markLeft, markNoShow, markSeen, objectToNoShow, undoVisitEntry } from './mark-visit.ts'
 import { findBookings } from './find-bookings.ts'
 import { isDeskDate, readDay } from './read-day.ts'
 import { noteRoutes } from './note-routes.ts'
@@ -31,7 +31,7 @@ import { correctionOf, paidOf, takeBackOf } from './read-typed.ts'
 
 type Asked = { session: DeskSession; params: { id: string }; requestKey: RequestKey | null }
 
-const askOf = ({ session, params, requestKey }: Asked): DeskAsk => ({ session, bookingId: params.id, requestKey })
+const askOf = ({ session, params, requestKey }: Asked): DeskRequest => ({ session, bookingId: params.id, requestKey })
 
 function momentOf(at: string | undefined): Date | undefined {
   if (at === undefined) return undefined
@@ -41,7 +41,7 @@ function momentOf(at: string | undefined): Date | undefined {
 }
 
 /** Refuses an entry that was queued offline unless the colleague who made it is the one signed in now. */
-function markOf(asked: Asked & { body: { at?: string; by?: string } }): DeskAsk & { at: Date | undefined } {
+function markOf(asked: Asked & { body: { at?: string; by?: string } }): DeskRequest & { at: Date | undefined } {
   const { at, by } = asked.body
   if (by !== undefined && by !== asked.session.staffId) throw refusal('MARKED_BY_ANOTHER')
   return { ...askOf(asked), at: momentOf(at) }
@@ -106,8 +106,8 @@ function actingRoutes(app: FastifyInstance, services: Services): void {
   )
   handleCall(app, services, acts.markStillHere, async (asked) => answerOf(await markStillHere(services, markOf(asked))))
   handleCall(app, services, acts.markNoShow, async (asked) => answerOf(await markNoShow(services, markOf(asked))))
-  handleCall(app, services, acts.takeMarkBack, async (asked) =>
-    answerOf(await takeMarkBack(services, { ...askOf(asked), ...takeBackOf(asked.body) })),
+  handleCall(app, services, acts.undoVisitEntry, async (asked) =>
+    answerOf(await undoVisitEntry(services, { ...askOf(asked), ...takeBackOf(asked.body) })),
   )
   handleCall(app, services, acts.addHours, async (asked) =>
     answerOf(await addHours(services, { ...askOf(asked), hours: asked.body.hours })),

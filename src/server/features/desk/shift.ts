@@ -24,7 +24,7 @@ const onShift = (
 ): Promise<Result<true, ErrorCode>> =>
   inKeyedTransaction(
     services,
-    { requestKey, left: true as const, again: async () => accept(true as const) },
+    { requestKey, result: true as const, replay: async () => accept(true as const) },
     async (trx, now) => {
       await lockHotel(trx, session.hotelId)
       await change(trx, now)

@@ -7,19 +7,19 @@ import { isUuid } from '#domain/kernel/uuid.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { clearDeskCookie, findDeskSessionOf, setDeskCookie, type DeskSession } from '../../http/desk-session.ts'
 import { handleCall } from '../../http/handle-call.ts'
-import { countMembershipAsk } from '../../http/limits.ts'
-import { refuseForeignAsk } from '../../http/refuse-foreign-ask.ts'
+import { countMembershipLookup } from '../../http/limits.ts'
+import { refuseCrossSiteRequest } from '../../http/refuse-cross-site-request.ts'
 import type { Services } from '../../services.ts'
-import { inKeyedTransaction, onceUnder } from '../../transactions/booking-transaction.ts'
-import { askerOf, forgetChallenges } from '../accounts/asker.ts'
+import { inKeyedTransaction, storedUnder } from '../../transactions/booking-transaction.ts'
+import { requesterOf, forgetChallenges } from '../accounts/requester.ts'
 import { sentAnswer } from '../accounts/otp-routes.ts'
 import { phoneOf } from '../accounts/read-sign-up.ts'
 import { sendOtp } from '../accounts/send-otp.ts'
-import { answerWithPasskey, askForPasskey } from '../passkeys/ceremony.ts'
+import { answerWithPasskey, startPasskey } from '../passkeys/ceremony.ts'
 import { holderAtDesk } from './holder-at-desk.ts'
-import { inviteAgain, inviteStaff } from './invite-staff.ts'
+import { resendInvite, inviteStaff } from './invite-staff.ts'
 import { acceptPost, declinePost } from './answer-invitation.ts'
-import { describeMe, goOnAt, postsOfPhone } from './posts.ts'
+import { describeMe, switchDeskSession, postsOfPhone } from './posts.ts'
 import { signInAtDesk } from './sign-in.ts'
 import { endStaff, isTakenPost, listStaff } from './staff.ts'
 import { writeAct } from './write-act.ts'
@@ -45,20 +45,20 @@ export function deskSignInRoutes(app: FastifyInstance, services: Services): void
   const { db, env } = services
 
   handleCall(app, services, calls.sendDeskOtp, async ({ body, request, reply }) => {
-    refuseForeignAsk(services, request)
+    refuseCrossSiteRequest(services, request)
     const phone = phoneOf(body.phone)
     if ((await postsOfPhone(db, phone)).length === 0) {
-      await countMembershipAsk(request)
+      await countMembershipLookup(request)
       throw refusal('NOT_STAFF')
     }
-    const asker = askerOf(request, env, body.challenge)
+    const asker = requesterOf(request, env, body.challenge)
     const wish = { phone, asker, proof: body.proof, details: undefined, door: 'desk' as const }
     return sentAnswer(services, { request, reply }, await sendOtp(services, wish))
   })
 
   handleCall(app, services, calls.signInAtDesk, async ({ body, request, reply }) => {
-    refuseForeignAsk(services, request)
-    const { challenges } = askerOf(request, env, body.challenge)
+    refuseCrossSiteRequest(services, request)
+    const { challenges } = requesterOf(request, env, body.challenge)
     const signedIn = await signInAtDesk(services, {
       phone: phoneOf(body.phone),
       code: body.otp.trim(),
@@ -74,8 +74,8 @@ export function deskSignInRoutes(app: FastifyInstance, services: Services): void
 
   handleCall(app, services, calls.deskMe, ({ session }) => describeMe(db, session))
 
-  handleCall(app, services, calls.askForPasskey, async ({ session, body, reply }) => {
-    const asked = await askForPasskey(services, holderAtDesk(services, session), body.wish)
+  handleCall(app, services, calls.startPasskey, async ({ session, body, reply }) => {
+    const asked = await startPasskey(services, holderAtDesk(services, session), body.wish)
     if (!asked.ok) throw refusal(asked.refusal)
     reply.header('cache-control', 'no-store')
     return asked.value
@@ -96,7 +96,9 @@ export function deskSignInRoutes(app: FastifyInstance, services: Services): void
     // A shared device stays as it is: it has its own post only.
     if (session.isPaired) return me
     const { staff_id } = post
-    const token = await db.transaction().execute((trx) => goOnAt(trx, session, staff_id, services.clock.now()))
+    const token = await db
+      .transaction()
+      .execute((trx) => switchDeskSession(trx, session, staff_id, services.clock.now()))
     return (await welcome(services, reply, token)).me
   })
 
@@ -154,7 +156,7 @@ export function deskStaffRoutes(app: FastifyInstance, services: Services): void 
   handleCall(app, services, calls.addStaff, async ({ session, body, requestKey }) => {
     const { hotelId, name: grantedBy } = session
     const staff = { hotelId, name: nameOf(body.name), grantedBy, ...reachedBy(body.phone, body.role, session) }
-    const added = await inKeyedTransaction(services, onceUnder<string>(requestKey), async (trx, now) => {
+    const added = await inKeyedTransaction(services, storedUnder<string>(requestKey), async (trx, now) => {
       const done = await inviteStaff(services, trx, staff, now)
       if (done.ok)
         await writeAct(trx, session, { kind: 'staff_added', detail: { staff: done.value, role: body.role } }, now)
@@ -168,12 +170,12 @@ export function deskStaffRoutes(app: FastifyInstance, services: Services): void 
     return colleagueOf(session, added.value)
   })
 
-  handleCall(app, services, calls.inviteAgain, async ({ session, params }) => {
+  handleCall(app, services, calls.resendInvite, async ({ session, params }) => {
     if (!isUuid(params.id)) throw refusal('NOT_FOUND')
     const now = clock.now()
     const who = { hotelId: session.hotelId, staffId: params.id, now }
     const told = await db.transaction().execute(async (trx) => {
-      const done = await inviteAgain(services, trx, who)
+      const done = await resendInvite(services, trx, who)
       if (done.ok) await writeAct(trx, session, { kind: 'invited_again', detail: { staff: params.id } }, now)
       return done
     })

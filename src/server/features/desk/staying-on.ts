@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB } from '#db/schema.ts'
-import { EMPTY_ASKED_MINUTES, STAYING_ON_HOURS } from '#domain/desk/staying-on.ts'
-import { markedAt } from '#domain/desk/visit.ts'
+import { CHECK_OUT_QUESTION_MINUTES, STAYING_ON_HOURS } from '#domain/desk/staying-on.ts'
+import { enteredAt } from '#domain/desk/visit.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Services } from '../../services.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
@@ -10,23 +10,23 @@ import { workThrough } from '../../work-through.ts'
 import { recordEvent } from '../bookings/move-booking.ts'
 import { partiesInRooms } from '../bookings/party.ts'
 import { keepRoomsOfStayingOn } from '../bookings/room-visits.ts'
-import { actOnBooking, type DeskAsk } from './act-on-booking.ts'
+import { actOnBooking, type DeskRequest } from './act-on-booking.ts'
 import { isFreeFor } from './change-room.ts'
 import { writeAct } from './write-act.ts'
 
-type InTheWay = { booking_id: string; room_id: number; number: string; has_bathtub: boolean }
+type BlockingStay = { booking_id: string; room_id: number; number: string; has_bathtub: boolean }
 
 /**
  * Finds bookings due in a room whose overdue guests the desk has been asked about, the next to begin first. Leaves out
  * stays whose room the desk assigned by hand.
  */
-async function findNextInRooms(trx: Transaction<DB>, hotelId: number, now: Date): Promise<InTheWay[]> {
-  const { rows } = await sql<InTheWay>`
+async function findNextInRooms(trx: Transaction<DB>, hotelId: number, now: Date): Promise<BlockingStay[]> {
+  const { rows } = await sql<BlockingStay>`
     select s.booking_id, s.room_id, r.number, n.has_bathtub from ${partiesInRooms}
       join stays s on s.room_id = p.room_id and s.status in ('held', 'booked') and s.booking_id <> p.party_id
       join bookings n on n.id = s.booking_id join rooms r on r.id = s.room_id left join visits nv on nv.booking_id = n.id
     where p.hotel_id = ${hotelId} and p.leaves_at <= ${now}
-      and (p.leaves_at <= ${addMinutes(now, -EMPTY_ASKED_MINUTES)} or p.still_here_at is not null)
+      and (p.leaves_at <= ${addMinutes(now, -CHECK_OUT_QUESTION_MINUTES)} or p.still_here_at is not null)
       and lower(s.occupied) < ${addMinutes(now, STAYING_ON_HOURS * 60)} and upper(s.occupied) > ${now}
       and coalesce(nv.status, 'expected') <> 'here' and s.pinned_at is null
     group by s.booking_id, s.room_id, r.number, n.has_bathtub order by min(lower(s.occupied)), s.booking_id`.execute(
@@ -36,7 +36,7 @@ async function findNextInRooms(trx: Transaction<DB>, hotelId: number, now: Date)
 }
 
 /** Moves a booking whose guests have not arrived to a free room, if there is one. */
-async function moveNext(trx: Transaction<DB>, hotelId: number, next: InTheWay, now: Date): Promise<boolean> {
+async function moveNext(trx: Transaction<DB>, hotelId: number, next: BlockingStay, now: Date): Promise<boolean> {
   const { rows } = await sql<{ id: number; number: string }>`
     select r.id, r.number from rooms r
     where r.hotel_id = ${hotelId} and (r.has_bathtub or not ${next.has_bathtub}) and ${isFreeFor(next.booking_id, now)}
@@ -89,9 +89,9 @@ export const makeRoomEverywhere = (services: Services): Promise<number> =>
   })
 
 /** Records the desk's answer that overdue guests are still in their room. */
-export const markStillHere = (services: Services, ask: DeskAsk & { at: Date | undefined }) =>
+export const markStillHere = (services: Services, ask: DeskRequest & { at: Date | undefined }) =>
   actOnBooking(services, ask, async (trx, { booking, visited }, now) => {
-    const at = markedAt(ask.at, now)
+    const at = enteredAt(ask.at, now)
     if (visited.visit.status !== 'here') throw new Refused('ALREADY_MARKED')
     if (at < booking.leaves_at) throw new Refused('VISIT_TOO_EARLY')
     await trx.updateTable('visits').set({ still_here_at: at }).where('booking_id', '=', booking.id).execute()

@@ -1,17 +1,22 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { dueAfter, type TakingMethod } from '#domain/desk/takings.ts'
-import { markedAt } from '#domain/desk/visit.ts'
+import { enteredAt } from '#domain/desk/visit.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
 import type { DeskSession } from '../../http/desk-session.ts'
 import type { Services } from '../../services.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
 import { bookingParty, isOf, partyColumns, type Party } from '../bookings/party.ts'
 import { settleStay } from '../ledger/settle-stay.ts'
-import { actOnBooking, type DeskAsk } from './act-on-booking.ts'
+import { actOnBooking, type DeskRequest } from './act-on-booking.ts'
 import { writeAct } from './write-act.ts'
 
-export type Taking = DeskAsk & { amount: Rupees; method: TakingMethod; receipt: string | null; at: Date | undefined }
+export type Taking = DeskRequest & {
+  amount: Rupees
+  method: TakingMethod
+  receipt: string | null
+  at: Date | undefined
+}
 
 /** Calculates what a locked party still owes at the desk, in whole rupees. */
 export async function readDue(trx: Transaction<DB>, { kind, id }: Party): Promise<Rupees> {
@@ -49,7 +54,7 @@ export async function writeTaking(trx: Transaction<DB>, by: By, { at, ...entry }
 export const takeMoney = (services: Services, ask: Taking) =>
   actOnBooking(services, ask, async (trx, { booking }, now) => {
     if (booking.status !== 'completed') throw new Refused('ALREADY_CANCELLED')
-    const at = markedAt(ask.at, now)
+    const at = enteredAt(ask.at, now)
     const { amount, method, receipt, session } = ask
     const rest = await writeTaking(trx, { party: bookingParty(booking.id), session }, { amount, method, receipt, at })
     if (booking.ended_at !== null) await settleStay(trx, booking.id, now)

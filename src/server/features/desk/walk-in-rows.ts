@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { WalkInRow } from '#contract/desk-parties.ts'
-import { isEmptyAsked } from '#domain/desk/staying-on.ts'
+import { isCheckOutQuestionDue } from '#domain/desk/staying-on.ts'
 import { walkInWord } from '#domain/desk/walk-in.ts'
 import { deskSees, deskWindow, type DeskStay } from '#domain/desk/windows.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
@@ -63,7 +63,7 @@ export function presentWalkIn(row: WalkInStay, next: NextRow | undefined, now: D
     leaves_at: toIstIso(row.leaves_at),
     left_at: row.left_at && toIstIso(row.left_at),
     due: Math.max(0, row.total - row.taken),
-    is_asked: isOverdue(row, now) && isEmptyAsked(staying, now),
+    is_asked: isOverdue(row, now) && isCheckOutQuestionDue(staying, now),
     next: next ? presentNext(next) : null,
   }
 }

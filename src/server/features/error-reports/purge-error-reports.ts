@@ -1,4 +1,4 @@
-import { REPORTS_KEPT_DAYS } from '#domain/error-reports/error-report.ts'
+import { REPORT_RETENTION_DAYS } from '#domain/error-reports/error-report.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Services } from '../../services.ts'
 
@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 export async function purgeErrorReports({ db, clock }: Services): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('error_reports')
-    .where('created_at', '<', addMinutes(clock.now(), -REPORTS_KEPT_DAYS * 24 * 60))
+    .where('created_at', '<', addMinutes(clock.now(), -REPORT_RETENTION_DAYS * 24 * 60))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { FeedbackKind } from '#domain/feedback/feedback.ts'
 
-export type FeedbackWish = {
+export type FeedbackQuery = {
   /** written at this moment or later */
   since?: Date | undefined
   kind?: FeedbackKind | undefined
@@ -10,10 +10,10 @@ export type FeedbackWish = {
   settled: 'open' | 'all'
 }
 
-const MOST_LISTED = 10_000
+const MAX_LISTED = 10_000
 
 /** Messages from people, newest first: for the operator's command. */
-export function listFeedback(db: Kysely<DB>, { since, kind, settled }: FeedbackWish) {
+export function listFeedback(db: Kysely<DB>, { since, kind, settled }: FeedbackQuery) {
   let query = db
     .selectFrom('feedback')
     .select([
@@ -31,7 +31,7 @@ export function listFeedback(db: Kysely<DB>, { since, kind, settled }: FeedbackW
   if (since) query = query.where('created_at', '>=', since)
   if (kind) query = query.where('kind', '=', kind)
   if (settled === 'open') query = query.where('settled_at', 'is', null)
-  return query.orderBy('id', 'desc').limit(MOST_LISTED).execute()
+  return query.orderBy('id', 'desc').limit(MAX_LISTED).execute()
 }
 
 export type ListedFeedback = Awaited<ReturnType<typeof listFeedback>>[number]

@@ -1,4 +1,4 @@
-import { WRITINGS_KEPT_DAYS } from '#domain/kept-days.ts'
+import { WRITING_RETENTION_DAYS } from '#domain/retention-days.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { purgeInBatches } from '../../purge-in-batches.ts'
 import type { Services } from '../../services.ts'
@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
  * deleting it would settle it. Returns how many.
  */
 export async function purgeWritings({ db, clock }: Services): Promise<number> {
-  const before = addMinutes(clock.now(), -WRITINGS_KEPT_DAYS * 24 * 60)
+  const before = addMinutes(clock.now(), -WRITING_RETENTION_DAYS * 24 * 60)
   const feedback = await purgeInBatches((limit) => {
     const old = db
       .selectFrom('feedback')

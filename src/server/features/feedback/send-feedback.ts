@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import {
   COMPLAINT_ANSWER_HOURS,
-  MOST_FEEDBACK_MAILS_A_DAY,
+  MAX_FEEDBACK_MAILS_A_DAY,
   SAME_FEEDBACK_MINUTES,
   type Feedback,
 } from '#domain/feedback/feedback.ts'
@@ -11,7 +11,7 @@ import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import type { Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { isVerifiedEmail } from '../messages/verified-email.ts'
-import { drawTicket } from '../tickets/draw-ticket.ts'
+import { issueTicket } from '../tickets/issue-ticket.ts'
 
 /** Class numbers of our advisory locks; the second key is the text. */
 const FEEDBACK_LOCK = 7004
@@ -50,7 +50,7 @@ const findEarlier = (trx: Transaction<DB>, feedback: Feedback, userId: string | 
     .executeTakeFirst()
 
 const insertFeedback = (trx: Transaction<DB>, feedback: Feedback, userId: string | null, now: Date): Promise<string> =>
-  drawTicket(feedback.kind, async (ticket) => {
+  issueTicket(feedback.kind, async (ticket) => {
     const { kind, message, name, phone, email, page } = feedback
     const { numInsertedOrUpdatedRows = 0n } = await trx
       .insertInto('feedback')
@@ -69,7 +69,7 @@ async function acknowledge(trx: Transaction<DB>, ticket: string, email: string, 
   const { rows } = await sql<{ sent: number }>`
     select count(*)::int as sent from feedback
     where lower(email) = lower(${email}) and acknowledged_at > ${addMinutes(now, -24 * 60)}`.execute(trx)
-  if ((rows[0]?.sent ?? 0) >= MOST_FEEDBACK_MAILS_A_DAY) return
+  if ((rows[0]?.sent ?? 0) >= MAX_FEEDBACK_MAILS_A_DAY) return
   await trx.updateTable('feedback').set({ acknowledged_at: now }).where('ticket', '=', ticket).execute()
   const subject = `We have received your message: ${ticket}`
   const body = `${PRODUCT_NAME}: thank you for writing to us. Your ticket number is ${ticket}. If you asked us something, we answer within ${COMPLAINT_ANSWER_HOURS} hours; a complaint is settled within a month. Questions: ${SITE.supportPhone}`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { monthsKept, registerKeptFrom } from '#domain/desk/register-kept.ts'
+import { retentionMonths, registerRetainedFrom } from '#domain/desk/register-retention.ts'
 import type { Services } from '../../services.ts'
 
 /** Parties deleted per statement, to keep locks short. */
@@ -24,7 +24,7 @@ export async function destroyRegisters({ db, clock, registerKept }: Services): P
     .execute()
   let destroyed = 0
   for (const { id, state } of hotels) {
-    const before = registerKeptFrom(monthsKept(registerKept, state), now)
+    const before = registerRetainedFrom(retentionMonths(registerKept, state), now)
     for (let lines = 1; lines > 0; destroyed += lines) {
       const { rows } = await sql<{ lines: number }>`
         select destroy_register_entries(${id}, ${before}, ${BATCH}) as lines`.execute(db)

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { RegisterDay, RegisterEntry } from '#contract/desk-register.ts'
-import { registerKeptFrom } from '#domain/desk/register-kept.ts'
+import { registerRetainedFrom } from '#domain/desk/register-retention.ts'
 import { addDays, istDateOf, istInstant, toIstIso, type IstDate } from '#domain/kernel/ist.ts'
 import type { Db, Services } from '../../services.ts'
 import { readDeskRows } from '../desk/desk-rows.ts'
 import { presentRow } from '../desk/present-desk.ts'
-import { readMonthsKept } from './read-months-kept.ts'
+import { readRetentionMonths } from './read-retention.ts'
 import { presentEntry, readEntries } from './register-entries.ts'
 import { isOpen } from '../register-lines/register-lines.ts'
 
-const MOST_OF_A_DAY = 1000
-const MOST_FOUND = 100
-const MOST_FORMS = 200
-const MOST_ORDERS = 20
+const MAX_OF_A_DAY = 1000
+const MAX_FOUND = 100
+const MAX_FORMS = 200
+const MAX_ORDERS = 20
 
 async function readHotel(db: Db, hotelId: number): Promise<RegisterDay['hotel']> {
   return db
@@ -41,7 +41,7 @@ async function readOrders(db: Db, hotelId: number): Promise<RegisterDay['orders'
   const { rows } = await sql<Omit<RegisterDay['orders'][number], 'at'> & { at: Date }>`
     select o.id, o.number, o.officer, o.station, o.day::text, o.first_entry, o.last_entry, s.name as by, o.noted_at as at
     from register_orders o join hotel_staff s on s.id = o.noted_by
-    where o.hotel_id = ${hotelId} order by o.id desc limit ${MOST_ORDERS}`.execute(db)
+    where o.hotel_id = ${hotelId} order by o.id desc limit ${MAX_ORDERS}`.execute(db)
   return rows.map(({ at, ...order }) => ({ ...order, at: toIstIso(at) }))
 }
 
@@ -50,7 +50,7 @@ async function readOpenForms(db: Db, hotelId: number, now: Date): Promise<Regist
   const rows = await readEntries(db, hotelId, {
     where: sql`e.nationality <> 'IN' and ${isOpen} and not exists (select 1 from form_three_filings t where t.entry_id = e.id)`,
     order: sql`e.arrived_at, e.id`,
-    most: MOST_FORMS,
+    most: MAX_FORMS,
     now,
   })
   return rows.map((row) => presentEntry(row, now))
@@ -60,8 +60,8 @@ export type RegisterDays = { today: IstDate; first: IstDate; months: number }
 
 /** The days whose register this hotel still keeps. */
 export async function readRegisterDays(services: Services, hotelId: number, now: Date): Promise<RegisterDays> {
-  const months = await readMonthsKept(services, hotelId)
-  return { today: istDateOf(now), first: istDateOf(registerKeptFrom(months, now)), months }
+  const months = await readRetentionMonths(services, hotelId)
+  return { today: istDateOf(now), first: istDateOf(registerRetainedFrom(months, now)), months }
 }
 
 /** The register of a day, and what is missing in it. */
@@ -74,7 +74,7 @@ export async function readRegisterDay(
   const entries = await readEntries(db, hotelId, {
     where: sql`e.arrived_at >= ${first} and e.arrived_at < ${last}`,
     order: sql`e.number`,
-    most: MOST_OF_A_DAY,
+    most: MAX_OF_A_DAY,
     now,
   })
   const missing = await readDeskRows(
@@ -111,7 +111,7 @@ export async function findEntries(
   const rows = await readEntries(db, hotelId, {
     where: sql`e.name is not null and (e.name ilike ${`%${literally(text)}%`} or ${inRoom})`,
     order: sql`e.number desc`,
-    most: MOST_FOUND,
+    most: MAX_FOUND,
     now,
   })
   return rows.map((row) => presentEntry(row, now))
@@ -121,7 +121,7 @@ export async function findEntries(
 const ONE_LOOK_MINUTES = 15
 
 /** Logs who opened or searched the register. */
-export async function noteLook(
+export async function recordView(
   db: Db,
   { staffId, hotelId }: { staffId: string; hotelId: number },
   look: { kind: 'register_opened'; day: IstDate } | { kind: 'register_searched' },

@@ -8,8 +8,8 @@ import { MAX_INTEGER } from '#contract/primitives.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
-import { noteOrder } from './note-order.ts'
-import { findEntries, noteLook, readRegisterDay, readRegisterDays, type RegisterDays } from './read-register.ts'
+import { recordOrder } from './record-order.ts'
+import { findEntries, recordView, readRegisterDay, readRegisterDays, type RegisterDays } from './read-register.ts'
 import { fileFormThree, strikeEntry } from './strike-entry.ts'
 import { readWholeLine, readWholeLines } from '../register-lines/typed-lines.ts'
 import { findWalkIn, writeOfBooking, writeOfWalkIn } from './write-register.ts'
@@ -45,14 +45,14 @@ function readingRoutes(app: FastifyInstance, services: Services): void {
     const now = clock.now()
     const days = await readRegisterDays(services, session.hotelId, now)
     const date = dayOf('date', query.date, days)
-    await noteLook(db, session, { kind: 'register_opened', day: date }, now)
+    await recordView(db, session, { kind: 'register_opened', day: date }, now)
     return readRegisterDay(services, { hotelId: session.hotelId, date, days }, now)
   })
 
   handleCall(app, services, calls.findInRegister, async ({ session, query }) => {
     const now = clock.now()
     const text = wordsOf('text', query.text)
-    await noteLook(db, session, { kind: 'register_searched' }, now)
+    await recordView(db, session, { kind: 'register_searched' }, now)
     return findEntries(services, { hotelId: session.hotelId, text }, now)
   })
 
@@ -101,6 +101,6 @@ export function guestRegisterRoutes(app: FastifyInstance, services: Services): v
       station: wordsOf('station', body.station),
       day: dayOf('day', body.day, days),
     }
-    return answerOf(await noteOrder(services, { session, requestKey, order }))
+    return answerOf(await recordOrder(services, { session, requestKey, order }))
   })
 }

@@ -5,9 +5,9 @@ import { isForeign } from '#domain/desk/guest-register.ts'
 import type { Services } from '../../services.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
 import { writeAct } from '../desk/write-act.ts'
-import { onRegister, type RegisterAsk } from './write-register.ts'
+import { onRegister, type RegisterRequest } from './write-register.ts'
 
-type EntryAsk = RegisterAsk & { entryId: number }
+type EntryAsk = RegisterRequest & { entryId: number }
 
 /** Reads an entry of this hotel that names a guest. */
 async function findLine(trx: Transaction<DB>, { session, entryId }: EntryAsk) {

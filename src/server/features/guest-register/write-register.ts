@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { RegisterLine as RegisterLineAnswer } from '#contract/register-line.ts'
 import type { DB } from '#db/schema.ts'
 import type { RegisterLine } from '#domain/desk/guest-register.ts'
-import { registerKeptFrom } from '#domain/desk/register-kept.ts'
+import { registerRetainedFrom } from '#domain/desk/register-retention.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import { isUuid } from '#domain/kernel/uuid.ts'
 import type { DeskSession } from '../../http/desk-session.ts'
@@ -12,20 +12,20 @@ import type { Db, Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
 import { lockVisit } from '../desk/lock-visit.ts'
 import { writeAct } from '../desk/write-act.ts'
-import { readMonthsKept } from './read-months-kept.ts'
+import { readRetentionMonths } from './read-retention.ts'
 import { openLinesOf, writeLines } from '../register-lines/register-lines.ts'
 
-export type RegisterAsk = { session: DeskSession; requestKey: RequestKey | null }
+export type RegisterRequest = { session: DeskSession; requestKey: RequestKey | null }
 
 /** Runs one change of the register, once for a key, and tells the hotel's open desks. */
 export const onRegister = (
   services: Services,
-  { session, requestKey }: RegisterAsk,
+  { session, requestKey }: RegisterRequest,
   change: (trx: Transaction<DB>, now: Date) => Promise<void>,
 ): Promise<Result<true, ErrorCode>> =>
   inKeyedTransaction(
     services,
-    { requestKey, left: true as const, again: async () => accept(true as const) },
+    { requestKey, result: true as const, replay: async () => accept(true as const) },
     async (trx, now) => {
       await change(trx, now)
       await services.desks.tell(trx, session.hotelId)
@@ -40,14 +40,14 @@ async function refuseDestroyed(
   { hotelId, arrivedAt }: { hotelId: number; arrivedAt: Date },
   now: Date,
 ): Promise<void> {
-  const months = await readMonthsKept({ db: trx, registerKept }, hotelId)
-  if (arrivedAt < registerKeptFrom(months, now)) throw new Refused('VISIT_TOO_LATE')
+  const months = await readRetentionMonths({ db: trx, registerKept }, hotelId)
+  if (arrivedAt < registerRetainedFrom(months, now)) throw new Refused('VISIT_TOO_LATE')
 }
 
 /** Writes lines of guests of a booking who are here or have left. */
 export const writeOfBooking = (
   services: Services,
-  ask: RegisterAsk & { bookingId: string; lines: readonly RegisterLine[] },
+  ask: RegisterRequest & { bookingId: string; lines: readonly RegisterLine[] },
 ) =>
   onRegister(services, ask, async (trx, now) => {
     const { session, bookingId, lines } = ask
@@ -80,7 +80,7 @@ export async function findWalkIn(
 /** Writes lines of the guests of a walk-in. */
 export const writeOfWalkIn = (
   services: Services,
-  ask: RegisterAsk & { blockId: string; lines: readonly RegisterLine[] },
+  ask: RegisterRequest & { blockId: string; lines: readonly RegisterLine[] },
 ) =>
   onRegister(services, ask, async (trx, now) => {
     const { session, blockId, lines } = ask

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#db/schema.ts'
 
 /** More than any operator reads at once; an earlier export has the older ones. */
-const MOST_LISTED = 10_000
+const MAX_LISTED = 10_000
 
 /** The forms of hotels that want to be listed, newest first, written at `since` or later: for the operator's command. */
 export function listHotelApplications(db: Kysely<DB>, since?: Date) {
@@ -10,7 +10,7 @@ export function listHotelApplications(db: Kysely<DB>, since?: Date) {
     .selectFrom('partner_forms')
     .select(['ticket', 'created_at', 'hotel_name', 'city', 'rooms', 'name', 'phone', 'email', 'message'])
   if (since) query = query.where('created_at', '>=', since)
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(MOST_LISTED).execute()
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(MAX_LISTED).execute()
 }
 
 export type ListedHotelApplication = Awaited<ReturnType<typeof listHotelApplications>>[number]

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import {
-  MOST_ACKNOWLEDGEMENTS_A_DAY,
+  MAX_ACKNOWLEDGEMENTS_A_DAY,
   SAME_FORM_MINUTES,
   type HotelApplication,
 } from '#domain/hotel-applications/hotel-application.ts'
@@ -10,7 +10,7 @@ import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import type { Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { isVerifiedEmail } from '../messages/verified-email.ts'
-import { drawTicket } from '../tickets/draw-ticket.ts'
+import { issueTicket } from '../tickets/issue-ticket.ts'
 
 /** Class numbers of our advisory locks; the second key is the phone. */
 const HOTEL_APPLICATION_LOCK = 7003
@@ -63,7 +63,7 @@ async function correctForm(trx: Transaction<DB>, earlier: Earlier, form: HotelAp
 }
 
 const insertForm = (trx: Transaction<DB>, form: HotelApplication, now: Date): Promise<string> =>
-  drawTicket('hotelApplication', async (ticket) => {
+  issueTicket('hotelApplication', async (ticket) => {
     const { numInsertedOrUpdatedRows = 0n } = await trx
       .insertInto('partner_forms')
       .values({ ...columnsOf(form), ticket, created_at: now })
@@ -81,7 +81,7 @@ async function acknowledge(trx: Transaction<DB>, ticket: string, email: string, 
   const { rows } = await sql<{ sent: number }>`
     select count(*)::int as sent from partner_forms
     where lower(email) = lower(${email}) and acknowledged_at > ${addMinutes(now, -24 * 60)}`.execute(trx)
-  if ((rows[0]?.sent ?? 0) >= MOST_ACKNOWLEDGEMENTS_A_DAY) return
+  if ((rows[0]?.sent ?? 0) >= MAX_ACKNOWLEDGEMENTS_A_DAY) return
   await trx.updateTable('partner_forms').set({ acknowledged_at: now }).where('ticket', '=', ticket).execute()
   const subject = `We have received your form: ${ticket}`
   const body = `${PRODUCT_NAME}: thank you for your interest in working with us. Your reference number is ${ticket}. We will call you within two working days. Questions: ${SITE.supportPhone}`

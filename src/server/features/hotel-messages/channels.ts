@@ -5,13 +5,13 @@ import {
   MAX_CHANNELS,
   type ChannelKind,
   type ChannelRefusal,
-  type ChannelWish,
+  type ChannelInput,
   type HotelChannel,
   type HotelLanguage,
 } from '#domain/hotel-messages/hotel-channel.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Db, Services } from '../../services.ts'
-import { askContact, whyNotAsked, type AskRefusal } from './ask-contact.ts'
+import { requestConsent, consentRefusal, type ConsentRefusal } from './contact-consent.ts'
 
 /** Where a hotel hears of its bookings now. Undefined for an unknown hotel. */
 export async function listChannels(db: Db, slug: string) {
@@ -43,10 +43,10 @@ export async function contactsOf(db: Db, hotelId: number): Promise<Contact[]> {
   return rows as Contact[]
 }
 
-type ChannelOf = ChannelWish & { who: string; language: HotelLanguage; operator: string }
+type ChannelOf = ChannelInput & { who: string; language: HotelLanguage; operator: string }
 export type NewChannel = ChannelOf & { slug: string }
 
-export type AddRefusal = ChannelRefusal | AskRefusal | 'NOT_FOUND' | 'TAKEN' | 'TOO_MANY'
+export type AddRefusal = ChannelRefusal | ConsentRefusal | 'NOT_FOUND' | 'TAKEN' | 'TOO_MANY'
 
 /** Adds a phone or an address to which a hotel's messages go once its owner agrees. Returns its number. */
 export function addChannel(services: Services, wish: NewChannel): Promise<Result<number, AddRefusal>> {
@@ -75,7 +75,7 @@ export async function writeChannel(
   const known = await contactsOf(trx, wish.hotelId)
   if (known.some((one) => one.channel === channel && one.address === address)) return refuse('TAKEN')
   if (known.length >= MAX_CHANNELS) return refuse('TOO_MANY')
-  const why = await whyNotAsked(trx, { hotelId: wish.hotelId, channel, address, now })
+  const why = await consentRefusal(trx, { hotelId: wish.hotelId, channel, address, now })
   if (why) return refuse(why)
   const added = await trx
     .insertInto('hotel_channels')
@@ -91,7 +91,7 @@ export async function writeChannel(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await askContact(services, trx, { id: added.id, channel, address, language: wish.language, now })
+  await requestConsent(services, trx, { id: added.id, channel, address, language: wish.language, now })
   return accept(added.id)
 }
 

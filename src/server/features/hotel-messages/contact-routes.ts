@@ -3,12 +3,12 @@ import * as calls from '#contract/hotel-contacts.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
-import { answerContact, lookAtContact } from './ask-contact.ts'
+import { answerContact, findContact } from './contact-consent.ts'
 
 /** Routes of the link in the question to a hotel's contact. All are POST, because link previews send GET. */
 export function contactRoutes(app: FastifyInstance, services: Services): void {
-  handleCall(app, services, calls.lookAtContact, async ({ body }) => {
-    const asked = await lookAtContact(services, body.token)
+  handleCall(app, services, calls.getContact, async ({ body }) => {
+    const asked = await findContact(services, body.token)
     if (!asked) throw refusal('NOT_FOUND')
     return asked
   })

@@ -3,12 +3,12 @@ import * as calls from '#contract/hotel-messages.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
-import { lookAtLink, useSeenLink } from './seen-links.ts'
+import { findSeenLink, useSeenLink } from './seen-links.ts'
 
 /** The link in a hotel's message. Both are POST: what previews a link opens it by GET, and its token is in no address. */
 export function hotelMessageRoutes(app: FastifyInstance, services: Services): void {
-  handleCall(app, services, calls.lookAtNotice, async ({ body }) => {
-    const told = await lookAtLink(services, body.token)
+  handleCall(app, services, calls.getNotice, async ({ body }) => {
+    const told = await findSeenLink(services, body.token)
     if (!told) throw refusal('NOT_FOUND')
     return told
   })

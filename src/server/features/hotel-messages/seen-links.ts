@@ -1,30 +1,30 @@
 import { sql, type Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { ToldBooking } from '#contract/hotel-messages.ts'
+import type { NoticeBooking } from '#contract/hotel-messages.ts'
 import type { DB } from '#db/schema.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Db, Services } from '../../services.ts'
 import { markSeen } from './mark-seen.ts'
 import { hashSeenToken } from './seen-token.ts'
-import { toldStayColumns, type StayToTell } from './told-stay.ts'
+import { noticeStayColumns, type StayToNotify } from './notice-stay.ts'
 
-type LinkedStay = StayToTell & { seenAt: Date | null }
+type LinkedStay = StayToNotify & { seenAt: Date | null }
 
 async function findLinked(db: Db, token: string): Promise<LinkedStay | undefined> {
   const { rows } = await sql<LinkedStay>`
-    select ${toldStayColumns}, n.told_at as "toldAt",
+    select ${noticeStayColumns}, n.told_at as "toldAt",
       least(n.seen_at, (select v.seen_at from visits v where v.booking_id = b.id)) as "seenAt"
     from hotel_notices n join bookings b on b.id = n.booking_id where n.link_hash = ${hashSeenToken(token)}`.execute(db)
   return rows[0]
 }
 
-function stateOf(stay: LinkedStay, now: Date): ToldBooking['state'] {
+function stateOf(stay: LinkedStay, now: Date): NoticeBooking['state'] {
   if (stay.status !== 'completed' || stay.leaves <= now) return 'over'
   return stay.seenAt ? 'seen' : 'waiting'
 }
 
-const presentTold = (stay: LinkedStay, state: ToldBooking['state']): ToldBooking => ({
+const presentTold = (stay: LinkedStay, state: NoticeBooking['state']): NoticeBooking => ({
   state,
   short_id: stay.code,
   slot: stay.slot,
@@ -33,14 +33,14 @@ const presentTold = (stay: LinkedStay, state: ToldBooking['state']): ToldBooking
   due: stay.due,
 })
 
-/** The booking behind a link, as its message told it. */
-export async function lookAtLink({ db, clock }: Services, token: string): Promise<ToldBooking | undefined> {
+/** Finds the booking behind a link, with the facts of its message. */
+export async function findSeenLink({ db, clock }: Services, token: string): Promise<NoticeBooking | undefined> {
   const stay = await findLinked(db, token)
   return stay && presentTold(stay, stateOf(stay, clock.now()))
 }
 
 /** The one use of a link: the hotel has seen the booking. */
-export function useSeenLink({ db, clock, desks }: Services, token: string): Promise<Result<ToldBooking, ErrorCode>> {
+export function useSeenLink({ db, clock, desks }: Services, token: string): Promise<Result<NoticeBooking, ErrorCode>> {
   return db.transaction().execute(async (trx: Transaction<DB>) => {
     const stay = await findLinked(trx, token)
     if (!stay) return refuse('NOT_FOUND')

@@ -7,10 +7,10 @@ import type { Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { channelsOf } from './send-to-hotel.ts'
-import { toldStayColumns, type StayToTell } from './told-stay.ts'
+import { noticeStayColumns, type StayToNotify } from './notice-stay.ts'
 
 /** A list is a page to print; the desk has the rest. */
-const MOST_LINES = 200
+const MAX_LINES = 200
 
 /** E-mails each hotel that chose it the arrivals of a day, once; nothing where nobody arrives. Returns how many hotels. */
 export async function sendDayLists(services: Services, list: DayList): Promise<number> {
@@ -32,12 +32,12 @@ export async function sendDayLists(services: Services, list: DayList): Promise<n
   return sent
 }
 
-async function arrivalsOf(trx: Transaction<DB>, hotelId: number, day: string): Promise<StayToTell[]> {
-  const { rows } = await sql<StayToTell>`
-    select ${toldStayColumns} from bookings b
+async function arrivalsOf(trx: Transaction<DB>, hotelId: number, day: string): Promise<StayToNotify[]> {
+  const { rows } = await sql<StayToNotify>`
+    select ${noticeStayColumns} from bookings b
     where b.hotel_id = ${hotelId} and b.status = 'completed'
       and b.checkin_at >= ${istInstant(day)} and b.checkin_at < ${istInstant(addDays(day, 1))}
-    order by b.checkin_at, b.short_id limit ${MOST_LINES}`.execute(trx)
+    order by b.checkin_at, b.short_id limit ${MAX_LINES}`.execute(trx)
   return rows
 }
 

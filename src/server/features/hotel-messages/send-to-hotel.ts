@@ -4,9 +4,9 @@ import type { ChannelKind, HotelChannel, HotelLanguage } from '#domain/hotel-mes
 import {
   hotelSubject,
   hotelText,
-  toldWords,
+  noticeWords,
   type HotelTextKind,
-  type ToldStay,
+  type NoticeStay,
 } from '#domain/hotel-messages/hotel-text.ts'
 import { hotelTemplate, type Message } from '../../ports/message-sender.ts'
 import type { Services } from '../../services.ts'
@@ -38,7 +38,7 @@ const kindOf = (text: HotelTextKind): ChannelKind => (text === 'arriving' ? 'arr
 
 const hasLink = (text: HotelTextKind): boolean => text === 'new' || text === 'ask_again'
 
-type Told = { text: HotelTextKind; stay: ToldStay & { bookingId: string; hotelId: number } }
+type Told = { text: HotelTextKind; stay: NoticeStay & { bookingId: string; hotelId: number } }
 
 function messageFor(services: Services, { text, stay }: Told, one: ListeningChannel): Message {
   const { language } = one
@@ -48,7 +48,7 @@ function messageFor(services: Services, { text, stay }: Told, one: ListeningChan
     channel: one.channel,
     template: hotelTemplate(text, language),
     ...(one.channel === 'email' ? { subject: hotelSubject(text, language, stay.code) } : {}),
-    ...hotelText(text, language, toldWords(stay, language, link)),
+    ...hotelText(text, language, noticeWords(stay, language, link)),
   }
 }
 

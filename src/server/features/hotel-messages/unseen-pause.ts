@@ -55,8 +55,8 @@ async function weighUnseen(trx: Transaction<DB>, hotelId: number, now: Date): Pr
   return true
 }
 
-/** Weighs the hotels with enough unseen bookings, and those that stand still for them. Returns how many changed. */
-export const weighUnseenBookings = (services: Services): Promise<number> =>
+/** Pauses the hotels with enough unseen bookings, and resumes those without. Returns how many changed. */
+export const pauseForUnseenBookings = (services: Services): Promise<number> =>
   workThrough<{ id: number }>({
     name: 'ask-hotels-again: pauses',
     log: services.log,

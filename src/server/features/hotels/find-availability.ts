@@ -32,7 +32,7 @@ export function offerOf(pricing: SlotPricing, days: PricedDays): Pick<Availabili
   return { sellsSlot, price: typeof price === 'number' ? price : null }
 }
 
-export type AskedAvailability = { hotel: string | number; days: PricedDays; period: Period; now: Date }
+export type AvailabilityRequest = { hotel: string | number; days: PricedDays; period: Period; now: Date }
 
 type Row = {
   id: number
@@ -52,7 +52,7 @@ type Row = {
  */
 export async function findAvailability(
   db: Db,
-  { hotel, days, period, now }: AskedAvailability,
+  { hotel, days, period, now }: AvailabilityRequest,
 ): Promise<Availability | undefined> {
   const { rows } = await sql<Row>`
     select h.id, h.room_count as rooms, h.bathtub_room_count as "bathtubRooms", (select p.price from hotel_slot_prices p where p.hotel_id = h.id and p.slot = ${days.slot}) as base,
@@ -72,8 +72,8 @@ export async function findAvailability(
   const { paused: isPausedThen, too_late: isTooLateThen } = row
   const sellsSlot = offer.sellsSlot && !isPausedThen
   const left = await roomsByMoving(db, { hotelId: row.id, period, now }, [
-    { free: row.free, all: row.rooms, most: MAX_ROOMS, hasBathtub: false },
-    { free: row.baths, all: row.bathtubRooms, most: MAX_ROOMS, hasBathtub: true },
+    { free: row.free, all: row.rooms, max: MAX_ROOMS, hasBathtub: false },
+    { free: row.baths, all: row.bathtubRooms, max: MAX_ROOMS, hasBathtub: true },
   ])
   const [roomsLeft = 0, bathtubRoomsLeft = 0] = left.map((rooms) => Math.min(MAX_ROOMS, rooms))
   return { ...offer, sellsSlot, isPaused: isPausedThen, isTooLate: isTooLateThen, roomsLeft, bathtubRoomsLeft }

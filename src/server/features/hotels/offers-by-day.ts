@@ -96,7 +96,7 @@ async function knownInDatabase(
   if (!row) return undefined
   const free: number[] = []
   for (const [index, period] of periods.entries()) {
-    const left = { free: row.free[index] ?? 0, all: row.rooms, most: rooms, hasBathtub: false }
+    const left = { free: row.free[index] ?? 0, all: row.rooms, max: rooms, hasBathtub: false }
     free.push(...(await roomsByMoving(db, { hotelId: row.id, period, now }, [left])))
   }
   return {

@@ -2,11 +2,11 @@ import type { PicturePreparer } from '../../ports/picture-preparer.ts'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HotelPictures, OwnPicture, PictureSource } from '#db/import/own-pictures.ts'
-import { MOST_PHOTOS } from '#domain/pictures/hotel-photos.ts'
+import { MAX_PHOTOS } from '#domain/pictures/hotel-photos.ts'
 import { HOTEL_CUT } from '#domain/pictures/picture-sizes.ts'
 import { MAX_PICTURE_BYTES } from '#domain/pictures/picture-limits.ts'
 import type { FileStore } from '../../ports/file-store.ts'
-import { deleteHotelPicture, hotelPictureName, keepHotelPicture } from './keep-hotel-picture.ts'
+import { deleteHotelPicture, hotelPictureName, storeHotelPicture } from './store-hotel-picture.ts'
 
 /** `KEY-1.jpg`: the hotel's key and the picture's place. */
 const NAMED = /^(.+)-(\d{1,3})\.(?:jpe?g|png|webp|avif)$/i
@@ -50,7 +50,7 @@ async function readPicture(
   const { width, height } = prepared.value
   if (width < HOTEL_CUT.width || height < HOTEL_CUT.height)
     return { problem: `is smaller than ${HOTEL_CUT.width} by ${HOTEL_CUT.height} pixels` }
-  return { name, tint: prepared.value.tint, keep: () => keepHotelPicture(tools.files, name, prepared.value) }
+  return { name, tint: prepared.value.tint, keep: () => storeHotelPicture(tools.files, name, prepared.value) }
 }
 
 async function picturesOf(
@@ -62,8 +62,8 @@ async function picturesOf(
   const pictures: OwnPicture[] = []
   const problems: string[] = []
   for (const { file } of found) {
-    if (pictures.length === MOST_PHOTOS) {
-      problems.push(`picture ${file}: a hotel shows ${MOST_PHOTOS} at most, left out`)
+    if (pictures.length === MAX_PHOTOS) {
+      problems.push(`picture ${file}: a hotel shows ${MAX_PHOTOS} at most, left out`)
       continue
     }
     const read = await readPicture(join(folder, file), known, tools)

@@ -44,7 +44,7 @@ export async function findHotelPrices(db: Db, slug: string, now: Date) {
 export type HotelPrices = NonNullable<Awaited<ReturnType<typeof findHotelPrices>>>
 
 type By = { slug: string; operator: string }
-export type RuleWish = By & { slot: SlotIndex; days: RuleDays; price: Rupees | null }
+export type RuleInput = By & { slot: SlotIndex; days: RuleDays; price: Rupees | null }
 export type SetRefusal = RuleRefusal | 'NOT_FOUND' | 'SLOT_NOT_SOLD' | 'TOO_MANY_RULES'
 
 /** Locked, so that one at a time counts its rules. */
@@ -97,7 +97,7 @@ export async function putPriceRule(
 }
 
 /** As `putPriceRule`, by somebody at Uncle. */
-export const setPriceRule = (db: Db, wish: RuleWish, now: Date): Promise<Result<'set', SetRefusal>> =>
+export const setPriceRule = (db: Db, wish: RuleInput, now: Date): Promise<Result<'set', SetRefusal>> =>
   db.transaction().execute(async (trx) => {
     const hotel = await lockHotelRow(trx, wish.slug)
     if (!hotel) return refuse('NOT_FOUND')

@@ -11,7 +11,7 @@ export type RoomOfHotel = [id: number, number: string]
 
 type Row = { id: number; cleaning: number; rooms: RoomOfHotel[]; bathtubRooms: number; stays: string }
 
-export type ReadHotel = { hotel: PackedHotel; rooms: RoomOfHotel[]; window: MinuteWindow }
+export type PackedHotelRead = { hotel: PackedHotel; rooms: RoomOfHotel[]; window: MinuteWindow }
 
 export const atMinute = (minute: number): Date => new Date(minute * 60_000)
 
@@ -26,7 +26,7 @@ export async function readPackedHotels(
   hotelIds: readonly number[],
   period: Period,
   reach: Reach,
-): Promise<Map<number, ReadHotel>> {
+): Promise<Map<number, PackedHotelRead>> {
   const asked = minutesOf(period)
   const longest = withCleaning(asked, MAX_CLEANING_MINUTES)
   const around = reach === 'span' ? spanAround(longest) : longest

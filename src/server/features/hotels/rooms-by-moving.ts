@@ -6,15 +6,19 @@ import { readPackedHotels } from './read-packed-hotels.ts'
 
 type Asked = { hotelId: number; period: Period; now: Date }
 
-/** How many rooms are free, of how many; counting may stop at `most`. */
-export type Left = { free: number; all: number; most: number; hasBathtub: boolean }
+/** How many rooms are free, of how many; counting may stop at `max`. */
+export type RoomCount = { free: number; all: number; max: number; hasBathtub: boolean }
 
 /**
  * Counts the rooms that guests can book, free or freed by moving stays that have not begun (decision 0072). Agrees with
  * `roomsToSell`, which uses the in-memory index. Queries the database only if too few rooms are free.
  */
-export async function roomsByMoving(db: Db, { hotelId, period, now }: Asked, left: readonly Left[]): Promise<number[]> {
-  const isShort = ({ free, all, most }: Left) => free < Math.min(most, all)
+export async function roomsByMoving(
+  db: Db,
+  { hotelId, period, now }: Asked,
+  left: readonly RoomCount[],
+): Promise<number[]> {
+  const isShort = ({ free, all, max }: RoomCount) => free < Math.min(max, all)
   if (!left.some(isShort)) return left.map(({ free }) => free)
   const moment = now.getTime()
   const near = (await readPackedHotels(db, [hotelId], period, 'window')).get(hotelId)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as searchCalls from '#contract/hotel-search.ts'
 import * as calls from '#contract/hotels.ts'
 import type { HotelInList } from '#contract/hotels.ts'
-import { askedParty } from '#domain/bookings/rooms-and-guests.ts'
+import { requestedParty } from '#domain/bookings/rooms-and-guests.ts'
 import { isIstDate } from '#domain/kernel/ist.ts'
 import { pricedDays } from '#domain/prices/priced-days.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
@@ -10,13 +10,13 @@ import { nightOf } from '#domain/slots/openings.ts'
 import { checkStay } from '#domain/slots/period.ts'
 import { isSlotIndex } from '#domain/slots/slots.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
-import { isAskedByOwnPage } from '../../http/asked-by.ts'
+import { isSameOriginFetch } from '../../http/sec-fetch-site.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Question } from '../../ports/reads.ts'
-import { keptAnswer } from '../../http/kept-answers.ts'
+import { cachedResponse } from '../../http/response-cache.ts'
 import { instantOf } from '../../http/read-fields.ts'
 import type { Session } from '../../http/session.ts'
-import { sendKept } from '../../http/send-kept.ts'
+import { sendCached } from '../../http/send-cached.ts'
 import type { Db, Services } from '../../services.ts'
 import { findCity } from '../cities/list-cities.ts'
 import { availabilityInMemory, facetsInMemory } from './catalogue/count-from-memory.ts'
@@ -49,11 +49,11 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
 
   handleCall(app, services, searchCalls.searchHotels, async ({ query, filter, session, request, reply }) => {
     // Of our own pages each is counted when it is sent, with all that it asks for; of an app, the first part of a list.
-    if (!filter.skip && !isAskedByOwnPage(request)) services.searches.count()
+    if (!filter.skip && !isSameOriginFetch(request)) services.searches.count()
     const search = {
       checkin: instantOf('checkin', query.checkin),
       checkout: instantOf('checkout', query.checkout),
-      rooms: askedParty(query).rooms,
+      rooms: requestedParty(query).rooms,
       filter,
       now: clock.now(),
       userId: session?.userId ?? null,
@@ -71,7 +71,7 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
 
   handleCall(app, services, searchCalls.searchFacets, async ({ query, filter }) => {
     const stay = searchPeriod(instantOf('checkin', query.checkin), instantOf('checkout', query.checkout))
-    const asked = { days: pricedDays(stay), period: stay.period, rooms: askedParty(query).rooms, now: clock.now() }
+    const asked = { days: pricedDays(stay), period: stay.period, rooms: requestedParty(query).rooms, now: clock.now() }
     const known = await services.catalogue.findCity(filter.where.cityId, stay.period.start)
     if (known) return facetsInMemory(known, asked)
     const facets = await reads.withOwnWrites(async (from) => {
@@ -96,7 +96,7 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
       hotel: params.id,
       checkin: checkin ? instantOf('checkin', checkin) : null,
       checkout: checkout ? instantOf('checkout', checkout) : null,
-      rooms: askedParty(query).rooms,
+      rooms: requestedParty(query).rooms,
       limit: filter.limit ?? searchCalls.SIMILAR_HOTELS,
       skip: filter.skip ?? 0,
       now: clock.now(),
@@ -119,7 +119,10 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     if (!found) throw refusal('NOT_FOUND')
     const isSold = found.sellsSlot && !found.isTooLate && checkStay(stay.slot, stay.period, now).ok
     const left = isSold ? found : { ...found, roomsLeft: 0, bathtubRoomsLeft: 0 }
-    const availability = hasRoomsFor(left, { rooms: askedParty(query).rooms, hasBathtub: query.has_bathtub ?? false })
+    const availability = hasRoomsFor(left, {
+      rooms: requestedParty(query).rooms,
+      hasBathtub: query.has_bathtub ?? false,
+    })
     const { price, roomsLeft, bathtubRoomsLeft } = left
     const isPaused = left.isPaused || left.isTooLate
     return { availability: { availability, price, isPaused, roomsLeft, bathtubRoomsLeft } }
@@ -135,6 +138,6 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     // Asked again, an answer that is the same is 304; only a tag that fits may be used without asking.
     reply.header('cache-control', 'no-cache')
     const answer = JSON.stringify({ slot, days: offers } satisfies searchCalls.OffersByDay)
-    return sendKept(request, reply, keptAnswer(answer, { version: '', from: now, until: null }), services.env)
+    return sendCached(request, reply, cachedResponse(answer, { version: '', from: now, until: null }), services.env)
   })
 }

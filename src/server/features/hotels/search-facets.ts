@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SearchFacets } from '#contract/hotel-search.ts'
 import { selectFacts } from '#db/fact-columns.ts'
-import { isInTheWay } from '#db/period.ts'
+import { blocksPeriod } from '#db/period.ts'
 import { eachFilterFact, type FilterFact } from '#domain/hotels/hotel-facts.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import type { PricedDays } from '#domain/prices/priced-days.ts'
@@ -82,7 +82,7 @@ const takenBathtubRooms = (cityId: number, period: Period) => sql`
   select s.hotel_id, count(distinct s.room_id)::int as busy_baths
   from stays s join rooms bath on bath.id = s.room_id and bath.has_bathtub
     join hotels cleaned on cleaned.id = s.hotel_id
-  where s.city_id = ${cityId} and ${isInTheWay(period, sql`cleaned.cleaning_minutes`)} and s.status in ('held', 'booked')
+  where s.city_id = ${cityId} and ${blocksPeriod(period, sql`cleaned.cleaning_minutes`)} and s.status in ('held', 'booked')
   group by s.hotel_id`
 
 export async function searchFacets(db: Db, asked: Asked): Promise<SearchFacets> {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { ORDERS, type SearchFilter } from '#contract/hotel-search.ts'
 import { factOf } from '#db/fact-columns.ts'
-import { isInTheWay } from '#db/period.ts'
+import { blocksPeriod } from '#db/period.ts'
 import { isClosed } from '#db/receptions.ts'
 import { FILTER_FACTS } from '#domain/hotels/hotel-facts.ts'
 import { searchOrder, type SortKey, type SortStep } from '#domain/hotels/hotel-order.ts'
@@ -106,7 +106,7 @@ function orderOf(filter: SearchFilter, slot: SlotIndex): RawBuilder<unknown> {
 const takenRooms = (cityId: CityId, period: Period): RawBuilder<unknown> => sql`
   select taken.hotel_id, count(*)::int as busy, count(bath.id)::int as busy_baths from (
     select distinct s.hotel_id, s.room_id from stays s join hotels cleaned on cleaned.id = s.hotel_id
-    where s.city_id = ${cityId} and ${isInTheWay(period, sql`cleaned.cleaning_minutes`)} and s.status in ('held', 'booked')
+    where s.city_id = ${cityId} and ${blocksPeriod(period, sql`cleaned.cleaning_minutes`)} and s.status in ('held', 'booked')
   ) taken left join rooms bath on bath.id = taken.room_id and bath.has_bathtub group by taken.hotel_id`
 
 /** Every matching hotel with its price for the slot and whether enough rooms are free for the whole period. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { ALIKE_PRICE, KILOMETRES_A_DEGREE, NEAR_KILOMETRES } from '#domain/availability/similar-in-city.ts'
+import { SIMILAR_PRICE_RATIO, KILOMETRES_A_DEGREE, NEAR_KILOMETRES } from '#domain/availability/similar-in-city.ts'
 import { pricedDays, type PricedDays } from '#domain/prices/priced-days.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
 import { usualDay } from '#domain/slots/openings.ts'
@@ -34,7 +34,7 @@ const kilometres = sql`${KILOMETRES_A_DEGREE}::float8 * sqrt((h.lat - s.lat) ^ 2
 /** 0 in the same locality, 1 near it, 2 elsewhere in the city or unknown. */
 const farness = sql`case when h.locality_id = s.locality_id then 0 when ${kilometres} <= ${NEAR_KILOMETRES} then 1 else 2 end`
 
-const isAlikeInPrice = sql`coalesce(m.price between s.price * ${ALIKE_PRICE.from}::float8 and s.price * ${ALIKE_PRICE.to}::float8, false)`
+const isAlikeInPrice = sql`coalesce(m.price between s.price * ${SIMILAR_PRICE_RATIO.from}::float8 and s.price * ${SIMILAR_PRICE_RATIO.to}::float8, false)`
 
 const order: RawBuilder<unknown> = sql`m.available desc, alike desc, farness, m.overall_rating desc nulls last, m.rank desc, m.id`
 

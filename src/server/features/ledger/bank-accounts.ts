@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Db, Services } from '../../services.ts'
-import type { Also } from './also.ts'
+import type { AuditHook } from './audit-hook.ts'
 import { confirmProposed, type ConfirmRefusal, type Decision } from './two-people.ts'
 
 export type BankAccount = {
@@ -18,7 +18,7 @@ export type BankAccount = {
 export const proposeBankAccount = (
   { db, clock }: Services,
   account: BankAccount,
-  also?: Also,
+  also?: AuditHook,
 ): Promise<Result<number, 'NOT_FOUND'>> =>
   db.transaction().execute(async (trx): Promise<Result<number, 'NOT_FOUND'>> => {
     const { hotelId, number, ifsc } = account
@@ -49,7 +49,7 @@ export const proposeBankAccount = (
 export const confirmBankAccount = (
   { db, clock }: Services,
   decision: Decision,
-  also?: Also,
+  also?: AuditHook,
 ): Promise<Result<number | null, ConfirmRefusal>> =>
   db.transaction().execute(async (trx) => {
     const confirmed = await confirmProposed(trx, { table: 'hotel_bank_accounts', ...decision }, clock.now())

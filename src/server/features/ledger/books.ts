@@ -47,7 +47,7 @@ export async function openSince(trx: Transaction<DB>, hotelIds: readonly number[
 }
 
 /** What belongs into a closed month comes into the next. */
-export const inOpenBooks = (at: Date, since: Date | null): Date => (since && at < since ? since : at)
+export const inOpenMonth = (at: Date, since: Date | null): Date => (since && at < since ? since : at)
 
 /** What a hotel is owed in paise, of everything posted so far; below zero it owes us. */
 export async function owedTo(db: Db, hotelId: number): Promise<number> {

@@ -2,10 +2,10 @@ import type { PaymentGateway } from '../../ports/payment-gateway.ts'
 import type { Db, Services } from '../../services.ts'
 import { compareGateway } from './compare-gateway.ts'
 import { compareTables, type Difference } from './compare-tables.ts'
-import { settleLeftOver } from './settle-left-over.ts'
+import { settleUnpostedStays } from './settle-unposted-stays.ts'
 
 /** Kept with a check: the first ones tell where to look, and a broken night may have thousands. */
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 
 /** Compares the ledger with its sources and with the gateway's own list, and keeps what was found. */
 export async function checkBooks(
@@ -15,7 +15,7 @@ export async function checkBooks(
   const found = [...(await compareTables(db, now)), ...(await compareGateway(db, gateway, now))]
   await db
     .insertInto('book_checks')
-    .values({ at: now, differences: found.length, found: JSON.stringify(found.slice(0, MOST_KEPT)) })
+    .values({ at: now, differences: found.length, found: JSON.stringify(found.slice(0, MAX_KEPT)) })
     .execute()
   return found
 }
@@ -25,7 +25,7 @@ export async function checkBooks(
  * how many differences.
  */
 export async function checkBooksNightly(services: Services): Promise<number> {
-  await settleLeftOver(services)
+  await settleUnpostedStays(services)
   const found = await checkBooks(services, services.clock.now())
   if (found.length > 0) services.alarm('books_differ', { differences: found.length, first: sentenceOf(found[0]) })
   return found.length

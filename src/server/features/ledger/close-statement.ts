@@ -4,12 +4,12 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { monthPeriod, type Month } from '#domain/ledger/month.ts'
 import { sumOfOthers, totalsOf, type Statement } from '#domain/ledger/statement.ts'
 import type { Db, Services } from '../../services.ts'
-import type { Also } from './also.ts'
+import type { AuditHook } from './audit-hook.ts'
 import { lockBooks } from './books.ts'
 import { readStatement } from './read-statement.ts'
-import { isWorthSomething, settleLeftOver } from './settle-left-over.ts'
+import { isWorthSomething, settleUnpostedStays } from './settle-unposted-stays.ts'
 
-export type Obstacle =
+export type ClosingRefusal =
   /** the month is not over */
   | 'MONTH_NOT_OVER'
   /** it is closed, or a later one is */
@@ -17,9 +17,9 @@ export type Obstacle =
   /** stays of the month are over and not in the books yet */
   | 'STAYS_NOT_SETTLED'
 
-export type CloseRefusal = Obstacle | 'NOT_FOUND'
+export type CloseRefusal = ClosingRefusal | 'NOT_FOUND'
 
-export type Closing = { hotelId: number; month: Month; operatorId: string; reason: string }
+export type StatementToClose = { hotelId: number; month: Month; operatorId: string; reason: string }
 
 async function hasUnsettledStays(db: Db, hotelId: number, until: Date): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
@@ -29,12 +29,12 @@ async function hasUnsettledStays(db: Db, hotelId: number, until: Date): Promise<
   return rows[0]?.found ?? false
 }
 
-/** What keeps a hotel's month from being closed now, if anything does. */
-export async function obstacleTo(
+/** Why a hotel's month cannot be closed now, if anything prevents it. */
+export async function closingRefusal(
   db: Db,
-  { hotelId, month }: Pick<Closing, 'hotelId' | 'month'>,
+  { hotelId, month }: Pick<StatementToClose, 'hotelId' | 'month'>,
   now: Date,
-): Promise<Obstacle | undefined> {
+): Promise<ClosingRefusal | undefined> {
   const { end } = monthPeriod(month)
   if (now < end) return 'MONTH_NOT_OVER'
   const later = await db
@@ -54,16 +54,16 @@ export async function obstacleTo(
  */
 export async function closeStatement(
   services: Services,
-  closing: Closing,
-  also?: Also,
+  closing: StatementToClose,
+  also?: AuditHook,
 ): Promise<Result<Statement, CloseRefusal>> {
-  await settleLeftOver(services, closing.hotelId)
+  await settleUnpostedStays(services, closing.hotelId)
   return services.db.transaction().execute(async (trx): Promise<Result<Statement, CloseRefusal>> => {
     const now = services.clock.now()
     await lockBooks(trx, [closing.hotelId])
     const statement = await readStatement(trx, closing.hotelId, closing.month)
     if (!statement) return refuse('NOT_FOUND')
-    const obstacle = await obstacleTo(trx, closing, now)
+    const obstacle = await closingRefusal(trx, closing, now)
     if (obstacle) return refuse(obstacle)
     await writeStatement(trx, statement, closing, now)
     await also?.(trx, aboutStatement(closing))
@@ -71,9 +71,18 @@ export async function closeStatement(
   })
 }
 
-const aboutStatement = ({ hotelId, month }: Closing) => ({ subject: `${hotelId} ${month}`, hotelId, detail: { month } })
+const aboutStatement = ({ hotelId, month }: StatementToClose) => ({
+  subject: `${hotelId} ${month}`,
+  hotelId,
+  detail: { month },
+})
 
-async function writeStatement(trx: Transaction<DB>, statement: Statement, by: Closing, now: Date): Promise<void> {
+async function writeStatement(
+  trx: Transaction<DB>,
+  statement: Statement,
+  by: StatementToClose,
+  now: Date,
+): Promise<void> {
   const { opening, closing, stays, others, month, hotel } = statement
   await trx
     .insertInto('statements')

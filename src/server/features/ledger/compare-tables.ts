@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Db } from '../../services.ts'
-import { isWorthSomething } from './settle-left-over.ts'
+import { isWorthSomething } from './settle-unposted-stays.ts'
 
 /** Two books that say different things of one subject, in paise. */
 export type Difference = {
@@ -15,7 +15,7 @@ export type Difference = {
 }
 
 /** More of one kind are not listed: the first ones tell where to look. */
-const MOST_OF_A_KIND = 100
+const MAX_OF_A_KIND = 100
 
 /** What happened within the last hour may still be on its way. */
 const SETTLING_MINUTES = 60
@@ -135,7 +135,7 @@ export async function compareTables(db: Db, now: Date): Promise<Difference[]> {
   ]
   const found: Difference[] = []
   for (const comparison of comparisons) {
-    const { rows } = await sql<Difference>`${comparison} order by 2 limit ${MOST_OF_A_KIND}`.execute(db)
+    const { rows } = await sql<Difference>`${comparison} order by 2 limit ${MAX_OF_A_KIND}`.execute(db)
     found.push(...rows)
   }
   return found

@@ -9,14 +9,14 @@ import { presentListed, presentStatement, statementFile } from './present-statem
 import { listStatements, readStatement } from './read-statement.ts'
 
 /** Three years of a hotel's months. */
-const MOST_MONTHS = 36
+const MAX_MONTHS = 36
 
 /** A manager's own months with Uncle; the hotel is always the session's. */
 export function deskStatementRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 
   handleCall(app, services, deskStatements, async ({ session }) =>
-    (await listStatements(db, { hotelId: session.hotelId, limit: MOST_MONTHS })).map(presentListed),
+    (await listStatements(db, { hotelId: session.hotelId, limit: MAX_MONTHS })).map(presentListed),
   )
 
   const ownStatement = async (hotelId: number, month: Month) => {

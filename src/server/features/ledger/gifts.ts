@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { monthOf, monthPeriod } from '#domain/ledger/month.ts'
-import { earnedForGifts, giftState, type GiftState, type MonthOfGifts } from '#domain/ledger/our-money.ts'
+import { earnedForGifts, giftState, type GiftState, type MonthlyGifts } from '#domain/ledger/our-money.ts'
 import { givenTowards, settleStay, type StayToSettle } from '#domain/ledger/settle-stay.ts'
 import type { FoundStay } from './stay-to-settle.ts'
 
@@ -12,9 +12,9 @@ import type { FoundStay } from './stay-to-settle.ts'
 export async function readMonthOfGifts(
   trx: Transaction<DB>,
   { hotelId, at, except }: { hotelId: number; at: Date; except: string | null },
-): Promise<MonthOfGifts> {
+): Promise<MonthlyGifts> {
   const { start, end } = monthPeriod(monthOf(at))
-  const { rows } = await sql<MonthOfGifts>`
+  const { rows } = await sql<MonthlyGifts>`
     with stays as (
       select l.booking_id, sum(l.commission) as commission, sum(l.paid_online) as paid, sum(l.given) as given
       from stay_lines l join bookings b on b.id = l.booking_id

@@ -5,7 +5,7 @@ import { monthPeriod, type Month } from '#domain/ledger/month.ts'
 import { payableOf } from '#domain/ledger/payable.ts'
 import type { Db, Services } from '../../services.ts'
 import { lockBooks } from './books.ts'
-import type { Also } from './also.ts'
+import type { AuditHook } from './audit-hook.ts'
 
 export type ProposedRun = {
   /** null: nothing is to be paid */
@@ -59,7 +59,7 @@ export type Proposal = { month: Month; operatorId: string; reason: string; hotel
  * Proposes to pay what the closed statements of a month leave to pay, for all hotels or some. Nothing leaves before
  * somebody else has confirmed it. What is under way already is not proposed a second time.
  */
-export const proposePayouts = (services: Services, proposal: Proposal, also?: Also): Promise<ProposedRun> =>
+export const proposePayouts = (services: Services, proposal: Proposal, also?: AuditHook): Promise<ProposedRun> =>
   services.db.transaction().execute(async (trx) => {
     const now = services.clock.now()
     await lockBooks(trx, await closedHotels(trx, proposal))

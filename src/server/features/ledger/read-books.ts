@@ -13,9 +13,9 @@ export async function sumAccounts(db: Db): Promise<Sum[]> {
   return rows
 }
 
-export type KeptCheck = { at: Date; differences: number; found: Difference[] }
+export type StoredCheck = { at: Date; differences: number; found: Difference[] }
 
-export async function lastCheck(db: Db): Promise<KeptCheck | null> {
+export async function lastCheck(db: Db): Promise<StoredCheck | null> {
   const check = await db
     .selectFrom('book_checks')
     .select(['at', 'differences', 'found'])

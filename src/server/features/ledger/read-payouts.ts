@@ -38,10 +38,10 @@ export type ReadRun = {
 }
 
 /** Which runs: one, that of a payout, or the newest. */
-export type RunWish = { runId?: string; payoutId?: string; limit?: number; skip?: number }
+export type RunQuery = { runId?: string; payoutId?: string; limit?: number; skip?: number }
 
 /** Runs of payouts with what each hotel gets, the newest first. */
-export async function readRuns(db: Db, { runId, payoutId, limit = 1, skip = 0 }: RunWish): Promise<ReadRun[]> {
+export async function readRuns(db: Db, { runId, payoutId, limit = 1, skip = 0 }: RunQuery): Promise<ReadRun[]> {
   const { rows } = await sql<ReadRun>`
     select r.id, r.reason, p.name as "proposedBy", r.proposed_by as "proposedById", r.proposed_at as "proposedAt",
       c.name as "confirmedBy", r.confirmed_at as "confirmedAt", r.dropped_at as "droppedAt",

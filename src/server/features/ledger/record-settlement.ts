@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { entriesOfBankMovement } from '#domain/ledger/movements.ts'
 import type { Services } from '../../services.ts'
-import type { Also } from './also.ts'
+import type { AuditHook } from './audit-hook.ts'
 import { postFact } from './books.ts'
 
 /** In paise: what arrived at our bank, and what the gateway kept of it. `reference` names the settlement. */
@@ -11,7 +11,7 @@ export type Settlement = { reference: string; settled: number; fee: number; reas
 export const recordSettlement = (
   { db, clock }: Services,
   { reference, settled, fee, reason }: Settlement,
-  also?: Also,
+  also?: AuditHook,
 ): Promise<Result<undefined, 'REFERENCE_USED'>> =>
   db.transaction().execute(async (trx): Promise<Result<undefined, 'REFERENCE_USED'>> => {
     const posting = await postFact(trx, {

@@ -4,10 +4,10 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import type { PayoutOrder } from '../../ports/payout-sender.ts'
 import type { Services } from '../../services.ts'
-import type { Also } from './also.ts'
+import type { AuditHook } from './audit-hook.ts'
 
-/** `againAfter`: the file that the bank did not take. Without it a run has one file, however often it is asked for. */
-export type SendAsk = { runId: string; operatorId: string; reason: string; againAfter?: number }
+/** `againAfter`: the file that the bank refused. Without it a run has one file, however often it is requested. */
+export type SendPayoutRequest = { runId: string; operatorId: string; reason: string; againAfter?: number }
 
 /** `isNew`: handed out for the first time. `file`: what a person uploads, where the sender does not pay by itself. */
 export type SentRun = { number: number; isNew: boolean; file: { name: string; text: string } | null }
@@ -23,8 +23,8 @@ type Handed = File & { isNew: boolean }
  */
 export async function sendPayouts(
   services: Services,
-  ask: SendAsk,
-  also?: Also,
+  ask: SendPayoutRequest,
+  also?: AuditHook,
 ): Promise<Result<SentRun, SendRefusal>> {
   const handed = await services.db.transaction().execute((trx) => handOut(services, trx, ask, also))
   if (!handed.ok) return handed
@@ -36,8 +36,8 @@ export async function sendPayouts(
 async function handOut(
   services: Services,
   trx: Transaction<DB>,
-  ask: SendAsk,
-  also?: Also,
+  ask: SendPayoutRequest,
+  also?: AuditHook,
 ): Promise<Result<Handed, SendRefusal>> {
   const { runId, againAfter } = ask
   // Two who press at once take turns: the second gets the first one's file.
@@ -66,8 +66,8 @@ async function handOut(
 async function writeFile(
   { clock }: Services,
   trx: Transaction<DB>,
-  { runId, operatorId, reason, againAfter }: SendAsk,
-  also?: Also,
+  { runId, operatorId, reason, againAfter }: SendPayoutRequest,
+  also?: AuditHook,
 ): Promise<Result<Handed, SendRefusal>> {
   const open = await trx
     .selectFrom('payouts')

@@ -5,7 +5,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { entriesOfBankMovement } from '#domain/ledger/movements.ts'
 import type { Services } from '../../services.ts'
 import { lockBooks, postFact } from './books.ts'
-import type { Also } from './also.ts'
+import type { AuditHook } from './audit-hook.ts'
 
 export type RunRefusal = 'NOT_FOUND' | 'SAME_PERSON' | 'ALREADY_DECIDED'
 
@@ -22,7 +22,7 @@ type RunAct = { runId: string; operatorId: string }
 export const confirmPayouts = (
   services: Services,
   { runId, operatorId }: RunAct,
-  also?: Also,
+  also?: AuditHook,
 ): Promise<Result<undefined, RunRefusal>> =>
   services.db.transaction().execute(async (trx): Promise<Result<undefined, RunRefusal>> => {
     const run = await lockRun(trx, runId)
@@ -42,7 +42,7 @@ export const confirmPayouts = (
 export const dropPayouts = (
   services: Services,
   { runId, operatorId }: RunAct,
-  also?: Also,
+  also?: AuditHook,
 ): Promise<Result<undefined, Exclude<RunRefusal, 'SAME_PERSON'>>> =>
   services.db.transaction().execute(async (trx): Promise<Result<undefined, 'NOT_FOUND' | 'ALREADY_DECIDED'>> => {
     const run = await lockRun(trx, runId)
@@ -65,7 +65,7 @@ export type PaidPayout = { payoutId: string; operatorId: string; bankReference: 
 export async function markPaid(
   services: Services,
   paid: PaidPayout,
-  also?: Also,
+  also?: AuditHook,
 ): Promise<Result<undefined, PaidRefusal>> {
   try {
     return await services.db.transaction().execute((trx) => writePaid(services, trx, paid, also))
@@ -79,7 +79,7 @@ async function writePaid(
   { clock }: Services,
   trx: Transaction<DB>,
   { payoutId, operatorId, bankReference }: PaidPayout,
-  also?: Also,
+  also?: AuditHook,
 ): Promise<Result<undefined, PaidRefusal>> {
   const payout = await trx
     .selectFrom('payouts')
@@ -109,7 +109,7 @@ async function writePaid(
 export const markReturned = (
   { db, clock }: Services,
   { payoutId }: { payoutId: string },
-  also?: Also,
+  also?: AuditHook,
 ): Promise<Result<undefined, 'NOT_FOUND' | 'NOT_PAID'>> =>
   db.transaction().execute(async (trx): Promise<Result<undefined, 'NOT_FOUND' | 'NOT_PAID'>> => {
     const payout = await trx

@@ -3,7 +3,7 @@ import type { DB } from '#db/schema.ts'
 import { differenceBetween } from '#domain/ledger/accounts.ts'
 import { settleStay as settled, type StayLine } from '#domain/ledger/settle-stay.ts'
 import { totalsOf } from '#domain/ledger/statement.ts'
-import { inOpenBooks, lockBooks, openSince, postFact } from './books.ts'
+import { inOpenMonth, lockBooks, openSince, postFact } from './books.ts'
 import { giftStateOf } from './gifts.ts'
 import { findPostedStay, findStayToSettle, hotelsOfStay } from './stay-to-settle.ts'
 
@@ -26,7 +26,7 @@ export async function settleStay(trx: Transaction<DB>, bookingId: string, now: D
     fact: `${bookingId}:${found.turn}`,
     bookingId,
     hotelId: found.stay.hotelId,
-    at: inOpenBooks(found.at, await openSince(trx, hotels)),
+    at: inOpenMonth(found.at, await openSince(trx, hotels)),
     entries: missing,
   })
   if (posting === null) throw new Error(`stay ${bookingId}: turn ${found.turn} was posted by somebody without its lock`)
@@ -51,7 +51,7 @@ export async function reopenStay(trx: Transaction<DB>, bookingId: string, now: D
   const entries = found ? differenceBetween([], found.posted) : []
   if (!found || entries.length === 0) return false
   const { hotelId, turn } = found
-  const at = inOpenBooks(now, await openSince(trx, hotels))
+  const at = inOpenMonth(now, await openSince(trx, hotels))
   const posting = await postFact(trx, { kind: 'stay', fact: `${bookingId}:${turn}`, bookingId, hotelId, at, entries })
   if (posting === null) throw new Error(`stay ${bookingId}: turn ${turn} was posted by somebody without its lock`)
   await writeLine(trx, { posting, bookingId, hotelId, outcome: 'kept' }, [NOTHING, ...found.lines])

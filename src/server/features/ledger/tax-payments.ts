@@ -3,7 +3,7 @@ import { violatedConstraint } from '#db/violated-constraint.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { HeldTax, TaxPayment } from '#domain/ledger/tax-payments.ts'
 import type { Db, Services } from '../../services.ts'
-import type { Also } from './also.ts'
+import type { AuditHook } from './audit-hook.ts'
 
 export type RecordedTax = TaxPayment & { id: string; operatorId: string; reason: string }
 
@@ -13,7 +13,7 @@ export type RecordRefusal = 'REFERENCE_USED' | 'AMOUNT_TOO_LARGE'
 export async function recordTaxPayment(
   { db, clock }: Services,
   { id, tax, month, paise, challan, paidOn, operatorId, reason }: RecordedTax,
-  also?: Also,
+  also?: AuditHook,
 ): Promise<Result<undefined, RecordRefusal>> {
   const row = { id, tax, amount: paise, challan, paid_on: paidOn, month: `${month}-01` }
   try {
@@ -41,7 +41,7 @@ export type TakeBack = { id: string; operatorId: string }
 export const takeTaxPaymentBack = (
   { db, clock }: Services,
   { id, operatorId }: TakeBack,
-  also?: Also,
+  also?: AuditHook,
 ): Promise<Result<undefined, 'NOT_FOUND' | 'ALREADY_DECIDED'>> =>
   db.transaction().execute(async (trx): Promise<Result<undefined, 'NOT_FOUND' | 'ALREADY_DECIDED'>> => {
     const payment = await trx

@@ -3,7 +3,7 @@ import { istDateOf, type IstDate } from '#domain/kernel/ist.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { UNKNOWN_TERMS, type HotelTerms, type RateKind } from '#domain/ledger/rates.ts'
 import type { Db, Services } from '../../services.ts'
-import type { Also } from './also.ts'
+import type { AuditHook } from './audit-hook.ts'
 
 /** As they stand in a table: who proposed them and who confirmed them. */
 export type Proposal = {
@@ -34,7 +34,7 @@ export type WantedTerms = AgreedTerms & { hotelId: number } & By
 export const proposeTerms = (
   { db, clock }: Services,
   { hotelId, from, commission, gstin, legalName, address, pan, operatorId, reason }: WantedTerms,
-  also?: Also,
+  also?: AuditHook,
 ): Promise<Result<number, 'NOT_FOUND' | 'DAY_PASSED'>> =>
   db.transaction().execute(async (trx): Promise<Result<number, 'NOT_FOUND' | 'DAY_PASSED'>> => {
     const now = clock.now()
@@ -58,7 +58,7 @@ export type WantedRate = { kind: RateKind; from: IstDate; value: number } & By
 export const proposeRate = (
   { db, clock }: Services,
   { kind, from, value, operatorId, reason }: WantedRate,
-  also?: Also,
+  also?: AuditHook,
 ): Promise<Result<number, 'DAY_PASSED'>> =>
   db.transaction().execute(async (trx): Promise<Result<number, 'DAY_PASSED'>> => {
     const now = clock.now()

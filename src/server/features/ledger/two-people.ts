@@ -3,7 +3,7 @@ import { violatedConstraint } from '#db/violated-constraint.ts'
 import type { DB } from '#db/schema.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../../services.ts'
-import type { Also } from './also.ts'
+import type { AuditHook } from './audit-hook.ts'
 
 /** Rows that count once a second operator has confirmed them. */
 export type ProposedTable = 'hotel_bank_accounts' | 'hotel_terms' | 'rates'
@@ -46,7 +46,7 @@ export async function confirmProposed(
 export async function confirmFromDay(
   { db, clock }: Services,
   decision: Decision & { table: 'hotel_terms' | 'rates' },
-  also?: Also,
+  also?: AuditHook,
 ): Promise<Result<number | null, ConfirmRefusal | 'DAY_PASSED'>> {
   try {
     return await db.transaction().execute(async (trx) => {
@@ -64,7 +64,7 @@ export async function confirmFromDay(
 export const dropProposed = (
   { db }: Services,
   { table, id }: { table: ProposedTable; id: number },
-  also?: Also,
+  also?: AuditHook,
 ): Promise<Result<number | null, 'NOT_FOUND' | 'ALREADY_DECIDED'>> =>
   db.transaction().execute(async (trx): Promise<Result<number | null, 'NOT_FOUND' | 'ALREADY_DECIDED'>> => {
     const found = await lockProposed(trx, table, id)

@@ -13,10 +13,10 @@ import { findTestPayment, pressGateway } from './press-gateway.ts'
 
 export type LocalTools = { services: Services; worker: OutboxWorker; clock: AdjustableClock }
 
-const MOST_MESSAGES = 100
+const MAX_MESSAGES = 100
 
 const messagesTo = ({ db }: Services, to: string | undefined) => {
-  const newest = db.selectFrom('dev_messages').selectAll().orderBy('id', 'desc').limit(MOST_MESSAGES)
+  const newest = db.selectFrom('dev_messages').selectAll().orderBy('id', 'desc').limit(MAX_MESSAGES)
   return (to ? newest.where('recipient', '=', to.trim().replace(/^(?=91\d{10}$)/, '+')) : newest).execute()
 }
 

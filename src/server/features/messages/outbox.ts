@@ -47,7 +47,7 @@ export type OutboxRow = OutboxEntry & { id: number; attempts: number; request: s
 const LEASE_SECONDS = 60
 
 /** Takes the due entries of these kinds, oldest first, so that no other process works on them meanwhile. */
-export async function takeEntries(
+export async function leaseEntries(
   db: Db,
   now: Date,
   { kinds, most }: { kinds: readonly OutboxKind[]; most: number },
@@ -76,7 +76,7 @@ export async function finishEntry(db: Db, entry: OutboxRow, now: Date): Promise<
  * lease changes nothing: another one has the entry now, or has done it. `reason` is for the operator and holds
  * no personal data. True when it was given up: then an operator has to look at it (`uncle jobs given-up`).
  */
-export async function putOffEntry(db: Db, entry: OutboxRow, reason: string, now: Date): Promise<boolean> {
+export async function rescheduleEntry(db: Db, entry: OutboxRow, reason: string, now: Date): Promise<boolean> {
   const isLast = entry.attempts >= MAX_ATTEMPTS
   const { numUpdatedRows } = await db
     .updateTable('outbox')

@@ -1,4 +1,4 @@
-import { GATEWAY_REPORTS_KEPT_DAYS, MESSAGES_KEPT_DAYS } from '#domain/kept-days.ts'
+import { GATEWAY_REPORT_RETENTION_DAYS, MESSAGE_RETENTION_DAYS } from '#domain/retention-days.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { purgeInBatches } from '../../purge-in-batches.ts'
 import type { Services } from '../../services.ts'
@@ -10,7 +10,7 @@ const daysAgo = (now: Date, days: number) => addMinutes(now, -days * 24 * 60)
  * reports. Given-up money stays until an operator has dealt with it. Returns how many.
  */
 export async function purgeOutbox({ db, clock }: Services): Promise<number> {
-  const before = daysAgo(clock.now(), MESSAGES_KEPT_DAYS)
+  const before = daysAgo(clock.now(), MESSAGE_RETENTION_DAYS)
   const done = await purgeInBatches((limit) => {
     const old = db.selectFrom('outbox').select('id').where('done_at', '<', before).orderBy('done_at').limit(limit)
     return db.deleteFrom('outbox').where('id', 'in', old).executeTakeFirst()
@@ -24,7 +24,7 @@ export async function purgeOutbox({ db, clock }: Services): Promise<number> {
       .limit(limit)
     return db.deleteFrom('outbox').where('id', 'in', old).executeTakeFirst()
   })
-  const reportsBefore = daysAgo(clock.now(), GATEWAY_REPORTS_KEPT_DAYS)
+  const reportsBefore = daysAgo(clock.now(), GATEWAY_REPORT_RETENTION_DAYS)
   const reports = await purgeInBatches((limit) => {
     const old = db
       .selectFrom('webhook_events')

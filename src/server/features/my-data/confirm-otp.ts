@@ -1,11 +1,11 @@
 import { freshUntil } from '#domain/accounts/fresh-otp.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
-import type { Asker } from '../accounts/asker.ts'
+import type { Requester } from '../accounts/requester.ts'
 import { tryOtp } from '../accounts/try-otp.ts'
 import { markUsed } from '../accounts/verify-otp.ts'
 
-type Confirmation = { session: Session; asker: Asker; code: string; challengeFrom: 'request' | 'cookie' }
+type Confirmation = { session: Session; asker: Requester; code: string; challengeFrom: 'request' | 'cookie' }
 
 /**
  * An OTP of the signed-in phone makes only this session fresh. Undefined for a wrong one, as for every other failure.

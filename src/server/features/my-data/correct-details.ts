@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
-import { linkWaitSeconds, MOST_EMAIL_LINKS_A_DAY } from '#domain/accounts/email-link.ts'
+import { linkWaitSeconds, MAX_EMAIL_LINKS_A_DAY } from '#domain/accounts/email-link.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Db, Services } from '../../services.ts'
 import { sendEmailLink } from '../accounts/email-links.ts'
 import type { SignUpDetails } from '../accounts/signup-requests.ts'
-import { keepFormerContact } from './former-contacts.ts'
+import { storeFormerContact } from './former-contacts.ts'
 
 export type OwnDetails = Pick<SignUpDetails, 'name' | 'email' | 'gender' | 'cityId' | 'cityName'>
 type Refused = { code: 'EMAIL_TAKEN' } | { code: 'TOO_MANY_REQUESTS'; retryAfterSeconds: number }
@@ -17,7 +17,7 @@ async function secondsUntilLink(trx: Transaction<DB>, userId: string, now: Date)
     .select('created_at')
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
-    .limit(MOST_EMAIL_LINKS_A_DAY)
+    .limit(MAX_EMAIL_LINKS_A_DAY)
     .execute()
   const sent = earlier.map(({ created_at }) => created_at)
   return linkWaitSeconds(sent, now)
@@ -49,7 +49,7 @@ async function write(
     })
     .where('id', '=', userId)
     .execute()
-  if (isNew) await keepFormerContact(trx, { userId, contact: email, now })
+  if (isNew) await storeFormerContact(trx, { userId, contact: email, now })
   if (isNew) await sendEmailLink(trx, { userId, email: details.email, origin: services.origin(), now })
   return accept(undefined)
 }

@@ -18,7 +18,7 @@ const living = ({ db, clock }: Services, userId: string) =>
     .orderBy('created_at', 'desc')
 
 /** More than a useful list shows; 'Log out everywhere else' ends the rest. */
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 /** Where a guest is signed in. No address and no token, only enough to tell one device from another. */
 export async function listSessions(
@@ -26,7 +26,7 @@ export async function listSessions(
   session: Session,
 ): Promise<{ sessions: SessionInList[]; freshUntil: string | null }> {
   const { userId, tokenHash } = session
-  const rows = await living(services, userId).limit(MOST_SHOWN).execute()
+  const rows = await living(services, userId).limit(MAX_SHOWN).execute()
   const sessions = rows.map((row) => ({
     id: row.id,
     device: row.device,
@@ -48,8 +48,8 @@ export async function endSession({ db }: Services, { userId, tokenHash }: Sessio
   return rows[0]?.is_this ?? false
 }
 
-/** Tells the guest at a verified address, in words that mean nothing to somebody who reads along. */
-export async function tellByEmail(
+/** Notifies the guest at a verified address, in words that mean nothing to anybody reading along. */
+export async function notifyByEmail(
   trx: Transaction<DB>,
   { email, words, now }: { email: string; words: string; now: Date },
 ): Promise<void> {
@@ -78,7 +78,7 @@ export async function endOtherSessions(services: Services, { userId, tokenHash }
       .where('token_hash', '<>', tokenHash)
       .executeTakeFirst()
     const email = numDeletedRows > 0n ? await verifiedEmailOf(trx, userId) : undefined
-    if (email) await tellByEmail(trx, { email, words: 'you were logged out on all your other devices.', now })
+    if (email) await notifyByEmail(trx, { email, words: 'you were logged out on all your other devices.', now })
     return Number(numDeletedRows)
   })
   if (ended > 0) services.nudge()

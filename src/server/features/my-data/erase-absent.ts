@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { isAfter, workThrough } from '../../work-through.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { verifiedEmailOf } from './end-sessions.ts'
-import { eraseAccount, whatStandsInTheWay } from './erase-account.ts'
+import { eraseAccount, reasonNotToErase } from './erase-account.ts'
 
 type Found = {
   last_at: Date
@@ -44,7 +44,7 @@ async function stepOf(trx: Transaction<DB>, id: string, now: Date): Promise<Due 
   const found = rows[0]
   if (!found) return undefined
   const { phone } = found
-  const isSomethingOpen = found.is_open || (await whatStandsInTheWay(trx, { id, phone, now })) !== undefined
+  const isSomethingOpen = found.is_open || (await reasonNotToErase(trx, { id, phone, now })) !== undefined
   const facts = { lastSignedInAt: found.last_at, lastStayEnds: found.last_stay_ends, toldAt: found.told_at }
   const step = absenceStep({ ...facts, isSomethingOpen }, now)
   return { step: step === 'erase' && found.is_unsent ? 'wait' : step, phone }

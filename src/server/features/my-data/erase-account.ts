@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { hashErasedPhone, lockPhone } from '../accounts/otp-secrets.ts'
 import { deleteFilesMeanwhile, destroyPictures, lockOwner } from '../pictures/picture-rows.ts'
 import { formerContactDeletions } from './former-contacts.ts'
-import { tellByEmail } from './end-sessions.ts'
+import { notifyByEmail } from './end-sessions.ts'
 
 export type EraseRefusal = 'ERASE_BOOKING_AHEAD' | 'ERASE_MONEY_ON_ITS_WAY'
 
@@ -21,8 +21,8 @@ const NOBODY = 'Erased guest'
 const NO_REASON = 'the account is erased'
 const nobodysEmail = ({ id }: Person) => `erased-${id}@erased.invalid`
 
-/** A future stay, or money that has not arrived, comes first: we could not tell anybody of it later. */
-export async function whatStandsInTheWay(
+/** A future stay or money under way comes first: after the erasing we could not notify the guest of it. */
+export async function reasonNotToErase(
   trx: Transaction<DB>,
   { id, phone, now }: Pick<Person, 'id' | 'phone' | 'now'>,
 ): Promise<EraseRefusal | undefined> {
@@ -164,14 +164,14 @@ export async function eraseAccount(
     if (erased_at) return accept([])
     await lockPhone(trx, phone)
     const person: Person = { id: userId, phone, email, name: name ?? '', now: clock.now() }
-    const obstacle = await whatStandsInTheWay(trx, person)
+    const obstacle = await reasonNotToErase(trx, person)
     if (obstacle) return refuse(obstacle)
     for (const step of [...deletions(person), ...formerContactDeletions(userId), ...anonymisations(person)])
       await step.execute(trx)
     const pictures = await destroyAllPictures(trx, person)
     await giveUpCredit(trx, person)
     await emptyAccount(trx, person, hashErasedPhone(env, phone))
-    if (email_verified_at) await tellByEmail(trx, { email, words: cause.words, now: person.now })
+    if (email_verified_at) await notifyByEmail(trx, { email, words: cause.words, now: person.now })
     return accept(pictures)
   })
   if (!erased.ok) return refuse(erased.refusal)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { istDateOf } from '#domain/kernel/ist.ts'
-import { taxKeptSince } from '#domain/ledger/tax-years.ts'
+import { taxRetainedSince } from '#domain/ledger/tax-years.ts'
 import type { Services } from '../../services.ts'
 
 const BATCH_SIZE = 1000
@@ -13,7 +13,7 @@ const NOBODY = 'Forgotten guest'
  * names on invoices. The amounts stay for our own books. Idempotent: what was forgotten is not found again. Returns how many.
  */
 export async function forgetOldBookings({ db, clock }: Services): Promise<number> {
-  const since = taxKeptSince(istDateOf(clock.now()))
+  const since = taxRetainedSince(istDateOf(clock.now()))
   let forgotten = 0
   for (;;) {
     const { rows } = await sql<{ count: number }>`

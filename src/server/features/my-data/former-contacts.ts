@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import { MESSAGES_KEPT_DAYS } from '#domain/kept-days.ts'
+import { MESSAGE_RETENTION_DAYS } from '#domain/retention-days.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Db, Services } from '../../services.ts'
 
 type Former = { userId: string; contact: string; now: Date }
 
 /** A phone or email that is replaced, in the transaction that replaces it. */
-export const keepFormerContact = (trx: Db, { userId, contact, now }: Former) =>
+export const storeFormerContact = (trx: Db, { userId, contact, now }: Former) =>
   trx
     .insertInto('former_contacts')
     .values({ user_id: userId, contact, changed_at: now })
@@ -28,7 +28,7 @@ export const formerContactDeletions = (userId: string): readonly RawBuilder<unkn
 
 /** Messages are gone after this: nobody needs to know where they went. Returns how many were forgotten. */
 export async function purgeFormerContacts({ db, clock }: Services): Promise<number> {
-  const before = addMinutes(clock.now(), -MESSAGES_KEPT_DAYS * 24 * 60)
+  const before = addMinutes(clock.now(), -MESSAGE_RETENTION_DAYS * 24 * 60)
   const { numDeletedRows } = await db
     .deleteFrom('former_contacts')
     .where('changed_at', '<', before)

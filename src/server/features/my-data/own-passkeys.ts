@@ -5,7 +5,7 @@ import { toIstIso } from '#domain/kernel/ist.ts'
 import type { Session } from '../../http/session.ts'
 import type { Db, Services } from '../../services.ts'
 import { lastDisowned, type PasskeyHolder } from '../passkeys/passkey-holder.ts'
-import { tellOfPasskey, tellOwner } from './passkey-notices.ts'
+import { notifyOfPasskey, notifyOwner } from './passkey-notices.ts'
 
 /** A guest as the holder of passkeys. The first one is made after a fresh OTP, another after one they have was shown. */
 export const holderAsGuest = (
@@ -24,7 +24,7 @@ export const holderAsGuest = (
     table: 'sessions',
     tokenHash,
     lockHolder: (trx) => trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute(),
-    onMade: (trx, now, passkeyId) => tellOfPasskey({ origin }, trx, { userId, phone: guest.phone, passkeyId, now }),
+    onMade: (trx, now, passkeyId) => notifyOfPasskey({ origin }, trx, { userId, phone: guest.phone, passkeyId, now }),
   },
 })
 
@@ -60,6 +60,6 @@ export const forgetOwnPasskey = (db: Db, asked: { userId: string; passkeyId: str
       .where('forgotten_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
-    await tellOwner(trx, asked.userId, 'a passkey was taken away from your account.', now)
+    await notifyOwner(trx, asked.userId, 'a passkey was taken away from your account.', now)
     return true
   })

@@ -9,7 +9,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Db, Services } from '../../services.ts'
 import { hashSecret } from '../accounts/otp-secrets.ts'
 import { enqueue } from '../messages/outbox.ts'
-import { tellByEmail, verifiedEmailOf } from './end-sessions.ts'
+import { notifyByEmail, verifiedEmailOf } from './end-sessions.ts'
 
 /** Bytes of a link's token: short enough for a text, too long to guess. */
 const TOKEN_BYTES = 16
@@ -17,16 +17,16 @@ const TOKEN_BYTES = 16
 type Made = { userId: string; phone: string; passkeyId: string; now: Date }
 
 /** By e-mail, when the address is verified. */
-export async function tellOwner(trx: Transaction<DB>, userId: string, words: string, now: Date): Promise<void> {
+export async function notifyOwner(trx: Transaction<DB>, userId: string, words: string, now: Date): Promise<void> {
   const email = await verifiedEmailOf(trx, userId)
-  if (email) await tellByEmail(trx, { email, words, now })
+  if (email) await notifyByEmail(trx, { email, words, now })
 }
 
 /**
  * Tells a guest of a new passkey by text, with a link that removes it, and by e-mail. The link's token follows the #, so
  * browsers never send it.
  */
-export async function tellOfPasskey(
+export async function notifyOfPasskey(
   { origin }: Pick<Services, 'origin'>,
   trx: Transaction<DB>,
   { userId, phone, passkeyId, now }: Made,
@@ -40,7 +40,7 @@ export async function tellOfPasskey(
   const text = passkeyAddedText(now, `${origin()}/not-me?of=account#${token}`)
   const payload = { to: phone, channel: 'sms' as const, template: 'passkey_added' as const, ...text }
   await enqueue(trx, now, [{ kind: 'message', payload }])
-  await tellOwner(trx, userId, 'a passkey was added to your account.', now)
+  await notifyOwner(trx, userId, 'a passkey was added to your account.', now)
 }
 
 type Told = { id: string; holder: string; made_at: Date; forgotten_at: Date | null }
@@ -55,7 +55,7 @@ const stateOf = ({ made_at, forgotten_at }: Told, now: Date): NotMeState =>
   notMeState({ usedAt: forgotten_at, expiresAt: notMeExpiry(made_at) }, now)
 
 /** Reads what a link is about, without using it. Undefined for a link that we never sent. */
-export async function lookAtPasskeyNotice({ db, clock }: Services, token: string): Promise<PasskeyNotice | undefined> {
+export async function findPasskeyNotice({ db, clock }: Services, token: string): Promise<PasskeyNotice | undefined> {
   const told = await findTold(db, token).executeTakeFirst()
   return told && { state: stateOf(told, clock.now()), told_at: toIstIso(told.made_at) }
 }
@@ -81,7 +81,7 @@ export async function disownPasskey(
       .where('id', '=', told.id)
       .execute()
     await trx.deleteFrom('sessions').where('passkey_id', '=', told.id).execute()
-    await tellOwner(trx, told.holder, 'a passkey was taken away from your account.', now)
+    await notifyOwner(trx, told.holder, 'a passkey was taken away from your account.', now)
     return accept(told)
   })
   if (!said.ok) return said

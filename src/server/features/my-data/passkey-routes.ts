@@ -8,9 +8,9 @@ import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import { requireFresh } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
-import { answerWithPasskey, askForPasskey } from '../passkeys/ceremony.ts'
+import { answerWithPasskey, startPasskey } from '../passkeys/ceremony.ts'
 import { forgetOwnPasskey, holderAsGuest, listOwnPasskeys } from './own-passkeys.ts'
-import { disownPasskey, lookAtPasskeyNotice } from './passkey-notices.ts'
+import { disownPasskey, findPasskeyNotice } from './passkey-notices.ts'
 
 /** A guest's passkeys (docs/decisions/0016). */
 export function ownPasskeyRoutes(app: FastifyInstance, services: Services): void {
@@ -20,10 +20,10 @@ export function ownPasskeyRoutes(app: FastifyInstance, services: Services): void
     passkeys: await listOwnPasskeys(db, session.userId),
   }))
 
-  handleCall(app, services, calls.askForGuestPasskey, async ({ session, body, reply }) => {
+  handleCall(app, services, calls.startGuestPasskey, async ({ session, body, reply }) => {
     // Somebody who borrows the phone must not add a key of their own.
     if (body.wish === 'make') await requireFresh(services, session)
-    const asked = await askForPasskey(services, holderAsGuest(services, session), body.wish)
+    const asked = await startPasskey(services, holderAsGuest(services, session), body.wish)
     if (!asked.ok) throw refusal(asked.refusal === 'PASSKEY_NOT_HERE' ? 'NOT_FOUND' : asked.refusal)
     reply.header('cache-control', 'no-store')
     return asked.value
@@ -45,8 +45,8 @@ export function ownPasskeyRoutes(app: FastifyInstance, services: Services): void
   })
 
   // POST for both: link previews send GET, and the token must not appear in an address.
-  handleCall(app, services, notices.lookAtPasskeyNotice, async ({ body }) => {
-    const notice = await lookAtPasskeyNotice(services, body.token)
+  handleCall(app, services, notices.getPasskeyNotice, async ({ body }) => {
+    const notice = await findPasskeyNotice(services, body.token)
     if (!notice) throw refusal('NOT_FOUND')
     return notice
   })

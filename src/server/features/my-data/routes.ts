@@ -5,7 +5,7 @@ import { handleCall } from '../../http/handle-call.ts'
 import { refusal } from '../../http/api-error.ts'
 import { clearSessionCookies, requireFresh } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
-import { askerOf, forgetChallenges } from '../accounts/asker.ts'
+import { requesterOf, forgetChallenges } from '../accounts/requester.ts'
 import { readSignUp } from '../accounts/read-sign-up.ts'
 import { findUser } from '../accounts/user-rows.ts'
 import { confirmOtp } from './confirm-otp.ts'
@@ -15,7 +15,7 @@ import { eraseAccount } from './erase-account.ts'
 import { exportData } from './export-data.ts'
 import { nomineeRoutes } from './nominee.ts'
 import { ownPasskeyRoutes } from './passkey-routes.ts'
-import { listIdentityLooks } from './identity-looks.ts'
+import { listIdentityViews } from './identity-views.ts'
 
 function sessionRoutes(app: FastifyInstance, services: Services): void {
   const { env, security } = services
@@ -36,7 +36,7 @@ function sessionRoutes(app: FastifyInstance, services: Services): void {
   })
 
   handleCall(app, services, calls.confirmOtp, async ({ body, session, request, reply }) => {
-    const asker = askerOf(request, env, body.challenge)
+    const asker = requesterOf(request, env, body.challenge)
     const challengeFrom = body.challenge ? 'request' : 'cookie'
     const until = await confirmOtp(services, { session, asker, code: body.token, challengeFrom })
     if (!until) throw refusal('OTP_WRONG')
@@ -76,7 +76,7 @@ export function myDataRoutes(app: FastifyInstance, services: Services): void {
     return { contactConsent }
   })
 
-  handleCall(app, services, calls.listIdentityLooks, ({ session }) => listIdentityLooks(services, session.userId))
+  handleCall(app, services, calls.listIdentityViews, ({ session }) => listIdentityViews(services, session.userId))
 
   handleCall(app, services, calls.exportData, async ({ session, request }) => {
     security.note('data_exported', { subject: session.userId, address: request.ip })

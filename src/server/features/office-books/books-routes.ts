@@ -8,11 +8,11 @@ import { owedTo } from '../ledger/books.ts'
 import { checkBooks } from '../ledger/check-books.ts'
 import { readBookingPostings } from '../ledger/read-books.ts'
 import { recordSettlement } from '../ledger/record-settlement.ts'
-import { numberOf } from '../office/asked-ids.ts'
+import { parseNumericId } from '../office/parse-ids.ts'
 import { reasonOf } from '../office/write-log.ts'
 import { correctByOperator } from './correct-by-operator.ts'
 import { factOf } from './id-of-request.ts'
-import { logDeed } from './log-deed.ts'
+import { logAction } from './log-action.ts'
 import { presentBooks, presentPostings } from './present-books.ts'
 
 /** The booking that a correction is about: one of the same hotel. */
@@ -40,7 +40,7 @@ export function officeBooksRoutes(app: FastifyInstance, services: Services): voi
   })
 
   handleCall(app, services, calls.checkOfficeBooks, async ({ session, body }) => {
-    const log = logDeed(services, session, { act: 'books_checked', reason: body.reason })
+    const log = logAction(services, session, { act: 'books_checked', reason: body.reason })
     const found = await checkBooks(services, clock.now())
     const done = { subject: 'books', detail: { differences: found.length } }
     await db.transaction().execute((trx) => log(trx, done))
@@ -48,7 +48,7 @@ export function officeBooksRoutes(app: FastifyInstance, services: Services): voi
   })
 
   handleCall(app, services, calls.recordSettlement, async ({ session, body }) => {
-    const log = logDeed(services, session, { act: 'settlement_recorded', reason: body.reason })
+    const log = logAction(services, session, { act: 'settlement_recorded', reason: body.reason })
     const recorded = await recordSettlement(services, { ...body, reason: body.reason.trim() }, log)
     if (!recorded.ok) throw refusal(recorded.refusal)
     return presentBooks(db)
@@ -56,7 +56,7 @@ export function officeBooksRoutes(app: FastifyInstance, services: Services): voi
 
   handleCall(app, services, calls.correctHotelAccount, async ({ session, params, body, requestKey }) => {
     const reason = reasonOf(body.reason)
-    const hotelId = numberOf(params.id)
+    const hotelId = parseNumericId(params.id)
     const { paise, code } = body
     if (paise === 0) throw fieldRefusal('paise', 'INVALID', 'A correction moves something')
     const correction = {

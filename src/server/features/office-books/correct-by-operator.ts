@@ -6,7 +6,7 @@ import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
 import { correctAccount, type Correction } from '../ledger/correct-account.ts'
-import { lockOperator, readGiven, readLimits } from '../office/limits.ts'
+import { lockOperator, readGivenAway, readLimits } from '../office/limits.ts'
 import { propose } from '../office/propose.ts'
 import { writeLog, type ActingOperator } from '../office/write-log.ts'
 
@@ -20,10 +20,10 @@ export function correctByOperator(services: Services, ask: Ask): Promise<Result<
   const { session, correction, requestKey } = ask
   const { hotelId, bookingId, paise, reason } = correction
   const about = { hotelId, ...(bookingId ? { bookingId } : {}) }
-  const keyed = { requestKey, left: String(hotelId), again: async () => accept(null) }
+  const keyed = { requestKey, result: String(hotelId), replay: async () => accept(null) }
   return inKeyedTransaction(services, keyed, async (trx, now) => {
     await lockOperator(trx, session.operatorId)
-    const given = await readGiven(trx, { operatorId: session.operatorId, bookingId: bookingId ?? null }, now)
+    const given = await readGivenAway(trx, { operatorId: session.operatorId, bookingId: bookingId ?? null }, now)
     const cost = countedOf(paise)
     if (!checkLimit(cost, await readLimits(trx), given).ok) {
       const terms = { hotel_id: hotelId, paise, ...(bookingId ? { booking_id: bookingId } : {}) }

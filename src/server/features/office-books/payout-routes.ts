@@ -6,11 +6,11 @@ import { handleCall } from '../../http/handle-call.ts'
 import type { OfficeSession } from '../../http/office-session.ts'
 import type { Db, Services } from '../../services.ts'
 import { proposePayouts } from '../ledger/propose-payouts.ts'
-import { readRuns, type RunWish } from '../ledger/read-payouts.ts'
+import { readRuns, type RunQuery } from '../ledger/read-payouts.ts'
 import { sendPayouts } from '../ledger/send-payouts.ts'
 import { confirmPayouts, dropPayouts, markPaid, markReturned } from '../ledger/settle-payouts.ts'
-import { uuidOf } from '../office/asked-ids.ts'
-import { logDeed } from './log-deed.ts'
+import { parseUuid } from '../office/parse-ids.ts'
+import { logAction } from './log-action.ts'
 import { presentRun } from './present-payouts.ts'
 
 const LIST_PAGE = 20
@@ -25,7 +25,7 @@ async function namesOf(db: Db, ids: readonly number[]): Promise<{ id: number; na
 export function officePayoutRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 
-  const runOf = async (session: OfficeSession, wish: RunWish) => {
+  const runOf = async (session: OfficeSession, wish: RunQuery) => {
     const [run] = await readRuns(db, wish)
     if (!run) throw refusal('NOT_FOUND')
     return presentRun(run, session.operatorId)
@@ -38,7 +38,7 @@ export function officePayoutRoutes(app: FastifyInstance, services: Services): vo
   })
 
   handleCall(app, services, calls.proposeOfficePayouts, async ({ session, body: { month, hotels, reason } }) => {
-    const log = logDeed(services, session, { act: 'payouts_proposed', reason })
+    const log = logAction(services, session, { act: 'payouts_proposed', reason })
     const by = { operatorId: session.operatorId, reason: reason.trim() }
     const { runId, withoutAccount } = await proposePayouts(
       services,
@@ -52,34 +52,34 @@ export function officePayoutRoutes(app: FastifyInstance, services: Services): vo
   })
 
   handleCall(app, services, calls.confirmOfficePayouts, async ({ session, body }) => {
-    const log = logDeed(services, session, { act: 'payouts_confirmed', reason: body.reason })
-    const runId = uuidOf(body.run_id)
+    const log = logAction(services, session, { act: 'payouts_confirmed', reason: body.reason })
+    const runId = parseUuid(body.run_id)
     const confirmed = await confirmPayouts(services, { runId, operatorId: session.operatorId }, log)
     if (!confirmed.ok) throw refusal(confirmed.refusal)
     return runOf(session, { runId })
   })
 
   handleCall(app, services, calls.dropOfficePayouts, async ({ session, body }) => {
-    const log = logDeed(services, session, { act: 'payouts_dropped', reason: body.reason })
-    const runId = uuidOf(body.run_id)
+    const log = logAction(services, session, { act: 'payouts_dropped', reason: body.reason })
+    const runId = parseUuid(body.run_id)
     const dropped = await dropPayouts(services, { runId, operatorId: session.operatorId }, log)
     if (!dropped.ok) throw refusal(dropped.refusal)
     return runOf(session, { runId })
   })
 
   handleCall(app, services, calls.sendOfficePayouts, async ({ session, body }) => {
-    const log = logDeed(services, session, { act: 'payouts_sent', reason: body.reason })
+    const log = logAction(services, session, { act: 'payouts_sent', reason: body.reason })
     const again = body.again_after === undefined ? {} : { againAfter: body.again_after }
     const by = { operatorId: session.operatorId, reason: body.reason.trim() }
-    const sent = await sendPayouts(services, { runId: uuidOf(body.run_id), ...by, ...again }, log)
+    const sent = await sendPayouts(services, { runId: parseUuid(body.run_id), ...by, ...again }, log)
     if (!sent.ok) throw refusal(sent.refusal)
     const { number, isNew, file } = sent.value
     return { number, is_new: isNew, file }
   })
 
   handleCall(app, services, calls.markOfficePayoutPaid, async ({ session, body }) => {
-    const log = logDeed(services, session, { act: 'payout_paid', reason: body.reason })
-    const payoutId = uuidOf(body.payout_id)
+    const log = logAction(services, session, { act: 'payout_paid', reason: body.reason })
+    const payoutId = parseUuid(body.payout_id)
     const paid = { payoutId, operatorId: session.operatorId, bankReference: body.bank_reference }
     const marked = await markPaid(services, paid, log)
     if (!marked.ok) throw refusal(marked.refusal)
@@ -87,8 +87,8 @@ export function officePayoutRoutes(app: FastifyInstance, services: Services): vo
   })
 
   handleCall(app, services, calls.markOfficePayoutReturned, async ({ session, body }) => {
-    const log = logDeed(services, session, { act: 'payout_returned', reason: body.reason })
-    const payoutId = uuidOf(body.payout_id)
+    const log = logAction(services, session, { act: 'payout_returned', reason: body.reason })
+    const payoutId = parseUuid(body.payout_id)
     const marked = await markReturned(services, { payoutId }, log)
     if (!marked.ok) throw refusal(marked.refusal)
     return runOf(session, { payoutId })

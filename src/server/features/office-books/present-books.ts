@@ -4,9 +4,9 @@ import { toIstIso } from '#domain/kernel/ist.ts'
 import { ACCOUNT_WORDS, entryWords, POSTING_WORDS } from '#domain/ledger/words.ts'
 import type { Db } from '../../services.ts'
 import { sentenceOf } from '../ledger/check-books.ts'
-import { lastCheck, sumAccounts, type KeptCheck, type ReadPosting } from '../ledger/read-books.ts'
+import { lastCheck, sumAccounts, type StoredCheck, type ReadPosting } from '../ledger/read-books.ts'
 
-const presentCheck = ({ at, differences, found }: KeptCheck): BooksCheck => ({
+const presentCheck = ({ at, differences, found }: StoredCheck): BooksCheck => ({
   at: toIstIso(at),
   differences,
   found: found.map((difference) => ({ ...difference, words: sentenceOf(difference) })),

@@ -5,13 +5,13 @@ import { countedOf } from '#domain/office/two-people.ts'
 import type { Services } from '../../services.ts'
 import { inBookingTransaction, Refused } from '../../transactions/booking-transaction.ts'
 import { lockBooking } from '../bookings/move-booking.ts'
-import { lockOperator, readGiven, readLimits } from '../office/limits.ts'
-import { accountOf } from '../office/plan-act.ts'
+import { lockOperator, readGivenAway, readLimits } from '../office/limits.ts'
+import { accountOf } from '../office/plan-action.ts'
 import { propose } from '../office/propose.ts'
 import { writeLog, type ActingOperator } from '../office/write-log.ts'
-import { findWaitingGift, lineOfRelease, releaseGift, type Asked } from './waiting-gifts.ts'
+import { findWaitingGift, lineOfRelease, releaseGift, type GiftKey } from './waiting-gifts.ts'
 
-type Ask = Asked & { session: ActingOperator; reason: string }
+type Ask = GiftKey & { session: ActingOperator; reason: string }
 
 /**
  * Releases the money held back for a stay, up to one operator's limit. Above it, a second person has to confirm. Returns
@@ -28,7 +28,7 @@ export function releaseByOperator(services: Services, ask: Ask): Promise<Result<
     const cost = countedOf(waiting.paise)
     const account = checkAccount(cost, accountOf(waiting, operatorId))
     if (!account.ok && account.refusal === 'OWN_ACCOUNT') return account
-    const given = await readGiven(trx, { operatorId, bookingId }, now)
+    const given = await readGivenAway(trx, { operatorId, bookingId }, now)
     if (!account.ok || !checkLimit(cost, await readLimits(trx), given).ok) {
       const terms = { booking_id: bookingId, what }
       return accept(await propose(trx, session, { kind: 'release', terms, reason, hotelId: waiting.hotelId }, now))

@@ -7,11 +7,11 @@ import { handleCall } from '../../http/handle-call.ts'
 import { sendCsv } from '../../http/send-csv.ts'
 import type { Services } from '../../services.ts'
 import { accountAt } from '../ledger/bank-accounts.ts'
-import { closeStatement, obstacleTo } from '../ledger/close-statement.ts'
+import { closeStatement, closingRefusal } from '../ledger/close-statement.ts'
 import { presentListed, presentStatement, statementFile } from '../ledger/present-statement.ts'
 import { payableNow } from '../ledger/propose-payouts.ts'
 import { listStatements, readClosing, readStatement } from '../ledger/read-statement.ts'
-import { logDeed } from './log-deed.ts'
+import { logAction } from './log-action.ts'
 
 const LIST_PAGE = 50
 
@@ -24,7 +24,7 @@ async function presentForOffice({ db, clock }: Services, statement: Statement): 
   const account = await accountAt(db, asked.hotelId, now)
   return {
     ...(await presentStatement(db, statement)),
-    obstacle: (await obstacleTo(db, asked, now)) ?? null,
+    obstacle: (await closingRefusal(db, asked, now)) ?? null,
     closed_by: closing?.by ?? null,
     reason: closing?.reason ?? null,
     payable: await payableNow(db, asked, now),
@@ -56,7 +56,7 @@ export function officeStatementRoutes(app: FastifyInstance, services: Services):
   )
 
   handleCall(app, services, calls.closeOfficeStatement, async ({ session, params, body }) => {
-    const log = logDeed(services, session, { act: 'statement_closed', reason: body.reason })
+    const log = logAction(services, session, { act: 'statement_closed', reason: body.reason })
     const closing = { ...params, operatorId: session.operatorId, reason: body.reason.trim() }
     const closed = await closeStatement(services, closing, log)
     if (!closed.ok) throw refusal(closed.refusal)

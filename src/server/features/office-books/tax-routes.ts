@@ -9,19 +9,19 @@ import { handleCall } from '../../http/handle-call.ts'
 import type { Db, Services } from '../../services.ts'
 import { sumAccounts } from '../ledger/read-books.ts'
 import { readTaxMonths, readTaxPayments, recordTaxPayment, takeTaxPaymentBack } from '../ledger/tax-payments.ts'
-import { uuidOf } from '../office/asked-ids.ts'
+import { parseUuid } from '../office/parse-ids.ts'
 import { idOfRequest } from './id-of-request.ts'
-import { logDeed } from './log-deed.ts'
+import { logAction } from './log-action.ts'
 
 /** Four taxes of two years. */
-const MOST_MONTHS = 96
-const MOST_PAYMENTS = 100
+const MAX_MONTHS = 96
+const MAX_PAYMENTS = 100
 
 async function presentTaxes(db: Db): Promise<Taxes> {
   const [sums, months, payments] = [
     await sumAccounts(db),
-    await readTaxMonths(db, MOST_MONTHS),
-    await readTaxPayments(db, MOST_PAYMENTS),
+    await readTaxMonths(db, MAX_MONTHS),
+    await readTaxPayments(db, MAX_PAYMENTS),
   ]
   const nameOf = (tax: Taxes['held'][number]['tax']) => ACCOUNT_WORDS[tax].name
   return {
@@ -56,7 +56,7 @@ export function officeTaxRoutes(app: FastifyInstance, services: Services): void 
   handleCall(app, services, calls.officeTaxes, () => presentTaxes(db))
 
   handleCall(app, services, calls.recordTaxPaid, async ({ session, body, requestKey }) => {
-    const log = logDeed(services, session, { act: 'tax_paid', reason: body.reason })
+    const log = logAction(services, session, { act: 'tax_paid', reason: body.reason })
     const { tax, month, paise, challan, paid_on: paidOn } = body
     const checked = checkTaxPayment({ tax, month, paise, challan, paidOn }, istDateOf(clock.now()))
     if (!checked.ok) {
@@ -70,8 +70,8 @@ export function officeTaxRoutes(app: FastifyInstance, services: Services): void 
   })
 
   handleCall(app, services, calls.takeTaxPaidBack, async ({ session, body }) => {
-    const log = logDeed(services, session, { act: 'tax_taken_back', reason: body.reason })
-    const ask = { id: uuidOf(body.payment_id), operatorId: session.operatorId }
+    const log = logAction(services, session, { act: 'tax_taken_back', reason: body.reason })
+    const ask = { id: parseUuid(body.payment_id), operatorId: session.operatorId }
     const taken = await takeTaxPaymentBack(services, ask, log)
     if (!taken.ok) throw refusal(taken.refusal)
     return presentTaxes(db)

@@ -12,8 +12,8 @@ import type { Services } from '../../services.ts'
 import { accountAt, confirmBankAccount, listBankAccounts, proposeBankAccount } from '../ledger/bank-accounts.ts'
 import { listRates, listTerms, proposeRate, proposeTerms } from '../ledger/terms.ts'
 import { confirmFromDay, dropProposed } from '../ledger/two-people.ts'
-import { numberOf } from '../office/asked-ids.ts'
-import { logDeed } from './log-deed.ts'
+import { parseNumericId } from '../office/parse-ids.ts'
+import { logAction } from './log-action.ts'
 import { presentAccount } from './present-payouts.ts'
 import { presentRates, presentTerms } from './present-terms.ts'
 
@@ -55,12 +55,12 @@ function officeBankAccountRoutes(app: FastifyInstance, services: Services): void
   }
 
   handleCall(app, services, payouts.hotelBankAccounts, ({ session, params }) =>
-    accountsOf(session, numberOf(params.id)),
+    accountsOf(session, parseNumericId(params.id)),
   )
 
   handleCall(app, services, payouts.proposeBankAccount, async ({ session, params, body }) => {
-    const log = logDeed(services, session, { act: 'bank_account_proposed', reason: body.reason })
-    const hotelId = numberOf(params.id)
+    const log = logAction(services, session, { act: 'bank_account_proposed', reason: body.reason })
+    const hotelId = parseNumericId(params.id)
     const [holder, bank] = [body.holder.trim(), body.bank.trim()]
     if (!holder) throw fieldRefusal('holder', 'REQUIRED', 'Please enter whose account it is')
     if (!bank) throw fieldRefusal('bank', 'REQUIRED', 'Please enter the bank’s name')
@@ -76,7 +76,7 @@ function officeBankAccountRoutes(app: FastifyInstance, services: Services): void
     payouts.decideBankAccount,
     async ({ session, body: { proposal_id: id, decision, reason } }) => {
       const act = decision === 'confirm' ? 'bank_account_confirmed' : 'bank_account_dropped'
-      const log = logDeed(services, session, { act, reason })
+      const log = logAction(services, session, { act, reason })
       const decided =
         decision === 'confirm'
           ? await confirmBankAccount(services, { id, operatorId: session.operatorId }, log)
@@ -96,11 +96,11 @@ function officeHotelTermsRoutes(app: FastifyInstance, services: Services): void 
     return presentTerms(await listTerms(db, hotelId), { operatorId: session.operatorId, today: istDateOf(clock.now()) })
   }
 
-  handleCall(app, services, calls.hotelTerms, ({ session, params }) => termsOf(session, numberOf(params.id)))
+  handleCall(app, services, calls.hotelTerms, ({ session, params }) => termsOf(session, parseNumericId(params.id)))
 
   handleCall(app, services, calls.proposeHotelTerms, async ({ session, params, body }) => {
-    const log = logDeed(services, session, { act: 'terms_proposed', reason: body.reason })
-    const hotelId = numberOf(params.id)
+    const log = logAction(services, session, { act: 'terms_proposed', reason: body.reason })
+    const hotelId = parseNumericId(params.id)
     const by = { operatorId: session.operatorId, reason: body.reason.trim() }
     const { commission, pan } = body
     const wanted = { hotelId, from: dayOf(body.from), commission, pan, ...registrationOf(body), ...by }
@@ -115,7 +115,7 @@ function officeHotelTermsRoutes(app: FastifyInstance, services: Services): void 
     calls.decideHotelTerms,
     async ({ session, body: { proposal_id: id, decision, reason } }) => {
       const act = decision === 'confirm' ? 'terms_confirmed' : 'terms_dropped'
-      const log = logDeed(services, session, { act, reason })
+      const log = logAction(services, session, { act, reason })
       const decided =
         decision === 'confirm'
           ? await confirmFromDay(services, { table: 'hotel_terms', id, operatorId: session.operatorId }, log)
@@ -135,7 +135,7 @@ function officeRateRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, calls.officeRates, ({ session }) => rates(session))
 
   handleCall(app, services, calls.proposeRate, async ({ session, body: { kind, from, value, reason } }) => {
-    const log = logDeed(services, session, { act: 'rate_proposed', reason })
+    const log = logAction(services, session, { act: 'rate_proposed', reason })
     if (!isRateValue(kind, value)) throw fieldRefusal('value', 'INVALID', 'A rate is at most 100 %')
     const by = { operatorId: session.operatorId, reason: reason.trim() }
     const proposed = await proposeRate(services, { kind, from: dayOf(from), value, ...by }, log)
@@ -145,7 +145,7 @@ function officeRateRoutes(app: FastifyInstance, services: Services): void {
 
   handleCall(app, services, calls.decideRate, async ({ session, body: { proposal_id: id, decision, reason } }) => {
     const act = decision === 'confirm' ? 'rate_confirmed' : 'rate_dropped'
-    const log = logDeed(services, session, { act, reason })
+    const log = logAction(services, session, { act, reason })
     const decided =
       decision === 'confirm'
         ? await confirmFromDay(services, { table: 'rates', id, operatorId: session.operatorId }, log)

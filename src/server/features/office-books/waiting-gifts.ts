@@ -24,7 +24,7 @@ export type WaitingGift = {
   accountOfOperator: string | null
 }
 
-const MOST_LISTED = 500
+const MAX_LISTED = 500
 
 /** Lists our money that is held back from hotels and friends, the oldest stay first; of one hotel, or of all. */
 export async function listWaitingGifts(db: Db, now: Date, hotelId: number | null = null): Promise<WaitingGift[]> {
@@ -42,14 +42,18 @@ export async function listWaitingGifts(db: Db, now: Date, hotelId: number | null
       (select o.id from operators o where o.phone = w.phone and o.ended_at is null) as "accountOfOperator"
     from waiting w join bookings b on b.id = w.booking_id join hotels h on h.id = b.hotel_id
     where is_attended(b.id) or b.leaves_at > ${addMinutes(now, -CONFIRM_DAYS * 24 * 60)}
-    order by b.leaves_at, b.id, w.what limit ${MOST_LISTED}`.execute(db)
+    order by b.leaves_at, b.id, w.what limit ${MAX_LISTED}`.execute(db)
   return rows
 }
 
-export type Asked = Pick<WaitingGift, 'bookingId' | 'what'>
+export type GiftKey = Pick<WaitingGift, 'bookingId' | 'what'>
 
 /** The money held back for one booking, for its hotel or for the guest's friend. Lock the booking before releasing it. */
-export async function findWaitingGift(db: Db, { bookingId, what }: Asked, now: Date): Promise<WaitingGift | undefined> {
+export async function findWaitingGift(
+  db: Db,
+  { bookingId, what }: GiftKey,
+  now: Date,
+): Promise<WaitingGift | undefined> {
   const booking = await db.selectFrom('bookings').select('hotel_id').where('id', '=', bookingId).executeTakeFirst()
   const gifts = booking ? await listWaitingGifts(db, now, booking.hotel_id) : []
   return gifts.find((gift) => gift.bookingId === bookingId && gift.what === what)

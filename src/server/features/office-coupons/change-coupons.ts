@@ -58,13 +58,13 @@ export type Added = { coupon: number } | { proposal: string }
 /** Adds a coupon that we pay, once for a key; one that hotels pay waits for a second person. */
 export function addCoupon(services: Services, ask: AddAsk): Promise<Result<Added, ErrorCode>> {
   const { coupon, session, reason, requestKey } = ask
-  const again = async (trx: Transaction<DB>, code: string): Promise<Result<Added, ErrorCode>> => {
+  const replay = async (trx: Transaction<DB>, code: string): Promise<Result<Added, ErrorCode>> => {
     const known = await trx.selectFrom('coupons').select('id').where('code', '=', code).executeTakeFirst()
     return accept(
       known ? { coupon: known.id } : { proposal: await propose(trx, session, proposalOf(ask), services.clock.now()) },
     )
   }
-  return inKeyedTransaction(services, { requestKey, left: coupon.code, again }, async (trx, now) => {
+  return inKeyedTransaction(services, { requestKey, result: coupon.code, replay }, async (trx, now) => {
     if (coupon.fundedBy === 'hotel') {
       const taken = await trx.selectFrom('coupons').select('id').where('code', '=', coupon.code).executeTakeFirst()
       if (taken) throw new Refused('COUPON_EXISTS')

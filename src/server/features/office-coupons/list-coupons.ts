@@ -4,7 +4,7 @@ import { couponStateOf } from '#domain/bills/new-coupon.ts'
 import { addMinutes, toIstIso } from '#domain/kernel/ist.ts'
 import type { Db } from '../../services.ts'
 
-const MOST_LISTED = 300
+const MAX_LISTED = 300
 const GIVEN_DAYS = 30
 
 type Row = Omit<OfficeCoupon, 'state' | 'valid_from' | 'valid_until' | 'hotel'> & {
@@ -39,7 +39,7 @@ async function couponsWhere(db: Db, condition: RawBuilder<unknown>, now: Date): 
       (select coalesce(sum(b.discount), 0)::int from coupon_uses u join bookings b on b.id = u.booking_id
         where u.coupon_id = c.id and u.released_at is null and u.created_at > ${since} and b.status = 'completed') as given
     from coupons c left join hotels h on h.id = c.hotel_id where ${condition}
-    order by (c.active and ${now} < c.valid_until) desc, (${now} < c.valid_from), c.id desc limit ${MOST_LISTED}`.execute(
+    order by (c.active and ${now} < c.valid_until) desc, (${now} < c.valid_from), c.id desc limit ${MAX_LISTED}`.execute(
     db,
   )
   return rows.map((row) => present(row, now))

@@ -5,7 +5,7 @@ import { readCoupon, type CouponDraft, type NewCoupon } from '#domain/bills/new-
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Db, Services } from '../../services.ts'
-import { numberOf } from '../office/asked-ids.ts'
+import { parseNumericId } from '../office/parse-ids.ts'
 import { reasonOf } from '../office/write-log.ts'
 import { addCoupon, endCoupon } from './change-coupons.ts'
 import { listCoupons, readCouponById } from './list-coupons.ts'
@@ -86,7 +86,7 @@ export function officeCouponRoutes(app: FastifyInstance, services: Services): vo
   })
 
   handleCall(app, services, calls.endCoupon, async ({ session, params, body }) => {
-    const ask = { session, id: numberOf(params.id), reason: reasonOf(body.reason) }
+    const ask = { session, id: parseNumericId(params.id), reason: reasonOf(body.reason) }
     if (!(await endCoupon(services, ask))) throw refusal('NOT_FOUND')
     return couponById(ask.id)
   })

@@ -7,20 +7,20 @@ import { exportData, type DataExport } from '../my-data/export-data.ts'
 import { findNominee } from '../my-data/nominee.ts'
 import { writeLog, type LogLine } from '../office/write-log.ts'
 import { forgetPasskeys } from '../passkeys/passkey-holder.ts'
-import type { GuestAsk } from './guest-acts.ts'
+import type { GuestRequest } from './guest-actions.ts'
 
 /** Before the deed, in words that stay if the process dies in between. */
-const note = ({ db, clock }: Services, { session, userId, reason }: GuestAsk, act: LogLine['act']) =>
+const note = ({ db, clock }: Services, { session, userId, reason }: GuestRequest, act: LogLine['act']) =>
   db.transaction().execute((trx) => writeLog(trx, session, { act, subject: userId, userId, reason }, clock.now()))
 
 /** A copy of everything, for a guest who asked the office instead of their own page. */
-export async function exportGuest(services: Services, ask: GuestAsk): Promise<DataExport> {
+export async function exportGuest(services: Services, ask: GuestRequest): Promise<DataExport> {
   await note(services, ask, 'guest_data_exported')
   return exportData(services, ask.userId)
 }
 
 /** Reads a guest's nominee, after logging who asked and why. Undefined if the guest named nobody. */
-export async function readNomineeOf(services: Services, ask: GuestAsk): Promise<Nominee | undefined> {
+export async function readNomineeOf(services: Services, ask: GuestRequest): Promise<Nominee | undefined> {
   const { db } = services
   const nominee = await findNominee(db, ask.userId)
   if (nominee) await note(services, ask, 'guest_nominee_read')
@@ -28,7 +28,7 @@ export async function readNomineeOf(services: Services, ask: GuestAsk): Promise<
 }
 
 /** Erases a guest who asked the office; it is refused for the same reasons as on their own page. */
-export async function eraseGuest(services: Services, ask: GuestAsk): Promise<Result<undefined, EraseRefusal>> {
+export async function eraseGuest(services: Services, ask: GuestRequest): Promise<Result<undefined, EraseRefusal>> {
   await note(services, ask, 'guest_erase_asked')
   return eraseAccount(services, ask.userId)
 }
@@ -39,7 +39,7 @@ export async function eraseGuest(services: Services, ask: GuestAsk): Promise<Res
  */
 export function forgetPasskeysOfGuest(
   { db, clock }: Services,
-  { session, userId, reason }: GuestAsk,
+  { session, userId, reason }: GuestRequest,
 ): Promise<Result<number, 'NOT_FOUND'>> {
   return db.transaction().execute(async (trx): Promise<Result<number, 'NOT_FOUND'>> => {
     const now = clock.now()

@@ -22,7 +22,7 @@ type Row = {
   erased_at: Date | null
 }
 
-const MOST_ACTS = 50
+const MAX_ACTS = 50
 
 async function readActs(db: Db, userId: string): Promise<OfficeGuest['acts']> {
   const rows = await db
@@ -30,7 +30,7 @@ async function readActs(db: Db, userId: string): Promise<OfficeGuest['acts']> {
     .select(['at', 'action', 'operator', 'reason'])
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
-    .limit(MOST_ACTS)
+    .limit(MAX_ACTS)
     .execute()
   return rows.map(({ at, action, operator, reason }) => ({ at: toIstIso(at), act: action, who: operator, reason }))
 }

@@ -5,7 +5,7 @@ import type { Job } from '../../jobs/schedule.ts'
 import type { Db } from '../../services.ts'
 
 const ERROR_DAYS = 7
-const MOST_GROUPS = 50
+const MAX_GROUPS = 50
 
 type GroupRow = Omit<ErrorGroup, 'first' | 'last'> & { first: Date; last: Date }
 
@@ -16,7 +16,7 @@ export async function readErrorGroups(db: Db, now: Date): Promise<ErrorGroup[]> 
       (array_agg(page order by created_at desc))[1] as page, (array_agg(release order by created_at desc))[1] as release,
       coalesce((array_agg(comment order by created_at desc) filter (where comment is not null))[1:5], '{}') as comments
     from error_reports where created_at > ${addMinutes(now, -ERROR_DAYS * 24 * 60)}
-    group by message order by count(*) desc, max(created_at) desc, message limit ${MOST_GROUPS}`.execute(db)
+    group by message order by count(*) desc, max(created_at) desc, message limit ${MAX_GROUPS}`.execute(db)
   return rows.map(({ first, last, ...row }) => ({ ...row, first: toIstIso(first), last: toIstIso(last) }))
 }
 

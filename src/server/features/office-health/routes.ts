@@ -3,11 +3,11 @@ import * as calls from '#contract/office-health.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
-import { runNoted } from '../../jobs/run-noted.ts'
+import { runRecorded } from '../../jobs/run-recorded.ts'
 import { SCHEDULE } from '../../jobs/schedule.ts'
 import type { Services } from '../../services.ts'
-import { listGivenUp } from '../given-up/list-given-up.ts'
-import { closeGivenUp, retryWithin } from '../given-up/retry-given-up.ts'
+import { listDeadLetters } from '../dead-letters/list-dead-letters.ts'
+import { closeDeadLetter, retryDeadLetterIn } from '../dead-letters/retry-dead-letter.ts'
 import { reasonOf, writeLog } from '../office/write-log.ts'
 import { readErrorGroups, readJobs } from './read-health.ts'
 
@@ -16,17 +16,17 @@ export function officeHealthRoutes(app: FastifyInstance, services: Services): vo
   const { db, clock } = services
 
   handleCall(app, services, calls.officeHealth, async () => ({
-    given_up: (await listGivenUp(db)).map(({ since, ...row }) => ({ ...row, since: toIstIso(since) })),
+    given_up: (await listDeadLetters(db)).map(({ since, ...row }) => ({ ...row, since: toIstIso(since) })),
     errors: await readErrorGroups(db, clock.now()),
     jobs: await readJobs(db, SCHEDULE),
   }))
 
-  handleCall(app, services, calls.retryGivenUpWork, async ({ session, body }) => {
+  handleCall(app, services, calls.retryDeadLetters, async ({ session, body }) => {
     const reason = reasonOf(body.reason)
     const now = clock.now()
     await db.transaction().execute(async (trx) => {
       // 'all' is the command's word: the office takes one at a time.
-      const tried = body.id === 'all' ? 0 : await retryWithin(trx, body.id, now)
+      const tried = body.id === 'all' ? 0 : await retryDeadLetterIn(trx, body.id, now)
       if (tried === 0) throw refusal('NOT_FOUND')
       await writeLog(trx, session, { act: 'given_up_retried', subject: body.id, reason }, now)
     })
@@ -34,11 +34,11 @@ export function officeHealthRoutes(app: FastifyInstance, services: Services): vo
     return { done: true as const }
   })
 
-  handleCall(app, services, calls.closeGivenUpWork, async ({ session, body }) => {
+  handleCall(app, services, calls.closeDeadLetters, async ({ session, body }) => {
     const reason = reasonOf(body.reason)
     const now = clock.now()
     await db.transaction().execute(async (trx) => {
-      if (!(await closeGivenUp(trx, body.id, now))) throw refusal('NOT_FOUND')
+      if (!(await closeDeadLetter(trx, body.id, now))) throw refusal('NOT_FOUND')
       await writeLog(trx, session, { act: 'given_up_closed', subject: body.id, reason }, now)
     })
     return { done: true as const }
@@ -51,6 +51,6 @@ export function officeHealthRoutes(app: FastifyInstance, services: Services): vo
     await db
       .transaction()
       .execute((trx) => writeLog(trx, session, { act: 'job_run', subject: job.name, reason }, clock.now()))
-    return { worked_on: await runNoted(services, job) }
+    return { worked_on: await runRecorded(services, job) }
   })
 }

@@ -3,13 +3,13 @@ import { refusal } from '../../http/api-error.ts'
 import type { OfficeSession } from '../../http/office-session.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import type { Db } from '../../services.ts'
-import type { EditAsk, HotelEditor } from '../desk/hotel-editor.ts'
-import { numberOf } from '../office/asked-ids.ts'
+import type { EditRequest, HotelEditor } from '../desk/hotel-editor.ts'
+import { parseNumericId } from '../office/parse-ids.ts'
 import { reasonOf, writeLog } from '../office/write-log.ts'
 
 /** The hotel that an address of the office names, a draft or a hidden one, too. Throws NOT_FOUND for a missing one. */
 export async function hotelNamed(db: Db, typed: string): Promise<number> {
-  const hotel = await db.selectFrom('hotels').select('id').where('id', '=', numberOf(typed)).executeTakeFirst()
+  const hotel = await db.selectFrom('hotels').select('id').where('id', '=', parseNumericId(typed)).executeTakeFirst()
   if (!hotel) throw refusal('NOT_FOUND')
   return hotel.id
 }
@@ -30,7 +30,7 @@ type Asked = {
 }
 
 /** The change that a request of an admin asks for. Throws REASON_REQUIRED, and NOT_FOUND for a missing hotel. */
-export async function officeEdit(db: Db, { session, requestKey, params, body }: Asked): Promise<EditAsk> {
+export async function officeEdit(db: Db, { session, requestKey, params, body }: Asked): Promise<EditRequest> {
   const reason = reasonOf(body.reason)
   const hotelId = await hotelNamed(db, params.id)
   return { by: atOffice(session, hotelId, reason), requestKey, version: body.version }

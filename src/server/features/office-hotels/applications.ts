@@ -10,7 +10,7 @@ import type { Db, Services } from '../../services.ts'
 import { inviteStaff } from '../desk/invite-staff.ts'
 import { writeLog } from '../office/write-log.ts'
 
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 
 /** Applications, first those that nobody decided about. */
 export async function listApplications(db: Db): Promise<HotelApplication[]> {
@@ -33,7 +33,7 @@ export async function listApplications(db: Db): Promise<HotelApplication[]> {
     ])
     .orderBy((eb) => eb('partner_forms.decided_by', 'is not', null))
     .orderBy('partner_forms.id', 'desc')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute()
   return rows.map(({ created_at, hotel_name, declined_at, ...row }) => ({
     ...row,
@@ -88,7 +88,7 @@ async function localityIn(trx: Transaction<DB>, cityId: number, name: string): P
   return id
 }
 
-export type DraftWish = Decided & { name: string; cityId: number; locality: string; address: string }
+export type DraftInput = Decided & { name: string; cityId: number; locality: string; address: string }
 
 /**
  * Makes a hidden draft of an application. The applicant is invited as its first manager, who gives it rooms, prices,
@@ -96,7 +96,7 @@ export type DraftWish = Decided & { name: string; cityId: number; locality: stri
  */
 export async function draftHotel(
   services: Services,
-  wish: DraftWish,
+  wish: DraftInput,
 ): Promise<Result<number, DecideRefusal | 'HOTEL_EXISTS'>> {
   try {
     return await services.db.transaction().execute((trx) => writeDraft(services, trx, wish))
@@ -109,7 +109,7 @@ export async function draftHotel(
 async function writeDraft(
   services: Services,
   trx: Transaction<DB>,
-  wish: DraftWish,
+  wish: DraftInput,
 ): Promise<Result<number, DecideRefusal>> {
   const now = services.clock.now()
   const { session, ticket, reason, name, cityId, locality, address } = wish

@@ -4,11 +4,11 @@ import { canPublish, type HandCheck } from '#domain/hotels/publishing.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { OfficeSession } from '../../http/office-session.ts'
 import type { Services } from '../../services.ts'
-import { lookWithin, type Look } from '../hotel-cases/look-after-case.ts'
+import { decideCaseIn, type CaseDecision } from '../hotel-cases/decide-case.ts'
 import { writeLog } from '../office/write-log.ts'
 import { readPublishingFacts } from './read-hotel.ts'
 
-export type HotelAsk = { session: OfficeSession; hotelId: number; reason: string }
+export type HotelRequest = { session: OfficeSession; hotelId: number; reason: string }
 
 const lockHotel = (trx: Transaction<DB>, hotelId: number) =>
   trx
@@ -18,12 +18,12 @@ const lockHotel = (trx: Transaction<DB>, hotelId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-const lineOf = ({ hotelId, reason }: HotelAsk) => ({ subject: String(hotelId), hotelId, reason })
+const lineOf = ({ hotelId, reason }: HotelRequest) => ({ subject: String(hotelId), hotelId, reason })
 
 /** Shows a hotel to guests, once its check list is done. A hotel that is shown stays so. */
 export function publishHotel(
   { db, clock }: Services,
-  ask: HotelAsk,
+  ask: HotelRequest,
 ): Promise<Result<true, 'NOT_FOUND' | 'CHECKS_MISSING'>> {
   return db.transaction().execute(async (trx): Promise<Result<true, 'NOT_FOUND' | 'CHECKS_MISSING'>> => {
     const now = clock.now()
@@ -43,7 +43,7 @@ export function publishHotel(
 }
 
 /** Takes a hotel out of the site. Its bookings stay: the office cancels or moves them where that is meant. */
-export function hideHotel({ db, clock }: Services, ask: HotelAsk): Promise<boolean> {
+export function hideHotel({ db, clock }: Services, ask: HotelRequest): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const hotel = await lockHotel(trx, ask.hotelId)
     if (!hotel) return false
@@ -55,7 +55,7 @@ export function hideHotel({ db, clock }: Services, ask: HotelAsk): Promise<boole
 }
 
 /** Signs a point that no row shows; a second signature takes the place of the first. */
-export function checkHotel({ db, clock }: Services, ask: HotelAsk & { item: HandCheck }): Promise<boolean> {
+export function checkHotel({ db, clock }: Services, ask: HotelRequest & { item: HandCheck }): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const now = clock.now()
     if (!(await lockHotel(trx, ask.hotelId))) return false
@@ -70,10 +70,10 @@ export function checkHotel({ db, clock }: Services, ask: HotelAsk & { item: Hand
   })
 }
 
-/** Says whether guests that the hotel did not take count against it. */
-export function lookAfter(
+/** Decides whether guests that the hotel turned away count against it. */
+export function decideCaseAtOffice(
   { db, clock }: Services,
-  ask: HotelAsk & Pick<Look, 'verdict'> & { code: string },
+  ask: HotelRequest & Pick<CaseDecision, 'verdict'> & { code: string },
 ): Promise<Result<true, 'NOT_FOUND' | 'ALREADY_DECIDED'>> {
   return db.transaction().execute(async (trx): Promise<Result<true, 'NOT_FOUND' | 'ALREADY_DECIDED'>> => {
     const now = clock.now()
@@ -85,7 +85,7 @@ export function lookAfter(
       .executeTakeFirst()
     if (own?.hotel_id !== ask.hotelId) return refuse('NOT_FOUND')
     const look = { verdict: ask.verdict, note: ask.reason, operator: ask.session.name }
-    const looked = await lookWithin(trx, { ...look, shortId: ask.code }, now)
+    const looked = await decideCaseIn(trx, { ...look, shortId: ask.code }, now)
     if (looked === 'NOT_FOUND') return refuse('NOT_FOUND')
     if (looked === 'UNCHANGED') return refuse('ALREADY_DECIDED')
     const { bookingId } = looked

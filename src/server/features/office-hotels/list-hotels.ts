@@ -4,12 +4,12 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import { FEWEST_STAYS, NO_SHOW_DAYS } from '#domain/no-shows/no-show-rate.ts'
 import { stateOf, type HotelState } from '#domain/hotels/publishing.ts'
 import type { Db } from '../../services.ts'
-import { like } from '../office/like.ts'
-import { isOfHotel } from '../hotel-cases/weigh-cases.ts'
+import { escapeLike } from '../office/escape-like.ts'
+import { isOfHotel } from '../hotel-cases/update-ranking-penalty.ts'
 
 export const FIGURE_DAYS = 30
 
-export type HotelWish = { text?: string | undefined; state?: HotelState | undefined; after?: number | undefined }
+export type HotelListQuery = { text?: string | undefined; state?: HotelState | undefined; after?: number | undefined }
 
 type Row = Omit<OfficeHotelRow, 'state'> & { is_hidden: boolean; was_published: boolean }
 
@@ -48,10 +48,10 @@ export async function hotelRows(
 }
 
 /** Hotels by name or city, the newest first. */
-export function listHotels(db: Db, { text, state, after }: HotelWish, limit: number, now: Date) {
+export function listHotels(db: Db, { text, state, after }: HotelListQuery, limit: number, now: Date) {
   const conditions = [
     sql`true`,
-    ...(text ? [sql`(h.name ilike ${like(text)} or c.name ilike ${like(text)})`] : []),
+    ...(text ? [sql`(h.name ilike ${escapeLike(text)} or c.name ilike ${escapeLike(text)})`] : []),
     ...(state ? [STATES[state]] : []),
     ...(after ? [sql`h.id < ${after}`] : []),
   ]

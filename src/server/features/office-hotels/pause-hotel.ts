@@ -5,12 +5,12 @@ import type { Services } from '../../services.ts'
 import { pauseSales, resumeSales } from '../hotels/pause-sales.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { writeLog } from '../office/write-log.ts'
-import type { HotelAsk } from './change-hotel.ts'
+import type { HotelRequest } from './change-hotel.ts'
 
 /** The office stops a hotel's sales until a moment it chooses; only the office ends it sooner. A later end takes its place. */
 export function pauseHotel(
   { db, clock }: Services,
-  ask: HotelAsk & { until: Date },
+  ask: HotelRequest & { until: Date },
 ): Promise<Result<true, 'NOT_FOUND' | 'NOT_A_MOMENT'>> {
   return db.transaction().execute(async (trx): Promise<Result<true, 'NOT_FOUND' | 'NOT_A_MOMENT'>> => {
     const now = clock.now()
@@ -28,7 +28,10 @@ export function pauseHotel(
 }
 
 /** The office's own pause is over. False for a hotel that it had not paused. */
-export function resumeHotel({ db, clock, desks }: Services, { session, hotelId, reason }: HotelAsk): Promise<boolean> {
+export function resumeHotel(
+  { db, clock, desks }: Services,
+  { session, hotelId, reason }: HotelRequest,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await resumeSales(trx, hotelId, 'office'))) return false
     const line = { act: 'hotel_pause_ended', subject: String(hotelId), hotelId, reason } as const

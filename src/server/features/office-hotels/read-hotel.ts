@@ -4,10 +4,10 @@ import { addMinutes, toIstIso } from '#domain/kernel/ist.ts'
 import { CASE_DAYS } from '#domain/hotel-cases/hotel-case.ts'
 import { checkList, type PublishingFacts } from '#domain/hotels/publishing.ts'
 import { noShowPercent } from '#domain/no-shows/no-show-rate.ts'
-import { averageNoShows } from '../hotel-cases/weigh-no-shows.ts'
+import { averageNoShows } from '../hotel-cases/update-no-show-penalty.ts'
 import type { Db } from '../../services.ts'
 import { hotelRows } from './list-hotels.ts'
-import { isOfHotel } from '../hotel-cases/weigh-cases.ts'
+import { isOfHotel } from '../hotel-cases/update-ranking-penalty.ts'
 
 type FactRow = Omit<PublishingFacts, 'signed'>
 

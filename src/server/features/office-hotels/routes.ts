@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/office-hotels.ts'
-import { MOST_PAUSE_DAYS } from '#domain/hotel-cases/office-pause.ts'
+import { MAX_PAUSE_DAYS } from '#domain/hotel-cases/office-pause.ts'
 import { oneLine } from '#domain/kernel/typed-text.ts'
 import { slugOf } from '#domain/kernel/slug.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
-import { numberOf } from '../office/asked-ids.ts'
+import { parseNumericId } from '../office/parse-ids.ts'
 import { reasonOf } from '../office/write-log.ts'
 import { declineApplication, draftHotel, listApplications } from './applications.ts'
-import { checkHotel, hideHotel, lookAfter, publishHotel } from './change-hotel.ts'
+import { checkHotel, hideHotel, decideCaseAtOffice, publishHotel } from './change-hotel.ts'
 import { listHotels } from './list-hotels.ts'
 import { pauseHotel, resumeHotel } from './pause-hotel.ts'
 import { readHotel } from './read-hotel.ts'
@@ -28,7 +28,7 @@ export function officeHotelRoutes(app: FastifyInstance, services: Services): voi
   const { db, clock } = services
 
   const hotelOf = async (id: string) => {
-    const hotel = await readHotel(db, numberOf(id), clock.now())
+    const hotel = await readHotel(db, parseNumericId(id), clock.now())
     if (!hotel) throw refusal('NOT_FOUND')
     return hotel
   }
@@ -42,43 +42,48 @@ export function officeHotelRoutes(app: FastifyInstance, services: Services): voi
 
   handleCall(app, services, calls.checkHotel, async ({ session, params, body }) => {
     const { item, note } = body
-    const ask = { session, hotelId: numberOf(params.id), item, reason: reasonOf(note) }
+    const ask = { session, hotelId: parseNumericId(params.id), item, reason: reasonOf(note) }
     if (!(await checkHotel(services, ask))) throw refusal('NOT_FOUND')
     return hotelOf(params.id)
   })
 
   handleCall(app, services, calls.publishHotel, async ({ session, params, body }) => {
-    const ask = { session, hotelId: numberOf(params.id), reason: reasonOf(body.reason) }
+    const ask = { session, hotelId: parseNumericId(params.id), reason: reasonOf(body.reason) }
     const published = await publishHotel(services, ask)
     if (!published.ok) throw refusal(published.refusal)
     return hotelOf(params.id)
   })
 
   handleCall(app, services, calls.hideHotel, async ({ session, params, body }) => {
-    const ask = { session, hotelId: numberOf(params.id), reason: reasonOf(body.reason) }
+    const ask = { session, hotelId: parseNumericId(params.id), reason: reasonOf(body.reason) }
     if (!(await hideHotel(services, ask))) throw refusal('NOT_FOUND')
     return hotelOf(params.id)
   })
 
   handleCall(app, services, calls.pauseHotel, async ({ session, params, body }) => {
-    const ask = { session, hotelId: numberOf(params.id), reason: reasonOf(body.reason), until: new Date(body.until) }
+    const ask = {
+      session,
+      hotelId: parseNumericId(params.id),
+      reason: reasonOf(body.reason),
+      until: new Date(body.until),
+    }
     const paused = await pauseHotel(services, ask)
     if (!paused.ok && paused.refusal === 'NOT_FOUND') throw refusal('NOT_FOUND')
-    if (!paused.ok) throw fieldRefusal('until', 'INVALID', `Choose a moment ahead, at most ${MOST_PAUSE_DAYS} days`)
+    if (!paused.ok) throw fieldRefusal('until', 'INVALID', `Choose a moment ahead, at most ${MAX_PAUSE_DAYS} days`)
     services.nudge()
     return hotelOf(params.id)
   })
 
   handleCall(app, services, calls.resumeHotel, async ({ session, params, body }) => {
-    const ask = { session, hotelId: numberOf(params.id), reason: reasonOf(body.reason) }
+    const ask = { session, hotelId: parseNumericId(params.id), reason: reasonOf(body.reason) }
     if (!(await resumeHotel(services, ask))) throw refusal('NOT_FOUND')
     return hotelOf(params.id)
   })
 
-  handleCall(app, services, calls.lookAfterHotelCase, async ({ session, params, body }) => {
+  handleCall(app, services, calls.decideHotelCase, async ({ session, params, body }) => {
     const { code, verdict } = body
-    const ask = { session, hotelId: numberOf(params.id), reason: reasonOf(body.reason), verdict }
-    const looked = await lookAfter(services, { ...ask, code: code.trim().toUpperCase() })
+    const ask = { session, hotelId: parseNumericId(params.id), reason: reasonOf(body.reason), verdict }
+    const looked = await decideCaseAtOffice(services, { ...ask, code: code.trim().toUpperCase() })
     if (!looked.ok) throw refusal(looked.refusal)
     return hotelOf(params.id)
   })

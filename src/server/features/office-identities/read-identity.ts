@@ -14,7 +14,7 @@ import { writeLogLine, type Operator } from '../office/write-log.ts'
 import { readPicture } from '../pictures/open-picture.ts'
 import { identitiesOfBooking } from './identities-of-booking.ts'
 
-export type IdentityAsk = { session: Operator; bookingId: string; n: number; reason: string }
+export type IdentityRequest = { session: Operator; bookingId: string; n: number; reason: string }
 type Logged = { picture: NumberedPicture; at: Date }
 
 /** How many IDs the operator read within the hour, their row locked: of two readings at once the later counts the first. */
@@ -28,7 +28,7 @@ async function countReadings(trx: Transaction<DB>, { operatorId }: Operator, now
 }
 
 /** The line of the log and the opening that names it; a database guard refuses one without the other. */
-async function writeReading(trx: Transaction<DB>, ask: IdentityAsk, { picture, at }: Logged): Promise<void> {
+async function writeReading(trx: Transaction<DB>, ask: IdentityRequest, { picture, at }: Logged): Promise<void> {
   const { session, bookingId, reason, n } = ask
   const line = { act: 'identity_read', subject: picture.id, userId: picture.owner_id, bookingId, reason } as const
   const actionId = await writeLogLine(trx, session, { ...line, detail: { n } }, at)
@@ -45,7 +45,7 @@ async function writeReading(trx: Transaction<DB>, ask: IdentityAsk, { picture, a
     .execute()
 }
 
-const logReading = (services: Services, ask: IdentityAsk): Promise<Result<Logged, ErrorCode>> =>
+const logReading = (services: Services, ask: IdentityRequest): Promise<Result<Logged, ErrorCode>> =>
   inBookingTransaction(services, async (trx, now) => {
     const found = await identitiesOfBooking(trx, { bookingId: ask.bookingId, lock: 'for share' })
     if (!found) return refuse('NOT_FOUND')
@@ -63,7 +63,7 @@ const logReading = (services: Services, ask: IdentityAsk): Promise<Result<Logged
  * An ID for somebody of the office: who, when and why are committed before a byte of it is read; then it is marked with
  * who looks and when. An answer that gets lost leaves a line of a look that was not had, never a look without its line.
  */
-export async function readIdentity(services: Services, ask: IdentityAsk): Promise<Result<Buffer, ErrorCode>> {
+export async function readIdentity(services: Services, ask: IdentityRequest): Promise<Result<Buffer, ErrorCode>> {
   const logged = await logReading(services, ask)
   if (!logged.ok) return logged
   const { picture, at } = logged.value

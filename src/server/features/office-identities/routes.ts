@@ -5,9 +5,9 @@ import { IDENTITIES_PER_HOUR } from '#domain/office/identity-reading.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
-import { uuidOf } from '../office/asked-ids.ts'
+import { parseUuid } from '../office/parse-ids.ts'
 import { reasonOf } from '../office/write-log.ts'
-import { NEVER_KEPT, sendImage } from '../pictures/send-image.ts'
+import { NO_STORE, sendImage } from '../pictures/send-image.ts'
 import { identitiesOfBooking } from './identities-of-booking.ts'
 import { readIdentity } from './read-identity.ts'
 
@@ -16,7 +16,7 @@ const RETRY_SECONDS = 5
 /** Guests' IDs in the office: each reading has a reason, a line in the log, and is told to its owner. */
 export function officeIdentityRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, calls.listOfficeIdentities, async ({ params }) => {
-    const found = await identitiesOfBooking(services.db, { bookingId: uuidOf(params.id), lock: 'unlocked' })
+    const found = await identitiesOfBooking(services.db, { bookingId: parseUuid(params.id), lock: 'unlocked' })
     if (!found) throw refusal('NOT_FOUND')
     if (found.status !== 'completed') throw refusal('ACT_NOT_POSSIBLE')
     const identities = found.identities.map(({ n, firstName, uploadedAt }) => ({
@@ -28,9 +28,9 @@ export function officeIdentityRoutes(app: FastifyInstance, services: Services): 
   })
 
   handleCall(app, services, calls.readOfficeIdentity, async ({ session, params, body, request, reply }) => {
-    const ask = { session, bookingId: uuidOf(params.id), n: params.n, reason: reasonOf(body.reason) }
+    const ask = { session, bookingId: parseUuid(params.id), n: params.n, reason: reasonOf(body.reason) }
     const read = await readIdentity(services, ask)
-    if (read.ok) return sendImage(reply, read.value, NEVER_KEPT)
+    if (read.ok) return sendImage(reply, read.value, NO_STORE)
     services.security.note('identity_view_refused', { subject: session.operatorId, address: request.ip })
     throw refusal(read.refusal, read.refusal === 'OVERLOADED' ? RETRY_SECONDS : undefined)
   })

@@ -2,17 +2,17 @@ import type { Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { DB } from '#db/schema.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
-import type { ActWish } from '#domain/office/acts.ts'
+import type { ActionTerms } from '#domain/office/actions.ts'
 import { checkSecondPerson } from '#domain/office/limits.ts'
-import { isProposedDeed, type ProposedDeed } from '#domain/office/two-people.ts'
+import { isProposedAction, type ProposedAction } from '#domain/office/two-people.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
-import { dropCorrection } from '../office-guests/guest-acts.ts'
-import { doConfirmed } from '../office/do-act.ts'
-import { fingerprintOf } from '../office/plan-act.ts'
+import { dropCorrection } from '../office-guests/guest-actions.ts'
+import { doConfirmed } from '../office/do-action.ts'
+import { fingerprintOf } from '../office/plan-action.ts'
 import { writeLog, type ActingOperator } from '../office/write-log.ts'
-import { PROPOSED, type Proposed } from './deeds.ts'
+import { PROPOSED, type Proposed } from './proposed-actions.ts'
 
 export type Decision = {
   session: ActingOperator
@@ -40,7 +40,7 @@ async function lockProposal(trx: Transaction<DB>, id: string): Promise<Waiting> 
 
 /** A second person confirms or declines. Confirming does it at once, as it was shown, and once for a key. */
 export function decideProposal(services: Services, asked: Decision): Promise<Result<true, ErrorCode>> {
-  const keyed = { requestKey: asked.requestKey, left: asked.proposalId, again: async () => accept(true as const) }
+  const keyed = { requestKey: asked.requestKey, result: asked.proposalId, replay: async () => accept(true as const) }
   return inKeyedTransaction(services, keyed, async (trx, now) => {
     const { session, proposalId, reason, decision } = asked
     const waiting = await lockProposal(trx, proposalId)
@@ -77,23 +77,23 @@ async function confirm(
 ): Promise<void> {
   const { session, reason, fingerprint } = asked
   const { kind, booking_id: bookingId, proposedBy } = waiting
-  if (!isProposedDeed(kind)) {
+  if (!isProposedAction(kind)) {
     if (bookingId === null) throw new Error(`proposal ${waiting.id}: nobody knows what ${kind} is`)
-    const wish = waiting.terms as ActWish
+    const wish = waiting.terms as ActionTerms
     return doConfirmed(trx, services, { session, bookingId, wish, reason, fingerprint, proposedBy }, now)
   }
   const deed = PROPOSED[kind]
   const planned = await deed.plan(trx, waiting, now)
   if (!planned.ok) throw new Refused(planned.refusal)
-  if (fingerprintOfDeed(kind, waiting, planned.value) !== fingerprint) throw new Refused('PLAN_CHANGED')
+  if (fingerprintOfAction(kind, waiting, planned.value) !== fingerprint) throw new Refused('PLAN_CHANGED')
   const done = await deed.perform(trx, { ...waiting, session, why: reason }, now)
   if (!done.ok) throw new Refused(done.refusal)
   services.nudge()
 }
 
-/** Names what a proposed deed would do now. */
-export const fingerprintOfDeed = (
-  kind: ProposedDeed,
+/** Identifies what a proposed action would do now. */
+export const fingerprintOfAction = (
+  kind: ProposedAction,
   { id, terms }: Proposed,
   plan: Parameters<typeof fingerprintOf>[2],
 ) => fingerprintOf(`${kind}:${id}`, terms, plan)

@@ -13,7 +13,7 @@ type Row = Omit<WaitingProposal, 'at' | 'is_own' | 'booking' | 'hotel'> & {
   hotel_name: string | null
 }
 
-const MOST = 500
+const MAX = 500
 
 /** Everything that waits for a second person, wherever it is kept, oldest first. */
 export async function listProposals(db: Db, operatorId: string): Promise<WaitingProposal[]> {
@@ -38,7 +38,7 @@ export async function listProposals(db: Db, operatorId: string): Promise<Waiting
       select r.id::text, 'payout', r.proposed_by, r.reason, r.proposed_at, null, null, null
       from payout_runs r where r.confirmed_at is null and r.dropped_at is null
     ) w join operators o on o.id = w.by left join bookings b on b.id = w.booking_id left join hotels h on h.id = w.hotel_id
-    order by w.at, w.id limit ${MOST}`.execute(db)
+    order by w.at, w.id limit ${MAX}`.execute(db)
   return rows.map(({ at, by, code, booking_id, hotel_id, hotel_name, ...row }) => ({
     ...row,
     at: toIstIso(at),

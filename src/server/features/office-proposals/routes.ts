@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/office-proposals.ts'
-import type { ActWish } from '#domain/office/acts.ts'
-import { isProposedDeed } from '#domain/office/two-people.ts'
+import type { ActionTerms } from '#domain/office/actions.ts'
+import { isProposedAction } from '#domain/office/two-people.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
-import { uuidOf } from '../office/asked-ids.ts'
-import { planFor, presentPlan, presentTwoPeoplePlan } from '../office/plan-act.ts'
+import { parseUuid } from '../office/parse-ids.ts'
+import { planFor, presentPlan, presentTwoPeoplePlan } from '../office/plan-action.ts'
 import { reasonOf } from '../office/write-log.ts'
-import { decideProposal, fingerprintOfDeed } from './decide.ts'
-import { PROPOSED } from './deeds.ts'
+import { decideProposal, fingerprintOfAction } from './decide.ts'
+import { PROPOSED } from './proposed-actions.ts'
 import { countConfirming, listProposals } from './list-proposals.ts'
 
 /** What waits for a second person: to see, and to decide (docs/decisions/0063). */
@@ -22,7 +22,7 @@ export function officeProposalRoutes(app: FastifyInstance, services: Services): 
   }))
 
   handleCall(app, services, calls.planProposal, async ({ session, params }) => {
-    const id = uuidOf(params.id)
+    const id = parseUuid(params.id)
     const found = await db
       .selectFrom('office_proposals')
       .select(['kind', 'booking_id', 'terms', 'reason', 'proposed_by as proposedBy', 'status'])
@@ -31,14 +31,14 @@ export function officeProposalRoutes(app: FastifyInstance, services: Services): 
     if (!found) throw refusal('NOT_FOUND')
     if (found.status !== 'waiting') throw refusal('ALREADY_DECIDED')
     const { kind, booking_id: bookingId } = found
-    if (isProposedDeed(kind)) {
+    if (isProposedAction(kind)) {
       const proposed = { ...found, id, terms: found.terms as Record<string, unknown> }
       const planned = await PROPOSED[kind].plan(db, proposed, clock.now())
       if (!planned.ok) throw refusal(planned.refusal)
-      return presentTwoPeoplePlan(planned.value, fingerprintOfDeed(kind, proposed, planned.value))
+      return presentTwoPeoplePlan(planned.value, fingerprintOfAction(kind, proposed, planned.value))
     }
     if (bookingId === null) throw refusal('NOT_FOUND')
-    const planned = await planFor(services, db, { bookingId, wish: found.terms as ActWish }, clock.now())
+    const planned = await planFor(services, db, { bookingId, wish: found.terms as ActionTerms }, clock.now())
     if (!planned.ok) throw refusal(planned.refusal)
     return presentPlan(db, planned.value, { operatorId: session.operatorId, bookingId }, clock.now())
   })
@@ -46,7 +46,7 @@ export function officeProposalRoutes(app: FastifyInstance, services: Services): 
   handleCall(app, services, calls.decideProposal, async ({ session, params, body, requestKey }) => {
     const { decision, fingerprint = '' } = body
     const reason = reasonOf(body.reason)
-    const asked = { session, proposalId: uuidOf(params.id), decision, reason, fingerprint, requestKey }
+    const asked = { session, proposalId: parseUuid(params.id), decision, reason, fingerprint, requestKey }
     const done = await decideProposal(services, asked)
     if (!done.ok) throw refusal(done.refusal)
     return { done: true as const }

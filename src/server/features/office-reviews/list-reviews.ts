@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { OfficeReview } from '#contract/office-reviews.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import type { Db } from '../../services.ts'
-import { like } from '../office/like.ts'
+import { escapeLike } from '../office/escape-like.ts'
 
 /** Up to this many hearts a review is read as a complaint. */
 const FEW_HEARTS = 2
 
-export type ReviewWish = {
+export type ReviewQuery = {
   text?: string | undefined
   only?: 'low' | 'withdrawn' | undefined
   before?: number | undefined
@@ -56,10 +56,10 @@ const reviews = sql`
     left join operators o on o.id = r.withdrawn_by left join bookings b on b.id = r.booking_id`
 
 /** Reviews, newest first. */
-export async function listReviews(db: Db, { text, only, before }: ReviewWish, limit: number): Promise<OfficeReview[]> {
+export async function listReviews(db: Db, { text, only, before }: ReviewQuery, limit: number): Promise<OfficeReview[]> {
   const conditions = [
     sql`true`,
-    ...(text ? [sql`(h.name ilike ${like(text)} or r.body ilike ${like(text)})`] : []),
+    ...(text ? [sql`(h.name ilike ${escapeLike(text)} or r.body ilike ${escapeLike(text)})`] : []),
     ...(only === 'low' ? [sql`r.rating <= ${FEW_HEARTS} and r.published`] : []),
     ...(only === 'withdrawn' ? [sql`r.withdrawn_at is not null`] : []),
     ...(before ? [sql`r.id < ${before}`] : []),

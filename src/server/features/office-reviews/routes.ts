@@ -4,7 +4,7 @@ import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { OfficeSession } from '../../http/office-session.ts'
 import type { Services } from '../../services.ts'
-import { numberOf } from '../office/asked-ids.ts'
+import { parseNumericId } from '../office/parse-ids.ts'
 import { reasonOf } from '../office/write-log.ts'
 import { listReviews, readReview } from './list-reviews.ts'
 import { restoreReview, withdrawReview } from './withdraw-review.ts'
@@ -24,7 +24,7 @@ export function officeReviewRoutes(app: FastifyInstance, services: Services): vo
     act: typeof withdrawReview,
     { session, id, typed }: { session: OfficeSession; id: string; typed: string },
   ) => {
-    const asked = { session, reviewId: numberOf(id), reason: reasonOf(typed) }
+    const asked = { session, reviewId: parseNumericId(id), reason: reasonOf(typed) }
     await db.transaction().execute((trx) => act(trx, asked, clock.now()))
     services.nudge()
     // Already so, by a second press or a colleague: what was asked for.

@@ -5,21 +5,21 @@ import { decideDispute as decideDisputeCall } from '#contract/relocations.ts'
 import type { BodyOf } from '#contract/call.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import { oneLine } from '#domain/kernel/typed-text.ts'
-import type { ActWish } from '#domain/office/acts.ts'
+import type { ActionTerms } from '#domain/office/actions.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { OfficeSession } from '../../http/office-session.ts'
 import type { Services } from '../../services.ts'
-import { uuidOf } from './asked-ids.ts'
-import { readOffers } from './act-facts.ts'
+import { parseUuid } from './parse-ids.ts'
+import { readOffers } from './action-facts.ts'
 import { decideDispute } from './decide-dispute.ts'
-import { doAct, proposeAct } from './do-act.ts'
+import { doAction, proposeAction } from './do-action.ts'
 import { findEverything } from './find.ts'
-import { planFor, presentPlan } from './plan-act.ts'
+import { planFor, presentPlan } from './plan-action.ts'
 import { readOfficeBooking } from './read-booking.ts'
 import { reasonOf, writeLog } from './write-log.ts'
 
-type Typed = BodyOf<typeof calls.planOfficeAct>
+type Typed = BodyOf<typeof calls.planOfficeAction>
 
 const needed = (field: string) => fieldRefusal(field, 'REQUIRED', `${field} is needed for this act`)
 
@@ -36,7 +36,7 @@ function nameOf({ name }: Typed): string {
 }
 
 /** What was typed, as an act: throws X_REQUIRED for what the act needs and does not have. */
-function wishOf(typed: Typed): ActWish {
+function wishOf(typed: Typed): ActionTerms {
   switch (typed.act) {
     case 'cancel':
       if (typed.for === undefined) throw needed('for')
@@ -67,11 +67,11 @@ export function officeBookingRoutes(app: FastifyInstance, services: Services): v
   const { db, clock } = services
 
   const bookingOf = async (session: OfficeSession, id: string) => {
-    const booking = await readOfficeBooking(services, session, uuidOf(id))
+    const booking = await readOfficeBooking(services, session, parseUuid(id))
     if (!booking) throw refusal('NOT_FOUND')
     return booking
   }
-  const planOf = async (session: OfficeSession, asked: { bookingId: string; wish: ActWish }) => {
+  const planOf = async (session: OfficeSession, asked: { bookingId: string; wish: ActionTerms }) => {
     const planned = await planFor(services, db, asked, clock.now())
     if (!planned.ok) throw refusal(planned.refusal)
     const about = { operatorId: session.operatorId, bookingId: asked.bookingId }
@@ -83,14 +83,14 @@ export function officeBookingRoutes(app: FastifyInstance, services: Services): v
   handleCall(app, services, calls.officeBooking, ({ session, params }) => bookingOf(session, params.id))
 
   handleCall(app, services, officeOffers, async ({ params }) => {
-    const offers = await readOffers(services, db, uuidOf(params.id), clock.now())
+    const offers = await readOffers(services, db, parseUuid(params.id), clock.now())
     if (!offers) throw refusal('NOT_FOUND')
     return offers
   })
 
   handleCall(app, services, calls.readGuestPhone, async ({ session, params, body }) => {
     const reason = reasonOf(body.reason)
-    const bookingId = uuidOf(params.id)
+    const bookingId = parseUuid(params.id)
     return db.transaction().execute(async (trx) => {
       const guest = await trx
         .selectFrom('bookings')
@@ -105,8 +105,8 @@ export function officeBookingRoutes(app: FastifyInstance, services: Services): v
     })
   })
 
-  handleCall(app, services, calls.planOfficeAct, ({ session, params, body }) =>
-    planOf(session, { bookingId: uuidOf(params.id), wish: wishOf(body) }),
+  handleCall(app, services, calls.planOfficeAction, ({ session, params, body }) =>
+    planOf(session, { bookingId: parseUuid(params.id), wish: wishOf(body) }),
   )
 
   const askedOf = ({
@@ -116,29 +116,29 @@ export function officeBookingRoutes(app: FastifyInstance, services: Services): v
   }: {
     session: OfficeSession
     params: { id: string }
-    body: BodyOf<typeof calls.doOfficeAct>
+    body: BodyOf<typeof calls.doOfficeAction>
   }) => ({
     session,
-    bookingId: uuidOf(params.id),
+    bookingId: parseUuid(params.id),
     wish: wishOf(body),
     reason: reasonOf(body.reason),
     fingerprint: body.fingerprint,
   })
 
-  handleCall(app, services, calls.doOfficeAct, async (asked) => {
-    const done = await doAct(services, { ...askedOf(asked), requestKey: asked.requestKey })
+  handleCall(app, services, calls.doOfficeAction, async (asked) => {
+    const done = await doAction(services, { ...askedOf(asked), requestKey: asked.requestKey })
     if (!done.ok) throw refusal(done.refusal)
     return bookingOf(asked.session, asked.params.id)
   })
 
-  handleCall(app, services, calls.proposeOfficeAct, async (asked) => {
-    const done = await proposeAct(services, { ...askedOf(asked), requestKey: asked.requestKey })
+  handleCall(app, services, calls.proposeOfficeAction, async (asked) => {
+    const done = await proposeAction(services, { ...askedOf(asked), requestKey: asked.requestKey })
     if (!done.ok) throw refusal(done.refusal)
     return bookingOf(asked.session, asked.params.id)
   })
 
   handleCall(app, services, decideDisputeCall, async ({ params, body, session, requestKey }) => {
-    const asked = { session, bookingId: uuidOf(params.id), decision: body.decision, reason: reasonOf(body.reason) }
+    const asked = { session, bookingId: parseUuid(params.id), decision: body.decision, reason: reasonOf(body.reason) }
     const decided = await decideDispute(services, { ...asked, requestKey })
     if (!decided.ok) throw refusal(decided.refusal)
     return { done: true as const }

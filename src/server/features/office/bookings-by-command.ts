@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { PlannedAct } from '#contract/office-bookings.ts'
+import type { PlannedAction } from '#contract/office-bookings.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
-import type { ActWish } from '#domain/office/acts.ts'
+import type { ActionTerms } from '#domain/office/actions.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import type { Db, Services } from '../../services.ts'
-import { doAct } from './do-act.ts'
-import { planFor, presentPlan } from './plan-act.ts'
+import { doAction } from './do-action.ts'
+import { planFor, presentPlan } from './plan-action.ts'
 import { operatorOfPhone } from './sign-in.ts'
 import type { ActingOperator } from './write-log.ts'
 
@@ -31,13 +31,13 @@ export const bookingOfCode = async (db: Db, code: string): Promise<string | unde
 export const hotelOfSlug = async (db: Db, slug: string): Promise<number | undefined> =>
   (await db.selectFrom('hotels').select('id').where('slug', '=', slug).executeTakeFirst())?.id
 
-export type ActByCommand = { operator: ActingOperator; bookingId: string; wish: ActWish }
+export type ActionByCommand = { operator: ActingOperator; bookingId: string; wish: ActionTerms }
 
 /** What the act would do now, as the office shows it. Changes nothing. */
 export async function planByCommand(
   services: Services,
-  { operator, bookingId, wish }: ActByCommand,
-): Promise<Result<PlannedAct, ErrorCode>> {
+  { operator, bookingId, wish }: ActionByCommand,
+): Promise<Result<PlannedAction, ErrorCode>> {
   const { db, clock } = services
   const planned = await planFor(services, db, { bookingId, wish }, clock.now())
   if (!planned.ok) return refuse(planned.refusal)
@@ -45,7 +45,7 @@ export async function planByCommand(
   return accept(await presentPlan(db, planned.value, about, clock.now()))
 }
 
-type Doing = ActByCommand & {
+type Doing = ActionByCommand & {
   /** begins with BY_COMMAND */
   reason: string
   /** of the plan that was shown; typed again it is done once */
@@ -64,7 +64,7 @@ function keyOf({ operator, bookingId, wish, fingerprint, times }: Doing): Reques
 
 /** Does what a plan showed, with the limits and the log of the office; the log says that it was a command. */
 export const doByCommand = (services: Services, doing: Doing): Promise<Result<true, ErrorCode>> =>
-  doAct(services, {
+  doAction(services, {
     session: doing.operator,
     bookingId: doing.bookingId,
     wish: doing.wish,

@@ -4,15 +4,15 @@ import { moneyState, type DisputeDecision } from '#domain/relocations/money-back
 import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
-import { announceKept } from '../bookings/announce.ts'
+import { announceMoneyKept } from '../bookings/announce.ts'
 import { lockBooking, recordEvent } from '../bookings/move-booking.ts'
-import { weighCases } from '../hotel-cases/weigh-cases.ts'
+import { updateRankingPenalty } from '../hotel-cases/update-ranking-penalty.ts'
 import { writeLog, type ActingOperator } from './write-log.ts'
 import { sendMoneyBack } from '../relocations/send-money-back.ts'
 import { sendRest } from '../relocations/send-rest.ts'
 import { claimOf, findStayToMove, isOpen, isRestWaiting } from '../relocations/stay-to-move.ts'
 
-export type DisputeAsk = {
+export type DisputeRequest = {
   session: ActingOperator
   bookingId: string
   decision: DisputeDecision
@@ -28,8 +28,8 @@ const keptAt = (now: Date, isRest: boolean) =>
  * The office decides between guests who ask for their money and a hotel that objects, once. The money is the guests' own,
  * and silence would send it back too: it counts against no limit.
  */
-export function decideDispute(services: Services, asked: DisputeAsk): Promise<Result<true, ErrorCode>> {
-  const keyed = { requestKey: asked.requestKey, left: asked.bookingId, again: async () => accept(true as const) }
+export function decideDispute(services: Services, asked: DisputeRequest): Promise<Result<true, ErrorCode>> {
+  const keyed = { requestKey: asked.requestKey, result: asked.bookingId, replay: async () => accept(true as const) }
   return inKeyedTransaction(services, keyed, async (trx, now) => {
     const { bookingId, decision, reason, session } = asked
     const booking = await lockBooking(trx, bookingId)
@@ -47,10 +47,10 @@ export function decideDispute(services: Services, asked: DisputeAsk): Promise<Re
     await recordEvent(trx, bookingId, `decided_for_${decision}`, {}, now)
     if (decision === 'hotel') {
       const there = stay.movedTo === null ? undefined : await lockBooking(trx, stay.movedTo)
-      await announceKept(trx, there ?? booking, now)
+      await announceMoneyKept(trx, there ?? booking, now)
     } else if (isRest) await sendRest(trx, booking, stay, now)
     else await sendMoneyBack(trx, booking, now)
-    await weighCases(trx, booking.hotel_id, now)
+    await updateRankingPenalty(trx, booking.hotel_id, now)
     const line = { act: 'dispute_decided', subject: bookingId, bookingId, hotelId: booking.hotel_id, reason } as const
     await writeLog(trx, session, { ...line, detail: { for: decision, paid: isRest ? stay.rest : stay.paid } }, now)
     await services.desks.tell(trx, booking.hotel_id)

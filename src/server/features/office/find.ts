@@ -6,9 +6,9 @@ import type { BookingStatus } from '#domain/bookings/booking-status.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { isUuid } from '#domain/kernel/uuid.ts'
 import type { Db } from '../../services.ts'
-import { like } from './like.ts'
+import { escapeLike } from './escape-like.ts'
 
-const MOST = 20
+const MAX = 20
 /** Shorter parts of a name find half of India. */
 const MIN_NAME = 3
 
@@ -31,7 +31,7 @@ function readTyped(text: string): Typed {
     code: trimmed.toUpperCase().replaceAll(/[\s-]/g, ''),
     phone,
     person: isUuid(trimmed) ? trimmed : undefined,
-    name: isWords ? like(trimmed) : undefined,
+    name: isWords ? escapeLike(trimmed) : undefined,
   }
 }
 
@@ -70,11 +70,11 @@ const namedExactly = ({ code, phone, text, person }: Typed) => sql`(b.short_id =
   or b.user_id = (select id from users where phone = ${phone ?? null}) or b.user_id = ${person ?? null}::uuid
   or b.id in (select booking_id from payments where provider_payment_id = ${text} or provider_ref = ${text}))`
 
-const MOST_OF_GUEST = 50
+const MAX_OF_GUEST = 50
 
 /** A guest's bookings, the newest first. */
 export const bookingsOfGuest = (db: Db, userId: string, now: Date): Promise<FoundBooking[]> =>
-  bookingsWhere(db, { condition: sql`b.user_id = ${userId}::uuid`, most: MOST_OF_GUEST }, now)
+  bookingsWhere(db, { condition: sql`b.user_id = ${userId}::uuid`, most: MAX_OF_GUEST }, now)
 
 async function findPayments(db: Db, { text }: Typed) {
   const rows = await db
@@ -82,7 +82,7 @@ async function findPayments(db: Db, { text }: Typed) {
     .select(['booking_id', 'provider_payment_id', 'provider_ref', 'amount', 'method', 'status', 'created_at'])
     .where((eb) => eb.or([eb('provider_payment_id', '=', text), eb('provider_ref', '=', text)]))
     .orderBy('created_at', 'desc')
-    .limit(MOST)
+    .limit(MAX)
     .execute()
   return rows.map(({ booking_id, provider_payment_id, provider_ref, amount, method, status, created_at }) => ({
     booking_id,
@@ -107,7 +107,7 @@ async function findPeople(db: Db, { phone, name, person }: Typed) {
       (select count(*)::int from bookings b where b.user_id = u.id and b.completed_at is not null) as bookings
     from users u where u.erased_at is null and (u.phone = ${phone ?? null} or u.id = ${person ?? null}::uuid
       or u.name ilike ${name ?? null})
-    order by u.created_at desc, u.id limit ${MOST}`.execute(db)
+    order by u.created_at desc, u.id limit ${MAX}`.execute(db)
   return rows.map(({ created_at, phone: number, ...row }) => ({
     ...row,
     phone: maskPhone(number),
@@ -118,20 +118,18 @@ async function findPeople(db: Db, { phone, name, person }: Typed) {
 async function findHotels(db: Db, { text, name }: Typed) {
   const { rows } = await sql<{ id: number; name: string; slug: string; city: string; hidden: boolean }>`
     select h.id, h.name, h.slug, c.name as city, h.hidden from hotels h join cities c on c.id = h.city_id
-    where h.slug = ${text.toLowerCase()} or h.name ilike ${name ?? null} order by h.name, h.id limit ${MOST}`.execute(
-    db,
-  )
+    where h.slug = ${text.toLowerCase()} or h.name ilike ${name ?? null} order by h.name, h.id limit ${MAX}`.execute(db)
   return rows
 }
 
 /** Everything that one field may mean. A code, a phone or a payment's id that fits ends the search for names of guests. */
 export async function findEverything(db: Db, text: string, now: Date): Promise<ResponseOf<typeof officeFind>> {
   const typed = readTyped(text)
-  const exact = await bookingsWhere(db, { condition: namedExactly(typed), most: MOST }, now)
+  const exact = await bookingsWhere(db, { condition: namedExactly(typed), most: MAX }, now)
   const { name } = typed
   const byName = name !== undefined && exact.length === 0
   return {
-    bookings: byName ? await bookingsWhere(db, { condition: sql`b.guest_name ilike ${name}`, most: MOST }, now) : exact,
+    bookings: byName ? await bookingsWhere(db, { condition: sql`b.guest_name ilike ${name}`, most: MAX }, now) : exact,
     people: await findPeople(db, typed),
     payments: await findPayments(db, typed),
     hotels: await findHotels(db, typed),

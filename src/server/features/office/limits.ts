@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { istDateOf, istInstant } from '#domain/kernel/ist.ts'
-import { FIRST_LIMITS, type Given, type OfficeLimits } from '#domain/office/limits.ts'
+import { FIRST_LIMITS, type GivenAway, type OfficeLimits } from '#domain/office/limits.ts'
 import type { Db } from '../../services.ts'
 
 /** What support may give away now. */
@@ -19,12 +19,12 @@ export async function readLimits(db: Db): Promise<OfficeLimits> {
  * Sums what this operator has given away since midnight in India, and what all operators gave on this booking and on
  * the one its guests were moved from or to. To enforce a limit, the caller must hold a lock on the operator's row.
  */
-export async function readGiven(
+export async function readGivenAway(
   db: Db,
   { operatorId, bookingId }: { operatorId: string; bookingId: string | null },
   now: Date,
-): Promise<Given> {
-  const { rows } = await sql<Given>`
+): Promise<GivenAway> {
+  const { rows } = await sql<GivenAway>`
     with same_stay as (
       select b.id from bookings b where b.id = ${bookingId}::uuid or b.moved_from = ${bookingId}::uuid
       union select b.moved_from from bookings b where b.id = ${bookingId}::uuid and b.moved_from is not null

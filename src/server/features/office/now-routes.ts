@@ -3,7 +3,7 @@ import * as calls from '#contract/office-now.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
-import { writeRung } from '../hotel-messages/hotels-to-ring.ts'
+import { recordCall } from '../hotel-messages/unacknowledged-bookings.ts'
 import { readByHour, readFigures, readSeen } from './read-figures.ts'
 import { readErrorsAnHour, readOccupancy, readWork } from './read-now.ts'
 import { reasonOf, writeLog } from './write-log.ts'
@@ -25,12 +25,12 @@ export function officeNowRoutes(app: FastifyInstance, services: Services): void 
     return { work, figures, by_hour, ...seen, errors_an_hour, occupancy }
   })
 
-  handleCall(app, services, calls.markHotelRung, async ({ session, body }) => {
+  handleCall(app, services, calls.recordHotelCall, async ({ session, body }) => {
     const reason = reasonOf(body.reason)
     const shortId = body.code.trim().toUpperCase()
     const now = clock.now()
     const rung = await db.transaction().execute(async (trx) => {
-      const done = await writeRung(trx, { shortId, operator: session.name }, now)
+      const done = await recordCall(trx, { shortId, operator: session.name }, now)
       if (typeof done === 'string') return done
       const { bookingId, hotelId } = done
       await writeLog(trx, session, { act: 'hotel_rung', subject: bookingId, bookingId, hotelId, reason }, now)

@@ -5,7 +5,7 @@ import type { Db } from '../../services.ts'
 import { forgetPasskeys } from '../passkeys/passkey-holder.ts'
 import { isTakenPhone, worksHere, type NewOperator } from './people.ts'
 import { operatorOfPhone } from './sign-in.ts'
-import { tellNewOperator } from './tell-operators.ts'
+import { notifyOfNewOperator } from './notify-operators.ts'
 
 export type CommandRefusal = 'NOT_FOUND' | 'OPERATOR_EXISTS' | 'LAST_ADMIN'
 type ByCommand = { phone: string; operator: string }
@@ -33,7 +33,7 @@ export async function addOperatorByCommand(
         .returning('id')
         .executeTakeFirstOrThrow()
       await note(trx, { operator: grantedBy, action: 'operator_added', subject: id, now })
-      await tellNewOperator(trx, { id, role: wish.role }, now)
+      await notifyOfNewOperator(trx, { id, role: wish.role }, now)
       return accept(id)
     })
   } catch (error) {

@@ -6,18 +6,18 @@ import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import { instantOf } from '../../http/read-fields.ts'
 import type { Services } from '../../services.ts'
-import { inKeyedTransaction, onceUnder } from '../../transactions/booking-transaction.ts'
-import { uuidOf } from './asked-ids.ts'
+import { inKeyedTransaction, storedUnder } from '../../transactions/booking-transaction.ts'
+import { parseUuid } from './parse-ids.ts'
 import { phoneOf } from '../accounts/read-sign-up.ts'
 import { forgetPasskeys } from '../passkeys/passkey-holder.ts'
 import { readLimits, setLimits } from './limits.ts'
 import { describeLimits, endRole, grantRole, isTakenPhone, listOperators, worksHere } from './people.ts'
 import { propose } from './propose.ts'
-import { logCsv, placeOf, readLog, type LogWish } from './read-log.ts'
+import { logCsv, placeOf, readLog, type LogFilter } from './read-log.ts'
 import { reasonOf, writeLog } from './write-log.ts'
 
 const LOG_PAGE = 50
-const MOST_EXPORTED = 50_000
+const MAX_EXPORTED = 50_000
 
 function nameOf(typed: string): string {
   const name = typed.trim()
@@ -37,7 +37,7 @@ export function officePeopleRoutes(app: FastifyInstance, services: Services): vo
     type Added = string | { proposal: string }
     const done = await inKeyedTransaction(
       services,
-      onceUnder<Added>(requestKey),
+      storedUnder<Added>(requestKey),
       async (trx, now): Promise<Result<Added, 'OPERATOR_EXISTS'>> => {
         if (wish.role === 'support')
           return grantRole(trx, wish, { operatorId: session.operatorId, proposal: null, reason }, now)
@@ -57,7 +57,7 @@ export function officePeopleRoutes(app: FastifyInstance, services: Services): vo
   })
 
   handleCall(app, services, calls.endOperator, async ({ session, params, body }) => {
-    const wish = { id: uuidOf(params.id), by: session.operatorId, reason: reasonOf(body.reason) }
+    const wish = { id: parseUuid(params.id), by: session.operatorId, reason: reasonOf(body.reason) }
     const ended = await db.transaction().execute((trx) => endRole(trx, wish, clock.now()))
     if (!ended.ok) throw refusal(ended.refusal)
     return { done: true as const }
@@ -67,7 +67,7 @@ export function officePeopleRoutes(app: FastifyInstance, services: Services): vo
     const reason = reasonOf(body.reason)
     // A stolen session must not lead to a passkey of the thief's own.
     if (params.id === session.operatorId) throw refusal('SAME_PERSON')
-    const holder = uuidOf(params.id)
+    const holder = parseUuid(params.id)
     const isKnown = (await listOperators(db, clock.now())).some(({ id }) => id === holder)
     if (!isKnown) throw refusal('NOT_FOUND')
     const now = clock.now()
@@ -86,7 +86,7 @@ export function officePeopleRoutes(app: FastifyInstance, services: Services): vo
     const wanted = { perBooking: per_booking, perDay: per_day }
     const done = await inKeyedTransaction(
       services,
-      onceUnder<string | null>(requestKey),
+      storedUnder<string | null>(requestKey),
       async (trx, now): Promise<Result<string | null, never>> => {
         if (raisesLimits(wanted, await readLimits(trx)))
           return accept(await propose(trx, session, { kind: 'limits', terms: { per_booking, per_day }, reason }, now))
@@ -101,7 +101,7 @@ export function officePeopleRoutes(app: FastifyInstance, services: Services): vo
 
 type LogQuery = { who?: string; act?: string; text?: string; since?: string; until?: string }
 
-const wishOf = ({ who, act, text, since, until }: LogQuery): LogWish => ({
+const wishOf = ({ who, act, text, since, until }: LogQuery): LogFilter => ({
   who: who?.trim(),
   act: act?.trim(),
   text: text?.trim(),
@@ -122,7 +122,7 @@ export function officeLogRoutes(app: FastifyInstance, services: Services): void 
 
   handleCall(app, services, calls.exportOfficeLog, async ({ session, query, reply }) => {
     const wish = wishOf(query)
-    const entries = await readLog(db, wish, MOST_EXPORTED)
+    const entries = await readLog(db, wish, MAX_EXPORTED)
     const detail = { lines: entries.length }
     const line = { act: 'log_exported', subject: 'log', reason: 'taken along as a table', detail } as const
     await db.transaction().execute((trx) => writeLog(trx, session, line, clock.now()))

@@ -4,19 +4,19 @@ import type { DB } from '#db/schema.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
 import { addMinutes, toIstIso } from '#domain/kernel/ist.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
-import { leftToGive, NEW_ADMIN_HOURS } from '#domain/office/limits.ts'
+import { remainingLimit, NEW_ADMIN_HOURS } from '#domain/office/limits.ts'
 import type { OperatorRole } from '#domain/office/operators.ts'
 import type { OfficeSession } from '../../http/office-session.ts'
 import type { Db } from '../../services.ts'
 import { hasPasskey } from '../passkeys/passkey-holder.ts'
-import { readGiven, readLimits } from './limits.ts'
-import { tellNewOperator } from './tell-operators.ts'
+import { readGivenAway, readLimits } from './limits.ts'
+import { notifyOfNewOperator } from './notify-operators.ts'
 
 /** Support's limits, and what is left of them today for this operator. */
 export async function describeLimits(db: Db, operatorId: string, now: Date): Promise<OfficeMe['limits']> {
   const limits = await readLimits(db)
-  const { today } = await readGiven(db, { operatorId, bookingId: null }, now)
-  const left_today = leftToGive({ ...limits, perBooking: limits.perDay }, { onBooking: 0, today })
+  const { today } = await readGivenAway(db, { operatorId, bookingId: null }, now)
+  const left_today = remainingLimit({ ...limits, perBooking: limits.perDay }, { onBooking: 0, today })
   return { per_booking: limits.perBooking, per_day: limits.perDay, left_today }
 }
 
@@ -89,7 +89,7 @@ export async function grantRole(
   )
   const granted = rows[0]
   if (!granted) throw new Error(`operator ${phone}: nobody was added`)
-  await tellNewOperator(trx, { role, id: granted.id }, now)
+  await notifyOfNewOperator(trx, { role, id: granted.id }, now)
   return accept(granted.id)
 }
 

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import type { ProposedDeed } from '#domain/office/two-people.ts'
+import type { ProposedAction } from '#domain/office/two-people.ts'
 import { writeLog, type Operator } from './write-log.ts'
 
 export type Proposal = {
-  kind: ProposedDeed
+  kind: ProposedAction
   /** our own words and numbers, and of operators their names: nothing of a guest */
   terms: Record<string, unknown>
   reason: string
@@ -44,7 +44,7 @@ export async function propose(
 
 async function waitingAlready(
   trx: Transaction<DB>,
-  kind: ProposedDeed,
+  kind: ProposedAction,
   terms: Record<string, unknown>,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`

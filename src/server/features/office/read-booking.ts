@@ -4,11 +4,11 @@ import { maskPhone } from '#domain/accounts/phone.ts'
 import { canChange } from '#domain/bookings/change-window.ts'
 import type { BookingStatus } from '#domain/bookings/booking-status.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
-import { possibleActs, refundByRules } from '#domain/office/acts.ts'
-import { leftToGive } from '#domain/office/limits.ts'
+import { possibleActions, refundByRules } from '#domain/office/actions.ts'
+import { remainingLimit } from '#domain/office/limits.ts'
 import type { Services } from '../../services.ts'
-import { readFacts } from './act-facts.ts'
-import { readGiven, readLimits } from './limits.ts'
+import { readFacts } from './action-facts.ts'
+import { readGivenAway, readLimits } from './limits.ts'
 import { waitingOn } from './proposals.ts'
 import { readOfficeTimeline } from './read-timeline.ts'
 import type { Operator } from './write-log.ts'
@@ -96,7 +96,7 @@ export async function readOfficeBooking(
     await readFacts(services, db, { bookingId, wish: null }, now),
   ]
   if (!row || !facts) return undefined
-  const given = await readGiven(db, { operatorId, bookingId }, now)
+  const given = await readGivenAway(db, { operatorId, bookingId }, now)
   return {
     id: row.id,
     code: row.code,
@@ -119,8 +119,8 @@ export async function readOfficeBooking(
     is_inside_24_hours: row.status === 'completed' && !canChange(row.checkin_at, now) && row.checkin_at > now,
     money: money(row, { paidLeft: facts.paidLeft, byRules: refundByRules(facts, now) }),
     moved: { from: row.moved_from, to: row.moved_to },
-    acts: possibleActs(facts, now),
-    limit: { used_here: given.onBooking, left: leftToGive(await readLimits(db), given) },
+    acts: possibleActions(facts, now),
+    limit: { used_here: given.onBooking, left: remainingLimit(await readLimits(db), given) },
     proposals: await waitingOn(db, { bookingId, operatorId }),
     timeline: await readOfficeTimeline(db, bookingId),
   }

@@ -3,9 +3,9 @@ import type { LogEntry } from '#contract/office-people.ts'
 import { csvText } from '#domain/kernel/csv-text.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import type { Db } from '../../services.ts'
-import { like } from './like.ts'
+import { escapeLike } from './escape-like.ts'
 
-export type LogWish = {
+export type LogFilter = {
   who?: string | undefined
   act?: string | undefined
   text?: string | undefined
@@ -47,12 +47,12 @@ function present({ place, own_id, at, booking_id, code, ...row }: Row): LogEntry
 }
 
 /** Entries of the log, newest first. */
-export async function readLog(db: Db, wish: LogWish, limit: number): Promise<LogEntry[]> {
+export async function readLog(db: Db, wish: LogFilter, limit: number): Promise<LogEntry[]> {
   const { who, act, text, since, until, before } = wish
   const conditions = [
-    ...(who ? [sql`who ilike ${like(who)}`] : []),
+    ...(who ? [sql`who ilike ${escapeLike(who)}`] : []),
     ...(act ? [sql`act = ${act}`] : []),
-    ...(text ? [sql`(reason ilike ${like(text)} or code = ${text.toUpperCase()})`] : []),
+    ...(text ? [sql`(reason ilike ${escapeLike(text)} or code = ${text.toUpperCase()})`] : []),
     ...(since ? [sql`at >= ${since}`] : []),
     ...(until ? [sql`at < ${until}`] : []),
     ...(before

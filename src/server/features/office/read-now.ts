@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OfficeNow, WaitingWork } from '#contract/office-now.ts'
 import { addMinutes, istDateOf, istInstant, toIstIso } from '#domain/kernel/ist.ts'
-import { ASKED_AGAIN_MINUTES, EMPTY_ASKED_MINUTES, SILENT_MINUTES } from '#domain/desk/staying-on.ts'
+import { QUESTION_REPEAT_MINUTES, CHECK_OUT_QUESTION_MINUTES, SILENT_MINUTES } from '#domain/desk/staying-on.ts'
 import { nightOf } from '#domain/slots/openings.ts'
 import { NOT_ME_HOURS } from '#domain/desk/not-me.ts'
 import { CASES_THAT_PAUSE } from '#domain/hotel-cases/hotel-case.ts'
@@ -9,7 +9,7 @@ import { DECISION_MINUTES } from '#domain/relocations/money-back.ts'
 import { COMPLAINT_ANSWER_HOURS } from '#domain/feedback/feedback.ts'
 import type { Db } from '../../services.ts'
 import { readDoubts } from './read-doubts.ts'
-import { SILENT_ASKS } from '../given-up/list-given-up.ts'
+import { MAX_UNANSWERED_CHECKS } from '../dead-letters/list-dead-letters.ts'
 
 type Row = Omit<WaitingWork, 'since' | 'due' | 'booking' | 'signs'> & {
   since: Date
@@ -19,7 +19,7 @@ type Row = Omit<WaitingWork, 'since' | 'due' | 'booking' | 'signs'> & {
 }
 
 /** The most rows of one kind. More appear as these are done. */
-const MOST_OF_A_KIND = 60
+const MAX_OF_A_KIND = 60
 /** New applications leave the list after this: they are in `uncle hotels applications`. */
 const APPLICATION_DAYS = 30
 
@@ -63,12 +63,12 @@ export async function readWork(db: Db, now: Date): Promise<WaitingWork[]> {
       select 1, 'still_in_room', b.id::text, b.leaves_at, null, ${of}, null, null
       from visits v join ${booking} on v.booking_id = b.id
       where v.status = 'here' and b.status = 'completed' and ${addMinutes(now, -SILENT_MINUTES)}
-        >= coalesce(v.still_here_at + make_interval(mins => ${ASKED_AGAIN_MINUTES}), b.leaves_at + make_interval(mins => ${EMPTY_ASKED_MINUTES}))
+        >= coalesce(v.still_here_at + make_interval(mins => ${QUESTION_REPEAT_MINUTES}), b.leaves_at + make_interval(mins => ${CHECK_OUT_QUESTION_MINUTES}))
       union all
       select 1, 'still_in_room', w.block_id::text, w.leaves_at, null, null, null, h.name, k.reception_phone, null, 'walk-in'
       from walk_ins w join hotels h on h.id = w.hotel_id left join hotel_contacts k on k.hotel_id = h.id
       where w.left_at is null and ${addMinutes(now, -SILENT_MINUTES)}
-        >= coalesce(w.still_here_at + make_interval(mins => ${ASKED_AGAIN_MINUTES}), w.leaves_at + make_interval(mins => ${EMPTY_ASKED_MINUTES}))
+        >= coalesce(w.still_here_at + make_interval(mins => ${QUESTION_REPEAT_MINUTES}), w.leaves_at + make_interval(mins => ${CHECK_OUT_QUESTION_MINUTES}))
       union all
       select 2, case f.status when 'failed' then 'refund_failed' else 'refund_late' end, f.id::text,
         case f.status when 'failed' then f.created_at else f.due_by end, f.due_by, ${of}, f.amount, f.reason
@@ -95,7 +95,7 @@ export async function readWork(db: Db, now: Date): Promise<WaitingWork[]> {
       union all
       select 6, 'given_up', 'payment:' || p.id, p.created_at, null, ${of}, p.amount, 'the gateway does not answer'
       from payments p join ${booking} on p.booking_id = b.id
-      where p.asks_failed >= ${SILENT_ASKS} and p.status <> 'paid' and p.ask_at is not null
+      where p.asks_failed >= ${MAX_UNANSWERED_CHECKS} and p.status <> 'paid' and p.ask_at is not null
       union all
       select 1, 'not_me', n.id::text, n.used_at, n.used_at + make_interval(hours => ${NOT_ME_HOURS}), null, null, h.name, k.reception_phone, null, n.kind
       from staff_notices n join hotels h on h.id = n.hotel_id left join hotel_contacts k on k.hotel_id = h.id
@@ -104,7 +104,7 @@ export async function readWork(db: Db, now: Date): Promise<WaitingWork[]> {
       select 7, 'application', a.ticket, a.created_at, null, null, null, a.hotel_name, null, null, a.city
       from partner_forms a where a.decided_by is null and a.created_at >= ${addMinutes(now, -APPLICATION_DAYS * 24 * 60)}
       ) every
-    ) work where place <= ${MOST_OF_A_KIND} order by urgency, due nulls last, since, id`.execute(db)
+    ) work where place <= ${MAX_OF_A_KIND} order by urgency, due nulls last, since, id`.execute(db)
   const disputed = rows.filter(({ kind }) => kind === 'dispute').map(({ id }) => id)
   const doubts = await readDoubts(db, disputed, now)
   return rows.map(({ since, due, booking_id, code, ...row }) => ({

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { HotelEdit } from '#domain/hotels/hotel-log.ts'
-import type { BooksAct } from '#domain/ledger/acts.ts'
+import type { BooksAction } from '#domain/ledger/actions.ts'
 import { isReason } from '#domain/office/operators.ts'
 import { fieldRefusal } from '../../http/api-error.ts'
 import type { OfficeSession } from '../../http/office-session.ts'
 
 /** A closed list: what operators do in the office, as the log names it. Commands on the server have their own words. */
-export type OfficeAct =
+export type OfficeAction =
   | 'operator_added'
   | 'operator_ended'
   | 'operator_passkeys_forgotten'
@@ -52,10 +52,10 @@ export type OfficeAct =
   | 'coupon_added'
   | 'coupon_ended'
   | HotelEdit
-  | BooksAct
+  | BooksAction
 
 export type LogLine = {
-  act: OfficeAct
+  act: OfficeAction
   reason: string
   /** what it concerns, by its id */
   subject: string

@@ -9,8 +9,8 @@ import type { Db, Services } from '../../services.ts'
 import { checkShown, siteOf, webAuthn } from './check-shown.ts'
 import { passkeysOf, type PasskeyHolder, type PasskeySession, type StoredPasskey } from './passkey-holder.ts'
 
-export type PasskeyWish = 'make' | 'show'
-type Asked = { wish: PasskeyWish; options: Record<string, unknown> }
+export type PasskeyIntent = 'make' | 'show'
+type Asked = { wish: PasskeyIntent; options: Record<string, unknown> }
 
 const described = ({ id, transports }: StoredPasskey) => ({ id, transports: transports as [] })
 
@@ -37,10 +37,10 @@ const isHeldBack = async (db: Db, { isFirstHeldBack }: PasskeyHolder, { known, n
 const tableOf = ({ table }: PasskeySession) => table as 'desk_sessions'
 
 /** What the device has to sign. The challenge waits in the session: it counts once, and on this device. */
-export async function askForPasskey(
+export async function startPasskey(
   services: Services,
   holder: PasskeyHolder,
-  wish: PasskeyWish,
+  wish: PasskeyIntent,
 ): Promise<Result<Asked, 'PASSKEY_NOT_HERE' | 'PASSKEY_HELD_BACK' | 'PASSKEYS_FULL'>> {
   const { db, clock } = services
   const known = await passkeysOf(db, holder)
@@ -79,7 +79,7 @@ export async function askForPasskey(
 async function takeChallenge(
   { db, clock }: Services,
   { session }: PasskeyHolder,
-): Promise<{ wish: PasskeyWish; challenge: string } | undefined> {
+): Promise<{ wish: PasskeyIntent; challenge: string } | undefined> {
   const table = sql.table(session.table)
   const { rows } = await sql<{ challenge: string | null; challenge_until: Date | null }>`
     with taken as (

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { afterClosedLook, afterFailedLook, afterOpenLook } from '#domain/payments/next-look.ts'
+import { afterClosedCheck, afterFailedCheck, afterOpenCheck } from '#domain/payments/next-check.ts'
 import type { CheckoutState } from '../../ports/payment-gateway.ts'
 import type { Services } from '../../services.ts'
 import { isAfter, workThrough } from '../../work-through.ts'
@@ -69,7 +69,7 @@ export const recordState = (services: Services, paymentId: string, state: Checko
     await look(
       trx,
       payment,
-      isClosed ? afterClosedLook(payment.closed_at, now) : afterOpenLook(payment.created_at, now),
+      isClosed ? afterClosedCheck(payment.closed_at, now) : afterOpenCheck(payment.created_at, now),
     )
     if (state.status === 'open') return false
     return settlePayment(trx, reportOf(payment, isClosed ? 'expired' : 'failed'), now)
@@ -82,7 +82,7 @@ const reportOf = (payment: PaymentRow, report: 'paid' | 'failed' | 'expired') =>
   method: null,
 })
 
-async function look(trx: Transaction<DB>, payment: PaymentRow, { askAt, closedAt }: ReturnType<typeof afterOpenLook>) {
+async function look(trx: Transaction<DB>, payment: PaymentRow, { askAt, closedAt }: ReturnType<typeof afterOpenCheck>) {
   await trx
     .updateTable('payments')
     .set({ ask_at: askAt, closed_at: closedAt, asks_failed: 0 })
@@ -99,7 +99,7 @@ async function putOff({ db, clock }: Services, paymentId: string): Promise<void>
     .executeTakeFirstOrThrow()
   await db
     .updateTable('payments')
-    .set({ ask_at: afterFailedLook(failures, clock.now()) })
+    .set({ ask_at: afterFailedCheck(failures, clock.now()) })
     .where('id', '=', paymentId)
     .where('status', '<>', 'paid')
     .execute()

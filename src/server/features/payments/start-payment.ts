@@ -3,7 +3,7 @@ import type { DB } from '#db/schema.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { PaymentMethod } from '#domain/payments/payment-methods.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
-import { FIRST_LOOK_MINUTES } from '#domain/payments/next-look.ts'
+import { FIRST_CHECK_MINUTES } from '#domain/payments/next-check.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import type { Checkout } from '../../ports/payment-gateway.ts'
 import { currentRequest } from '../../request-id.ts'
@@ -35,7 +35,7 @@ export const paymentColumns = (payment: Omit<NewPayment, 'bookingId' | 'userId' 
   provider: 'unassigned',
   redirect_path: payment.returnPath,
   expires_at: payment.expiresAt,
-  ask_at: addMinutes(payment.now, FIRST_LOOK_MINUTES),
+  ask_at: addMinutes(payment.now, FIRST_CHECK_MINUTES),
   created_at: payment.now,
   updated_at: payment.now,
 })

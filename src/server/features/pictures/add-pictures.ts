@@ -2,14 +2,14 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { MAX_IDENTITIES, MAX_LOOSE_REVIEW_PICTURES } from '#domain/pictures/picture-limits.ts'
 import type { Services } from '../../services.ts'
 import { countLive } from './picture-rows.ts'
-import { takeUpload, type UploadRefusal } from './take-upload.ts'
+import { storeUpload, type UploadRefusal } from './store-upload.ts'
 
 type Arrival = { ownerId: string; originals: AsyncIterable<Buffer> }
 type Taken = Promise<Result<readonly string[], UploadRefusal>>
 
 /** The photo of a guest; the previous one is destroyed (specification §4, "success replaces the picture"). */
 export const replaceProfilePicture = (services: Services, arrival: Arrival): Taken =>
-  takeUpload(services, {
+  storeUpload(services, {
     ...arrival,
     kind: 'profile',
     mayCome: async () => true,
@@ -29,13 +29,13 @@ export const replaceProfilePicture = (services: Services, arrival: Arrival): Tak
   })
 
 /** Pictures that a guest adds, up to a number of live ones. */
-const addPictures = (services: Services, arrival: Arrival, kind: 'identity' | 'review', most: number): Taken =>
-  takeUpload(services, {
+const addPictures = (services: Services, arrival: Arrival, kind: 'identity' | 'review', max: number): Taken =>
+  storeUpload(services, {
     ...arrival,
     kind,
-    mayCome: async () => (await countLive(services.db, arrival.ownerId, kind)) < most,
+    mayCome: async () => (await countLive(services.db, arrival.ownerId, kind)) < max,
     settle: async (trx) =>
-      (await countLive(trx, arrival.ownerId, kind)) > most ? refuse('TOO_MANY_PICTURES') : accept([]),
+      (await countLive(trx, arrival.ownerId, kind)) > max ? refuse('TOO_MANY_PICTURES') : accept([]),
   })
 
 export const addIdentity = (services: Services, arrival: Arrival): Taken =>

@@ -15,12 +15,12 @@ function works(queue: ReturnType<typeof decodingQueue>) {
       running -= 1
       return 'done'
     })
-  return { start, ends, mostAtOnce: () => most }
+  return { start, ends, maxAtOnce: () => most }
 }
 
 test('runs two at once, lets others wait, and refuses one more', async () => {
-  const queue = decodingQueue({ mostAtOnce: 2, mostWaiting: 3 })
-  const { start, ends, mostAtOnce } = works(queue)
+  const queue = decodingQueue({ maxAtOnce: 2, maxWaiting: 3 })
+  const { start, ends, maxAtOnce } = works(queue)
   const started = Array.from({ length: 5 }, start)
   expect(queue.isFull()).toBe(true)
   expect(await start()).toBe('full')
@@ -29,12 +29,12 @@ test('runs two at once, lets others wait, and refuses one more', async () => {
     ends[ended]?.()
   }
   expect(await Promise.all(started)).toEqual(Array(5).fill('done'))
-  expect(mostAtOnce()).toBe(2)
+  expect(maxAtOnce()).toBe(2)
   expect(queue.isFull()).toBe(false)
 })
 
 test('gives its place up when the work fails', async () => {
-  const queue = decodingQueue({ mostAtOnce: 1, mostWaiting: 1 })
+  const queue = decodingQueue({ maxAtOnce: 1, maxWaiting: 1 })
   const failing = () => queue.run(() => Promise.reject(new Error('broken')))
   await expect(Promise.all([failing(), failing()])).rejects.toThrow('broken')
   await turn()

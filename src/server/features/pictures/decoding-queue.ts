@@ -9,10 +9,10 @@ export type DecodingQueue = {
  * Limits how many pictures a process decodes at once and how many wait: a decoded picture is many times the size of its
  * file, and an immediate refusal is better than a minute's wait.
  */
-export function decodingQueue({ mostAtOnce, mostWaiting }: { mostAtOnce: number; mostWaiting: number }): DecodingQueue {
+export function decodingQueue({ maxAtOnce, maxWaiting }: { maxAtOnce: number; maxWaiting: number }): DecodingQueue {
   let running = 0
   const waiting: (() => void)[] = []
-  const isFull = () => running >= mostAtOnce && waiting.length >= mostWaiting
+  const isFull = () => running >= maxAtOnce && waiting.length >= maxWaiting
 
   /** Hand the place on instead of freeing it, so that no later caller gets in between. */
   const leave = () => {
@@ -21,7 +21,7 @@ export function decodingQueue({ mostAtOnce, mostWaiting }: { mostAtOnce: number;
     else running -= 1
   }
   const enter = async () => {
-    if (running < mostAtOnce) running += 1
+    if (running < maxAtOnce) running += 1
     else await new Promise<void>((resolve) => waiting.push(resolve))
   }
 

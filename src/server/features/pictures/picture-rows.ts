@@ -76,7 +76,7 @@ async function deleteDeadFile(services: Services, { id, kind, storage_key }: Dea
 }
 
 /** How long a guest's answer waits for the files of pictures that ended: a store that answers needs far less. */
-const MOST_WAIT_MILLISECONDS = 1000
+const MAX_WAIT_MILLISECONDS = 1000
 
 const deadFiles = (db: Db) =>
   db
@@ -107,7 +107,7 @@ export async function deleteFilesMeanwhile(services: Services, ids: readonly str
   const deleted = deleteFilesOf(services, ids).catch((error: unknown) =>
     services.log.error({ err: error }, 'files of ended pictures stay until the daily job'),
   )
-  await Promise.race([deleted, pause(MOST_WAIT_MILLISECONDS, undefined, { ref: false })])
+  await Promise.race([deleted, pause(MAX_WAIT_MILLISECONDS, undefined, { ref: false })])
 }
 
 /** The same for everything that ended before a moment, whatever kept its file. Returns how many files. */

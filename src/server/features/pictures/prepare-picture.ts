@@ -6,26 +6,26 @@ export const PICTURE_MIME = 'image/webp'
 export const AVIF_MIME = 'image/avif'
 
 const BATCH_SIZE = 2
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 
 // sharp comes with the first picture: a start does without its library and what finds it.
-const developing = () => import('./develop-picture.ts')
-const marking = () => import('./mark-picture.ts')
+const developing = () => import('./transcode-picture.ts')
+const marking = () => import('./watermark-picture.ts')
 
 /**
  * Turns an uploaded picture into the stored one: decodes and encodes everything again as WebP, so that metadata, places
  * and anything hidden behind the pixels are gone (specification §5, "images only").
  */
 export function picturePreparer(): PicturePreparer {
-  const queue = decodingQueue({ mostAtOnce: BATCH_SIZE, mostWaiting: MOST_WAITING })
+  const queue = decodingQueue({ maxAtOnce: BATCH_SIZE, maxWaiting: MAX_WAITING })
   return {
     isBusy: queue.isFull,
     prepare: async (original, kind) => {
-      const prepared = await queue.run(async () => (await developing()).developPicture(original, kind))
+      const prepared = await queue.run(async () => (await developing()).transcodePicture(original, kind))
       return prepared === 'full' ? refuse('OVERLOADED') : prepared
     },
     mark: async (picture, words) => {
-      const marked = await queue.run(async () => (await marking()).markPicture(picture, words))
+      const marked = await queue.run(async () => (await marking()).watermarkPicture(picture, words))
       return marked === 'full' ? refuse('OVERLOADED') : accept(marked)
     },
   }

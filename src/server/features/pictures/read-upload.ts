@@ -4,12 +4,12 @@ import type { MultipartFile } from '@fastify/multipart'
 import { MAX_PICTURE_BYTES } from '#domain/pictures/picture-limits.ts'
 import { ApiError, fieldRefusal, refusal } from '../../http/api-error.ts'
 
-export type UploadFields = { field: 'file' | 'files'; most: number }
+export type UploadFields = { field: 'file' | 'files'; max: number }
 
 /** What a form adds around its files: part headers and a few text fields. */
 const FORM_OVERHEAD_BYTES = 64 * 1024
 /** How much of a refused request we still read, so that its sender gets to read the answer. */
-const MOST_DRAINED_BYTES = 2 * MAX_PICTURE_BYTES
+const MAX_DRAINED_BYTES = 2 * MAX_PICTURE_BYTES
 
 const notMultipart = () =>
   new ApiError({
@@ -21,11 +21,11 @@ const notMultipart = () =>
 const oneMissing = (field: string) =>
   fieldRefusal(field, 'REQUIRED', `${field} is required: please choose a photo and send it in the field ${field}`)
 
-const tooMany = ({ field, most }: UploadFields) =>
+const tooMany = ({ field, max }: UploadFields) =>
   fieldRefusal(
     field,
     'INVALID',
-    most === 1 ? `${field} takes one photo at a time` : `${field} takes ${most} photos at a time`,
+    max === 1 ? `${field} takes one photo at a time` : `${field} takes ${max} photos at a time`,
   )
 
 /** The form reader throws its own errors, and its parser plain ones: an unreadable form is the sender's fault. */
@@ -79,7 +79,7 @@ async function unlessStalled<Value>(request: FastifyRequest, next: Promise<Value
 /** Drops a request that was not read to its end; cuts off an endless one. */
 export function drain({ raw }: FastifyRequest): void {
   if (raw.readableEnded || raw.destroyed) return
-  let left = MOST_DRAINED_BYTES
+  let left = MAX_DRAINED_BYTES
   raw.unpipe()
   raw.on('data', (chunk: Buffer) => {
     left -= chunk.length
@@ -89,7 +89,7 @@ export function drain({ raw }: FastifyRequest): void {
 }
 
 async function* partsOf(request: FastifyRequest, upload: UploadFields): AsyncGenerator<MultipartFile> {
-  const parts = request.parts({ limits: { files: upload.most + 1, parts: upload.most + 20 } })
+  const parts = request.parts({ limits: { files: upload.max + 1, parts: upload.max + 20 } })
   for (;;) {
     const { done, value: part } = await unlessStalled(request, parts.next())
     if (done) return
@@ -105,12 +105,12 @@ async function bytesOf(request: FastifyRequest, part: MultipartFile, { field }: 
 
 async function* readParts(request: FastifyRequest, upload: UploadFields): AsyncGenerator<Buffer> {
   const weight = Number(request.headers['content-length'] ?? 0)
-  if (weight > upload.most * MAX_PICTURE_BYTES + FORM_OVERHEAD_BYTES) throw refusal('PICTURE_TOO_LARGE')
+  if (weight > upload.max * MAX_PICTURE_BYTES + FORM_OVERHEAD_BYTES) throw refusal('PICTURE_TOO_LARGE')
   let count = 0
   for await (const part of partsOf(request, upload)) {
     if (part.fieldname !== upload.field) throw oneMissing(upload.field)
     count += 1
-    if (count > upload.most) throw tooMany(upload)
+    if (count > upload.max) throw tooMany(upload)
     yield await bytesOf(request, part, upload)
   }
   if (count === 0) throw oneMissing(upload.field)

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import { deleteFilesMeanwhile, destroyPictures, isPictureId, lockOwner } from './picture-rows.ts'
 
 /** More than a guest can have. */
-const MOST_IDS = 100
+const MAX_IDS = 100
 
 /** One id or a list, as `ids` or as `id` (specification §4: "Removal accepts one id or a list"). */
 export function idsOf(body: { ids?: unknown; id?: unknown }): unknown[] {
@@ -21,7 +21,7 @@ export async function removePictures(
   named: readonly unknown[],
 ): Promise<Result<string[], 'IDENTITY_UNKNOWN'>> {
   const ids = [...new Set(named.map((id) => (typeof id === 'string' ? id.toLowerCase() : id)))]
-  if (ids.length === 0 || ids.length > MOST_IDS || !ids.every(isPictureId)) return refuse('IDENTITY_UNKNOWN')
+  if (ids.length === 0 || ids.length > MAX_IDS || !ids.every(isPictureId)) return refuse('IDENTITY_UNKNOWN')
   const isRemoved = await services.db.transaction().execute(async (trx) => {
     await lockOwner(trx, ownerId)
     const own = await trx

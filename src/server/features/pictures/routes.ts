@@ -9,8 +9,8 @@ import { addIdentity, addReviewPictures, replaceProfilePicture } from './add-pic
 import { openOwnPicture, openReviewPicture } from './open-picture.ts'
 import { pictureUrl } from './picture-rows.ts'
 import { idsOf, removePictures } from './remove-pictures.ts'
-import { NEVER_KEPT, sendImage } from './send-image.ts'
-import { takeIn } from './take-in.ts'
+import { NO_STORE, sendImage } from './send-image.ts'
+import { acceptUpload } from './accept-upload.ts'
 
 function onlyOne(ids: readonly string[]): string {
   const [id] = ids
@@ -25,7 +25,7 @@ function identityRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, calls.replaceProfilePicture, async ({ request, session }) => {
     const ownerId = session.userId
     const { upload } = calls.replaceProfilePicture
-    const ids = await takeIn({ services, request, ownerId, upload }, (originals) =>
+    const ids = await acceptUpload({ services, request, ownerId, upload }, (originals) =>
       replaceProfilePicture(services, { ownerId, originals }),
     )
     const id = onlyOne(ids)
@@ -35,7 +35,7 @@ function identityRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, calls.addIdentity, async ({ request, session }) => {
     const ownerId = session.userId
     const { upload } = calls.addIdentity
-    const ids = await takeIn({ services, request, ownerId, upload }, (originals) =>
+    const ids = await acceptUpload({ services, request, ownerId, upload }, (originals) =>
       addIdentity(services, { ownerId, originals }),
     )
     const id = onlyOne(ids)
@@ -75,7 +75,7 @@ function identityRoutes(app: FastifyInstance, services: Services): void {
       services.security.note('identity_view_refused', { subject: session.userId, address: request.ip })
       throw refusal('NOT_FOUND')
     }
-    return sendImage(reply, bytes, NEVER_KEPT)
+    return sendImage(reply, bytes, NO_STORE)
   })
 }
 
@@ -88,7 +88,7 @@ function reviewPictureRoutes(app: FastifyInstance, services: Services): void {
       throw refusal('NOT_FOUND')
     const ownerId = session.userId
     const { upload } = calls.uploadReviewPictures
-    const ids = await takeIn({ services, request, ownerId, upload }, (originals) =>
+    const ids = await acceptUpload({ services, request, ownerId, upload }, (originals) =>
       addReviewPictures(services, { ownerId, originals }),
     )
     return { files: ids.map((id) => ({ id, url: pictureUrl('review', id) })) }
@@ -98,7 +98,7 @@ function reviewPictureRoutes(app: FastifyInstance, services: Services): void {
     const wish = { id: params.id, width: query.width, viewerId: session?.userId }
     const picture = await openReviewPicture(services, wish)
     if (!picture) throw refusal('NOT_FOUND')
-    return sendImage(reply, picture.bytes, picture.seenBy === 'everybody' ? KEPT_BY_ALL : NEVER_KEPT)
+    return sendImage(reply, picture.bytes, picture.seenBy === 'everybody' ? KEPT_BY_ALL : NO_STORE)
   })
 }
 

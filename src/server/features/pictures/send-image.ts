@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { PICTURE_MIME } from './prepare-picture.ts'
 
-export const NEVER_KEPT = 'private, no-store'
+export const NO_STORE = 'private, no-store'
 
 /** An image and nothing else: opened by its address it runs, embeds and reveals nothing. */
 export const sendImage = (reply: FastifyReply, bytes: Buffer, cacheControl: string) =>

@@ -4,9 +4,9 @@ import { moneyState, type HotelWord } from '#domain/relocations/money-back.ts'
 import type { Services } from '../../services.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
 import { recordEvent, type LockedBooking } from '../bookings/move-booking.ts'
-import { actOnBooking, type DeskAsk } from '../desk/act-on-booking.ts'
+import { actOnBooking, type DeskRequest } from '../desk/act-on-booking.ts'
 import { writeAct } from '../desk/write-act.ts'
-import { weighCases } from '../hotel-cases/weigh-cases.ts'
+import { updateRankingPenalty } from '../hotel-cases/update-ranking-penalty.ts'
 import { sendMoneyBack } from './send-money-back.ts'
 import { sendRest } from './send-rest.ts'
 import { claimOf, findStayToMove, isOpen, isRestWaiting, type StayToMove } from './stay-to-move.ts'
@@ -15,7 +15,7 @@ import { claimOf, findStayToMove, isOpen, isRestWaiting, type StayToMove } from 
  * The hotel answers guests who say that it turned them away: it agrees, and money that they asked for goes at once, or it
  * objects, and the office decides. It may agree after it objected, never the other way round.
  */
-export const answerTurnedAway = (services: Services, ask: DeskAsk & { word: HotelWord }) =>
+export const answerTurnedAway = (services: Services, ask: DeskRequest & { word: HotelWord }) =>
   actOnBooking(services, ask, async (trx, { booking }, now) => {
     const { word, session } = ask
     const stay = await findStayToMove(trx, booking.id)
@@ -29,7 +29,7 @@ export const answerTurnedAway = (services: Services, ask: DeskAsk & { word: Hote
     const hasAgreed = word === 'did_not_take'
     if (hasAgreed && isRestWaiting(stay)) await sendRest(trx, booking, stay, now)
     if (hasAgreed && isOpen(stay) && stay.askedAt !== null) await sendMoneyBack(trx, booking, now)
-    else await weighCases(trx, booking.hotel_id, now)
+    else await updateRankingPenalty(trx, booking.hotel_id, now)
   })
 
 type Said = { booking: LockedBooking; stay: StayToMove; word: HotelWord; staffId: string }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CannotTakeReason } from '#domain/relocations/same-class.ts'
 import { differenceOf } from '#domain/relocations/same-class.ts'
-import { isCannotTakeTime, maySayCannotTake } from '#domain/relocations/turned-away.ts'
+import { isCannotTakeTime, canReportCannotTake } from '#domain/relocations/turned-away.ts'
 import { istDateOf, istInstant } from '#domain/kernel/ist.ts'
 import type { DeskSession } from '../../http/desk-session.ts'
 import type { VisitStatus } from '#domain/desk/visit.ts'
@@ -9,7 +9,7 @@ import { taxRuleAt, type Services } from '../../services.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
 import { announceNeedsChoice } from '../bookings/announce.ts'
 import { recordEvent } from '../bookings/move-booking.ts'
-import { actOnBooking, type DeskAsk } from '../desk/act-on-booking.ts'
+import { actOnBooking, type DeskRequest } from '../desk/act-on-booking.ts'
 import { writeAct } from '../desk/write-act.ts'
 import { findOtherHotels } from './find-other-hotels.ts'
 import { openCase } from './start-relocation.ts'
@@ -19,12 +19,12 @@ import { classOf, findStayToMove } from './stay-to-move.ts'
 const isExpected = (visit: VisitStatus | null | undefined): boolean => (visit ?? 'expected') === 'expected'
 
 /** The hotel says that it cannot honour a booking: its guests are told, and choose another hotel or their money. */
-export const cannotTake = (services: Services, ask: DeskAsk & { reason: CannotTakeReason }) =>
+export const cannotTake = (services: Services, ask: DeskRequest & { reason: CannotTakeReason }) =>
   actOnBooking(services, ask, async (trx, { booking, visited }, now) => {
     if (booking.status !== 'completed') throw new Refused('ALREADY_CANCELLED')
     if (!isExpected(visited.visit.status) || !isCannotTakeTime(visited.period, now))
       throw new Refused('NOT_ALLOWED_NOW')
-    if (!maySayCannotTake(ask.session.role, visited.period, now)) throw new Refused('MANAGERS_ONLY')
+    if (!canReportCannotTake(ask.session.role, visited.period, now)) throw new Refused('MANAGERS_ONLY')
     const { staffId } = ask.session
     const opened = { booking_id: booking.id, hotel_id: booking.hotel_id, reason: ask.reason, staff_id: staffId }
     if (!(await openCase(trx, { ...opened, cause: 'cannot_take' }, now))) return
@@ -63,7 +63,7 @@ export async function costOfNotTaking(
       stay.cause === null &&
       isExpected(stay.visit) &&
       isCannotTakeTime(period, now) &&
-      maySayCannotTake(role, period, now),
-    needs_manager: !maySayCannotTake(role, period, now),
+      canReportCannotTake(role, period, now),
+    needs_manager: !canReportCannotTake(role, period, now),
   }
 }

@@ -6,7 +6,7 @@ import { endSharing } from '../bookings/end-sharing.ts'
 import { giveBack } from '../bookings/give-back.ts'
 import { recordMove, type LockedBooking } from '../bookings/move-booking.ts'
 import { expirePayments } from '../payments/payment-rows.ts'
-import { keepFromSale, roomsKeptBy } from './keep-from-sale.ts'
+import { blockRelocatedRooms, roomsHeldBy } from './block-relocated-rooms.ts'
 
 /**
  * The booking at the hotel that does not take its guests ends: its rooms, credits and coupon come back, and nothing more
@@ -18,13 +18,13 @@ export async function endFirstBooking(
   reason: string,
   now: Date,
 ): Promise<Rupees> {
-  const rooms = await roomsKeptBy(trx, booking.id)
+  const rooms = await roomsHeldBy(trx, booking.id)
   await dropChanges(trx, booking.id, now)
   await endSharing(trx, booking.id, 'cancelled', now)
   await recordMove(trx, booking, 'cancel', now, { cancel_reason: reason })
   const credits = await giveBack(trx, { id: booking.id, userId: booking.user_id }, now)
   await expirePayments(trx, { column: 'booking_id', id: booking.id }, now)
-  await keepFromSale(trx, booking, rooms, now)
+  await blockRelocatedRooms(trx, booking, rooms, now)
   return credits
 }
 

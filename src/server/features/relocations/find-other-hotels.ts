@@ -16,7 +16,7 @@ import type { StoredPicture } from '../hotels/present-hotel.ts'
 import { classOf, type StayToMove } from './stay-to-move.ts'
 
 /** Hotels are looked at from the nearest on; further ones than these help nobody at night. */
-const MOST_LOOKED_AT = 200
+const MAX_LOOKED_AT = 200
 
 type CandidateRow = {
   id: number
@@ -69,7 +69,7 @@ async function candidates(
       join hotel_slot_prices p on p.hotel_id = h.id and p.slot = ${stay.slot}
     where h.city_id = ${stay.cityId} and h.id <> ${stay.hotelId} and not h.hidden and not ${isPaused(sql`h.id`, now, stay.checkin)} and (h.same_sex or not ${stay.welcomesAll})
       and (h.has_bathtub or not ${stay.hasBathtub}) and (${only}::int is null or h.id = ${only})
-    order by kilometres nulls last, h.overall_rating desc nulls last, h.id limit ${MOST_LOOKED_AT}`.execute(db)
+    order by kilometres nulls last, h.overall_rating desc nulls last, h.id limit ${MAX_LOOKED_AT}`.execute(db)
   return rows
 }
 

@@ -15,7 +15,7 @@ export type OpenCase = {
   since: Date
 }
 
-const MOST_LISTED = 1000
+const MAX_LISTED = 1000
 
 /** Guests whose hotel does not take them and who have chosen nothing yet, the nearest check-in first. */
 export async function listOpenCases(db: Db, now: Date): Promise<OpenCase[]> {
@@ -25,6 +25,6 @@ export async function listOpenCases(db: Db, now: Date): Promise<OpenCase[]> {
     from relocations r join bookings b on b.id = r.booking_id join users u on u.id = b.user_id join hotels h on h.id = b.hotel_id
       join cities c on c.id = h.city_id left join hotel_contacts k on k.hotel_id = h.id
     where r.outcome is null and b.status = 'completed' and b.leaves_at > ${now}
-    order by b.checkin_at, b.short_id limit ${MOST_LISTED}`.execute(db)
+    order by b.checkin_at, b.short_id limit ${MAX_LISTED}`.execute(db)
   return rows
 }

@@ -7,7 +7,7 @@ import { accept, type Result } from '#domain/kernel/result.ts'
 import { REFUND_REASONS } from '#domain/payments/refund-cause.ts'
 import { moneyState } from '#domain/relocations/money-back.ts'
 import { waitsForOffice } from '#domain/relocations/dearer-room.ts'
-import { bearerOf, leftOver } from '#domain/relocations/same-class.ts'
+import { payerOfDifference, leftOver } from '#domain/relocations/same-class.ts'
 import { isMoveTime } from '#domain/relocations/turned-away.ts'
 import { taxRuleAt, type Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
@@ -21,7 +21,7 @@ import { findOffer, hadDearerRoom, type OfferedHotel } from './find-other-hotels
 import { sendRest } from './send-rest.ts'
 import { isIn, type OwnCase } from './start-relocation.ts'
 import { classOf, findStayToMove, isOpen, type StayToMove } from './stay-to-move.ts'
-import { writeAsked } from './write-asked.ts'
+import { recordRefundRequest } from './record-refund-request.ts'
 import { readPartner, writeMovedBooking } from './write-moved-booking.ts'
 
 /**
@@ -36,8 +36,8 @@ export function moveToHotel(
   const newId = randomUUID()
   const keyed = {
     requestKey: asked.requestKey,
-    left: newId,
-    again: async (trx: Transaction<DB>, left: string) => accept((await isBooked(trx, left)) ? left : null),
+    result: newId,
+    replay: async (trx: Transaction<DB>, result: string) => accept((await isBooked(trx, result)) ? result : null),
   }
   return inKeyedTransaction(services, keyed, async (trx, now) => {
     const booking = await lockOwnBooking(trx, asked)
@@ -79,7 +79,7 @@ export async function moveLocked(
   // Ask the first hotel before its booking ends.
   const isRestDue =
     rest > 0 &&
-    (by !== 'guest' || moneyState(await writeAsked(trx, services, { booking, stay }, now), now).at === 'due')
+    (by !== 'guest' || moneyState(await recordRefundRequest(trx, services, { booking, stay }, now), now).at === 'due')
   await returnHours(trx, booking, now)
   await endFirstBooking(trx, booking, MOVED, now)
   const shortId = await writeMovedBooking(trx, { from: booking.id, to: newId, hotel: offer, partner }, now)
@@ -145,7 +145,7 @@ async function settleMove(
   now: Date,
 ): Promise<void> {
   const bookingId = booking.id
-  const bearer = by === 'guest' ? bearerOf(stay.cause ?? 'turned_away') : by.bearer
+  const bearer = by === 'guest' ? payerOfDifference(stay.cause ?? 'turned_away') : by.bearer
   const money = { worth: classOf(stay).price, cost: offer.price, borne_by: bearer, rest }
   const moved_by = by === 'guest' ? 'guest' : 'office'
   await settleCase(trx, bookingId, { outcome: 'moved', moved_to: newId, moved_by, ...money }, now)

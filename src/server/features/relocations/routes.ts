@@ -6,12 +6,12 @@ import { taxRuleAt, type Services } from '../../services.ts'
 import { findBooking } from '../bookings/booking-rows.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
 import { answerTurnedAway } from './answer-turned-away.ts'
-import { askForMoney } from './ask-for-money.ts'
+import { requestRefundForCase } from './request-refund.ts'
 import { cannotTake, costOfNotTaking } from './cannot-take.ts'
 import { findOtherHotels, hadDearerRoom } from './find-other-hotels.ts'
 import { moveToHotel } from './move-to-hotel.ts'
 import { presentMoney, presentRelocation } from './present-relocation.ts'
-import { sayTurnedAway } from './start-relocation.ts'
+import { reportTurnedAway } from './start-relocation.ts'
 import { findStayToMove, isOpen } from './stay-to-move.ts'
 
 /** Guests whose hotel does not take them, and the desk that says so. */
@@ -33,7 +33,7 @@ export function relocationRoutes(app: FastifyInstance, services: Services): void
   }
 
   handleCall(app, services, calls.turnedAway, async ({ params, session, requestKey }) => {
-    const said = await sayTurnedAway(services, { bookingId: params.id, userId: session.userId, requestKey })
+    const said = await reportTurnedAway(services, { bookingId: params.id, userId: session.userId, requestKey })
     if (!said.ok) throw refusal(said.refusal)
     return caseOf(params.id)
   })
@@ -49,7 +49,7 @@ export function relocationRoutes(app: FastifyInstance, services: Services): void
 
   handleCall(app, services, calls.moneyBack, async ({ params, session, requestKey }) => {
     const { userId } = session
-    const asked = await askForMoney(services, { bookingId: params.id, userId, requestKey })
+    const asked = await requestRefundForCase(services, { bookingId: params.id, userId, requestKey })
     if (!asked.ok) throw refusal(asked.refusal)
     const { credits } = asked.value
     const { refunds } = await bookingOf(params.id, userId)

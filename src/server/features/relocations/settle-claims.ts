@@ -9,7 +9,7 @@ import { sendMoneyBack } from './send-money-back.ts'
 import { sendRest } from './send-rest.ts'
 import { isIn } from './start-relocation.ts'
 import { claimOf, findStayToMove, isOpen, isRestWaiting } from './stay-to-move.ts'
-import { writeAsked } from './write-asked.ts'
+import { recordRefundRequest } from './record-refund-request.ts'
 
 /**
  * Runs the clocks of guests whose hotel does not take them: money that was asked for goes back when the hotel or the
@@ -54,7 +54,7 @@ const settleIfDue = (services: Services, bookingId: string): Promise<boolean> =>
     const isUnasked = stay.askedAt === null
     const isDue = now >= moneyBackDue(awaitedPeriod({ start: stay.checkin, end: stay.leaves }, booking.booked_at))
     if (isUnasked && (!isDue || isIn(stay.visit))) return false
-    const claim = isUnasked ? await writeAsked(trx, services, { booking, stay }, now) : claimOf(stay)
+    const claim = isUnasked ? await recordRefundRequest(trx, services, { booking, stay }, now) : claimOf(stay)
     if (moneyState(claim, now).at !== 'due') return isUnasked
     await sendMoneyBack(trx, booking, now)
     return true

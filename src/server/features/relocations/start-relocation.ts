@@ -12,7 +12,7 @@ import { lockForAction, recordEvent } from '../bookings/move-booking.ts'
 import { lockVisit } from '../desk/lock-visit.ts'
 import { objectToNoShow } from '../desk/mark-visit.ts'
 import { enqueue } from '../messages/outbox.ts'
-import { weighCases } from '../hotel-cases/weigh-cases.ts'
+import { updateRankingPenalty } from '../hotel-cases/update-ranking-penalty.ts'
 
 export type OwnCase = { bookingId: string; userId: string; requestKey: RequestKey | null }
 
@@ -24,15 +24,15 @@ const NO_WORD = { hotel_said: null, hotel_said_at: null }
 type Said = { bookingId: string; hotelId: number; isNew: boolean }
 
 /**
- * Guests say that their hotel turns them away: their case is written down, the hotel is told and the office alarmed, once
- * for a booking. A desk that has greeted them has objected. Refuses outside the hours around check-in, and once they left.
+ * Records the guests' report that their hotel turns them away, notifies the hotel and alerts the office, once per
+ * booking. A desk that has greeted them has objected. Refuses outside the hours around check-in, and once they left.
  */
-export async function sayTurnedAway(services: Services, asked: OwnCase): Promise<Result<Said, ErrorCode>> {
+export async function reportTurnedAway(services: Services, asked: OwnCase): Promise<Result<Said, ErrorCode>> {
   const before: Said = { bookingId: asked.bookingId, hotelId: 0, isNew: false }
   const keyed = {
     requestKey: asked.requestKey,
-    left: before,
-    again: async (_trx: Transaction<DB>, left: Said) => accept(left),
+    result: before,
+    replay: async (_trx: Transaction<DB>, result: Said) => accept(result),
   }
   const said = await inKeyedTransaction(services, keyed, async (trx, now) =>
     accept(await writeTurnedAway(trx, asked, now)),
@@ -83,6 +83,6 @@ export async function openCase(trx: Transaction<DB>, opened: NewCase, now: Date)
     .returning('booking_id')
     .executeTakeFirst()
   if (!row) return false
-  await weighCases(trx, opened.hotel_id, now)
+  await updateRankingPenalty(trx, opened.hotel_id, now)
   return true
 }

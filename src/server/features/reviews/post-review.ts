@@ -9,11 +9,11 @@ import { signedName } from '#domain/reviews/review-text.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
-import { mayConfirm, noteConfirmation } from '../bookings/note-confirmation.ts'
+import { mayConfirm, recordConfirmation } from '../bookings/record-confirmation.ts'
 import { lockOwnBooking, recordEvent, type LockedBooking } from '../bookings/move-booking.ts'
 import { lockOlderRatings, writeRating } from './recount-ratings.ts'
 
-export type GivenReview = {
+export type ReviewInput = {
   userId: string
   hotelId: number
   bookingId: string
@@ -31,9 +31,9 @@ type Written = { bookingId: string }
  * review, pictures and the hotel's figures together. Refuses any booking that is not the guest's own at this hotel with
  * NOT_FOUND.
  */
-export function postReview(services: Services, given: GivenReview): Promise<Result<Written, ErrorCode>> {
+export function postReview(services: Services, given: ReviewInput): Promise<Result<Written, ErrorCode>> {
   const answer: Written = { bookingId: given.bookingId }
-  const keyed = { requestKey: given.requestKey, left: answer, again: async () => accept(answer) }
+  const keyed = { requestKey: given.requestKey, result: answer, replay: async () => accept(answer) }
   return inKeyedTransaction(services, keyed, async (trx, now) => {
     const booking = await lockBookingOfHotel(trx, given)
     await refuseSecond(trx, booking.id)
@@ -41,13 +41,13 @@ export function postReview(services: Services, given: GivenReview): Promise<Resu
     const checked = checkAction({ status: booking.status, period }, 'review', now)
     if (!checked.ok) throw new Refused(checked.refusal)
     await lockPictures(trx, given)
-    if (mayConfirm(booking, now).ok) await noteConfirmation(trx, booking, 'review', now)
+    if (mayConfirm(booking, now).ok) await recordConfirmation(trx, booking, 'review', now)
     await writeReview(trx, booking, given, now)
     return accept(answer)
   })
 }
 
-async function lockBookingOfHotel(trx: Transaction<DB>, given: GivenReview): Promise<LockedBooking> {
+async function lockBookingOfHotel(trx: Transaction<DB>, given: ReviewInput): Promise<LockedBooking> {
   if (!isUuid(given.bookingId)) throw new Refused('NOT_FOUND')
   const booking = await lockOwnBooking(trx, given)
   if (booking.hotel_id !== given.hotelId) throw new Refused('NOT_FOUND')
@@ -60,7 +60,7 @@ async function refuseSecond(trx: Transaction<DB>, bookingId: string): Promise<vo
 }
 
 /** The guest's own unattached review pictures, locked: nobody destroys or attaches them meanwhile. */
-async function lockPictures(trx: Transaction<DB>, { pictureIds, userId }: GivenReview): Promise<void> {
+async function lockPictures(trx: Transaction<DB>, { pictureIds, userId }: ReviewInput): Promise<void> {
   if (pictureIds.length === 0) return
   if (!pictureIds.every((id) => isUuid(id))) throw new Refused('PICTURE_UNKNOWN')
   const own = await trx
@@ -82,7 +82,7 @@ async function lockPictures(trx: Transaction<DB>, { pictureIds, userId }: GivenR
   if (own.length !== pictureIds.length || attached.length > 0) throw new Refused('PICTURE_UNKNOWN')
 }
 
-async function writeReview(trx: Transaction<DB>, booking: LockedBooking, given: GivenReview, now: Date): Promise<void> {
+async function writeReview(trx: Transaction<DB>, booking: LockedBooking, given: ReviewInput, now: Date): Promise<void> {
   const older = await lockOlderRatings(trx, given.hotelId)
   const { id: reviewId } = await trx
     .insertInto('reviews')

@@ -8,7 +8,7 @@ import { handleCall } from '../../http/handle-call.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import { compileFilter } from '../../http/validation.ts'
 import type { Db, Services } from '../../services.ts'
-import { postReview, type GivenReview } from './post-review.ts'
+import { postReview, type ReviewInput } from './post-review.ts'
 import { presentReview } from './present-review.ts'
 import { reviewFigures } from './review-figures.ts'
 import {
@@ -48,7 +48,7 @@ function whereOf(text: string | undefined): calls.ReviewsWhere {
 
 type Given = BodyOf<typeof calls.postReview>
 
-const givenReview = (body: Given, userId: string, hotelId: number, requestKey: RequestKey | null): GivenReview => ({
+const givenReview = (body: Given, userId: string, hotelId: number, requestKey: RequestKey | null): ReviewInput => ({
   userId,
   hotelId,
   bookingId: body.bookingId,

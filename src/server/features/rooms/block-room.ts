@@ -11,10 +11,10 @@ import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
 import { keepRoomsOfStayingOn } from '../bookings/room-visits.ts'
-import { takeRooms } from '../bookings/take-rooms.ts'
+import { assignRooms } from '../bookings/assign-rooms.ts'
 import { writeAct } from '../desk/write-act.ts'
 
-export type BlockWish = {
+export type BlockInput = {
   /** null: any room that is free all that time */
   roomId: number | null
   period: Period
@@ -26,21 +26,21 @@ export type BlockWish = {
 export const blockRoom = (
   services: Services,
   session: DeskSession,
-  wish: BlockWish,
+  wish: BlockInput,
   requestKey: RequestKey | null,
 ): Promise<Result<string, ErrorCode>> => {
   const blockId = randomUUID()
   const keyed = {
     requestKey,
-    left: { blockId },
-    again: async (_trx: Transaction<DB>, left: { blockId: string }) => accept(left.blockId),
+    result: { blockId },
+    replay: async (_trx: Transaction<DB>, result: { blockId: string }) => accept(result.blockId),
   }
   return inKeyedTransaction(services, keyed, async (trx, now) => {
     const checked = checkBlock(wish.period, now)
     if (!checked.ok) throw new Refused(checked.refusal)
     await lockHotel(trx, session.hotelId)
     await keepRoomsOfStayingOn(trx, session.hotelId, now)
-    const room = await keepRoom(trx, session, { ...wish, blockId }, now)
+    const room = await holdRoomForBlock(trx, session, { ...wish, blockId }, now)
     await writeAct(trx, session, { kind: 'room_blocked', detail: { block: blockId, room, why: wish.why } }, now)
     await services.desks.tell(trx, session.hotelId)
     return accept(blockId)
@@ -55,17 +55,17 @@ async function cityOf(trx: Transaction<DB>, hotelId: number, roomId: number | nu
   return rows[0].city_id
 }
 
-type KeptRoom = Pick<BlockWish, 'roomId' | 'period' | 'why' | 'note'> & { blockId: string }
+type KeptRoom = Pick<BlockInput, 'roomId' | 'period' | 'why' | 'note'> & { blockId: string }
 
 /** Reserves a room for a block. The caller holds the hotel lock. Returns the room's id. */
-export async function keepRoom(
+export async function holdRoomForBlock(
   trx: Transaction<DB>,
   { hotelId, staffId }: Pick<DeskSession, 'hotelId' | 'staffId'>,
   { blockId, roomId, period, why, note }: KeptRoom,
   now: Date,
 ): Promise<number> {
   const cityId = await cityOf(trx, hotelId, roomId)
-  const taken = await takeRooms(
+  const taken = await assignRooms(
     trx,
     {
       blockId,

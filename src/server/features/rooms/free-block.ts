@@ -8,8 +8,8 @@ import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
 import { untilNow } from '../bookings/room-visits.ts'
-import { releaseRooms } from '../bookings/take-rooms.ts'
-import { nameWhoLeft } from '../bookings/name-who-left.ts'
+import { releaseRooms } from '../bookings/assign-rooms.ts'
+import { recordCheckOutBy } from '../bookings/record-check-out-by.ts'
 import { writeAct } from '../desk/write-act.ts'
 import { findBlock, isWithoutWalkIn, type BlockRow } from './block-rows.ts'
 
@@ -23,7 +23,7 @@ export function freeBlock(
   blockId: string,
   requestKey: RequestKey | null,
 ): Promise<Result<string, ErrorCode>> {
-  const keyed = { requestKey, left: {}, again: async () => accept(blockId) }
+  const keyed = { requestKey, result: {}, replay: async () => accept(blockId) }
   return inKeyedTransaction(services, keyed, async (trx, now) => {
     // One at a time: two taps free a room once.
     await lockHotel(trx, session.hotelId)
@@ -49,5 +49,5 @@ async function release(trx: Transaction<DB>, session: DeskSession, block: BlockR
   await sql`
     update room_visits set present = ${untilNow(now)}
     where block_id = ${block.id}::uuid and upper(present) > ${now}`.execute(trx)
-  await nameWhoLeft(trx, { blockId: block.id }, session.staffId)
+  await recordCheckOutBy(trx, { blockId: block.id }, session.staffId)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isInTheWay, periodOf } from '#db/period.ts'
+import { blocksPeriod, periodOf } from '#db/period.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import type { BlockReason } from '#domain/rooms/block.ts'
 import type { HotelRooms } from '#domain/rooms/free-rooms.ts'
@@ -86,16 +86,16 @@ export async function readOccupancy(db: Db, hotelId: number, period: Period): Pr
 }
 
 /** Who keeps a room from a block, the last of them; a booking that is not paid has no code. */
-export type InTheWay = { number: string; code: string | null; until_at: Date; is_block: boolean }
+export type BlockingStay = { number: string; code: string | null; until_at: Date; is_block: boolean }
 
-export async function findInTheWay(db: Db, roomId: number, period: Period): Promise<InTheWay | undefined> {
-  const { rows } = await sql<InTheWay>`
+export async function findBlockingStay(db: Db, roomId: number, period: Period): Promise<BlockingStay | undefined> {
+  const { rows } = await sql<BlockingStay>`
     select r.number, case when s.status = 'booked' then b.short_id end as code, (
         select max(upper(o.occupied)) from stays o where o.room_id = s.room_id and o.status in ('held', 'booked')
           and (o.id = s.id or o.booking_id = s.booking_id or o.block_id = s.block_id)
       ) as until_at, s.block_id is not null as is_block
     from stays s join rooms r on r.id = s.room_id join hotels h on h.id = s.hotel_id left join bookings b on b.id = s.booking_id
-    where s.room_id = ${roomId} and s.status in ('held', 'booked') and ${isInTheWay(period, sql`h.cleaning_minutes`)}
+    where s.room_id = ${roomId} and s.status in ('held', 'booked') and ${blocksPeriod(period, sql`h.cleaning_minutes`)}
     order by upper(s.occupied) desc limit 1`.execute(db)
   return rows[0]
 }

@@ -9,7 +9,7 @@ import { MAX_HOTEL_ROOMS } from '#domain/rooms/room-names.ts'
 import { splitRange } from '#domain/rooms/room-range.ts'
 import type { Db, Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
-import { versionOf, type EditAct, type EditAsk } from '../desk/hotel-editor.ts'
+import { versionOf, type EditAct, type EditRequest } from '../desk/hotel-editor.ts'
 import { readCleaningMinutes, readRooms } from './hotel-rooms.ts'
 
 /** When the last guest who booked the room with its bathtub leaves; no row: nobody did. */
@@ -37,12 +37,12 @@ export async function listHotelRooms(db: Db, hotelId: number, now: Date): Promis
 /** One change of the hotel's rooms, with the hotel locked against bookings, blocks and other changes. */
 const change = (
   services: Services,
-  { by, requestKey, version }: EditAsk,
+  { by, requestKey, version }: EditRequest,
   work: (trx: Transaction<DB>, now: Date) => Promise<EditAct>,
 ): Promise<Result<'done', ErrorCode>> =>
   inKeyedTransaction(
     services,
-    { requestKey, left: {}, again: async () => accept('done' as const) },
+    { requestKey, result: {}, replay: async () => accept('done' as const) },
     async (trx, now) => {
       await lockHotel(trx, by.hotelId)
       if (version !== undefined && version !== versionOf(await readStored(trx, by.hotelId)))
@@ -55,7 +55,7 @@ const change = (
 
 export type NewRoom = { number: string; name: string | null; hasBathtub: boolean }
 
-export const addRoom = (services: Services, asked: EditAsk, room: NewRoom) =>
+export const addRoom = (services: Services, asked: EditRequest, room: NewRoom) =>
   change(services, asked, async (trx) => {
     const { hotelId } = asked.by
     const hotel = await trx
@@ -75,7 +75,7 @@ export const addRoom = (services: Services, asked: EditAsk, room: NewRoom) =>
 export type NewRooms = { numbers: readonly string[]; hasBathtub: boolean }
 
 /** Adds the rooms that the hotel does not have yet, all or none. */
-export const addRooms = (services: Services, asked: EditAsk, { numbers, hasBathtub }: NewRooms) =>
+export const addRooms = (services: Services, asked: EditRequest, { numbers, hasBathtub }: NewRooms) =>
   change(services, asked, async (trx) => {
     const { hotelId } = asked.by
     const { city_id } = await trx
@@ -95,7 +95,7 @@ export const addRooms = (services: Services, asked: EditAsk, { numbers, hasBatht
 /** What is not named stays as it is. */
 export type RoomEdit = { roomId: number; number?: string; name?: string | null; hasBathtub?: boolean }
 
-export const editRoom = (services: Services, asked: EditAsk, edit: RoomEdit) =>
+export const editRoom = (services: Services, asked: EditRequest, edit: RoomEdit) =>
   change(services, asked, async (trx, now) => {
     const { hotelId } = asked.by
     const { roomId, number, name, hasBathtub } = edit
@@ -125,7 +125,7 @@ async function hasBathtubBooking(trx: Transaction<DB>, hotelId: number, roomId: 
 }
 
 /** Counts for stays that are taken from now on. */
-export const setCleaningMinutes = (services: Services, asked: EditAsk, minutes: number) =>
+export const setCleaningMinutes = (services: Services, asked: EditRequest, minutes: number) =>
   change(services, asked, async (trx) => {
     const { hotelId } = asked.by
     const before = await readCleaningMinutes(trx, hotelId)

@@ -45,7 +45,7 @@ async function readMoved(
   for (const slot of ALL_SLOTS) {
     const period = slotPeriod(slot, day)
     if (period.end <= now) continue
-    const left = { free: freeFor(rooms, period), all: rooms.roomIds.length, most: 1, hasBathtub: false }
+    const left = { free: freeFor(rooms, period), all: rooms.roomIds.length, max: 1, hasBathtub: false }
     const [found = 0] = await roomsByMoving(db, { hotelId, period, now }, [left])
     moved.set(slot, found)
   }

@@ -7,7 +7,7 @@ import type { Result } from '#domain/kernel/result.ts'
 import { roomRange } from '#domain/rooms/room-range.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import type { Services } from '../../services.ts'
-import type { EditAsk } from '../desk/hotel-editor.ts'
+import type { EditRequest } from '../desk/hotel-editor.ts'
 import { addRoom, addRooms, editRoom, listHotelRooms, setCleaningMinutes } from './manage-rooms.ts'
 
 function numberOf(typed: string): string {
@@ -27,13 +27,13 @@ const nameOf = (typed: string | null): string | null => typed?.trim() || null
 /** What is read and changed of a hotel's rooms, from the desk and from the office alike. */
 export function roomEdits(services: Services) {
   const read = (hotelId: number): Promise<HotelRooms> => listHotelRooms(services.db, hotelId, services.clock.now())
-  const after = (done: Result<'done', ErrorCode>, { by }: EditAsk): Promise<HotelRooms> => {
+  const after = (done: Result<'done', ErrorCode>, { by }: EditRequest): Promise<HotelRooms> => {
     if (!done.ok) throw refusal(done.refusal)
     return read(by.hotelId)
   }
   return {
     read,
-    async add(ask: EditAsk, body: BodyOf<typeof calls.addRoom>): Promise<HotelRooms> {
+    async add(ask: EditRequest, body: BodyOf<typeof calls.addRoom>): Promise<HotelRooms> {
       const room = {
         number: numberOf(body.number),
         name: nameOf(body.name ?? null),
@@ -42,12 +42,12 @@ export function roomEdits(services: Services) {
       return after(await addRoom(services, ask, room), ask)
     },
     /** Adds the rooms of a range that the hotel does not have yet; refuses when it has all of them. */
-    async addRange(ask: EditAsk, body: BodyOf<typeof calls.addRooms>): Promise<HotelRooms> {
+    async addRange(ask: EditRequest, body: BodyOf<typeof calls.addRooms>): Promise<HotelRooms> {
       const range = roomRange(body.from, body.to)
       if (!range.ok) throw refusal(range.refusal)
       return after(await addRooms(services, ask, { numbers: range.value, hasBathtub: body.has_bathtub ?? false }), ask)
     },
-    async edit(ask: EditAsk, id: string, body: BodyOf<typeof calls.editRoom>): Promise<HotelRooms> {
+    async edit(ask: EditRequest, id: string, body: BodyOf<typeof calls.editRoom>): Promise<HotelRooms> {
       const { number, name, has_bathtub: hasBathtub } = body
       const edit = {
         roomId: roomIdOf(id),
@@ -57,7 +57,7 @@ export function roomEdits(services: Services) {
       }
       return after(await editRoom(services, ask, edit), ask)
     },
-    async setCleaning(ask: EditAsk, { minutes }: BodyOf<typeof calls.setCleaningMinutes>): Promise<HotelRooms> {
+    async setCleaning(ask: EditRequest, { minutes }: BodyOf<typeof calls.setCleaningMinutes>): Promise<HotelRooms> {
       return after(await setCleaningMinutes(services, ask, minutes), ask)
     },
   }

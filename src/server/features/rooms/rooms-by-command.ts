@@ -19,8 +19,8 @@ export async function roomsOfHotel(db: Db, slug: string): Promise<RoomsOfHotel |
   }
 }
 
-/** What keeps a room, and nothing of the guest: a booking is named by its code. */
-export type KeptRoom = {
+/** Why a room is blocked, without the guest: a booking is named by its code. */
+export type BlockedRoom = {
   room: string
   kind: 'booking' | 'block' | 'hold'
   from: string
@@ -34,12 +34,12 @@ async function codesOf(db: Db, ids: readonly string[]): Promise<Map<string, stri
   return new Map(rows.map(({ id, short_id }) => [id, short_id]))
 }
 
-/** What keeps the rooms of a hotel on a day or in a week, room by room; undefined for an unknown hotel. */
-export async function keptRooms(
+/** Lists what blocks the rooms of a hotel on a day or in a week, room by room; undefined for an unknown hotel. */
+export async function blockedRooms(
   db: Db,
   slug: string,
   { day, days }: { day: IstDate; days: RackDays },
-): Promise<{ hotel: string; kept: KeptRoom[] } | undefined> {
+): Promise<{ hotel: string; kept: BlockedRoom[] } | undefined> {
   const hotel = await hotelOf(db, slug)
   if (!hotel) return undefined
   const numbers = new Map((await readRooms(db, hotel.id)).map(({ id, number }) => [id, number]))

@@ -16,10 +16,10 @@ import type { Db, Services } from '../../services.ts'
 import { blockRoom } from './block-room.ts'
 import { findBlock, presentBlock } from './block-rows.ts'
 import { freeBlock } from './free-block.ts'
-import { findInTheWay } from './hotel-rooms.ts'
+import { findBlockingStay } from './hotel-rooms.ts'
 import { readRack } from './read-rack.ts'
 import { readSales } from './read-sales.ts'
-import { sayHere, sellAgain, stopSelling } from './stop-selling.ts'
+import { confirmPresence, resumeSelling, stopSelling } from './stop-selling.ts'
 
 function dayOf(typed: string): IstDate {
   if (!isIstDate(typed)) throw fieldRefusal('day', 'INVALID', 'day is no day')
@@ -42,7 +42,7 @@ function valueOf<Value>(done: Result<Value, ErrorCode>): Value {
 
 /** Says who has the room and until when, as far as the desk may know. */
 async function takenRefusal(db: Db, roomId: number, period: Period): Promise<ApiError> {
-  const found = await findInTheWay(db, roomId, period)
+  const found = await findBlockingStay(db, roomId, period)
   if (!found) return refusal('ROOM_TAKEN')
   const { number, code, until_at, is_block } = found
   const who = is_block ? 'is blocked' : code ? `is taken by booking ${code}` : 'is being paid for'
@@ -94,13 +94,13 @@ function salesRoutes(app: FastifyInstance, services: Services): void {
     return salesOf(session.hotelId, istDateOf(clock.now()))
   })
 
-  handleCall(app, services, calls.sayHere, async ({ session, requestKey }) => {
-    valueOf(await sayHere(services, session, requestKey))
+  handleCall(app, services, calls.confirmPresence, async ({ session, requestKey }) => {
+    valueOf(await confirmPresence(services, session, requestKey))
     return salesOf(session.hotelId, istDateOf(clock.now()))
   })
 
-  handleCall(app, services, calls.sellAgain, async ({ session, requestKey }) => {
-    valueOf(await sellAgain(services, session, requestKey))
+  handleCall(app, services, calls.resumeSelling, async ({ session, requestKey }) => {
+    valueOf(await resumeSelling(services, session, requestKey))
     return salesOf(session.hotelId, istDateOf(clock.now()))
   })
 }

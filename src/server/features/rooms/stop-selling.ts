@@ -10,7 +10,11 @@ import { writeAct } from '../desk/write-act.ts'
 import { resumeAfterAnswer } from '../hotel-messages/unseen-pause.ts'
 import { pauseSales, resumeSales } from '../hotels/pause-sales.ts'
 
-const once = (requestKey: RequestKey | null) => ({ requestKey, left: {}, again: async () => accept('done' as const) })
+const once = (requestKey: RequestKey | null) => ({
+  requestKey,
+  result: {},
+  replay: async () => accept('done' as const),
+})
 
 /** The desk has its hands full: no stay of today is sold for some hours. */
 export const stopSelling = (
@@ -27,7 +31,7 @@ export const stopSelling = (
   })
 
 /** Takes the desk's own stop back; that of a hotel which has not seen its bookings stays. */
-export const sellAgain = (
+export const resumeSelling = (
   services: Services,
   session: DeskSession,
   requestKey: RequestKey | null,
@@ -41,7 +45,7 @@ export const sellAgain = (
   })
 
 /** Somebody is at the desk: the stop for bookings that were not seen is over. The office's, and that for cases, stay. */
-export const sayHere = (
+export const confirmPresence = (
   services: Services,
   session: DeskSession,
   requestKey: RequestKey | null,

@@ -1,10 +1,10 @@
-import { COUNTS_KEPT_DAYS } from '#domain/kept-days.ts'
+import { COUNT_RETENTION_DAYS } from '#domain/retention-days.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Services } from '../../services.ts'
 
 /** Deletes counts too old to compare with: a hundred rows a day. Returns how many. */
 export async function purgeSearchCounts({ db, clock }: Services): Promise<number> {
-  const before = addMinutes(clock.now(), -COUNTS_KEPT_DAYS * 24 * 60)
+  const before = addMinutes(clock.now(), -COUNT_RETENTION_DAYS * 24 * 60)
   const { numDeletedRows } = await db
     .deleteFrom('search_counts')
     .where('from_at', '<', before)

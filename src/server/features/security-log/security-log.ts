@@ -10,7 +10,7 @@ type Log = { error: (detail: object, text: string) => void }
 const FLUSH_MILLISECONDS = 1000
 const BATCH_SIZE = 500
 /** A flood of refusals must not fill the memory: beyond this, entries are dropped and counted. */
-const MOST_WAITING = 5000
+const MAX_WAITING = 5000
 
 type Entry = { event: SecurityEvent; subject_hash: Buffer | null; address_hash: Buffer | null; at: Date }
 
@@ -48,7 +48,7 @@ export function startSecurityLog({ db, clock, secret, log }: Wiring): SecurityLo
   return {
     note: (event, { subject, address }) => {
       counts.set(event, (counts.get(event) ?? 0) + 1)
-      if (waiting.length >= MOST_WAITING) {
+      if (waiting.length >= MAX_WAITING) {
         dropped += 1
         return
       }

@@ -16,7 +16,7 @@ const fileName = (number: string) => `${number.replaceAll('/', '-')}.pdf`
 async function sendPdf(reply: FastifyReply, documents: readonly TaxDocument[], wanted: string): Promise<FastifyReply> {
   const document = documents.find(({ id }) => id === wanted.toLowerCase())
   if (!document) throw refusal('NO_SUCH_DOCUMENT')
-  const { drawTaxDocument } = await import('./draw-tax-document.ts')
+  const { renderTaxDocument } = await import('./render-tax-document.ts')
   return reply
     .type('application/pdf')
     .headers({
@@ -24,7 +24,7 @@ async function sendPdf(reply: FastifyReply, documents: readonly TaxDocument[], w
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     })
-    .send(await drawTaxDocument(document))
+    .send(await renderTaxDocument(document))
 }
 
 function typed(field: 'name' | 'address', text: string): string {

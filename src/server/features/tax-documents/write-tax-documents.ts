@@ -8,7 +8,7 @@ import { documentsDue, type DueDocument } from '#domain/tax-documents/documents-
 import { minus, NO_SUMS, plus, type TaxSums } from '#domain/tax-documents/tax-sums.ts'
 import type { OwnGstins } from '../../tax-settings.ts'
 import { supplyOf } from './supplier.ts'
-import { seriesOf, takeNumber } from './take-number.ts'
+import { seriesOf, nextNumber } from './next-number.ts'
 import { readBooks, readUncredited, type BookedStay } from './tax-books.ts'
 
 type Written = Row<'tax_documents'>
@@ -85,7 +85,7 @@ async function writeDocument(trx: Transaction<DB>, due: DueDocument, ground: Gro
   if (gstin === null) throw new Error(`booking ${ground.stay.id}: its supplier has no GSTIN`)
   const series = await seriesOf(trx, gstin)
   const issuedAt = momentAfter(ground.written, now)
-  const { number, serial, year } = await takeNumber(trx, { series, kind: due.kind }, issuedAt)
+  const { number, serial, year } = await nextNumber(trx, { series, kind: due.kind }, issuedAt)
   const invoice = ground.written.find(({ kind }) => kind === 'invoice')
   return trx
     .insertInto('tax_documents')

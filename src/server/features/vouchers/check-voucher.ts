@@ -13,7 +13,7 @@ import {
 } from '#domain/vouchers/voucher-verdict.ts'
 import type { Db, Services } from '../../services.ts'
 import type { DeskSession } from '../../http/desk-session.ts'
-import { noteScan } from '../desk/note-scan.ts'
+import { recordScan } from '../desk/record-scan.ts'
 import { readDeskRows } from '../desk/desk-rows.ts'
 import { presentRow } from '../desk/present-desk.ts'
 
@@ -78,7 +78,7 @@ export async function checkToken(
   const isOurs = claims?.hotelId === hotelId
   const found = isOurs ? await findByCode(db, hotelId, claims.code) : undefined
   const verdict = voucherVerdict({ claims, hotelId, booking: found }, now)
-  if (found && PROVES_PRESENCE[verdict]) await noteScan(services, { bookingId: found.id, session })
+  if (found && PROVES_PRESENCE[verdict]) await recordScan(services, { bookingId: found.id, session })
   return present(db, hotelId, { verdict, code: claims?.code ?? null, claims, found }, now)
 }
 

@@ -12,7 +12,7 @@ import { findWalkIn } from './find-walk-in.ts'
 import type { Party } from '../bookings/party.ts'
 
 /** A colleague who acts on one walk-in of their hotel, named by the id of its block. */
-export type WalkInAsk = { session: DeskSession; walkInId: string; requestKey: RequestKey | null }
+export type WalkInActionRequest = { session: DeskSession; walkInId: string; requestKey: RequestKey | null }
 
 export type LockedWalkIn = {
   party: Party
@@ -22,7 +22,7 @@ export type LockedWalkIn = {
   leftAt: Date | null
 }
 
-async function lockWalkIn(trx: Transaction<DB>, { session, walkInId }: WalkInAsk): Promise<LockedWalkIn> {
+async function lockWalkIn(trx: Transaction<DB>, { session, walkInId }: WalkInActionRequest): Promise<LockedWalkIn> {
   if (!isUuid(walkInId)) throw new Refused('NOT_FOUND')
   const { rows } = await sql<Omit<LockedWalkIn, 'party' | 'hotelId'>>`
     select arrived_at as "arrivedAt", leaves_at as "leavesAt", left_at as "leftAt" from walk_ins
@@ -35,11 +35,11 @@ async function lockWalkIn(trx: Transaction<DB>, { session, walkInId }: WalkInAsk
 /** Runs an action on a locked walk-in, once per idempotency key, and notifies the hotel's open desks. */
 export async function actOnWalkIn(
   services: Services,
-  ask: WalkInAsk,
+  ask: WalkInActionRequest,
   act: (trx: Transaction<DB>, walkIn: LockedWalkIn, now: Date) => Promise<void>,
 ): Promise<Result<WalkIn, ErrorCode>> {
   const { session, walkInId, requestKey } = ask
-  const keyed = { requestKey, left: walkInId, again: async () => accept(walkInId) }
+  const keyed = { requestKey, result: walkInId, replay: async () => accept(walkInId) }
   const done = await inKeyedTransaction(services, keyed, async (trx, now) => {
     await act(trx, await lockWalkIn(trx, ask), now)
     await services.desks.tell(trx, session.hotelId)

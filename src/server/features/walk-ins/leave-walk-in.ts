@@ -2,20 +2,20 @@ import { lockHotel } from '#db/hotel-lock.ts'
 import type { Services } from '../../services.ts'
 import { fieldRefusal } from '../../http/api-error.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
-import { nameWhoLeft } from '../bookings/name-who-left.ts'
+import { recordCheckOutBy } from '../bookings/record-check-out-by.ts'
 import { leaveRooms, undoLeaving } from '../bookings/room-visits.ts'
 import { moveToRoom, movesToRooms, type NewRoom } from '../desk/change-room.ts'
 import { makeRoomForStayingOn } from '../desk/staying-on.ts'
 import { readDue } from '../desk/take-money.ts'
 import { writeAct } from '../desk/write-act.ts'
 import { writeUnpaid } from '../desk/write-unpaid.ts'
-import { actOnWalkIn, type LockedWalkIn, type WalkInAsk } from './act-on-walk-in.ts'
+import { actOnWalkIn, type LockedWalkIn, type WalkInActionRequest } from './act-on-walk-in.ts'
 import { canTakeBack } from './find-walk-in.ts'
 
 const holderOf = ({ party, hotelId }: LockedWalkIn) => ({ id: party.id, hotelId, hasBathtub: false })
 
 /** Checks a walk-in out. If money is due, a reason is required and the bill goes on the unpaid list. */
-export const markWalkInLeft = (services: Services, ask: WalkInAsk & { unpaid: string | null }) =>
+export const markWalkInLeft = (services: Services, ask: WalkInActionRequest & { unpaid: string | null }) =>
   actOnWalkIn(services, ask, async (trx, { party, hotelId, leftAt }, now) => {
     const { session, unpaid } = ask
     if (leftAt) throw new Refused('ALREADY_MARKED')
@@ -28,13 +28,16 @@ export const markWalkInLeft = (services: Services, ask: WalkInAsk & { unpaid: st
       .execute()
     await lockHotel(trx, hotelId)
     await leaveRooms(trx, party.id, now, now)
-    await nameWhoLeft(trx, { blockId: party.id }, session.staffId)
+    await recordCheckOutBy(trx, { blockId: party.id }, session.staffId)
     if (unpaid !== null) await writeUnpaid(trx, { party, session }, unpaid, now)
     await writeAct(trx, session, { kind: 'left', party }, now)
   })
 
 /** Undoes a mistaken ‘left’. `rooms`: another room for guests whose own was given away meanwhile. */
-export const takeBackLeft = (services: Services, ask: WalkInAsk & { reason: string; rooms: readonly NewRoom[] }) =>
+export const takeBackLeft = (
+  services: Services,
+  ask: WalkInActionRequest & { reason: string; rooms: readonly NewRoom[] },
+) =>
   actOnWalkIn(services, ask, async (trx, walkIn, now) => {
     const { party, hotelId, leftAt } = walkIn
     const { session, reason, rooms } = ask
@@ -47,7 +50,7 @@ export const takeBackLeft = (services: Services, ask: WalkInAsk & { reason: stri
   })
 
 /** Records the desk's answer that overdue walk-ins are still in their room. */
-export const markWalkInStillHere = (services: Services, ask: WalkInAsk) =>
+export const markWalkInStillHere = (services: Services, ask: WalkInActionRequest) =>
   actOnWalkIn(services, ask, async (trx, { party, hotelId, leavesAt, leftAt }, now) => {
     if (leftAt) throw new Refused('ALREADY_MARKED')
     if (now < leavesAt) throw new Refused('VISIT_TOO_EARLY')
@@ -58,13 +61,13 @@ export const markWalkInStillHere = (services: Services, ask: WalkInAsk) =>
   })
 
 /** Gives walk-ins another room; the one they have used is cleaned. */
-export const changeRoomOfWalkIn = (services: Services, ask: WalkInAsk & NewRoom) =>
+export const changeRoomOfWalkIn = (services: Services, ask: WalkInActionRequest & NewRoom) =>
   actOnWalkIn(services, ask, async (trx, walkIn, now) => {
     const { party, hotelId, arrivedAt, leavesAt, leftAt } = walkIn
     if (leftAt || now >= leavesAt) throw new Refused('VISIT_TOO_LATE')
     const { from, to } = ask
     await lockHotel(trx, hotelId)
     await moveToRoom(trx, { ...holderOf(walkIn), since: arrivedAt }, { from, to }, now)
-    await nameWhoLeft(trx, { blockId: party.id }, ask.session.staffId)
+    await recordCheckOutBy(trx, { blockId: party.id }, ask.session.staffId)
     await writeAct(trx, ask.session, { kind: 'room_changed', party, detail: { from, to } }, now)
   })

@@ -14,17 +14,21 @@ import { correctEntry } from '../desk/correct-taking.ts'
 import { correctionOf, paidOf, takeBackOf } from '../desk/read-typed.ts'
 import { writeTaking } from '../desk/take-money.ts'
 import { writeAct } from '../desk/write-act.ts'
-import { actOnWalkIn, type WalkInAsk } from './act-on-walk-in.ts'
+import { actOnWalkIn, type WalkInActionRequest } from './act-on-walk-in.ts'
 import { findWalkIn } from './find-walk-in.ts'
 import { findWalkIns } from './find-walk-ins.ts'
 import { changeRoomOfWalkIn, markWalkInLeft, markWalkInStillHere, takeBackLeft } from './leave-walk-in.ts'
-import { findHoursOfWalkIn, lengthenWalkIn } from './lengthen-walk-in.ts'
+import { findHoursOfWalkIn, extendWalkIn } from './extend-walk-in.ts'
 import { readOffers } from './read-offers.ts'
 import { refuseEnd, takeWalkIn } from './take-walk-in.ts'
 
 type Asked = { session: DeskSession; params: { id: string }; requestKey: RequestKey | null }
 
-const askOf = ({ session, params, requestKey }: Asked): WalkInAsk => ({ session, walkInId: params.id, requestKey })
+const askOf = ({ session, params, requestKey }: Asked): WalkInActionRequest => ({
+  session,
+  walkInId: params.id,
+  requestKey,
+})
 
 function answerOf<Value>(done: Result<Value, ErrorCode>): Value {
   if (!done.ok) throw refusal(done.refusal)
@@ -117,7 +121,7 @@ export function walkInRoutes(app: FastifyInstance, services: Services): void {
     answerOf(await markWalkInStillHere(services, askOf(asked))),
   )
   handleCall(app, services, calls.addWalkInHours, async (asked) =>
-    answerOf(await lengthenWalkIn(services, { ...askOf(asked), hours: asked.body.hours, ...priceOf(asked.body) })),
+    answerOf(await extendWalkIn(services, { ...askOf(asked), hours: asked.body.hours, ...priceOf(asked.body) })),
   )
   handleCall(app, services, calls.changeRoomOfWalkIn, async (asked) => {
     const { from, to } = asked.body

@@ -10,12 +10,12 @@ import { fieldRefusal } from '../../http/api-error.ts'
 import type { DeskSession } from '../../http/desk-session.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
-import { inKeyedTransaction, onceUnder } from '../../transactions/booking-transaction.ts'
+import { inKeyedTransaction, storedUnder } from '../../transactions/booking-transaction.ts'
 import type { Party } from '../bookings/party.ts'
 import { enterRooms, keepRoomsOfStayingOn } from '../bookings/room-visits.ts'
 import { writeTaking } from '../desk/take-money.ts'
 import { writeAct } from '../desk/write-act.ts'
-import { keepRoom } from '../rooms/block-room.ts'
+import { holdRoomForBlock } from '../rooms/block-room.ts'
 import { findWalkIn } from './find-walk-in.ts'
 import { agreedPrice, type TypedPrice } from './agreed-price.ts'
 import { readWalkInPricing } from './read-pricing.ts'
@@ -49,7 +49,7 @@ export function refuseEnd(until: Date, now: Date): void {
 export async function takeWalkIn(services: Services, ask: WalkInRequest): Promise<Result<WalkIn, ErrorCode>> {
   const { session, requestKey, roomId, until, name, guests, paid } = ask
   const { hotelId } = session
-  const done = await inKeyedTransaction(services, onceUnder<string>(requestKey), async (trx, now) => {
+  const done = await inKeyedTransaction(services, storedUnder<string>(requestKey), async (trx, now) => {
     refuseEnd(until, now)
     await lockHotel(trx, hotelId)
     await keepRoomsOfStayingOn(trx, hotelId, now)
@@ -58,7 +58,7 @@ export async function takeWalkIn(services: Services, ask: WalkInRequest): Promis
     const party: Party = { kind: 'walk_in', id: randomUUID() }
     const period = { start: now, end: until }
     const kept = { blockId: party.id, roomId, period, why: 'walk_in', note: null } as const
-    const room = await keepRoom(trx, session, kept, now)
+    const room = await holdRoomForBlock(trx, session, kept, now)
     await trx
       .insertInto('walk_ins')
       .values({

@@ -13,13 +13,13 @@ import './another-room.css'
 import { CallUs } from './call-us.tsx'
 import { ChooseHotel } from './choose-hotel.tsx'
 import type { RoomCase } from './load-another-room.ts'
-import { usePresses, type Presses } from './use-presses.ts'
+import { useRelocationActions, type RelocationActions } from './use-relocation-actions.ts'
 
 type AnotherRoomPageProps = { bookingId: string; room: RoomCase }
 
 /** Guests at a door that stays shut: one press alarms everybody, one more books another room. */
 export function AnotherRoomPage({ bookingId, room }: AnotherRoomPageProps) {
-  const presses = usePresses(bookingId)
+  const presses = useRelocationActions(bookingId)
   switch (room.at) {
     case 'asking':
       return <Asking presses={presses} />
@@ -44,7 +44,7 @@ export const AnotherRoomSkeleton = () => (
 )
 
 /** Said by a press and never by opening the page: the hotel is alarmed by it. */
-function Asking({ presses: { busy, refusal, say } }: { presses: Presses }) {
+function Asking({ presses: { busy, refusal, say } }: { presses: RelocationActions }) {
   return (
     <main id="main" className="wrap another-room">
       <div className="another-room-head">
@@ -56,7 +56,7 @@ function Asking({ presses: { busy, refusal, say } }: { presses: Presses }) {
       </div>
       <div className="another-room-part">
         {refusal && <Notice tone="danger">{refusal.message}</Notice>}
-        <Button look="primary" className="big" disabled={busy !== undefined} onClick={() => void say()}>
+        <Button variant="primary" className="big" disabled={busy !== undefined} onClick={() => void say()}>
           {busy ? 'One moment...' : 'The hotel turns us away'}
         </Button>
         <CallUs />
@@ -79,7 +79,7 @@ function Settled({ told: { moved_to: movedTo, outcome } }: { told: Relocation })
         title={settledTitle(outcome, movedTo)}
         actions={
           <LinkButton
-            look="primary"
+            variant="primary"
             className="big"
             to={
               movedTo
@@ -106,7 +106,7 @@ function Unreadable({ refusal }: { refusal: ApiRefusal }) {
         title={refusal.status === 404 ? 'We could not find this booking' : 'We could not load this page'}
         actions={
           <>
-            <Button look="primary" className="big" onClick={() => void revalidate()}>
+            <Button variant="primary" className="big" onClick={() => void revalidate()}>
               Try again
             </Button>
             <LinkButton className="big" to={myBookingsPath()}>

@@ -11,9 +11,9 @@ import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 import { CallUs } from './call-us.tsx'
 import { OtherHotelChoice } from './other-hotel-choice.tsx'
 import { coveredLines, freeWords, moneyWords, restWords, waitingWords } from './other-hotel-words.ts'
-import type { Presses } from './use-presses.ts'
+import type { RelocationActions } from './use-relocation-actions.ts'
 
-type ChooseHotelProps = { presses: Presses; told: Relocation }
+type ChooseHotelProps = { presses: RelocationActions; told: Relocation }
 
 /** The rooms that wait for guests whose hotel does not take them, or all their money. */
 export function ChooseHotel({ presses, told }: ChooseHotelProps) {
@@ -62,12 +62,12 @@ export function ChooseHotel({ presses, told }: ChooseHotelProps) {
 }
 
 /** Asked for by one press; after that, who is asked and until when. */
-function MoneyBack({ presses, told, isFirst }: { presses: Presses; told: Relocation; isFirst: boolean }) {
+function MoneyBack({ presses, told, isFirst }: { presses: RelocationActions; told: Relocation; isFirst: boolean }) {
   const waits = moneyWords(told.money)
   if (waits !== undefined) return <Notice tone="trust">{waits}</Notice>
   return (
     <Button
-      look={isFirst ? 'primary' : 'quiet'}
+      variant={isFirst ? 'primary' : 'quiet'}
       disabled={presses.busy !== undefined}
       onClick={() => void presses.takeMoney()}
     >
@@ -109,9 +109,9 @@ function Bill({ presses, told, hotel }: ChooseHotelProps & { hotel: OtherHotel }
   )
 }
 
-const Take = ({ presses, hotel, className }: { presses: Presses; hotel: OtherHotel; className: string }) => (
+const Take = ({ presses, hotel, className }: { presses: RelocationActions; hotel: OtherHotel; className: string }) => (
   <Button
-    look="primary"
+    variant="primary"
     className={className}
     disabled={presses.busy !== undefined}
     onClick={() => void presses.take(hotel)}

@@ -1,4 +1,4 @@
-import { forgetInTab, keepInTab, recallInTab } from '#web/lib/tab-memory.ts'
+import { removeFromTab, storeInTab, readFromTab } from '#web/lib/tab-memory.ts'
 
 /** One attempt to book: what was sent, as JSON, and the key it was sent with. */
 export type Attempt = { sent: string; key: string }
@@ -20,12 +20,12 @@ const isAttempt = (value: unknown): value is Attempt =>
 
 /** This tab's attempt, kept through a reload and the payment page. */
 export function currentAttempt(body: unknown): Attempt & { isRepeated: boolean } {
-  const kept = recallInTab('attempt')
+  const kept = readFromTab('attempt')
   const last = isAttempt(kept) ? kept : undefined
   const attempt = attemptFor(JSON.stringify(body), last, () => crypto.randomUUID())
-  keepInTab('attempt', attempt)
+  storeInTab('attempt', attempt)
   return { ...attempt, isRepeated: attempt.key === last?.key }
 }
 
 /** After a final answer the next press is a new attempt. */
-export const endAttempt = (): void => forgetInTab('attempt')
+export const endAttempt = (): void => removeFromTab('attempt')

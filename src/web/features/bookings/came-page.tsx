@@ -23,7 +23,7 @@ export function CamePage({ token }: { token: string }) {
         <>
           {said.at === 'failed' && <Notice tone="danger">{said.message}</Notice>}
           <p>If you did not, there is nothing to do.</p>
-          <Button look="primary" className="big" disabled={said.at === 'sending'} onClick={() => void say()}>
+          <Button variant="primary" className="big" disabled={said.at === 'sending'} onClick={() => void say()}>
             Yes, we came
           </Button>
         </>

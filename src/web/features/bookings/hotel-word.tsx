@@ -18,7 +18,7 @@ export function HotelWord({ booking }: { booking: Booking }) {
             : 'You told us that you were turned away.'}{' '}
           Choose another room at no extra cost, or take all your money back.
         </Notice>
-        <LinkButton look="primary" to={anotherRoomPath(id)}>
+        <LinkButton variant="primary" to={anotherRoomPath(id)}>
           Choose another room<span className="visually-hidden"> for booking {short_id}</span>
         </LinkButton>
       </>

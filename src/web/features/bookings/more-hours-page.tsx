@@ -30,7 +30,7 @@ export function MoreHoursPage({ token }: { token: string }) {
           {said.at === 'failed' && <Notice tone="danger">{said.message}</Notice>}
           <p>How many, until when and for how much stands in our message. If you did not ask for them, say no.</p>
           <div className="button-row">
-            <Button look="primary" className="big" disabled={isSending} onClick={() => void say('yes')}>
+            <Button variant="primary" className="big" disabled={isSending} onClick={() => void say('yes')}>
               Yes, we stay longer
             </Button>
             <Button className="big" disabled={isSending} onClick={() => void say('no')}>

@@ -1,4 +1,4 @@
-import { recallInTab } from '#web/lib/tab-memory.ts'
+import { readFromTab } from '#web/lib/tab-memory.ts'
 
 type Paying = { id: string; hotelId: number }
 
@@ -12,6 +12,6 @@ const isPaying = (kept: unknown): kept is Paying =>
 
 /** The booking for which this tab left to the payment page. */
 export function payingBooking(): Paying | undefined {
-  const kept = recallInTab('paying')
+  const kept = readFromTab('paying')
   return isPaying(kept) ? kept : undefined
 }

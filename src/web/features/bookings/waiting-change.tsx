@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { formatIstTime } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { StayWhen } from './stay-when.tsx'
-import { keepInTab } from '#web/lib/tab-memory.ts'
+import { storeInTab } from '#web/lib/tab-memory.ts'
 import { useCountdown } from '#web/ui/use-countdown.ts'
 import { useWhenOver } from './use-when-over.ts'
 
@@ -14,7 +14,7 @@ type WaitingChangeProps = {
   /** the guest has just returned from paying: the report is pending */
   payment: 'open' | 'checking'
   heading?: 'h2' | 'h4'
-  look?: 'primary' | 'quiet'
+  variant?: 'primary' | 'quiet'
 }
 
 /** An unpaid new time. The booking stays as it is until it is paid, and for good if nobody pays. */
@@ -23,7 +23,7 @@ export function WaitingChange({
   modification,
   payment,
   heading: Heading = 'h4',
-  look = 'primary',
+  variant = 'primary',
 }: WaitingChangeProps) {
   const { checkin_date, checkout_date, difference, hold_expires_at, payment_url } = modification
   const seconds = useCountdown(Date.parse(hold_expires_at))
@@ -40,7 +40,11 @@ export function WaitingChange({
             Please pay by {formatIstTime(new Date(hold_expires_at))}. Until you pay, your booking stays as it is.
           </p>
           {payment_url && (
-            <a className={`button ${look}`} href={payment_url} onClick={() => keepInTab('payingChange', booking.id)}>
+            <a
+              className={`button ${variant}`}
+              href={payment_url}
+              onClick={() => storeInTab('payingChange', booking.id)}
+            >
               Pay now<span className="visually-hidden"> for the new time of booking {booking.short_id},</span>{' '}
               {formatRupees(difference)}
             </a>

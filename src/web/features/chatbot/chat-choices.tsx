@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
-import { awaited, type Conversation } from '#domain/chatbot/conversation.ts'
+import { pendingReply, type Conversation } from '#domain/chatbot/conversation.ts'
 import { CATEGORIES, findTopic, FURTHER_TOPICS } from '#domain/chatbot/topics.ts'
-import { askQuestion } from './ask-question.ts'
-import { tell } from './chat-store.ts'
+import { sendQuestion } from './send-question.ts'
+import { sendToChat } from './chat-store.ts'
 
 /** The current choices. While an answer is pending they stay in place, disabled. */
 export function ChatChoices({ conversation }: { conversation: Conversation }) {
   const topic = findTopic(conversation.topic ?? '')
-  const isWaiting = awaited(conversation) !== undefined
+  const isWaiting = pendingReply(conversation) !== undefined
   if (topic) return <Questions topic={topic} isWaiting={isWaiting} />
   return (
     <>
@@ -35,7 +35,7 @@ function Topics({ heading, topics, isWaiting }: TopicsProps) {
               className="chip"
               data-topic={topic.id}
               aria-disabled={isWaiting}
-              onClick={() => tell({ type: 'category-picked', topic: topic.id })}
+              onClick={() => sendToChat({ type: 'category-picked', topic: topic.id })}
             >
               {topic.title}
             </button>
@@ -55,7 +55,7 @@ function Questions({ topic, isWaiting }: { topic: ChatTopic; isWaiting: boolean 
             type="button"
             className="chip chat-question"
             aria-disabled={isWaiting}
-            onClick={() => askQuestion(topic.id, id)}
+            onClick={() => sendQuestion(topic.id, id)}
           >
             {asks}
           </button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ChatAnswer } from '#domain/chatbot/chat-topic.ts'
-import { awaited, GREETING, type ChatEntry, type Conversation } from '#domain/chatbot/conversation.ts'
+import { pendingReply, GREETING, type ChatEntry, type Conversation } from '#domain/chatbot/conversation.ts'
 import { findQuestion, findTopic } from '#domain/chatbot/topics.ts'
 import { COMPLAINT_ANSWER_HOURS, type FeedbackKind } from '#domain/feedback/feedback.ts'
 import { unreachable } from '#domain/kernel/result.ts'
@@ -20,7 +20,7 @@ export function ChatLog({ conversation, greetingId, onLeave }: ChatLogProps) {
       {conversation.entries.map((entry) => (
         <Entry key={entry.serial} entry={entry} onLeave={onLeave} />
       ))}
-      {awaited(conversation) && (
+      {pendingReply(conversation) && (
         <p className="chat-bubble chat-typing">
           <span className="visually-hidden">{PRODUCT_NAME} is writing</span>
           <i />

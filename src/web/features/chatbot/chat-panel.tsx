@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ChatChoices } from './chat-choices.tsx'
 import { ChatDialog, isOnDesktop } from './chat-dialog.tsx'
 import { ChatLog } from './chat-log.tsx'
-import { tell, useConversation } from './chat-store.ts'
+import { sendToChat, useConversation } from './chat-store.ts'
 import './chatbot.css'
 import { FeedbackForm } from './feedback-form.tsx'
 import { useDelay } from './use-delay.ts'
@@ -47,13 +47,13 @@ export default function ChatPanel({ onClose }: { onClose: () => void }) {
 const Ways = ({ isDeep }: { isDeep: boolean }) => (
   <div className="chat-ways">
     {isDeep && (
-      <Button look="bare" onClick={() => tell({ type: 'back' })}>
+      <Button variant="bare" onClick={() => sendToChat({ type: 'back' })}>
         <Icon name="arrow-left" />
         All categories
       </Button>
     )}
     <span className="grow" />
-    <Button look="bare" onClick={() => tell({ type: 'started-over' })}>
+    <Button variant="bare" onClick={() => sendToChat({ type: 'started-over' })}>
       Start over
     </Button>
   </div>

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react'
-import { converse, readConversation, type ChatEvent, type Conversation } from '#domain/chatbot/conversation.ts'
-import { keepInTab, recallInTab } from '#web/lib/tab-memory.ts'
+import { nextConversation, readConversation, type ChatEvent, type Conversation } from '#domain/chatbot/conversation.ts'
+import { storeInTab, readFromTab } from '#web/lib/tab-memory.ts'
 
 let current: Conversation | undefined
 const listeners = new Set<() => void>()
 
-const conversation = (): Conversation => (current ??= readConversation(recallInTab('chat')))
+const conversation = (): Conversation => (current ??= readConversation(readFromTab('chat')))
 
 /**
  * The conversation belongs to the tab, not to the open panel: it survives closing, another page and a reload, and
  * receives a ticket that arrives after the panel was closed. Returns whether the event changed anything.
  */
-export function tell(event: ChatEvent): boolean {
+export function sendToChat(event: ChatEvent): boolean {
   const before = conversation()
-  const after = converse(before, event)
+  const after = nextConversation(before, event)
   if (after === before) return false
   current = after
-  keepInTab('chat', after)
+  storeInTab('chat', after)
   for (const listener of listeners) listener()
   return true
 }

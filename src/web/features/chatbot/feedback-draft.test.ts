@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { draftFaults, EMPTY_DRAFT, nextDraft, readDraft, type DraftEvent, type DraftState } from './feedback-draft.ts'
+import { draftErrors, EMPTY_DRAFT, nextDraft, readDraft, type DraftEvent, type DraftState } from './feedback-draft.ts'
 
 const start = readDraft(undefined)
 const typed: DraftEvent = { type: 'typed', field: 'message', text: 'hi' }
@@ -36,13 +36,13 @@ test.each<[string, unknown, object]>([
 ])('a draft is restored %s', (_name, kept, draft) => expect(readDraft(kept).draft).toEqual(draft))
 
 test('each field shows its first fault', () => {
-  expect(draftFaults('feedback', { ...EMPTY_DRAFT, message: 'hi' })).toEqual({})
-  expect(draftFaults('sponsorship', EMPTY_DRAFT)).toEqual({
+  expect(draftErrors('feedback', { ...EMPTY_DRAFT, message: 'hi' })).toEqual({})
+  expect(draftErrors('sponsorship', EMPTY_DRAFT)).toEqual({
     message: 'Message Required',
     phone: 'Phone or Email Required',
   })
-  expect(Object.keys(draftFaults('sponsorship', EMPTY_DRAFT))).toEqual(['message', 'phone'])
-  expect(draftFaults('complaint', { ...EMPTY_DRAFT, message: '\u0007', email: 'x' })).toMatchObject({
+  expect(Object.keys(draftErrors('sponsorship', EMPTY_DRAFT))).toEqual(['message', 'phone'])
+  expect(draftErrors('complaint', { ...EMPTY_DRAFT, message: '\u0007', email: 'x' })).toMatchObject({
     message: 'message has characters we cannot read',
     email: 'Invalid Email',
   })

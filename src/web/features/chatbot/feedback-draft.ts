@@ -1,4 +1,4 @@
-import { feedbackFaults, type FeedbackKind } from '#domain/feedback/feedback.ts'
+import { feedbackErrors, type FeedbackKind } from '#domain/feedback/feedback.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 
 const FIELDS = ['message', 'name', 'phone', 'email'] as const
@@ -39,9 +39,9 @@ export function readDraft(kept: unknown): DraftState {
   return { draft, tried: false, sending: false, problem: undefined }
 }
 
-/** The faults by field in the form's order, in its own sentences; the server applies the same domain rule. */
-export function draftFaults(about: FeedbackKind, draft: FeedbackDraft): Partial<Record<DraftField, string>> {
-  const faults = feedbackFaults({ kind: about, ...draft })
+/** The errors by field in the form's order and words; the server applies the same domain rule. */
+export function draftErrors(about: FeedbackKind, draft: FeedbackDraft): Partial<Record<DraftField, string>> {
+  const faults = feedbackErrors({ kind: about, ...draft })
   const found = FIELDS.map((name) => [name, faults.find(({ field }) => field === name)?.message] as const)
   return Object.fromEntries(found.filter(([, message]) => message !== undefined))
 }

@@ -4,7 +4,7 @@ import { FEEDBACK_KINDS, MAX_FEEDBACK_LENGTH, needsContact, type FeedbackKind } 
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { tell } from './chat-store.ts'
+import { sendToChat } from './chat-store.ts'
 import type { DraftField } from './feedback-draft.ts'
 import { useFeedback } from './use-feedback.ts'
 
@@ -43,7 +43,7 @@ export function FeedbackForm({ about }: { about: FeedbackKind }) {
         value={about}
         onChange={({ target }) => {
           const next = FEEDBACK_KINDS.find((kind) => kind === target.value)
-          if (next) tell({ type: 'form-changed', about: next })
+          if (next) sendToChat({ type: 'form-changed', about: next })
         }}
       >
         {FEEDBACK_KINDS.map((kind) => (
@@ -77,10 +77,10 @@ export function FeedbackForm({ about }: { about: FeedbackKind }) {
       />
       {problem && <Notice tone="danger">{problem}</Notice>}
       <div className="row">
-        <Button type="submit" look="primary" className="grow" aria-disabled={sending}>
+        <Button type="submit" variant="primary" className="grow" aria-disabled={sending}>
           {sending ? 'Loading...' : 'Send'}
         </Button>
-        <Button look="bare" onClick={() => tell({ type: 'form-left' })}>
+        <Button variant="bare" onClick={() => sendToChat({ type: 'form-left' })}>
           Not now
         </Button>
       </div>

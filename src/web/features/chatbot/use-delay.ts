@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { delayOf, type Conversation } from '#domain/chatbot/conversation.ts'
-import { tell } from './chat-store.ts'
+import { sendToChat } from './chat-store.ts'
 
 const motion = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'reduced' : 'full')
 
@@ -9,7 +9,7 @@ export function useDelay(conversation: Conversation): void {
   useEffect(() => {
     const delay = delayOf(conversation, motion())
     if (delay === undefined) return undefined
-    const timer = setTimeout(() => tell({ type: 'delay-passed' }), delay)
+    const timer = setTimeout(() => sendToChat({ type: 'delay-passed' }), delay)
     return () => clearTimeout(timer)
   }, [conversation])
 }

@@ -1,10 +1,10 @@
 import { useReducer, useRef } from 'react'
 import type { FeedbackKind } from '#domain/feedback/feedback.ts'
 import { browserApi } from '#web/lib/api.ts'
-import { forgetInTab, keepInTab, recallInTab } from '#web/lib/tab-memory.ts'
-import { tell } from './chat-store.ts'
+import { removeFromTab, storeInTab, readFromTab } from '#web/lib/tab-memory.ts'
+import { sendToChat } from './chat-store.ts'
 import {
-  draftFaults,
+  draftErrors,
   nextDraft,
   readDraft,
   type DraftEvent,
@@ -16,16 +16,16 @@ const FALLBACK = 'Something went wrong. Please try again.'
 
 function nextKeptDraft(before: DraftState, event: DraftEvent): DraftState {
   const after = nextDraft(before, event)
-  if (after.draft !== before.draft) keepInTab('chatForm', after.draft)
+  if (after.draft !== before.draft) storeInTab('chatForm', after.draft)
   return after
 }
 
 /** The message form: its text stays in the tab until it was delivered. Returns the first faulty field. */
 export function useFeedback(about: FeedbackKind) {
-  const [state, dispatch] = useReducer(nextKeptDraft, undefined, () => readDraft(recallInTab('chatForm')))
+  const [state, dispatch] = useReducer(nextKeptDraft, undefined, () => readDraft(readFromTab('chatForm')))
   const isSending = useRef(false)
   const { draft, tried } = state
-  const faults = draftFaults(about, draft)
+  const faults = draftErrors(about, draft)
 
   const post = async () => {
     isSending.current = true
@@ -34,8 +34,8 @@ export function useFeedback(about: FeedbackKind) {
     const answer = await browserApi.post('/feedback', { body })
     isSending.current = false
     if (!answer.ok) return dispatch({ type: 'failed', problem: answer.refusal.message || FALLBACK })
-    forgetInTab('chatForm')
-    tell({ type: 'message-sent', about, ticket: answer.value.ticket })
+    removeFromTab('chatForm')
+    sendToChat({ type: 'message-sent', about, ticket: answer.value.ticket })
   }
   const send = (): DraftField | undefined => {
     if (isSending.current) return undefined

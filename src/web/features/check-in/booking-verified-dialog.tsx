@@ -9,7 +9,7 @@ export default function BookingVerifiedDialog({ inviter, onClose }: { inviter: s
         <p className="wrap-anywhere">
           You are now on {inviter}’s booking. Both of you need to show your original ID at the desk.
         </p>
-        <Button look="primary" className="big w-full" onClick={onClose}>
+        <Button variant="primary" className="big w-full" onClick={onClose}>
           Done
         </Button>
       </div>

@@ -7,18 +7,18 @@ type CheckInBoxProps = {
   /** its place among the headings of the page */
   heading?: 'h2' | 'h4'
   /** is its button the one filled button of the screen? */
-  look?: 'primary' | 'quiet'
+  variant?: 'primary' | 'quiet'
 }
 
 /**
  * Superfast check-in on the card of an upcoming stay: the owner's steps, or the invited partner's answer (specification
  * §1).
  */
-export function CheckInBox({ booking, heading = 'h4', look = 'primary' }: CheckInBoxProps) {
+export function CheckInBox({ booking, heading = 'h4', variant = 'primary' }: CheckInBoxProps) {
   const { role, actions } = booking
   if (role === 'partner')
     return actions.includes('decline_invite') ? (
-      <PartnerCheckIn booking={booking} heading={heading} look={look} />
+      <PartnerCheckIn booking={booking} heading={heading} variant={variant} />
     ) : null
-  return actions.includes('check_in') ? <OwnerCheckIn booking={booking} heading={heading} look={look} /> : null
+  return actions.includes('check_in') ? <OwnerCheckIn booking={booking} heading={heading} variant={variant} /> : null
 }

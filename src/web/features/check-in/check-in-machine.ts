@@ -12,7 +12,7 @@ export type BookedCheckIn = Pick<Booking, 'fastCheckInStatus'> & {
   userRequest: { status: string } | null
 }
 
-export type CheckInProblem = { about: 'invite' | 'answer' | 'check-in'; message: string }
+export type CheckInError = { about: 'invite' | 'answer' | 'check-in'; message: string }
 
 /** The partner flow of one booking, by the specification's names (§3 "Bookings state", §4 "Partner flow"). */
 export type CheckInState = {
@@ -29,7 +29,7 @@ export type CheckInState = {
   isAskingCheckIn: boolean
   isPartnerInvitedDialog: boolean
   isBookingVerifiedDialog: boolean
-  problem: CheckInProblem | undefined
+  problem: CheckInError | undefined
   /** the latest change, for screen readers and beside its place */
   news: string | undefined
 }
@@ -82,7 +82,7 @@ export const startCheckIn = (booking: BookedCheckIn): CheckInState => ({
 const QUIET = { problem: undefined, news: undefined } as const
 
 /** A failure ends the pending action, and nothing else (specification §4). */
-const failed = (state: CheckInState, problem: CheckInProblem): CheckInState => ({
+const failed = (state: CheckInState, problem: CheckInError): CheckInState => ({
   ...state,
   invitingPartner: false,
   isVerifying: false,

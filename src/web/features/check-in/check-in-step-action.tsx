@@ -4,14 +4,14 @@ import { unreachable } from '#domain/kernel/result.ts'
 import {
   hasPhotoAndId,
   isProfileBusy,
-  problemAt,
+  errorAt,
   type ProfileState,
 } from '#web/features/account/profile/profile-machine.ts'
 import { addIdentities, changePhoto } from '#web/features/account/profile/profile-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ImagePicker } from '#web/ui/image-picker.tsx'
-import { canAskCheckIn, type CheckInStep } from './check-in-steps.ts'
+import { canRequestCheckIn, type CheckInStep } from './check-in-steps.ts'
 import { InviteForm } from './invite-form.tsx'
 import { InvitedNote } from './invited-note.tsx'
 import type { CheckIn } from './use-check-in.ts'
@@ -21,7 +21,7 @@ export type StepProps = {
   checkIn: CheckIn
   profile: ProfileState
   /** the one filled button of the screen, or one of its quiet ones */
-  look: 'primary' | 'quiet'
+  variant: 'primary' | 'quiet'
   /** the step is done, and its button gone: the focus needs another place */
   onMoved: () => void
 }
@@ -56,7 +56,7 @@ const Hint = ({ id, children }: { id: string; children: ReactNode }) => (
   </p>
 )
 
-function PhotoStep({ booking, profile, look, onMoved }: StepProps) {
+function PhotoStep({ booking, profile, variant, onMoved }: StepProps) {
   const place = `photo ${booking.id}`
   const hintId = place.replace(' ', '-')
   const isHere = profile.isUpdatingProfileImage && profile.place === place
@@ -67,7 +67,7 @@ function PhotoStep({ booking, profile, look, onMoved }: StepProps) {
     <>
       <Hint id={hintId}>A clear picture of your face. We keep it encrypted.</Hint>
       <ImagePicker
-        className={`button ${look} step-button`}
+        className={`button ${variant} step-button`}
         busy={isProfileBusy(profile)}
         describedBy={hintId}
         onPick={(files) => void pick(files)}
@@ -75,12 +75,12 @@ function PhotoStep({ booking, profile, look, onMoved }: StepProps) {
         <Icon name="camera" />
         {isHere ? `Sending your photo, ${profile.percent}%` : 'Add your photo'}
       </ImagePicker>
-      <Problem message={problemAt(profile, place)} />
+      <Problem message={errorAt(profile, place)} />
     </>
   )
 }
 
-function IdentityStep({ booking, profile, look, onMoved }: StepProps) {
+function IdentityStep({ booking, profile, variant, onMoved }: StepProps) {
   const place = `identity ${booking.id}`
   const hintId = place.replace(' ', '-')
   const isHere = profile.isAddingIdentity && profile.place === place
@@ -91,7 +91,7 @@ function IdentityStep({ booking, profile, look, onMoved }: StepProps) {
     <>
       <Hint id={hintId}>Aadhar card, Voter id, Passport or Driving Licence. PAN is not accepted.</Hint>
       <ImagePicker
-        className={`button ${look} step-button`}
+        className={`button ${variant} step-button`}
         count="several"
         busy={isProfileBusy(profile)}
         describedBy={hintId}
@@ -100,12 +100,12 @@ function IdentityStep({ booking, profile, look, onMoved }: StepProps) {
         <Icon name="image-plus" />
         {isHere ? `Adding your ID, ${profile.percent}%` : 'Add your ID'}
       </ImagePicker>
-      <Problem message={problemAt(profile, place)} />
+      <Problem message={errorAt(profile, place)} />
     </>
   )
 }
 
-function PartnerStep({ booking, checkIn, profile, look, onMoved }: StepProps) {
+function PartnerStep({ booking, checkIn, profile, variant, onMoved }: StepProps) {
   const { state, endInvite } = checkIn
   if (state.fastCheckInStatus === 'accepted') return null
   if (state.fastCheckInStatus === 'invited') {
@@ -117,21 +117,21 @@ function PartnerStep({ booking, checkIn, profile, look, onMoved }: StepProps) {
   return (
     <>
       <p className="soft">They accept on their own phone. Our text to them names no hotel.</p>
-      <InviteForm booking={booking} checkIn={checkIn} look={look} photoAndId={readiness(profile)} />
+      <InviteForm booking={booking} checkIn={checkIn} variant={variant} photoAndId={readiness(profile)} />
     </>
   )
 }
 
 const readiness = (profile: ProfileState) => (hasPhotoAndId(profile) ? 'ready' : 'missing')
 
-function KeyStep({ booking, checkIn: { state, askForCheckIn }, look, onMoved }: StepProps) {
+function KeyStep({ booking, checkIn: { state, askForCheckIn }, variant, onMoved }: StepProps) {
   if (state.expressCheckIn === 'created')
     return <p className="soft">Requested. We’ll confirm it when your partner accepts.</p>
-  if (!canAskCheckIn(state, booking.guestsCount))
+  if (!canRequestCheckIn(state, booking.guestsCount))
     return <p className="soft">You collect the key at the desk, with your original IDs.</p>
   return (
     <Button
-      look={look}
+      variant={variant}
       className="step-button"
       aria-disabled={state.isAskingCheckIn}
       onClick={() => state.isAskingCheckIn || void askForCheckIn().then(onMoved)}

@@ -1,4 +1,4 @@
-import type { CheckInStep, StepStanding } from './check-in-steps.ts'
+import type { CheckInStep, StepStatus } from './check-in-steps.ts'
 
 const DONE: Record<CheckInStep, string> = {
   photo: 'Photo added',
@@ -18,7 +18,7 @@ export const STEP_NAMES: Record<CheckInStep, string> = {
 export const capitalised = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
 
 /** 'Photo added, ID added'; empty before the first. */
-export const doneWords = (steps: readonly StepStanding[]): string =>
+export const doneWords = (steps: readonly StepStatus[]): string =>
   steps
     .filter(({ state }) => state === 'done')
     .map(({ step }) => DONE[step])

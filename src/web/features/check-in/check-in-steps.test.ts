@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startCheckIn } from './check-in-machine.ts'
-import { canAskCheckIn, checkInSteps, progressWords } from './check-in-steps.ts'
+import { canRequestCheckIn, checkInSteps, progressWords } from './check-in-steps.ts'
 
 const stateOf = (fastCheckInStatus: 'invited' | 'accepted' | null, request: string | null) =>
   startCheckIn({ fastCheckInStatus, partner: null, userRequest: request === null ? null : { status: request } })
@@ -29,6 +29,6 @@ describe('the steps', () => {
     ['invited', 'created', 2, false],
     ['accepted', 'confirmed', 2, false],
   ] as const)('with a partner %s, a request %s and %d guests it can be requested: %s', (status, request, guests, may) =>
-    expect(canAskCheckIn(stateOf(status, request), guests)).toBe(may),
+    expect(canRequestCheckIn(stateOf(status, request), guests)).toBe(may),
   )
 })

@@ -2,7 +2,7 @@ import type { CheckInState } from './check-in-machine.ts'
 
 export const CHECK_IN_STEPS = ['photo', 'identity', 'partner', 'key'] as const
 export type CheckInStep = (typeof CHECK_IN_STEPS)[number]
-export type StepStanding = { step: CheckInStep; state: 'done' | 'now' | 'later' }
+export type StepStatus = { step: CheckInStep; state: 'done' | 'now' | 'later' }
 
 type Known = { hasPhoto: boolean; hasId: boolean; guests: number }
 
@@ -10,7 +10,7 @@ type Known = { hasPhoto: boolean; hasId: boolean; guests: number }
  * The steps to a superfast check-in: photo, ID, the partner's yes, the key (specification §1). A guest staying alone
  * needs no partner. 'now' is the first open step.
  */
-export function checkInSteps(state: CheckInState, { hasPhoto, hasId, guests }: Known): StepStanding[] {
+export function checkInSteps(state: CheckInState, { hasPhoto, hasId, guests }: Known): StepStatus[] {
   const isDone: Record<CheckInStep, boolean> = {
     photo: hasPhoto,
     identity: hasId,
@@ -23,9 +23,9 @@ export function checkInSteps(state: CheckInState, { hasPhoto, hasId, guests }: K
 }
 
 /** '2 of 4 done' */
-export const progressWords = (steps: readonly StepStanding[]): string =>
+export const progressWords = (steps: readonly StepStatus[]): string =>
   `${steps.filter(({ state }) => state === 'done').length} of ${steps.length} done`
 
 /** Can the owner request it? Once nobody is left to invite; the server still checks photo and ID. */
-export const canAskCheckIn = ({ expressCheckIn, fastCheckInStatus }: CheckInState, guests: number): boolean =>
+export const canRequestCheckIn = ({ expressCheckIn, fastCheckInStatus }: CheckInState, guests: number): boolean =>
   expressCheckIn === 'none' && (guests === 1 || fastCheckInStatus !== null)

@@ -43,7 +43,7 @@ export default function EndInviteDialog({ who, inviter = '', checkIn, onEnd, onC
       <div className="flow">
         <p>{words}</p>
         {problem?.about === 'answer' && <Notice tone="danger">{problem.message}</Notice>}
-        <Button look="primary" className="big w-full" aria-disabled={isEndingInvite} onClick={onEnd}>
+        <Button variant="primary" className="big w-full" aria-disabled={isEndingInvite} onClick={onEnd}>
           {isEndingInvite ? 'One moment...' : yes}
         </Button>
         <Button className="w-full" onClick={onClose}>

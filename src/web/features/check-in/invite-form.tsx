@@ -9,12 +9,12 @@ import type { CheckIn } from './use-check-in.ts'
 type InviteFormProps = {
   booking: Booking
   checkIn: CheckIn
-  look: 'primary' | 'quiet'
+  variant: 'primary' | 'quiet'
   photoAndId: 'ready' | 'missing'
 }
 
 /** The partner's phone, by the rules of every phone field here (specification §5). A short one is answered in words. */
-export function InviteForm({ booking, checkIn: { state, tell, invite }, look, photoAndId }: InviteFormProps) {
+export function InviteForm({ booking, checkIn: { state, tell, invite }, variant, photoAndId }: InviteFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -32,7 +32,7 @@ export function InviteForm({ booking, checkIn: { state, tell, invite }, look, ph
         onType={(text) => tell({ type: 'phone-typed', phone: readTypedPhone(text) })}
         onLeave={() => state.phone && tell({ type: 'phone-left' })}
       />
-      <Button type="submit" look={look} aria-disabled={state.invitingPartner}>
+      <Button type="submit" variant={variant} aria-disabled={state.invitingPartner}>
         {state.invitingPartner ? 'Inviting...' : 'Invite'}
         <span className="visually-hidden"> to booking {booking.short_id}</span>
       </Button>

@@ -3,23 +3,23 @@ import type { Booking } from '#contract/bookings.ts'
 import { hasPhotoAndId } from '#web/features/account/profile/profile-machine.ts'
 import { useProfile } from '#web/features/account/profile/profile-store.ts'
 import { focusWhenLost } from '#web/ui/focus-when-lost.ts'
-import { LiveRegion } from '#web/ui/heard.tsx'
+import { LiveRegion } from '#web/ui/live-region.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
 import { maskedPartner, type CheckInState } from './check-in-machine.ts'
 import { CheckInStepAction, type StepProps } from './check-in-step-action.tsx'
 import { capitalised, doneWords, namesOf, STEP_NAMES } from './check-in-step-words.ts'
-import { checkInSteps, progressWords, type CheckInStep, type StepStanding } from './check-in-steps.ts'
+import { checkInSteps, progressWords, type CheckInStep, type StepStatus } from './check-in-steps.ts'
 import { useCheckIn } from './use-check-in.ts'
 
 const PartnerInvitedDialog = lazy(() => import('./partner-invited-dialog.tsx'))
 const EndInviteDialog = lazy(() => import('./end-invite-dialog.tsx'))
 
-type OwnerCheckInProps = { booking: Booking; heading: 'h2' | 'h4'; look: 'primary' | 'quiet' }
+type OwnerCheckInProps = { booking: Booking; heading: 'h2' | 'h4'; variant: 'primary' | 'quiet' }
 
 /** The owner's way to a superfast check-in: one open step with its button, the others in a line. */
-export function OwnerCheckIn({ booking, heading: Heading, look }: OwnerCheckInProps) {
+export function OwnerCheckIn({ booking, heading: Heading, variant }: OwnerCheckInProps) {
   const checkIn = useCheckIn(booking)
   const profile = useProfile()
   const headingId = useId()
@@ -56,7 +56,7 @@ export function OwnerCheckIn({ booking, heading: Heading, look }: OwnerCheckInPr
             booking={booking}
             checkIn={checkIn}
             profile={profile}
-            look={look}
+            variant={variant}
             onMoved={toHeading}
           />
         )}
@@ -98,7 +98,7 @@ export function OwnerCheckIn({ booking, heading: Heading, look }: OwnerCheckInPr
 }
 
 /** What is done in a line, the open step, and what comes later folded to a line: a guest may do it first all the same. */
-function OpenSteps({ steps, ...props }: StepProps & { steps: readonly StepStanding[] }) {
+function OpenSteps({ steps, ...props }: StepProps & { steps: readonly StepStatus[] }) {
   const { checkIn } = props
   const open = steps.find(({ state }) => state === 'now')?.step
   const isWaiting = checkIn.state.fastCheckInStatus === 'invited'
@@ -132,7 +132,7 @@ function LaterSteps({ steps, ...props }: StepProps & { steps: readonly CheckInSt
   if (steps.length === 0) return null
   if (steps.length === 1) {
     const isReady = hasPhotoAndId(props.profile)
-    return <CheckInStepAction step={steps[0] ?? 'key'} {...props} look={isReady ? props.look : 'quiet'} />
+    return <CheckInStepAction step={steps[0] ?? 'key'} {...props} variant={isReady ? props.variant : 'quiet'} />
   }
   return (
     <details className="later-steps">
@@ -144,7 +144,7 @@ function LaterSteps({ steps, ...props }: StepProps & { steps: readonly CheckInSt
         {steps.map((step) => (
           <li key={step} className="open-step">
             <b>{capitalised(STEP_NAMES[step])}</b>
-            <CheckInStepAction step={step} {...props} look="quiet" />
+            <CheckInStepAction step={step} {...props} variant="quiet" />
           </li>
         ))}
       </ul>

@@ -10,10 +10,10 @@ import { useCheckIn } from './use-check-in.ts'
 const BookingVerifiedDialog = lazy(() => import('./booking-verified-dialog.tsx'))
 const EndInviteDialog = lazy(() => import('./end-invite-dialog.tsx'))
 
-type PartnerCheckInProps = { booking: Booking; heading: 'h2' | 'h4'; look: 'primary' | 'quiet' }
+type PartnerCheckInProps = { booking: Booking; heading: 'h2' | 'h4'; variant: 'primary' | 'quiet' }
 
 /** The invited partner's answers, with the effect of each (specification §4 "Partner flow", §6). */
-export function PartnerCheckIn({ booking, heading: Heading, look }: PartnerCheckInProps) {
+export function PartnerCheckIn({ booking, heading: Heading, variant }: PartnerCheckInProps) {
   const checkIn = useCheckIn(booking)
   const { state, tell, accept, endInvite } = checkIn
   const [isLeaving, setLeaving] = useState(false)
@@ -57,7 +57,11 @@ export function PartnerCheckIn({ booking, heading: Heading, look }: PartnerCheck
         )}
         <div className="invite-answers mt-4">
           {!hasAccepted && (
-            <Button look={look} aria-disabled={state.isVerifying} onClick={() => state.isVerifying || void accept()}>
+            <Button
+              variant={variant}
+              aria-disabled={state.isVerifying}
+              onClick={() => state.isVerifying || void accept()}
+            >
               {state.isVerifying ? 'One moment...' : 'Accept'}
               <span className="visually-hidden"> the invite from {inviter}</span>
             </Button>

@@ -14,7 +14,7 @@ export default function PartnerInvitedDialog({ partner, isReady, onClose }: Part
             ? 'Superfast check-in is requested, and confirmed once they accept.'
             : 'Once they accept and you have added your photo and ID, you can request superfast check-in.'}
         </p>
-        <Button look="primary" className="big w-full" onClick={onClose}>
+        <Button variant="primary" className="big w-full" onClick={onClose}>
           Done
         </Button>
       </div>

@@ -1,11 +1,11 @@
 import type { Words } from '#web/content/page-text.ts'
-import { Said } from './words.tsx'
+import { TextWithLinks } from './words.tsx'
 
 export const ContentHead = ({ heading, intro }: { heading: string; intro: Words }) => (
   <div className="document-head">
     <h1>{heading}</h1>
     <p className="lead">
-      <Said words={intro} />
+      <TextWithLinks words={intro} />
     </p>
   </div>
 )

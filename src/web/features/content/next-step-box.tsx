@@ -2,7 +2,7 @@ import type { NextStep } from '#web/content/page-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import { Said } from './words.tsx'
+import { TextWithLinks } from './words.tsx'
 
 /** How every page of texts ends: one clear thing to do. */
 export const NextStepBox = ({ next, icon = 'door-open' }: { next: NextStep; icon?: IconName }) => (
@@ -11,7 +11,7 @@ export const NextStepBox = ({ next, icon = 'door-open' }: { next: NextStep; icon
     <div className="grow">
       <h2>{next.heading}</h2>
       <p>
-        <Said words={next.words} />
+        <TextWithLinks words={next.words} />
       </p>
     </div>
     <SiteLink className="button primary" to={next.to}>

@@ -1,5 +1,5 @@
 import type { Section } from '#web/content/page-text.ts'
-import { MOST_ASKED, SAFETY_LAW } from '#web/content/safety-law.ts'
+import { MOST_ASKED_SECTION, SAFETY_LAW } from '#web/content/safety-law.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ContentHead } from './content-head.tsx'
 import { ContentsList } from './contents-list.tsx'
@@ -32,7 +32,7 @@ export function SafetyPage() {
 function FoldingSection({ section: { id, heading, blocks } }: { section: Section }) {
   return (
     <section id={id}>
-      <details className="accordion lg:hidden" open={id === MOST_ASKED}>
+      <details className="accordion lg:hidden" open={id === MOST_ASKED_SECTION}>
         <summary>
           <h2>{heading}</h2>
           <Icon name="chevron-down" />

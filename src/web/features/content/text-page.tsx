@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from '#web/lib/navigation/navigation.ts'
-import { Still } from '#web/ui/still.tsx'
-import Text from './text.still.tsx'
+import { ServerOnly } from '#web/ui/server-only.tsx'
+import Text from './text.server-only.tsx'
 import { markSectionsRead } from './mark-sections-read.ts'
 
 const loadText = () => import('./text.tsx')
@@ -20,8 +20,8 @@ export function TextPage({ path }: { path: string }) {
   useOpenedByLink()
   useEffect(markSectionsRead, [path])
   return (
-    <Still load={loadText} part={{ path }}>
+    <ServerOnly load={loadText} part={{ path }}>
       <Text path={path} />
-    </Still>
+    </ServerOnly>
   )
 }

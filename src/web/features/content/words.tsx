@@ -18,7 +18,7 @@ const drawn = (part: Part, index: number) => {
 }
 
 /** A sentence of the texts with its links. */
-export const Said = ({ words }: { words: Words }) => (typeof words === 'string' ? words : words.map(drawn))
+export const TextWithLinks = ({ words }: { words: Words }) => (typeof words === 'string' ? words : words.map(drawn))
 
 /** The content below a heading: paragraphs, lists, terms. Texts never change while a page is shown. */
 export const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
@@ -29,7 +29,7 @@ function TextBlock({ block }: { block: Block }) {
     return typeof block === 'string' ? <p>{block}</p> : <Listed block={block} />
   return (
     <p>
-      <Said words={block} />
+      <TextWithLinks words={block} />
     </p>
   )
 }
@@ -53,7 +53,7 @@ function Listed({ block }: { block: Exclude<Block, Words> }) {
 const Items = ({ items }: { items: readonly Words[] }) =>
   [...items.entries()].map(([index, words]) => (
     <li key={index}>
-      <Said words={words} />
+      <TextWithLinks words={words} />
     </li>
   ))
 
@@ -63,7 +63,7 @@ const Facts = ({ facts }: { facts: readonly Fact[] }) => (
       <div key={what}>
         <dt>{what}</dt>
         <dd>
-          <Said words={words} />
+          <TextWithLinks words={words} />
         </dd>
       </div>
     ))}

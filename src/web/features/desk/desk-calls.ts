@@ -1,6 +1,6 @@
 import { createStaffCalls } from '../staff/staff-calls.ts'
 import { deskApi } from './desk-api.ts'
-import { KEPT_ANSWERS } from './kept-answers.ts'
+import { CACHED_RESPONSES } from './cached-responses.ts'
 
 /** The hooks and functions with which the desk's pages call the API, with cached answers for offline use. */
 export const {
@@ -8,7 +8,7 @@ export const {
   usePages,
   usePost,
   post,
-  keepAnswer,
+  cacheAnswer,
   refresh,
   forget: forgetAnswers,
-} = createStaffCalls(deskApi, KEPT_ANSWERS)
+} = createStaffCalls(deskApi, CACHED_RESPONSES)

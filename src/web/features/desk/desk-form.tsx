@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 import type { SendState } from '#web/lib/use-send.ts'
-import { FormDialog, type Faults } from '#web/ui/form-dialog.tsx'
+import { FormDialog, type FieldErrors } from '#web/ui/form-dialog.tsx'
 import { formNotice, type FieldOfCode } from '../staff/form-notice.ts'
 import { useWords } from './words/use-words.ts'
 
 type DeskFormProps = Omit<ComponentProps<typeof FormDialog>, 'notice' | 'isBusy'> & {
   sending: SendState & { isBusy: boolean }
   /** validation errors found before sending */
-  faults?: Faults | undefined
+  faults?: FieldErrors | undefined
   fieldOf?: FieldOfCode
 }
 

@@ -8,9 +8,9 @@ import { forgetAttempts } from '#web/lib/attempt-store.ts'
 import { deskApi } from './desk-api.ts'
 import { forgetAnswers, refresh } from './desk-calls.ts'
 import { DeskContext, useDesk, type Desk } from './desk-context.ts'
-import { keptColleagues } from './kept-answers.ts'
-import type { Mark } from './mark.ts'
-import { dropMark, leaveDesk, madeAt, sendWaiting, useMarks } from './marks.ts'
+import { cachedColleagues } from './cached-responses.ts'
+import type { OfflineEntry } from './offline-entry.ts'
+import { dropEntry, leaveDesk, enteredAt, sendQueue, useOfflineQueue } from './offline-queue.ts'
 import { InvitationBox } from './invitation-box.tsx'
 import { managersPages, type PageOfDesk } from './managers-pages.ts'
 import { SessionEnds } from './session-ends.tsx'
@@ -45,7 +45,7 @@ export function DeskWordsFrame({ children }: { children: ReactNode }) {
 }
 
 function sendAndRefresh(): void {
-  void sendWaiting()
+  void sendQueue()
   refresh()
 }
 
@@ -65,7 +65,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const isAtWork = me?.post.is_accepted === true
   useLive(isAtWork, sendAndRefresh)
   useEffect(() => {
-    if (isAtWork) void sendWaiting()
+    if (isAtWork) void sendQueue()
   }, [isAtWork])
   const signOut = async () => {
     await endDesk()
@@ -176,7 +176,7 @@ function Tabs() {
 
 /** Lists queued entries that the server refused, and unsent entries of other people. */
 function NotTakenNotes() {
-  const { notTaken, others } = useMarks()
+  const { notTaken, others } = useOfflineQueue()
   const words = useWords()
   if (notTaken.length + others.length === 0) return null
   return (
@@ -193,7 +193,7 @@ function NotTakenNotes() {
             <Icon name="triangle-exclamation-point" />
             <span>
               {othersMarkWords(mark, words)}{' '}
-              <button type="button" className="link" onClick={() => dropMark(mark.key)}>
+              <button type="button" className="link" onClick={() => dropEntry(mark.key)}>
                 {words.removeMark}
               </button>
             </span>
@@ -205,11 +205,11 @@ function NotTakenNotes() {
 }
 
 /** Explains why a colleague's entry is still unsent: entries are never sent under another person's name. */
-function othersMarkWords(mark: Mark, words: DeskWords): string {
-  const time = timeWords(madeAt(mark), words)
+function othersMarkWords(mark: OfflineEntry, words: DeskWords): string {
+  const time = timeWords(enteredAt(mark), words)
   if (!mark.by?.staffId) return words.markOfNobody(time)
   const { name, staffId } = mark.by
-  const colleagues = keptColleagues()
+  const colleagues = cachedColleagues()
   const isGone = colleagues !== undefined && !colleagues.includes(staffId)
   return isGone ? words.markOfLeaver(name, time) : words.markOfOther(name, time)
 }

@@ -32,7 +32,7 @@ export function InvitationBox({ post, onAccepted, onDeclined }: InvitationBoxPro
       <p>{ofStaff.invitationWords}</p>
       <PressNotice sending={accepting} />
       <PressNotice sending={declining} />
-      <Button look="primary" className="big w-full" aria-disabled={isBusy} onClick={() => void accept()}>
+      <Button variant="primary" className="big w-full" aria-disabled={isBusy} onClick={() => void accept()}>
         {ofStaff.accept}
       </Button>
       <Button className="w-full" aria-disabled={isBusy} onClick={() => void decline()}>

@@ -5,8 +5,8 @@ import { DESK } from '#web/lib/desk-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { deskApi, onSignedOut } from './desk-api.ts'
 import { assumeClockAhead } from './desk-clock.ts'
-import { readKept } from './kept-desk.ts'
-import { enterDesk, leaveDesk } from './marks.ts'
+import { readDeskCache } from './desk-cache.ts'
+import { enterDesk, leaveDesk } from './offline-queue.ts'
 
 /** Who is signed in on this device; without network the one who was, until their twelve hours are over. */
 export function useMe(): { me: DeskMe | undefined; chooseMe: (me: DeskMe) => void } {
@@ -22,7 +22,7 @@ export function useMe(): { me: DeskMe | undefined; chooseMe: (me: DeskMe) => voi
     setMe(next)
   }, [])
   useEffect(() => {
-    assumeClockAhead(readKept().clockAhead ?? 0)
+    assumeClockAhead(readDeskCache().clockAhead ?? 0)
     const toSignIn = () => {
       leaveDesk()
       void move.current(DESK.signIn, { replace: true })
@@ -32,7 +32,7 @@ export function useMe(): { me: DeskMe | undefined; chooseMe: (me: DeskMe) => voi
       const answer = await deskApi.get('/desk/me')
       if (answer.ok) return chooseMe(answer.value)
       if (answer.refusal.code !== 'UNREACHABLE') return undefined
-      const kept = readKept().me
+      const kept = readDeskCache().me
       return kept ? setMe(kept) : toSignIn()
     }
     void ask()

@@ -13,7 +13,7 @@ export async function favouritesFrom(skip: number): Promise<number[] | undefined
 }
 
 /** True once the server has it. A guest who presses and leaves has pressed all the same. */
-export async function tellMark(hotelId: number, mark: 'favourite' | 'unfavourite'): Promise<boolean> {
+export async function announceFavourite(hotelId: number, mark: 'favourite' | 'unfavourite'): Promise<boolean> {
   const answer = await browserApi.post('/favourites/favourite-hotel', {
     body: { do: mark, hotelId },
     outlivesPage: true,

@@ -74,7 +74,7 @@ export const useFavourites = (): ReadonlySet<number> | undefined =>
 /** Shows the new state at once and reverts it when the server refuses. True on success. */
 export async function markFavourite(hotelId: number, mark: 'favourite' | 'unfavourite'): Promise<boolean> {
   change(hotelId, mark)
-  const isKept = (await (await loadCalls())?.tellMark(hotelId, mark)) === true
+  const isKept = (await (await loadCalls())?.announceFavourite(hotelId, mark)) === true
   if (!isKept) change(hotelId, mark === 'favourite' ? 'unfavourite' : 'favourite')
   return isKept
 }

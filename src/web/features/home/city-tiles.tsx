@@ -5,15 +5,15 @@ import { cityPath } from '#web/lib/paths.ts'
 import { PictureSource } from '#web/ui/picture-source.tsx'
 
 /** Tiles for the cities with most hotels; with an imported catalogue there are hundreds, and the rest are a list of names. */
-const MOST_TILES = 20
+const MAX_TILES = 20
 
 export function CityTiles({ cities }: { cities: City[] }) {
-  const others = cities.slice(MOST_TILES)
+  const others = cities.slice(MAX_TILES)
   return (
     <section className="wrap section">
       <h2>Choose a city</h2>
       <ul className="city-tiles">
-        {cities.slice(0, MOST_TILES).map((city) => (
+        {cities.slice(0, MAX_TILES).map((city) => (
           <li key={city.slug}>
             <CityTile city={city} />
           </li>

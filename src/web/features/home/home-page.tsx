@@ -5,12 +5,12 @@ import { StructuredData } from '#web/lib/page-head/structured-data.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { PictureSource } from '#web/ui/picture-source.tsx'
-import { Still } from '#web/ui/still.tsx'
+import { ServerOnly } from '#web/ui/server-only.tsx'
 import type { City } from '#contract/cities.ts'
 import { CityTiles } from './city-tiles.tsx'
 import type { HomeCity } from './load-home.ts'
-import Promises from './promises.still.tsx'
-import siteGraph from './site-graph.still.ts'
+import Promises from './promises.server-only.tsx'
+import siteGraph from './site-graph.server-only.ts'
 import { SlotTimes } from './slot-times.tsx'
 import { WellLiked } from './well-liked.tsx'
 
@@ -33,9 +33,9 @@ export function HomePage({ city, cities }: HomePageProps) {
         <Suspense>
           <SlotTimes city={city} />
           <CityTiles cities={cities} />
-          <Still load={loadPromises} part={{}}>
+          <ServerOnly load={loadPromises} part={{}}>
             <Promises />
-          </Still>
+          </ServerOnly>
         </Suspense>
       </Suspense>
       <StructuredData graph={import.meta.env.SSR ? siteGraph() : undefined} />

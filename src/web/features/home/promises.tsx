@@ -31,7 +31,7 @@ function CheckinBand() {
     <section className="wrap section">
       <div className="checkin-band">
         <div>
-          <Badge tone="trust" look="bare">
+          <Badge tone="trust" variant="bare">
             <Icon name="zap" />
             Superfast check-in
           </Badge>
@@ -40,7 +40,7 @@ function CheckinBand() {
             Upload your photo and ID before you travel and invite your partner by phone. It’s claimed to be up to 70%
             faster: the desk checks them and hands you the key. Have your original IDs with you.
           </p>
-          <LinkButton look="trust" to={PATHS.howSuperfastCheckinWorks}>
+          <LinkButton variant="trust" to={PATHS.howSuperfastCheckinWorks}>
             How it works
           </LinkButton>
         </div>

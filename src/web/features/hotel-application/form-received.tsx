@@ -1,5 +1,5 @@
 import { CARE_PHONE } from '#web/content/rules-in-words.ts'
-import { Said } from '#web/features/content/words.tsx'
+import { TextWithLinks } from '#web/features/content/words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
@@ -18,7 +18,7 @@ export function FormReceived({ ticket, onAnother }: FormReceivedProps) {
       </p>
       <p>We will call you within two working days. Please keep this number.</p>
       <p>
-        Questions? Call <Said words={[CARE_PHONE]} /> and quote this number.
+        Questions? Call <TextWithLinks words={[CARE_PHONE]} /> and quote this number.
       </p>
       <Button onClick={onAnother}>List another hotel</Button>
     </section>

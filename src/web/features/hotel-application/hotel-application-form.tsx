@@ -3,14 +3,14 @@ import { COUNTRY_CODE } from '#domain/accounts/phone.ts'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#domain/accounts/sign-up-form.ts'
 import { MAX_HOTEL_NAME_LENGTH, MAX_MESSAGE_LENGTH } from '#domain/hotel-applications/hotel-application.ts'
 import { CARE_MAIL, CARE_PHONE } from '#web/content/rules-in-words.ts'
-import { Said } from '#web/features/content/words.tsx'
-import { afterPress } from '#web/ui/after-press.ts'
+import { TextWithLinks } from '#web/features/content/words.tsx'
+import { runAfterPress } from '#web/ui/after-press.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { focusWhenLost } from '#web/ui/focus-when-lost.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { FormReceived } from './form-received.tsx'
-import { firstPartnerFault, hotelApplicationMessages, type PartnerField } from './hotel-application-machine.ts'
+import { firstPartnerError, hotelApplicationMessages, type PartnerField } from './hotel-application-machine.ts'
 import { useHotelApplication, type HotelApplicationUse } from './use-hotel-application.ts'
 
 /** The API's maximum lengths. */
@@ -32,20 +32,21 @@ export function HotelApplication() {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!send()) form.current?.querySelector<HTMLElement>(`[name="${firstPartnerFault(state)}"]`)?.focus()
+    if (!send()) form.current?.querySelector<HTMLElement>(`[name="${firstPartnerError(state)}"]`)?.focus()
   }
   return (
     <form id="form" className="box flow" aria-labelledby="partner-form" ref={form} onSubmit={submit} noValidate>
       <h2 id="partner-form">Tell us about your hotel</h2>
       <noscript>
         <p>
-          This form needs JavaScript. Please call or write to us instead: <Said words={[CARE_PHONE, ', ', CARE_MAIL]} />
+          This form needs JavaScript. Please call or write to us instead:{' '}
+          <TextWithLinks words={[CARE_PHONE, ', ', CARE_MAIL]} />
         </p>
       </noscript>
       <YouFields use={use} />
       <HotelFields use={use} />
       {stage.at === 'filling' && stage.problem && <Notice tone="danger">{stage.problem}</Notice>}
-      <Button type="submit" look="primary" className="big w-full" aria-disabled={stage.at === 'sending'}>
+      <Button type="submit" variant="primary" className="big w-full" aria-disabled={stage.at === 'sending'}>
         {stage.at === 'sending' ? 'Sending...' : 'Send form'}
       </Button>
       <p className="field-hint">We use what you write here to call you about your hotel, and for nothing else.</p>
@@ -60,7 +61,8 @@ function wired({ state, tell }: HotelApplicationUse, field: PartnerField) {
     value: state.typed[field],
     error: hotelApplicationMessages(state)[field],
     onChange: ({ target }: { target: { value: string } }) => tell({ type: 'typed', field, text: target.value }),
-    onBlur: (event: React.FocusEvent) => state.typed[field] && afterPress(event, () => tell({ type: 'left', field })),
+    onBlur: (event: React.FocusEvent) =>
+      state.typed[field] && runAfterPress(event, () => tell({ type: 'left', field })),
   }
 }
 

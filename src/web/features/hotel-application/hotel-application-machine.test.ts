@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  firstPartnerFault,
+  firstPartnerError,
   nextHotelApplication,
   PARTNER_FIELDS,
   hotelApplicationBody,
@@ -40,9 +40,9 @@ describe('mistakes in the partner form', () => {
   test('all show when the form is sent, and the first is found in the form’s order', () => {
     const sent = after({ phone: '98765 00003' }, { type: 'submitted' })
     expect(Object.keys(hotelApplicationMessages(sent))).toEqual(['name', 'email', 'hotelName', 'city'])
-    expect(firstPartnerFault(sent)).toBe('name')
-    expect(firstPartnerFault(startHotelApplication({ ...FILLED, city: ' ' }))).toBe('city')
-    expect(firstPartnerFault(startHotelApplication(FILLED))).toBeUndefined()
+    expect(firstPartnerError(sent)).toBe('name')
+    expect(firstPartnerError(startHotelApplication({ ...FILLED, city: ' ' }))).toBe('city')
+    expect(firstPartnerError(startHotelApplication(FILLED))).toBeUndefined()
   })
 })
 

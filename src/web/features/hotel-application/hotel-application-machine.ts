@@ -1,5 +1,5 @@
 import { unreachable } from '#domain/kernel/result.ts'
-import { hotelApplicationFaults, type HotelApplication } from '#domain/hotel-applications/hotel-application.ts'
+import { hotelApplicationErrors, type HotelApplication } from '#domain/hotel-applications/hotel-application.ts'
 
 export type PartnerField = keyof HotelApplication
 
@@ -99,7 +99,7 @@ export const hotelApplicationBody = ({ rooms, message, ...required }: TypedField
 
 /** Each field's first fault by the domain's own rule. */
 function faultsByField(fields: TypedFields): Partial<Record<PartnerField, string>> {
-  const faults = hotelApplicationFaults(hotelApplicationBody(fields)).toReversed()
+  const faults = hotelApplicationErrors(hotelApplicationBody(fields)).toReversed()
   return Object.fromEntries(faults.map(({ field, message }) => [field, message]))
 }
 
@@ -118,7 +118,7 @@ export function hotelApplicationMessages({
 }
 
 /** The first faulty field of the whole form; undefined when it can be sent. */
-export function firstPartnerFault({ typed }: HotelApplicationState): PartnerField | undefined {
+export function firstPartnerError({ typed }: HotelApplicationState): PartnerField | undefined {
   const faults = faultsByField(typed)
   return PARTNER_FIELDS.find((field) => faults[field])
 }

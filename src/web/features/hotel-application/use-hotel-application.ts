@@ -1,7 +1,7 @@
 import { useReducer, useRef } from 'react'
 import { browserApi } from '#web/lib/api.ts'
 import {
-  firstPartnerFault,
+  firstPartnerError,
   nextHotelApplication,
   hotelApplicationBody,
   startHotelApplication,
@@ -32,7 +32,7 @@ export function useHotelApplication(): HotelApplicationUse {
   const send = () => {
     if (isOnItsWay.current) return true
     tell({ type: 'submitted' })
-    if (firstPartnerFault(state)) return false
+    if (firstPartnerError(state)) return false
     void post()
     return true
   }

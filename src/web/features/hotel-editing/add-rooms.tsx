@@ -18,14 +18,14 @@ const FIELD_OF_CODE = {
 type AddRoomsProps = { rooms: RoomsPart; addRange: NonNullable<RoomCalls['addRange']>; onClose: () => void }
 
 /** Adds the rooms from one number to another. The numbers are shown before, with those that exist already. */
-export function AddRooms({ rooms: { value, show, again }, addRange, onClose }: AddRoomsProps) {
+export function AddRooms({ rooms: { value, show, reload }, addRange, onClose }: AddRoomsProps) {
   const words = useWords()
   const { ofHouse } = words
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const [hasBathtub, setHasBathtub] = useState(false)
   const [isTried, setTried] = useState(false)
-  const editing = useEdit({ show, again: closingBefore(again, onClose) })
+  const editing = useEdit({ show, reload: closingBefore(reload, onClose) })
   const range = roomRange(from, to)
   const existing = value.rooms.map(({ number }) => number)
   const split = range.ok ? splitRange(range.value, existing) : { known: [], added: [] }

@@ -10,7 +10,7 @@ import { PressNotice } from '../desk/press-notice.tsx'
 import { useWords } from '../desk/words/use-words.ts'
 import { pressNotice } from '../staff/form-notice.ts'
 import type { PhotosPart } from './part.ts'
-import { moveId, PhotoItem, UploadItem, type Photo, type PhotoAsking } from './photo-item.tsx'
+import { moveId, PhotoItem, UploadItem, type Photo, type OpenPhotoDialog } from './photo-item.tsx'
 import { closingBefore, useEdit } from './use-edit.ts'
 import { usePhotoUploads } from './use-photo-uploads.ts'
 import './photos.css'
@@ -18,11 +18,11 @@ import './photos.css'
 /** Photos that are added, put in order, named and removed. */
 export function Album({ album }: { album: PhotosPart }) {
   const { ofHotel } = useWords()
-  const { value, show, again, calls } = album
+  const { value, show, reload, calls } = album
   const { photos, most, version } = value
-  const editing = useEdit({ show, again })
+  const editing = useEdit({ show, reload })
   const { uploads, add, dismiss } = usePhotoUploads(show, calls.add)
-  const [asking, setAsking] = useState<PhotoAsking>()
+  const [asking, setAsking] = useState<OpenPhotoDialog>()
   const [said, setSaid] = useState('')
   const move = async (photo: Photo, to: number, way: 'earlier' | 'later') => {
     const called = photo.caption ?? photo.picture.caption ?? ofHotel.photoNumber(to + 1)
@@ -67,11 +67,11 @@ export function Album({ album }: { album: PhotosPart }) {
   )
 }
 
-type AskProps = { asking: PhotoAsking; album: PhotosPart; onClose: () => void }
+type AskProps = { asking: OpenPhotoDialog; album: PhotosPart; onClose: () => void }
 
-function CaptionDialog({ asking: { photo }, album: { value, show, again, calls }, onClose }: AskProps) {
+function CaptionDialog({ asking: { photo }, album: { value, show, reload, calls }, onClose }: AskProps) {
   const words = useWords()
-  const editing = useEdit({ show, again: closingBefore(again, onClose) })
+  const editing = useEdit({ show, reload: closingBefore(reload, onClose) })
   const [typed, setTyped] = useState(photo.caption ?? '')
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -90,7 +90,7 @@ function CaptionDialog({ asking: { photo }, album: { value, show, again, calls }
           autoComplete="off"
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button type="submit" look="primary" className="big w-full" aria-disabled={editing.isBusy}>
+        <Button type="submit" variant="primary" className="big w-full" aria-disabled={editing.isBusy}>
           {words.ofHotel.save}
         </Button>
       </form>
@@ -98,9 +98,9 @@ function CaptionDialog({ asking: { photo }, album: { value, show, again, calls }
   )
 }
 
-function RemoveDialog({ asking: { photo, called }, album: { value, show, again, calls }, onClose }: AskProps) {
+function RemoveDialog({ asking: { photo, called }, album: { value, show, reload, calls }, onClose }: AskProps) {
   const words = useWords()
-  const editing = useEdit({ show, again: closingBefore(again, onClose) })
+  const editing = useEdit({ show, reload: closingBefore(reload, onClose) })
   const remove = async () => {
     if (await editing.edit(() => calls.remove(photo.name, { version: value.version }))) onClose()
   }
@@ -112,7 +112,7 @@ function RemoveDialog({ asking: { photo, called }, album: { value, show, again, 
         </p>
         <p>{words.ofHotel.removePhotoWords}</p>
         <PressNotice sending={editing} />
-        <Button look="danger" className="big w-full" onClick={() => void remove()}>
+        <Button variant="danger" className="big w-full" onClick={() => void remove()}>
           {words.ofHotel.removePhoto}
         </Button>
         <Button className="w-full" onClick={onClose}>

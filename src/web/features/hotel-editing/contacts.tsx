@@ -183,7 +183,7 @@ function EndContact({ contact, facts: { show, calls }, onClose }: AskProps & { c
       <div className="flow">
         <p>{ofHotel.endContactWords(contact.who)}</p>
         <PressNotice sending={editing} />
-        <Button look="danger" className="big w-full" onClick={() => void end()}>
+        <Button variant="danger" className="big w-full" onClick={() => void end()}>
           {ofHotel.endContact}
         </Button>
         <Button className="w-full" onClick={onClose}>

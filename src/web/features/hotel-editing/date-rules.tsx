@@ -21,8 +21,8 @@ type DateRulesProps = { slot: number; rules: readonly Rule[]; prices: PricesPart
 export function DateRules({ slot, rules, prices }: DateRulesProps) {
   const words = useWords()
   const [isAdding, setAdding] = useState(false)
-  const { show, again, calls, value } = prices
-  const editing = useEdit({ show, again })
+  const { show, reload, calls, value } = prices
+  const editing = useEdit({ show, reload })
   const own = rules.filter((rule) => rule.slot === slot && rule.first !== null)
   const remove = (id: number) => editing.edit(() => calls.removeRule(id, { version: value.version }))
   return (

@@ -8,7 +8,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { PressNotice } from '../desk/press-notice.tsx'
 import { dateWords, dayParts } from '../desk/words/desk-time.ts'
 import { useWords } from '../desk/words/use-words.ts'
-import { CellActs } from './cell-acts.tsx'
+import { CellActions } from './cell-actions.tsx'
 import {
   cellOf,
   farOffAmong,
@@ -22,7 +22,7 @@ import {
   type Typed,
 } from './day-prices.ts'
 import type { PricesPart } from './part.ts'
-import { Really } from './really.tsx'
+import { ConfirmPriceChange } from './confirm-price-change.tsx'
 import { useEdit } from './use-edit.ts'
 
 const NONE: Typed = new Map()
@@ -32,13 +32,13 @@ const CHANGES_NAMED = 3
 /** Prices of seven days by five slots. Cells, days and slots can be selected and changed together. */
 export function DayGrid({ prices }: { prices: PricesPart }) {
   const words = useWords()
-  const { value, show, again, calls } = prices
+  const { value, show, reload, calls } = prices
   const today = istDateOf(serverNow())
   const [first, setFirst] = useState(today)
   const [typed, setTyped] = useState(NONE)
   const [chosen, setChosen] = useState(NOBODY)
   const [sure, setSure] = useState(NOBODY)
-  const editing = useEdit({ show, again })
+  const editing = useEdit({ show, reload })
   const priceOf = useMemo(() => priceReader(value), [value])
   const days = weekFrom(first)
   const asked = farOffAmong(typed, priceOf).find(({ key }) => !sure.has(key))
@@ -83,7 +83,7 @@ export function DayGrid({ prices }: { prices: PricesPart }) {
       <Grid days={days} typed={typed} chosen={chosen} priceOf={priceOf} onToggle={toggle} nameOf={nameOf} />
       {chosen.size === 0 && typed.size === 0 && <p className="soft">{words.ofPrices.chooseCells}</p>}
       {chosen.size > 0 && (
-        <CellActs
+        <CellActions
           cells={[...chosen].map(cellOf)}
           nowOf={(cell) => typedOr(typed, cell, priceOf)}
           prices={prices}
@@ -92,7 +92,7 @@ export function DayGrid({ prices }: { prices: PricesPart }) {
         />
       )}
       {asked && (
-        <Really
+        <ConfirmPriceChange
           what={nameOf(cellOf(asked.key))}
           before={asked.before}
           price={asked.price}
@@ -108,7 +108,7 @@ export function DayGrid({ prices }: { prices: PricesPart }) {
           <PressNotice sending={editing} />
           <div className="really-answers">
             <Button
-              look="primary"
+              variant="primary"
               aria-disabled={editing.isBusy || asked !== undefined}
               onClick={() => !asked && void save()}
             >

@@ -3,13 +3,13 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '../desk/words/use-words.ts'
 import type { Part } from './part.ts'
 
-type EditedPartProps<Value, Calls> = Omit<Part<Value, Calls>, 'again'> & {
-  again: () => Promise<void>
+type EditedPartProps<Value, Calls> = Omit<Part<Value, Calls>, 'reload'> & {
+  reload: () => Promise<void>
   children: (part: Part<Value, Calls>) => ReactNode
 }
 
 /** Around the editor of a part: says so when somebody else changed it first, and shows what stands there now. */
-export function EditedPart<Value, Calls>({ value, show, again, calls, children }: EditedPartProps<Value, Calls>) {
+export function EditedPart<Value, Calls>({ value, show, reload, calls, children }: EditedPartProps<Value, Calls>) {
   const { ofHotel } = useWords()
   const [isOvertaken, setOvertaken] = useState(false)
   const part = {
@@ -19,9 +19,9 @@ export function EditedPart<Value, Calls>({ value, show, again, calls, children }
       setOvertaken(false)
       show(next)
     },
-    again: () => {
+    reload: () => {
       setOvertaken(true)
-      void again()
+      void reload()
     },
   }
   return (

@@ -22,9 +22,9 @@ type FactFormProps = FactsProps & {
 }
 
 /** One part of the facts, saved by a button that appears once something was changed. */
-function FactForm({ heading, changed, facts: { value, show, again, calls }, children }: FactFormProps) {
+function FactForm({ heading, changed, facts: { value, show, reload, calls }, children }: FactFormProps) {
   const { ofHotel } = useWords()
-  const editing = useEdit({ show, again })
+  const editing = useEdit({ show, reload })
   const save = (event: SubmitEvent) => {
     event.preventDefault()
     if (changed) void editing.edit(() => calls.change({ ...changed, version: value.version }))
@@ -35,7 +35,7 @@ function FactForm({ heading, changed, facts: { value, show, again, calls }, chil
       {children}
       <PressNotice sending={editing} />
       {changed && (
-        <Button type="submit" look="primary" className="big w-full" aria-disabled={editing.isBusy}>
+        <Button type="submit" variant="primary" className="big w-full" aria-disabled={editing.isBusy}>
           {ofHotel.save}
           <span className="visually-hidden">: {heading}</span>
         </Button>

@@ -22,9 +22,9 @@ export function FactsEditor({ facts }: FactsProps) {
 }
 
 /** Saves each switch as it is turned. */
-function Welcome({ facts: { value, show, again, calls } }: FactsProps) {
+function Welcome({ facts: { value, show, reload, calls } }: FactsProps) {
   const { ofHotel } = useWords()
-  const editing = useEdit({ show, again })
+  const editing = useEdit({ show, reload })
   const set = (body: Partial<HotelFacts>) => editing.edit(() => calls.change({ ...body, version: value.version }))
   return (
     <section className="box flow">

@@ -10,7 +10,7 @@ export type Part<Value, Calls> = {
   value: Value
   show: (value: Value) => void
   /** somebody else has changed it meanwhile: shows how it stands now */
-  again: () => void
+  reload: () => void
   /** of the desk, or of the office */
   calls: Calls
 }

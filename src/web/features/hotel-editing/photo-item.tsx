@@ -11,7 +11,7 @@ export type Photo = DeskPhotos['photos'][number]
 
 const SIZES = '(min-width: 62em) 320px, 112px'
 
-export type PhotoAsking = { what: 'caption' | 'remove'; photo: Photo; called: string }
+export type OpenPhotoDialog = { what: 'caption' | 'remove'; photo: Photo; called: string }
 
 type PhotoItemProps = {
   photo: Photo
@@ -19,11 +19,11 @@ type PhotoItemProps = {
   count: number
   isBusy: boolean
   onMove: (to: number, way: 'earlier' | 'later') => void
-  onAsk: (asking: PhotoAsking) => void
+  onAsk: (asking: OpenPhotoDialog) => void
 }
 
 /** What a photo is called on this page: its caption, else its place. */
-export const useCalled = (photo: Photo, place: number): string => {
+export const usePhotoName = (photo: Photo, place: number): string => {
   const words = useWords()
   return photo.caption ?? photo.picture.caption ?? words.ofHotel.photoNumber(place)
 }
@@ -31,7 +31,7 @@ export const useCalled = (photo: Photo, place: number): string => {
 /** The buttons keep their focus when the photo moves: an end of the list is said, the button is not taken away. */
 export function PhotoItem({ photo, place, count, isBusy, onMove, onAsk }: PhotoItemProps) {
   const { ofHotel } = useWords()
-  const called = useCalled(photo, place)
+  const called = usePhotoName(photo, place)
   // Two photos may have one caption, as the drawn ones do.
   const named = `${called}, ${place}`
   const { picture } = photo

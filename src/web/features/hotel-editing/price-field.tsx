@@ -8,7 +8,7 @@ import { TextInput } from '#web/ui/field.tsx'
 import { useWords } from '../desk/words/use-words.ts'
 import type { PriceCalls } from './part.ts'
 import { GuestWouldPay } from './price-preview.tsx'
-import { Really } from './really.tsx'
+import { ConfirmPriceChange } from './confirm-price-change.tsx'
 
 /** Result of `onSave` if the price needs confirmation. */
 export const FAR_OFF = 'PRICE_FAR_OFF'
@@ -71,10 +71,10 @@ export function PriceField({ label, value, placeholder, saveWords, before, slot,
         <GuestWouldPay slot={slot} date={today} price={price} calls={calls} />
       )}
       {isAsking && price !== null && before !== undefined && (
-        <Really what={label} before={before} price={price} onKeep={keep} onYes={() => void save(true)} />
+        <ConfirmPriceChange what={label} before={before} price={price} onKeep={keep} onYes={() => void save(true)} />
       )}
       {isChanged && !isAsking && (
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           {saveWords ?? words.ofPrices.save}
           <span className="visually-hidden">
             : {label}

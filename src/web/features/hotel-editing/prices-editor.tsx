@@ -69,14 +69,14 @@ function UsualPrices({ prices }: { prices: PricesPart }) {
 }
 
 /** Shows what a price became, or answers why it was not saved. */
-function useSave({ show, again }: PricesPart) {
+function useSave({ show, reload }: PricesPart) {
   const words = useWords()
   return (answer: ApiAnswer<DeskPrices>): string | undefined => {
     if (answer.ok) {
       show(answer.value)
       return undefined
     }
-    if (answer.refusal.code === 'CHANGED_MEANWHILE') again()
+    if (answer.refusal.code === 'CHANGED_MEANWHILE') reload()
     if (answer.refusal.code === FAR_OFF) return FAR_OFF
     return words.refusal(answer.refusal)
   }

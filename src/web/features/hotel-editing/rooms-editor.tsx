@@ -47,7 +47,7 @@ export function RoomsEditor({ rooms }: { rooms: RoomsPart }) {
           </li>
         ))}
       </ul>
-      <Button look="primary" className="big w-full" onClick={() => setAsking('new')}>
+      <Button variant="primary" className="big w-full" onClick={() => setAsking('new')}>
         {words.ofRooms.addRoom}
       </Button>
       {addRange && (
@@ -63,10 +63,10 @@ export function RoomsEditor({ rooms }: { rooms: RoomsPart }) {
   )
 }
 
-function Cleaning({ rooms: { value, show, again, calls } }: { rooms: RoomsPart }) {
+function Cleaning({ rooms: { value, show, reload, calls } }: { rooms: RoomsPart }) {
   const words = useWords()
   const { cleaning_minutes: minutes, version } = value
-  const editing = useEdit({ show, again })
+  const editing = useEdit({ show, reload })
   const [isSaved, setSaved] = useState(false)
   const steps = [...new Set([...CLEANING_STEPS, minutes])].toSorted((one, other) => one - other)
   const save = async (next: number) => {
@@ -105,13 +105,13 @@ const changesOf = (room: TypedRoom, { number, name, has_bathtub }: TypedRoom): P
 
 const NUMBER_FAULTS = { ROOM_NUMBER_TAKEN: 'number' }
 
-function RoomDialog({ room, rooms: { value, show, again, calls }, onClose }: RoomDialogProps) {
+function RoomDialog({ room, rooms: { value, show, reload, calls }, onClose }: RoomDialogProps) {
   const words = useWords()
   const [number, setNumber] = useState(room?.number ?? '')
   const [name, setName] = useState(room?.name ?? '')
   const [hasBathtub, setHasBathtub] = useState(room?.has_bathtub ?? false)
   const [isMissing, setMissing] = useState(false)
-  const editing = useEdit({ show, again: closingBefore(again, onClose) })
+  const editing = useEdit({ show, reload: closingBefore(reload, onClose) })
   const bookedUntil = room?.bathtub_booked_until
   const submit = async () => {
     setMissing(!number.trim())

@@ -9,7 +9,7 @@ export type Editing<Value> = SendState & {
   edit: (call: () => Promise<ApiAnswer<Value>>) => Promise<boolean>
 }
 
-type Shown<Value> = { show: (value: Value) => void; again?: () => void }
+type Shown<Value> = { show: (value: Value) => void; reload?: () => void }
 
 const stateAfter = (answer: ApiAnswer<unknown>): SendState => {
   if (answer.ok) return { state: 'idle' }
@@ -20,7 +20,7 @@ const stateAfter = (answer: ApiAnswer<unknown>): SendState => {
  * Sends one change at a time, ignores presses while a request is in progress, and shows the saved value. The caller
  * passes in the request, which manages its own idempotency key (`post` of desk and office).
  */
-export function useEdit<Value>({ show, again }: Shown<Value>): Editing<Value> {
+export function useEdit<Value>({ show, reload }: Shown<Value>): Editing<Value> {
   const [state, setState] = useState<SendState>({ state: 'idle' })
   const isSending = useRef(false)
   const edit = async (call: () => Promise<ApiAnswer<Value>>): Promise<boolean> => {
@@ -31,14 +31,14 @@ export function useEdit<Value>({ show, again }: Shown<Value>): Editing<Value> {
     isSending.current = false
     setState(stateAfter(answer))
     if (answer.ok) show(answer.value)
-    else if (answer.refusal.code === 'CHANGED_MEANWHILE') again?.()
+    else if (answer.refusal.code === 'CHANGED_MEANWHILE') reload?.()
     return answer.ok
   }
   return { ...state, isBusy: state.state === 'sending', edit }
 }
 
 /** Closes a dialog whose data somebody else changed meanwhile, and reloads the page below it. */
-export const closingBefore = (again: () => void, close: () => void) => () => {
+export const closingBefore = (reload: () => void, close: () => void) => () => {
   close()
-  again()
+  reload()
 }

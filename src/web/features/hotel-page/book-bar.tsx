@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { StickyBar } from '#web/ui/sticky-bar.tsx'
 import type { SlotState } from '#web/features/stay/load-offer.ts'
 import { REASONS } from '#web/features/stay/slot-chips.tsx'
-import { FREE_TIMES, isBlocked } from './stay-obstacle.tsx'
+import { FREE_TIMES, isBlocked } from './stay-refusal.tsx'
 
 /** Leads to the review before paying; while the stay cannot be booked, to the reason and what is free instead. */
 export function BookNow({ className, ...props }: BookProps & { className: string }) {
@@ -26,7 +26,7 @@ export function BookNow({ className, ...props }: BookProps & { className: string
   const couponId = offer.couponRefusal ? undefined : query.couponId
   return (
     <LinkButton
-      look="primary"
+      variant="primary"
       className={className}
       to={bookingPath(writeStayQuery({ ...query, hotel: hotel.slug, couponId }))}
     >

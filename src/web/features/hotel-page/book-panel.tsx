@@ -16,9 +16,9 @@ import { DateStrip } from '#web/features/stay/date-strip.tsx'
 import { BATHTUBS_TAKEN } from '#domain/bookings/rooms-and-guests.ts'
 import { SlotChips } from '#web/features/stay/slot-chips.tsx'
 import { CancelWords, StayBill } from './stay-bill-box.tsx'
-import { isBlocked, StayObstacle } from './stay-obstacle.tsx'
-import StayChangesStill from './stay-changes.still.tsx'
-import WithoutScript from './without-script.still.tsx'
+import { isBlocked, StayRefusalNotice } from './stay-refusal.tsx'
+import StayChangesStill from './stay-changes.server-only.tsx'
+import WithoutScript from './without-script.server-only.tsx'
 import { offeredSlots } from '#web/features/stay/hotel-stay.ts'
 
 /** The stay being chosen. A plain GET form, so that date and slot can be changed without a script too. */
@@ -34,7 +34,7 @@ export function BookPanel({ page, choice }: BookProps) {
         {/* Below the days: the pressed element stays in place. */}
         <ChangedStay changes={choice.changes.byChoice} query={query} now={page.now} className="mt-4" />
         <SlotChips page={page} choice={choice} />
-        <StayObstacle page={page} choice={choice} />
+        <StayRefusalNotice page={page} choice={choice} />
         {!isBlocked({ page, choice }) && (
           <p className="field-hint">
             {slotAt(query.slot).hasBreakfast && 'Breakfast is included in this slot. '}
@@ -81,7 +81,7 @@ const PartyNumber = (number: StepperProps & { noun: 'guests' | 'rooms' }) => (
 
 function PartyAndExtras({ page: { hotel, offer }, choice: { query, change, state, isUpdating } }: BookProps) {
   const isBathtubTaken = !isUpdating && state === 'free' && !offer.hasFreeBathtub
-  const mostGuests = MAX_ROOMS * GUESTS_PER_ROOM
+  const maxGuests = MAX_ROOMS * GUESTS_PER_ROOM
   return (
     <div className="stay-options my-4">
       <div className="line-item">
@@ -94,7 +94,7 @@ function PartyAndExtras({ page: { hotel, offer }, choice: { query, change, state
           noun="guests"
           value={query.guests}
           min={1}
-          max={mostGuests}
+          max={maxGuests}
           onChange={(guests) => change({ guests })}
         />
       </div>

@@ -11,8 +11,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useDialogPart } from '#web/ui/load-part.ts'
-import { Still } from '#web/ui/still.tsx'
-import MapTile from './map-tile.still.tsx'
+import { ServerOnly } from '#web/ui/server-only.tsx'
+import MapTile from './map-tile.server-only.tsx'
 
 const loadMapTile = () => import('./map-tile.tsx')
 const loadViewer = () => import('./picture-viewer.tsx')
@@ -81,9 +81,9 @@ function MapLink({ hotel }: { hotel: Hotel }) {
       target="_blank"
     >
       <span className="visually-hidden">{hotel.locality} on the map (a new tab)</span>
-      <Still load={loadMapTile} part={{}}>
+      <ServerOnly load={loadMapTile} part={{}}>
         <MapTile />
-      </Still>
+      </ServerOnly>
     </a>
   )
 }

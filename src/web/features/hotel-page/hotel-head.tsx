@@ -3,8 +3,8 @@ import { FavouriteHeart } from '#web/features/favourites/favourite-heart.tsx'
 import { StarRating } from '#web/features/hotels/star-rating.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Still } from '#web/ui/still.tsx'
-import HotelTrusts from './hotel-trusts.still.tsx'
+import { ServerOnly } from '#web/ui/server-only.tsx'
+import HotelTrusts from './hotel-trusts.server-only.tsx'
 import { shareHotel } from './share-hotel.ts'
 
 const loadTrusts = () => import('./hotel-trusts.tsx')
@@ -34,9 +34,9 @@ export function HotelHead({ hotel }: { hotel: Hotel }) {
           <FavouriteHeart hotelId={hotel.id} hotelName={hotel.name} className="page-heart" />
         </div>
       </div>
-      <Still load={loadTrusts} part={{ hotel }}>
+      <ServerOnly load={loadTrusts} part={{ hotel }}>
         <HotelTrusts hotel={hotel} />
-      </Still>
+      </ServerOnly>
     </>
   )
 }

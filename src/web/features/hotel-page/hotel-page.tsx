@@ -1,17 +1,17 @@
 import { Suspense, type ComponentProps } from 'react'
 import { PATHS } from '#web/lib/paths.ts'
 import { StructuredData } from '#web/lib/page-head/structured-data.tsx'
-import { Sleeping, Still } from '#web/ui/still.tsx'
-import AboutHotel from './about-hotel.still.tsx'
-import GoodToKnow from './good-to-know.still.tsx'
-import HotelFacts from './hotel-facts.still.tsx'
-import ReviewsSection from './reviews.still.tsx'
+import { HydrateOnPress, ServerOnly } from '#web/ui/server-only.tsx'
+import AboutHotel from './about-hotel.server-only.tsx'
+import GoodToKnow from './good-to-know.server-only.tsx'
+import HotelFacts from './hotel-facts.server-only.tsx'
+import ReviewsSection from './reviews.server-only.tsx'
 import { BookBar } from './book-bar.tsx'
 import { BookPanel } from './book-panel.tsx'
 import { HotelGallery } from './hotel-gallery.tsx'
 import { HotelHead } from './hotel-head.tsx'
 import type { HotelPageData } from './hotel-page-data.ts'
-import hotelGraph from './hotel-graph.still.ts'
+import hotelGraph from './hotel-graph.server-only.ts'
 import { SideBox } from './side-box.tsx'
 import { SimilarHotels } from './similar-hotels.tsx'
 import { useHotelStay } from './use-hotel-stay.ts'
@@ -50,33 +50,33 @@ export function HotelPage({ page }: { page: HotelPageData }) {
 const loadFacts = () => import('./hotel-facts.tsx')
 
 const Facts = (part: ComponentProps<typeof HotelFacts>) => (
-  <Still load={loadFacts} part={part}>
+  <ServerOnly load={loadFacts} part={part}>
     <HotelFacts {...part} />
-  </Still>
+  </ServerOnly>
 )
 
 const loadAbout = () => import('./about-hotel.tsx')
 
 /** Only its map is pressed. */
 const About = (part: ComponentProps<typeof AboutHotel>) => (
-  <Sleeping load={loadAbout} name="The map" part={part}>
+  <HydrateOnPress load={loadAbout} name="The map" part={part}>
     <AboutHotel {...part} />
-  </Sleeping>
+  </HydrateOnPress>
 )
 
 const loadHouseRules = () => import('./good-to-know.tsx')
 
 const HouseRules = (part: ComponentProps<typeof GoodToKnow>) => (
-  <Still load={loadHouseRules} part={part}>
+  <ServerOnly load={loadHouseRules} part={part}>
     <GoodToKnow {...part} />
-  </Still>
+  </ServerOnly>
 )
 
 const loadReviews = () => import('#web/features/reviews/reviews-section.tsx')
 
 /** Most guests only read them. */
 const Reviews = (part: ComponentProps<typeof ReviewsSection>) => (
-  <Sleeping load={loadReviews} name="The reviews" part={part}>
+  <HydrateOnPress load={loadReviews} name="The reviews" part={part}>
     <ReviewsSection {...part} />
-  </Sleeping>
+  </HydrateOnPress>
 )

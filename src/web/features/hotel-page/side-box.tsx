@@ -7,7 +7,7 @@ import { roomTaxToday } from '#web/lib/room-tax.ts'
 import { Price } from '#web/ui/price.tsx'
 import { BookNow } from './book-bar.tsx'
 import { CancelWords, StayBill } from './stay-bill-box.tsx'
-import { isBlocked } from './stay-obstacle.tsx'
+import { isBlocked } from './stay-refusal.tsx'
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 

@@ -1,7 +1,7 @@
 import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react'
-import { Still } from '#web/ui/still.tsx'
+import { ServerOnly } from '#web/ui/server-only.tsx'
 import type { SimilarTo } from './similar-rail.tsx'
-import SimilarWaiting from './similar-waiting.still.tsx'
+import SimilarWaiting from './similar-waiting.server-only.tsx'
 
 const SimilarRail = lazy(() => import('./similar-rail.tsx'))
 
@@ -30,9 +30,9 @@ export function SimilarHotels(to: SimilarTo) {
         {isWanted ? (
           <SimilarRail {...to} />
         ) : (
-          <Still load={loadWaiting} part={{}}>
+          <ServerOnly load={loadWaiting} part={{}}>
             <SimilarWaiting />
-          </Still>
+          </ServerOnly>
         )}
       </Suspense>
     </div>

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { formatRupees } from '#domain/kernel/money.ts'
-import { PRODUCT_NAME } from '#domain/quick-site.ts'
+import { PRODUCT_NAME } from '#domain/site-basics.ts'
 import { FavouriteHeart } from '#web/features/favourites/favourite-heart.tsx'
 import { hotelPath } from '#web/lib/paths.ts'
 import { Carousel } from '#web/ui/carousel.tsx'

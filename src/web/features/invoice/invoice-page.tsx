@@ -28,7 +28,7 @@ export function InvoicePage({ bookingId, papers }: { bookingId: string; papers: 
           {documents.map((document) => (
             <DownloadLink key={document.id} bookingId={bookingId} document={document} />
           ))}
-          <Button look="primary" onClick={() => window.print()}>
+          <Button variant="primary" onClick={() => window.print()}>
             Print
           </Button>
         </div>

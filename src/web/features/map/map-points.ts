@@ -51,7 +51,7 @@ export const mapPoints = (hotels: readonly Found[]): MapPoint[] =>
   })
 
 /** Metres. A locality with one hotel has no width, and one at a city's edge may be as wide as the city. */
-const [LEAST_RADIUS, MOST_RADIUS] = [900, 2600]
+const [LEAST_RADIUS, MAX_RADIUS] = [900, 2600]
 
 /** Half of a locality's hotels are within its radius; drawn this much wider, neighbours meet. */
 const SPREAD = 2.2
@@ -64,7 +64,7 @@ export const planParts = (city: Pick<CityWithLocalities, 'localities'>): PlanPar
           {
             name,
             place: { lat: location.lat, lng: location.lng },
-            radius: Math.min(MOST_RADIUS, Math.max(LEAST_RADIUS, location.radius * SPREAD)),
+            radius: Math.min(MAX_RADIUS, Math.max(LEAST_RADIUS, location.radius * SPREAD)),
             hotels: hotelsCount,
           },
         ],

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { KEPT_AFTER_ERASING } from '#domain/accounts/kept-after-erasing.ts'
+import { RETAINED_AFTER_ERASING } from '#domain/accounts/retained-after-erasing.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,11 +21,11 @@ export function EraseBox({ userId }: { userId: string }) {
           way, comes first. What stays:
         </p>
         <ul className="kept soft">
-          {KEPT_AFTER_ERASING.map(({ kind, words }) => (
+          {RETAINED_AFTER_ERASING.map(({ kind, words }) => (
             <li key={kind}>{words}</li>
           ))}
         </ul>
-        <Button look="danger" className="w-full" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        <Button variant="danger" className="w-full" aria-haspopup="dialog" onClick={() => setAsked(true)}>
           <Icon name="trash" />
           Erase my account
         </Button>
@@ -48,7 +48,7 @@ function EraseDialog({ userId, onClose }: { userId: string; onClose: () => void 
           This cannot be undone. Your credit is lost, and a new account with your phone gets no joining credit again.
         </p>
         {step.at === 'refused' && <Notice tone="danger">{step.message}</Notice>}
-        <Button look="primary" className="big w-full" aria-disabled={step.at === 'working'} onClick={run}>
+        <Button variant="primary" className="big w-full" aria-disabled={step.at === 'working'} onClick={run}>
           {step.at === 'working' ? 'Erasing...' : 'Erase it'}
         </Button>
         <Button className="w-full" onClick={onClose}>

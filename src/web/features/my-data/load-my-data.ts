@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import type { ResponseOf } from '#contract/call.ts'
 import type { listGuestPasskeys } from '#contract/guest-passkeys.ts'
-import type { listIdentityLooks, listSessions } from '#contract/my-data.ts'
+import type { listIdentityViews, listSessions } from '#contract/my-data.ts'
 import type { Nominee } from '#contract/nominees.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
@@ -13,7 +13,7 @@ export type SharedBooking = { id: string; code: string; role: Booking['role']; i
 export type MyData =
   | {
       sessions: ResponseOf<typeof listSessions>['sessions']
-      looks: ResponseOf<typeof listIdentityLooks>['looks']
+      looks: ResponseOf<typeof listIdentityViews>['looks']
       passkeys: ResponseOf<typeof listGuestPasskeys>['passkeys']
       nominee: Nominee | null
       identities: string[]
@@ -21,7 +21,7 @@ export type MyData =
     }
   | { problem: string }
 
-const MOST_SHARED = 20
+const MAX_SHARED = 20
 
 const sharedOf = (bookings: readonly Booking[]): SharedBooking[] =>
   bookings
@@ -46,7 +46,7 @@ export async function loadMyData(): Promise<MyData | null> {
     browserApi.get('/users/{id}/identity', { params }),
     browserApi.get('/bookings/user-bookings/{userId}', {
       params: { userId: session.userId },
-      filter: { where: { type: 'upcoming' }, limit: MOST_SHARED },
+      filter: { where: { type: 'upcoming' }, limit: MAX_SHARED },
     }),
   ])
   if (sessions.ok && looks.ok && passkeys.ok && nominee.ok && own.ok && ahead.ok) {

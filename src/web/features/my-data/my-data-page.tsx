@@ -5,12 +5,12 @@ import { SITE } from '#domain/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
-import { AgreedBox } from './agreed-box.tsx'
+import { ConsentsBox } from './consents-box.tsx'
 import { CopyBox } from './copy-box.tsx'
 import { DetailsBox } from './details-box.tsx'
 import { EraseBox } from './erase-box.tsx'
 import type { MyData } from './load-my-data.ts'
-import { LooksBox } from './looks-box.tsx'
+import { ViewsBox } from './views-box.tsx'
 import { NomineeBox } from './nominee-box.tsx'
 import { PasskeysBox } from './passkeys-box.tsx'
 import { SessionsBox } from './sessions-box.tsx'
@@ -27,8 +27,8 @@ export function MyDataPage({ user, loaded }: { user: User | undefined; loaded: M
           <SessionsBox userId={own.id} sessions={loaded.sessions} />
           <PasskeysBox userId={own.id} passkeys={loaded.passkeys} />
           <DetailsBox user={own} onCorrected={setOwn} />
-          <AgreedBox user={own} identities={loaded.identities} shared={loaded.shared} onChanged={setOwn} />
-          <LooksBox looks={loaded.looks} />
+          <ConsentsBox user={own} identities={loaded.identities} shared={loaded.shared} onChanged={setOwn} />
+          <ViewsBox looks={loaded.looks} />
           <NomineeBox userId={own.id} ownPhone={own.phone} nominee={loaded.nominee} />
           <CopyBox userId={own.id} />
           <EraseBox userId={own.id} />

@@ -110,7 +110,7 @@ function NomineeForm({ userId, ownPhone, known, onNamed, onClose }: NomineeFormP
       <Button type="submit" className="w-full" aria-disabled={step.at === 'working'}>
         {step.at === 'working' ? 'Saving...' : 'Save the nominee'}
       </Button>
-      <Button look="bare" onClick={onClose}>
+      <Button variant="bare" onClick={onClose}>
         Cancel
       </Button>
       {step.at === 'otp' && (

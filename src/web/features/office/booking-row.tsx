@@ -4,7 +4,7 @@ import { Link } from '#web/lib/navigation/link.tsx'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Marked } from './marked.tsx'
+import { Highlighted } from './highlighted.tsx'
 import { slotName, statusBadge } from './words/booking-words.ts'
 
 /** A booking that opens; the part of its name or code that was looked for is marked. */
@@ -15,7 +15,7 @@ export function BookingRow({ booking, text = '' }: { booking: FoundBooking; text
       <Icon name="calendar-days" />
       <span>
         <b>
-          <Marked text={booking.guest} part={text} />, <Marked text={booking.code} part={text} />
+          <Highlighted text={booking.guest} part={text} />, <Highlighted text={booking.code} part={text} />
         </b>
         <span className="soft block">
           {booking.hotel.name}, {booking.hotel.city}. {slotName(booking.slot)},{' '}

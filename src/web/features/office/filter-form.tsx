@@ -53,5 +53,5 @@ export function FilterForm<Value extends string>(props: FilterFormProps<Value>) 
 }
 
 /** What a filter has, for an address: what is empty is left out. */
-export const filled = (filter: Record<string, string>): Record<string, string> =>
+export const withoutEmpty = (filter: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))

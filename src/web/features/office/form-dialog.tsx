@@ -5,25 +5,25 @@ import { useLocation } from '#web/lib/navigation/navigation.ts'
 import { useSend } from '#web/lib/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FormDialog as Form, type Faults } from '#web/ui/form-dialog.tsx'
+import { FormDialog as Form, type FieldErrors } from '#web/ui/form-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { formNotice } from '../staff/form-notice.ts'
 import { ReasonInput, useReason } from './reason-input.tsx'
 import { WORDS } from './words/words.ts'
 
-export type FaultOf = (field: string) => string | undefined
+export type ErrorOf = (field: string) => string | undefined
 
 type FormDialogProps<Fields extends object, Value> = {
   title: string
   /** identifies the item, where a list offers the same action for each of its items */
   about?: string
   /** the fields, and an explanation of what the action does */
-  children?: ReactNode | ((faultOf: FaultOf) => ReactNode)
+  children?: ReactNode | ((faultOf: ErrorOf) => ReactNode)
   button: string
-  look?: 'primary' | 'danger'
+  variant?: 'primary' | 'danger'
   reasonLabel?: string | undefined
   /** the values, or the errors: by field, as one sentence, or undefined where a field shows its own error */
-  read: () => Result<Fields, string | Faults | undefined>
+  read: () => Result<Fields, string | FieldErrors | undefined>
   act: (asked: Fields & { reason: string }, idempotencyKey: string) => Promise<ApiAnswer<Value>>
   onClose: () => void
   onDone: (value: Value) => void
@@ -35,11 +35,11 @@ const isProposed = (value: unknown): boolean =>
 
 /** A form with a reason; repeated presses send it once. Says when the action waits for a second admin. */
 export function FormDialog<Fields extends object, Value>(props: FormDialogProps<Fields, Value>) {
-  const { title, about = '', children, button, look = 'primary', reasonLabel, read, act, onClose, onDone } = props
+  const { title, about = '', children, button, variant = 'primary', reasonLabel, read, act, onClose, onDone } = props
   const reason = useReason()
   const { pathname } = useLocation()
   const sending = useSend({ name: [pathname, title, about].join(' '), post: act })
-  const [wrong, setWrong] = useState<string | Faults>()
+  const [wrong, setWrong] = useState<string | FieldErrors>()
   const [proposed, setProposed] = useState<{ value: Value }>()
   const submit = async () => {
     sending.reset()
@@ -63,7 +63,7 @@ export function FormDialog<Fields extends object, Value>(props: FormDialogProps<
     <Form
       title={title}
       button={button}
-      look={look}
+      variant={variant}
       isBusy={sending.isBusy}
       notice={{ ...sent, faults, ...(typeof wrong === 'string' ? { refused: wrong } : {}) }}
       closeWords="Not now"
@@ -90,7 +90,7 @@ function Proposed({ title, onClose }: { title: string; onClose: () => void }) {
         <Notice tone="trust">
           Proposed. It waits for another admin, who finds it on Now and confirms it. Until then nothing changes.
         </Notice>
-        <Button look="primary" className="big w-full" onClick={onClose}>
+        <Button variant="primary" className="big w-full" onClick={onClose}>
           Done
         </Button>
       </div>

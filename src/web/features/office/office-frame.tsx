@@ -6,7 +6,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
-import Mark from '#web/ui/mark.tsx'
+import Logo from '#web/ui/logo.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { officeApi } from './office-api.ts'
 import { OfficeContext, useOffice } from './office-context.ts'
@@ -93,7 +93,7 @@ function WhoAmI() {
 
 const Brand = ({ onGo }: { onGo?: () => void }) => (
   <Link className="office-brand" to={OFFICE.now} aria-label="Uncle office, now" onClick={onGo}>
-    <Mark />
+    <Logo />
     {WORDS.office}
   </Link>
 )

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { officeApi } from './office-api.ts'
-import { OfficeDoor } from './office-door.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
 import { useOffice } from './office-context.ts'
 import { WORDS } from './words/words.ts'
 
@@ -33,16 +33,16 @@ export function PasskeyPage() {
     else setFault(shown.why)
   }
   return (
-    <OfficeDoor title={isNew ? WORDS.makePasskey : WORDS.showPasskey}>
+    <SignInFrame title={isNew ? WORDS.makePasskey : WORDS.showPasskey}>
       <p>{isNew ? WORDS.passkeyToMake : WORDS.passkeyToShow}</p>
       {fault && <Notice tone="danger">{fault}</Notice>}
-      <Button look="primary" className="big w-full" onClick={() => void go()}>
+      <Button variant="primary" className="big w-full" onClick={() => void go()}>
         <Icon name="lock" />
         {isNew ? WORDS.makePasskey : WORDS.showPasskey}
       </Button>
       <Button className="w-full" onClick={() => void signOut()}>
         {WORDS.signOut}
       </Button>
-    </OfficeDoor>
+    </SignInFrame>
   )
 }

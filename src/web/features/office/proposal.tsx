@@ -3,7 +3,7 @@ import type { ApiAnswer } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useOffice } from './office-context.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import type { Called } from '../staff/staff-calls.ts'
+import type { StaffQuery } from '../staff/staff-calls.ts'
 
 /** What counts from a day on, and whether that day has come. */
 export const DATED_STATES: Record<
@@ -42,7 +42,7 @@ export function ProposalLine({ proposal, onDecide }: { proposal: Proposal; onDec
 
 /** Shows what an answer says, and closes its dialog. */
 export const closing =
-  <Value,>(asked: Called<Value>, setOpen: (isOpen: false) => void) =>
+  <Value,>(asked: StaffQuery<Value>, setOpen: (isOpen: false) => void) =>
   (value: Value) => {
     setOpen(false)
     asked.show(value)
@@ -53,7 +53,7 @@ type DecideProps<Value> = {
   children?: ReactNode
   deciding: Deciding
   act: (reason: string, idempotencyKey: string) => Promise<ApiAnswer<Value>>
-  asked: Called<Value>
+  asked: StaffQuery<Value>
   onClose: () => void
 }
 
@@ -65,7 +65,7 @@ export function DecideProposal<Value>({ what, children, deciding, act, asked, on
       about={String(deciding.id)}
       title={isConfirm ? `Confirm ${what}` : `Drop ${what}`}
       button={isConfirm ? 'Confirm' : 'Drop'}
-      look={isConfirm ? 'primary' : 'danger'}
+      variant={isConfirm ? 'primary' : 'danger'}
       act={act}
       onClose={onClose}
       onDone={(value) => {

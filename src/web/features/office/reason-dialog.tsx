@@ -8,7 +8,7 @@ type ReasonDialogProps<Value> = {
   /** what it means, before it is done */
   children?: ReactNode
   button: string
-  look?: 'primary' | 'danger'
+  variant?: 'primary' | 'danger'
   reasonLabel?: string
   act: (reason: string, idempotencyKey: string) => Promise<ApiAnswer<Value>>
   about?: string

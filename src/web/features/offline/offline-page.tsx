@@ -3,10 +3,10 @@ import { SITE } from '#domain/site.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useWayBack } from './use-way-back.ts'
+import { useReconnect } from './use-reconnect.ts'
 
 /** My Bookings shows it offline too. The worker caches it beside the offline page. */
-const KeptStays = lazy(() => import('./kept-stays.tsx'))
+const CachedStays = lazy(() => import('./cached-stays.tsx'))
 
 /** The line to the doorway is cut. */
 const CUT_LINE = (
@@ -28,7 +28,7 @@ const CUT_LINE = (
 
 /** The service worker's answer when a page is unavailable. Stored vouchers work offline. */
 export function OfflinePage() {
-  const { state, tryNow } = useWayBack()
+  const { state, tryNow } = useReconnect()
   return (
     <main id="main" className="wrap">
       <EmptyState
@@ -37,11 +37,11 @@ export function OfflinePage() {
         drawing={CUT_LINE}
         actions={
           state === 'back' ? (
-            <LinkButton look="primary" className="big" to={PATHS.home} reloadDocument>
+            <LinkButton variant="primary" className="big" to={PATHS.home} reloadDocument>
               Find a hotel
             </LinkButton>
           ) : (
-            <Button look="primary" className="big" aria-disabled={state === 'trying'} onClick={tryNow}>
+            <Button variant="primary" className="big" aria-disabled={state === 'trying'} onClick={tryNow}>
               Try again
             </Button>
           )
@@ -54,7 +54,7 @@ export function OfflinePage() {
       <output className="visually-hidden">{state === 'trying' && 'Trying again...'}</output>
       <div className="grid gap-6 max-w-[512px] mx-auto">
         <Suspense>
-          <KeptStays />
+          <CachedStays />
         </Suspense>
         <p className="soft">
           Need help now? You can call without mobile data: <a href={SITE.supportPhoneLink}>{SITE.supportPhone}</a>, day

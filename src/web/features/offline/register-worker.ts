@@ -1,4 +1,4 @@
-import { forgetAllKept } from '#web/worker/kept-caches.ts'
+import { clearAllCaches } from '#web/worker/clear-caches.ts'
 
 const ADDRESS = '/sw.js'
 
@@ -30,7 +30,7 @@ async function isWorkerMissing(): Promise<boolean> {
  */
 async function removeWorker(registration: ServiceWorkerRegistration): Promise<void> {
   await registration.unregister()
-  await forgetAllKept()
+  await clearAllCaches()
   location.reload()
 }
 

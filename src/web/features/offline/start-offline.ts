@@ -1,9 +1,9 @@
 import { DESK } from '#web/lib/desk-paths.ts'
-import { forgetOldDesk } from '#web/lib/forget-old-desk.ts'
+import { dropExpiredDesk } from '#web/lib/forget-old-desk.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { keptVouchers, refreshVouchers } from '#web/features/bookings/voucher/kept-vouchers.ts'
+import { cachedVouchers, refreshVouchers } from '#web/features/bookings/voucher/cached-vouchers.ts'
 import { openLinksAsDocuments } from './offline-links.ts'
 import { registerWorker } from './register-worker.ts'
 
@@ -12,7 +12,7 @@ function tellOfKeptPage(): void {
   if (navigator.onLine || location.pathname === PATHS.offline) return
   const session = currentSession()
   const userId = session.state === 'signed-in' ? session.userId : undefined
-  const hasVouchers = keptVouchers.of(userId, keptVouchers.written()).length > 0
+  const hasVouchers = cachedVouchers.of(userId, cachedVouchers.written()).length > 0
   showToast({
     text: 'You are offline. This is the page as you last saw it.',
     ...(hasVouchers && { action: { label: 'Voucher', run: () => location.assign(PATHS.offline) } }),
@@ -21,7 +21,7 @@ function tellOfKeptPage(): void {
 
 /** A desk has lists and words of its own for a missing network, and no vouchers. */
 function beReadyForGuests(): void {
-  forgetOldDesk()
+  dropExpiredDesk()
   openLinksAsDocuments()
   tellOfKeptPage()
   void refreshVouchers()

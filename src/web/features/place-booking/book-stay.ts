@@ -2,7 +2,7 @@ import type { Booking, createBooking } from '#contract/bookings.ts'
 import type { BodyOf } from '#contract/call.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
 import { browserApi } from '#web/lib/api.ts'
-import { keepInTab } from '#web/lib/tab-memory.ts'
+import { storeInTab } from '#web/lib/tab-memory.ts'
 import { currentAttempt, endAttempt } from '#web/features/bookings/booking-attempt.ts'
 import { answerRefusal, isFinal, type RefusalAnswer } from './booking-refusal.ts'
 
@@ -32,6 +32,6 @@ function outcomeOf(booking: Booking): BookingOutcome {
   if (booking.status !== 'pending' || booking.payment_url === null)
     return { kind: 'failed', reason: 'PAYMENT_UNAVAILABLE' }
   // A payment page may return without naming the booking.
-  keepInTab('paying', { id: booking.id, hotelId: booking.hotelId })
+  storeInTab('paying', { id: booking.id, hotelId: booking.hotelId })
   return { kind: 'pay', url: booking.payment_url, payable: booking.bill?.payable_now }
 }

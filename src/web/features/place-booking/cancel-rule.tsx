@@ -8,7 +8,7 @@ export const isLate = ({ page, stay }: Pick<ReviewProps, 'page' | 'stay'>): bool
   !canChange(stayPeriod(stay.query).start, new Date(page.now))
 
 /** Warns at the pay button that the booking cannot be cancelled once paid. */
-export const LastWord = (props: ReviewProps) =>
+export const NoCancelWarning = (props: ReviewProps) =>
   isLate(props) && (
     <p className="text-warn-ink">
       <b>Once you pay, this booking cannot be cancelled.</b>

@@ -40,14 +40,14 @@ export default function OwnStayQuestion({ own, hotelId, onBook, onClose }: OwnSt
         {own.status === 'pending' ? (
           <HeldChoices own={own} onRelease={() => onBook('one-only')} />
         ) : (
-          <LinkButton look="primary" className="big w-full" to={confirmBookingPath(own)}>
+          <LinkButton variant="primary" className="big w-full" to={confirmBookingPath(own)}>
             See your booking
           </LinkButton>
         )}
         <Button className="w-full" onClick={() => onBook('another')}>
           {book}
         </Button>
-        <Button look="bare" className="w-full" onClick={onClose}>
+        <Button variant="bare" className="w-full" onClick={onClose}>
           Do not book
         </Button>
       </div>

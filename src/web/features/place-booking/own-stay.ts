@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
-import { isSameStay, stayToAskAbout, type OwnStay } from '#domain/bookings/own-stays.ts'
+import { isSameStay, stayToConfirm, type OwnStay } from '#domain/bookings/own-stays.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import { stayPeriod, type StayQuery } from '#web/features/stay/booking-query.ts'
 import { browserApi } from '#web/lib/api.ts'
@@ -10,7 +10,7 @@ type Wanted = { hotelId: number; period: Period }
 
 export const wantedStay = (hotelId: number, query: StayQuery): Wanted => ({ hotelId, period: stayPeriod(query) })
 
-const MOST = 100
+const MAX = 100
 
 /** The signed-in guest's upcoming stays and unpaid holds; empty for a visitor. */
 export async function readOwnStays(signal?: AbortSignal): Promise<Booking[]> {
@@ -20,7 +20,7 @@ export async function readOwnStays(signal?: AbortSignal): Promise<Booking[]> {
     (['unpaid', 'upcoming'] as const).map((type) =>
       browserApi.get('/bookings/user-bookings/{userId}', {
         params: { userId: session.userId },
-        filter: { where: { type }, limit: MOST },
+        filter: { where: { type }, limit: MAX },
         signal,
       }),
     ),
@@ -44,6 +44,6 @@ const knownStay = (booking: Booking): KnownStay => ({
 export const boughtStay = (own: readonly Booking[], wanted: Wanted): Booking | undefined =>
   own.find((booking) => booking.status === 'completed' && isSameStay(wanted, knownStay(booking)))
 
-/** The guest's own booking at the same time, which the page asks about before it books another. */
-export const bookingToAskAbout = (own: readonly Booking[], wanted: Wanted): Booking | undefined =>
-  stayToAskAbout(wanted, own.map(knownStay), 'one-only')?.booking
+/** The guest's own booking at the same time, which they must confirm before booking another. */
+export const bookingToConfirm = (own: readonly Booking[], wanted: Wanted): Booking | undefined =>
+  stayToConfirm(wanted, own.map(knownStay), 'one-only')?.booking

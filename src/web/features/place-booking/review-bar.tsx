@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { StickyBar } from '#web/ui/sticky-bar.tsx'
 import { isLate } from './cancel-rule.tsx'
 import { confirmBookingPath } from '#web/lib/booking-paths.ts'
-import { boughtAlready, isSoldOut } from './review-obstacle.tsx'
+import { boughtAlready, isSoldOut } from './review-refusal.tsx'
 import type { BookPhase } from './use-book-now.ts'
 
 const PENDING: Record<BookPhase, string | undefined> = {
@@ -73,7 +73,7 @@ function BookButton({ page: { quote }, stay, booking, className }: ReviewProps &
   const pending = PENDING[phase]
   return (
     <Button
-      look="primary"
+      variant="primary"
       className={`needs-script ${className}`}
       disabled={phase !== 'reviewing' || !isPossible}
       onClick={press}

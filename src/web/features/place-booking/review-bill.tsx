@@ -2,9 +2,9 @@ import type { ReviewProps } from './review-props.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import CouponField from '#web/features/stay/coupon-field.tsx'
 import { billLines } from '#web/features/stay/stay-bill.ts'
-import { boughtAlready } from './review-obstacle.tsx'
+import { boughtAlready } from './review-refusal.tsx'
 import { BillBox } from '#web/ui/bill-box.tsx'
-import { LiveRegion } from '#web/ui/heard.tsx'
+import { LiveRegion } from '#web/ui/live-region.tsx'
 
 /** Shows the bill, dimmed while it reloads, and the coupon field. A held or paid room shows its agreed bill only. */
 export function ReviewBill({ className, ...props }: ReviewProps & { className: string }) {

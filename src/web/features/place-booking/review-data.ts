@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import type { Hotel } from '#contract/hotels.ts'
 import { readHotelStay } from '#web/features/stay/hotel-stay.ts'
-import { bathtubProblem, priceStay, slotOffer, type HotelOffer } from '#web/features/stay/load-offer.ts'
+import { bathtubError, priceStay, slotOffer, type HotelOffer } from '#web/features/stay/load-offer.ts'
 import { browserApi, type ApiClient } from '#web/lib/api.ts'
 import type { StayQuery } from '#web/features/stay/booking-query.ts'
 import type { OwnPageCall } from '#web/lib/own-page-call.ts'
@@ -43,7 +43,7 @@ export async function loadQuote(call: QuoteCall): Promise<Quote> {
   const [offer, priced] = await Promise.all([slotOffer(call, query.slot, query.date), priceStay(call)])
   return {
     ...priced,
-    ...bathtubProblem(offer, query),
+    ...bathtubError(offer, query),
     isFree: offer.state === 'free',
     isSigningUp: call.isSigningUp ?? false,
   }

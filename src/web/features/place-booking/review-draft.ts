@@ -1,4 +1,4 @@
-import { keepInTab, recallInTab } from '#web/lib/tab-memory.ts'
+import { storeInTab, readFromTab } from '#web/lib/tab-memory.ts'
 
 /** The guest's input in the review. Undefined: untouched, so the field shows the account's value. */
 export type ReviewDraft = { name?: string; email?: string; hasLoveKit?: boolean }
@@ -14,6 +14,6 @@ export function readDraft(kept: unknown): ReviewDraft {
   }
 }
 
-export const recallDraft = (): ReviewDraft => readDraft(recallInTab('reviewDraft'))
+export const recallDraft = (): ReviewDraft => readDraft(readFromTab('reviewDraft'))
 
-export const keepDraft = (draft: ReviewDraft): void => keepInTab('reviewDraft', draft)
+export const storeDraft = (draft: ReviewDraft): void => storeInTab('reviewDraft', draft)

@@ -6,23 +6,23 @@ import { MenuButton } from '#web/app/menu-button.tsx'
 import { useSessionCheck } from '#web/features/account/sign-in/use-session-check.ts'
 import { LEGAL_AGE } from '#domain/chatbot/house-rules.ts'
 import { PATHS } from '#web/lib/paths.ts'
-import { forgetInTab } from '#web/lib/tab-memory.ts'
+import { removeFromTab } from '#web/lib/tab-memory.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { CancelRule, LastWord } from './cancel-rule.tsx'
+import { CancelRule, NoCancelWarning } from './cancel-rule.tsx'
 import { GuestFields } from './guest-fields.tsx'
 import { PayOptions } from './pay-options.tsx'
 import { NextStep, ReviewBar } from './review-bar.tsx'
 import { ReviewBill } from './review-bill.tsx'
 import type { ReviewPageData } from './review-data.ts'
-import { boughtAlready, isSoldOut, ReviewObstacle } from './review-obstacle.tsx'
-import { ReviewProblem } from './review-problem.tsx'
+import { boughtAlready, isSoldOut, ReviewRefusal } from './review-refusal.tsx'
+import { BookingErrorNotice } from './review-error.tsx'
 import { StaySummary } from './stay-summary.tsx'
 import { useBookNow } from './use-book-now.ts'
 import { useGuestForm } from './use-guest-form.ts'
 import { useReviewStay } from './use-review-stay.ts'
 
 /** Cancelling the review resets the booking data (specification §4). */
-const cancelReview = () => forgetInTab('reviewDraft', 'attempt')
+const cancelReview = () => removeFromTab('reviewDraft', 'attempt')
 
 /** Everything a guest agrees to before paying, on one page (specification §4, "reviewing"). */
 export function ReviewPage({ page }: { page: ReviewPageData }) {
@@ -42,7 +42,7 @@ export function ReviewPage({ page }: { page: ReviewPageData }) {
         <div className="wrap booking-columns">
           <h1 className="max-lg:hidden">Review your booking</h1>
           <div className="booking-main">
-            <ReviewObstacle {...props} />
+            <ReviewRefusal {...props} />
             {isToPay && <CancelRule {...props} show="late" />}
             <StaySummary {...props} />
             {!isSold && <ReviewBill {...props} className="lg:hidden" />}
@@ -56,9 +56,9 @@ export function ReviewPage({ page }: { page: ReviewPageData }) {
           </div>
           <aside className="booking-aside" aria-label="What to pay">
             {!isSold && <ReviewBill {...props} className="max-lg:hidden" />}
-            <ReviewProblem {...props} />
+            <BookingErrorNotice {...props} />
             {isToPay && <Adults />}
-            {isToPay && <LastWord {...props} />}
+            {isToPay && <NoCancelWarning {...props} />}
             <div className="max-lg:hidden">
               <NextStep {...props} className="big w-full" />
             </div>

@@ -14,7 +14,7 @@ import { useDialogPart } from '#web/ui/load-part.ts'
 import { bookStay, type BookingOutcome } from './book-stay.ts'
 import { bookingBody } from './booking-body.ts'
 import type { RefusalAnswer } from './booking-refusal.ts'
-import { bookingToAskAbout, readOwnStays, wantedStay } from './own-stay.ts'
+import { bookingToConfirm, readOwnStays, wantedStay } from './own-stay.ts'
 import type { OwnStayQuestionProps } from './own-stay-question.tsx'
 import type { GuestForm } from './use-guest-form.ts'
 import { guestQuote, type ReviewPageData } from './review-data.ts'
@@ -86,7 +86,7 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
     openLogin({ why: SIGNED_OUT })
   }
   const askAboutOwn = async () => {
-    const found = bookingToAskAbout(await readOwnStays(), wantedStay(page.hotel.id, stay.query))
+    const found = bookingToConfirm(await readOwnStays(), wantedStay(page.hotel.id, stay.query))
     if (!found) return stop({ kind: 'try-again', message: OWN_STAY_CHANGED })
     setOwn(found)
     question.open()

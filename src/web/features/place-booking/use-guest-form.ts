@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import { emailMessage, nameMessage } from '#domain/accounts/sign-up-form.ts'
 import { useHydrated } from '#web/lib/page-head/hydrated.ts'
 import type { Guest } from './booking-body.ts'
-import { keepDraft, recallDraft, type ReviewDraft } from './review-draft.ts'
+import { storeDraft, recallDraft, type ReviewDraft } from './review-draft.ts'
 
 type Field = keyof Guest
 
@@ -55,7 +55,7 @@ export function useGuestForm(user: User | undefined): GuestForm {
       const next = { ...draft, ...changed }
       setTyped(next)
       setFlags({})
-      keepDraft(next)
+      storeDraft(next)
     },
     leave: (field) => setLeft(new Set([...left, field])),
     flag: (field, message) => setFlags({ ...flags, [field]: message }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextPage, read, startReading, type Reading } from './read-reviews.ts'
+import { nextPage, nextReading, startReading, type Reading } from './read-reviews.ts'
 import type { ReviewView } from './reviews-data.ts'
 
 const review = (id: number): ReviewView => ({
@@ -17,9 +17,9 @@ const ids = ({ shown }: Reading) => shown.map(({ id }) => id)
 const first = startReading([review(1), review(2), review(3)], 9)
 
 test('more of the same order follows, without repeats, until a page comes short', () => {
-  const asked = read(first, { type: 'asked', sort: 'top' })
+  const asked = nextReading(first, { type: 'asked', sort: 'top' })
   expect(asked.state).toBe('loading')
-  const more = read(asked, {
+  const more = nextReading(asked, {
     type: 'received',
     sort: 'top',
     reviews: [review(2), review(4), review(5)],
@@ -27,17 +27,17 @@ test('more of the same order follows, without repeats, until a page comes short'
     isLast: false,
   })
   expect([ids(more), more.fetched, more.state]).toEqual([[1, 2, 3, 4, 5], 3, 'idle'])
-  const last = read(more, { type: 'received', sort: 'top', reviews: [review(6)], fetched: 1, isLast: true })
+  const last = nextReading(more, { type: 'received', sort: 'top', reviews: [review(6)], fetched: 1, isLast: true })
   expect([ids(last), last.state]).toEqual([[1, 2, 3, 4, 5, 6], 'all'])
 })
 
 test('another order starts over, and a late answer of the previous one is dropped', () => {
-  const newest = read(first, { type: 'asked', sort: 'newest' })
+  const newest = nextReading(first, { type: 'asked', sort: 'newest' })
   expect([ids(newest), newest.fetched]).toEqual([[], 0])
   const late = { type: 'received', reviews: [review(4)], fetched: 1, isLast: true } as const
-  expect(read(newest, { ...late, sort: 'top' })).toBe(newest)
-  expect(read(newest, { type: 'failed', sort: 'top' })).toBe(newest)
-  expect(ids(read(newest, { ...late, sort: 'newest' }))).toEqual([4])
+  expect(nextReading(newest, { ...late, sort: 'top' })).toBe(newest)
+  expect(nextReading(newest, { type: 'failed', sort: 'top' })).toBe(newest)
+  expect(ids(nextReading(newest, { ...late, sort: 'newest' }))).toEqual([4])
 })
 
 test('the first press shows something new, though the order begins with the page’s own reviews', async () => {
@@ -50,14 +50,14 @@ test('the first press shows something new, though the order begins with the page
 })
 
 test('a failure keeps the reviews shown', () => {
-  const failed = read(first, { type: 'failed', sort: 'top' })
+  const failed = nextReading(first, { type: 'failed', sort: 'top' })
   expect([failed.state, ids(failed)]).toEqual(['failed', [1, 2, 3]])
 })
 
 test('unfolds and folds by review', () => {
-  const open = read(first, { type: 'toggled', id: 2 })
+  const open = nextReading(first, { type: 'toggled', id: 2 })
   expect([...open.expanded]).toEqual([2])
-  expect([...read(open, { type: 'toggled', id: 2 }).expanded]).toEqual([])
+  expect([...nextReading(open, { type: 'toggled', id: 2 }).expanded]).toEqual([])
 })
 
 test('has everything when the first page is all there is', () => {

@@ -54,7 +54,7 @@ function toggled(expanded: ReadonlySet<number>, id: number): ReadonlySet<number>
 }
 
 /** Choosing another order empties the list; ignores an answer for a previous order. */
-export function read(reading: Reading, event: ReadingEvent): Reading {
+export function nextReading(reading: Reading, event: ReadingEvent): Reading {
   switch (event.type) {
     case 'asked':
       return event.sort === reading.sort

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { draftFault, EMPTY_DRAFT, readDraft, review, startReview, type DraftPicture } from './review-draft.ts'
+import { draftError, EMPTY_DRAFT, readDraft, nextReview, startReview, type DraftPicture } from './review-draft.ts'
 
 const picture = (n: number): DraftPicture => ({ id: `p${n}`, url: `/p/${n}` })
 const started = startReview({ ...EMPTY_DRAFT, rating: 4, words: 'Quiet.' })
 
 describe('writing a review', () => {
   test('keeps its text through a failure, and clears the problem with the next letter', () => {
-    const failed = review(review(started, { type: 'sending' }), { type: 'failed', problem: 'No connection.' })
+    const failed = nextReview(nextReview(started, { type: 'sending' }), { type: 'failed', problem: 'No connection.' })
     expect(failed).toEqual({ ...started, problem: 'No connection.' })
-    expect(review(failed, { type: 'changed', draft: { words: 'Quiet!' } })).toMatchObject({
+    expect(nextReview(failed, { type: 'changed', draft: { words: 'Quiet!' } })).toMatchObject({
       draft: { rating: 4, words: 'Quiet!' },
       problem: undefined,
     })
   })
 
   test('takes five pictures at most, and lets each be removed', () => {
-    const adding = review(started, { type: 'adding' })
+    const adding = nextReview(started, { type: 'adding' })
     expect(adding.busy).toBe('adding')
-    const added = review(adding, { type: 'added', pictures: [1, 2, 3, 4, 5, 6].map(picture) })
+    const added = nextReview(adding, { type: 'added', pictures: [1, 2, 3, 4, 5, 6].map(picture) })
     expect([added.busy, added.draft.pictures.length]).toEqual(['nothing', 5])
-    const removed = review(added, { type: 'picture-removed', id: 'p2' })
+    const removed = nextReview(added, { type: 'picture-removed', id: 'p2' })
     expect(removed.draft.pictures.map(({ id }) => id)).toEqual(['p1', 'p3', 'p4', 'p5'])
   })
 })
@@ -29,7 +29,7 @@ test.each([
   [{ ...EMPTY_DRAFT, rating: 1 }, undefined],
   [{ ...EMPTY_DRAFT, rating: 5, words: 'x'.repeat(2000) }, undefined],
   [{ ...EMPTY_DRAFT, rating: 5, words: 'x'.repeat(2001) }, 'Please keep your review to 2000 characters at most.'],
-])('%#: what is missing', (draft, fault) => expect(draftFault(draft)).toBe(fault))
+])('%#: what is missing', (draft, fault) => expect(draftError(draft)).toBe(fault))
 
 test.each([
   [undefined, EMPTY_DRAFT],

@@ -32,7 +32,7 @@ export type ReviewEvent =
 export const startReview = (draft: ReviewDraft): ReviewState => ({ draft, busy: 'nothing', problem: undefined })
 
 /** Writing a review: the text survives every failure. */
-export function review(state: ReviewState, event: ReviewEvent): ReviewState {
+export function nextReview(state: ReviewState, event: ReviewEvent): ReviewState {
   const { draft } = state
   switch (event.type) {
     case 'changed':
@@ -55,7 +55,7 @@ export function review(state: ReviewState, event: ReviewEvent): ReviewState {
 }
 
 /** Why it cannot be sent yet; undefined when it can. */
-export function draftFault({ rating, words }: ReviewDraft): string | undefined {
+export function draftError({ rating, words }: ReviewDraft): string | undefined {
   if (rating === 0) return 'Please choose 1 to 5 hearts.'
   return readReviewText(words).ok ? undefined : `Please keep your review to ${MAX_REVIEW_LENGTH} characters at most.`
 }

@@ -5,7 +5,7 @@ import { MAX_REVIEW_LENGTH } from '#domain/reviews/review-text.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { openLogin } from '#web/lib/login-dialog.ts'
 import { shrinkPicture } from '#web/lib/shrink-picture.ts'
-import { forgetInTab, keepInTab, recallInTab } from '#web/lib/tab-memory.ts'
+import { removeFromTab, storeInTab, readFromTab } from '#web/lib/tab-memory.ts'
 import { uploadPictures } from '#web/lib/upload.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -14,19 +14,19 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ImagePicker } from '#web/ui/image-picker.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AspectFields } from './aspect-fields.tsx'
-import { draftFault, readDraft, review, startReview, type ReviewEvent, type ReviewState } from './review-draft.ts'
+import { draftError, readDraft, nextReview, startReview, type ReviewEvent, type ReviewState } from './review-draft.ts'
 
 type ReviewFormProps = { booking: Booking; onGiven: (review: NonNullable<Booking['review']>) => void }
 
 /** One draft per booking, in this tab: a session that ends midway costs no word. */
-const draftsOf = () => (recallInTab('reviews') ?? {}) as Record<string, unknown>
+const draftsOf = () => (readFromTab('reviews') ?? {}) as Record<string, unknown>
 
-const keepDraft = (bookingId: string, draft: unknown) => keepInTab('reviews', { ...draftsOf(), [bookingId]: draft })
+const keepDraft = (bookingId: string, draft: unknown) => storeInTab('reviews', { ...draftsOf(), [bookingId]: draft })
 
 function useReview({ booking, onGiven }: ReviewFormProps) {
   const [state, dispatch] = useReducer(
     (before: ReviewState, event: ReviewEvent) => {
-      const after = review(before, event)
+      const after = nextReview(before, event)
       if (after.draft !== before.draft) keepDraft(booking.id, after.draft)
       return after
     },
@@ -55,7 +55,7 @@ function useReview({ booking, onGiven }: ReviewFormProps) {
   }
 
   const send = async () => {
-    const fault = draftFault(draft)
+    const fault = draftError(draft)
     if (fault) return dispatch({ type: 'failed', problem: fault })
     dispatch({ type: 'sending' })
     const answer = await browserApi.post('/hotels/{id}/review', {
@@ -72,8 +72,8 @@ function useReview({ booking, onGiven }: ReviewFormProps) {
     const isGiven = answer.ok || answer.refusal.code === 'ALREADY_REVIEWED'
     if (!isGiven) return fail(answer.refusal)
     const { [booking.id]: _sent, ...others } = draftsOf()
-    if (Object.keys(others).length > 0) keepInTab('reviews', others)
-    else forgetInTab('reviews')
+    if (Object.keys(others).length > 0) storeInTab('reviews', others)
+    else removeFromTab('reviews')
     return onGiven({ id: answer.ok ? answer.value.id : 0, rating: draft.rating, review: draft.words.trim() })
   }
 
@@ -142,7 +142,7 @@ export default function ReviewForm(props: ReviewFormProps) {
               {busy === 'adding' ? 'Loading...' : 'Add pictures'}
             </ImagePicker>
           )}
-          <Button type="submit" look="primary" className="grow" aria-disabled={busy !== 'nothing'}>
+          <Button type="submit" variant="primary" className="grow" aria-disabled={busy !== 'nothing'}>
             {busy === 'sending' ? 'Loading...' : 'Send review'}
             <span className="visually-hidden"> of booking {booking.short_id}</span>
           </Button>

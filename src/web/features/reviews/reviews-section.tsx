@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { focusWhenLost } from '#web/ui/focus-when-lost.ts'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
 import { RatingScore } from './rating-score.tsx'
-import { nextPage, read, startReading } from './read-reviews.ts'
+import { nextPage, nextReading, startReading } from './read-reviews.ts'
 import { GuestPictures, ReviewCard } from './review-card.tsx'
 import { loadMoreReviews, REVIEW_SORTS, type HotelReviews, type ReviewSort } from './reviews-data.ts'
 
@@ -17,7 +17,7 @@ type ReviewsSectionProps = { hotelId: number; reviews: HotelReviews; now: string
 /** What couples say of a hotel: the score, their pictures, and the reviews three at a time (specification §9). */
 export default function ReviewsSection({ hotelId, reviews, now }: ReviewsSectionProps) {
   const { ratings, first, pictures } = reviews
-  const [reading, dispatch] = useReducer(read, undefined, () => startReading(first, ratings.reviewsCount))
+  const [reading, dispatch] = useReducer(nextReading, undefined, () => startReading(first, ratings.reviewsCount))
 
   const section = useRef<HTMLElement>(null)
 
@@ -61,7 +61,7 @@ export default function ReviewsSection({ hotelId, reviews, now }: ReviewsSection
       {reading.state === 'failed' && <p className="field-error mt-4">We could not load more reviews.</p>}
       {reading.state !== 'all' && (
         <Button
-          look="quiet"
+          variant="quiet"
           className="mt-4"
           aria-disabled={reading.state === 'loading'}
           onClick={() => reading.state !== 'loading' && void ask(reading.sort)}

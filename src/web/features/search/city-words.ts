@@ -21,7 +21,7 @@ export type CityWords = {
 const NAMED_LOCALITIES = 3
 
 /** Links on a page: an imported city may have hundreds; the sitemap names them all. */
-const MOST_LINKS = 40
+const MAX_LINKS = 40
 
 type Place = {
   city: CityWithLocalities
@@ -47,7 +47,7 @@ export function cityWords({ city, locality, stay }: Place): CityWords {
     heading: locality ? `${locality.name} and the rest of ${city.name}` : `Where couples stay in ${city.name}`,
     paragraphs: locality ? [localityLine(city, locality)] : [...(lines ? [lines] : []), countLine(city)],
     prices: locality ? [] : priceWords(city),
-    localities: others.slice(0, MOST_LINKS).map(link),
+    localities: others.slice(0, MAX_LINKS).map(link),
     wholeCity: locality && {
       name: `All of ${city.name}`,
       count: city.hotelsCount,

@@ -5,7 +5,7 @@ import { Tick } from '#web/ui/tick.tsx'
 import { FACT_LABELS, FILTER_FACTS, type FactGroup } from '../hotels/fact-labels.ts'
 import type { SearchPage } from './load-search.ts'
 import { PriceRange } from './price-range.tsx'
-import { useFollowed } from './use-followed.ts'
+import { useOptimisticTick } from './use-optimistic-tick.ts'
 import { useFilterSubmit } from './use-filter-submit.ts'
 
 /** Localities shown before 'Show all'. */
@@ -40,7 +40,7 @@ export function FilterForm({ page, id, children }: FilterFormProps) {
       {children}
       <FilterFields page={page} onSettled={send} />
       <noscript>
-        <Button type="submit" look="primary" className="w-full">
+        <Button type="submit" variant="primary" className="w-full">
           Show hotels
         </Button>
       </noscript>
@@ -102,7 +102,7 @@ type FilterProps = { name: string; value?: string; isOn: boolean; count: number;
 
 /** Follows the address, the page's only state. */
 const Filter = ({ name, value = '1', isOn, count, label }: FilterProps) => (
-  <Tick ref={useFollowed(isOn)} name={name} value={value} defaultChecked={isOn} count={count}>
+  <Tick ref={useOptimisticTick(isOn)} name={name} value={value} defaultChecked={isOn} count={count}>
     {label}
   </Tick>
 )

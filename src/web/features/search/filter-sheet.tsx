@@ -20,7 +20,7 @@ export default function FilterSheet({ page, onClose }: { page: SearchPage; onClo
           <Link className="button bare" to={page.clearPath} preventScrollReset>
             Clear all
           </Link>
-          <Button look="primary" className="grow" onClick={onClose}>
+          <Button variant="primary" className="grow" onClick={onClose}>
             {isWaiting ? 'Loading...' : `Show ${page.total} ${noun}`}
           </Button>
         </>

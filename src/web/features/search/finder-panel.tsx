@@ -10,7 +10,7 @@ import { lowestPricesOf } from './lowest-prices.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { SEARCH_FIELDS, type SearchField } from './search-fields.ts'
 import { checkoutDate, nextSearchForm, type SearchForm, type SearchStep } from './search-form.ts'
-import { tellSearch } from './tell-search.ts'
+import { recordSearch } from './record-search.ts'
 import './finder-panel.css'
 
 const TITLES: Record<SearchField, string> = {
@@ -44,7 +44,7 @@ export default function FinderPanel({ finder, lowestPrices }: FinderPanelProps) 
     })
     setField(next.editing)
     if (!next.isSubmitted) return
-    tellSearch(values)
+    recordSearch(values)
     void navigate(searchPath(writeStayQuery({ ...values, hasBathtub: false, payAtHotel: false })))
   }
 
@@ -61,7 +61,11 @@ export default function FinderPanel({ finder, lowestPrices }: FinderPanelProps) 
       />
       {field === 'slot' && (
         <footer className="lg:hidden">
-          <Button look="primary" className="grow" onClick={() => take({ type: 'choose-slot', slot: form.values.slot })}>
+          <Button
+            variant="primary"
+            className="grow"
+            onClick={() => take({ type: 'choose-slot', slot: form.values.slot })}
+          >
             {form.values.slot === FULL_DAY ? 'Choose check-out' : 'Search hotels'}
           </Button>
         </footer>

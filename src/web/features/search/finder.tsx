@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import type { FinderView, Finder } from './finder-view.ts'
 import { startOfEditing, type SearchField } from './search-fields.ts'
-import { tellSearch } from './tell-search.ts'
+import { recordSearch } from './record-search.ts'
 
 const loadPanel = () => import('./finder-panel.tsx')
 const FinderPanel = lazy(loadPanel)
@@ -56,7 +56,7 @@ export function FinderForm({ finder, submitLabel, id, className = '', lowestPric
         className={`finder ${className}`}
         aria-label="Find a hotel"
         onPointerEnter={() => void loadPanel()}
-        onSubmit={() => tellSearch(view.values)}
+        onSubmit={() => recordSearch(view.values)}
       >
         <div className="finder-cells">
           {CELLS.map((cell) =>
@@ -69,7 +69,7 @@ export function FinderForm({ finder, submitLabel, id, className = '', lowestPric
         </div>
         {isEnhanced && <HiddenValues view={view} />}
         <PartyValues view={view} />
-        <Button type="submit" look="primary" className="big">
+        <Button type="submit" variant="primary" className="big">
           <Icon name="search" />
           {submitLabel}
         </Button>

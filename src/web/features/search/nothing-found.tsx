@@ -2,7 +2,7 @@ import { SITE } from '#domain/site.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { handOnFocus } from './focus-after-press.ts'
+import { moveFocusToReplacement } from './focus-after-press.ts'
 import type { SearchPage } from './load-search.ts'
 import drawings from './result-drawings.svg?no-inline'
 
@@ -14,7 +14,7 @@ export default function NothingFound({ page }: { page: SearchPage }) {
         drawing={<use href={`${drawings}#unplugged-lamp`} />}
         title="We could not load the hotels"
         actions={
-          <LinkButton look="primary" className="big" to="">
+          <LinkButton variant="primary" className="big" to="">
             Try again
           </LinkButton>
         }
@@ -31,11 +31,11 @@ export default function NothingFound({ page }: { page: SearchPage }) {
       actions={
         <>
           {wayOut && (
-            <LinkButton look="primary" className="big" to={wayOut.path} onClick={handOnFocus}>
+            <LinkButton variant="primary" className="big" to={wayOut.path} onClick={moveFocusToReplacement}>
               Remove {wayOut.leaveOut}
             </LinkButton>
           )}
-          <Link className="link" to={page.clearPath} onClick={handOnFocus}>
+          <Link className="link" to={page.clearPath} onClick={moveFocusToReplacement}>
             Clear all filters
           </Link>
         </>

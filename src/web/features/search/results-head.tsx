@@ -4,7 +4,7 @@ import { useNavigation } from '#web/lib/navigation/navigation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDialogPart } from '#web/ui/load-part.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { handOnFocus } from './focus-after-press.ts'
+import { moveFocusToReplacement } from './focus-after-press.ts'
 import type { SearchPage } from './load-search.ts'
 import { SORTS } from './search-filters.ts'
 import { SortList } from './sort-list.tsx'
@@ -47,7 +47,7 @@ function MapButton({ page }: { page: SearchPage }) {
 /** The next page has its filters in front. */
 function leaveChip(event: MouseEvent<HTMLElement>): void {
   event.currentTarget.closest('.chips')?.scrollTo({ left: 0 })
-  handOnFocus(event)
+  moveFocusToReplacement(event)
 }
 
 function FilterChips({ page, onFilters }: Omit<ResultsHeadProps, 'form'>) {

@@ -5,9 +5,9 @@ import { HotelCardSkeleton } from '#web/features/hotels/hotel-card-skeleton.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
 import { deferred } from '#web/ui/deferred.tsx'
-import { goOnWithMore } from './focus-after-press.ts'
+import { focusNextHotel } from './focus-after-press.ts'
 import type { SearchPage } from './load-search.ts'
-import NothingStill from './nothing-found.still.tsx'
+import NothingStill from './nothing-found.server-only.tsx'
 
 const NothingFound = deferred(() => import('./nothing-found.tsx'), NothingStill)
 
@@ -48,7 +48,7 @@ export function ResultsList({ page }: { page: SearchPage }) {
           {coming === 'more' ? 'Loading...' : `${page.hotels.length} of ${page.total} hotels`}
         </output>
         {page.morePath && (
-          <LinkButton to={page.morePath} preventScrollReset onClick={() => goOnWithMore(page.hotels.length)}>
+          <LinkButton to={page.morePath} preventScrollReset onClick={() => focusNextHotel(page.hotels.length)}>
             Show more
           </LinkButton>
         )}

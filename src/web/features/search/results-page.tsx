@@ -9,12 +9,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { FinderForm, useFinder } from './finder.tsx'
 import { AboutCity } from './about-city.tsx'
-import { handOnFocus } from './focus-after-press.ts'
+import { moveFocusToReplacement } from './focus-after-press.ts'
 import type { SearchPage } from './load-search.ts'
 import { ResultsHead } from './results-head.tsx'
 import { ResultsList } from './results-list.tsx'
 import type { SearchRoutePage } from './search-route.ts'
-import searchGraph from './search-graph.still.ts'
+import searchGraph from './search-graph.server-only.ts'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
 
@@ -33,7 +33,7 @@ export function ResultsPage({ loaded }: { loaded: SearchRoutePage }) {
             <div className="flex min-h-12 items-center justify-between">
               <h2>Filters</h2>
               {page.chips.length > 0 && (
-                <Link className="link" to={page.clearPath} preventScrollReset onClick={handOnFocus}>
+                <Link className="link" to={page.clearPath} preventScrollReset onClick={moveFocusToReplacement}>
                   Clear all
                 </Link>
               )}

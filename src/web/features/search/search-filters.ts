@@ -5,8 +5,8 @@ import { FACT_LABELS, FILTER_FACTS } from '../hotels/fact-labels.ts'
 
 /** Hotels on the first page of results; 'Show more' adds as many again. */
 export const PAGE_SIZE = 12
-const MOST_SHOWN = 600
-const MOST_LOCALITIES = 50
+const MAX_SHOWN = 600
+const MAX_LOCALITIES = 50
 
 /** Sorting, by the word in the address. 'best' is the API's own order: rank, available hotels first (specification §4). */
 export const SORTS = {
@@ -60,8 +60,8 @@ export function readSearchFilters(params: URLSearchParams): SearchFilters {
     below: rupees(params.get('below')),
     bathtub: params.has('bathtub'),
     facts: readFacts(params),
-    localities: [...new Set(params.getAll('locality').filter(Boolean))].slice(0, MOST_LOCALITIES),
-    show: Math.min(Math.max(Math.ceil(show / PAGE_SIZE), 1) * PAGE_SIZE, MOST_SHOWN),
+    localities: [...new Set(params.getAll('locality').filter(Boolean))].slice(0, MAX_LOCALITIES),
+    show: Math.min(Math.max(Math.ceil(show / PAGE_SIZE), 1) * PAGE_SIZE, MAX_SHOWN),
   }
 }
 

@@ -1,5 +1,5 @@
 import { SORTS, type Sort } from './search-filters.ts'
-import { useFollowed } from './use-followed.ts'
+import { useOptimisticTick } from './use-optimistic-tick.ts'
 
 /** Shorter where the chips around it explain it. */
 const USUAL: readonly (readonly [Sort, string])[] = [
@@ -32,7 +32,7 @@ export function SortChips({ chosen }: { chosen: Sort }) {
 const SortChip = ({ value, label, isChosen }: { value: Sort; label: string; isChosen: boolean }) => (
   <label className="chip">
     <input
-      ref={useFollowed(isChosen)}
+      ref={useOptimisticTick(isChosen)}
       className="visually-hidden"
       type="radio"
       name="sort"

@@ -1,23 +1,23 @@
-import type { ToldBooking } from '#contract/hotel-messages.ts'
+import type { NoticeBooking } from '#contract/hotel-messages.ts'
 import { browserApi, type ApiAnswer } from '#web/lib/api.ts'
 
 /** What stands behind a link to a hotel: its booking, that it is over, nothing, or an answer that did not come. */
 export type LinkedBooking =
-  | { at: 'told'; told: ToldBooking }
+  | { at: 'told'; told: NoticeBooking }
   | { at: 'over' | 'wrong' }
   | { at: 'failed'; message: string }
 
-/** Looking changes nothing. Without a token the address was cut off. */
-export const lookAtLink = async (token: string): Promise<LinkedBooking> =>
+/** Loading changes nothing. Without a token the address was cut off. */
+export const loadSeenLink = async (token: string): Promise<LinkedBooking> =>
   token ? linkedOf(await browserApi.post('/hotel-notices/look', { body: { token } })) : { at: 'wrong' }
 
-/** Says that the booking is seen; somebody who pressed a moment before said the same. */
-export async function sayItIsSeen(token: string): Promise<LinkedBooking> {
+/** Marks the booking as seen; a second press has the same result. */
+export async function confirmSeen(token: string): Promise<LinkedBooking> {
   const answer = await browserApi.post('/hotel-notices/seen', { body: { token } })
-  return !answer.ok && answer.refusal.code === 'SEEN_LINK_USED' ? lookAtLink(token) : linkedOf(answer)
+  return !answer.ok && answer.refusal.code === 'SEEN_LINK_USED' ? loadSeenLink(token) : linkedOf(answer)
 }
 
-function linkedOf(answer: ApiAnswer<ToldBooking>): LinkedBooking {
+function linkedOf(answer: ApiAnswer<NoticeBooking>): LinkedBooking {
   if (answer.ok) return answer.value.state === 'over' ? { at: 'over' } : { at: 'told', told: answer.value }
   const { status, code, message } = answer.refusal
   if (status === 404) return { at: 'wrong' }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ToldBooking } from '#contract/hotel-messages.ts'
+import type { NoticeBooking } from '#contract/hotel-messages.ts'
 import type { HotelLanguage } from '#domain/hotel-messages/hotel-channel.ts'
 import { momentWords, moneyWords, roomWords, slotWords } from '#domain/hotel-messages/hotel-text.ts'
 import { unreachable } from '#domain/kernel/result.ts'
@@ -7,7 +7,7 @@ import type { SlotIndex } from '#domain/slots/slots.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SEEN_WORDS, type SeenWords } from './seen-words.ts'
-import { lookAtLink, sayItIsSeen, type LinkedBooking } from './load-seen-link.ts'
+import { loadSeenLink, confirmSeen, type LinkedBooking } from './load-seen-link.ts'
 
 type SeenPageProps = { token: string; first: LinkedBooking; language: HotelLanguage }
 
@@ -28,14 +28,14 @@ export function SeenPage({ token, first, language: given }: SeenPageProps) {
       <Linked
         linked={linked}
         isSending={isSending}
-        onPress={() => void ask(sayItIsSeen)}
-        onLookAgain={() => void ask(lookAtLink)}
+        onPress={() => void ask(confirmSeen)}
+        onLookAgain={() => void ask(loadSeenLink)}
         words={words}
         language={language}
       />
       <p>
         <Button
-          look="bare"
+          variant="bare"
           lang={language === 'hi' ? 'en-IN' : 'hi'}
           onClick={() => setLanguage(language === 'hi' ? 'en' : 'hi')}
         >
@@ -73,7 +73,7 @@ function Linked({ linked, onLookAgain, ...more }: LinkedProps) {
         <>
           <h1>{words.ask}</h1>
           <Notice tone="danger">{linked.message}</Notice>
-          <Button look="primary" className="big" disabled={isSending} onClick={onLookAgain}>
+          <Button variant="primary" className="big" disabled={isSending} onClick={onLookAgain}>
             {words.again}
           </Button>
         </>
@@ -83,7 +83,7 @@ function Linked({ linked, onLookAgain, ...more }: LinkedProps) {
   }
 }
 
-type ToldProps = Omit<LinkedProps, 'linked' | 'onLookAgain'> & { told: ToldBooking }
+type ToldProps = Omit<LinkedProps, 'linked' | 'onLookAgain'> & { told: NoticeBooking }
 
 function Told({ told, isSending, onPress, words, language }: ToldProps) {
   const isSeen = told.state === 'seen'
@@ -107,7 +107,7 @@ function Told({ told, isSending, onPress, words, language }: ToldProps) {
       ) : (
         <>
           <p>{words.hint}</p>
-          <Button look="primary" className="big" disabled={isSending} onClick={onPress}>
+          <Button variant="primary" className="big" disabled={isSending} onClick={onPress}>
             {isSending ? words.wait : words.press}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import type { AskedContact } from '#contract/hotel-contacts.ts'
+import type { ContactRequest } from '#contract/hotel-contacts.ts'
 import type { HotelLanguage } from '#domain/hotel-messages/hotel-channel.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,22 +8,22 @@ import { CONTACT_WORDS } from './staff-link-words.ts'
 
 type Question = 'look' | 'agree' | 'stop'
 
-const ask = async (question: Question, token: string): Promise<Linked<AskedContact>> =>
+const ask = async (question: Question, token: string): Promise<Linked<ContactRequest>> =>
   linkedOf(
     await browserApi.post(`/hotel-contacts/${question}` as '/hotel-contacts/look', {
       body: { token },
     }),
   )
 
-/** Looking changes nothing. Without a token the address was cut off. */
-export const lookAtContact = async (token: string): Promise<Linked<AskedContact>> =>
+/** Loading changes nothing. Without a token the address was cut off. */
+export const loadContact = async (token: string): Promise<Linked<ContactRequest>> =>
   token ? ask('look', token) : { at: 'wrong' }
 
-type HotelContactPageProps = { token: string; first: Linked<AskedContact>; language: HotelLanguage }
+type HotelContactPageProps = { token: string; first: Linked<ContactRequest>; language: HotelLanguage }
 
 /** Behind the question to a hotel's contact: yes, or no; later, stop. */
 export const HotelContactPage = ({ token, first, language }: HotelContactPageProps) => (
-  <LinkPage first={first} language={language} words={CONTACT_WORDS} lookAgain={() => lookAtContact(token)}>
+  <LinkPage first={first} language={language} words={CONTACT_WORDS} lookAgain={() => loadContact(token)}>
     {({ value: { state, hotel, channel, kinds }, words, isSending, send }) => (
       <>
         <h1>{words.title}</h1>
@@ -35,7 +35,12 @@ export const HotelContactPage = ({ token, first, language }: HotelContactPagePro
         </ul>
         {state !== 'asked' && <Notice tone={state === 'agreed' ? 'trust' : 'plain'}>{words.states[state]}</Notice>}
         {state === 'asked' && (
-          <Button look="primary" className="big" disabled={isSending} onClick={() => send(() => ask('agree', token))}>
+          <Button
+            variant="primary"
+            className="big"
+            disabled={isSending}
+            onClick={() => send(() => ask('agree', token))}
+          >
             {words.agree}
           </Button>
         )}

@@ -48,7 +48,7 @@ export function LinkPage<Value, Words extends LinkWords>(props: LinkPageProps<Va
           <h1>{words.title}</h1>
           {linked.at === 'failed' ? <Notice tone="danger">{linked.message}</Notice> : <Notice>{words.wrong}</Notice>}
           {linked.at === 'failed' && (
-            <Button look="primary" className="big" disabled={isSending} onClick={() => void send(props.lookAgain)}>
+            <Button variant="primary" className="big" disabled={isSending} onClick={() => void send(props.lookAgain)}>
               {words.again}
             </Button>
           )}
@@ -56,7 +56,7 @@ export function LinkPage<Value, Words extends LinkWords>(props: LinkPageProps<Va
       )}
       <p>
         <Button
-          look="bare"
+          variant="bare"
           lang={language === 'hi' ? 'en-IN' : 'hi'}
           onClick={() => setLanguage(language === 'hi' ? 'en' : 'hi')}
         >

@@ -20,22 +20,22 @@ async function ask(of: NoticeOf, question: Question, token: string): Promise<Api
   return answer.ok ? { ...answer, value: { kind: 'account', ...answer.value } } : answer
 }
 
-/** Looking changes nothing. Without a token the address was cut off. */
-export const lookAtNotice = async (of: NoticeOf, token: string): Promise<Linked<Noticed>> =>
+/** Loading changes nothing. Without a token the address was cut off. */
+export const loadNotice = async (of: NoticeOf, token: string): Promise<Linked<Noticed>> =>
   token ? linkedOf(await ask(of, 'look', token)) : { at: 'wrong' }
 
 /** Somebody who pressed a moment before, or whose answer was lost, finds how it stands. */
 async function sayNotMe(of: NoticeOf, token: string): Promise<Linked<Noticed>> {
   const answer = await ask(of, 'not-me', token)
   const isOver = !answer.ok && ['NOT_ME_USED', 'NOT_ME_OVER'].includes(answer.refusal.code)
-  return isOver ? lookAtNotice(of, token) : linkedOf(answer)
+  return isOver ? loadNotice(of, token) : linkedOf(answer)
 }
 
 type NotMePageProps = { of: NoticeOf; token: string; first: Linked<Noticed>; language: HotelLanguage }
 
 /** Behind 'Not you?' in a text: a button that ends the one thing that the text told of. */
 export const NotMePage = ({ of, token, first, language }: NotMePageProps) => (
-  <LinkPage first={first} language={language} words={NOT_ME_WORDS} lookAgain={() => lookAtNotice(of, token)}>
+  <LinkPage first={first} language={language} words={NOT_ME_WORDS} lookAgain={() => loadNotice(of, token)}>
     {({ value: { kind, state, told_at }, words, isSending, send }) => (
       <>
         <h1>{words.title}</h1>
@@ -45,7 +45,12 @@ export const NotMePage = ({ of, token, first, language }: NotMePageProps) => (
         {state === 'open' ? (
           <>
             <p>{words.ends[kind]}</p>
-            <Button look="danger" className="big" disabled={isSending} onClick={() => send(() => sayNotMe(of, token))}>
+            <Button
+              variant="danger"
+              className="big"
+              disabled={isSending}
+              onClick={() => send(() => sayNotMe(of, token))}
+            >
               {isSending ? words.wait : words.press}
             </Button>
           </>

@@ -19,29 +19,29 @@ type PostName = Extract<CallName, `POST ${string}`>
 /** The value of a call; `keptAt` is set if it comes from this device's cache. */
 type Read<Value> = { value: Value; keptAt?: string | undefined }
 
-export type Called<Value> = {
+export type StaffQuery<Value> = {
   value: Value | undefined
   /** why the last request was refused; `value` keeps the earlier answer */
   refusal: ApiRefusal | undefined
   /** when this device cached the value; set only while it is offline */
-  keptAt: string | undefined
+  cachedAt: string | undefined
   show: (value: Value) => void
-  again: () => Promise<void>
+  retry: () => Promise<void>
 }
 
 /** A paginated list with a 'show more' button. */
-export type Pages<Page> = Pick<Called<readonly Page[]>, 'value' | 'refusal' | 'again'> & {
+export type PagedQuery<Page> = Pick<StaffQuery<readonly Page[]>, 'value' | 'refusal' | 'retry'> & {
   /** undefined when there are no more pages */
   showMore: (() => Promise<void>) | undefined
 }
 
 /** This device's cache of answers, read only while it is offline. */
-export type KeptAnswers = {
+export type OfflineCache = {
   read: (name: GetName, request: LooseRequest) => { at: string; value: unknown } | undefined
-  keep: (name: GetName, request: LooseRequest, value: unknown) => void
+  store: (name: GetName, request: LooseRequest, value: unknown) => void
 }
 
-const NOTHING_KEPT: KeptAnswers = { read: () => undefined, keep: () => undefined }
+const NOTHING_KEPT: OfflineCache = { read: () => undefined, store: () => undefined }
 
 class RefusedError extends Error {
   override name = 'RefusedError'
@@ -64,13 +64,13 @@ type About<Name extends PostName> =
 
 export type StaffCalls = {
   /** Loads the answer of a call, and reloads it after `refresh`. */
-  useCall: <Name extends GetName>(name: Name, ...request: Arguments<Calls[Name]>) => Called<ResponseOf<Calls[Name]>>
+  useCall: <Name extends GetName>(name: Name, ...request: Arguments<Calls[Name]>) => StaffQuery<ResponseOf<Calls[Name]>>
   /** Loads a list page by page; `next` returns the query of the next page, or undefined after the last. */
   usePages: <Name extends GetName>(
     name: Name,
     request: Arguments<Calls[Name]>[0],
     next: (last: ResponseOf<Calls[Name]>, all: readonly ResponseOf<Calls[Name]>[]) => QueryOf<Calls[Name]> | undefined,
-  ) => Pages<ResponseOf<Calls[Name]>>
+  ) => PagedQuery<ResponseOf<Calls[Name]>>
   /** Sends one change at a time, and reuses its idempotency key until the outcome is known. */
   usePost: <Name extends PostName>(name: Name, ...about: About<Name>) => Sending<Body<Name>, ResponseOf<Calls[Name]>>
   /** Like `usePost`, but not a hook, for editors that receive their calls as props. */
@@ -79,7 +79,7 @@ export type StaffCalls = {
     ...request: Arguments<Calls[Name]>
   ) => Promise<ApiAnswer<ResponseOf<Calls[Name]>>>
   /** Fetches an answer and caches it for offline use. */
-  keepAnswer: <Name extends GetName>(name: Name, ...request: Arguments<Calls[Name]>) => Promise<void>
+  cacheAnswer: <Name extends GetName>(name: Name, ...request: Arguments<Calls[Name]>) => Promise<void>
   /** Refetches everything that the pages show. */
   refresh: () => void
   /** drops all answers after a sign-out */
@@ -108,7 +108,7 @@ export function createStaffCalls(api: ApiClient, kept = NOTHING_KEPT): StaffCall
   const read = async (name: GetName, request: LooseRequest, signal: AbortSignal): Promise<Read<unknown>> => {
     const answer = await (api.get as unknown as Get)(pathOf(name), { ...request, signal })
     if (answer.ok) {
-      kept.keep(name, request, answer.value)
+      kept.store(name, request, answer.value)
       return { value: answer.value }
     }
     const copy = answer.refusal.code === 'UNREACHABLE' ? kept.read(name, request) : undefined
@@ -123,10 +123,10 @@ export function createStaffCalls(api: ApiClient, kept = NOTHING_KEPT): StaffCall
       const { data, error, refetch } = useQuery({ queryKey, queryFn }, client)
       return {
         value: data?.value,
-        keptAt: data?.keptAt,
+        cachedAt: data?.keptAt,
         refusal: error instanceof RefusedError ? error.refusal : undefined,
         show: (value) => void client.setQueryData(queryKey, { value }),
-        again: async () => void (await refetch()),
+        retry: async () => void (await refetch()),
       }
     },
     usePages: (name, request, next) => {
@@ -148,7 +148,7 @@ export function createStaffCalls(api: ApiClient, kept = NOTHING_KEPT): StaffCall
       return {
         value: pages.data?.pages.map(({ value }) => value as never),
         refusal: pages.error instanceof RefusedError ? pages.error.refusal : undefined,
-        again: async () => void (await pages.refetch()),
+        retry: async () => void (await pages.refetch()),
         showMore: pages.hasNextPage ? async () => void (await pages.fetchNextPage()) : undefined,
       }
     },
@@ -168,9 +168,9 @@ export function createStaffCalls(api: ApiClient, kept = NOTHING_KEPT): StaffCall
       // No answer means that an earlier request is still in progress, so the outcome is unknown.
       return answer ?? { ok: false, refusal: UNREACHABLE }
     },
-    keepAnswer: async (name, ...[request = {}]) => {
+    cacheAnswer: async (name, ...[request = {}]) => {
       const answer = await (api.get as unknown as Get)(pathOf(name), request as LooseRequest)
-      if (answer.ok) kept.keep(name, request as LooseRequest, answer.value)
+      if (answer.ok) kept.store(name, request as LooseRequest, answer.value)
     },
     refresh: () => void client.invalidateQueries(),
     forget: () => client.clear(),

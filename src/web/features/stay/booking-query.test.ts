@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { areEqual, isComplete } from '#domain/bookings/booking-query.ts'
 import {
   apiPeriod,
-  askedStay,
+  requestedStayOf,
   bookingQueryOf,
   carriedStay,
   readStay,
@@ -114,7 +114,7 @@ describe('every change is reported', () => {
 
   it('also for a link that carries the stay on: it keeps the requested stay', () => {
     const asked = new URLSearchParams('hotel=lantern-court&checkin=2026-11-01&slot=0&couponId=WELCOME')
-    expect(askedStay(asked).toString()).toBe('checkin=2026-11-01&slot=0')
+    expect(requestedStayOf(asked).toString()).toBe('checkin=2026-11-01&slot=0')
   })
 })
 

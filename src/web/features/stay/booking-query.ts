@@ -145,7 +145,7 @@ export const carriedStay = ({ date, slot, days, rooms, guests }: StayQuery): Sta
 const CARRIED = new Set(['checkin', 'slot', 'checkout', 'guests', 'rooms'])
 
 /** The same as the address requested it: the linked page reports its own changes. */
-export const askedStay = (params: URLSearchParams): URLSearchParams =>
+export const requestedStayOf = (params: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...params].filter(([name]) => CARRIED.has(name)))
 
 /** The same request in the domain's words; the domain knows whether two are equal. */

@@ -73,7 +73,7 @@ const AppliedCoupon = ({ code, words, onRemove, focus }: AppliedProps) => (
     <output className="grow">
       <b>{code}</b> {words}
     </output>
-    <Button look="bare" ref={focus} onClick={onRemove}>
+    <Button variant="bare" ref={focus} onClick={onRemove}>
       Remove<span className="visually-hidden"> coupon {code}</span>
     </Button>
   </div>

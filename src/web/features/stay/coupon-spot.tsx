@@ -1,7 +1,7 @@
 import { startTransition, useState } from 'react'
 import { deferred } from '#web/ui/deferred.tsx'
 import { loadPart } from '#web/ui/load-part.ts'
-import CouponStill from './coupon-field.still.tsx'
+import CouponStill from './coupon-field.server-only.tsx'
 import type { CouponProps } from './coupon-field.tsx'
 import { CouponOpener } from './coupon-opener.tsx'
 

@@ -50,7 +50,7 @@ export function DateStrip({ page, choice: { query, change }, offered, width = 's
     <>
       <div className="flex items-center justify-between">
         <h3 id="stay-date">Date</h3>
-        <Button look="bare" className="link" aria-haspopup="dialog" onClick={calendar.open}>
+        <Button variant="bare" className="link" aria-haspopup="dialog" onClick={calendar.open}>
           <Icon name="calendar-days" />
           {monthName(query.date)}
         </Button>

@@ -18,9 +18,9 @@ test('a day shows its price in figures, and says it in full', () => {
 })
 
 test.each([
-  ['the cheapest says so', 999, { sign: '₹', shown: '999', said: '₹999, the lowest price', look: 'good' }],
-  ['a sold one says so', ['sold', 999], { shown: 'sold', said: 'Evening sold out', look: 'gone' }],
-  ['a closed one says so', ['closed', null], { shown: 'shut', said: 'Evening closed', look: 'gone' }],
+  ['the cheapest says so', 999, { sign: '₹', shown: '999', said: '₹999, the lowest price', variant: 'good' }],
+  ['a sold one says so', ['sold', 999], { shown: 'sold', said: 'Evening sold out', variant: 'gone' }],
+  ['a closed one says so', ['closed', null], { shown: 'shut', said: 'Evening closed', variant: 'gone' }],
   ['one that is over says nothing', ['over', 999], undefined],
   ['a slot never sold says nothing', ['not-sold', null], undefined],
 ] as const)('among dearer days %s', (_name, day, note) => {

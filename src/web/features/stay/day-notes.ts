@@ -13,12 +13,12 @@ const freeDays = (offers: readonly DayOffer[]): Priced[] =>
 
 function noteOf({ date, state, price }: DayOffer, slot: SlotIndex, cheapest: Set<IstDate>): DayNote | undefined {
   const { listingName } = slotAt(slot)
-  if (state === 'sold') return { shown: 'sold', said: `${listingName} sold out`, look: 'gone' }
-  if (state === 'closed') return { shown: 'shut', said: `${listingName} closed`, look: 'gone' }
+  if (state === 'sold') return { shown: 'sold', said: `${listingName} sold out`, variant: 'gone' }
+  if (state === 'closed') return { shown: 'shut', said: `${listingName} closed`, variant: 'gone' }
   if (state !== 'free' || price === null) return undefined
   // Without a comma: five figures are as wide as a day on a phone.
   const note: DayNote = { sign: '₹', shown: String(price), said: formatRupees(price) }
-  return cheapest.has(date) ? { ...note, said: `${note.said}, the lowest price`, look: 'good' } : note
+  return cheapest.has(date) ? { ...note, said: `${note.said}, the lowest price`, variant: 'good' } : note
 }
 
 /** What stands under the days of a month, and is read after their dates. */

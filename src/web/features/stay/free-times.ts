@@ -7,7 +7,7 @@ export type FreeTime = { slot: Slot; date: IstDate; price: number | undefined }
 type FreeDays = Pick<HotelOffer, 'slots' | 'prices' | 'nextFreeDay' | 'nextFreePrice'>
 
 /** More would be a second list of slots. */
-const MOST_OF_A_DAY = 3
+const MAX_OF_A_DAY = 3
 
 /**
  * What is free instead of a chosen slot: the day's slots that begin nearest to it, the earlier of two first, then the
@@ -21,7 +21,7 @@ export function freeTimes(
   const hoursApart = ({ startHour }: Slot) => Math.abs(startHour - chosen.startHour)
   const sameDay = SLOTS.filter(({ index }) => index !== slot && slots[index] === 'free')
     .toSorted((one, other) => hoursApart(one) - hoursApart(other) || one.startHour - other.startHour)
-    .slice(0, MOST_OF_A_DAY)
+    .slice(0, MAX_OF_A_DAY)
     .map((each) => ({ slot: each, date, price: prices[each.index] }))
   return nextFreeDay ? [...sameDay, { slot: chosen, date: nextFreeDay, price: nextFreePrice }] : sameDay
 }

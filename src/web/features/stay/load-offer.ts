@@ -70,7 +70,7 @@ export async function loadOffer(call: OfferCall): Promise<HotelOffer> {
     prices: offers.map(({ price }) => price),
     hasFreeBathtub: chosen.hasFreeBathtub,
     ...priced,
-    ...bathtubProblem(chosen, query),
+    ...bathtubError(chosen, query),
     ...(isTaken(chosen.state) ? await nextFree(call) : NOWHERE),
   }
 }
@@ -82,10 +82,8 @@ const UNKNOWN = { hasFreeBathtub: false, price: undefined } as const
 /** Another day may be free. */
 const isTaken = (state: SlotState) => state === 'sold' || state === 'closed' || state === 'paused'
 
-/**
- * A stay with a bathtub where only rooms without one are left cannot be booked as it is: the guest can drop the wish.
- */
-export const bathtubProblem = (
+/** A stay with a bathtub where only rooms without one are left cannot be booked: the guest can book without. */
+export const bathtubError = (
   { state, hasFreeBathtub }: Pick<SlotOffer, 'state' | 'hasFreeBathtub'>,
   query: Pick<StayQuery, 'hasBathtub'>,
 ): { problem?: string } => (state === 'free' && query.hasBathtub && !hasFreeBathtub ? { problem: BATHTUBS_TAKEN } : {})

@@ -2,12 +2,12 @@ import type { BookingMoment } from '#contract/booking-timeline.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 
-export type Told =
+export type LoadedTimeline =
   | { at: 'read'; booking: Booking; moments: BookingMoment[] }
   | { at: 'unreadable'; refusal: ApiRefusal }
 
 /** The booking and what happened to it, both or neither. */
-export async function loadTimeline(bookingId: string, signal: AbortSignal): Promise<Told> {
+export async function loadTimeline(bookingId: string, signal: AbortSignal): Promise<LoadedTimeline> {
   const params = { id: bookingId }
   const [booking, timeline] = await Promise.all([
     browserApi.get('/bookings/{id}', { params, signal }),

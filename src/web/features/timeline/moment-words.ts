@@ -51,4 +51,4 @@ const LOOKS: Record<MomentKind, Look> = {
   reviewed: plain('star', 'You wrote a review'),
 }
 
-export const lookOf = ({ kind }: BookingMoment): Look => LOOKS[kind]
+export const momentStyleOf = ({ kind }: BookingMoment): Look => LOOKS[kind]

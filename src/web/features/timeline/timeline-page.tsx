@@ -11,12 +11,12 @@ import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
-import type { Told } from './load-timeline.ts'
-import { lookOf } from './moment-words.ts'
+import type { LoadedTimeline } from './load-timeline.ts'
+import { momentStyleOf } from './moment-words.ts'
 import './timeline.css'
 
 /** What happened to a booking, the newest first, and where its refund is. */
-export function TimelinePage({ told }: { told: Told }) {
+export function TimelinePage({ told }: { told: LoadedTimeline }) {
   const { revalidate } = useRevalidator()
   if (told.at === 'unreadable')
     return <UnreadableBooking title="What happened" refusal={told.refusal} onRetry={() => void revalidate()} />
@@ -64,7 +64,7 @@ function StatusBadge({ booking: { listing } }: { booking: Booking }) {
 }
 
 function Moment({ moment }: { moment: BookingMoment }) {
-  const { icon, tone, words } = lookOf(moment)
+  const { icon, tone, words } = momentStyleOf(moment)
   return (
     <li className={`moment ${tone}`}>
       <span className="moment-dot">

@@ -2,7 +2,7 @@ import type { Sink } from './sink.ts'
 import type { EventName } from '#domain/analytics/tracked-events.ts'
 import { FRAME_HEARD, FRAME_READY, readFrameEvent } from '#web/counting-frame/frame-messages.ts'
 import { PATHS } from '../paths.ts'
-import { forgetInTab, keepInTab, recallInTab } from '../tab-memory.ts'
+import { removeFromTab, storeInTab, readFromTab } from '../tab-memory.ts'
 
 export type FrameSink = { sink: Sink; close: () => void }
 
@@ -20,8 +20,8 @@ function openFrame(): HTMLIFrameElement {
 
 /** Names that the page before this one had no time to tell. */
 function unheardBefore(): EventName[] {
-  const kept = recallInTab('unheard')
-  forgetInTab('unheard')
+  const kept = readFromTab('unheard')
+  removeFromTab('unheard')
   return Array.isArray(kept) ? kept.map(readFrameEvent).filter((name) => name !== undefined) : []
 }
 
@@ -43,7 +43,7 @@ export function frameSink(): FrameSink {
     for (const name of unheard) tell(name)
   }
   const leave = () => {
-    if (unheard.length > 0) keepInTab('unheard', unheard.splice(0))
+    if (unheard.length > 0) storeInTab('unheard', unheard.splice(0))
   }
   addEventListener('message', hear)
   addEventListener('pagehide', leave)

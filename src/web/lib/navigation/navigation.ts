@@ -17,7 +17,7 @@ export type MoveOptions = {
 export type Navigation = {
   place: Place
   /** where a move that has begun leads to, while its data is on its way */
-  coming: Place | undefined
+  pendingLocation: Place | undefined
   isRefreshing: boolean
   /** Does a move to this address keep the document? Otherwise the browser loads it. */
   keepsDocument: (to: Place) => boolean
@@ -50,8 +50,8 @@ export const useNavigate = (): Navigation['move'] => useNavigation_().move
 
 /** The move that is under way. */
 export function useNavigation(): { state: 'idle'; location: undefined } | { state: 'loading'; location: Place } {
-  const { coming } = useNavigation_()
-  return coming ? { state: 'loading', location: coming } : { state: 'idle', location: undefined }
+  const { pendingLocation } = useNavigation_()
+  return pendingLocation ? { state: 'loading', location: pendingLocation } : { state: 'idle', location: undefined }
 }
 
 /** Loads the page's data again. */

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { PRODUCT_NAME } from '#domain/quick-site.ts'
+import { PRODUCT_NAME } from '#domain/site-basics.ts'
 import { DEFAULT_DESCRIPTION, DEFAULT_TITLE } from './default-words.ts'
 import type { SharedPicture } from './shared-picture.ts'
 import { absolute } from './site-origin.ts'

@@ -13,7 +13,7 @@ import { openPayment, type UnopenedPayment } from '../../payments/start-payment.
 import { inKeyedTransaction, Refused } from '../../../transactions/booking-transaction.ts'
 import { customerOf, lockForAction, recordEvent, type LockedBooking } from '../move-booking.ts'
 import { withBooking } from '../return-path.ts'
-import { takeRooms } from '../take-rooms.ts'
+import { assignRooms } from '../assign-rooms.ts'
 
 export type HoursRequest = {
   bookingId: string
@@ -46,24 +46,28 @@ export const quoteExtension = (booking: BilledBooking, hours: number, taxRule: T
 export async function extendBooking(services: Services, request: HoursRequest): Promise<Result<Extended, ErrorCode>> {
   if (!isExtensionHours(request.hours)) return refuse('HOURS_OUT_OF_RANGE')
   const extended: Extended = { extensionId: randomUUID(), paymentId: randomUUID() }
-  const again = async (_trx: Transaction<DB>, left: Extended) => accept(left)
-  return inKeyedTransaction(services, { requestKey: request.requestKey, left: extended, again }, async (trx, now) => {
-    const booking = await lockForAction(trx, { ...request, action: 'extend' }, now)
-    const hours = { id: extended.extensionId, hours: request.hours, payAt: 'online' } as const
-    const { total } = await holdExtraHours(trx, services, { booking, ...hours }, now)
-    const payment: UnopenedPayment = {
-      id: extended.paymentId,
-      amount: total,
-      returnPath: withBooking(request.returnPath, { bookingId: booking.id, hotelId: booking.hotel_id }),
-      expiresAt: holdExpiry(now),
-      shortId: booking.short_id,
-      customer: customerOf(booking),
-    }
-    const of = { purpose: 'extension', extensionId: extended.extensionId } as const
-    await openPayment(trx, { ...payment, bookingId: booking.id, of, userId: booking.user_id, now })
-    await recordEvent(trx, booking.id, 'extension_asked', { ...extended, hours: request.hours }, now)
-    return accept<Extended>({ ...extended, payment })
-  })
+  const replay = async (_trx: Transaction<DB>, left: Extended) => accept(left)
+  return inKeyedTransaction(
+    services,
+    { requestKey: request.requestKey, result: extended, replay },
+    async (trx, now) => {
+      const booking = await lockForAction(trx, { ...request, action: 'extend' }, now)
+      const hours = { id: extended.extensionId, hours: request.hours, payAt: 'online' } as const
+      const { total } = await holdExtraHours(trx, services, { booking, ...hours }, now)
+      const payment: UnopenedPayment = {
+        id: extended.paymentId,
+        amount: total,
+        returnPath: withBooking(request.returnPath, { bookingId: booking.id, hotelId: booking.hotel_id }),
+        expiresAt: holdExpiry(now),
+        shortId: booking.short_id,
+        customer: customerOf(booking),
+      }
+      const of = { purpose: 'extension', extensionId: extended.extensionId } as const
+      await openPayment(trx, { ...payment, bookingId: booking.id, of, userId: booking.user_id, now })
+      await recordEvent(trx, booking.id, 'extension_asked', { ...extended, hours: request.hours }, now)
+      return accept<Extended>({ ...extended, payment })
+    },
+  )
 }
 
 export type HeldHours = { id: string; booking_id: string; hours: number; total: number; starts_at: Date; ends_at: Date }
@@ -138,7 +142,7 @@ async function holdHours(
   { hours, id: extensionId }: { hours: number; id: string },
   now: Date,
 ) {
-  const rooms = await takeRooms(
+  const rooms = await assignRooms(
     trx,
     {
       bookingId: booking.id,

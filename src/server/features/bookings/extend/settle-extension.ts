@@ -3,13 +3,13 @@ import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB, Row } from '#db/schema.ts'
 import { checkLateExtension } from '#domain/bookings/change-status.ts'
 import type { Services } from '../../../services.ts'
-import { mayConfirm, noteConfirmation } from '../note-confirmation.ts'
+import { mayConfirm, recordConfirmation } from '../record-confirmation.ts'
 import { settleStay } from '../../ledger/settle-stay.ts'
 import type { PaymentRow } from '../../payments/payment-rows.ts'
 import { announceExtended } from '../announce.ts'
 import { lockBooking, recordEvent, type LockedBooking } from '../move-booking.ts'
-import { refundLate, settleOrRefund } from '../settle-late.ts'
-import { releaseRooms, takeRooms } from '../take-rooms.ts'
+import { refundLatePayment, settleOrRefundLate } from '../settle-late-payment.ts'
+import { releaseRooms, assignRooms } from '../assign-rooms.ts'
 
 export type ExtensionRow = Row<'extensions'>
 
@@ -18,7 +18,7 @@ export const lockExtension = (trx: Transaction<DB>, extensionId: string): Promis
 
 /** Extra hours are paid: extend the stay, even after a lost hold if a room is still free; else send the money back. */
 export const settleExtension = (services: Services, payment: PaymentRow): Promise<void> =>
-  settleOrRefund(services, payment, async (trx, late) => {
+  settleOrRefundLate(services, payment, async (trx, late) => {
     const now = services.clock.now()
     const booking = await lockBooking(trx, payment.booking_id)
     if (!booking || payment.extension_id === null) throw new Error(`payment ${payment.id} belongs to no extension`)
@@ -26,13 +26,13 @@ export const settleExtension = (services: Services, payment: PaymentRow): Promis
     if (extension.status === 'paid') return
     const isHeld = extension.status !== 'cancelled' && booking.status === 'completed'
     const isHad = isHeld || (late === 'apply' && (await takeAgain(trx, booking, extension, now)))
-    if (!isHad) return refundLate(trx, payment, booking, now)
+    if (!isHad) return refundLatePayment(trx, payment, booking, now)
     await lengthen(trx, booking, extension, now)
     if (extension.starts_at > booking.checkout_at) await agreeToEarlier(trx, extension, now)
     await announceExtended(trx, { ...booking, leaves_at: extension.ends_at }, now)
     // Guests who pay for more hours during their stay are at the hotel.
     if (mayConfirm(booking, now).ok && now >= booking.checkin_at && now < booking.leaves_at)
-      await noteConfirmation(trx, booking, 'extension', now)
+      await recordConfirmation(trx, booking, 'extension', now)
   })
 
 /** A payment under way does not bring back hours the guest cancelled: then no hold is left on the row. */
@@ -47,7 +47,7 @@ async function takeAgain(
   const isLive = booking.status === 'completed'
   if (!checkLateExtension({ isLive, leavesAt: booking.leaves_at }, period, now).ok) return false
   await lockHotel(trx, booking.hotel_id)
-  const rooms = await takeRooms(
+  const rooms = await assignRooms(
     trx,
     {
       bookingId: booking.id,

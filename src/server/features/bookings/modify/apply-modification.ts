@@ -4,7 +4,7 @@ import type { DB, Row } from '#db/schema.ts'
 import { announceChanged } from '../announce.ts'
 import { returnCredits } from '../give-back.ts'
 import { recordEvent, type LockedBooking } from '../move-booking.ts'
-import { releaseRooms, takeRooms } from '../take-rooms.ts'
+import { releaseRooms, assignRooms } from '../assign-rooms.ts'
 
 export type ModificationRow = Row<'booking_modifications'>
 
@@ -19,7 +19,7 @@ export async function applyModification(
   now: Date,
 ): Promise<void> {
   await releaseRooms(trx, { column: 'booking_id', id: booking.id })
-  const rooms = await takeRooms(
+  const rooms = await assignRooms(
     trx,
     {
       bookingId: booking.id,

@@ -7,7 +7,7 @@ import { occupiedPeriod } from '#domain/rooms/occupied.ts'
 import type { Db } from '../../../services.ts'
 import { couldMakeRoom } from '../find-moves.ts'
 import { makeRoom } from '../make-room.ts'
-import { suits } from '../take-rooms.ts'
+import { suits } from '../assign-rooms.ts'
 
 export type RoomChange = {
   bookingId: string

@@ -20,7 +20,7 @@ import { holdRoomsForChange } from './change-rooms.ts'
 import { customerOf, lockForAction, lockOwnBooking, recordEvent, type LockedBooking } from '../move-booking.ts'
 import { quoteModification, type QuotedModification } from './quote-modification.ts'
 import { withBooking } from '../return-path.ts'
-import { releaseRooms } from '../take-rooms.ts'
+import { releaseRooms } from '../assign-rooms.ts'
 
 export type ModificationRequest = {
   bookingId: string
@@ -43,8 +43,8 @@ export async function modifyBooking(
   const paymentId = randomUUID()
   const keyed = {
     requestKey: request.requestKey,
-    left: { paymentId },
-    again: (trx: Transaction<DB>, left: { paymentId: string }) => answerAgain(trx, request, left.paymentId),
+    result: { paymentId },
+    replay: (trx: Transaction<DB>, result: { paymentId: string }) => answerAgain(trx, request, result.paymentId),
   }
   return inKeyedTransaction(services, keyed, async (trx, now) => {
     const booking = await lockForAction(trx, { ...request, action: 'modify' }, now)

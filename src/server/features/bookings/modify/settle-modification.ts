@@ -8,8 +8,8 @@ import type { PaymentRow } from '../../payments/payment-rows.ts'
 import { applyModification, type ModificationRow } from './apply-modification.ts'
 import { hasRoomsForChange } from './change-rooms.ts'
 import { lockBooking, recordEvent, type LockedBooking } from '../move-booking.ts'
-import { refundLate, settleOrRefund } from '../settle-late.ts'
-import { releaseRooms } from '../take-rooms.ts'
+import { refundLatePayment, settleOrRefundLate } from '../settle-late-payment.ts'
+import { releaseRooms } from '../assign-rooms.ts'
 
 async function lockModification(trx: Transaction<DB>, modificationId: string): Promise<ModificationRow> {
   return trx
@@ -30,7 +30,7 @@ async function lockSubject(trx: Transaction<DB>, payment: PaymentRow): Promise<S
 
 /** The difference is paid: apply the new time, even after a lost hold if it still fits; else send the money back. */
 export const settleModification = (services: Services, payment: PaymentRow): Promise<void> =>
-  settleOrRefund(services, payment, async (trx, late) => {
+  settleOrRefundLate(services, payment, async (trx, late) => {
     const now = services.clock.now()
     const { booking, modification } = await lockSubject(trx, payment)
     if (modification.status === 'applied') return
@@ -39,7 +39,7 @@ export const settleModification = (services: Services, payment: PaymentRow): Pro
     const isOver = booking.checkout_at <= now || modification.checkout_at <= now
     const isHeld = modification.status === 'held' && booking.status === 'completed' && !isOver
     const isApplied = isHeld || (late === 'apply' && (await canStillApply(trx, { booking, modification }, now)))
-    if (!isApplied) return refundLate(trx, payment, booking, now)
+    if (!isApplied) return refundLatePayment(trx, payment, booking, now)
     await applyModification(trx, booking, modification, now)
   })
 

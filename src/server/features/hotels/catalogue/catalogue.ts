@@ -5,9 +5,9 @@ import type { Clock } from '../../../ports/clock.ts'
 import type { Db, Log } from '../../../services.ts'
 import { hotelIs } from '../hotel-rows.ts'
 import { cityIdIn, readCityNames, type CityNames } from './city-names.ts'
-import type { CityShelf } from './city-shelf.ts'
+import type { CachedCity } from './cached-city.ts'
 import { followFeed, type Follower } from './follow-feed.ts'
-import { Shelves } from './shelves.ts'
+import { CityCache } from './city-cache.ts'
 
 const MEBIBYTE = 1024 * 1024
 
@@ -28,7 +28,7 @@ type Wiring = {
 class CatalogueInMemory implements Catalogue {
   private readonly wiring: Wiring
   private readonly follower: Follower
-  private readonly shelves: Shelves
+  private readonly shelves: CityCache
   private names: CityNames | undefined
   /** how often the names of cities may have changed */
   private renamings = 0
@@ -38,7 +38,7 @@ class CatalogueInMemory implements Catalogue {
   constructor(wiring: Wiring) {
     const { db, feed, clock, memory, writes, goneSince = () => undefined } = wiring
     this.wiring = wiring
-    this.shelves = new Shelves({ db, clock, mostBytes: memory * MEBIBYTE })
+    this.shelves = new CityCache({ db, clock, maxBytes: memory * MEBIBYTE })
     this.follower = followFeed({
       feed,
       apply: (reading) => this.apply(reading),
@@ -93,7 +93,7 @@ class CatalogueInMemory implements Catalogue {
     return answer
   }
 
-  private use(shelf: CityShelf, from: Date): CityShelf | undefined {
+  private use(shelf: CachedCity, from: Date): CachedCity | undefined {
     shelf.lastUsed = performance.now()
     return from < shelf.from ? undefined : shelf
   }

@@ -1,13 +1,13 @@
 import type { MinuteWindow } from '#domain/availability/room-stays.ts'
 import type { CatalogueChange } from '../../../ports/change-feed.ts'
 import type { Db } from '../../../services.ts'
-import type { CityShelf } from './city-shelf.ts'
+import type { CachedCity } from './cached-city.ts'
 import { readHotels, readStays } from './read-hotels.ts'
 
 const around = (one: MinuteWindow | undefined, other: MinuteWindow): MinuteWindow =>
   one ? { from: Math.min(one.from, other.from), until: Math.max(one.until, other.until) } : other
 
-async function reloadHotels(db: Db, shelves: readonly CityShelf[], ids: number[]): Promise<void> {
+async function reloadHotels(db: Db, shelves: readonly CachedCity[], ids: number[]): Promise<void> {
   const from = new Date(Math.min(...shelves.map((shelf) => shelf.from.getTime())))
   const read = await readHotels(db, from, { ids, cityIds: shelves.map(({ id }) => id) })
   const byId = new Map(read.map((hotel) => [hotel.indexed.id, hotel]))
@@ -20,7 +20,7 @@ async function reloadHotels(db: Db, shelves: readonly CityShelf[], ids: number[]
   }
 }
 
-async function reloadStays(db: Db, shelves: readonly CityShelf[], windows: ReadonlyMap<number, MinuteWindow>) {
+async function reloadStays(db: Db, shelves: readonly CachedCity[], windows: ReadonlyMap<number, MinuteWindow>) {
   const wishes = [...windows].flatMap(([hotelId, window]) => {
     const shelf = shelves.find(({ hotels }) => hotels.has(hotelId))
     const roomIds = shelf?.roomsOf(hotelId)
@@ -36,7 +36,7 @@ async function reloadStays(db: Db, shelves: readonly CityShelf[], windows: Reado
  */
 export async function catchUp(
   db: Db,
-  shelves: readonly CityShelf[],
+  shelves: readonly CachedCity[],
   changes: readonly CatalogueChange[],
 ): Promise<void> {
   if (shelves.length === 0) return

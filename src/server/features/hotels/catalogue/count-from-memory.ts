@@ -9,7 +9,7 @@ import { NOT_SOLD } from '#domain/prices/price-on.ts'
 import type { PricedDays } from '#domain/prices/priced-days.ts'
 import type { CataloguedCity } from '../../../ports/catalogue.ts'
 import type { Services } from '../../../services.ts'
-import { offerOf, type AskedAvailability, type Availability } from '../find-availability.ts'
+import { offerOf, type AvailabilityRequest, type Availability } from '../find-availability.ts'
 import { presentFacets } from '../search-facets.ts'
 
 /** As `searchFacets`, of a city in memory. */
@@ -33,7 +33,7 @@ export function facetsInMemory(
 /** As `findAvailability`; undefined: ask the database, which also knows whether there is such a hotel. */
 export async function availabilityInMemory(
   { catalogue }: Pick<Services, 'catalogue'>,
-  { hotel, days, period, now }: AskedAvailability,
+  { hotel, days, period, now }: AvailabilityRequest,
 ): Promise<Availability | undefined> {
   const found = await catalogue.findHotel(hotel, period.start)
   if (!found) return undefined

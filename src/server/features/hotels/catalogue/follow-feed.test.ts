@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Reading } from '../../../ports/change-feed.ts'
 import { followFeed } from './follow-feed.ts'
-import { MOST_OUTAGE } from '../../../ports/outage.ts'
+import { MAX_OUTAGE } from '../../../ports/outage.ts'
 
 /** A follower of a feed whose readings the test answers itself. It stops when the test has finished. */
 function stage(apply?: (reading: Reading) => Promise<void>) {
@@ -150,7 +150,7 @@ describe('while the database is gone', () => {
     await answer()
     await current
     await pause(1050)
-    world.goneSince = performance.now() - MOST_OUTAGE - 1
+    world.goneSince = performance.now() - MAX_OUTAGE - 1
     expect(follower.isCurrent()).toBe(false)
   })
 

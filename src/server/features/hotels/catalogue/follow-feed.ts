@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isUnavailable } from '#db/unavailable.ts'
 import type { ChangeFeed, Reading } from '../../../ports/change-feed.ts'
-import { staysTrue } from '../../../ports/outage.ts'
+import { isStillValid } from '../../../ports/outage.ts'
 
 /** Milliseconds between two readings while the catalogue is used. */
 const EVERY = 250
 /** What was read longer ago, in milliseconds, is not trusted. */
-const MOST_AGE = 1000
+const MAX_AGE = 1000
 /** So long, in milliseconds, a request waits for a reading before the database answers it. */
-const MOST_WAIT = 200
+const MAX_WAIT = 200
 /** After so many milliseconds without a question the reading rests. */
 const RESTS_AFTER = 30_000
 
@@ -43,12 +43,12 @@ export function followFeed({ feed, apply, writes, failed, goneSince = () => unde
   /** readings that memory has not wholly taken in */
   const owed: Reading[] = []
 
-  const isCurrentSince = (written: number) => performance.now() - readAt <= MOST_AGE && writesRead >= written
+  const isCurrentSince = (written: number) => performance.now() - readAt <= MAX_AGE && writesRead >= written
 
   const rests = () => performance.now() - lastAsked > RESTS_AFTER
 
   const wasCurrentAt = (gone: number) =>
-    staysTrue({ age: performance.now() - readAt, outage: performance.now() - gone })
+    isStillValid({ age: performance.now() - readAt, outage: performance.now() - gone })
 
   const takeIn = async (): Promise<void> => {
     for (let next = owed[0]; next; next = owed[0]) {
@@ -109,8 +109,8 @@ export function followFeed({ feed, apply, writes, failed, goneSince = () => unde
       if (isStopped || isCurrentSince(written)) return !isStopped
       const gone = goneSince()
       if (gone !== undefined) return wasCurrentAt(gone)
-      if (running && performance.now() - running.since > MOST_WAIT) return false
-      return Promise.race([catchUp(written), pause(MOST_WAIT, false, { ref: false })])
+      if (running && performance.now() - running.since > MAX_WAIT) return false
+      return Promise.race([catchUp(written), pause(MAX_WAIT, false, { ref: false })])
     },
     ageMilliseconds: () => (rests() ? 0 : performance.now() - readAt),
     stop: async () => {

@@ -1,6 +1,6 @@
 import type { SearchFilter } from '#contract/hotel-search.ts'
 import { minutesOf } from '#domain/availability/room-stays.ts'
-import { searchCity, type FoundInCity, type HotelWish, type StayWish } from '#domain/availability/search-city.ts'
+import { searchCity, type FoundInCity, type HotelQuery, type StayQuery } from '#domain/availability/search-city.ts'
 import { eachFilterFact } from '#domain/hotels/hotel-facts.ts'
 import { similarInCity } from '#domain/availability/similar-in-city.ts'
 import { pricedDays } from '#domain/prices/priced-days.ts'
@@ -16,7 +16,7 @@ export type Listed = { hotels: ListedHotel[]; total: number }
 
 type Memory = Pick<Services, 'db' | 'catalogue'>
 
-const stayWish = (stay: Stay, { rooms, now }: { rooms: number; now: Date }): StayWish => ({
+const stayWish = (stay: Stay, { rooms, now }: { rooms: number; now: Date }): StayQuery => ({
   ...pricedDays(stay),
   window: minutesOf(stay.period),
   rooms,
@@ -32,7 +32,7 @@ function localityIds({ localities }: CataloguedCity, where: SearchFilter['where'
   return localities.flatMap(({ id, slug }) => (ids.has(id) || slugs.has(slug) ? [id] : []))
 }
 
-const hotelWish = (city: CataloguedCity, where: SearchFilter['where']): HotelWish => ({
+const hotelWish = (city: CataloguedCity, where: SearchFilter['where']): HotelQuery => ({
   hasBathtub: where.has_bathtub,
   facts: eachFilterFact((name) => where[name]),
   priceAbove: where.price?.gt,

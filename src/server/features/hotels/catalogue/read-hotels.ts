@@ -15,7 +15,7 @@ import type { HotelRow } from '../present-hotel.ts'
 import { cardOf } from './hotel-card.ts'
 
 /** A hotel as a city of the catalogue keeps it. */
-export type ReadHotel = {
+export type CatalogueHotelRow = {
   cityId: number
   indexed: IndexedHotel
   stays: readonly TakenRoom[]
@@ -34,7 +34,7 @@ type Row = Omit<HotelRow, 'is_favourite'> & {
   reception: ReceptionJson
 }
 
-function readHotel(row: Row): ReadHotel {
+function readHotel(row: Row): CatalogueHotelRow {
   const base = new Map(row.prices.map(([slot, price]) => [slot, price]))
   return {
     cityId: row.city_id,
@@ -69,7 +69,7 @@ function readHotel(row: Row): ReadHotel {
 }
 
 /** Hotels that are shown, each with its rooms and the stays that occupy them after `from`. */
-async function hotelsWhere(db: Db, from: Date, clause: RawBuilder<unknown>): Promise<ReadHotel[]> {
+async function hotelsWhere(db: Db, from: Date, clause: RawBuilder<unknown>): Promise<CatalogueHotelRow[]> {
   const { rows } = await sql<Row>`
     select ${hotelColumns}, h.cleaning_minutes, ${pausesOf(sql`h.id`, from)} as pauses, ${receptionOf} as reception,
       room_ids, bathtub_rooms, stays, rules from ${hotelSources}
@@ -91,14 +91,18 @@ async function hotelsWhere(db: Db, from: Date, clause: RawBuilder<unknown>): Pro
 }
 
 /** Those of these hotels that are shown, in one of these cities. */
-export const readHotels = (db: Db, from: Date, of: { ids: number[]; cityIds: number[] }): Promise<ReadHotel[]> =>
+export const readHotels = (
+  db: Db,
+  from: Date,
+  of: { ids: number[]; cityIds: number[] },
+): Promise<CatalogueHotelRow[]> =>
   hotelsWhere(db, from, sql`h.id = any(${of.ids}::int[]) and h.city_id = any(${of.cityIds}::int[])`)
 
 /** A part of a city small enough not to hold up the requests of this process. */
 const HOTELS_AT_ONCE = 100
 
 /** All hotels of a city, some at a time. */
-export async function* readCityHotels(db: Db, from: Date, cityId: number): AsyncGenerator<ReadHotel[]> {
+export async function* readCityHotels(db: Db, from: Date, cityId: number): AsyncGenerator<CatalogueHotelRow[]> {
   let last = 0
   for (;;) {
     const some = await hotelsWhere(
@@ -112,10 +116,10 @@ export async function* readCityHotels(db: Db, from: Date, cityId: number): Async
   }
 }
 
-export type StaysWish = { hotelId: number; roomIds: readonly number[]; window: MinuteWindow }
+export type StaysQuery = { hotelId: number; roomIds: readonly number[]; window: MinuteWindow }
 
 /** The stays of each hotel that occupy a room at some time of its window. */
-export async function readStays<Wish extends StaysWish>(
+export async function readStays<Wish extends StaysQuery>(
   db: Db,
   wishes: readonly Wish[],
 ): Promise<(Wish & { stays: TakenRoom[] })[]> {

@@ -5,7 +5,7 @@ import { compressedText, encodingFor, isLong } from '../../../http/compression.t
 import { fillList, keyOfList, type ListedHotel } from './hotel-card.ts'
 
 /** Of a city's answers, a few thousand: most searches find the same hotels first. */
-const MOST_KEPT_BYTES = 8 * 1024 * 1024
+const MAX_KEPT_BYTES = 8 * 1024 * 1024
 /** What JavaScript needs around a key and its bytes. */
 const BYTES_OF_ENTRY = 200
 
@@ -13,7 +13,7 @@ type SendList = (request: FastifyRequest, reply: FastifyReply, hotels: readonly 
 
 /** Sends hotels as the catalogue keeps them, already written in JSON, and compresses the same list once. */
 export function listSender({ COMPRESS }: Pick<Env, 'COMPRESS'>): SendList {
-  const kept = boundedMap<Buffer>(MOST_KEPT_BYTES, (key, bytes) => key.length + bytes.length + BYTES_OF_ENTRY)
+  const kept = boundedMap<Buffer>(MAX_KEPT_BYTES, (key, bytes) => key.length + bytes.length + BYTES_OF_ENTRY)
 
   return async (request, reply, hotels) => {
     reply.type('application/json; charset=utf-8')

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { MESSAGES } from '#domain/accounts/sign-up-form.ts'
 import { OtpField } from './otp-field.tsx'
-import { CallUs, OtpSent, OtpTrouble } from './resend-otp.tsx'
+import { CallUs, OtpSent, OtpErrorNotice } from './resend-otp.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useFreshOtp } from './use-fresh-otp.ts'
@@ -38,8 +38,8 @@ export function OtpDialog({ onFresh, onClose }: { onFresh: () => void; onClose: 
             />
           </>
         )}
-        <OtpTrouble problem={otp.problem} />
-        <Button type="submit" look="primary" className="big w-full" aria-disabled={isBusy}>
+        <OtpErrorNotice problem={otp.problem} />
+        <Button type="submit" variant="primary" className="big w-full" aria-disabled={isBusy}>
           {otp.isAsking
             ? 'Sending OTP...'
             : otp.stage === 'verifying'

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { nextOtp, NOT_ASKED, readToken, type OtpEvent, type OtpStage } from './otp-stage.ts'
+import { nextOtp, NOT_REQUESTED, readToken, type OtpEvent, type OtpStage } from './otp-stage.ts'
 
-const WAITING: OtpStage = { ...NOT_ASKED, stage: 'waiting', wasAsked: true, resendAt: 30_000 }
+const WAITING: OtpStage = { ...NOT_REQUESTED, stage: 'waiting', wasAsked: true, resendAt: 30_000 }
 const WRONG = { kind: 'wrong-token' } as const
 const LIMIT = { kind: 'wait', message: 'Too many OTPs were asked for. Please try again later.', until: 60_000 } as const
 
 describe('a one-time password', () => {
   test.each<[string, OtpStage, OtpEvent, OtpStage]>([
-    ['is on its way', NOT_ASKED, { type: 'asked' }, { ...NOT_ASKED, isAsking: true }],
-    ['is waited for once sent', { ...NOT_ASKED, isAsking: true }, { type: 'sent', resendAt: 30_000 }, WAITING],
+    ['is on its way', NOT_REQUESTED, { type: 'asked' }, { ...NOT_REQUESTED, isAsking: true }],
+    ['is waited for once sent', { ...NOT_REQUESTED, isAsking: true }, { type: 'sent', resendAt: 30_000 }, WAITING],
     [
       'that could not be sent resets the waiting state',
       { ...WAITING, token: '12', isAsking: true },
       { type: 'not-sent', problem: LIMIT },
-      { ...NOT_ASKED, wasAsked: true, problem: LIMIT },
+      { ...NOT_REQUESTED, wasAsked: true, problem: LIMIT },
     ],
     ['is typed', WAITING, { type: 'token-typed', text: '12a 3' }, { ...WAITING, token: '123' }],
     [

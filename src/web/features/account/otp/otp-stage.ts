@@ -3,7 +3,7 @@ import type { OtpFormState } from '#domain/accounts/sign-up-form.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 
 /** Why the last step failed. `until` is when to try again, in milliseconds since 1970. */
-export type OtpProblem =
+export type OtpError =
   | { kind: 'wrong-token' }
   | { kind: 'wait'; message: string; until: number }
   | { kind: 'failed'; message: string }
@@ -20,19 +20,19 @@ export type OtpStage = {
   wasAsked: boolean
   /** when another may be sent, in milliseconds since 1970 */
   resendAt: number
-  problem: OtpProblem | undefined
+  problem: OtpError | undefined
 }
 
 export type OtpEvent =
   | { type: 'asked' }
   | { type: 'proving' }
   | { type: 'sent'; resendAt: number }
-  | { type: 'not-sent'; problem?: OtpProblem }
+  | { type: 'not-sent'; problem?: OtpError }
   | { type: 'token-typed'; text: string }
   | { type: 'verify-started' }
-  | { type: 'token-refused'; problem: OtpProblem }
+  | { type: 'token-refused'; problem: OtpError }
 
-export const NOT_ASKED: OtpStage = {
+export const NOT_REQUESTED: OtpStage = {
   stage: 'details',
   token: '',
   isAsking: false,
@@ -46,7 +46,7 @@ export const NOT_ASKED: OtpStage = {
 export const readToken = (text: string): string => text.replace(/\D/g, '').slice(0, OTP_DIGITS)
 
 /** Drops the expected password, as editing the phone requires (specification §4). */
-export const resetWaiting = (otp: OtpStage): OtpStage => ({ ...NOT_ASKED, wasAsked: otp.wasAsked })
+export const resetWaiting = (otp: OtpStage): OtpStage => ({ ...NOT_REQUESTED, wasAsked: otp.wasAsked })
 
 /** Every step of the one-time password (specification §4, §8). A failed request resets the waiting state. */
 export function nextOtp(otp: OtpStage, event: OtpEvent): OtpStage {
@@ -56,7 +56,7 @@ export function nextOtp(otp: OtpStage, event: OtpEvent): OtpStage {
     case 'proving':
       return { ...otp, isProving: true }
     case 'sent':
-      return { ...NOT_ASKED, stage: 'waiting', wasAsked: true, resendAt: event.resendAt }
+      return { ...NOT_REQUESTED, stage: 'waiting', wasAsked: true, resendAt: event.resendAt }
     case 'not-sent':
       return { ...resetWaiting(otp), problem: event.problem }
     case 'token-typed':

@@ -26,7 +26,7 @@ export function PasskeyDialog({ userId, onFresh, onClose }: PasskeyDialogProps) 
       <div className="flow">
         <p className="soft">This is private, so we ask for your passkey first.</p>
         {problem && <Notice tone="danger">{problem}</Notice>}
-        <Button look="primary" className="big w-full" aria-disabled={isBusy} onClick={() => void show()}>
+        <Button variant="primary" className="big w-full" aria-disabled={isBusy} onClick={() => void show()}>
           <Icon name="lock" />
           {isBusy ? 'One moment...' : 'Use my passkey'}
         </Button>

@@ -3,7 +3,7 @@ import { SITE } from '#domain/site.ts'
 import { maskPhone } from '#domain/accounts/phone.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useCountdown } from '#web/ui/use-countdown.ts'
-import type { OtpProblem } from './otp-stage.ts'
+import type { OtpError } from './otp-stage.ts'
 import { waitWords } from './wait-words.ts'
 
 type ResendOtpProps = { resendAt: number; isWrong: boolean; onResend: () => void }
@@ -42,7 +42,7 @@ export const CallUs = () => (
  * Why no password was sent or read; a limit says how long to wait. A wrong password is reported under its field
  * instead.
  */
-export function OtpTrouble({ problem }: { problem: OtpProblem | undefined }) {
+export function OtpErrorNotice({ problem }: { problem: OtpError | undefined }) {
   const seconds = useCountdown(problem?.kind === 'wait' ? problem.until : 0)
   if (!problem || problem.kind === 'wrong-token') return null
   if (problem.kind === 'failed') return <Notice tone="danger">{problem.message}</Notice>

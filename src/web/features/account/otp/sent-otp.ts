@@ -1,5 +1,5 @@
 import { OTP_VALID_MINUTES } from '#domain/accounts/otp.ts'
-import { forgetInTab, keepInTab, recallInTab } from '#web/lib/tab-memory.ts'
+import { removeFromTab, storeInTab, readFromTab } from '#web/lib/tab-memory.ts'
 
 /** An OTP that was sent to a phone and has not expired. Times in milliseconds since 1970. */
 export type SentOtp = { phone: string; resendAt: number; until: number }
@@ -15,13 +15,13 @@ const isSentOtp = (kept: unknown): kept is SentOtp =>
   typeof kept.until === 'number'
 
 /** Stored in the tab, because phones may reload the page while the guest reads the text message. */
-export const keepSentOtp = (phone: string, resendAt: number, now: number): void =>
-  keepInTab('sentOtp', { phone, resendAt, until: now + OTP_VALID_MINUTES * 60_000 } satisfies SentOtp)
+export const storeSentOtp = (phone: string, resendAt: number, now: number): void =>
+  storeInTab('sentOtp', { phone, resendAt, until: now + OTP_VALID_MINUTES * 60_000 } satisfies SentOtp)
 
 /** The stored OTP, if it has not expired. */
 export const livingOtp = (kept: unknown, now: number): SentOtp | undefined =>
   isSentOtp(kept) && now < kept.until ? kept : undefined
 
-export const recallSentOtp = (): SentOtp | undefined => livingOtp(recallInTab('sentOtp'), Date.now())
+export const recallSentOtp = (): SentOtp | undefined => livingOtp(readFromTab('sentOtp'), Date.now())
 
-export const forgetSentOtp = (): void => forgetInTab('sentOtp')
+export const forgetSentOtp = (): void => removeFromTab('sentOtp')

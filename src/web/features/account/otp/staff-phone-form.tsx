@@ -4,7 +4,7 @@ import { readPhone } from '#domain/accounts/phone.ts'
 import type { ApiAnswer } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import { askWithProof } from './ask-with-proof.ts'
+import { requestWithProof } from './request-with-proof.ts'
 
 /** What the form says, in the language of those who sign in. */
 export type PhoneFormWords = {
@@ -40,7 +40,7 @@ export function StaffPhoneForm<Me>({ words, send, verify, onEnter }: StaffPhoneF
     const read = readPhone(typed)
     if (!read) return setFault(words.phoneWrong)
     setBusy(true)
-    const answer = await askWithProof(
+    const answer = await requestWithProof(
       (proof: { proof?: string }) => send({ phone: read, ...proof }),
       () => undefined,
     )
@@ -90,7 +90,7 @@ export function StaffPhoneForm<Me>({ words, send, verify, onEnter }: StaffPhoneF
           />
         </>
       )}
-      <Button type="submit" look="primary" className="big w-full" aria-disabled={isBusy}>
+      <Button type="submit" variant="primary" className="big w-full" aria-disabled={isBusy}>
         {isBusy ? step.busy : step.now}
       </Button>
     </form>

@@ -1,16 +1,16 @@
-import { otpProblem } from './otp-problem.ts'
+import { otpErrorOf } from './otp-error.ts'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { displayPhone } from '#domain/accounts/phone.ts'
 import { openLogin } from '#web/lib/login-dialog.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
-import { askWithProof } from './ask-with-proof.ts'
-import { nextOtp, NOT_ASKED } from './otp-stage.ts'
+import { requestWithProof } from './request-with-proof.ts'
+import { nextOtp, NOT_REQUESTED } from './otp-stage.ts'
 import { receiveFreshUntil } from './fresh-otp.ts'
 
 /** Sends an OTP to the signed-in phone once one is needed, and verifies the guest with it. */
 export function useFreshOtp(onFresh: () => void, onClose: () => void) {
-  const [otp, tell] = useReducer(nextOtp, NOT_ASKED)
+  const [otp, tell] = useReducer(nextOtp, NOT_REQUESTED)
   const [phone, setPhone] = useState('')
   const hasAsked = useRef(false)
   const session = currentSession()
@@ -22,7 +22,7 @@ export function useFreshOtp(onFresh: () => void, onClose: () => void) {
       openLogin()
       return undefined
     }
-    return otpProblem(refusal, Date.now())
+    return otpErrorOf(refusal, Date.now())
   }
   const ask = async () => {
     tell({ type: 'asked' })
@@ -32,7 +32,7 @@ export function useFreshOtp(onFresh: () => void, onClose: () => void) {
       return problem && tell({ type: 'not-sent', problem })
     }
     setPhone(displayPhone(user.value.phone))
-    const sent = await askWithProof(
+    const sent = await requestWithProof(
       (proof) => browserApi.get('/users/generate-otp', { query: { phone: user.value.phone, ...proof } }),
       () => tell({ type: 'proving' }),
     )

@@ -10,11 +10,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { IdHint } from './id-hint.tsx'
-import { ComingThumb, IdentityThumb } from './identity-thumbs.tsx'
+import { PendingThumb, IdentityThumb } from './identity-thumbs.tsx'
 import {
   hasPhotoAndId,
   isProfileBusy,
-  problemAt,
+  errorAt,
   shownIdentities,
   type ProfilePicture,
   type ProfileState,
@@ -84,7 +84,7 @@ function IdentityList({ profile, onOpen }: { profile: ProfileState; onOpen: (ope
           onRemove={() => onOpen({ kind: 'remove', picture })}
         />
       ))}
-      {isAddingIdentity && shown.length < 2 && <ComingThumb percent={percent} />}
+      {isAddingIdentity && shown.length < 2 && <PendingThumb percent={percent} />}
       {more > 0 && (
         <li>
           <button type="button" className="link identity-count" onClick={() => onOpen({ kind: 'all' })}>
@@ -109,7 +109,7 @@ const NotLoaded = ({ message }: { message: string }) => (
 function AddIdentity({ profile }: { profile: ProfileState }) {
   const { userIdentities, isAddingIdentity, percent } = profile
   const hintId = useId()
-  const problem = problemAt(profile, hintId)
+  const problem = errorAt(profile, hintId)
   const isFirst = userIdentities.length === 0
   const pick = async (files: File[]) => {
     if (await addIdentities(files, hintId))
@@ -135,7 +135,7 @@ function AddIdentity({ profile }: { profile: ProfileState }) {
       )}
       {isFirst && <IdHint id={hintId} />}
       {!hasPhotoAndId(profile) && (
-        <Button look="bare" className="w-full" onClick={() => openLogin({ screen: 'userPictureUpload' })}>
+        <Button variant="bare" className="w-full" onClick={() => openLogin({ screen: 'userPictureUpload' })}>
           Add photo and ID together
         </Button>
       )}

@@ -35,6 +35,6 @@ function IdentityImage({ picture, number }: { picture: ProfilePicture; number: n
 }
 
 /** A placeholder for an ID that is being uploaded. */
-export const ComingThumb = ({ percent }: { percent: number }) => (
+export const PendingThumb = ({ percent }: { percent: number }) => (
   <li className="identity-thumb grid place-items-center bg-sunken digits">{percent}%</li>
 )

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { ImagePicker } from '#web/ui/image-picker.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { isProfileBusy, problemAt } from './profile-machine.ts'
+import { isProfileBusy, errorAt } from './profile-machine.ts'
 import { changePhoto, useProfile } from './profile-store.ts'
 
 /** 'Upload' until there is a photo, then 'Change' (specification §2 "Dashboard sidebar"). */
@@ -10,7 +10,7 @@ export function PhotoControl() {
   const profile = useProfile()
   const place = useId()
   const { _profilePicture, isUpdatingProfileImage, percent } = profile
-  const problem = problemAt(profile, place)
+  const problem = errorAt(profile, place)
   const pick = async ([file]: File[]) => {
     if (file && (await changePhoto(file, place))) showToast({ text: 'Your photo is saved' })
   }

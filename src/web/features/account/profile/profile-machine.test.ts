@@ -4,7 +4,7 @@ import {
   isProfileBusy,
   nextProfile,
   NO_PROFILE,
-  problemAt,
+  errorAt,
   shownIdentities,
   uploadChoices,
   type ProfileEvent,
@@ -108,7 +108,7 @@ test.each([
   ['sidebar', message],
   ['booking', undefined],
 ])('at the %s a refusal of the sidebar reads %j', (place, words) =>
-  expect(problemAt(after(asha, adding, { type: 'identity-not-added', message }), place)).toBe(words),
+  expect(errorAt(after(asha, adding, { type: 'identity-not-added', message }), place)).toBe(words),
 )
 
 test.each<[string, ProfileEvent[], boolean, { canSignUp: boolean; canSkip: boolean }]>([

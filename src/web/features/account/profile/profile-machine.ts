@@ -6,7 +6,7 @@ import { unreachable } from '#domain/kernel/result.ts'
  */
 export type ProfilePicture = { id: string; url: string; preview?: string }
 
-export type ProfileProblem = { about: 'photo' | 'identities'; message: string }
+export type ProfileError = { about: 'photo' | 'identities'; message: string }
 
 /** The guest's own state, by the specification's names where it has some (§3 "User profile state"). */
 export type ProfileState = {
@@ -27,7 +27,7 @@ export type ProfileState = {
   percent: number
   /** bytes of the pictures sent from this page; the API does not return them later */
   sentBytes: Readonly<Record<string, number>>
-  problem: ProfileProblem | undefined
+  problem: ProfileError | undefined
 }
 
 export const NO_PROFILE: ProfileState = {
@@ -143,7 +143,7 @@ export function nextProfile(state: ProfileState, event: ProfileEvent): ProfileSt
 }
 
 /** The failure to show at this place of the page. */
-export const problemAt = ({ problem, place }: ProfileState, here: string): string | undefined =>
+export const errorAt = ({ problem, place }: ProfileState, here: string): string | undefined =>
   place === here ? problem?.message : undefined
 
 /** Only one upload or removal at a time. */

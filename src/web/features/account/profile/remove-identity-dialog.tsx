@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { problemAt, type ProfilePicture } from './profile-machine.ts'
+import { errorAt, type ProfilePicture } from './profile-machine.ts'
 import { removeIdentities, useProfile } from './profile-store.ts'
 
 /** Asks once: a removal cannot be undone. */
@@ -13,7 +13,7 @@ export default function RemoveIdentityDialog({ picture, onClose }: { picture: Pr
   const { userIdentities, isRemovingIdentity } = profile
   const isFresh = useIsFresh()
   const place = useId()
-  const problem = problemAt(profile, place)
+  const problem = errorAt(profile, place)
   const remove = async () => {
     if (!(await removeIdentities([picture.id], place))) return
     onClose()
@@ -30,7 +30,12 @@ export default function RemoveIdentityDialog({ picture, onClose }: { picture: Pr
           {userIdentities.length === 1 && ' This is your only ID, and superfast check-in needs one.'}
         </p>
         {problem && <Notice tone="danger">{problem}</Notice>}
-        <Button look="primary" className="big w-full" aria-disabled={isRemovingIdentity} onClick={() => void remove()}>
+        <Button
+          variant="primary"
+          className="big w-full"
+          aria-disabled={isRemovingIdentity}
+          onClick={() => void remove()}
+        >
           {isRemovingIdentity ? 'Removing...' : 'Remove'}
         </Button>
         <Button className="w-full" onClick={onClose}>

@@ -7,7 +7,7 @@ export type ReferPage =
   | { state: 'loaded'; code: string; url: string; earned: CreditEntry[] }
   | { state: 'failed'; problem: ApiRefusal }
 
-const MOST_ENTRIES = 100
+const MAX_ENTRIES = 100
 
 /** The signed-in guest's code and what it earned; null for a visitor, who is asked to sign in first. */
 export async function loadReferral({ signal }: OwnPageCall): Promise<ReferPage | null> {
@@ -16,7 +16,7 @@ export async function loadReferral({ signal }: OwnPageCall): Promise<ReferPage |
   const params = { id: session.userId }
   const [code, credits] = await Promise.all([
     browserApi.get('/users/{id}/refer-code', { params, signal }),
-    browserApi.get('/users/{id}/credits', { params, filter: { limit: MOST_ENTRIES }, signal }),
+    browserApi.get('/users/{id}/credits', { params, filter: { limit: MAX_ENTRIES }, signal }),
   ])
   if (!code.ok) return { state: 'failed', problem: code.refusal }
   const earned = credits.ok ? credits.value.entries.filter(({ kind }) => kind === 'referral_reward') : []

@@ -101,15 +101,15 @@ const shareBy = (way: 'sheet' | 'code' | 'link', shared: Promise<void>) =>
 
 const ShareButtons = ({ code, url }: { code: string; url: string }) => (
   <div className="refer-actions">
-    <Button look="primary" className="big" onClick={() => shareBy('sheet', share(code, url))}>
+    <Button variant="primary" className="big" onClick={() => shareBy('sheet', share(code, url))}>
       <Icon name="share-2" />
       Share
     </Button>
-    <Button look="quiet" onClick={() => shareBy('code', copyText(code, 'Code copied'))}>
+    <Button variant="quiet" onClick={() => shareBy('code', copyText(code, 'Code copied'))}>
       <Icon name="copy" />
       Copy code
     </Button>
-    <Button look="quiet" onClick={() => shareBy('link', copyText(url, 'Link copied'))}>
+    <Button variant="quiet" onClick={() => shareBy('link', copyText(url, 'Link copied'))}>
       <Icon name="link" />
       Copy link
     </Button>

@@ -5,7 +5,7 @@ import { refreshSession } from '#web/lib/session.ts'
 import { useIsConfirming } from './confirming.ts'
 import type { SignedInBy } from './sign-in-dialog.tsx'
 import { useSignInDialog } from './sign-in-dialog-part.ts'
-import { welcome } from './welcome.ts'
+import { showWelcome } from './welcome.ts'
 
 /** Mounted once per page; shows the login dialog on request (specification §4). */
 export function LoginHost() {
@@ -31,7 +31,7 @@ export function LoginHost() {
   }
   const picturesDone = () => {
     goOn()
-    welcome()
+    showWelcome()
   }
   return (
     <part.Dialog

@@ -2,7 +2,13 @@ import { readTypedPhone } from '#domain/accounts/phone.ts'
 import { canProceedLogin, MESSAGES, otpMessage, phoneMessage } from '#domain/accounts/sign-up-form.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import type { SentOtp } from '#web/features/account/otp/sent-otp.ts'
-import { nextOtp, NOT_ASKED, resetWaiting, type OtpEvent, type OtpStage } from '#web/features/account/otp/otp-stage.ts'
+import {
+  nextOtp,
+  NOT_REQUESTED,
+  resetWaiting,
+  type OtpEvent,
+  type OtpStage,
+} from '#web/features/account/otp/otp-stage.ts'
 
 /** The login form: phone, is it registered, one-time password (specification §4). */
 export type LoginState = {
@@ -31,13 +37,13 @@ export const startLogin = (phone = ''): LoginState => ({
   isTokenLeft: false,
   isUnknown: false,
   phoneFault: undefined,
-  otp: NOT_ASKED,
+  otp: NOT_REQUESTED,
 })
 
 /** Restores the form after a reload: shows the OTP field if this tab requested an OTP that is still valid. */
 export const resumeLogin = (phone: string, sent: SentOtp | undefined): LoginState =>
   sent && (phone === '' || phone === sent.phone)
-    ? { ...startLogin(sent.phone), otp: nextOtp(NOT_ASKED, { type: 'sent', resendAt: sent.resendAt }) }
+    ? { ...startLogin(sent.phone), otp: nextOtp(NOT_REQUESTED, { type: 'sent', resendAt: sent.resendAt }) }
     : startLogin(phone)
 
 export function nextLogin(state: LoginState, event: LoginEvent): LoginState {

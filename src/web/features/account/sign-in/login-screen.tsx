@@ -7,9 +7,9 @@ import { canSendLogin, loginMessages, missingInLogin } from './login-machine.ts'
 import { OtpField } from '#web/features/account/otp/otp-field.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { PhoneField } from './phone-field.tsx'
-import { CallUs, OtpSent, OtpTrouble } from '#web/features/account/otp/resend-otp.tsx'
+import { CallUs, OtpSent, OtpErrorNotice } from '#web/features/account/otp/resend-otp.tsx'
 import type { ScreenProps } from './sign-in-screens.ts'
-import { CHECKING_IT_IS_YOU } from '#web/features/account/otp/ask-with-proof.ts'
+import { CHECKING_IT_IS_YOU } from '#web/features/account/otp/request-with-proof.ts'
 import { useLogin, type Login } from './use-login.ts'
 import { useWebOtp } from '#web/features/account/otp/web-otp.ts'
 
@@ -69,7 +69,7 @@ export function LoginScreen({ phone, onSignedIn, onScreen }: ScreenProps) {
           />
         </>
       )}
-      <OtpTrouble problem={otp.problem} />
+      <OtpErrorNotice problem={otp.problem} />
       {state.isUnknown ? (
         <SignUpPrompt onSignUp={() => onScreen('signup', state.phone)} onCheck={() => phoneInput.current?.select()} />
       ) : (
@@ -106,7 +106,7 @@ function LoginButton({ login: { state } }: { login: Login }) {
     <>
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         className="big w-full"
         aria-disabled={!canSendLogin(state)}
         aria-describedby={missing && whyId}
@@ -125,7 +125,7 @@ function LoginButton({ login: { state } }: { login: Login }) {
 function SignUpPrompt({ onSignUp, onCheck }: { onSignUp: () => void; onCheck: () => void }) {
   return (
     <>
-      <Button look="primary" className="big w-full" onClick={onSignUp}>
+      <Button variant="primary" className="big w-full" onClick={onSignUp}>
         Sign-Up
       </Button>
       <Button className="w-full" onClick={onCheck}>

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { COUNTRY_CODE } from '#domain/accounts/phone.ts'
-import { afterPress } from '#web/ui/after-press.ts'
+import { runAfterPress } from '#web/ui/after-press.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 
@@ -32,7 +32,7 @@ export function PhoneField({ label, value, error, onClear, onType, onLeave, ref 
             autoComplete={label === undefined ? 'tel-national' : 'off'}
             value={value}
             onChange={(event) => onType(event.target.value)}
-            onBlur={(event) => afterPress(event, onLeave)}
+            onBlur={(event) => runAfterPress(event, onLeave)}
           />
           {onClear && <IconButton icon="x" label="Clear phone" className="-mr-3.5" onClick={onClear} />}
         </span>

@@ -1,12 +1,12 @@
 import { useId, useRef, type RefObject } from 'react'
-import { inDays } from '#domain/kept-days.ts'
+import { inDays } from '#domain/retention-days.ts'
 import { PAGES } from '#domain/page-configuration.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IdHint } from '#web/features/account/profile/id-hint.tsx'
-import { ComingThumb, IdentityThumb } from '#web/features/account/profile/identity-thumbs.tsx'
+import { PendingThumb, IdentityThumb } from '#web/features/account/profile/identity-thumbs.tsx'
 import {
   isProfileBusy,
-  problemAt,
+  errorAt,
   SHOWN_IDENTITIES,
   shownIdentities,
   uploadChoices,
@@ -22,7 +22,7 @@ import { useSignUpComplete } from '#web/lib/login-dialog.ts'
 import { kilobyteWords } from '#web/lib/upload.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { LiveRegion } from '#web/ui/heard.tsx'
+import { LiveRegion } from '#web/ui/live-region.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ImagePicker } from '#web/ui/image-picker.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -36,7 +36,7 @@ export function PictureUploadScreen({ onDone }: { onDone: () => void }) {
   const isJoining = useSignUpComplete()
   const { canSignUp, canSkip } = uploadChoices(profile)
   const whyId = useId()
-  const problem = problemAt(profile, PLACE)
+  const problem = errorAt(profile, PLACE)
   const photoInput = useFocusOnMount<HTMLInputElement>()
   const idInput = useRef<HTMLInputElement>(null)
   const finish = useRef<HTMLButtonElement>(null)
@@ -51,7 +51,7 @@ export function PictureUploadScreen({ onDone }: { onDone: () => void }) {
       {problem && <Notice tone="danger">{problem}</Notice>}
       <Button
         ref={finish}
-        look="primary"
+        variant="primary"
         className="big w-full"
         aria-disabled={!canSignUp}
         aria-describedby={canSignUp ? undefined : whyId}
@@ -66,7 +66,7 @@ export function PictureUploadScreen({ onDone }: { onDone: () => void }) {
           </p>
         )}
         {canSkip && (
-          <Button look="bare" className="px-4" onClick={onDone}>
+          <Button variant="bare" className="px-4" onClick={onDone}>
             Skip
           </Button>
         )}
@@ -147,7 +147,7 @@ function IdSlot({ profile, input, onAdded }: SlotProps) {
               onRemove={() => void remove(picture.id)}
             />
           ))}
-          {isAddingIdentity && shown.length < SHOWN_IDENTITIES && <ComingThumb percent={percent} />}
+          {isAddingIdentity && shown.length < SHOWN_IDENTITIES && <PendingThumb percent={percent} />}
           {more > 0 && <li>+ {more}</li>}
         </ul>
         <ImagePicker

@@ -1,4 +1,4 @@
-import { otpProblem } from '#web/features/account/otp/otp-problem.ts'
+import { otpErrorOf } from '#web/features/account/otp/otp-error.ts'
 import { describe, expect, test } from 'vitest'
 import type { ApiRefusal } from '#web/lib/api.ts'
 import { signUpFailure, type SignUpFailure } from './sign-in-refusals.ts'
@@ -54,5 +54,5 @@ describe('a refused password', () => {
       refusal(500, 'UNKNOWN'),
       { kind: 'failed', message: 'Something went wrong on our side. Please try again.' },
     ],
-  ])('%s', (_, given, problem) => expect(otpProblem(given, NOW)).toEqual(problem))
+  ])('%s', (_, given, problem) => expect(otpErrorOf(given, NOW)).toEqual(problem))
 })

@@ -1,7 +1,7 @@
-import { otpProblem } from '#web/features/account/otp/otp-problem.ts'
+import { otpErrorOf } from '#web/features/account/otp/otp-error.ts'
 import { MESSAGES } from '#domain/accounts/sign-up-form.ts'
 import type { ApiRefusal } from '#web/lib/api.ts'
-import type { OtpProblem } from '#web/features/account/otp/otp-stage.ts'
+import type { OtpError } from '#web/features/account/otp/otp-stage.ts'
 import type { SignUpField } from './sign-up-machine.ts'
 
 /** 'EMAIL_INVALID' and similar codes name their field. */
@@ -12,13 +12,13 @@ const fieldOf = (code: string): SignUpField | undefined =>
 
 export type SignUpFailure =
   | { kind: 'flags'; flags: Partial<Record<SignUpField, string>> }
-  | { kind: 'problem'; problem: OtpProblem }
+  | { kind: 'problem'; problem: OtpError }
 
 /** A conflict that carries a message flags the email, one without a message the phone (specification §8). */
 export function signUpFailure(refusal: ApiRefusal, now: number): SignUpFailure {
   const field = fieldOf(refusal.code)
   if (field) return { kind: 'flags', flags: { [field]: refusal.message } }
-  if (refusal.status !== 409) return { kind: 'problem', problem: otpProblem(refusal, now) }
+  if (refusal.status !== 409) return { kind: 'problem', problem: otpErrorOf(refusal, now) }
   const flags = refusal.message ? { email: MESSAGES.emailTaken } : { phone: MESSAGES.phoneTaken }
   return { kind: 'flags', flags }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
   canSendSignUp,
-  firstFault,
+  firstFieldError,
   missingInSignUp,
   nextSignUp,
   OTHER_CITY,
-  readKeptDetails,
+  readStoredDetails,
   resumeSignUp,
   signUpMessages,
   signUpPayload,
@@ -126,8 +126,8 @@ describe('the sign-up form', () => {
   })
 
   test('the first faulty field is named in the form’s order', () => {
-    expect(firstFault(startSignUp({ ...FILLED, email: 'x', city: '' }))).toBe('email')
-    expect(firstFault(startSignUp(FILLED))).toBeUndefined()
+    expect(firstFieldError(startSignUp({ ...FILLED, email: 'x', city: '' }))).toBe('email')
+    expect(firstFieldError(startSignUp(FILLED))).toBeUndefined()
   })
 
   test.each<[string, Partial<SignUpDetails>, object]>([
@@ -177,6 +177,6 @@ describe('a page that is loaded again', () => {
     ['a gender that nobody offers', { gender: 'none' }],
     ['more than a field takes', { name: 'a'.repeat(201) }],
   ])('takes nothing from %s', (_, kept) => {
-    expect(readKeptDetails(kept)).toEqual({})
+    expect(readStoredDetails(kept)).toEqual({})
   })
 })

@@ -14,7 +14,13 @@ import {
 import type { SentOtp } from '#web/features/account/otp/sent-otp.ts'
 import { normalisePhone } from '#domain/accounts/phone.ts'
 import { unreachable } from '#domain/kernel/result.ts'
-import { nextOtp, NOT_ASKED, resetWaiting, type OtpEvent, type OtpStage } from '#web/features/account/otp/otp-stage.ts'
+import {
+  nextOtp,
+  NOT_REQUESTED,
+  resetWaiting,
+  type OtpEvent,
+  type OtpStage,
+} from '#web/features/account/otp/otp-stage.ts'
 
 /** The value of the city list for a city that is not in it. */
 export const OTHER_CITY = 'other'
@@ -33,7 +39,7 @@ export type SignUpDetails = {
 export type SignUpField = 'name' | 'email' | 'city' | 'phone' | 'token'
 
 /** Longest accepted value of a kept field. */
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 
 /** In the form's order, so that the first faulty field gets the focus. */
 export const SIGN_UP_FIELDS: readonly SignUpField[] = ['name', 'email', 'city', 'phone', 'token']
@@ -68,16 +74,16 @@ export const startSignUp = (known: Partial<SignUpDetails> = {}): SignUpState => 
   details: { ...NOTHING_TYPED, ...known },
   left: new Set(),
   flags: {},
-  otp: NOT_ASKED,
+  otp: NOT_REQUESTED,
 })
 
 const isConsent = (kept: unknown): boolean => kept === 'given' || kept === 'not-given'
 
-/** Validates the details kept by an earlier page of this tab and drops invalid fields. */
-export function readKeptDetails(kept: unknown): Partial<SignUpDetails> {
+/** Validates the details stored by an earlier page of this tab and drops invalid fields. */
+export function readStoredDetails(kept: unknown): Partial<SignUpDetails> {
   if (typeof kept !== 'object' || kept === null) return {}
   const known = Object.entries(kept).filter(
-    ([field, value]) => field in NOTHING_TYPED && typeof value === 'string' && value.length <= MOST_KEPT,
+    ([field, value]) => field in NOTHING_TYPED && typeof value === 'string' && value.length <= MAX_KEPT,
   )
   const { gender, contactConsent, ...details } = Object.fromEntries(known)
   return {
@@ -100,7 +106,7 @@ export function resumeSignUp(
   const isSame = phone === (kept.phone ?? '')
   const state = startSignUp({ ...(isSame ? kept : {}), ...withoutEmpty(known), phone })
   if (!isSame || sent?.phone !== phone || phone === '') return state
-  return { ...state, otp: nextOtp(NOT_ASKED, { type: 'sent', resendAt: sent.resendAt }) }
+  return { ...state, otp: nextOtp(NOT_REQUESTED, { type: 'sent', resendAt: sent.resendAt }) }
 }
 
 const withoutEmpty = (details: Partial<SignUpDetails>): Partial<SignUpDetails> =>
@@ -178,7 +184,7 @@ export function signUpMessages({ details, left, flags, otp }: SignUpState): Part
 }
 
 /** The first faulty field of the whole form; undefined when it can be sent. */
-export const firstFault = (state: SignUpState): SignUpField | undefined => {
+export const firstFieldError = (state: SignUpState): SignUpField | undefined => {
   const messages = signUpMessages({ ...state, left: new Set(SIGN_UP_FIELDS) })
   return SIGN_UP_FIELDS.find((field) => messages[field])
 }

@@ -4,20 +4,20 @@ import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { track } from '#web/lib/track.ts'
-import { afterPress } from '#web/ui/after-press.ts'
+import { runAfterPress } from '#web/ui/after-press.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
-import { CHECKING_IT_IS_YOU } from '#web/features/account/otp/ask-with-proof.ts'
+import { CHECKING_IT_IS_YOU } from '#web/features/account/otp/request-with-proof.ts'
 import { CityField, GenderField } from './sign-up-fields.tsx'
 import { OtpField } from '#web/features/account/otp/otp-field.tsx'
 import { PhoneField } from './phone-field.tsx'
-import { CallUs, OtpSent, OtpTrouble } from '#web/features/account/otp/resend-otp.tsx'
+import { CallUs, OtpSent, OtpErrorNotice } from '#web/features/account/otp/resend-otp.tsx'
 import { PrivacyNotice } from './privacy-notice.tsx'
 import type { ScreenProps } from './sign-in-screens.ts'
-import { canSendSignUp, firstFault, missingInSignUp, signUpMessages, type SignUpField } from './sign-up-machine.ts'
+import { canSendSignUp, firstFieldError, missingInSignUp, signUpMessages, type SignUpField } from './sign-up-machine.ts'
 import { useCities } from './use-cities.ts'
 import { useReferralDiscount } from './use-referral-discount.ts'
 import { useSignUp, type SignUp } from './use-sign-up.ts'
@@ -34,11 +34,11 @@ export function SignUpScreen({ phone, known, signInLink, onSignedIn, onScreen }:
   const messages = signUpMessages(state)
   useEffect(() => track({ name: 'page_view' }, PATHS.signUp), [])
   const isWaiting = otp.stage !== 'details'
-  const leave = (field: SignUpField) => (event: FocusEvent) => afterPress(event, () => tell({ type: 'left', field }))
+  const leave = (field: SignUpField) => (event: FocusEvent) => runAfterPress(event, () => tell({ type: 'left', field }))
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const fault = firstFault(state)
+    const fault = firstFieldError(state)
     if (fault) form.current?.querySelector<HTMLElement>(`[name="${fault}"]`)?.focus()
     void (isWaiting ? verify(otp.token) : send())
   }
@@ -127,7 +127,7 @@ function SignUpButton({ signUp }: { signUp: SignUp }) {
       <div className="dialog-foot">
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           className="big w-full"
           aria-disabled={!canSendSignUp(signUp.state)}
           aria-describedby={missing && whyId}
@@ -176,7 +176,7 @@ function SignUpOtp({ signUp: { state, tell, resend, verify } }: { signUp: SignUp
           />
         </>
       )}
-      <OtpTrouble problem={otp.problem} />
+      <OtpErrorNotice problem={otp.problem} />
     </>
   )
 }

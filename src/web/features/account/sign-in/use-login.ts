@@ -1,10 +1,10 @@
-import { otpProblem } from '#web/features/account/otp/otp-problem.ts'
+import { otpErrorOf } from '#web/features/account/otp/otp-error.ts'
 import { useReducer } from 'react'
 import { normalisePhone } from '#domain/accounts/phone.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { canSendLogin, nextLogin, resumeLogin, type LoginEvent, type LoginState } from './login-machine.ts'
-import { forgetSentOtp, keepSentOtp, recallSentOtp } from '#web/features/account/otp/sent-otp.ts'
-import { askWithProof } from '#web/features/account/otp/ask-with-proof.ts'
+import { forgetSentOtp, storeSentOtp, recallSentOtp } from '#web/features/account/otp/sent-otp.ts'
+import { requestWithProof } from '#web/features/account/otp/request-with-proof.ts'
 
 export type Login = {
   state: LoginState
@@ -25,7 +25,7 @@ export function useLogin(phone: string, onSignedIn: () => void): Login {
   const expect = (waitSeconds: number) => {
     const now = Date.now()
     const resendAt = now + waitSeconds * 1000
-    keepSentOtp(state.phone, resendAt, now)
+    storeSentOtp(state.phone, resendAt, now)
     tell({ type: 'sent', resendAt })
   }
   const refuse = (refusal: ApiRefusal) => {
@@ -33,7 +33,7 @@ export function useLogin(phone: string, onSignedIn: () => void): Login {
     // An OTP was sent a moment ago, from this or another device, so the guest already has one: show its field.
     if (refusal.code === 'OTP_TOO_SOON') return expect(refusal.retryAfter ?? 0)
     if (asIs(refusal)) return tell({ type: 'phone-refused', message: refusal.message })
-    return tell({ type: 'not-sent', problem: otpProblem(refusal, Date.now()) })
+    return tell({ type: 'not-sent', problem: otpErrorOf(refusal, Date.now()) })
   }
   const askForOtp = async () => {
     if (state.otp.isAsking) return
@@ -42,7 +42,7 @@ export function useLogin(phone: string, onSignedIn: () => void): Login {
     // Neighbours behind the same address may have used up the limit: the request for the password finds out as well.
     if (!known.ok && known.refusal.code !== 'TOO_MANY_REQUESTS') return refuse(known.refusal)
     if (known.ok && !known.value.registered) return tell({ type: 'phone-unknown' })
-    const sent = await askWithProof(
+    const sent = await requestWithProof(
       (proof) => browserApi.get('/users/generate-otp', { query: { phone: to, ...proof } }),
       () => tell({ type: 'proving' }),
     )
@@ -58,7 +58,7 @@ export function useLogin(phone: string, onSignedIn: () => void): Login {
       forgetSentOtp()
       return onSignedIn()
     }
-    tell({ type: 'token-refused', problem: otpProblem(verified.refusal, Date.now()) })
+    tell({ type: 'token-refused', problem: otpErrorOf(verified.refusal, Date.now()) })
   }
   return { state, tell, askForOtp, verify }
 }

@@ -1,19 +1,19 @@
-import { otpProblem } from '#web/features/account/otp/otp-problem.ts'
+import { otpErrorOf } from '#web/features/account/otp/otp-error.ts'
 import { useEffect, useReducer } from 'react'
-import { forgetSentOtp, keepSentOtp, recallSentOtp } from '#web/features/account/otp/sent-otp.ts'
+import { forgetSentOtp, storeSentOtp, recallSentOtp } from '#web/features/account/otp/sent-otp.ts'
 import type { City } from '#contract/cities.ts'
 import { normalisePhone } from '#domain/accounts/phone.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { recall } from '#web/lib/browser-memory.ts'
-import { forgetInTab, keepInTab, recallInTab } from '#web/lib/tab-memory.ts'
-import { askWithProof } from '#web/features/account/otp/ask-with-proof.ts'
+import { removeFromTab, storeInTab, readFromTab } from '#web/lib/tab-memory.ts'
+import { requestWithProof } from '#web/features/account/otp/request-with-proof.ts'
 import { signUpFailure } from './sign-in-refusals.ts'
 import {
   canSendSignUp,
-  firstFault,
+  firstFieldError,
   nextSignUp,
   signUpPayload,
-  readKeptDetails,
+  readStoredDetails,
   resumeSignUp,
   type SignUpDetails,
   type SignUpEvent,
@@ -34,10 +34,10 @@ export type SignUp = {
 /** Runs the sign-up machine against the API (specification §4). */
 export function useSignUp(known: Partial<SignUpDetails>, cities: readonly City[], onSignedIn: () => void): SignUp {
   const [state, tell] = useReducer(nextSignUp, known, (given) =>
-    resumeSignUp(given, readKeptDetails(recallInTab('signUp')), recallSentOtp()),
+    resumeSignUp(given, readStoredDetails(readFromTab('signUp')), recallSentOtp()),
   )
   const { details } = state
-  useEffect(() => keepInTab('signUp', details), [details])
+  useEffect(() => storeInTab('signUp', details), [details])
   const phone = normalisePhone(state.details.phone)
 
   const isProving = () => tell({ type: 'proving' })
@@ -46,7 +46,7 @@ export function useSignUp(known: Partial<SignUpDetails>, cities: readonly City[]
   const expect = (waitSeconds: number) => {
     const now = Date.now()
     const resendAt = now + waitSeconds * 1000
-    keepSentOtp(state.details.phone, resendAt, now)
+    storeSentOtp(state.details.phone, resendAt, now)
     tell({ type: 'sent', resendAt })
   }
   const refuse = (refusal: ApiRefusal) => {
@@ -58,10 +58,10 @@ export function useSignUp(known: Partial<SignUpDetails>, cities: readonly City[]
   }
   const send = async () => {
     tell({ type: 'submitted' })
-    if (firstFault(state) || !canSendSignUp(state)) return
+    if (firstFieldError(state) || !canSendSignUp(state)) return
     tell({ type: 'asked' })
     const body = form()
-    const sent = await askWithProof(
+    const sent = await requestWithProof(
       (proof) => browserApi.post('/users/signup', { body: { ...body, ...proof } }),
       isProving,
     )
@@ -71,23 +71,23 @@ export function useSignUp(known: Partial<SignUpDetails>, cities: readonly City[]
   const resend = async () => {
     if (state.otp.isAsking) return
     tell({ type: 'asked' })
-    const sent = await askWithProof(
+    const sent = await requestWithProof(
       (proof) => browserApi.get('/users/generate-otp', { query: { phone, ...proof } }),
       isProving,
     )
-    if (!sent.ok) return tell({ type: 'not-sent', problem: otpProblem(sent.refusal, Date.now()) })
+    if (!sent.ok) return tell({ type: 'not-sent', problem: otpErrorOf(sent.refusal, Date.now()) })
     expect(sent.value.retryAfter)
   }
   const verify = async (token: string) => {
     tell({ type: 'submitted' })
     const typed = { ...state, otp: { ...state.otp, token } }
-    if (firstFault(typed) || !canSendSignUp(typed)) return
+    if (firstFieldError(typed) || !canSendSignUp(typed)) return
     tell({ type: 'verify-started' })
     const { phone: to, ...asked } = form()
     const verified = await browserApi.post('/users/verify-otp', { body: { phone: to, token, details: asked } })
     if (verified.ok) {
       forgetSentOtp()
-      forgetInTab('signUp')
+      removeFromTab('signUp')
       return onSignedIn()
     }
     const failure = signUpFailure(verified.refusal, Date.now())

@@ -1,11 +1,11 @@
 import { formatRupees } from '#domain/kernel/money.ts'
 import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
-import { PRODUCT_NAME } from '#domain/quick-site.ts'
+import { PRODUCT_NAME } from '#domain/site-basics.ts'
 import { isSignUpComplete, unsetSignUpComplete } from '#web/lib/login-dialog.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** Welcomes a guest who has just joined in the dialog once, which unsets its flag (specification §4 "Session"). */
-export function welcome(): void {
+export function showWelcome(): void {
   if (!isSignUpComplete()) return
   unsetSignUpComplete()
   showToast({ text: `Welcome to ${PRODUCT_NAME}. ${formatRupees(SIGN_UP_CREDIT)} credit is yours.` })

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Tick } from '#web/ui/tick.tsx'
-import { ChangeProblem } from './change-problem.tsx'
+import { ChangeErrorNotice } from './change-error.tsx'
 import { beforeCancelling, moneyBack } from './money-back.ts'
 import type { Cancelling } from './use-cancel.ts'
 
@@ -43,10 +43,10 @@ export default function CancelDialog({ cancelling }: { cancelling: Cancelling })
             <Reasons picked={picked} onPick={setPicked} typed={typed} onType={setTyped} />
             {cancelError && <CancelError refusal={cancelError} />}
             <div className="grid gap-2" ref={cancelError ? showNow : null}>
-              <Button type="submit" look="primary" className="big w-full" aria-disabled={isCancelling}>
+              <Button type="submit" variant="primary" className="big w-full" aria-disabled={isCancelling}>
                 {submitWords(booking, { isCancelling, cancelError })}
               </Button>
-              <Button look="bare" className="w-full" aria-disabled={isCancelling} onClick={close}>
+              <Button variant="bare" className="w-full" aria-disabled={isCancelling} onClick={close}>
                 Keep my booking
               </Button>
             </div>
@@ -83,13 +83,13 @@ function submitWords(
 
 /** Without an answer nobody knows whether it was cancelled; a retry of the same request gets the first answer. */
 const CancelError = ({ refusal }: { refusal: ApiRefusal }) => (
-  <ChangeProblem refusal={refusal}>
+  <ChangeErrorNotice refusal={refusal}>
     {refusal.status === 0 ? (
       'You can safely try again: a booking is never cancelled or refunded twice.'
     ) : (
       <b>The booking was not cancelled.</b>
     )}
-  </ChangeProblem>
+  </ChangeErrorNotice>
 )
 
 function MoneyBack({ booking }: { booking: Booking }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
-import { isTakenOut, nextCancel, NOTHING_TO_CANCEL, type CancelEvent, type CancelState } from './cancel-machine.ts'
+import { isRemoved, nextCancel, NOTHING_TO_CANCEL, type CancelEvent, type CancelState } from './cancel-machine.ts'
 
 const booking = { id: 'b1' } as Booking
 const other = { id: 'b2' } as Booking
@@ -68,6 +68,6 @@ test.each([
   ['after a failure', run(chosen, started, failed), false],
   ['after success', run(chosen, started, done), true],
 ])('%s the booking is out of the list: %s', (_name, state, out) => {
-  expect(isTakenOut(state, 'b1')).toBe(out)
-  expect(isTakenOut(state, 'b2')).toBe(false)
+  expect(isRemoved(state, 'b1')).toBe(out)
+  expect(isRemoved(state, 'b2')).toBe(false)
 })

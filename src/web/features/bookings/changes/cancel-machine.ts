@@ -64,5 +64,5 @@ function succeeded(state: CancelState, { refunds, creditsReturned }: Omit<Cancel
 }
 
 /** Removed from the list while the answer is pending; a failure puts it back. */
-export const isTakenOut = ({ bookingToCancel, isCancelling, cancelledIds }: CancelState, id: string): boolean =>
+export const isRemoved = ({ bookingToCancel, isCancelling, cancelledIds }: CancelState, id: string): boolean =>
   cancelledIds.includes(id) || (isCancelling && bookingToCancel?.id === id)

@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { ChangeProblem } from './change-problem.tsx'
+import { ChangeErrorNotice } from './change-error.tsx'
 import { extensionLines, hoursWords } from './extension-words.ts'
 import type { ExtendState } from './extend-machine.ts'
 import { useExtend } from './use-extend.ts'
@@ -39,16 +39,16 @@ export default function ExtendDialog({ booking, onClose, onAsked }: ExtendDialog
         </div>
         <Price state={state} />
         {problem && (
-          <ChangeProblem refusal={problem}>
+          <ChangeErrorNotice refusal={problem}>
             {!quote && (
               <button type="button" className="link in-text" onClick={() => tell({ type: 'asked-again' })}>
                 Try again
               </button>
             )}
-          </ChangeProblem>
+          </ChangeErrorNotice>
         )}
         <Button
-          look="primary"
+          variant="primary"
           className="big w-full"
           disabled={!quote?.isFree}
           aria-disabled={isAsking}

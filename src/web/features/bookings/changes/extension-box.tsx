@@ -11,10 +11,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useCountdown } from '#web/ui/use-countdown.ts'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 import { hasExtraHours, isExtensionWaiting } from './change-blocks.ts'
-import { ChangeProblem } from './change-problem.tsx'
+import { ChangeErrorNotice } from './change-error.tsx'
 import { extensionLines, hoursWords } from './extension-words.ts'
 import { PayExtension } from './pay-extension.tsx'
-import { useGiveBack } from './use-give-back.ts'
+import { useCancelExtension } from './use-cancel-extension.ts'
 import { usePaymentWatch } from './use-payment-watch.ts'
 import { useWhenOver } from '#web/features/bookings/use-when-over.ts'
 
@@ -23,7 +23,7 @@ type ExtensionBoxProps = {
   user: User
   /** the guest has just asked for the hours, or returns from paying for them: here is the outcome */
   arrival: 'asked' | 'paid' | 'none'
-  look: 'primary' | 'quiet'
+  variant: 'primary' | 'quiet'
 }
 
 /** Extra hours on a booking's card: requested, unpaid, or part of the stay. */
@@ -36,7 +36,7 @@ export function ExtensionBox(props: ExtensionBoxProps) {
   return <PaidHours key="paid" booking={booking} focus={arrival === 'paid' ? 'take' : 'leave'} />
 }
 
-function WaitingHours({ booking, request, user, arrival, look }: ExtensionBoxProps & { request: ExtensionRequest }) {
+function WaitingHours({ booking, request, user, arrival, variant }: ExtensionBoxProps & { request: ExtensionRequest }) {
   const { bill, hours, hold_expires_at } = request
   const isChecking = usePaymentWatch(arrival === 'paid' ? 'awaited' : 'not-awaited')
   const seconds = useCountdown(hold_expires_at ? Date.parse(hold_expires_at) : 0)
@@ -56,7 +56,7 @@ function WaitingHours({ booking, request, user, arrival, look }: ExtensionBoxPro
         <>
           <p className="soft mt-2">{waitingWords(request, { isPayable, arrival })}</p>
           <div className="button-row">
-            {isPayable && <PayExtension booking={booking} request={request} user={user} look={look} />}
+            {isPayable && <PayExtension booking={booking} request={request} user={user} variant={variant} />}
             <GiveUpHours booking={booking} />
           </div>
         </>
@@ -92,14 +92,14 @@ function TakesFocus({ children }: { children: ReactNode }) {
 }
 
 function GiveUpHours({ booking }: { booking: Booking }) {
-  const { isSending, refusal, giveBack } = useGiveBack(booking)
+  const { isSending, refusal, giveBack } = useCancelExtension(booking)
   return (
     <>
       <Button aria-disabled={isSending} onClick={() => void giveBack()}>
         {isSending ? 'Cancelling...' : 'Cancel extension'}
         <span className="visually-hidden"> of booking {booking.short_id}</span>
       </Button>
-      {refusal && <ChangeProblem refusal={refusal} />}
+      {refusal && <ChangeErrorNotice refusal={refusal} />}
     </>
   )
 }
@@ -134,7 +134,7 @@ function PaidHours({ booking, focus }: { booking: Booking; focus: 'take' | 'leav
 }
 
 function GiveBack({ booking, onKeep }: { booking: Booking; onKeep: () => void }) {
-  const { isSending, refusal, giveBack } = useGiveBack(booking)
+  const { isSending, refusal, giveBack } = useCancelExtension(booking)
   const words = useFocusOnMount<HTMLParagraphElement>()
   const { extensionRequest } = booking
   const amount =
@@ -144,9 +144,9 @@ function GiveBack({ booking, onKeep }: { booking: Booking; onKeep: () => void })
       <p className="mt-2" tabIndex={-1} ref={words}>
         {amount} will be refunded to your payment method. Check-out returns to the earlier time.
       </p>
-      {refusal && <ChangeProblem refusal={refusal} />}
+      {refusal && <ChangeErrorNotice refusal={refusal} />}
       <div className="button-row">
-        <Button look="trust" aria-disabled={isSending} onClick={() => void giveBack()}>
+        <Button variant="trust" aria-disabled={isSending} onClick={() => void giveBack()}>
           {isSending ? 'Cancelling...' : 'Cancel hours'}
         </Button>
         <Button aria-disabled={isSending} onClick={onKeep}>

@@ -20,7 +20,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ChangeProblem } from './change-problem.tsx'
+import { ChangeErrorNotice } from './change-error.tsx'
 import { roomPrices, type ModificationBill, type DayQuotes } from './day-quotes.ts'
 import type { ModifyState } from './modify-machine.ts'
 import { useBackFromPayment } from './use-back-from-payment.ts'
@@ -46,13 +46,13 @@ export default function ModifySheet({ booking, onClose }: ModifySheetProps) {
       <div className="mt-6 grid gap-4">
         <NewBill booking={booking} state={state} now={now} />
         {state.modifyError && (
-          <ChangeProblem refusal={state.modifyError}>
+          <ChangeErrorNotice refusal={state.modifyError}>
             {!state.quotes && (
               <button type="button" className="link in-text" onClick={() => modifying.tell({ type: 'asked-again' })}>
                 Try again
               </button>
             )}
-          </ChangeProblem>
+          </ChangeErrorNotice>
         )}
       </div>
     </Sheet>
@@ -182,7 +182,7 @@ function ChangeButton({ booking, modifying: { state, change } }: { booking: Book
         </p>
       )}
       <Button
-        look="primary"
+        variant="primary"
         className="big w-full"
         disabled={!bill}
         aria-disabled={isModifying}

@@ -4,14 +4,14 @@ import type { Booking, ExtensionRequest } from '#contract/bookings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { payExtensionPath } from '#web/lib/booking-paths.ts'
-import { keepInTab } from '#web/lib/tab-memory.ts'
+import { storeInTab } from '#web/lib/tab-memory.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ChangeProblem } from './change-problem.tsx'
+import { ChangeErrorNotice } from './change-error.tsx'
 
-type PayExtensionProps = { booking: Booking; request: ExtensionRequest; user: User; look: 'primary' | 'quiet' }
+type PayExtensionProps = { booking: Booking; request: ExtensionRequest; user: User; variant: 'primary' | 'quiet' }
 
 /** Leads to the payment of extra hours, by the user's first way of paying (specification §7). */
-export function PayExtension({ booking, request, user, look }: PayExtensionProps) {
+export function PayExtension({ booking, request, user, variant }: PayExtensionProps) {
   const [refusal, setRefusal] = useState<ApiRefusal>()
   const words = (
     <>
@@ -19,11 +19,11 @@ export function PayExtension({ booking, request, user, look }: PayExtensionProps
       {formatRupees(request.bill.total)}
     </>
   )
-  const leave = () => keepInTab('payingChange', booking.id)
+  const leave = () => storeInTab('payingChange', booking.id)
   const [first] = user.paymentMethods.options
   if (first) {
     return (
-      <a className={`button ${look}`} href={payExtensionPath(request.id, first)} onClick={leave}>
+      <a className={`button ${variant}`} href={payExtensionPath(request.id, first)} onClick={leave}>
         {words}
       </a>
     )
@@ -39,10 +39,10 @@ export function PayExtension({ booking, request, user, look }: PayExtensionProps
   }
   return (
     <>
-      <Button look={look} onClick={() => void payByFirstOffered()}>
+      <Button variant={variant} onClick={() => void payByFirstOffered()}>
         {words}
       </Button>
-      {refusal && <ChangeProblem refusal={refusal} />}
+      {refusal && <ChangeErrorNotice refusal={refusal} />}
     </>
   )
 }

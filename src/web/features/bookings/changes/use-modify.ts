@@ -6,7 +6,7 @@ import { slotPeriod } from '#domain/slots/period.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { changedBookingPath } from '#web/lib/booking-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
-import { keepInTab } from '#web/lib/tab-memory.ts'
+import { storeInTab } from '#web/lib/tab-memory.ts'
 import { isRefusal, quoteDay, slotPricesOf } from './day-quotes.ts'
 import { nextModify, quotesKey, startModify, wantedOf, type ModifyEvent, type ModifyState } from './modify-machine.ts'
 import { debounce } from '#web/lib/debounce.ts'
@@ -42,7 +42,7 @@ export function useModify(booking: Booking): Modifying {
     keys.end()
     const { payment_url: payUrl } = answer.value
     if (payUrl) {
-      keepInTab('payingChange', booking.id)
+      storeInTab('payingChange', booking.id)
       return location.assign(payUrl)
     }
     tell({ type: 'reset' })

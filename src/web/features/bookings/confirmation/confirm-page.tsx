@@ -10,7 +10,7 @@ import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
 import { writeStayQuery } from '#web/features/stay/booking-query.ts'
 import { bookingPath, myBookingsPath } from '#web/lib/paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
-import { forgetInTab } from '#web/lib/tab-memory.ts'
+import { removeFromTab } from '#web/lib/tab-memory.ts'
 import { track } from '#web/lib/track.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -61,7 +61,7 @@ function useForgetReview(booking: Booking | undefined, confirmation: Confirmatio
     if (!booking || confirmation !== 'confirmed') return
     const { hotelId: hotel, slot } = booking
     if (payingBooking()?.id === booking.id) track({ name: 'booking_confirmed', hotel, slot })
-    forgetInTab('reviewDraft', 'attempt', 'paying')
+    removeFromTab('reviewDraft', 'attempt', 'paying')
   }, [booking, confirmation])
 }
 
@@ -74,7 +74,7 @@ function Slow({ booking, askAgain }: { booking: Booking; askAgain: () => void })
         is refunded automatically. You can close this page and check My Bookings later.
       </Notice>
       <div className="outcome-ways">
-        <Button look="primary" className="big" onClick={askAgain}>
+        <Button variant="primary" className="big" onClick={askAgain}>
           Check again
         </Button>
         <LinkButton className="big" to={myBookingsPath()}>
@@ -136,11 +136,11 @@ function NotBooked({ booking, confirmation }: NotBookedProps) {
       <RefundSteps refunds={booking.refunds} heading="h2" />
       <div className="outcome-ways">
         {moved ? (
-          <LinkButton look="primary" className="big" to={moved}>
+          <LinkButton variant="primary" className="big" to={moved}>
             See your other room
           </LinkButton>
         ) : (
-          <LinkButton look="primary" className="big" to={bookingPath(writeStayQuery(bookedStay(booking)))}>
+          <LinkButton variant="primary" className="big" to={bookingPath(writeStayQuery(bookedStay(booking)))}>
             Book this stay again
           </LinkButton>
         )}
@@ -165,11 +165,11 @@ function Unreadable({ watch: { refusal, askAgain } }: { watch: BookingWatch }) {
         actions={
           <>
             {!isMissing && (
-              <Button look="primary" className="big" onClick={askAgain}>
+              <Button variant="primary" className="big" onClick={askAgain}>
                 Try again
               </Button>
             )}
-            <LinkButton look={isMissing ? 'primary' : 'quiet'} className="big" to={myBookingsPath()}>
+            <LinkButton variant={isMissing ? 'primary' : 'quiet'} className="big" to={myBookingsPath()}>
               My Bookings
             </LinkButton>
           </>

@@ -10,7 +10,7 @@ import { HotelWord } from '#web/features/bookings/hotel-word.tsx'
 import { HotelContactLinks } from '#web/features/bookings/hotel-contact-links.tsx'
 import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
 import { Moment, StayWhen } from '#web/features/bookings/stay-when.tsx'
-import { DeskLooks } from '#web/features/bookings/desk-looks.tsx'
+import { DeskViews } from '#web/features/bookings/desk-views.tsx'
 import { Voucher, VoucherButton } from '#web/features/bookings/voucher/voucher-button.tsx'
 import { CheckInBox } from '#web/features/check-in/check-in-box.tsx'
 import { billLines } from '#web/features/stay/stay-bill.ts'
@@ -39,8 +39,8 @@ export function ConfirmedBooking({ booking, payment }: ConfirmedBookingProps) {
         {outcome === 'not-made' && <Notice icon="info">{NOT_CHANGED}</Notice>}
         {modification && <WaitingChange booking={booking} modification={modification} payment={payment} heading="h2" />}
         <WhereAndWhen booking={booking} />
-        <CheckInBox booking={booking} heading="h2" look={modification ? 'quiet' : 'primary'} />
-        <DeskLooks booking={booking} />
+        <CheckInBox booking={booking} heading="h2" variant={modification ? 'quiet' : 'primary'} />
+        <DeskViews booking={booking} />
         <RefundSteps refunds={booking.refunds} heading="h2" />
       </div>
       <div className="booking-aside">

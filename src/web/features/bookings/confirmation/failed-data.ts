@@ -2,11 +2,11 @@ import type { RouterContextProvider } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { apiFor } from '#web/lib/api-for.ts'
-import { askedStay, readStay, stayPeriod } from '#web/features/stay/booking-query.ts'
+import { requestedStayOf, readStay, stayPeriod } from '#web/features/stay/booking-query.ts'
 import { nowOf } from '#web/lib/load-context.ts'
 import { bookingPath, cityPath, hotelPath, PATHS } from '#web/lib/paths.ts'
 import { currentSession } from '#web/lib/session.ts'
-import { recallInTab } from '#web/lib/tab-memory.ts'
+import { readFromTab } from '#web/lib/tab-memory.ts'
 import type { Recap } from './stay-recap.tsx'
 import { payingBooking } from '#web/features/bookings/paying-booking.ts'
 
@@ -58,7 +58,7 @@ export async function loadFailed({ request, context }: ServerCall): Promise<Fail
   const hotelKey = back?.get('hotel') ?? params.get('hotelId')
   const found = hotelKey ? await apiFor(context).get('/hotels/{id}', { params: { id: hotelKey } }) : undefined
   const hotel = found?.ok ? found.value : undefined
-  const stay = back && askedStay(back)
+  const stay = back && requestedStayOf(back)
   return {
     about: params.has('reason') ? 'creation' : params.has('bookingid') ? 'payment' : 'nothing',
     reason: params.get('reason') ?? undefined,
@@ -91,6 +91,6 @@ export async function addBooking({ request, serverLoader }: BrowserCall): Promis
       ? browserApi.get('/bookings/{id}', { params: { id: bookingId }, filter: { include: ['hotel', 'bill'] } })
       : undefined,
   ])
-  const paidFor = bookingId !== null && recallInTab('payingChange') === bookingId ? 'change' : 'booking'
+  const paidFor = bookingId !== null && readFromTab('payingChange') === bookingId ? 'change' : 'booking'
   return found?.ok ? { ...page, booking: found.value, paidFor } : { ...page, paidFor }
 }

@@ -53,7 +53,7 @@ const NoBookingNamed = () => (
     <h1>We can’t tell which booking this is</h1>
     <p className="lead">My Bookings shows your bookings, what you have paid, and any refunds.</p>
     <div className="outcome-ways">
-      <LinkButton look="primary" className="big" to={myBookingsPath()}>
+      <LinkButton variant="primary" className="big" to={myBookingsPath()}>
         My Bookings
       </LinkButton>
       <LinkButton className="big" to={PATHS.home}>
@@ -74,7 +74,7 @@ const ChangeFailed = () => (
       days. You can request the change again in My Bookings.
     </Notice>
     <div className="outcome-ways">
-      <LinkButton look="primary" className="big" to={myBookingsPath()}>
+      <LinkButton variant="primary" className="big" to={myBookingsPath()}>
         My Bookings
       </LinkButton>
     </div>
@@ -100,11 +100,11 @@ function Failed({ page, failure }: { page: FailedPageData; failure: Failure }) {
           </a>
         )}
         {again && (
-          <LinkButton look={failure.next === 'call' ? 'quiet' : 'primary'} className="big" to={again}>
+          <LinkButton variant={failure.next === 'call' ? 'quiet' : 'primary'} className="big" to={again}>
             {isSameStay ? 'Try again' : 'Choose another time'}
           </LinkButton>
         )}
-        <LinkButton look={again || failure.next === 'call' ? 'quiet' : 'primary'} className="big" to={othersPath}>
+        <LinkButton variant={again || failure.next === 'call' ? 'quiet' : 'primary'} className="big" to={othersPath}>
           See other hotels
         </LinkButton>
       </div>
@@ -137,7 +137,7 @@ function StillOpen({ booking, othersPath }: { booking: OpenBooking; othersPath: 
       <>
         <p className="lead">All is well: this booking is paid, and the room is yours. Please do not pay again.</p>
         <div className="outcome-ways">
-          <LinkButton look="primary" className="big" to={confirmBookingPath(booking)}>
+          <LinkButton variant="primary" className="big" to={confirmBookingPath(booking)}>
             See your booking
           </LinkButton>
         </div>

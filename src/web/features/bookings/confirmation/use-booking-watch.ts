@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
-import { keepVoucher } from '#web/features/bookings/voucher/kept-vouchers.ts'
+import { cacheVoucher } from '#web/features/bookings/voucher/cached-vouchers.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { POLL_FOR_MILLISECONDS, POLL_MILLISECONDS } from '../payment-poll.ts'
 import { confirmationOf, isSettled, type Confirmation } from './confirmation.ts'
@@ -30,7 +30,7 @@ export function useBookingWatch(bookingId: string): BookingWatch {
     const ask = async () => {
       const filter = { include: [...includes] }
       const answer = await browserApi.get('/bookings/{id}', { params: { id: bookingId }, filter, signal: stop.signal })
-      if (answer.ok) keepVoucher(answer.value)
+      if (answer.ok) cacheVoucher(answer.value)
       const waited = Date.now() - begun
       const isOpen = answer.ok
         ? !isSettled(confirmationOf(answer.value, waited))

@@ -8,7 +8,7 @@ import { bookedStay, stayWords } from '#web/features/bookings/booked-stay.ts'
 import { HotelWord, movedPath, movedWords } from '#web/features/bookings/hotel-word.tsx'
 import { nothingToRefund } from '#web/features/bookings/nothing-to-refund.ts'
 import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
-import { DeskLooks } from '#web/features/bookings/desk-looks.tsx'
+import { DeskViews } from '#web/features/bookings/desk-views.tsx'
 import { CheckInBox } from '#web/features/check-in/check-in-box.tsx'
 import { billLines } from '#web/features/stay/stay-bill.ts'
 import { ReviewBox } from '#web/features/reviews/review-box.tsx'
@@ -35,7 +35,7 @@ export type BookingCardProps = {
   /** a folded one shows what it is, when and how much; the rest under 'Details' */
   standing: 'open' | 'folded'
   /** is its next step the one filled button of the screen? */
-  look: 'primary' | 'quiet'
+  variant: 'primary' | 'quiet'
   /** the guest's latest action on this booking */
   arrival: 'asked' | 'paid' | 'none'
   onAction: (action: CardAction, booking: Booking) => void
@@ -49,7 +49,7 @@ export function BookingCard(props: BookingCardProps) {
   const isOpen = isFixed || opened === 'open'
   return (
     <article className="box booking-card" aria-label={`Booking ${booking.short_id}`}>
-      <BookingHead booking={booking} look={isOpen ? 'open' : 'folded'} />
+      <BookingHead booking={booking} variant={isOpen ? 'open' : 'folded'} />
       {!isFixed && (
         <FoldedLine booking={booking} isOpen={isOpen} onToggle={() => setOpened(isOpen ? 'folded' : 'open')} />
       )}
@@ -124,15 +124,15 @@ function Refunds({ booking }: { booking: Booking }) {
   )
 }
 
-function Upcoming({ booking, user, arrival, look, onAction }: BookingCardProps) {
+function Upcoming({ booking, user, arrival, variant, onAction }: BookingCardProps) {
   const { modification } = booking
   return (
     <>
       <HotelWord booking={booking} />
-      {modification && <WaitingChange booking={booking} modification={modification} payment="open" look={look} />}
-      {booking.role === 'owner' && <ExtensionBox booking={booking} user={user} arrival={arrival} look={look} />}
-      <CheckInBox booking={booking} look={booking.role === 'owner' && wantsAnswer(booking) ? 'quiet' : look} />
-      <DeskLooks booking={booking} />
+      {modification && <WaitingChange booking={booking} modification={modification} payment="open" variant={variant} />}
+      {booking.role === 'owner' && <ExtensionBox booking={booking} user={user} arrival={arrival} variant={variant} />}
+      <CheckInBox booking={booking} variant={booking.role === 'owner' && wantsAnswer(booking) ? 'quiet' : variant} />
+      <DeskViews booking={booking} />
       <Money booking={booking} />
       <UpcomingActions booking={booking} onAction={onAction} />
     </>
@@ -144,16 +144,16 @@ function Over({ booking }: { booking: Booking }) {
   const moved = movedPath(booking)
   return (
     <>
-      <DeskLooks booking={booking} />
+      <DeskViews booking={booking} />
       <Money booking={booking} />
       {listing === 'PAST' && <ReviewBox booking={booking} />}
       <div>
         {moved ? (
-          <LinkButton look="tint" to={moved}>
+          <LinkButton variant="tint" to={moved}>
             See your other room<span className="visually-hidden"> instead of {hotel.name}</span>
           </LinkButton>
         ) : (
-          <LinkButton look="tint" to={hotelPath(hotel.slug)}>
+          <LinkButton variant="tint" to={hotelPath(hotel.slug)}>
             Book again<span className="visually-hidden">: {hotel.name}</span>
           </LinkButton>
         )}

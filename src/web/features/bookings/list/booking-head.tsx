@@ -15,11 +15,11 @@ function signOf({ status, listing, role, fastCheckInStatus }: Booking): Sign | u
 type BookingHeadProps = {
   booking: Booking
   /** 'folded': the time in a line, no address */
-  look?: 'open' | 'folded'
+  variant?: 'open' | 'folded'
 }
 
 /** The hotel, the number and the time of a booking. Paid extra hours are part of the time. */
-export function BookingHead({ booking, look = 'open' }: BookingHeadProps) {
+export function BookingHead({ booking, variant = 'open' }: BookingHeadProps) {
   const { hotel, checkin_date, leaves_at } = booking
   const period = { start: new Date(checkin_date), end: new Date(leaves_at) }
   const isComing = booking.listing === 'UPCOMING'
@@ -29,7 +29,7 @@ export function BookingHead({ booking, look = 'open' }: BookingHeadProps) {
         <SignAndNumber booking={booking} />
         <h3>{hotel.name}</h3>
         <p className="soft">
-          {look === 'folded' ? (
+          {variant === 'folded' ? (
             <StayLine period={period} />
           ) : isComing ? (
             hotel.address
@@ -39,7 +39,7 @@ export function BookingHead({ booking, look = 'open' }: BookingHeadProps) {
         </p>
         {booking.role === 'partner' && booking.fastCheckInStatus === 'accepted' && <p>Booked by {booking.user.name}</p>}
       </HotelLine>
-      {look === 'open' && <StayWhen period={period} />}
+      {variant === 'open' && <StayWhen period={period} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
-import { keepVouchers } from '#web/features/bookings/voucher/kept-vouchers.ts'
+import { cacheVouchers } from '#web/features/bookings/voucher/cached-vouchers.ts'
 import { browserApi, type ApiAnswer, type ApiRefusal } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
 import type { OwnPageCall } from '#web/lib/own-page-call.ts'
@@ -67,7 +67,7 @@ export async function loadBookings({ url, signal }: OwnPageCall): Promise<Bookin
     beside('failed'),
   ])
   if (!listed.ok) return keptPage(of, segment, listed.refusal)
-  if (segment === 'upcoming') keepVouchers(session.userId, listed.value)
+  if (segment === 'upcoming') cacheVouchers(session.userId, listed.value)
   const page: BookingsPage = {
     segment,
     bookings: listed.value.slice(0, size),

@@ -4,7 +4,7 @@ import { useNavigation } from '#web/lib/navigation/navigation.ts'
 import type { User } from '#contract/accounts.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { CancelledNotice } from '#web/features/bookings/changes/cancelled-notice.tsx'
-import { isTakenOut } from '#web/features/bookings/changes/cancel-machine.ts'
+import { isRemoved } from '#web/features/bookings/changes/cancel-machine.ts'
 import { PATHS, myBookingsPath } from '#web/lib/paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ import { SEGMENTS, writeListAddress, type BookingsPage as Page, type Segment } f
 import { COIN_COMING_BACK, DOOR_AND_MOON, KEY_ON_ITS_HOOK } from './empty-drawings.tsx'
 import { CardDialogs } from './card-dialogs.tsx'
 import { filledCard, wantsAnswer } from './filled-card.ts'
-import { ListProblem } from './list-problem.tsx'
+import { ListErrorNotice } from './list-error.tsx'
 import { UnpaidBookings } from './unpaid-bookings.tsx'
 import { useCardActions, type CardActions } from './use-card-actions.ts'
 import { useFreshList } from './use-fresh-list.ts'
@@ -79,7 +79,7 @@ function OwnBookings({ page, user }: OwnBookingsProps) {
   useFreshList()
   return (
     <>
-      {page.problem && <ListProblem page={page} problem={page.problem} />}
+      {page.problem && <ListErrorNotice page={page} problem={page.problem} />}
       {receipt && <CancelledNotice key={receipt.booking.id} receipt={receipt} />}
       <BookingsList page={page} user={user} actions={actions} />
       <CardDialogs actions={actions} />
@@ -91,7 +91,7 @@ function BookingsList({ page, user, actions }: OwnBookingsProps & { actions: Car
   const { segment, bookings, unpaid, problem } = page
   // Only in the lists a booking is cancelled from: it appears in 'Cancelled'.
   const isOut = ({ id, status }: { id: string; status: string }) =>
-    status !== 'cancelled' && isTakenOut(actions.cancelling.state, id)
+    status !== 'cancelled' && isRemoved(actions.cancelling.state, id)
   const isEmpty = [...bookings, ...unpaid].every(isOut)
   const shown = bookings.filter((booking) => !isOut(booking))
   const [next, ...later] = segment === 'cancelled' ? [] : shown
@@ -149,7 +149,7 @@ function Cards({ segment, heading, bookings, standing, user, actions, filledId }
               booking={booking}
               user={user}
               standing={wantsAnswer(booking) ? 'open' : standing}
-              look={booking.id === filledId ? 'primary' : 'quiet'}
+              variant={booking.id === filledId ? 'primary' : 'quiet'}
               arrival={actions.arrivalOf(booking)}
               onAction={actions.open}
             />
@@ -185,7 +185,7 @@ function NoBookings({ segment }: { segment: Segment }) {
       title={title}
       drawing={drawing}
       actions={
-        <LinkButton look="primary" className="big" to={PATHS.home}>
+        <LinkButton variant="primary" className="big" to={PATHS.home}>
           Find a hotel
         </LinkButton>
       }

@@ -27,7 +27,7 @@ function FailedBooking({ booking }: { booking: Booking }) {
   const { short_id, status, refunds } = booking
   return (
     <article className="box booking-card" aria-label={`Booking ${short_id}`}>
-      <BookingHead booking={booking} look="folded" />
+      <BookingHead booking={booking} variant="folded" />
       <p>
         <b>{status === 'failed' ? 'The payment did not go through.' : 'It was not paid in time.'}</b>
         {refunds.length === 0 &&

@@ -40,7 +40,7 @@ function HoursBox({ booking: { id, hotel }, asked }: HoursBoxProps) {
       </p>
       {fault && <Notice tone="danger">{fault}</Notice>}
       <div className="button-row">
-        <Button look="primary" aria-disabled={isSending} onClick={() => void say('yes')}>
+        <Button variant="primary" aria-disabled={isSending} onClick={() => void say('yes')}>
           Yes, we stay longer
         </Button>
         <Button aria-disabled={isSending} onClick={() => void say('no')}>

@@ -25,7 +25,11 @@ export function UnpaidBookings({ bookings, isOut, filledId, onGiveUp }: UnpaidBo
       <ul className="booking-list">
         {bookings.map((booking) => (
           <li key={booking.id} hidden={isOut(booking)}>
-            <UnpaidBooking booking={booking} look={booking.id === filledId ? 'primary' : 'quiet'} onGiveUp={onGiveUp} />
+            <UnpaidBooking
+              booking={booking}
+              variant={booking.id === filledId ? 'primary' : 'quiet'}
+              onGiveUp={onGiveUp}
+            />
           </li>
         ))}
       </ul>
@@ -39,9 +43,9 @@ const minutesWords = (seconds: number): string => {
   return `${minutes} minute${minutes === 1 ? '' : 's'}`
 }
 
-type UnpaidBookingProps = { booking: Booking; look: 'primary' | 'quiet' } & Pick<UnpaidBookingsProps, 'onGiveUp'>
+type UnpaidBookingProps = { booking: Booking; variant: 'primary' | 'quiet' } & Pick<UnpaidBookingsProps, 'onGiveUp'>
 
-function UnpaidBooking({ booking, look, onGiveUp }: UnpaidBookingProps) {
+function UnpaidBooking({ booking, variant, onGiveUp }: UnpaidBookingProps) {
   const seconds = useCountdown(booking.hold_expires_at ? Date.parse(booking.hold_expires_at) : 0)
   useWhenOver(seconds)
   return (
@@ -54,7 +58,7 @@ function UnpaidBooking({ booking, look, onGiveUp }: UnpaidBookingProps) {
       {seconds > 0 && (
         <div className="button-row m-0">
           {booking.payment_url && (
-            <a className={`button ${look}`} href={booking.payment_url}>
+            <a className={`button ${variant}`} href={booking.payment_url}>
               Pay now<span className="visually-hidden"> for booking {booking.short_id},</span>{' '}
               {formatRupees(booking.bill?.payable_now ?? 0)}
             </a>

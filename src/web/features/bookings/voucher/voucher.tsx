@@ -7,13 +7,13 @@ import { bookedRooms, stayWords } from '#web/features/bookings/booked-stay.ts'
 import { StayWhen } from '#web/features/bookings/stay-when.tsx'
 import type { VoucherBooking } from '#web/features/bookings/voucher-booking.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useKeptVouchers } from './use-kept-vouchers.ts'
+import { useCachedVouchers } from './use-cached-vouchers.ts'
 import { VoucherCode } from './voucher-code.tsx'
 
 /** What a guest shows at the desk: a code for its camera, and one that can be read across it. Works offline. */
 export default function Voucher({ booking, onClose }: { booking: VoucherBooking; onClose: () => void }) {
   const { id, hotel, short_id, checkin_date, leaves_at, voucher: token } = booking
-  const isKept = useKeptVouchers().some((kept) => kept.id === id)
+  const isKept = useCachedVouchers().some((kept) => kept.id === id)
   return (
     <Dialog title="Show this at the desk" leaving={{ closable: true, onClose }} className="voucher">
       <div className="flow">

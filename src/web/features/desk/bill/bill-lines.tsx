@@ -36,12 +36,12 @@ export function BillLines({ bill, onExtra, onTaking }: BillLinesProps) {
         {bill.extras.map((extra) => (
           <ExtraRow key={extra.id} extra={extra} canCorrect={bill.can_correct} onWrong={() => onExtra(extra)} />
         ))}
-        <Row label={ofBill.total} amount={bill.total} look="sum" />
-        {bill.paid_online > 0 && <Row label={words.billOnline} amount={-bill.paid_online} look="paid" />}
+        <Row label={ofBill.total} amount={bill.total} variant="sum" />
+        {bill.paid_online > 0 && <Row label={words.billOnline} amount={-bill.paid_online} variant="paid" />}
         {bill.takings.map((taking) => (
           <TakingRow key={taking.id} taking={taking} canCorrect={bill.can_correct} onWrong={() => onTaking(taking)} />
         ))}
-        <Row label={ofBill.due} amount={bill.due} look="sum" />
+        <Row label={ofBill.due} amount={bill.due} variant="sum" />
       </ul>
       <p className="print-only receipt-foot">
         {ofBill.noInvoice}{' '}
@@ -88,16 +88,16 @@ const LOOKS = {
 type RowProps = {
   label: ReactNode
   amount: number
-  look?: keyof typeof LOOKS
+  variant?: keyof typeof LOOKS
   isOnPaper?: boolean
   children?: ReactNode
 }
 
 const amountWords = (amount: number): string => (amount < 0 ? `− ${formatRupees(-amount)}` : formatRupees(amount))
 
-function Row({ label, amount, look = 'plain', isOnPaper = true, children }: RowProps) {
+function Row({ label, amount, variant = 'plain', isOnPaper = true, children }: RowProps) {
   return (
-    <li className={isOnPaper ? LOOKS[look] : `${LOOKS[look]} no-print`}>
+    <li className={isOnPaper ? LOOKS[variant] : `${LOOKS[variant]} no-print`}>
       <div>
         <span>{label}</span>
         {children !== undefined && <div className="bill-more">{children}</div>}
@@ -126,7 +126,7 @@ function ExtraRow({ extra, canCorrect, onWrong }: ExtraRowProps) {
   const isBack = extra.quantity < 0
   const label = extraWords(extra, words)
   return (
-    <Row label={label} amount={extra.amount} look={isBack ? 'back' : 'plain'} isOnPaper={!extra.is_corrected}>
+    <Row label={label} amount={extra.amount} variant={isBack ? 'back' : 'plain'} isOnPaper={!extra.is_corrected}>
       {extra.reason !== null && (
         <span className="block">
           {ofBill.takenBack}: {extra.reason}
@@ -149,7 +149,7 @@ function TakingRow({ taking, canCorrect, onWrong }: TakingRowProps) {
   const { method, receipt, reason, by, at, amount, is_corrected: isCorrected } = taking
   const label = words.methods[method]
   return (
-    <Row label={label} amount={-amount} look={amount < 0 ? 'back' : 'paid'} isOnPaper={!isCorrected}>
+    <Row label={label} amount={-amount} variant={amount < 0 ? 'back' : 'paid'} isOnPaper={!isCorrected}>
       {reason !== null && (
         <span className="block">
           {ofMoney.takenBack}: {reason}

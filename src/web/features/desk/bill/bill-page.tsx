@@ -28,7 +28,7 @@ export function BillPage({ of }: { of: BillOf }) {
   const words = useWords()
   const called = useCall(BILL_CALLS[of.kind].read, { params: { id: of.id } })
   const { value: bill, refusal } = called
-  if (bill) return <ShownBill of={of} bill={bill} onChange={called.show} onAgain={() => void called.again()} />
+  if (bill) return <ShownBill of={of} bill={bill} onChange={called.show} onAgain={() => void called.retry()} />
   return (
     <DeskPage title={words.ofBill.bill} backTo={backOf(of)}>
       {refusal?.code === 'NOT_FOUND' ? <Notice tone="danger">{words.pageMissing}</Notice> : <CallState of={called} />}
@@ -65,12 +65,12 @@ function ShownBill({ of, bill, onChange, onAgain }: ShownProps) {
       bar={
         isPayable &&
         (upi ? (
-          <Button look="primary" className="big" aria-disabled={taking.isBusy} onClick={() => void takeByUpi()}>
+          <Button variant="primary" className="big" aria-disabled={taking.isBusy} onClick={() => void takeByUpi()}>
             <Icon name="check" />
             {ofBill.hasCome(formatRupees(due))}
           </Button>
         ) : (
-          <Button look="primary" className="big" onClick={() => setAsking({ what: 'take' })}>
+          <Button variant="primary" className="big" onClick={() => setAsking({ what: 'take' })}>
             <Icon name="indian-rupee" />
             {words.takeNow(formatRupees(due))}
           </Button>

@@ -85,7 +85,7 @@ function UpiForm({ upi, onSet }: { upi: UpiAccount | null; onSet: (upi: UpiAccou
         onChange={({ target }) => setPayee(target.value)}
       />
       {(notice.refused ?? notice.lost) !== undefined && <Notice tone="danger">{notice.refused ?? notice.lost}</Notice>}
-      <Button type="submit" look="primary" className="big w-full" aria-disabled={setting.isBusy}>
+      <Button type="submit" variant="primary" className="big w-full" aria-disabled={setting.isBusy}>
         {ofBill.save}
       </Button>
       {upi && (

@@ -8,8 +8,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { DeskPage } from '../desk-frame.tsx'
-import type { MarkAct } from '../mark.ts'
-import { markNow, useMarks } from '../marks.ts'
+import type { EntryAction } from '../offline-entry.ts'
+import { submitEntry, useOfflineQueue } from '../offline-queue.ts'
 import { missingFormLines } from '../register/form-line.ts'
 import { RegisterBox } from '../register/register-box.tsx'
 import { papersWords } from '../papers/papers-words.ts'
@@ -23,9 +23,9 @@ import { AddedHoursNote, AddHours } from './add-hours.tsx'
 import { StayedOn } from './stayed-on.tsx'
 import { CannotTake } from './cannot-take.tsx'
 import { ChangeRoom } from './change-room.tsx'
-import { KeptBooking } from './kept-booking.tsx'
+import { CachedBooking } from './cached-booking.tsx'
 import { LeaveDue } from './leave-due.tsx'
-import { OtherActs, type Asking } from './other-acts.tsx'
+import { OtherActions, type OpenForm } from './other-actions.tsx'
 import { TakeBack } from './take-back.tsx'
 import { TakeMoney } from './take-money.tsx'
 import { Timeline } from './timeline.tsx'
@@ -37,7 +37,7 @@ export function BookingPage({ id }: { id: string }) {
   const words = useWords()
   const [state, show, again] = useBooking(id)
   if (state.state === 'here') return <ShownBooking booking={state.booking} onChange={show} onAgain={again} />
-  if (state.state === 'offline' && state.row) return <KeptBooking row={state.row} />
+  if (state.state === 'offline' && state.row) return <CachedBooking row={state.row} />
   return (
     <DeskPage title={words.booking} backTo={DESK.today}>
       {state.state === 'loading' ? (
@@ -56,13 +56,13 @@ type ShownProps = { booking: DeskBooking; onChange: (booking: DeskBooking) => vo
 
 function ShownBooking({ booking, onChange, onAgain }: ShownProps) {
   const words = useWords()
-  const [asking, setAsking] = useState<Asking>()
+  const [asking, setAsking] = useState<OpenForm>()
   const [fault, setFault] = useState<string>()
-  const { waiting } = useMarks()
+  const { waiting } = useOfflineQueue()
   const isWaiting = waiting.some(({ bookingId }) => bookingId === booking.id)
-  const mark = async (act: MarkAct, body: Record<string, unknown> = {}) => {
+  const mark = async (act: EntryAction, body: Record<string, unknown> = {}) => {
     setFault(undefined)
-    const marked = await markNow({ bookingId: booking.id, name: nameOfRow(booking), act, body })
+    const marked = await submitEntry({ bookingId: booking.id, name: nameOfRow(booking), act, body })
     if (marked.state === 'refused') setFault(words.refusal(marked.why))
     if (marked.state === 'done') onChange(marked.booking)
     setAsking(undefined)
@@ -122,7 +122,7 @@ function ShownBooking({ booking, onChange, onAgain }: ShownProps) {
         }}
         onWritten={onAgain}
       />
-      <OtherActs booking={booking} onAsk={setAsking} />
+      <OtherActions booking={booking} onAsk={setAsking} />
       {asking === 'room' && <ChangeRoom booking={booking} onChanged={onChange} onClose={() => setAsking(undefined)} />}
       {asking === 'hours' && <AddHours booking={booking} onAdded={onChange} onClose={() => setAsking(undefined)} />}
       {asking === 'take' && <TakeMoney booking={booking} onTaken={onChange} onClose={() => setAsking(undefined)} />}
@@ -141,7 +141,7 @@ function ShownBooking({ booking, onChange, onAgain }: ShownProps) {
         <Dialog title={words.couldNotCome} leaving={{ closable: true, onClose: () => setAsking(undefined) }}>
           <div className="flow">
             <p>{words.couldNotComeWords}</p>
-            <Button look="danger" className="big w-full" onClick={() => void mark('no-show')}>
+            <Button variant="danger" className="big w-full" onClick={() => void mark('no-show')}>
               {words.markNoShow}
             </Button>
             <Button className="w-full" onClick={() => setAsking(undefined)}>
@@ -198,7 +198,7 @@ function StateNotes({ booking }: { booking: DeskBooking }) {
   return null
 }
 
-type NextStepProps = { booking: DeskBooking; isWaiting: boolean; onMark: (act: MarkAct) => void }
+type NextStepProps = { booking: DeskBooking; isWaiting: boolean; onMark: (act: EntryAction) => void }
 
 /** The one thing to do next; when there is nothing, why. */
 function NextStep({ booking, isWaiting, onMark }: NextStepProps) {
@@ -206,21 +206,21 @@ function NextStep({ booking, isWaiting, onMark }: NextStepProps) {
   if (isWaiting) return <p className="soft">{words.waitsForNetwork}</p>
   if (booking.actions.includes('leave'))
     return (
-      <Button look="primary" className="big" onClick={() => onMark('leave')}>
+      <Button variant="primary" className="big" onClick={() => onMark('leave')}>
         <Icon name="log-out" />
         {words.theyHaveLeft}
       </Button>
     )
   if (booking.actions.includes('arrive'))
     return (
-      <LinkButton look="primary" className="big" to={DESK.greet(booking.id)}>
+      <LinkButton variant="primary" className="big" to={DESK.greet(booking.id)}>
         <Icon name="door-open" />
         {words.theyAreHere}
       </LinkButton>
     )
   if (booking.seen_at === null && booking.status === 'completed' && booking.visit === 'expected')
     return (
-      <Button look="primary" className="big" onClick={() => onMark('seen')}>
+      <Button variant="primary" className="big" onClick={() => onMark('seen')}>
         <Icon name="check" />
         {words.seen}
       </Button>

@@ -53,7 +53,7 @@ export function CannotTake({ booking, onClose, onSaid }: CannotTakeProps) {
         <PressNotice sending={saying} />
         {cost && !cost.can_say && <Notice tone="warn">{cost.needs_manager ? own.needsManager : own.notNow}</Notice>}
         <Button
-          look="danger"
+          variant="danger"
           className="big w-full"
           disabled={!cost?.can_say || !reason || saying.isBusy}
           onClick={() => void say()}

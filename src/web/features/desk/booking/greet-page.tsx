@@ -6,15 +6,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { DeskPage } from '../desk-frame.tsx'
-import { markNow } from '../marks.ts'
+import { submitEntry } from '../offline-queue.ts'
 import { nameOfRow, rowWords } from '../today/day-row.tsx'
-import { StillToClean, useRoomsToClean } from '../house/still-to-clean.tsx'
-import { faultsOfForm, missingFormLines, toTyped, type FormLine } from '../register/form-line.ts'
+import { RoomsToClean, useRoomsToClean } from '../house/rooms-to-clean.tsx'
+import { errorsOfForm, missingFormLines, toTyped, type FormLine } from '../register/form-line.ts'
 import { LineFields } from '../register/line-fields.tsx'
 import { useWords } from '../words/use-words.ts'
 import { ChangeRoom } from './change-room.tsx'
 import { GreetStep } from './greet-step.tsx'
-import { IdsStep, type IdsSeen } from './ids-step.tsx'
+import { IdsStep, type IdCheckKind } from './ids-step.tsx'
 import { RoomsInUse } from './rooms-in-use.tsx'
 import { TakeStep } from './take-step.tsx'
 import { useBooking } from './use-booking.ts'
@@ -50,7 +50,7 @@ function Greeting({ booking, onChange, onAgain }: GreetingProps) {
   const words = useWords()
   const { ofRegister } = words
   const navigate = useNavigate()
-  const [ids, setIds] = useState<IdsSeen>()
+  const [ids, setIds] = useState<IdCheckKind>()
   const [lines, setLine] = useLines(booking)
   const [isLater, setLater] = useState(false)
   const [isChanging, setChanging] = useState(false)
@@ -59,7 +59,7 @@ function Greeting({ booking, onChange, onAgain }: GreetingProps) {
   const toClean = useRoomsToClean(booking)
   const [isAsked, setAsked] = useState(false)
   const isInUse = booking.rooms_in_use.length > 0
-  const unfilled = lines.find((line) => faultsOfForm(line).length > 0)
+  const unfilled = lines.find((line) => errorsOfForm(line).length > 0)
   const owes = booking.due > 0 && !isLater
   const nameOfLine = ({ name, position }: FormLine) => name.trim() || ofRegister.guest(position + 1)
   const first =
@@ -75,7 +75,7 @@ function Greeting({ booking, onChange, onAgain }: GreetingProps) {
     setFault(undefined)
     setAsked(false)
     const body = { ids, register: lines.map(toTyped) }
-    const marked = await markNow({ bookingId: booking.id, name: nameOfRow(booking), act: 'arrive', body })
+    const marked = await submitEntry({ bookingId: booking.id, name: nameOfRow(booking), act: 'arrive', body })
     if (marked.state === 'refused') {
       onAgain()
       return setFault(words.refusal(marked.why))
@@ -127,7 +127,7 @@ function Greeting({ booking, onChange, onAgain }: GreetingProps) {
         onLater={() => setLater(true)}
         onTaken={onChange}
       />
-      {isAsked && <StillToClean rooms={toClean} onGive={() => void arrive()} onClose={() => setAsked(false)} />}
+      {isAsked && <RoomsToClean rooms={toClean} onGive={() => void arrive()} onClose={() => setAsked(false)} />}
       {isChanging && <ChangeRoom isAtDesk booking={booking} onChanged={onChange} onClose={() => setChanging(false)} />}
     </DeskPage>
   )
@@ -148,7 +148,7 @@ function HandOver({ first, onFirst, onDone }: HandOverProps) {
   const words = useWords()
   return (
     <Button
-      look={first === undefined ? 'primary' : 'quiet'}
+      variant={first === undefined ? 'primary' : 'quiet'}
       className="big hand-over"
       aria-disabled={first !== undefined}
       onClick={first === undefined ? onDone : onFirst}

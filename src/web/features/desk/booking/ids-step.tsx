@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { DeskBooking } from '#contract/desk.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Papers } from '../papers/papers.tsx'
-import { areAllIn, papersWords } from '../papers/papers-words.ts'
+import { hasAllPapers, papersWords } from '../papers/papers-words.ts'
 import { useWords } from '../words/use-words.ts'
 import { GreetStep } from './greet-step.tsx'
 
-export type IdsSeen = 'superfast' | 'originals'
+export type IdCheckKind = 'superfast' | 'originals'
 
-type IdsStepProps = { booking: DeskBooking; ids: IdsSeen | undefined; onIds: (ids: IdsSeen) => void }
+type IdsStepProps = { booking: DeskBooking; ids: IdCheckKind | undefined; onIds: (ids: IdCheckKind) => void }
 
 /**
  * How the desk looked at the IDs: it compared the photos and IDs of a superfast check-in, which it has to open on this
@@ -18,7 +18,7 @@ export function IdsStep({ booking, ids, onIds }: IdsStepProps) {
   const words = useWords()
   const { ofRegister } = words
   const [isOpened, setOpened] = useState(false)
-  const isWhole = areAllIn(booking)
+  const isWhole = hasAllPapers(booking)
   const answers = (
     <div className="id-answers">
       {booking.is_superfast && (

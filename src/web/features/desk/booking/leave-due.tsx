@@ -34,7 +34,7 @@ export function LeaveDue({ booking, onTaken, onLeave, onClose }: LeaveDueProps) 
         {due === 0 ? (
           <>
             <p>{ofMoney.takenAndLeft}</p>
-            <Button look="primary" className="big w-full" onClick={() => onLeave({})}>
+            <Button variant="primary" className="big w-full" onClick={() => onLeave({})}>
               {words.theyHaveLeft}
             </Button>
           </>
@@ -60,7 +60,7 @@ export function LeaveDue({ booking, onTaken, onLeave, onClose }: LeaveDueProps) 
                   error={isPressed && !reason.trim() ? ofMoney.whyMissing : undefined}
                   onChange={({ target }) => setReason(target.value)}
                 />
-                <Button type="submit" look="danger" className="big w-full">
+                <Button type="submit" variant="danger" className="big w-full">
                   {ofMoney.withoutPaying}
                 </Button>
               </form>

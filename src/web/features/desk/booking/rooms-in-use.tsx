@@ -35,7 +35,7 @@ export function RoomsInUse({ booking, onOther, onEmpty }: RoomsInUseProps) {
           : ofRooms.someoneHas(nearWords(new Date(until), serverNow(), words))}
       </p>
       {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
-      <Button look="primary" className="w-full" onClick={onOther}>
+      <Button variant="primary" className="w-full" onClick={onOther}>
         {ofRooms.giveOther}
       </Button>
       {other?.is_inside && (

@@ -3,7 +3,7 @@ import type { DeskBooking } from '#contract/desk.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { markNow } from '../marks.ts'
+import { submitEntry } from '../offline-queue.ts'
 import { nameOfRow } from '../today/day-row.tsx'
 import { useWords } from '../words/use-words.ts'
 import { useMoneyFields } from './money-fields.tsx'
@@ -27,7 +27,7 @@ export function TakeForm({ booking, onTaken, onWaiting, onLater }: TakeFormProps
     if (!paid || isTaking) return
     setTaking(true)
     setFault(undefined)
-    const marked = await markNow({ bookingId: booking.id, name: nameOfRow(booking), act: 'take', body: paid })
+    const marked = await submitEntry({ bookingId: booking.id, name: nameOfRow(booking), act: 'take', body: paid })
     setTaking(false)
     if (marked.state === 'refused') setFault(words.refusal(marked.why))
     if (marked.state === 'done') onTaken(marked.booking)
@@ -39,7 +39,7 @@ export function TakeForm({ booking, onTaken, onWaiting, onLater }: TakeFormProps
       {fault && <Notice tone="danger">{fault}</Notice>}
       {fields}
       <div className="take-acts">
-        <Button look="trust" disabled={!paid} aria-disabled={isTaking} onClick={() => void take()}>
+        <Button variant="trust" disabled={!paid} aria-disabled={isTaking} onClick={() => void take()}>
           {words.taken(formatRupees(amount))}
         </Button>
         {onLater && <Button onClick={onLater}>{words.takeLater}</Button>}

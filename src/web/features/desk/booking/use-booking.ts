@@ -1,6 +1,6 @@
 import type { DeskBooking, DeskRow } from '#contract/desk.ts'
 import { useCall } from '../desk-calls.ts'
-import { keptRows } from '../kept-rows.ts'
+import { cachedRows } from '../cached-rows.ts'
 
 export type BookingState =
   | { state: 'loading' }
@@ -11,12 +11,12 @@ export type BookingState =
 
 /** Loads a booking. Offline it keeps the answer already shown, or falls back to the row in today's cached lists. */
 export function useBooking(id: string): [BookingState, show: (booking: DeskBooking) => void, again: () => void] {
-  const { value: booking, refusal, show, again: readAgain } = useCall('GET /desk/bookings/{id}', { params: { id } })
+  const { value: booking, refusal, show, retry: readAgain } = useCall('GET /desk/bookings/{id}', { params: { id } })
   const again = () => void readAgain()
   if (refusal?.code === 'NOT_FOUND') return [{ state: 'missing' }, show, again]
   if (booking) return [{ state: 'here', booking }, show, again]
   return [
-    refusal ? { state: 'offline', row: keptRows().find((row) => row.id === id) } : { state: 'loading' },
+    refusal ? { state: 'offline', row: cachedRows().find((row) => row.id === id) } : { state: 'loading' },
     show,
     again,
   ]

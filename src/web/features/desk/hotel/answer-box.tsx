@@ -89,7 +89,7 @@ function AnswerForm<Value>(props: AnswerBoxProps<Value> & { onClose: () => void 
       </Field>
       <div className="button-row">
         <Button onClick={onClose}>{words.cancel}</Button>
-        <Button type="submit" look="primary" aria-disabled={editing.isBusy}>
+        <Button type="submit" variant="primary" aria-disabled={editing.isBusy}>
           {ofHotel.send}
         </Button>
       </div>

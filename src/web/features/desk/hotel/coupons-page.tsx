@@ -70,7 +70,7 @@ function CouponItem({ coupon, show }: { coupon: DeskCoupon; show: (coupons: Desk
         </p>
       )}
       <PressNotice sending={editing} />
-      <Button look={joined ? 'quiet' : 'primary'} className="w-full" aria-disabled={editing.isBusy} onClick={press}>
+      <Button variant={joined ? 'quiet' : 'primary'} className="w-full" aria-disabled={editing.isBusy} onClick={press}>
         {joined ? ofCoupons.leave(code) : ofCoupons.join(code)}
       </Button>
       {joined && <p className="soft">{ofCoupons.leaveWords}</p>}

@@ -18,14 +18,14 @@ const CALLS: FactCalls = {
 export function FactsPage() {
   const words = useWords()
   const called = useCall('GET /desk/facts')
-  const { value, show, again } = called
+  const { value, show, retry } = called
   return (
     <DeskPage title={words.ofHotel.facts} backTo={DESK.more}>
       <h1>{words.ofHotel.facts}</h1>
       <p className="soft">{words.ofHotel.factsWords}</p>
       <CallState of={called} />
       {value && (
-        <EditedPart value={value} show={show} again={again} calls={CALLS}>
+        <EditedPart value={value} show={show} reload={retry} calls={CALLS}>
           {(facts) => <FactsEditor facts={facts} />}
         </EditedPart>
       )}

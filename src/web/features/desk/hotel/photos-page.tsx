@@ -20,14 +20,14 @@ const CALLS: PhotoCalls = {
 export function PhotosPage() {
   const words = useWords()
   const called = useCall('GET /desk/photos')
-  const { value, show, again } = called
+  const { value, show, retry } = called
   return (
     <DeskPage title={words.ofHotel.photos} backTo={DESK.more}>
       <h1>{words.ofHotel.photos}</h1>
       <p className="soft">{words.ofHotel.photosWords}</p>
       <CallState of={called} />
       {value && (
-        <EditedPart value={value} show={show} again={again} calls={CALLS}>
+        <EditedPart value={value} show={show} reload={retry} calls={CALLS}>
           {(album) => <Album album={album} />}
         </EditedPart>
       )}

@@ -87,7 +87,7 @@ function CleanCard({ room, now, show }: CleanCardProps) {
       </div>
       {startedAt ? (
         <Button
-          look="primary"
+          variant="primary"
           className="big w-full"
           aria-disabled={cleaning.isBusy}
           onClick={() => void press(cleaning)}

@@ -3,7 +3,7 @@ import type { RoomNow } from '#contract/desk-cleaning.ts'
 import { isShownBy, ROOM_FILTERS, type RoomFilter } from '#domain/rooms/rooms-now.ts'
 import { CallState } from '../call-state.tsx'
 import { useCall } from '../desk-calls.ts'
-import { KeptNote } from '../kept-note.tsx'
+import { CachedNote } from '../cached-note.tsx'
 import { useNow } from '../use-now.ts'
 import { useWords } from '../words/use-words.ts'
 import { NotClean } from './not-clean.tsx'
@@ -20,7 +20,7 @@ export function RoomsNow() {
   const shown = rooms.filter(({ state }) => isShownBy(filter, state))
   return (
     <>
-      {called.keptAt !== undefined && <KeptNote at={called.keptAt} />}
+      {called.cachedAt !== undefined && <CachedNote at={called.cachedAt} />}
       <CallState of={called} />
       {called.value && (
         <>
@@ -47,7 +47,7 @@ export function RoomsNow() {
                   key={room.id}
                   room={room}
                   now={now}
-                  onChanged={called.again}
+                  onChanged={called.retry}
                   onNotClean={filter === 'free' ? () => setNotClean(room) : undefined}
                 />
               ))}
@@ -55,7 +55,7 @@ export function RoomsNow() {
           )}
         </>
       )}
-      {notClean && <NotClean room={notClean} onDone={called.again} onClose={() => setNotClean(undefined)} />}
+      {notClean && <NotClean room={notClean} onDone={called.retry} onClose={() => setNotClean(undefined)} />}
     </>
   )
 }

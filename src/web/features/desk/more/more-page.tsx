@@ -11,7 +11,7 @@ import { deskApi } from '../desk-api.ts'
 import { useDesk } from '../desk-context.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { managersPages } from '../managers-pages.ts'
-import { useMarks } from '../marks.ts'
+import { useOfflineQueue } from '../offline-queue.ts'
 import { nearWords } from '../words/desk-time.ts'
 import { LanguageChoice } from '../words/language-choice.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -83,7 +83,7 @@ export function MorePage() {
 function SignOut() {
   const words = useWords()
   const { signOut } = useDesk()
-  const { waiting } = useMarks()
+  const { waiting } = useOfflineQueue()
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -95,7 +95,7 @@ function SignOut() {
         <Dialog title={words.signOut} leaving={{ closable: true, onClose: () => setAsking(false) }}>
           <div className="flow">
             <p>{words.signOutWaits(waiting.length)}</p>
-            <Button look="danger" className="w-full" onClick={() => void signOut()}>
+            <Button variant="danger" className="w-full" onClick={() => void signOut()}>
               {words.signOut}
             </Button>
           </div>

@@ -41,7 +41,7 @@ export function PasskeyBox() {
       <h2 className="small-heading">{words.passkey}</h2>
       <p>{isNew ? words.passkeyToMake : words.passkeyToShow}</p>
       {fault && <Notice tone="danger">{fault}</Notice>}
-      <Button look={me.acts_as === 'manager' ? 'quiet' : 'primary'} className="w-full" onClick={() => void go()}>
+      <Button variant={me.acts_as === 'manager' ? 'quiet' : 'primary'} className="w-full" onClick={() => void go()}>
         <Icon name="lock" />
         {isNew ? words.makePasskey : words.showPasskey}
       </Button>

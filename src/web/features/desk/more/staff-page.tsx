@@ -7,7 +7,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
-import type { Faults } from '#web/ui/form-dialog.tsx'
+import type { FieldErrors } from '#web/ui/form-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import { deskApi } from '../desk-api.ts'
@@ -28,13 +28,13 @@ type Asking = { what: 'add' } | { what: 'pair' | 'end'; colleague: Colleague }
 export function StaffPage() {
   const words = useWords()
   const called = useCall('GET /desk/staff')
-  const { value: staff, again } = called
+  const { value: staff, retry } = called
   const waiting = useCall('GET /desk/waiting-devices')
   const [asking, setAsking] = useState<Asking>()
   const close = () => setAsking(undefined)
   const done = () => {
     close()
-    void again()
+    void retry()
   }
   const devices = waiting.value ?? []
   return (
@@ -49,7 +49,7 @@ export function StaffPage() {
         ))}
       </ul>
       <Button
-        look={devices.length > 0 ? 'quiet' : 'primary'}
+        variant={devices.length > 0 ? 'quiet' : 'primary'}
         className="big w-full"
         onClick={() => setAsking({ what: 'add' })}
       >
@@ -126,7 +126,7 @@ function AddStaff({ onClose, onDone }: AskProps) {
   const [phone, setPhone] = useState('')
   const [role, setRole] = useState<StaffRole>('desk')
   const [hasPhone, setHasPhone] = useState(true)
-  const [wrong, setWrong] = useState<Faults>()
+  const [wrong, setWrong] = useState<FieldErrors>()
   const adding = usePost('POST /desk/staff')
   const add = async () => {
     adding.reset()
@@ -239,7 +239,7 @@ function EndWork({ colleague, onClose, onDone }: AskProps & { colleague: Colleag
       <div className="flow">
         <p>{isAccepted ? words.endWorkWords(name) : words.ofStaff.takeBackWords(name)}</p>
         <PressNotice sending={ending} />
-        <Button look="danger" className="big w-full" aria-disabled={ending.isBusy} onClick={() => void end()}>
+        <Button variant="danger" className="big w-full" aria-disabled={ending.isBusy} onClick={() => void end()}>
           {title}
         </Button>
         <Button className="w-full" onClick={onClose}>

@@ -31,7 +31,7 @@ function WaitingDevice({ device: { id, colleague, device: name, asked_at }, show
       <PressNotice sending={letting} />
       <PressNotice sending={refusing} />
       <div className="button-row">
-        <Button look="primary" aria-disabled={letting.isBusy} onClick={() => void decide(letting)}>
+        <Button variant="primary" aria-disabled={letting.isBusy} onClick={() => void decide(letting)}>
           {ofStaff.letIn}
         </Button>
         <Button aria-disabled={refusing.isBusy} onClick={() => void decide(refusing)}>

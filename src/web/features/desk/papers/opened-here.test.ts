@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { areOpenedHere, noteOpenedHere } from './opened-here.ts'
+import { areOpenedHere, recordOpenedHere } from './opened-here.ts'
 
 const PAPERS = [{ n: 1 }, { n: 3 }]
 
 test('photos and IDs count as viewed after the page has shown all of them', () => {
   expect(areOpenedHere('a', PAPERS)).toBe(false)
-  noteOpenedHere('a', 1)
+  recordOpenedHere('a', 1)
   expect(areOpenedHere('a', PAPERS)).toBe(false)
-  noteOpenedHere('a', 3)
+  recordOpenedHere('a', 3)
   expect(areOpenedHere('a', PAPERS)).toBe(true)
   expect(areOpenedHere('b', PAPERS), 'another booking').toBe(false)
   expect(areOpenedHere('a', []), 'nothing was sent').toBe(false)

@@ -1,7 +1,7 @@
 /** Pictures that this page has shown, by booking. The desk can confirm a match only after viewing all of them. */
 const opened = new Map<string, Set<number>>()
 
-export function noteOpenedHere(bookingId: string, n: number): void {
+export function recordOpenedHere(bookingId: string, n: number): void {
   opened.set(bookingId, (opened.get(bookingId) ?? new Set()).add(n))
 }
 

@@ -51,7 +51,7 @@ export function PaperView({ booking, paper, onSaid, onClose }: PaperViewProps) {
         <Button className="big" disabled={picture.state !== 'open'} onClick={() => void say('not_them')}>
           {words.papers.notThem}
         </Button>
-        <Button look="primary" className="big" disabled={picture.state !== 'open'} onClick={() => void say('match')}>
+        <Button variant="primary" className="big" disabled={picture.state !== 'open'} onClick={() => void say('match')}>
           <Icon name="check" />
           {words.papers.matches}
         </Button>

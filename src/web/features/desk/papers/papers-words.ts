@@ -2,12 +2,12 @@ import type { DeskRow } from '#contract/desk.ts'
 import type { DeskWords } from '../words/english.ts'
 
 /** Only the booker and their partner can upload photo and ID. */
-const MOST_WHO_SEND = 2
+const MAX_WHO_SEND = 2
 
-const whoSend = ({ guests }: Pick<DeskRow, 'guests'>): number => Math.min(guests, MOST_WHO_SEND)
+const whoSend = ({ guests }: Pick<DeskRow, 'guests'>): number => Math.min(guests, MAX_WHO_SEND)
 
 /** Whether everybody who can upload photo and ID has done so. */
-export const areAllIn = (booking: Pick<DeskRow, 'guests' | 'papers_in'>): boolean =>
+export const hasAllPapers = (booking: Pick<DeskRow, 'guests' | 'papers_in'>): boolean =>
   booking.papers_in >= whoSend(booking)
 
 /** 'Superfast ready', or how many of the guests sent photo and ID. */

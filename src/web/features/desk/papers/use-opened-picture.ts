@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { address, refusalOf, UNREACHABLE, type ApiRefusal } from '#web/lib/api.ts'
-import { noteOpenedHere } from './opened-here.ts'
+import { recordOpenedHere } from './opened-here.ts'
 
 export type OpenedPicture =
   | { state: 'opening' }
@@ -23,7 +23,7 @@ export function useOpenedPicture(bookingId: string, n: number): OpenedPicture {
       const bytes = await response.blob()
       if (leaving.signal.aborted) return undefined
       made = URL.createObjectURL(bytes)
-      noteOpenedHere(bookingId, n)
+      recordOpenedHere(bookingId, n)
       return setPicture({ state: 'open', address: made })
     }
     open().catch(() => !leaving.signal.aborted && setPicture({ state: 'failed', why: UNREACHABLE }))

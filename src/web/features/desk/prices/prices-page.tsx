@@ -20,14 +20,14 @@ const CALLS: PriceCalls = {
 export function PricesPage() {
   const words = useWords()
   const called = useCall('GET /desk/prices')
-  const { value, show, again } = called
+  const { value, show, retry } = called
   return (
     <DeskPage title={words.ofPrices.prices} backTo={DESK.more}>
       <h1>{words.ofPrices.prices}</h1>
       <p className="soft">{words.ofPrices.pricesWords}</p>
       <CallState of={called} />
       {value && (
-        <EditedPart value={value} show={show} again={again} calls={CALLS}>
+        <EditedPart value={value} show={show} reload={retry} calls={CALLS}>
           {(prices) => <PricesEditor prices={prices} />}
         </EditedPart>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeLine, emptyLine, faultsOfForm, missingFormLines, toTyped } from './form-line.ts'
+import { changeLine, emptyLine, errorsOfForm, missingFormLines, toTyped } from './form-line.ts'
 
 test('there is one form entry for each unregistered guest, with the visible name', () => {
   const booking = { guests: 3, names: ['Asha Rao', 'Kabir Sen'] }
@@ -17,8 +17,8 @@ test('only a passport can have another country', () => {
 })
 
 test('every invalid field is listed', () => {
-  expect(faultsOfForm(emptyLine(0))).toEqual(['name', 'idLastFour', 'home'])
+  expect(errorsOfForm(emptyLine(0))).toEqual(['name', 'idLastFour', 'home'])
   const whole = { ...emptyLine(0, ' Asha Rao '), idLastFour: '7735', home: 'Pune ' }
-  expect(faultsOfForm(whole)).toEqual([])
+  expect(errorsOfForm(whole)).toEqual([])
   expect(toTyped(whole)).toMatchObject({ name: 'Asha Rao', home: 'Pune', id_last_four: '7735', nationality: 'IN' })
 })

@@ -1,6 +1,6 @@
 import type { TypedRegisterLine } from '#contract/register-line.ts'
 import { INDIA } from '#domain/desk/countries.ts'
-import { faultsOfLine, type IdKind, type LineField } from '#domain/desk/guest-register.ts'
+import { errorsOfLine, type IdKind, type LineField } from '#domain/desk/guest-register.ts'
 
 /** A line of the register as it is being typed. */
 export type FormLine = {
@@ -38,7 +38,7 @@ export function changeLine(line: FormLine, part: Partial<FormLine>): FormLine {
   return changed.idKind === 'passport' ? changed : { ...changed, nationality: INDIA }
 }
 
-export const faultsOfForm = (line: FormLine): readonly LineField[] => faultsOfLine(line)
+export const errorsOfForm = (line: FormLine): readonly LineField[] => errorsOfLine(line)
 
 /** Converts a form entry to the request body. */
 export const toTyped = ({ position, name, idKind, idLastFour, home, nationality }: FormLine): TypedRegisterLine => ({

@@ -57,7 +57,7 @@ function FormThree({ day: { hotel }, entry }: { day: RegisterDay; entry: Registe
         </dl>
         <TypedParts entry={entry} />
       </section>
-      <Button look="primary" className="big w-full no-print" onClick={() => window.print()}>
+      <Button variant="primary" className="big w-full no-print" onClick={() => window.print()}>
         {ofRegister.print}
       </Button>
       <Filing entryId={entry.id} />

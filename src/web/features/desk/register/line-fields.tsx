@@ -3,7 +3,7 @@ import { ID_KINDS, LONGEST_HOME, LONGEST_NAME, type IdKind, type LineField } fro
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { useLanguage, useWords } from '../words/use-words.ts'
 import { countriesByName } from './country-names.ts'
-import { changeLine, faultsOfForm, type FormLine } from './form-line.ts'
+import { changeLine, errorsOfForm, type FormLine } from './form-line.ts'
 import './line-fields.css'
 
 type LineFieldsProps = {
@@ -17,7 +17,7 @@ type LineFieldsProps = {
 export function LineFields({ line, isChecked, onLine }: LineFieldsProps) {
   const words = useWords()
   const { ofRegister } = words
-  const faults = isChecked ? faultsOfForm(line) : []
+  const faults = isChecked ? errorsOfForm(line) : []
   const faultOf = (field: LineField) => (faults.includes(field) ? ofRegister.faults[field] : undefined)
   const change = (part: Partial<FormLine>) => onLine(changeLine(line, part))
   return (

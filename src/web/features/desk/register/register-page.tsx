@@ -38,7 +38,7 @@ export function RegisterPage() {
     <DeskPage title={ofRegister.register} line={ofRegister.line(dateWords(date, words), guests)} backTo={DESK.more}>
       <h1 className="visually-hidden">{ofRegister.register}</h1>
       <CallState of={called} />
-      {day && <ShownDay key={date} day={day} onChange={() => void called.again()} />}
+      {day && <ShownDay key={date} day={day} onChange={() => void called.retry()} />}
     </DeskPage>
   )
 }
@@ -122,7 +122,7 @@ function DayBar({ day: { date, today, first_date }, onPrint }: { day: RegisterDa
           </Link>
         )}
       </div>
-      <Button look="primary" onClick={onPrint}>
+      <Button variant="primary" onClick={onPrint}>
         {ofRegister.print}
       </Button>
     </div>

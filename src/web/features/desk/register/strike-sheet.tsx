@@ -6,7 +6,7 @@ import { TextInput } from '#web/ui/field.tsx'
 import { usePost } from '../desk-calls.ts'
 import { DeskForm } from '../desk-form.tsx'
 import { useWords } from '../words/use-words.ts'
-import { emptyLine, faultsOfForm, toTyped, type FormLine } from './form-line.ts'
+import { emptyLine, errorsOfForm, toTyped, type FormLine } from './form-line.ts'
 import { LineFields } from './line-fields.tsx'
 
 /** The line as it stands, to be corrected. */
@@ -30,7 +30,7 @@ export function StrikeSheet({ entry, onStruck, onClose }: StrikeSheetProps) {
   const striking = usePost('POST /desk/register/{id}/strike', { params: { id: String(entry.id) } })
   const strike = async () => {
     setChecked(true)
-    if (!reason.trim() || (isRight && faultsOfForm(line).length > 0)) return
+    if (!reason.trim() || (isRight && errorsOfForm(line).length > 0)) return
     const answer = await striking.send({ reason: reason.trim(), ...(isRight && { instead: toTyped(line) }) })
     if (!answer?.ok) return
     onStruck()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { usePost } from '../desk-calls.ts'
 import { DeskForm } from '../desk-form.tsx'
 import { useWords } from '../words/use-words.ts'
-import { faultsOfForm, toTyped, type FormLine } from './form-line.ts'
+import { errorsOfForm, toTyped, type FormLine } from './form-line.ts'
 import { LineFields } from './line-fields.tsx'
 
 /** The party and its missing entries. */
@@ -21,7 +21,7 @@ export function WriteSheet({ party, onWritten, onClose }: WriteSheetProps) {
   const writing = party.of === 'booking' ? ofBooking : ofWalkIn
   const write = async () => {
     setChecked(true)
-    if (lines.some((line) => faultsOfForm(line).length > 0)) return
+    if (lines.some((line) => errorsOfForm(line).length > 0)) return
     const answer = await writing.send({ lines: lines.map(toTyped) })
     if (!answer?.ok) return
     onWritten()

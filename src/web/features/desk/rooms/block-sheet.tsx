@@ -154,7 +154,7 @@ export function FreeSheet({ block, room, onClose }: { block: RackStay; room: Rac
         </p>
         <p className="soft">{words.ofRooms.freeAgainWords}</p>
         <PressNotice sending={freeing} />
-        <Button look="primary" className="big w-full" aria-disabled={freeing.isBusy} onClick={() => void free()}>
+        <Button variant="primary" className="big w-full" aria-disabled={freeing.isBusy} onClick={() => void free()}>
           {words.ofRooms.freeAgain}
         </Button>
       </div>

@@ -18,14 +18,14 @@ const CALLS: RoomCalls = {
 export function HotelRoomsPage() {
   const words = useWords()
   const called = useCall('GET /desk/hotel-rooms')
-  const { value, show, again } = called
+  const { value, show, retry } = called
   return (
     <DeskPage title={words.ofRooms.hotelRooms} backTo={DESK.more}>
       <h1>{words.ofRooms.hotelRooms}</h1>
       <p className="soft">{words.ofRooms.hotelRoomsWords}</p>
       <CallState of={called} />
       {value && (
-        <EditedPart value={value} show={show} again={again} calls={CALLS}>
+        <EditedPart value={value} show={show} reload={retry} calls={CALLS}>
           {(rooms) => <RoomsEditor rooms={rooms} />}
         </EditedPart>
       )}

@@ -17,9 +17,9 @@ export type RackStay = RackRoom['stays'][number]
 
 /** How a stay is drawn; each look has its line in the key. */
 const LOOKS = ['here', 'coming', 'new', 'late', 'left', 'block', 'hold'] as const
-export type Look = (typeof LOOKS)[number]
+export type BarStyle = (typeof LOOKS)[number]
 
-const CLASSES: Record<Look, string> = {
+const CLASSES: Record<BarStyle, string> = {
   here: 'rack-stay is-here',
   coming: 'rack-stay is-coming',
   new: 'rack-stay is-new',
@@ -29,7 +29,7 @@ const CLASSES: Record<Look, string> = {
   hold: 'rack-stay is-hold',
 }
 
-const LOOK_OF_WORD: Record<DeskWord, Look> = {
+const LOOK_OF_WORD: Record<DeskWord, BarStyle> = {
   new: 'new',
   late: 'late',
   superfast: 'coming',
@@ -45,7 +45,7 @@ const LOOK_OF_WORD: Record<DeskWord, Look> = {
   cannot_take: 'late',
 }
 
-export const lookOf = ({ kind, word }: RackStay): Look =>
+export const barStyleOf = ({ kind, word }: RackStay): BarStyle =>
   kind === 'booking' || kind === 'walk_in' ? LOOK_OF_WORD[word ?? 'expected'] : kind
 
 /** A name where the desk may see one, else the code; why a room is blocked. */
@@ -165,7 +165,7 @@ function Stay({ rack, room, stay, onBlock }: StayProps) {
 
 function StayBar({ bar, room, stay, onBlock }: Omit<StayProps, 'rack'> & { bar: Bar }) {
   const words = useWords()
-  const look = lookOf(stay)
+  const look = barStyleOf(stay)
   const who = whoOf(stay, words)
   const [from, until] = [stay.from, stay.until].map((at) => momentWords(new Date(at), words))
   const shared = {
@@ -199,7 +199,7 @@ function StayBar({ bar, room, stay, onBlock }: Omit<StayProps, 'rack'> & { bar: 
 /** The looks that stand in this rack. */
 function Key({ rack }: { rack: RackFacts }) {
   const words = useWords()
-  const shown = new Set(rack.rooms.flatMap(({ stays }) => stays.map(lookOf)))
+  const shown = new Set(rack.rooms.flatMap(({ stays }) => stays.map(barStyleOf)))
   const hasCleaning = rack.rooms.some(({ stays }) => stays.some(({ until, clean_at }) => until !== clean_at))
   if (shown.size === 0) return null
   return (

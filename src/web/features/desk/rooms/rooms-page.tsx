@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useCall } from '../desk-calls.ts'
 import { DeskPage } from '../desk-frame.tsx'
-import { KeptNote } from '../kept-note.tsx'
+import { CachedNote } from '../cached-note.tsx'
 import { RoomsNow } from '../house/rooms-now.tsx'
 import { useNow } from '../use-now.ts'
 import { dateWords, dayParts, momentWords } from '../words/desk-time.ts'
@@ -55,7 +55,7 @@ function NowPage() {
 
 function RackPage({ day, days }: Shown) {
   const words = useWords()
-  const { value: rack, refusal, keptAt } = useCall('GET /desk/rooms', { query: { day, days } })
+  const { value: rack, refusal, cachedAt } = useCall('GET /desk/rooms', { query: { day, days } })
   const [asking, setAsking] = useState<Asking>()
   const close = () => setAsking(undefined)
   const acts = {
@@ -71,7 +71,7 @@ function RackPage({ day, days }: Shown) {
           <Button disabled={!rack} onClick={() => setAsking({ what: 'block', room: undefined })}>
             {words.ofRooms.block}
           </Button>
-          <LinkButton look="primary" to={DESK.takeWalkIn}>
+          <LinkButton variant="primary" to={DESK.takeWalkIn}>
             {words.ofWalkIns.walkIn}
           </LinkButton>
         </>
@@ -80,7 +80,7 @@ function RackPage({ day, days }: Shown) {
       <h1 className="visually-hidden">
         {words.ofRooms.rooms}, {shownWords({ day, days }, words)}
       </h1>
-      {keptAt !== undefined && <KeptNote at={keptAt} />}
+      {cachedAt !== undefined && <CachedNote at={cachedAt} />}
       <RackBar day={day} days={days} />
       {refusal && <Notice tone="danger">{words.refusal(refusal)}</Notice>}
       {rack && days === 7 && <WeekRack key={rack.day} rack={rack} {...acts} />}

@@ -11,10 +11,10 @@ import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { dateWords, dayParts, momentWords } from '../words/desk-time.ts'
 import type { DeskWords } from '../words/english.ts'
 import { useWords } from '../words/use-words.ts'
-import { lookOf, whoOf, type Look, type RackRoom, type RackStay } from './rack.tsx'
+import { barStyleOf, whoOf, type BarStyle, type RackRoom, type RackStay } from './rack.tsx'
 import './week-rack.css'
 
-const ICONS: Record<Look, IconName> = {
+const ICONS: Record<BarStyle, IconName> = {
   late: 'clock',
   new: 'bell',
   here: 'bed-double',
@@ -23,7 +23,7 @@ const ICONS: Record<Look, IconName> = {
   hold: 'timer',
   left: 'log-out',
 }
-const CLASSES: Record<Look, string> = {
+const CLASSES: Record<BarStyle, string> = {
   late: 'week-cell cell-late',
   new: 'week-cell cell-new',
   here: 'week-cell cell-here',
@@ -33,14 +33,14 @@ const CLASSES: Record<Look, string> = {
   left: 'week-cell cell-left',
 }
 /** Order of precedence for the look of a cell with several stays. */
-const FIRST_LOOKS = Object.keys(ICONS) as Look[]
+const FIRST_LOOKS = Object.keys(ICONS) as BarStyle[]
 
-const firstLook = (stays: readonly RackStay[]): Look =>
-  FIRST_LOOKS.find((look) => stays.some((stay) => lookOf(stay) === look)) ?? 'left'
+const firstLook = (stays: readonly RackStay[]): BarStyle =>
+  FIRST_LOOKS.find((look) => stays.some((stay) => barStyleOf(stay) === look)) ?? 'left'
 
 function stayWords(stay: RackStay, words: DeskWords): string {
   const [from = '', until = ''] = [stay.from, stay.until].map((at) => momentWords(new Date(at), words))
-  return `${whoOf(stay, words)}, ${words.ofRooms.key[lookOf(stay)]}, ${from} – ${until}`
+  return `${whoOf(stay, words)}, ${words.ofRooms.key[barStyleOf(stay)]}, ${from} – ${until}`
 }
 
 const partWords = ({ day, part }: WeekPart, words: DeskWords): string =>
@@ -58,7 +58,7 @@ export function WeekRack({ rack, ...acts }: WeekProps) {
   const [opened, setOpened] = useState<{ room: RackRoom; part: WeekPart }>()
   const parts = weekParts(rack.day)
   const days = parts.filter(({ part }) => part === 'day')
-  const looks = new Set(rack.rooms.flatMap(({ stays }) => stays.map(lookOf)))
+  const looks = new Set(rack.rooms.flatMap(({ stays }) => stays.map(barStyleOf)))
   return (
     <>
       <ScrollArea className="week-scroll" aria-label={words.ofHouse.weekOf(dateWords(rack.day, words))}>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toBase64Url } from '#domain/kernel/base64url.ts'
 import { addMinutes, toIstIso } from '#domain/kernel/ist.ts'
 import { claimsOf, writeClaims, writeToken } from '#domain/vouchers/voucher-claims.ts'
-import { checkScanned, checkTyped, keepVoucherKeys } from './check-voucher.ts'
+import { checkScanned, checkTyped, storeVoucherKeys } from './check-voucher.ts'
 
 const PKCS8_START = Buffer.from('302e020100300506032b657004220420', 'hex')
 const key = createPrivateKey({ key: Buffer.concat([PKCS8_START, Buffer.alloc(32, 1)]), format: 'der', type: 'pkcs8' })
@@ -94,7 +94,7 @@ describe('with network', () => {
   test('keys are kept, and what the desk kept besides stays', async () => {
     keepsDay(row(0))
     answering(Response.json({ hotelId: HERE + 1, keys: [] }))
-    await keepVoucherKeys()
+    await storeVoucherKeys()
     expect(kept).toMatchObject({
       voucherKeys: { hotelId: HERE + 1, keys: [] },
       day: { day: { arriving: [{ code: CODE }] } },

@@ -1,13 +1,13 @@
 import type { DeskRow } from '#contract/desk.ts'
 import { MAX_TOKEN_LENGTH, type CheckedVoucher } from '#contract/vouchers.ts'
 import { readTypedCode, type VoucherClaims } from '#domain/vouchers/voucher-claims.ts'
-import { greetedFrom, verdictUnasked } from '#domain/vouchers/voucher-verdict.ts'
+import { greetedFrom, verdictOffline } from '#domain/vouchers/voucher-verdict.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import type { ApiRefusal } from '#web/lib/api.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { deskApi } from '../desk-api.ts'
-import { keep, readKept } from '../kept-desk.ts'
-import { keptRows } from '../kept-rows.ts'
+import { updateDeskCache, readDeskCache } from '../desk-cache.ts'
+import { cachedRows } from '../cached-rows.ts'
 import { readByKeys } from './check-signature.ts'
 
 /** `isAsked`: the server said it; otherwise this device did, by the keys and the lists that it keeps. */
@@ -19,14 +19,14 @@ export type Answer =
 
 const NOTHING = { at: null, by: null, next: null, booking: null } as const
 
-/** The keys of this hotel's vouchers, kept for the time without network. */
-export async function keepVoucherKeys(): Promise<void> {
+/** Stores the keys of this hotel's vouchers for use offline. */
+export async function storeVoucherKeys(): Promise<void> {
   const answer = await deskApi.get('/desk/voucher-keys')
-  if (answer.ok) keep({ voucherKeys: answer.value })
+  if (answer.ok) updateDeskCache({ voucherKeys: answer.value })
 }
 
 /** A booking in the lists of today that this device keeps. */
-const keptRow = (code: string): DeskRow | null => keptRows().find((row) => row.code === code) ?? null
+const keptRow = (code: string): DeskRow | null => cachedRows().find((row) => row.code === code) ?? null
 
 function momentOf(verdict: CheckedVoucher['verdict'], claims: VoucherClaims | null): string | null {
   if (!claims) return null
@@ -36,10 +36,10 @@ function momentOf(verdict: CheckedVoucher['verdict'], claims: VoucherClaims | nu
 
 /** What the voucher says by itself; the list that is kept knows whether they are here already. */
 async function checkUnasked(token: string): Promise<Answer> {
-  const kept = readKept()
+  const kept = readDeskCache()
   if (!kept.voucherKeys) return { state: 'unknown' }
   const claims = await readByKeys(token, kept.voucherKeys.keys)
-  const verdict = verdictUnasked(claims, kept.voucherKeys.hotelId, serverNow())
+  const verdict = verdictOffline(claims, kept.voucherKeys.hotelId, serverNow())
   const row = claims && (verdict === 'fine' || verdict === 'too_early') ? keptRow(claims.code) : null
   const isHere = row?.visit === 'here' || row?.visit === 'left'
   return {

@@ -9,7 +9,7 @@ import { DeskPage } from '../desk-frame.tsx'
 import { useWords } from '../words/use-words.ts'
 import { CameraBox } from './camera-box.tsx'
 import { signatureCheck } from './check-signature.ts'
-import { checkScanned, checkTyped, keepVoucherKeys, type Answer } from './check-voucher.ts'
+import { checkScanned, checkTyped, storeVoucherKeys, type Answer } from './check-voucher.ts'
 import { VerdictBox } from './verdict-box.tsx'
 import './scan.css'
 
@@ -21,7 +21,7 @@ export function ScanPage() {
   const [state, setState] = useState<State>({ at: 'looking' })
   useEffect(() => {
     // What the time without network needs.
-    void Promise.all([keepVoucherKeys(), signatureCheck()]).catch((error: unknown) =>
+    void Promise.all([storeVoucherKeys(), signatureCheck()]).catch((error: unknown) =>
       logFailure('the keys of vouchers', String(error)),
     )
   }, [])

@@ -62,7 +62,7 @@ export function VerdictBox({ answer, onAnother }: VerdictBoxProps) {
       <Notice tone="danger">
         {answer.state === 'refused' ? words.refusal(answer.why) : words.scanning.unknownOffline}
       </Notice>
-      <Another onAnother={onAnother} look="primary" />
+      <Another onAnother={onAnother} variant="primary" />
     </div>
   )
 }
@@ -87,7 +87,7 @@ function Checked({ checked, isAsked, onAnother }: Extract<Answer, { state: 'chec
       {!isAsked && <NotAsked checked={checked} />}
       <Facts checked={checked} />
       {booking && next === 'arrive' && (
-        <LinkButton look="primary" className="big" to={DESK.greet(booking.id)}>
+        <LinkButton variant="primary" className="big" to={DESK.greet(booking.id)}>
           <Icon name="door-open" />
           {words.theyAreHere}
         </LinkButton>
@@ -97,7 +97,7 @@ function Checked({ checked, isAsked, onAnother }: Extract<Answer, { state: 'chec
           {words.scanning.openBooking}
         </LinkButton>
       )}
-      <Another onAnother={onAnother} look={next === 'arrive' ? 'quiet' : 'primary'} />
+      <Another onAnother={onAnother} variant={next === 'arrive' ? 'quiet' : 'primary'} />
       {tone === 'bad' && (
         <a className="button quiet" href={SITE.supportPhoneLink}>
           <Icon name="headset" />
@@ -145,8 +145,8 @@ function Facts({ checked: { verdict, code, by, booking } }: { checked: CheckedVo
   )
 }
 
-const Another = ({ onAnother, look }: { onAnother: () => void; look: 'primary' | 'quiet' }) => (
-  <Button look={look} className={look === 'primary' ? 'big' : 'w-full'} onClick={onAnother}>
+const Another = ({ onAnother, variant }: { onAnother: () => void; variant: 'primary' | 'quiet' }) => (
+  <Button variant={variant} className={variant === 'primary' ? 'big' : 'w-full'} onClick={onAnother}>
     <Icon name="scan-line" />
     {useWords().scanning.another}
   </Button>

@@ -71,7 +71,13 @@ export function EndShift({ shift, onDone }: { shift: Shift; onDone: (shift: Shif
           onChange={({ target }) => setNote(target.value)}
         />
         <PressNotice sending={ending} />
-        <Button type="submit" look="primary" className="big w-full" disabled={!isReady} aria-disabled={ending.isBusy}>
+        <Button
+          type="submit"
+          variant="primary"
+          className="big w-full"
+          disabled={!isReady}
+          aria-disabled={ending.isBusy}
+        >
           {isReady && to !== NOBODY ? ofShift.handOver(formatRupees(counted - remains)) : ofShift.keep}
         </Button>
       </form>

@@ -59,7 +59,7 @@ function ConfirmShift({ ended, onDone }: { ended: Ended; onDone: (shift: Shift) 
       <PressNotice sending={confirming} />
       <Button
         type="submit"
-        look="trust"
+        variant="trust"
         className="w-full"
         disabled={received === undefined}
         aria-disabled={confirming.isBusy}

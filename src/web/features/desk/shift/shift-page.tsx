@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CallState } from '../call-state.tsx'
 import { useCall } from '../desk-calls.ts'
 import { DeskPage } from '../desk-frame.tsx'
-import { KeptNote } from '../kept-note.tsx'
+import { CachedNote } from '../cached-note.tsx'
 import { DayRow } from '../today/day-row.tsx'
 import { WalkInRow } from '../today/walk-in-row.tsx'
 import { momentWords, nearWords } from '../words/desk-time.ts'
@@ -29,7 +29,7 @@ export function ShiftPage() {
   return (
     <DeskPage title={ofShift.shift} backTo={DESK.more}>
       <h1>{ofShift.shift}</h1>
-      {called.keptAt !== undefined && <KeptNote at={called.keptAt} />}
+      {called.cachedAt !== undefined && <CachedNote at={called.cachedAt} />}
       <CallState of={called} />
       {shift && (
         <>

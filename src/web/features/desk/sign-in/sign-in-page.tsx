@@ -8,7 +8,7 @@ import { DESK } from '#web/lib/desk-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { deskApi } from '../desk-api.ts'
-import { enterDesk } from '../marks.ts'
+import { enterDesk } from '../offline-queue.ts'
 import { LanguageChoice } from '../words/language-choice.tsx'
 import { useWords } from '../words/use-words.ts'
 import { WaitingDevice } from './waiting-device.tsx'
@@ -16,7 +16,7 @@ import { isWaitingTab, stopWaitingInTab, waitInTab } from './waiting-tab.ts'
 import './sign-in.css'
 
 /** Longer than any code with its hyphens and spaces. */
-const MOST_TYPED = 24
+const MAX_TYPED = 24
 
 /** Two ways to the desk: the manager's code for a shared phone, or one's own number and an OTP. */
 export function SignInPage() {
@@ -96,9 +96,9 @@ function PairForm({ onWait }: { onWait: (pairing: Pairing) => void }) {
         autoComplete="off"
         className="spaced-code"
         error={fault}
-        onChange={({ target }) => setCode(target.value.replaceAll(/[^\d -]/g, '').slice(0, MOST_TYPED))}
+        onChange={({ target }) => setCode(target.value.replaceAll(/[^\d -]/g, '').slice(0, MAX_TYPED))}
       />
-      <Button type="submit" look="primary" className="big w-full" aria-disabled={isBusy || !isWhole}>
+      <Button type="submit" variant="primary" className="big w-full" aria-disabled={isBusy || !isWhole}>
         {isBusy ? words.checking : words.pairThisPhone}
       </Button>
       <p className="soft">{words.staysSignedIn}</p>

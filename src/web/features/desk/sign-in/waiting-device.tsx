@@ -40,7 +40,7 @@ export function WaitingDevice({ first, onEnter, onAgain }: WaitingDeviceProps) {
       {state === 'refused' || state === 'over' ? (
         <>
           <Notice tone="warn">{state === 'refused' ? ofStaff.waitRefused : ofStaff.waitOver}</Notice>
-          <Button look="primary" className="big w-full" onClick={onAgain}>
+          <Button variant="primary" className="big w-full" onClick={onAgain}>
             {ofStaff.newCode}
           </Button>
         </>

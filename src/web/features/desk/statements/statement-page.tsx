@@ -17,7 +17,7 @@ import { DeskPage } from '../desk-frame.tsx'
 import { dateWords } from '../words/desk-time.ts'
 import type { DeskWords } from '../words/english.ts'
 import { useWords } from '../words/use-words.ts'
-import { adding } from './adding.ts'
+import { statementSums } from './statement-sums.ts'
 import { StayTable } from './stay-table.tsx'
 import './statements.css'
 
@@ -61,7 +61,7 @@ export function StatementPage() {
           <div className="flow">
             <section className="box flow">
               <h2 className="small-heading">{ofStatements.howItAddsUp}</h2>
-              <BillBox lines={adding(statement, words)} />
+              <BillBox lines={statementSums(statement, words)} />
             </section>
             <p className="soft">
               {ofStatements.wrong} <a href={SITE.supportPhoneLink}>{SITE.supportPhone}</a>

@@ -6,7 +6,7 @@ import { Link } from '#web/lib/navigation/link.tsx'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
-import { useMarks } from '../marks.ts'
+import { useOfflineQueue } from '../offline-queue.ts'
 import { papersWords } from '../papers/papers-words.ts'
 import type { DeskWords } from '../words/english.ts'
 import { betweenWords, nearWords, timeWords } from '../words/desk-time.ts'
@@ -65,7 +65,7 @@ type DayRowProps = { row: DeskRow; now: Date; shows: 'checkin' | 'leaving'; chil
 /** One booking in a list: when, who, which room, what is due, and one word of state. */
 export function DayRow({ row, now, shows, children }: DayRowProps) {
   const words = useWords()
-  const { waiting } = useMarks()
+  const { waiting } = useOfflineQueue()
   const isWaiting = waiting.some(({ bookingId }) => bookingId === row.id)
   const { tone, icon } = LOOKS[row.word]
   const at = new Date(shows === 'leaving' ? row.leaves_at : row.checkin_date)

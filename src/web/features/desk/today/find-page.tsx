@@ -9,9 +9,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { ApiRefusal } from '#web/lib/api.ts'
 import { deskApi } from '../desk-api.ts'
 import { DeskPage } from '../desk-frame.tsx'
-import { readKept } from '../kept-desk.ts'
-import { KeptNote } from '../kept-note.tsx'
-import { findKept, findKeptWalkIns } from '../kept-rows.ts'
+import { readDeskCache } from '../desk-cache.ts'
+import { CachedNote } from '../cached-note.tsx'
+import { findCached, findCachedWalkIns } from '../cached-rows.ts'
 import { useWords } from '../words/use-words.ts'
 import { DayRow } from './day-row.tsx'
 import { WalkInRow } from './walk-in-row.tsx'
@@ -32,9 +32,9 @@ async function findGuests(text: string): Promise<Found> {
 
 /** Searches today's cached lists if the server did not answer. */
 function findOffline(text: string, refusal: ApiRefusal): Found {
-  const { day } = readKept()
+  const { day } = readDeskCache()
   if (refusal.code !== 'UNREACHABLE' || !day) return { refusal }
-  return { rows: findKept(text), walkIns: findKeptWalkIns(text), keptAt: day.at }
+  return { rows: findCached(text), walkIns: findCachedWalkIns(text), keptAt: day.at }
 }
 
 /** Finds bookings of this hotel by code, and bookings and walk-ins by a name or phone that the desk may see. */
@@ -60,7 +60,7 @@ export function FindPage() {
           icon="search"
           onChange={({ target }) => setText(target.value)}
         />
-        <Button type="submit" look="primary" className="big w-full">
+        <Button type="submit" variant="primary" className="big w-full">
           {words.find}
         </Button>
       </form>
@@ -75,7 +75,7 @@ function FoundGuests({ rows, walkIns, keptAt }: Guests) {
   const now = serverNow()
   return (
     <div aria-live="polite">
-      {keptAt !== undefined && <KeptNote at={keptAt} />}
+      {keptAt !== undefined && <CachedNote at={keptAt} />}
       {rows.length + walkIns.length === 0 ? (
         <p>{words.nothingFound}</p>
       ) : (

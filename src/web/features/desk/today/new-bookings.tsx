@@ -7,7 +7,7 @@ import { Link } from '#web/lib/navigation/link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { markNow, useMarks } from '../marks.ts'
+import { submitEntry, useOfflineQueue } from '../offline-queue.ts'
 import { nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 import { rowWords, nameOfRow } from './day-row.tsx'
@@ -17,7 +17,7 @@ type NewBookingsProps = { rows: readonly DeskRow[]; now: Date; onSeen: (id: stri
 
 /** Bookings nobody at the hotel has said yet that they saw; the newest is heard once. */
 export function NewBookings({ rows, now, onSeen }: NewBookingsProps) {
-  const { waiting } = useMarks()
+  const { waiting } = useOfflineQueue()
   const known = useRef<Set<string>>(undefined)
   useEffect(() => {
     const ids = rows.map(({ id }) => id)
@@ -33,7 +33,7 @@ function NewBooking({ row, now, onSeen }: { row: DeskRow; now: Date; onSeen: (id
   const [fault, setFault] = useState<string>()
   const see = async () => {
     setFault(undefined)
-    const marked = await markNow({ bookingId: row.id, name, act: 'seen', body: {} })
+    const marked = await submitEntry({ bookingId: row.id, name, act: 'seen', body: {} })
     if (marked.state === 'refused') setFault(words.refusal(marked.why))
     else onSeen(row.id)
   }
@@ -60,7 +60,7 @@ function NewBooking({ row, now, onSeen }: { row: DeskRow; now: Date; onSeen: (id
         {fault && <p className="field-error">{fault}</p>}
       </div>
       <div className="new-booking-acts">
-        <Button look="primary" onClick={() => void see()}>
+        <Button variant="primary" onClick={() => void see()}>
           <Icon name="check" />
           {words.seen}
         </Button>

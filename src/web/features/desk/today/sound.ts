@@ -12,7 +12,7 @@ function isSoundOn(): boolean {
   }
 }
 
-export function keepSound(choice: 'on' | 'off'): void {
+export function enableSound(choice: 'on' | 'off'): void {
   try {
     localStorage.setItem(KEY, choice)
   } catch {

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { usePost } from '../desk-calls.ts'
-import { markNow, useMarks } from '../marks.ts'
+import { submitEntry, useOfflineQueue } from '../offline-queue.ts'
 import { PressNotice } from '../press-notice.tsx'
 import { nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
@@ -44,14 +44,14 @@ export function StayingOn({ rows, walkIns, now }: StayingOnProps) {
 function StayingRow({ row, now }: { row: Staying; now: Date }) {
   const words = useWords()
   const [fault, setFault] = useState<string>()
-  const { waiting } = useMarks()
+  const { waiting } = useOfflineQueue()
   const staying = usePost('POST /desk/bookings/{id}/still-here', { params: { id: row.id } })
   const isWaiting = waiting.some(({ bookingId }) => bookingId === row.id)
   const { ofRooms } = words
   const room = row.rooms.join(', ')
   const leave = async () => {
     setFault(undefined)
-    const marked = await markNow({ bookingId: row.id, name: nameOfRow(row), act: 'leave', body: {} })
+    const marked = await submitEntry({ bookingId: row.id, name: nameOfRow(row), act: 'leave', body: {} })
     if (marked.state === 'refused') setFault(words.refusal(marked.why))
   }
   return (
@@ -81,12 +81,12 @@ function StayingRow({ row, now }: { row: Staying; now: Date }) {
       ) : (
         <div className="staying-acts">
           {row.due > 0 ? (
-            <LinkButton look="primary" to={DESK.booking(row.id)}>
+            <LinkButton variant="primary" to={DESK.booking(row.id)}>
               <Icon name="log-out" />
               {ofRooms.empty}
             </LinkButton>
           ) : (
-            <Button look="primary" onClick={() => void leave()}>
+            <Button variant="primary" onClick={() => void leave()}>
               <Icon name="log-out" />
               {ofRooms.empty}
             </Button>

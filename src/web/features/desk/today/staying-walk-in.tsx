@@ -42,12 +42,12 @@ export function StayingWalkIn({ row, now }: { row: WalkInRow; now: Date }) {
       <PressNotice sending={leaving} />
       <div className="staying-acts">
         {row.due > 0 ? (
-          <LinkButton look="primary" to={DESK.walkIn(row.id)}>
+          <LinkButton variant="primary" to={DESK.walkIn(row.id)}>
             <Icon name="log-out" />
             {ofRooms.empty}
           </LinkButton>
         ) : (
-          <Button look="primary" aria-disabled={leaving.isBusy} onClick={() => void leaving.send({})}>
+          <Button variant="primary" aria-disabled={leaving.isBusy} onClick={() => void leaving.send({})}>
             <Icon name="log-out" />
             {ofRooms.empty}
           </Button>

@@ -20,7 +20,7 @@ export function StoppedNotice({ sales, onHere }: StoppedNoticeProps) {
       {sales.stopped_by_unseen && (
         <div className="box flow">
           <Notice tone="warn">{words.ofRooms.unseenStopped}</Notice>
-          <Button look="primary" onClick={onHere}>
+          <Button variant="primary" onClick={onHere}>
             {words.ofRooms.weAreHere}
           </Button>
         </div>

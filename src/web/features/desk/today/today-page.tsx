@@ -8,7 +8,7 @@ import { DESK } from '#web/lib/desk-paths.ts'
 import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DeskPage } from '../desk-frame.tsx'
-import { KeptNote } from '../kept-note.tsx'
+import { CachedNote } from '../cached-note.tsx'
 import { ShiftNotes } from '../house/notes.tsx'
 import { useNow } from '../use-now.ts'
 import { dateWords, dayParts, momentWords } from '../words/desk-time.ts'
@@ -17,7 +17,7 @@ import { DayRow } from './day-row.tsx'
 import { NewBookings } from './new-bookings.tsx'
 import { SalesStopped } from './sales-stopped.tsx'
 import { StayingOn } from './staying-on.tsx'
-import { keepSound, useSound } from './sound.ts'
+import { enableSound, useSound } from './sound.ts'
 import { useDay, type DayState } from './use-day.ts'
 import { WalkInRow } from './walk-in-row.tsx'
 
@@ -54,7 +54,7 @@ export function TodayPage() {
       <h1 className="visually-hidden">
         {words.today}, {dateWords(date, words)}
       </h1>
-      <KeptNote at={state.staleSince} />
+      <CachedNote at={state.staleSince} />
       <DateStrip date={date} today={today} />
       <DayContent state={state} now={now} isToday={date === today} />
     </DeskPage>
@@ -64,7 +64,7 @@ export function TodayPage() {
 function SoundButton() {
   const words = useWords()
   const isOn = useSound()
-  const toggle = () => keepSound(isOn ? 'off' : 'on')
+  const toggle = () => enableSound(isOn ? 'off' : 'on')
   return (
     <IconButton
       icon={isOn ? 'volume-2' : 'volume-x'}

@@ -10,8 +10,8 @@ export type DayState = {
 
 /** Loads the lists of a day; today's are available offline as well. */
 export function useDay(date: string): DayState {
-  const { value: day, keptAt, refusal } = useCall('GET /desk/day', { query: { date } })
-  const staleAt = keptAt ?? (refusal && day?.now)
+  const { value: day, cachedAt, refusal } = useCall('GET /desk/day', { query: { date } })
+  const staleAt = cachedAt ?? (refusal && day?.now)
   return {
     day,
     staleSince: staleAt === undefined ? undefined : new Date(staleAt),

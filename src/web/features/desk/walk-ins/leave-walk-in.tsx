@@ -29,7 +29,7 @@ export function LeaveWalkIn(props: WalkInSheetProps & { name: string; onTake: ()
       shape="sheet"
       title={ofMoney.leaves(name)}
       button={ofMoney.withoutPaying}
-      look="danger"
+      variant="danger"
       sending={leaving}
       faults={isPressed && !reason.trim() ? { unpaid: ofMoney.whyMissing } : undefined}
       onSubmit={() => void leave()}
@@ -38,7 +38,7 @@ export function LeaveWalkIn(props: WalkInSheetProps & { name: string; onTake: ()
       {(faultOf) => (
         <>
           <Notice tone="warn">{ofMoney.notPaid(due)}</Notice>
-          <Button look="primary" className="big w-full" onClick={onTake}>
+          <Button variant="primary" className="big w-full" onClick={onTake}>
             {ofWalkIns.takeIt(due)}
           </Button>
           <p>{ofMoney.withoutPayingWords(due)}</p>

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { MAX_WALK_IN_PRICE } from '#domain/desk/walk-in.ts'
 import { readWholeRupees } from '#domain/desk/takings.ts'
-import type { Faults } from '#web/ui/form-dialog.tsx'
+import type { FieldErrors } from '#web/ui/form-dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { useWords } from '../words/use-words.ts'
 
@@ -9,7 +9,7 @@ type Wish = {
   /** the hotel's own price; null: it has none */
   usual: number | null
   isPressed: boolean
-  faults: Faults | undefined
+  faults: FieldErrors | undefined
 }
 
 type PriceFields = {

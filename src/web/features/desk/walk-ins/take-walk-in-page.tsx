@@ -43,7 +43,7 @@ export function TakeWalkInPage() {
         <CallState of={called} />
       </DeskPage>
     )
-  return <TakeWalkIn taking={taking} offers={offers} chosen={chosen} onChoose={setChosen} onStale={called.again} />
+  return <TakeWalkIn taking={taking} offers={offers} chosen={chosen} onChoose={setChosen} onStale={called.retry} />
 }
 
 type TakeProps = {
@@ -116,7 +116,14 @@ function TakeWalkIn(props: TakeProps) {
         </button>
       }
       bar={
-        <Button type="submit" form={FORM} look="primary" className="big" disabled={!end} aria-disabled={taking.isBusy}>
+        <Button
+          type="submit"
+          form={FORM}
+          variant="primary"
+          className="big"
+          disabled={!end}
+          aria-disabled={taking.isBusy}
+        >
           {isPaidNow ? ofWalkIns.giveKey(formatRupees(money.amount), number) : ofWalkIns.giveKeyUnpaid(number)}
         </Button>
       }

@@ -65,7 +65,7 @@ function ShownWalkIn({ walkIn, onChange }: ShownProps) {
       backTo={DESK.today}
       bar={
         isHere && (
-          <Button look="primary" className="big" aria-disabled={leaving.isBusy} onClick={() => void leave()}>
+          <Button variant="primary" className="big" aria-disabled={leaving.isBusy} onClick={() => void leave()}>
             <Icon name="log-out" />
             {words.theyHaveLeft}
           </Button>
@@ -111,14 +111,14 @@ function ShownWalkIn({ walkIn, onChange }: ShownProps) {
 function WalkInRegister({ walkIn }: { walkIn: WalkIn }) {
   const words = useWords()
   const { id, guests, name } = walkIn
-  const { value, again } = useCall('GET /desk/walk-ins/{id}/register', { params: { id } })
+  const { value, retry } = useCall('GET /desk/walk-ins/{id}/register', { params: { id } })
   if (!value) return null
   const lines = missingFormLines({ guests, names: name === null ? [] : [name] }, value.register)
   return (
     <RegisterBox
       written={value.register}
       missing={{ of: 'walk-in', id, title: nameOf(walkIn, words.greetRoom), lines }}
-      onWritten={() => void again()}
+      onWritten={() => void retry()}
     />
   )
 }

@@ -4,7 +4,7 @@ import { MAX_NOTES } from '#domain/desk/notes.ts'
 import { MAX_STAFF } from '#domain/desk/staff.ts'
 import { MAX_HOUSE_RULE, MAX_HOUSE_RULES } from '#domain/hotels/house-rules.ts'
 import { MAX_CHANNELS } from '#domain/hotel-messages/hotel-channel.ts'
-import { MAX_CAPTION, MOST_PHOTOS } from '#domain/pictures/hotel-photos.ts'
+import { MAX_CAPTION, MAX_PHOTOS } from '#domain/pictures/hotel-photos.ts'
 import { HOTEL_CUT } from '#domain/pictures/picture-sizes.ts'
 import { MAX_ANSWER_LENGTH } from '#domain/reviews/review-answer.ts'
 import { MAX_BLOCK_DAYS } from '#domain/rooms/block.ts'
@@ -97,7 +97,7 @@ export const REFUSALS_HINDI: Readonly<Record<string, string>> = {
   STAFF_EXISTS: 'यह नंबर यहाँ के स्टाफ़ में पहले से है।',
   STAFF_FULL: `होटल में ज़्यादा से ज़्यादा ${MAX_STAFF} स्टाफ़। पहले किसी का काम खत्म कीजिए।`,
   TOO_MANY_CONTACTS: `ज़्यादा से ज़्यादा ${MAX_CHANNELS} कॉन्टैक्ट। पहले एक बंद कीजिए।`,
-  TOO_MANY_PHOTOS: `होटल में ज़्यादा से ज़्यादा ${MOST_PHOTOS} फ़ोटो। पहले एक हटाइए।`,
+  TOO_MANY_PHOTOS: `होटल में ज़्यादा से ज़्यादा ${MAX_PHOTOS} फ़ोटो। पहले एक हटाइए।`,
   TOO_MANY_PRICE_RULES: 'इस स्लॉट के बहुत नियम हैं। पहले कुछ हटाइए।',
   TOO_MANY_REQUESTS: 'बहुत बार कोशिश हुई। थोड़ा रुककर फिर कीजिए।',
   TOO_MANY_ROOMS: `होटल में ज़्यादा से ज़्यादा ${MAX_HOTEL_ROOMS} कमरे।`,

@@ -107,7 +107,7 @@ const NoFavourites = () => (
   <EmptyState
     drawing={WINDOW}
     actions={
-      <LinkButton look="primary" className="big" to={PATHS.home}>
+      <LinkButton variant="primary" className="big" to={PATHS.home}>
         See hotels
       </LinkButton>
     }

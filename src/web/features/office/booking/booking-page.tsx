@@ -3,21 +3,21 @@ import { useState } from 'react'
 import type { OfficeBooking } from '#contract/office-bookings.ts'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
-import type { ActName } from '#domain/office/acts.ts'
+import type { ActionName } from '#domain/office/actions.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { AskedBox } from '../asked-box.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { Fact } from '../fact.tsx'
 import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
-import { ACT_LOOKS, slotName, statusBadge, wishWords } from '../words/booking-words.ts'
+import { ACTION_BADGES, slotName, statusBadge, requestWords } from '../words/booking-words.ts'
 import { WORDS } from '../words/words.ts'
-import { ActDialog } from './act-dialog.tsx'
+import { ActionDialog } from './action-dialog.tsx'
 import { BookingPapers } from './booking-papers.tsx'
 import { Decide } from './decide.tsx'
 import { GuestIds } from './guest-ids.tsx'
@@ -37,9 +37,9 @@ export function BookingPage({ id }: { id: string }) {
       tools={booking && <Badges booking={booking} />}
       back={back}
     >
-      <AskedBox asked={asked}>
-        {(value) => <BookingParts booking={value} onChange={asked.show} onStale={() => void asked.again()} />}
-      </AskedBox>
+      <QueryBoundary query={asked}>
+        {(value) => <BookingParts booking={value} onChange={asked.show} onStale={() => void asked.retry()} />}
+      </QueryBoundary>
     </OfficePage>
   )
 }
@@ -67,7 +67,7 @@ type PartsProps = { booking: OfficeBooking; onChange: (booking: OfficeBooking) =
 
 function BookingParts({ booking, onChange, onStale }: PartsProps) {
   const { askMeAgain } = useOffice()
-  const [act, setAct] = useState<ActName>()
+  const [act, setAct] = useState<ActionName>()
   const done = (next: OfficeBooking) => {
     setAct(undefined)
     onChange(next)
@@ -89,7 +89,7 @@ function BookingParts({ booking, onChange, onStale }: PartsProps) {
       <div>
         <BookingPapers key={booking.timeline.length} id={booking.id} />
       </div>
-      {act && <ActDialog act={act} booking={booking} onClose={() => setAct(undefined)} onDone={done} />}
+      {act && <ActionDialog act={act} booking={booking} onClose={() => setAct(undefined)} onDone={done} />}
     </div>
   )
 }
@@ -148,7 +148,7 @@ function Proposals({ booking, onDone }: { booking: OfficeBooking; onDone: () => 
         {booking.proposals.map(({ id, wish, reason, proposed_by: by, is_own: isOwn, at }) => (
           <li key={id} className="side-row">
             <p>
-              <b>{wishWords(wish)}</b>
+              <b>{requestWords(wish)}</b>
               <span className="soft block">
                 {by}, {formatIstMoment(new Date(at), serverNow())}: {reason}
               </span>
@@ -176,8 +176,8 @@ function Proposals({ booking, onDone }: { booking: OfficeBooking; onDone: () => 
   )
 }
 
-function Acts({ acts, onChoose }: { acts: readonly ActName[]; onChoose: (act: ActName) => void }) {
-  const listed = (Object.keys(ACT_LOOKS) as ActName[]).filter((act) => acts.includes(act))
+function Acts({ acts, onChoose }: { acts: readonly ActionName[]; onChoose: (act: ActionName) => void }) {
+  const listed = (Object.keys(ACTION_BADGES) as ActionName[]).filter((act) => acts.includes(act))
   return (
     <section className="panel" aria-labelledby="acts">
       <header>
@@ -187,9 +187,9 @@ function Acts({ acts, onChoose }: { acts: readonly ActName[]; onChoose: (act: Ac
       <ul className="act-list">
         {listed.map((act) => (
           <li key={act}>
-            <button type="button" className={ACT_LOOKS[act].isDanger ? 'risky' : ''} onClick={() => onChoose(act)}>
-              <Icon name={ACT_LOOKS[act].icon} />
-              {ACT_LOOKS[act].words}
+            <button type="button" className={ACTION_BADGES[act].isDanger ? 'risky' : ''} onClick={() => onChoose(act)}>
+              <Icon name={ACTION_BADGES[act].icon} />
+              {ACTION_BADGES[act].words}
             </button>
           </li>
         ))}

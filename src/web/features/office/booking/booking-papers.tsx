@@ -2,7 +2,7 @@ import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { formatPaise } from '#domain/ledger/paise-words.ts'
 import { address } from '#web/lib/api.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
-import { AskedBox } from '../asked-box.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { useCall } from '../office-calls.ts'
 
 /** What the books and the tax office read of a booking: its postings, its invoice and credit notes. */
@@ -23,7 +23,7 @@ function TaxDocuments({ id }: { id: string }) {
       <header>
         <h2 id="tax-documents">Invoice and credit notes</h2>
       </header>
-      <AskedBox asked={asked}>
+      <QueryBoundary query={asked}>
         {({ documents }) =>
           documents.map(({ id: document, kind, number, total, issuedAt }) => (
             <p key={document} className="side-row">
@@ -40,7 +40,7 @@ function TaxDocuments({ id }: { id: string }) {
             </p>
           ))
         }
-      </AskedBox>
+      </QueryBoundary>
     </section>
   )
 }
@@ -52,7 +52,7 @@ function Ledger({ id }: { id: string }) {
       <header>
         <h2 id="ledger">In the books</h2>
       </header>
-      <AskedBox asked={asked}>
+      <QueryBoundary query={asked}>
         {({ postings, sums }) => (
           <>
             {postings.length === 0 && <p className="panel-inside soft">Nothing was posted yet.</p>}
@@ -79,7 +79,7 @@ function Ledger({ id }: { id: string }) {
             )}
           </>
         )}
-      </AskedBox>
+      </QueryBoundary>
     </section>
   )
 }

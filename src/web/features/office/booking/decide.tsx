@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { AskedBox } from '../asked-box.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { pressNotice } from '../../staff/form-notice.ts'
 import { useCall, usePost } from '../office-calls.ts'
 import { ReasonInput, useReason } from '../reason-input.tsx'
@@ -24,7 +24,7 @@ export function Decide({ proposalId, isOwn = false, onClose, onDone }: DecidePro
     const body = { decision, reason: why, ...(fingerprint === undefined ? {} : { fingerprint }) }
     const answer = await deciding.send(body)
     if (answer?.ok) onDone()
-    else if (answer?.refusal.code === 'PLAN_CHANGED') void asked.again()
+    else if (answer?.refusal.code === 'PLAN_CHANGED') void asked.retry()
   }
   return (
     <Dialog
@@ -33,20 +33,20 @@ export function Decide({ proposalId, isOwn = false, onClose, onDone }: DecidePro
       className="act-dialog"
     >
       <div className="flow">
-        <AskedBox asked={asked}>{(plan) => <WhatHappens plan={plan} />}</AskedBox>
+        <QueryBoundary query={asked}>{(plan) => <WhatHappens plan={plan} />}</QueryBoundary>
         <ReasonInput reason={reason} />
         {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
         <div className="button-row">
           {!isOwn && (
             <Button
-              look="primary"
+              variant="primary"
               aria-disabled={!asked.value || isBusy}
               onClick={() => asked.value && void decide('confirm')}
             >
               Confirm and do it
             </Button>
           )}
-          <Button look={isOwn ? 'primary' : 'quiet'} aria-disabled={isBusy} onClick={() => void decide('decline')}>
+          <Button variant={isOwn ? 'primary' : 'quiet'} aria-disabled={isBusy} onClick={() => void decide('decline')}>
             {isOwn ? 'Take it back' : 'Decline'}
           </Button>
         </div>

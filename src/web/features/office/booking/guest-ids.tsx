@@ -8,7 +8,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PrivatePicture } from '#web/ui/private-picture.tsx'
-import { AskedBox } from '../asked-box.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { useCall } from '../office-calls.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { openIdentity } from './open-identity.ts'
@@ -33,7 +33,7 @@ export function GuestIds({ booking, onRead }: GuestIdsProps) {
       <header>
         <h2 id="ids">IDs</h2>
       </header>
-      <AskedBox asked={asked}>
+      <QueryBoundary query={asked}>
         {({ identities }) => (
           <>
             {identities.length === 0 && <p className="panel-inside soft">No ID of theirs is kept.</p>}
@@ -42,7 +42,7 @@ export function GuestIds({ booking, onRead }: GuestIdsProps) {
             ))}
           </>
         )}
-      </AskedBox>
+      </QueryBoundary>
       {wanted && address === undefined && (
         <AskForId booking={booking} identity={wanted} onClose={() => setWanted(undefined)} onOpened={setAddress} />
       )}

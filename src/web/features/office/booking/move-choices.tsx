@@ -1,7 +1,7 @@
 import type { MoveOffer } from '#contract/office-offers.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { Tick } from '#web/ui/tick.tsx'
-import { AskedBox } from '../asked-box.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { useCall } from '../office-calls.ts'
 
 type MoveChoicesProps = { bookingId: string; chosen: number | undefined; onChoose: (hotelId: number) => void }
@@ -11,7 +11,7 @@ export function MoveChoices({ bookingId, chosen, onChoose }: MoveChoicesProps) {
   return (
     <fieldset className="move-choices">
       <legend className="field-label">Where to?</legend>
-      <AskedBox asked={useCall('GET /office/bookings/{id}/other-hotels', { params: { id: bookingId } })}>
+      <QueryBoundary query={useCall('GET /office/bookings/{id}/other-hotels', { params: { id: bookingId } })}>
         {(offers) =>
           offers.length === 0 ? (
             <p>No hotel of the same class is free for this time. Cancel for the hotel instead.</p>
@@ -29,7 +29,7 @@ export function MoveChoices({ bookingId, chosen, onChoose }: MoveChoicesProps) {
             ))
           )
         }
-      </AskedBox>
+      </QueryBoundary>
     </fieldset>
   )
 }

@@ -4,7 +4,7 @@ import { formatIstDate, formatIstTime, istDateOf } from '#domain/kernel/ist.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ENTRY_GROUPS } from '../words/booking-words.ts'
-import { entryDetails, entryLook } from '../words/timeline-words.ts'
+import { entryDetails, entryStyle } from '../words/timeline-words.ts'
 
 type Day = { date: string; entries: OfficeTimelineEntry[] }
 
@@ -66,7 +66,7 @@ function DayEntries({ day: { entries } }: { day: Day }) {
 }
 
 function Entry({ entry }: { entry: OfficeTimelineEntry }) {
-  const { icon, tone, words } = entryLook(entry)
+  const { icon, tone, words } = entryStyle(entry)
   const details = entryDetails(entry)
   return (
     <li className={`entry ${tone === 'plain' ? '' : tone}`}>

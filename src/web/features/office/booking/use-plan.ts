@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
-import type { PlannedAct } from '#contract/office-bookings.ts'
+import type { PlannedAction } from '#contract/office-bookings.ts'
 import { officeApi } from '../office-api.ts'
 import { WORDS } from '../words/words.ts'
-import type { Wish } from './use-wish.ts'
+import type { ActionBody } from './action-form.ts'
 
 /** While an amount is typed: not each digit is a question. */
 const PAUSE_MILLISECONDS = 250
 
-type Shown = { of: string; plan?: PlannedAct; fault?: string }
+type Shown = { of: string; plan?: PlannedAction; fault?: string }
 
 /** What a wish would do now, asked for whenever it changes; `look` asks again after the facts have changed. */
-export function usePlan(bookingId: string, wish: Wish | undefined) {
+export function usePlan(bookingId: string, wish: ActionBody | undefined) {
   const [shown, setShown] = useState<Shown>({ of: '' })
   const [turn, setTurn] = useState(0)
   const asked = wish === undefined ? '' : JSON.stringify([turn, wish])
   useEffect(() => {
     if (asked === '') return undefined
-    const [, body] = JSON.parse(asked) as [number, Wish]
+    const [, body] = JSON.parse(asked) as [number, ActionBody]
     const leaving = new AbortController()
     const ask = async () => {
       const call = { params: { id: bookingId }, body, signal: leaving.signal }

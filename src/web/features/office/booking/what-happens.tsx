@@ -1,10 +1,10 @@
-import type { PlannedAct } from '#contract/office-bookings.ts'
+import type { PlannedAction } from '#contract/office-bookings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { planLine } from '../words/booking-words.ts'
 
 /** What an act will do, line by line, before it is done. */
-export function WhatHappens({ plan }: { plan: PlannedAct }) {
+export function WhatHappens({ plan }: { plan: PlannedAction }) {
   return (
     <section className="sunken-box" aria-live="polite">
       <h3 className="small-heading">What will happen</h3>

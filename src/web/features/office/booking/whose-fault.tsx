@@ -1,9 +1,14 @@
-import type { Fault } from '#domain/office/acts.ts'
+import type { AtFault } from '#domain/office/actions.ts'
 import { Tick } from '#web/ui/tick.tsx'
 
-const WORDS: Record<Fault, string> = { guest: 'The guest', hotel: 'The hotel', uncle: 'Uncle, or nobody' }
+const WORDS: Record<AtFault, string> = { guest: 'The guest', hotel: 'The hotel', uncle: 'Uncle, or nobody' }
 
-type WhoseFaultProps = { question: string; among: readonly Fault[]; whose: Fault; onChange: (whose: Fault) => void }
+type WhoseFaultProps = {
+  question: string
+  among: readonly AtFault[]
+  whose: AtFault
+  onChange: (whose: AtFault) => void
+}
 
 /** One of those whose fault it can be. */
 export function WhoseFault({ question, among, whose, onChange }: WhoseFaultProps) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readCoupon, type CouponFault } from '#domain/bills/new-coupon.ts'
+import { readCoupon, type CouponError } from '#domain/bills/new-coupon.ts'
 import { istDateOf } from '#domain/kernel/ist.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
@@ -14,7 +14,7 @@ type AddCouponProps = { onClose: () => void; onDone: () => void }
 /** What a coupon gives, who pays, when and where. Its terms cannot be changed afterwards. */
 export function AddCoupon({ onClose, onDone }: AddCouponProps) {
   const [form, setForm] = useState(() => emptyForm(istDateOf(serverNow())))
-  const [wrong, setWrong] = useState<CouponFault>()
+  const [wrong, setWrong] = useState<CouponError>()
   const write = (change: Partial<CouponForm>) => {
     setForm((before) => ({ ...before, ...change }))
     setWrong(undefined)

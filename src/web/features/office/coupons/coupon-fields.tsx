@@ -1,5 +1,5 @@
 import { MAX_COUPON_LENGTH } from '#domain/bills/coupon.ts'
-import type { CouponDraft, CouponFault } from '#domain/bills/new-coupon.ts'
+import type { CouponDraft, CouponError } from '#domain/bills/new-coupon.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import { WEEK } from '../words/coupon-words.ts'
@@ -8,7 +8,7 @@ import type { CouponForm } from './coupon-form.ts'
 type FieldsProps = {
   form: CouponForm
   /** what the rule refused */
-  wrong: CouponFault | undefined
+  wrong: CouponError | undefined
   onWrite: (change: Partial<CouponForm>) => void
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextInput } from '#web/ui/field.tsx'
 import { Tick } from '#web/ui/tick.tsx'
-import { AskedBox } from '../asked-box.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { useCall } from '../office-calls.ts'
 import type { CouponForm } from './coupon-form.ts'
 
@@ -33,7 +33,7 @@ const turned = <Value,>(values: readonly Value[], value: Value): Value[] =>
 type CitiesProps = { chosen: readonly number[]; onChoose: (ids: number[]) => void }
 
 const Cities = ({ chosen, onChoose }: CitiesProps) => (
-  <AskedBox asked={useCall('GET /cities')}>
+  <QueryBoundary query={useCall('GET /cities')}>
     {(cities) => (
       <div className="chips">
         {cities.map(({ id, name }) => (
@@ -49,12 +49,12 @@ const Cities = ({ chosen, onChoose }: CitiesProps) => (
         ))}
       </div>
     )}
-  </AskedBox>
+  </QueryBoundary>
 )
 
 /** Fewer letters find every hotel. */
 const LEAST_TYPED = 3
-const MOST_FOUND = 6
+const MAX_FOUND = 6
 
 type HotelProps = { chosen: CouponForm['hotel']; onChoose: (hotel: CouponForm['hotel']) => void }
 
@@ -80,11 +80,11 @@ function OneHotel({ chosen, onChoose }: HotelProps) {
 
 function FoundHotels({ text, chosen, onChoose }: HotelProps & { text: string }) {
   return (
-    <AskedBox asked={useCall('GET /office/hotels', { query: { text } })}>
+    <QueryBoundary query={useCall('GET /office/hotels', { query: { text } })}>
       {({ hotels }) => (
         <div className="chips">
           {hotels.length === 0 && <p className="soft">No hotel fits.</p>}
-          {hotels.slice(0, MOST_FOUND).map(({ id, name, city }) => (
+          {hotels.slice(0, MAX_FOUND).map(({ id, name, city }) => (
             <button
               key={id}
               type="button"
@@ -97,6 +97,6 @@ function FoundHotels({ text, chosen, onChoose }: HotelProps & { text: string }) 
           ))}
         </div>
       )}
-    </AskedBox>
+    </QueryBoundary>
   )
 }

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { AskedBox } from '../asked-box.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { officeApi } from '../office-api.ts'
 import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
@@ -36,7 +36,7 @@ export function CouponsPage() {
   }
   const done = () => {
     close()
-    void asked.again()
+    void asked.retry()
   }
   const isAdmin = me.role === 'admin'
   return (
@@ -44,14 +44,14 @@ export function CouponsPage() {
       title="Coupons"
       tools={
         isAdmin && (
-          <Button look="primary" onClick={() => setAdding(true)}>
+          <Button variant="primary" onClick={() => setAdding(true)}>
             <Icon name="plus" />
             New coupon
           </Button>
         )
       }
     >
-      <AskedBox asked={asked}>
+      <QueryBoundary query={asked}>
         {(coupons) => (
           <>
             <section className="panel" aria-label="Coupons">
@@ -62,7 +62,7 @@ export function CouponsPage() {
             {coupons.length > 0 && <WhoPaid coupons={coupons} />}
           </>
         )}
-      </AskedBox>
+      </QueryBoundary>
       {isAdding && <AddCoupon onClose={close} onDone={done} />}
       {ending && <EndCoupon coupon={ending} onClose={close} onDone={done} />}
     </OfficePage>
@@ -177,7 +177,7 @@ const EndCoupon = ({ coupon, onClose, onDone }: EndProps) => (
   <ReasonDialog
     title={`End ${coupon.code}`}
     button="End it now"
-    look="danger"
+    variant="danger"
     act={(reason, idempotencyKey) =>
       officeApi.post('/office/coupons/{id}/end', {
         params: { id: String(coupon.id) },

@@ -11,12 +11,12 @@ import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
-import { AskedBox } from '../asked-box.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { useCall } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { WORDS } from '../words/words.ts'
 import { BookingRow } from '../booking-row.tsx'
-import { Marked } from '../marked.tsx'
+import { Highlighted } from '../highlighted.tsx'
 import './find.css'
 
 type Found = ResponseOf<typeof officeFind>
@@ -47,7 +47,7 @@ export function FindPage() {
             ref={field}
             onChange={({ target }) => setTyped(target.value)}
           />
-          <Button type="submit" look="primary">
+          <Button type="submit" variant="primary">
             {WORDS.find}
           </Button>
         </form>
@@ -61,9 +61,9 @@ const HOW = 'A booking’s code, a phone number, part of a name, a payment’s o
 
 function FoundParts({ text }: { text: string }) {
   return (
-    <AskedBox asked={useCall('GET /office/find', { query: { text } })}>
+    <QueryBoundary query={useCall('GET /office/find', { query: { text } })}>
       {(found) => <Lists found={found} text={text} />}
-    </AskedBox>
+    </QueryBoundary>
   )
 }
 
@@ -86,7 +86,7 @@ function Lists({ found, text }: { found: Found; text: string }) {
             <Icon name="user" />
             <span>
               <b>
-                <Marked text={name ?? 'No name'} part={text} />
+                <Highlighted text={name ?? 'No name'} part={text} />
               </b>
               <span className="soft block">
                 {[
@@ -108,7 +108,7 @@ function Lists({ found, text }: { found: Found; text: string }) {
             <Icon name="indian-rupee" />
             <span>
               <b>
-                <Marked text={reference} part={text} />
+                <Highlighted text={reference} part={text} />
               </b>
               <span className="soft block">
                 {formatRupees(amount)}
@@ -125,7 +125,7 @@ function Lists({ found, text }: { found: Found; text: string }) {
             <Icon name="building-complex" />
             <span>
               <b>
-                <Marked text={name} part={text} />
+                <Highlighted text={name} part={text} />
               </b>
               <span className="soft block">{city}</span>
             </span>

@@ -8,15 +8,15 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { AskedBox } from '../asked-box.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { BookingRow } from '../booking-row.tsx'
 import { Fact } from '../fact.tsx'
 import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
-import { actWords } from '../words/log-words.ts'
+import { actionWords } from '../words/log-words.ts'
 import { WORDS } from '../words/words.ts'
-import { GuestAct, type GuestActName } from './guest-act.tsx'
+import { GuestAction, type GuestActionName } from './guest-action.tsx'
 
 /** A guest: account, bookings, and what the office may do about them. */
 export function GuestPage({ id }: { id: string }) {
@@ -29,9 +29,9 @@ export function GuestPage({ id }: { id: string }) {
       tools={guest && <Badges guest={guest} />}
       back={{ to: OFFICE.find, name: WORDS.find }}
     >
-      <AskedBox asked={asked}>
-        {(value) => <GuestParts guest={value} onChange={asked.show} onAgain={() => void asked.again()} />}
-      </AskedBox>
+      <QueryBoundary query={asked}>
+        {(value) => <GuestParts guest={value} onChange={asked.show} onAgain={() => void asked.retry()} />}
+      </QueryBoundary>
     </OfficePage>
   )
 }
@@ -44,7 +44,7 @@ function Badges({ guest }: { guest: OfficeGuest }) {
 type PartsProps = { guest: OfficeGuest; onChange: (guest: OfficeGuest) => void; onAgain: () => void }
 
 function GuestParts({ guest, onChange, onAgain }: PartsProps) {
-  const [act, setAct] = useState<GuestActName>()
+  const [act, setAct] = useState<GuestActionName>()
   const close = () => setAct(undefined)
   return (
     <div className="office-columns">
@@ -79,7 +79,7 @@ function GuestParts({ guest, onChange, onAgain }: PartsProps) {
         <Done acts={guest.acts} />
       </div>
       {act && (
-        <GuestAct
+        <GuestAction
           act={act}
           guest={guest}
           onClose={close}
@@ -94,7 +94,7 @@ function GuestParts({ guest, onChange, onAgain }: PartsProps) {
   )
 }
 
-type Choice = { act: GuestActName; icon: IconName; words: string; isFor: 'all' | 'admin'; isRisky?: true }
+type Choice = { act: GuestActionName; icon: IconName; words: string; isFor: 'all' | 'admin'; isRisky?: true }
 
 const CHOICES: readonly Choice[] = [
   { act: 'unblock', icon: 'undo-2', words: 'Let them sign in again', isFor: 'all' },
@@ -106,7 +106,7 @@ const CHOICES: readonly Choice[] = [
   { act: 'erase', icon: 'trash', words: 'Erase on their request', isFor: 'admin', isRisky: true },
 ]
 
-function Acts({ guest, onChoose }: { guest: OfficeGuest; onChoose: (act: GuestActName) => void }) {
+function Acts({ guest, onChoose }: { guest: OfficeGuest; onChoose: (act: GuestActionName) => void }) {
   const { me } = useOffice()
   const isOpen = ({ act, isFor }: Choice) => {
     if (guest.is_erased || (isFor === 'admin' && me.role !== 'admin')) return false
@@ -146,7 +146,7 @@ function Done({ acts }: { acts: OfficeGuest['acts'] }) {
       {acts.map(({ at, act, who, reason }) => (
         <p key={`${at} ${act}`} className="panel-foot">
           <span>
-            <b>{actWords(act)}</b>
+            <b>{actionWords(act)}</b>
             <span className="soft block">
               {who}, {formatIstMoment(new Date(at), serverNow())}
               {reason !== null && `: ${reason}`}

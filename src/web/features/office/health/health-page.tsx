@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { ErrorGroup, GivenUpWork, OfficeJob } from '#contract/office-health.ts'
+import type { ErrorGroup, DeadLetter, OfficeJob } from '#contract/office-health.ts'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { AskedBox } from '../asked-box.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { officeApi } from '../office-api.ts'
 import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
@@ -22,11 +22,11 @@ export function HealthPage() {
   const close = () => setDoing(undefined)
   const done = () => {
     close()
-    void asked.again()
+    void asked.retry()
   }
   return (
     <OfficePage title="Health" line="Messages and reports given up, errors in browsers, jobs">
-      <AskedBox asked={asked}>
+      <QueryBoundary query={asked}>
         {({ given_up: givenUp, errors, jobs }) => (
           <>
             <GivenUp work={givenUp} onDo={setDoing} />
@@ -34,7 +34,7 @@ export function HealthPage() {
             <Jobs jobs={jobs} onRun={(name) => setDoing({ what: 'run', name })} />
           </>
         )}
-      </AskedBox>
+      </QueryBoundary>
       {doing && <Act doing={doing} onClose={close} onDone={done} />}
     </OfficePage>
   )
@@ -62,7 +62,7 @@ function Act({ doing, onClose, onDone }: { doing: Doing; onClose: () => void; on
       title={isRetry ? 'Try again' : 'Close it'}
       about={id}
       button={isRetry ? 'Try again now' : 'Close it for good'}
-      look={isRetry ? 'primary' : 'danger'}
+      variant={isRetry ? 'primary' : 'danger'}
       act={(reason, idempotencyKey) =>
         isRetry
           ? officeApi.post('/office/given-up/retry', { body: { id, reason }, idempotencyKey })
@@ -76,7 +76,7 @@ function Act({ doing, onClose, onDone }: { doing: Doing; onClose: () => void; on
   )
 }
 
-function GivenUp({ work, onDo }: { work: readonly GivenUpWork[]; onDo: (doing: Doing) => void }) {
+function GivenUp({ work, onDo }: { work: readonly DeadLetter[]; onDo: (doing: Doing) => void }) {
   return (
     <section className="panel" aria-labelledby="given-up">
       <header>

@@ -6,7 +6,7 @@ import { OFFICE } from '#web/lib/office-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { AskedBox } from '../asked-box.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { officeApi } from '../office-api.ts'
 import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
@@ -23,11 +23,11 @@ export function ApplicationsPage() {
   const close = () => setDoing(undefined)
   const done = () => {
     close()
-    void asked.again()
+    void asked.retry()
   }
   return (
     <OfficePage title="Applications" back={{ to: OFFICE.hotels, name: 'Hotels' }}>
-      <AskedBox asked={asked}>
+      <QueryBoundary query={asked}>
         {(applications) => (
           <section className="panel" aria-label="Applications">
             {applications.length === 0 && <p className="panel-inside soft">No hotel has applied yet.</p>}
@@ -36,13 +36,13 @@ export function ApplicationsPage() {
             ))}
           </section>
         )}
-      </AskedBox>
+      </QueryBoundary>
       {doing?.what === 'draft' && <DraftDialog application={doing.application} onClose={close} onDone={done} />}
       {doing?.what === 'decline' && (
         <ReasonDialog
           title={`Turn down ${doing.application.hotel}`}
           button="Turn it down"
-          look="danger"
+          variant="danger"
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/applications/decline', {
               body: { ticket: doing.application.ticket, reason },

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { HotelApplication } from '#contract/office-hotels.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
 import { Select, TextInput } from '#web/ui/field.tsx'
-import { AskedBox } from '../asked-box.tsx'
-import { FormDialog, type FaultOf } from '../form-dialog.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
+import { FormDialog, type ErrorOf } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
 import { useCall } from '../office-calls.ts'
 
@@ -24,7 +24,7 @@ export function DraftDialog({ application, onClose, onDone }: DraftDialogProps) 
       ...(cityId ? {} : { cityId: 'Choose the city.' }),
     })
   }
-  const line = (faultOf: FaultOf, label: string, field: 'name' | 'locality' | 'address') => (
+  const line = (faultOf: ErrorOf, label: string, field: 'name' | 'locality' | 'address') => (
     <TextInput
       label={label}
       value={typed[field]}
@@ -50,7 +50,7 @@ export function DraftDialog({ application, onClose, onDone }: DraftDialogProps) 
             with the number of the application, or an admin does it here.
           </p>
           {line(faultOf, 'Name', 'name')}
-          <AskedBox asked={cities}>
+          <QueryBoundary query={cities}>
             {(all) => (
               <Select
                 label="City"
@@ -66,7 +66,7 @@ export function DraftDialog({ application, onClose, onDone }: DraftDialogProps) 
                 ))}
               </Select>
             )}
-          </AskedBox>
+          </QueryBoundary>
           {line(faultOf, 'Locality', 'locality')}
           {line(faultOf, 'Address', 'address')}
         </>

@@ -9,8 +9,8 @@ import { FactsEditor } from '../../hotel-editing/facts-editor.tsx'
 import type { Part } from '../../hotel-editing/part.ts'
 import { PricesEditor } from '../../hotel-editing/prices-editor.tsx'
 import { RoomsEditor } from '../../hotel-editing/rooms-editor.tsx'
-import type { Called } from '../../staff/staff-calls.ts'
-import { AskedBox } from '../asked-box.tsx'
+import type { StaffQuery } from '../../staff/staff-calls.ts'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
@@ -111,17 +111,17 @@ const Facts = ({ params, calls }: PartProps<'facts'>) => (
 )
 
 type LoadedProps<Value, Calls> = {
-  asked: Called<Value>
+  asked: StaffQuery<Value>
   calls: Calls
   children: (part: Part<Value, Calls>) => ReactNode
 }
 
 const Loaded = <Value, Calls>({ asked, calls, children }: LoadedProps<Value, Calls>) => (
-  <AskedBox asked={asked}>
+  <QueryBoundary query={asked}>
     {(value) => (
-      <EditedPart value={value} show={asked.show} again={asked.again} calls={calls}>
+      <EditedPart value={value} show={asked.show} reload={asked.retry} calls={calls}>
         {children}
       </EditedPart>
     )}
-  </AskedBox>
+  </QueryBoundary>
 )

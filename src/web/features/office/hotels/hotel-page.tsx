@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { AskedBox } from '../asked-box.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { Fact } from '../fact.tsx'
 import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
@@ -23,7 +23,7 @@ import {
   PAUSE_WORDS,
   STATE_BADGES,
 } from '../words/hotel-words.ts'
-import { HotelAct, type HotelActWish } from './hotel-act.tsx'
+import { HotelAction, type HotelActionRequest } from './hotel-action.tsx'
 import { HotelContacts } from './hotel-contacts.tsx'
 import { HotelMoney } from './hotel-money.tsx'
 import { HotelRank } from './hotel-rank.tsx'
@@ -32,7 +32,7 @@ import './hotel.css'
 /** A hotel in the office: its check list, figures, rank with its reasons, people, and guests it did not take. */
 export function HotelPage({ id }: { id: string }) {
   const asked = useCall('GET /office/hotels/{id}', { params: { id } })
-  const [wish, setWish] = useState<HotelActWish>()
+  const [wish, setWish] = useState<HotelActionRequest>()
   const hotel = asked.value
   return (
     <OfficePage
@@ -41,9 +41,9 @@ export function HotelPage({ id }: { id: string }) {
       tools={hotel && <Tools hotel={hotel} onAct={setWish} />}
       back={{ to: OFFICE.hotels, name: 'Hotels' }}
     >
-      <AskedBox asked={asked}>{(value) => <Parts hotel={value} onAct={setWish} />}</AskedBox>
+      <QueryBoundary query={asked}>{(value) => <Parts hotel={value} onAct={setWish} />}</QueryBoundary>
       {wish && (
-        <HotelAct
+        <HotelAction
           id={id}
           wish={wish}
           onClose={() => setWish(undefined)}
@@ -57,7 +57,7 @@ export function HotelPage({ id }: { id: string }) {
   )
 }
 
-type ActProps = { hotel: OfficeHotel; onAct: (wish: HotelActWish) => void }
+type ActProps = { hotel: OfficeHotel; onAct: (wish: HotelActionRequest) => void }
 
 function Tools({ hotel, onAct }: ActProps) {
   const { me } = useOffice()
@@ -74,7 +74,7 @@ function Tools({ hotel, onAct }: ActProps) {
       )}
       {hotel.state === 'published' && <Button onClick={() => onAct({ act: 'hide' })}>Hide</Button>}
       {hotel.state !== 'published' && me.role === 'admin' && (
-        <Button look="primary" disabled={!isReady} onClick={() => onAct({ act: 'publish' })}>
+        <Button variant="primary" disabled={!isReady} onClick={() => onAct({ act: 'publish' })}>
           Publish
         </Button>
       )}

@@ -5,8 +5,8 @@ import { useNavigate, useQuery } from '#web/lib/navigation/navigation.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { AskedBox } from '../asked-box.tsx'
-import { FilterForm, filled } from '../filter-form.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
+import { FilterForm, withoutEmpty } from '../filter-form.tsx'
 import { usePages } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { STATE_BADGES } from '../words/hotel-words.ts'
@@ -29,7 +29,7 @@ export function HotelsPage() {
         text={text}
         chosen={state ?? ''}
         choices={CHOICES}
-        onFilter={(filter) => void navigate(OFFICE.hotelsOf(filled({ text: filter.text, state: filter.chosen })))}
+        onFilter={(filter) => void navigate(OFFICE.hotelsOf(withoutEmpty({ text: filter.text, state: filter.chosen })))}
       />
       <HotelTable key={`${text} ${state ?? ''}`} text={text} state={state} />
     </OfficePage>
@@ -47,7 +47,7 @@ function HotelTable({ text, state }: Wish) {
   })
   const { showMore } = asked
   return (
-    <AskedBox asked={asked}>
+    <QueryBoundary query={asked}>
       {(pages) => {
         const hotels = pages.flatMap((page) => page.hotels)
         return (
@@ -64,7 +64,7 @@ function HotelTable({ text, state }: Wish) {
           </section>
         )
       }}
-    </AskedBox>
+    </QueryBoundary>
   )
 }
 

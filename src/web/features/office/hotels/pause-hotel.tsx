@@ -25,7 +25,7 @@ export function PauseHotel({ id, onClose, onDone }: PauseHotelProps) {
     <FormDialog
       title="Pause the hotel"
       button="Stop its sales"
-      look="danger"
+      variant="danger"
       read={() => accept({ until: toIstIso(end.of(serverNow())) })}
       act={(body, idempotencyKey) =>
         officeApi.post('/office/hotels/{id}/pause', { params: { id }, body, idempotencyKey })

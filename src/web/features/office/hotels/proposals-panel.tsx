@@ -1,8 +1,8 @@
 import { useId, useState, type ComponentType, type ReactNode } from 'react'
 import type { ApiAnswer } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Called } from '../../staff/staff-calls.ts'
-import { AskedBox } from '../asked-box.tsx'
+import type { StaffQuery } from '../../staff/staff-calls.ts'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { useOffice } from '../office-context.ts'
 import { closing, DecideProposal, ProposalLine, type Deciding, type Proposal } from '../proposal.tsx'
 
@@ -14,7 +14,7 @@ type ProposalsPanelProps<Item> = {
   /** as a dialog names it: 'the terms' */
   what: string
   empty: string
-  asked: Called<Item[]>
+  asked: StaffQuery<Item[]>
   decide: (body: Decision, idempotencyKey: string) => Promise<ApiAnswer<Item[]>>
   Propose: ComponentType<{ id: string; onClose: () => void; onDone: (all: Item[]) => void }>
   children: (item: Item) => ReactNode
@@ -33,7 +33,7 @@ export function ProposalsPanel<Item extends Proposal>(props: ProposalsPanelProps
         <h2 id={heading}>{title}</h2>
         {me.role === 'admin' && <Button onClick={() => setProposing(true)}>Propose</Button>}
       </header>
-      <AskedBox asked={asked}>
+      <QueryBoundary query={asked}>
         {(all) => (
           <>
             {all.length === 0 && <p className="panel-inside soft">{empty}</p>}
@@ -47,7 +47,7 @@ export function ProposalsPanel<Item extends Proposal>(props: ProposalsPanelProps
             ))}
           </>
         )}
-      </AskedBox>
+      </QueryBoundary>
       {isProposing && (
         <Propose id={hotelId} onClose={() => setProposing(false)} onDone={closing(asked, setProposing)} />
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { HotelBankAccount } from '#contract/office-payouts.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
 import { TextInput } from '#web/ui/field.tsx'
-import { FormDialog, type FaultOf } from '../form-dialog.tsx'
+import { FormDialog, type ErrorOf } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
 
 type ProposeAccountProps = { id: string; onClose: () => void; onDone: (accounts: HotelBankAccount[]) => void }
@@ -25,7 +25,7 @@ function read(typed: typeof EMPTY) {
 /** Where a hotel is to be paid: somebody else confirms it, and it counts 48 hours after that. */
 export function ProposeAccount({ id, onClose, onDone }: ProposeAccountProps) {
   const [typed, setTyped] = useState(EMPTY)
-  const line = (faultOf: FaultOf) => (label: string, field: keyof typeof EMPTY, most: number) => (
+  const line = (faultOf: ErrorOf) => (label: string, field: keyof typeof EMPTY, most: number) => (
     <TextInput
       label={label}
       value={typed[field]}

@@ -9,11 +9,11 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { AskedBox } from '../asked-box.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { usePages } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
-import { actWords, changeWords, LOG_ACTS, roleWords } from '../words/log-words.ts'
+import { actionWords, changeWords, LOG_ACTIONS, roleWords } from '../words/log-words.ts'
 import './log.css'
 
 type Filter = { who?: string; act?: string; text?: string }
@@ -74,13 +74,13 @@ function FilterForm({ filter }: { filter: Filter }) {
       />
       <Select label="Act" value={typed.act} onChange={({ target }) => setTyped({ ...typed, act: target.value })}>
         <option value="">Any act</option>
-        {LOG_ACTS.map(([act, words]) => (
+        {LOG_ACTIONS.map(([act, words]) => (
           <option key={act} value={act}>
             {words}
           </option>
         ))}
       </Select>
-      <Button type="submit" look="primary">
+      <Button type="submit" variant="primary">
         Search
       </Button>
     </form>
@@ -95,7 +95,7 @@ function Entries({ filter }: { filter: Filter }) {
   })
   const { showMore } = asked
   return (
-    <AskedBox asked={asked}>
+    <QueryBoundary query={asked}>
       {(pages) => {
         const entries = pages.flatMap((page) => page.entries)
         return (
@@ -112,7 +112,7 @@ function Entries({ filter }: { filter: Filter }) {
           </section>
         )
       }}
-    </AskedBox>
+    </QueryBoundary>
   )
 }
 
@@ -141,7 +141,7 @@ function LogTable({ entries }: { entries: readonly LogEntry[] }) {
             </td>
             <td data-name="Act">
               <span>
-                <b>{actWords(entry.act)}</b>
+                <b>{actionWords(entry.act)}</b>
                 {entry.booking && (
                   <Link className="log-code" to={OFFICE.booking(entry.booking.id)}>
                     {entry.booking.code}

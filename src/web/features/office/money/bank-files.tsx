@@ -37,7 +37,7 @@ export function SendFile({ run, how, onClose, onDone }: SendFileProps) {
     <ReasonDialog
       title={isAnother ? 'Send again' : 'File for the bank'}
       button={isAnother ? 'Make another file' : latest ? `Take file ${latest.number} again` : 'Make the file'}
-      look={isAnother ? 'danger' : 'primary'}
+      variant={isAnother ? 'danger' : 'primary'}
       {...(isAnother
         ? { reasonLabel: `How it is known that the bank did not take file ${latest.number}, for the log` }
         : {})}

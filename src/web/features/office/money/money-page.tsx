@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { AskedBox } from '../asked-box.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { officeApi } from '../office-api.ts'
 import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
@@ -31,7 +31,7 @@ export function MoneyPage() {
       }
     >
       <MoneyTabs />
-      <AskedBox asked={asked}>
+      <QueryBoundary query={asked}>
         {(books) => (
           <>
             {books.check && books.check.differences > 0 && <Differences check={books.check} />}
@@ -46,7 +46,7 @@ export function MoneyPage() {
             </p>
           </>
         )}
-      </AskedBox>
+      </QueryBoundary>
       {isChecking && (
         <ReasonDialog
           title="Check the books now"

@@ -7,26 +7,26 @@ import { OFFICE } from '#web/lib/office-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { AskedBox } from '../asked-box.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { BankFiles } from './bank-files.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
 import { monthWords } from './month-words.ts'
-import { PayoutAct, type PayoutWish } from './payout-act.tsx'
+import { PayoutAction, type PayoutRequest } from './payout-action.tsx'
 import { ProposePayouts } from './propose-payouts.tsx'
 
 /** Payouts by run: proposed by one, confirmed by another, handed to the bank, and paid with its reference. */
 export function PayoutsPage() {
   const { me } = useOffice()
   const asked = useCall('GET /office/payouts', { query: {} })
-  const [wish, setWish] = useState<PayoutWish>()
+  const [wish, setWish] = useState<PayoutRequest>()
   const [isProposing, setProposing] = useState(false)
   const again = useCallback(() => {
     setWish(undefined)
     setProposing(false)
-    void asked.again()
+    void asked.retry()
   }, [asked])
   return (
     <OfficePage
@@ -34,7 +34,7 @@ export function PayoutsPage() {
       tools={me.role === 'admin' && <Button onClick={() => setProposing(true)}>Propose a run</Button>}
     >
       <MoneyTabs />
-      <AskedBox asked={asked}>
+      <QueryBoundary query={asked}>
         {({ runs }) => (
           <>
             {runs.length === 0 && (
@@ -45,9 +45,9 @@ export function PayoutsPage() {
             ))}
           </>
         )}
-      </AskedBox>
+      </QueryBoundary>
       {isProposing && <ProposePayouts onClose={() => setProposing(false)} onDone={again} />}
-      {wish && <PayoutAct wish={wish} onClose={() => setWish(undefined)} onDone={again} />}
+      {wish && <PayoutAction wish={wish} onClose={() => setWish(undefined)} onDone={again} />}
     </OfficePage>
   )
 }
@@ -58,7 +58,7 @@ const STATES = {
   dropped: { tone: 'dull', words: 'Taken back' },
 } as const
 
-type RunProps = { run: PayoutRun; onAct: (wish: PayoutWish) => void }
+type RunProps = { run: PayoutRun; onAct: (wish: PayoutRequest) => void }
 
 function Run({ run, onAct }: RunProps) {
   const now = serverNow()
@@ -116,7 +116,7 @@ function RunActs({ run, onAct }: RunProps) {
     return (
       <div className="office-tools">
         {!run.is_own && (
-          <Button look="primary" onClick={() => onAct({ act: 'confirm', run })}>
+          <Button variant="primary" onClick={() => onAct({ act: 'confirm', run })}>
             Confirm
           </Button>
         )}

@@ -33,7 +33,7 @@ export function ProposePayouts({ onClose, onDone }: { onClose: () => void; onDon
               These are owed money and have no bank details that count: {answered.without.join(', ')}.
             </Notice>
           )}
-          <Button look="primary" className="w-full" onClick={onDone}>
+          <Button variant="primary" className="w-full" onClick={onDone}>
             Close
           </Button>
         </div>

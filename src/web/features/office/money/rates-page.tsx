@@ -4,7 +4,7 @@ import { formatIstDate, istInstant } from '#domain/kernel/ist.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { AskedBox } from '../asked-box.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { officeApi } from '../office-api.ts'
 import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
@@ -31,9 +31,9 @@ export function RatesPage() {
         A stay is settled by the rates of the day on which it ended. GST on rooms is not here: each booking keeps the
         rate it was made with, and a new one is set on the server (GST_RULES).
       </p>
-      <AskedBox asked={asked}>
+      <QueryBoundary query={asked}>
         {(rates) => ratesByKind(rates).map((rate) => <Kind key={rate.kind} rate={rate} onDecide={setDeciding} />)}
-      </AskedBox>
+      </QueryBoundary>
       {isProposing && (
         <ProposeRate
           rates={asked.value ?? []}

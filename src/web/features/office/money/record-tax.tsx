@@ -7,14 +7,14 @@ import { formatPaise } from '#domain/ledger/paise-words.ts'
 import { checkTaxPayment, type TaxPaymentRefusal } from '#domain/ledger/tax-payments.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Select, TextInput } from '#web/ui/field.tsx'
-import type { Faults } from '#web/ui/form-dialog.tsx'
+import type { FieldErrors } from '#web/ui/form-dialog.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
 import { readPaise } from './correction.tsx'
 
 type Tax = Taxes['held'][number]['tax']
 
-const FAULTS: Record<TaxPaymentRefusal, Faults> = {
+const FAULTS: Record<TaxPaymentRefusal, FieldErrors> = {
   CHALLAN_INVALID: { challan: 'Write the challan’s number as it is printed: letters, digits, dashes.' },
   PAID_ON_INVALID: { paid_on: 'Choose the day on which it was paid, today at the latest.' },
   MONTH_INVALID: { month: 'This month had not begun when it was paid.' },

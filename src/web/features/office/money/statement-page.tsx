@@ -9,7 +9,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { AskedBox } from '../asked-box.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { Fact } from '../fact.tsx'
 import { officeApi } from '../office-api.ts'
 import { useCall } from '../office-calls.ts'
@@ -42,7 +42,7 @@ export function StatementPage({ hotelId, month }: StatementPageProps) {
       tools={statement && <Tools statement={statement} onDo={setDoing} />}
       back={{ to: OFFICE.statements, name: 'Statements' }}
     >
-      <AskedBox asked={asked}>{(value) => <Parts statement={value} />}</AskedBox>
+      <QueryBoundary query={asked}>{(value) => <Parts statement={value} />}</QueryBoundary>
       {doing === 'close' && (
         <ReasonDialog
           title="Close the month"
@@ -65,7 +65,7 @@ export function StatementPage({ hotelId, month }: StatementPageProps) {
           onClose={close}
           onDone={() => {
             close()
-            void asked.again()
+            void asked.retry()
           }}
         />
       )}
@@ -100,7 +100,7 @@ function Tools({ statement, onDo }: ToolsProps) {
       </a>
       {me.role === 'admin' && <Button onClick={() => onDo('correct')}>Correction</Button>}
       {me.role === 'admin' && closedAt === null && obstacle === null && (
-        <Button look="primary" onClick={() => onDo('close')}>
+        <Button variant="primary" onClick={() => onDo('close')}>
           Close
         </Button>
       )}

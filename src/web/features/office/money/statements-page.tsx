@@ -7,7 +7,7 @@ import { OFFICE } from '#web/lib/office-paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import { AskedBox } from '../asked-box.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { usePages } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
@@ -50,7 +50,7 @@ function StatementTable({ month }: { month: string }) {
   )
   const { showMore } = asked
   return (
-    <AskedBox asked={asked}>
+    <QueryBoundary query={asked}>
       {(pages) => {
         const statements = pages.flatMap((page) => page.statements)
         return (
@@ -70,7 +70,7 @@ function StatementTable({ month }: { month: string }) {
           </section>
         )
       }}
-    </AskedBox>
+    </QueryBoundary>
   )
 }
 

@@ -5,7 +5,7 @@ import { formatPaise } from '#domain/ledger/paise-words.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { AskedBox } from '../asked-box.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { officeApi } from '../office-api.ts'
 import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
@@ -32,7 +32,7 @@ export function TaxesPage() {
       tools={me.role === 'admin' && <Button onClick={() => setRecording(true)}>Record a payment</Button>}
     >
       <MoneyTabs />
-      <AskedBox asked={asked}>
+      <QueryBoundary query={asked}>
         {(taxes) => (
           <>
             <Held taxes={taxes} />
@@ -40,7 +40,7 @@ export function TaxesPage() {
             <Payments payments={taxes.payments} onTakeBack={setWrong} />
           </>
         )}
-      </AskedBox>
+      </QueryBoundary>
       {isRecording && asked.value && (
         <RecordTax held={asked.value.held} onClose={() => setRecording(false)} onDone={closing(asked, setRecording)} />
       )}
@@ -49,7 +49,7 @@ export function TaxesPage() {
           title="It was entered wrongly"
           about={wrong.id}
           button="Take it back"
-          look="danger"
+          variant="danger"
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/taxes/taken-back', { body: { payment_id: wrong.id, reason }, idempotencyKey })
           }

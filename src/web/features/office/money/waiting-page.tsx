@@ -7,7 +7,7 @@ import { OFFICE } from '#web/lib/office-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { AskedBox } from '../asked-box.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { officeApi } from '../office-api.ts'
 import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
@@ -31,11 +31,11 @@ export function WaitingPage() {
         the commission which the hotel’s stays earned us; the rest waits here for the office. What the guests paid is
         not held back.
       </p>
-      <AskedBox asked={asked}>
+      <QueryBoundary query={asked}>
         {(gifts) => (
           <Gifts gifts={gifts} {...(me.role === 'admin' ? { onRelease: (gift) => setReleasing(gift) } : {})} />
         )}
-      </AskedBox>
+      </QueryBoundary>
       {releasing && (
         <ReasonDialog
           title="Let it go"

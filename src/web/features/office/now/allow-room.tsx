@@ -1,13 +1,13 @@
 import { DEARER_ROOM_DAYS } from '#domain/relocations/dearer-room.ts'
 import { useMemo, useState } from 'react'
 import type { WaitingWork } from '#contract/office-now.ts'
-import type { Fault } from '#domain/office/acts.ts'
+import type { AtFault } from '#domain/office/actions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { WhoseFault } from '../booking/whose-fault.tsx'
 import { usePlan } from '../booking/use-plan.ts'
-import type { Wish } from '../booking/use-wish.ts'
+import type { ActionBody } from '../booking/action-form.ts'
 import { WhatHappens } from '../booking/what-happens.tsx'
 import { pressNotice } from '../../staff/form-notice.ts'
 import { usePost } from '../office-calls.ts'
@@ -18,8 +18,8 @@ type AllowRoomProps = { work: WaitingWork; onClose: () => void; onDone: () => vo
 
 /** Guests chose a second dearer room in 90 days: the office's yes moves them, as its act on the booking does. */
 export function AllowRoom({ work: { id, booking, wanted_hotel: hotelId, note }, onClose, onDone }: AllowRoomProps) {
-  const [fault, setFault] = useState<Fault>('uncle')
-  const wish = useMemo<Wish | undefined>(
+  const [fault, setFault] = useState<AtFault>('uncle')
+  const wish = useMemo<ActionBody | undefined>(
     () => (hotelId === null ? undefined : { act: 'move', hotelId, for: fault }),
     [hotelId, fault],
   )
@@ -59,7 +59,7 @@ export function AllowRoom({ work: { id, booking, wanted_hotel: hotelId, note }, 
         {plan && <WhatHappens plan={plan} />}
         {failed !== undefined && <Notice tone="danger">{failed}</Notice>}
         <div className="button-row">
-          <Button look="primary" aria-disabled={!plan || sending.isBusy} onClick={() => void allow()}>
+          <Button variant="primary" aria-disabled={!plan || sending.isBusy} onClick={() => void allow()}>
             {plan && !plan.is_within_limit ? 'Ask an admin to confirm' : 'Yes, move them'}
           </Button>
           <Button onClick={onClose}>Not now</Button>

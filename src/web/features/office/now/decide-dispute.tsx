@@ -45,7 +45,7 @@ export function DecideDispute({ work, onClose, onDone }: DecideDisputeProps) {
         <ReasonInput reason={reason} />
         {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
         <div className="button-row">
-          <Button look="primary" aria-disabled={isBusy} onClick={() => void decide('couple')}>
+          <Button variant="primary" aria-disabled={isBusy} onClick={() => void decide('couple')}>
             Send all money back
           </Button>
           <Button aria-disabled={isBusy} onClick={() => void decide('hotel')}>

@@ -1,8 +1,8 @@
 import type { OfficeNow } from '#contract/office-now.ts'
 import { istMinuteOfDay } from '#domain/kernel/ist.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
-import { TableBehind } from '../table-behind.tsx'
-import { HOUR_BOX, hourLine, hourWords } from './hour-line.ts'
+import { ChartTable } from '../chart-table.tsx'
+import { HOUR_CHART_SIZE, hourLine, hourWords } from './hour-line.ts'
 
 type HourChartProps = { name: string; hours: OfficeNow['by_hour']['searches'] }
 
@@ -16,15 +16,18 @@ export function HourChart({ name, hours: { today, week_ago } }: HourChartProps) 
     <>
       <svg
         className="hour-chart"
-        viewBox={`0 0 ${HOUR_BOX.width} ${HOUR_BOX.height}`}
+        viewBox={`0 0 ${HOUR_CHART_SIZE.width} ${HOUR_CHART_SIZE.height}`}
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <polygon className="hour-under" points={`${first},${HOUR_BOX.height} ${line} ${last},${HOUR_BOX.height}`} />
+        <polygon
+          className="hour-under"
+          points={`${first},${HOUR_CHART_SIZE.height} ${line} ${last},${HOUR_CHART_SIZE.height}`}
+        />
         <polyline className="hour-before" points={hourLine(week_ago, highest)} />
         <polyline className="hour-now" points={line} />
       </svg>
-      <TableBehind
+      <ChartTable
         of={name}
         title="By hour, as a table"
         heads={['Hour', 'Today', 'A week ago']}

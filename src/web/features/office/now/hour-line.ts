@@ -1,11 +1,11 @@
 /** The box in which a day's hours are drawn; it is stretched to the width of its place. */
-export const HOUR_BOX = { width: 120, height: 36 }
+export const HOUR_CHART_SIZE = { width: 120, height: 36 }
 /** Free at both edges, so that a line's thickness is not cut. */
 const EDGE = 2
 
 /** Where a line runs: the hours from midnight on, each at its middle, the highest of all lines at the top. */
 export function hourLine(hours: readonly number[], highest: number): string {
-  const { width, height } = HOUR_BOX
+  const { width, height } = HOUR_CHART_SIZE
   const step = width / 24
   const room = height - 2 * EDGE
   return hours

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { OfficeNow, WaitingWork } from '#contract/office-now.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { AskedBox } from '../asked-box.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { useCall } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { WORK_GROUPS } from '../words/now-words.ts'
 import { Decide } from '../booking/decide.tsx'
 import { DayFigures } from './day-figures.tsx'
-import { RingHotel } from './ring-hotel.tsx'
+import { CallHotel } from './call-hotel.tsx'
 import { SeenInTime } from './seen-in-time.tsx'
 import { AllowRoom } from './allow-room.tsx'
 import { DecideDispute } from './decide-dispute.tsx'
-import { firstShown } from './first-shown.ts'
+import { limitPerKind } from './limit-per-kind.ts'
 import { WorkRow, type WorkStep } from './work-row.tsx'
 import './now.css'
 
@@ -23,10 +23,10 @@ const SHOWN_OF_A_KIND = 4
 /** What waits for somebody, the figures of the day, and how full the cities are tonight. */
 export function NowPage() {
   const asked = useCall('GET /office/now')
-  const { again } = asked
+  const { retry } = asked
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible') void again()
+      if (document.visibilityState === 'visible') void retry()
     }
     const timer = setInterval(look, LOOK_EVERY_MILLISECONDS)
     document.addEventListener('visibilitychange', look)
@@ -34,7 +34,7 @@ export function NowPage() {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [again])
+  }, [retry])
   const errors = asked.value?.errors_an_hour
   return (
     <OfficePage
@@ -47,7 +47,7 @@ export function NowPage() {
         )
       }
     >
-      <AskedBox asked={asked}>{(now) => <NowParts now={now} onChange={() => void again()} />}</AskedBox>
+      <QueryBoundary query={asked}>{(now) => <NowParts now={now} onChange={() => void retry()} />}</QueryBoundary>
     </OfficePage>
   )
 }
@@ -77,7 +77,7 @@ function Work({ work, onChange }: { work: readonly WaitingWork[]; onChange: () =
   const [doing, setDoing] = useState<Doing>()
   const kinds: readonly string[] | undefined = WORK_GROUPS.find(({ name }) => name === group)?.kinds
   const chosen = kinds ? work.filter(({ kind }) => kinds.includes(kind)) : work
-  const shown = isAll ? chosen : firstShown(chosen, SHOWN_AT_FIRST, SHOWN_OF_A_KIND)
+  const shown = isAll ? chosen : limitPerKind(chosen, SHOWN_AT_FIRST, SHOWN_OF_A_KIND)
   const close = useCallback(() => setDoing(undefined), [])
   const done = () => {
     close()
@@ -107,7 +107,7 @@ function Work({ work, onChange }: { work: readonly WaitingWork[]; onChange: () =
         </div>
       )}
       {doing?.what === 'ring' && doing.work.booking && (
-        <RingHotel work={doing.work} code={doing.work.booking.code} onClose={close} onDone={done} />
+        <CallHotel work={doing.work} code={doing.work.booking.code} onClose={close} onDone={done} />
       )}
       {doing?.what === 'dispute' && <DecideDispute work={doing.work} onClose={close} onDone={done} />}
       {doing?.what === 'allow' && <AllowRoom work={doing.work} onClose={close} onDone={done} />}

@@ -1,7 +1,7 @@
 import type { OfficeNow } from '#contract/office-now.ts'
 import { formatIstDate, istInstant } from '#domain/kernel/ist.ts'
 import { BarChart } from '../bar-chart.tsx'
-import { TableBehind } from '../table-behind.tsx'
+import { ChartTable } from '../chart-table.tsx'
 
 const GOAL_PERCENT = 95
 
@@ -33,7 +33,7 @@ export function SeenInTime({ days, percent }: SeenInTimeProps) {
           {percent !== null &&
             ` in seven days, today ${percentWords(today?.percent ?? null)}. The goal is ${GOAL_PERCENT}%.`}
         </p>
-        <TableBehind
+        <ChartTable
           of="Seen in time"
           title="By day, as a table"
           heads={['Day', 'Due', 'In time', 'Share']}

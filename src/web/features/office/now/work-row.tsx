@@ -52,19 +52,19 @@ function NextStep({ work, onDo }: WorkRowProps) {
     )
   if (kind === 'dispute')
     return (
-      <Button className="work-step" look="primary" onClick={() => onDo('dispute')}>
+      <Button className="work-step" variant="primary" onClick={() => onDo('dispute')}>
         Decide
       </Button>
     )
   if (kind === 'dearer_room')
     return (
-      <Button className="work-step" look="primary" onClick={() => onDo('allow')}>
+      <Button className="work-step" variant="primary" onClick={() => onDo('allow')}>
         Say yes
       </Button>
     )
   if (kind === 'many_cases')
     return (
-      <LinkButton className="work-step" look="primary" to={OFFICE.hotel(work.id)}>
+      <LinkButton className="work-step" variant="primary" to={OFFICE.hotel(work.id)}>
         Open
       </LinkButton>
     )
@@ -82,7 +82,11 @@ function NextStep({ work, onDo }: WorkRowProps) {
     )
   if (!booking) return <span />
   return (
-    <LinkButton className="work-step" look={kind === 'refused' ? 'primary' : 'quiet'} to={OFFICE.booking(booking.id)}>
+    <LinkButton
+      className="work-step"
+      variant={kind === 'refused' ? 'primary' : 'quiet'}
+      to={OFFICE.booking(booking.id)}
+    >
       {kind === 'refused' ? 'Help now' : 'Open'}
     </LinkButton>
   )

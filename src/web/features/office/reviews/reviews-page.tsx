@@ -8,8 +8,8 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Hearts } from '#web/ui/hearts.tsx'
-import { AskedBox } from '../asked-box.tsx'
-import { FilterForm, filled } from '../filter-form.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
+import { FilterForm, withoutEmpty } from '../filter-form.tsx'
 import { officeApi } from '../office-api.ts'
 import { usePages } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
@@ -37,7 +37,7 @@ export function ReviewsPage() {
         text={text}
         chosen={only}
         choices={CHOICES}
-        onFilter={(filter) => void navigate(OFFICE.reviewsOf(filled({ text: filter.text, only: filter.chosen })))}
+        onFilter={(filter) => void navigate(OFFICE.reviewsOf(withoutEmpty({ text: filter.text, only: filter.chosen })))}
       />
       <ReviewList key={`${text} ${only}`} text={text} only={only} />
     </OfficePage>
@@ -51,9 +51,9 @@ function ReviewList({ text, only }: { text: string; only: Only }) {
     const before = reviews.at(-1)?.id
     return has_more && before !== undefined ? { before } : undefined
   })
-  const { again, showMore } = asked
+  const { retry, showMore } = asked
   return (
-    <AskedBox asked={asked}>
+    <QueryBoundary query={asked}>
       {(pages) => {
         const reviews = pages.flatMap((page) => page.reviews)
         return (
@@ -61,7 +61,7 @@ function ReviewList({ text, only }: { text: string; only: Only }) {
             {reviews.length === 0 && <p className="panel-inside soft">No review fits.</p>}
             <ul>
               {reviews.map((review) => (
-                <ReviewRow key={review.id} review={review} onChange={() => void again()} />
+                <ReviewRow key={review.id} review={review} onChange={() => void retry()} />
               ))}
             </ul>
             {showMore && (
@@ -74,7 +74,7 @@ function ReviewList({ text, only }: { text: string; only: Only }) {
           </section>
         )
       }}
-    </AskedBox>
+    </QueryBoundary>
   )
 }
 
@@ -145,7 +145,7 @@ function ChangeReview({ review, onClose, onDone }: ChangeReviewProps) {
       title="Withdraw the review"
       about={params.id}
       button="Withdraw it"
-      look="danger"
+      variant="danger"
       reasonLabel="Reason: its author reads it"
       act={(reason, idempotencyKey) =>
         officeApi.post('/office/reviews/{id}/withdraw', { params, body: { reason }, idempotencyKey })

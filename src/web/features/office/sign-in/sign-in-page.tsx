@@ -2,7 +2,7 @@ import { StaffPhoneForm } from '#web/features/account/otp/staff-phone-form.tsx'
 import { useNavigate, useQuery } from '#web/lib/navigation/navigation.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { officeApi } from '../office-api.ts'
-import { OfficeDoor } from '../office-door.tsx'
+import { SignInFrame } from '../sign-in-frame.tsx'
 import { WORDS } from '../words/words.ts'
 
 /** Only a page of the office: the address could come from anybody. */
@@ -14,7 +14,7 @@ export function SignInPage() {
   const back = pageToOpen(useQuery().get('back'))
   const enter = () => void navigate(back, { replace: true })
   return (
-    <OfficeDoor title={WORDS.signInTitle}>
+    <SignInFrame title={WORDS.signInTitle}>
       <StaffPhoneForm
         words={WORDS.phoneForm}
         send={(body) => officeApi.post('/office/send-otp', { body })}
@@ -22,6 +22,6 @@ export function SignInPage() {
         onEnter={enter}
       />
       <p className="soft">{WORDS.staysSignedIn}</p>
-    </OfficeDoor>
+    </SignInFrame>
   )
 }

@@ -9,7 +9,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
-import { AskedBox } from '../asked-box.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
 import { useCall } from '../office-calls.ts'
@@ -47,7 +47,7 @@ function Operators() {
   const close = () => setAsking(undefined)
   const done = () => {
     close()
-    void asked.again()
+    void asked.retry()
   }
   return (
     <section className="panel" aria-labelledby="operators">
@@ -55,7 +55,7 @@ function Operators() {
         <h2 id="operators">Who works here</h2>
         <Button onClick={() => setAsking({ what: 'add' })}>Add somebody</Button>
       </header>
-      <AskedBox asked={asked}>
+      <QueryBoundary query={asked}>
         {(operators) => (
           <ul>
             {operators.map((operator) => (
@@ -63,13 +63,13 @@ function Operators() {
             ))}
           </ul>
         )}
-      </AskedBox>
+      </QueryBoundary>
       {asking?.what === 'add' && <AddOperator onClose={close} onDone={done} />}
       {asking?.what === 'end' && (
         <ReasonDialog
           title={`End ${asking.operator.name}’s work`}
           button="Remove from the office"
-          look="danger"
+          variant="danger"
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/operators/{id}/end', {
               params: { id: asking.operator.id },
@@ -87,7 +87,7 @@ function Operators() {
         <ReasonDialog
           title={`Forget ${asking.operator.name}’s passkeys`}
           button="Forget the passkeys"
-          look="danger"
+          variant="danger"
           act={(reason, idempotencyKey) =>
             officeApi.post('/office/operators/{id}/forget-passkeys', {
               params: { id: asking.operator.id },

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
 import type { WaitingProposal } from '#contract/office-proposals.ts'
-import { DEEDS } from '#domain/office/two-people.ts'
+import { OFFICE_ACTIONS } from '#domain/office/two-people.ts'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { AskedBox } from '../asked-box.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { Decide } from '../booking/decide.tsx'
 import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
@@ -20,14 +20,14 @@ export function TwoPeople() {
   const close = useCallback(() => setDeciding(undefined), [])
   const done = () => {
     close()
-    void asked.again()
+    void asked.retry()
   }
   return (
     <section className="panel" aria-labelledby="two-people">
       <header>
         <h2 id="two-people">Two people</h2>
       </header>
-      <AskedBox asked={asked}>
+      <QueryBoundary query={asked}>
         {({ proposals, confirming }) => (
           <>
             {confirming === 0 && (
@@ -46,11 +46,11 @@ export function TwoPeople() {
             </ul>
           </>
         )}
-      </AskedBox>
+      </QueryBoundary>
       <details className="panel-inside">
         <summary>What takes two people</summary>
         <ul>
-          {Object.entries(DEEDS).map(([name, { words, people, counts }]) => (
+          {Object.entries(OFFICE_ACTIONS).map(([name, { words, people, counts }]) => (
             <li key={name}>
               {words}: {RULES[people]}
               {counts && <span className="soft block">Counts: {counts}</span>}
@@ -80,7 +80,7 @@ function Waiting({ proposal, onDecide }: WaitingProps) {
   return (
     <li className="side-row">
       <p>
-        <b>{DEEDS[kind].words}</b>
+        <b>{OFFICE_ACTIONS[kind].words}</b>
         {about && <span className="block">{about}</span>}
         <span className="soft block">
           {by}, {formatIstMoment(new Date(at), serverNow())}: {reason}

@@ -1,9 +1,9 @@
 import { NEW_ADMIN_HOURS } from '#domain/office/limits.ts'
 import { REFUND_DAYS } from '#domain/payments/refund-days.ts'
-import type { OfficeTimelineEntry, PlannedAct } from '#contract/office-bookings.ts'
+import type { OfficeTimelineEntry, PlannedAction } from '#contract/office-bookings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import type { BookingStatus } from '#domain/bookings/booking-status.ts'
-import type { ActName, PlanSentence } from '#domain/office/acts.ts'
+import type { ActionName, PlanSentence } from '#domain/office/actions.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { ageWords } from './now-words.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
@@ -24,7 +24,7 @@ export const statusBadge = ({ status, is_over }: { status: BookingStatus; is_ove
 
 export const slotName = (slot: number): string => SLOTS.find(({ index }) => index === slot)?.listingName ?? ''
 
-export const ACT_LOOKS: Record<ActName, { icon: IconName; words: string; isDanger?: true }> = {
+export const ACTION_BADGES: Record<ActionName, { icon: IconName; words: string; isDanger?: true }> = {
   move: { icon: 'repeat', words: 'Move to another hotel' },
   refund: { icon: 'rotate-ccw', words: 'Refund an amount' },
   credit: { icon: 'gift', words: 'Give credit' },
@@ -35,7 +35,7 @@ export const ACT_LOOKS: Record<ActName, { icon: IconName; words: string; isDange
   cancel: { icon: 'ban', words: 'Cancel', isDanger: true },
 }
 
-type Line = PlannedAct['lines'][number]
+type Line = PlannedAction['lines'][number]
 type LineLook = { icon: IconName; words: (line: Line) => string }
 
 const line = (icon: IconName, words: string | LineLook['words']): LineLook => ({
@@ -94,15 +94,15 @@ export const planLine = (of: Line): { icon: IconName; words: string } => {
   return { icon, words: words(of) }
 }
 
-/** What an act is called in a dialog's heading and on its button. */
-export const actTitle = (act: ActName, code: string): string =>
-  act === 'cancel' ? `Cancel ${code}` : `${ACT_LOOKS[act].words}, ${code}`
+/** The name of an action in a dialog's heading and on its button. */
+export const actionTitle = (act: ActionName, code: string): string =>
+  act === 'cancel' ? `Cancel ${code}` : `${ACTION_BADGES[act].words}, ${code}`
 
 type Wish = { act?: unknown; for?: unknown; amount?: unknown; name?: unknown }
 
-/** A proposed act in a line: 'Refund an amount, ₹8,000'. */
-export function wishWords({ act, for: whose, amount, name }: Wish): string {
-  const look = ACT_LOOKS[act as ActName] as (typeof ACT_LOOKS)[ActName] | undefined
+/** A proposed action in one line: 'Refund an amount, ₹8,000'. */
+export function requestWords({ act, for: whose, amount, name }: Wish): string {
+  const look = ACTION_BADGES[act as ActionName] as (typeof ACTION_BADGES)[ActionName] | undefined
   const parts = [
     look?.words,
     typeof whose === 'string' ? `for the ${whose}` : undefined,

@@ -72,9 +72,9 @@ const ACTS: Record<string, string> = {
   sales_resumed: 'Sells again',
 }
 
-export const LOG_ACTS: readonly (readonly [act: string, words: string])[] = Object.entries(ACTS)
+export const LOG_ACTIONS: readonly (readonly [act: string, words: string])[] = Object.entries(ACTS)
 
-export function actWords(act: string): string {
+export function actionWords(act: string): string {
   const words = ACTS[act] ?? act.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

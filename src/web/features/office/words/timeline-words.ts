@@ -85,8 +85,8 @@ const LOOKS: Record<string, Look> = {
   office_refund_settled: plain('rotate-ccw', 'A failed refund was paid another way'),
 }
 
-/** Unknown kinds show their own name: newer servers may say more than an open page knows. */
-export const entryLook = ({ what }: OfficeTimelineEntry): Look =>
+/** Unknown kinds show their own name: newer servers may send kinds that an open page does not know. */
+export const entryStyle = ({ what }: OfficeTimelineEntry): Look =>
   LOOKS[what] ?? plain('info', what.replaceAll('_', ' '))
 
 /** What stands behind the words, softly: how much, who, why, and the bank's number. */

@@ -1,0 +1,249 @@
+import { canChange } from '../bookings/change-window.ts'
+import type { BookingStatus } from '../bookings/booking-status.ts'
+import type { VisitStatus } from '../desk/visit.ts'
+import { accept, refuse, unreachable, type Result } from '../kernel/result.ts'
+import type { Rupees } from '../kernel/money.ts'
+
+/** Whose fault it is that guests are moved: only the hotel's counts against it and may cost it the difference. */
+export const AT_FAULT = ['guest', 'hotel', 'uncle'] as const
+export type AtFault = (typeof AT_FAULT)[number]
+
+/** What an operator does to a booking; the terms are what they typed (desk-and-office, "The office", 2). */
+export type ActionTerms =
+  | { act: 'cancel'; for: 'guest'; refund: Rupees }
+  | { act: 'cancel'; for: 'hotel' }
+  | { act: 'refund'; amount: Rupees }
+  | { act: 'credit'; amount: Rupees }
+  | { act: 'send_again' }
+  | { act: 'no_show' }
+  | { act: 'no_show_off' }
+  | { act: 'correct_name'; name: string }
+  | { act: 'move'; hotelId: number; for: AtFault }
+
+export const ACTIONS = [
+  'cancel',
+  'refund',
+  'credit',
+  'send_again',
+  'no_show',
+  'no_show_off',
+  'correct_name',
+  'move',
+] as const satisfies readonly ActionTerms['act'][]
+export type ActionName = (typeof ACTIONS)[number]
+
+/** The facts that decide about an action, read with the booking locked. */
+export type ActionFacts = {
+  status: BookingStatus
+  checkin: Date
+  leaves: Date
+  /** paid online and not sent back yet */
+  paidLeft: Rupees
+  /** credits that the booking still keeps */
+  creditsKept: Rupees
+  isNoShow: boolean
+  /** the guest says that they came, and nobody has decided */
+  isObjected: boolean
+  /** a friend was rewarded for this stay: never taken back */
+  isRewarded: boolean
+  visit: VisitStatus
+  /** another hotel as it may be offered now, for `move` */
+  offer: { name: string; cost: Rupees; worth: Rupees; back: Rupees } | null
+  isMoved: boolean
+  /** whose account it is, when the guest works in this office: that operator's id */
+  accountOfOperator: string | null
+  /** what operators gave away on this booking before, newest first */
+  given: readonly EarlierGift[]
+}
+
+/** Money that an operator gave away on a booking, or kept from the rules: the next one sees it before giving again. */
+export type EarlierGift = { amount: Rupees; by: string; at: Date }
+
+/** A sentence of what will happen; its words stand on the page (`web/features/office/words`). */
+export type PlanLine = { what: PlanSentence; amount?: Rupees; name?: string; at?: Date }
+export const PLAN_SENTENCES = [
+  'money_back',
+  'rules_give',
+  'uncle_pays',
+  'counts',
+  'given_before',
+  'hotel_keeps',
+  'hotel_gets_nothing',
+  'credits_back',
+  'room_free',
+  'credit_given',
+  'guest_told',
+  'hotel_told',
+  'guest_told_again',
+  'hotel_told_again',
+  'no_reward',
+  'reward_possible',
+  'desk_sees_name',
+  'moved_to',
+  'hotel_pays',
+  'hotel_at_fault',
+  'hotel_not_at_fault',
+  'operator_joins',
+  'confirms_later',
+  'everybody_told',
+  'limit_per_booking',
+  'limit_per_day',
+  'limit_before',
+  'hotel_is_owed_more',
+  'hotel_is_owed_less',
+  'released_to_hotel',
+  'released_to_friend',
+  'phone_becomes',
+  'phone_before',
+  'guest_signed_out',
+  'old_phone_told',
+  'coupon_begins',
+  'coupon_takes_off',
+  'coupon_costs_hotels',
+  'hotels_must_agree',
+] as const
+export type PlanSentence = (typeof PLAN_SENTENCES)[number]
+
+export type ActionPlan = {
+  lines: readonly PlanLine[]
+  /** sent back to the guest's source */
+  refund: Rupees
+  /** the part of it that Uncle pays, because the rules leave it to the hotel */
+  gift: Rupees
+  /** whole rupees that leave and that the rules alone would not send: they count against the limits, under any name */
+  cost: Rupees
+}
+
+export type PlanRefusal = 'ACT_NOT_POSSIBLE' | 'AMOUNT_TOO_LARGE' | 'AMOUNT_TOO_SMALL' | 'HOTEL_NOT_OFFERED'
+
+export const MAX_CREDIT: Rupees = 10_000
+
+/** What the rules of the site give back for a cancellation now. */
+export const refundByRules = ({ checkin, paidLeft }: ActionFacts, now: Date): Rupees =>
+  canChange(checkin, now) ? paidLeft : 0
+
+const line = (what: PlanSentence, amount?: Rupees): PlanLine => (amount === undefined ? { what } : { what, amount })
+const told = [line('guest_told'), line('hotel_told')]
+
+const isOver = ({ leaves, visit }: ActionFacts, now: Date) => now >= leaves || visit === 'left'
+const hasBegun = ({ visit }: ActionFacts) => visit === 'here' || visit === 'left'
+
+/** What operators gave on this booking before, so that nobody gives it again by mistake. */
+const givenBefore = ({ given }: ActionFacts): PlanLine[] =>
+  given.map(({ amount, by, at }) => ({ what: 'given_before', amount, name: by, at }))
+
+function planCancel(
+  wish: Extract<ActionTerms, { act: 'cancel' }>,
+  facts: ActionFacts,
+  now: Date,
+): Result<ActionPlan, PlanRefusal> {
+  if (facts.status !== 'completed' || isOver(facts, now)) return refuse('ACT_NOT_POSSIBLE')
+  const refund = wish.for === 'hotel' ? facts.paidLeft : wish.refund
+  if (refund > facts.paidLeft) return refuse('AMOUNT_TOO_LARGE')
+  const byRules = refundByRules(facts, now)
+  // What the rules give back is the guest's own: nobody keeps it from them.
+  if (refund < byRules) return refuse('AMOUNT_TOO_SMALL')
+  const beyond = refund - byRules
+  // A hotel that cannot keep it gives no gift: the guests get back what is theirs, unless they are in their room.
+  const isGift = wish.for === 'guest' || hasBegun(facts)
+  const kept = isGift ? facts.paidLeft - byRules : 0
+  const lines = [
+    line('money_back', refund),
+    ...(wish.for === 'guest' ? [line('rules_give', byRules)] : []),
+    ...(beyond > 0 ? [line(isGift ? 'uncle_pays' : 'counts', beyond)] : []),
+    ...(facts.creditsKept > 0 ? [line('credits_back', facts.creditsKept)] : []),
+    kept > 0 ? line('hotel_keeps', kept) : line('hotel_gets_nothing'),
+    line('room_free'),
+    ...told,
+    ...givenBefore(facts),
+  ]
+  return accept({ lines, refund, gift: isGift ? beyond : 0, cost: beyond })
+}
+
+function planRefund(amount: Rupees, facts: ActionFacts): Result<ActionPlan, PlanRefusal> {
+  if (amount > facts.paidLeft) return refuse('AMOUNT_TOO_LARGE')
+  const lines = [line('money_back', amount), line('uncle_pays', amount), line('guest_told'), ...givenBefore(facts)]
+  return accept({ lines, refund: amount, gift: amount, cost: amount })
+}
+
+function planCredit(amount: Rupees, facts: ActionFacts): Result<ActionPlan, PlanRefusal> {
+  if (amount > MAX_CREDIT) return refuse('AMOUNT_TOO_LARGE')
+  const lines = [line('credit_given', amount), line('uncle_pays', amount), ...givenBefore(facts)]
+  return accept({ lines, refund: 0, gift: 0, cost: amount })
+}
+
+function planMove(
+  wish: Extract<ActionTerms, { act: 'move' }>,
+  facts: ActionFacts,
+  now: Date,
+): Result<ActionPlan, PlanRefusal> {
+  if (facts.status !== 'completed' || facts.isMoved || isOver(facts, now)) return refuse('ACT_NOT_POSSIBLE')
+  if (!facts.offer) return refuse('HOTEL_NOT_OFFERED')
+  const { name, cost: price, worth, back } = facts.offer
+  const isOfHotel = wish.for === 'hotel'
+  const difference = Math.max(0, price - worth)
+  const lines = [
+    { what: 'moved_to' as const, name },
+    ...(difference > 0 ? [line(isOfHotel ? 'hotel_pays' : 'uncle_pays', difference)] : []),
+    ...(back > 0 ? [line('money_back', back)] : []),
+    line(isOfHotel ? 'hotel_at_fault' : 'hotel_not_at_fault'),
+    line('room_free'),
+    ...told,
+  ]
+  return accept({ lines, refund: 0, gift: 0, cost: difference })
+}
+
+const plain = (...lines: PlanLine[]): Result<ActionPlan, PlanRefusal> => accept({ lines, refund: 0, gift: 0, cost: 0 })
+
+function planNoShow(facts: ActionFacts, now: Date): Result<ActionPlan, PlanRefusal> {
+  const isPossible =
+    facts.status === 'completed' && now >= facts.checkin && (!facts.isNoShow || facts.isObjected) && !facts.isRewarded
+  return isPossible && !hasBegun(facts) ? plain(line('no_reward')) : refuse('ACT_NOT_POSSIBLE')
+}
+
+/**
+ * Plans what an action would do now to the guest, the hotel and our money, or why it is refused. The same function
+ * shows the plan and decides when it is carried out.
+ */
+export function planAction(wish: ActionTerms, facts: ActionFacts, now: Date): Result<ActionPlan, PlanRefusal> {
+  switch (wish.act) {
+    case 'cancel':
+      return planCancel(wish, facts, now)
+    case 'refund':
+      return planRefund(wish.amount, facts)
+    case 'credit':
+      return planCredit(wish.amount, facts)
+    case 'send_again':
+      return facts.status === 'completed' && !isOver(facts, now)
+        ? plain(line('guest_told_again'), line('hotel_told_again'))
+        : refuse('ACT_NOT_POSSIBLE')
+    case 'no_show':
+      return planNoShow(facts, now)
+    case 'no_show_off':
+      return facts.isNoShow || facts.isObjected ? plain(line('reward_possible')) : refuse('ACT_NOT_POSSIBLE')
+    case 'correct_name':
+      return facts.status === 'completed' ? plain(line('desk_sees_name')) : refuse('ACT_NOT_POSSIBLE')
+    case 'move':
+      return planMove(wish, facts, now)
+    default:
+      return unreachable(wish)
+  }
+}
+
+/** Lists the actions that could be planned now, whatever their terms. */
+export function possibleActions(facts: ActionFacts, now: Date): ActionName[] {
+  const tries: ActionTerms[] = [
+    { act: 'cancel', for: 'hotel' },
+    { act: 'credit', amount: 1 },
+    { act: 'send_again' },
+    { act: 'no_show' },
+    { act: 'no_show_off' },
+    { act: 'correct_name', name: 'A B' },
+    { act: 'move', hotelId: 1, for: 'uncle' },
+  ]
+  const offer = facts.offer ?? { name: '', cost: 0, worth: 0, back: 0 }
+  const possible = new Set<ActionName>(
+    tries.filter((wish) => planAction(wish, { ...facts, offer }, now).ok).map(({ act }) => act),
+  )
+  return ACTIONS.filter((act) => possible.has(act) || (act === 'refund' && facts.paidLeft > 0))
+}

@@ -1,0 +1,67 @@
+import { Option, type Command } from 'commander'
+import { csvText } from '#domain/kernel/csv-text.ts'
+import type { Db, Services } from '#server/services.ts'
+import { EXIT, runOnDatabase, runOnServices, type ErrorShape } from '../operator-command.ts'
+
+type Table = Parameters<typeof csvText>[0]
+
+/** The output of a command: for people, for programs, and as CSV if it is a table. */
+export type CommandOutput = {
+  text: string
+  json: unknown
+  table?: Table
+  /** how the process ends, when not well */
+  ending?: 'done' | 'notDone'
+}
+
+type Typed = readonly never[]
+type Work<On> = (...typed: never[]) => (on: On) => Promise<CommandOutput>
+
+/** 'hotels staff list', for PostgreSQL's list of connections. */
+const fullNameOf = (command: Command): string =>
+  command.parent?.parent ? `${fullNameOf(command.parent)} ${command.name()}` : command.name()
+
+const shapeOf = (command: Command): 'text' | 'json' | 'csv' => {
+  const { json, csv } = command.opts<{ json?: true; csv?: true }>()
+  if (json) return 'json'
+  return csv ? 'csv' : 'text'
+}
+
+/** Writes only the output to stdout; everything else goes to stderr. */
+function print(answer: CommandOutput, shape: ReturnType<typeof shapeOf>): void {
+  if (shape === 'json') console.log(JSON.stringify(answer.json, null, 2))
+  else if (shape === 'csv' && answer.table) process.stdout.write(csvText(answer.table))
+  else console.log(answer.text)
+  if (answer.ending === 'notDone') process.exitCode = EXIT.notDone
+}
+
+type Run<On> = (name: string, command: () => (on: On) => Promise<void>, shape: ErrorShape) => Promise<void>
+
+const commandRunner =
+  <On>(run: Run<On>) =>
+  (command: Command, work: Work<On>): Command =>
+    command.option('--json', 'as JSON, for a program').action((...typed: unknown[]) => {
+      const shape = shapeOf(command)
+      const prepared = () => {
+        const asked = work(...(typed as unknown as Typed))
+        return async (on: On) => print(await asked(on), shape)
+      }
+      return run(fullNameOf(command), prepared, shape === 'json' ? 'json' : 'text')
+    })
+
+/**
+ * Gives a command its action: `work` reads the arguments, and throws UsageError before anything is opened; the function
+ * that it returns queries the database. Every action takes `--json`.
+ */
+export const withAction = commandRunner<Db>(runOnDatabase)
+
+/** As `withAction`, for use cases that need what the server has: the gateway, the clock, the settings. */
+export const withServiceAction = commandRunner<Services>(runOnServices)
+
+/** A verb whose answer is a table takes `--csv`, too. */
+export const withCsv = (command: Command): Command =>
+  command.addOption(new Option('--csv', 'as a table, for a spreadsheet').conflicts('json'))
+
+/** Paragraphs, or what is said of none. */
+export const paragraphs = (texts: readonly string[], none: string): string =>
+  texts.length === 0 ? none : texts.join('\n\n')

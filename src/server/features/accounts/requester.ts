@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { deviceWords } from '#domain/accounts/device-words.ts'
+import { MAX_CHALLENGES, SIGN_UP_RETENTION_MINUTES } from '#domain/accounts/otp.ts'
+import { KNOWN_DEVICE_DAYS } from '#domain/retention-days.ts'
+import type { Env } from '../../env.ts'
+import { clearOwnCookie, readOwnCookie, setOwnCookie } from '../../http/own-cookies.ts'
+
+/** This browser's newest requests for a password, newest first. */
+const CHALLENGE_COOKIE = 'otp_challenge'
+/** This browser signed in before; the cookie outlives the logout. */
+const DEVICE_COOKIE = 'known_device'
+
+const SECRET = /^[A-Za-z0-9_-]{43}$/
+
+/** The browser or app that sends the request: its cookies, its address and its name. */
+export type Requester = {
+  address: string
+  /** the site's own name, for the last line of an OTP: as configured, whatever the request says */
+  host: string
+  /** its requests for a password, newest first: the challenge a client names, else those in its cookie */
+  challenges: readonly string[]
+  device: string | undefined
+  /** its user agent's name in the list of sessions */
+  words: string | undefined
+}
+
+/** `named`: the challenge in the request itself, which takes precedence over the cookie. */
+export function requesterOf(request: FastifyRequest, env: Env, named: string | undefined): Requester {
+  const remembered = (readOwnCookie(request, env, CHALLENGE_COOKIE) ?? '').split('.')
+  const device = readOwnCookie(request, env, DEVICE_COOKIE)
+  return {
+    address: request.ip,
+    host: env.PUBLIC_URL === undefined ? request.hostname : new URL(env.PUBLIC_URL).hostname,
+    challenges: named ? [named] : remembered.filter((one) => SECRET.test(one)).slice(0, MAX_CHALLENGES),
+    device: device && SECRET.test(device) ? device : undefined,
+    words: deviceWords(request.headers['user-agent'] ?? ''),
+  }
+}
+
+/** Adds a request to those this browser remembers: a second tab or a resend keeps the first. */
+export function rememberChallenge(request: FastifyRequest, reply: FastifyReply, env: Env, challenge: string): void {
+  const { challenges } = requesterOf(request, env, undefined)
+  const newest = [challenge, ...challenges].slice(0, MAX_CHALLENGES)
+  setOwnCookie(reply, env, CHALLENGE_COOKIE, newest.join('.'), SIGN_UP_RETENTION_MINUTES * 60)
+}
+
+export const forgetChallenges = (reply: FastifyReply, env: Env): void =>
+  void clearOwnCookie(reply, env, CHALLENGE_COOKIE)
+
+export const rememberDevice = (reply: FastifyReply, env: Env, device: string): void =>
+  void setOwnCookie(reply, env, DEVICE_COOKIE, device, KNOWN_DEVICE_DAYS * 24 * 60 * 60)

@@ -1,0 +1,31 @@
+import { awaitedPeriod } from '#domain/bookings/awaited-period.ts'
+import { failedListedUntil } from '#domain/bookings/holds.ts'
+import { changeDeadline } from '#domain/bookings/change-window.ts'
+import { hoursAnswerUntil } from '#domain/desk/added-hours.ts'
+import { turnedAwayWindow } from '#domain/relocations/turned-away.ts'
+import type { ListedBooking } from './booking-rows.ts'
+
+/** Moments at which what a booking shows changes by itself: its list, its actions, what can still be paid. */
+const momentsOf = (row: ListedBooking): Date[] =>
+  [
+    row.next_change,
+    row.checkin_at,
+    ...Object.values(turnedAwayWindow(awaitedPeriod({ start: row.checkin_at, end: row.leaves_at }, row.booked_at))),
+    changeDeadline(row.checkin_at),
+    row.leaves_at,
+    hoursAnswerUntil(row.leaves_at),
+    row.hold_expires_at,
+    failedListedUntil(row.created_at),
+    row.extension?.hold_expires_at,
+    row.modification?.hold_expires_at,
+  ].flatMap((moment) => (moment ? [new Date(moment)] : []))
+
+/**
+ * When a list read now becomes stale if nothing is written; null for an empty one, because it cannot tell when the
+ * guest's first booking will enter it.
+ */
+export function listExpiresAt(rows: readonly ListedBooking[], now: Date): Date | null {
+  if (rows.length === 0) return null
+  const ahead = rows.flatMap(momentsOf).filter((moment) => moment > now)
+  return ahead.reduce((first, moment) => (moment < first ? moment : first), new Date(8_640_000_000_000_000))
+}

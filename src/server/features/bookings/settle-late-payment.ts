@@ -1,0 +1,43 @@
+import { REFUND_REASONS } from '#domain/payments/refund-cause.ts'
+import { RoomsMovedError } from '../../transactions/rooms-moved-error.ts'
+import type { Transaction } from 'kysely'
+import { isWorthRetrying, violatedConstraint } from '#db/violated-constraint.ts'
+import type { DB } from '#db/schema.ts'
+import type { Services } from '../../services.ts'
+import type { PaymentRow } from '../payments/payment-rows.ts'
+import { refundRest } from '../payments/refund-owed.ts'
+import { announceRefunded } from './announce.ts'
+import type { NoticeRecipient } from './move-booking.ts'
+
+/** What to do with a payment after a lost hold: use it if it still fits, or send it back. */
+export type LatePayment = 'apply' | 'refund'
+
+/**
+ * Settles in one transaction. When the database's guards report that rooms, credits or coupon are gone, it settles once
+ * more by sending the money back: every payment is used or returned.
+ */
+export async function settleOrRefundLate(
+  services: Services,
+  payment: PaymentRow,
+  settle: (trx: Transaction<DB>, late: LatePayment) => Promise<void>,
+): Promise<void> {
+  if (payment.status !== 'paid') return
+  try {
+    await services.db.transaction().execute((trx) => settle(trx, 'apply'))
+  } catch (error) {
+    const isGuarded = violatedConstraint(error) !== undefined || error instanceof RoomsMovedError
+    if (!isGuarded || isWorthRetrying(error)) throw error
+    await services.db.transaction().execute((trx) => settle(trx, 'refund'))
+  }
+}
+
+/** Refunds a payment and notifies the guest. A second call changes nothing. */
+export async function refundLatePayment(
+  trx: Transaction<DB>,
+  payment: PaymentRow,
+  told: NoticeRecipient,
+  now: Date,
+): Promise<void> {
+  const amount = await refundRest(trx, payment.id, { reason: REFUND_REASONS.too_late, key: `late:${payment.id}` }, now)
+  if (amount > 0) await announceRefunded(trx, told, amount, now)
+}

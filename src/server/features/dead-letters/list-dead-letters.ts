@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '../../services.ts'
+
+/** After this many failed requests in a row to the gateway about a payment, an operator must check it. */
+export const MAX_UNANSWERED_CHECKS = 6
+
+const MAX_LISTED = 1000
+
+export type DeadLetter = {
+  kind: 'outbox' | 'report' | 'payment'
+  /** the operator's name for it in a retry */
+  id: string
+  what: string
+  attempts: number
+  since: Date
+  error: string | null
+}
+
+/**
+ * Work that is no longer retried automatically, oldest first: outbox entries and gateway reports after their last
+ * attempt, and unpaid payments the gateway does not answer about. Contains no personal data.
+ */
+export async function listDeadLetters(db: Db): Promise<DeadLetter[]> {
+  const { rows } = await sql<DeadLetter>`
+    select 'outbox' as kind, 'outbox:' || id as id, kind || coalesce(' ' || nullif(coalesce(
+        payload->>'paymentId', payload->>'refundId', payload->>'template'), ''), '') as what,
+      attempts, failed_at as since, last_error as error
+    from outbox where failed_at is not null and closed_at is null
+    union all
+    select 'report', 'report:' || provider || '/' || event_id, kind, attempts, failed_at, last_error
+    from webhook_events where failed_at is not null and closed_at is null
+    union all
+    select 'payment', 'payment:' || id, purpose || ' ' || coalesce(provider_ref, 'without a page'), asks_failed, created_at,
+      'the gateway does not answer'
+    from payments where asks_failed >= ${MAX_UNANSWERED_CHECKS} and status <> 'paid' and ask_at is not null
+    order by since, id limit ${MAX_LISTED}`.execute(db)
+  return rows
+}

@@ -1,0 +1,34 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { recordEvent } from '../bookings/move-booking.ts'
+
+/**
+ * Greeting guests who say that they were turned away counts as the hotel's objection, if it has not answered yet and the
+ * refund has not been sent (decision 0061). So nobody gets both room and refund. Needs the booking locked.
+ */
+export async function objectOnGreeting(
+  trx: Transaction<DB>,
+  { bookingId, staffId }: { bookingId: string; staffId: string },
+  now: Date,
+): Promise<void> {
+  const open = await trx
+    .selectFrom('relocations')
+    .select('booking_id')
+    .where('booking_id', '=', bookingId)
+    .where('cause', '=', 'turned_away')
+    .where('outcome', 'is', null)
+    .where('hotel_said', 'is', null)
+    .executeTakeFirst()
+  if (!open) return
+  await trx
+    .updateTable('relocations')
+    .set({
+      hotel_said: 'welcome',
+      hotel_said_at: now,
+      hotel_said_by: staffId,
+      disputed_at: sql`case when money_asked_at is not null then ${now}::timestamptz end`,
+    })
+    .where('booking_id', '=', bookingId)
+    .execute()
+  await recordEvent(trx, bookingId, 'hotel_objected', {}, now)
+}

@@ -1,0 +1,109 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { CASE_DAYS, costOfCases, shouldAlertOffice, wasSilent, type HotelCase } from '#domain/hotel-cases/hotel-case.ts'
+import { endOfToday } from '#domain/availability/sales-pause.ts'
+import { addMinutes, istDateOf, istInstant, toIstIso } from '#domain/kernel/ist.ts'
+import type { Db, Services } from '../../services.ts'
+import { workThrough } from '../../work-through.ts'
+import { enqueue } from '../messages/outbox.ts'
+import { alertOffice } from './alert-office.ts'
+import { pauseSales } from '../hotels/pause-sales.ts'
+
+type OpenCase = HotelCase & { bookingId: string; wasSilent: boolean | null }
+
+/** Of case `r`: a message about it was delivered, or a device of the hotel's desk was seen after it began. */
+const isReached = sql<boolean>`coalesce(r.was_silent, exists (
+    select 1 from desk_sessions d join hotel_staff s on s.id = d.staff_id
+    where s.hotel_id = r.hotel_id and d.last_seen >= r.started_at
+  ) or exists (
+    select 1 from outbox t join outbox m on m.dedupe_key like 'hotel:told:' || t.id || ':%' and m.done_at is not null
+    where t.kind = 'hotel.told' and t.created_at >= r.started_at and t.payload ->> 'bookingId' = r.booking_id::text
+      and t.payload ->> 'what' in ('turned_away', 'money_asked')
+  ))`
+
+/** Of case `r` and its booking `b`: a desk of another hotel greeted these guests before. */
+const isKnownGuest = sql<boolean>`exists (
+    select 1 from bookings p join visits g on g.booking_id = p.id
+    where p.user_id = b.user_id and p.hotel_id <> r.hotel_id and g.arrived_at < r.started_at
+  )`
+
+/** Of case `r` and its booking `b`: what else decides whether it counts. */
+export const caseFacts = sql`b.user_id as guest, r.hotel_said as "hotelSaid", r.decided_for as "decidedFor", r.settled_at as "settledAt", ${isReached} as "isReached",
+  ${isKnownGuest} as "isKnownGuest"`
+
+/** Of case `r`: false where our office moved the guests and found no fault of the hotel's. */
+export const isOfHotel = sql<boolean>`not (r.moved_by = 'office' and r.decided_for is not distinct from 'hotel')`
+
+/** The cases of a hotel that may still count. */
+export async function casesOf(db: Db | Transaction<DB>, hotelId: number, now: Date): Promise<OpenCase[]> {
+  const { rows } = await sql<OpenCase>`
+    select r.booking_id as "bookingId", r.started_at as "startedAt", r.outcome, v.status as visit, k.verdict, r.cause, r.was_silent as "wasSilent",
+      ${caseFacts}
+    from relocations r join bookings b on b.id = r.booking_id left join visits v on v.booking_id = r.booking_id left join case_looks k on k.booking_id = r.booking_id
+    where r.hotel_id = ${hotelId} and r.started_at > ${addMinutes(now, -CASE_DAYS * 24 * 60)} order by r.started_at, r.booking_id`.execute(
+    db,
+  )
+  return rows
+}
+
+/**
+ * What guests that a hotel did not take cost it now: its rank, and today's sales after too many. Called in the transaction
+ * of whatever changes a case; a job calls it when time does.
+ */
+export async function updateRankingPenalty(trx: Transaction<DB>, hotelId: number, now: Date): Promise<boolean> {
+  // Two cases at once are counted one after the other.
+  const hotel = await trx
+    .selectFrom('hotels')
+    .select('rank_lost')
+    .where('id', '=', hotelId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const cases = await casesOf(trx, hotelId, now)
+  for (const one of cases) if (one.wasSilent === null && wasSilent(one, now)) await rememberSilence(trx, one.bookingId)
+  const { rankLost, isPaused } = costOfCases(cases, now)
+  if (hotel.rank_lost !== rankLost)
+    await trx.updateTable('hotels').set({ rank_lost: rankLost }).where('id', '=', hotelId).execute()
+  const wasPaused = await isPausedForCases(trx, hotelId, now)
+  // It ends with the day or by the office (decide-case.ts), never by what a desk or a guest does.
+  if (isPaused && !wasPaused) {
+    const until = endOfToday(now)
+    await pauseSales(trx, hotelId, { until, why: 'cases' }, now)
+    await enqueue(trx, now, [{ kind: 'hotel.paused', payload: { hotelId, until: toIstIso(until) } }])
+  }
+  if (shouldAlertOffice(cases, now)) await alertOffice(trx, hotelId, now)
+  return hotel.rank_lost !== rankLost || (isPaused && !wasPaused)
+}
+
+/** Messages are forgotten long before the case stops to count. */
+const rememberSilence = (trx: Transaction<DB>, bookingId: string) =>
+  trx.updateTable('relocations').set({ was_silent: true }).where('booking_id', '=', bookingId).execute()
+
+export async function isPausedForCases(db: Db | Transaction<DB>, hotelId: number, now: Date): Promise<boolean> {
+  const pause = await db
+    .selectFrom('sales_pauses')
+    .select('why')
+    .where('hotel_id', '=', hotelId)
+    .where('why', '=', 'cases')
+    .where('until_at', '>', now)
+    .executeTakeFirst()
+  return pause !== undefined
+}
+
+/** Cases cost nothing after thirty days, and today's cost more once a hotel was silent. Returns how many hotels changed. */
+export const updateRankingPenalties = (services: Services): Promise<number> =>
+  workThrough<{ id: number }>({
+    name: 'weigh-cases',
+    log: services.log,
+    next: async (after, limit) => {
+      // A silence is found although the job was not running when its day ended.
+      const oldest = () => addMinutes(services.clock.now(), -CASE_DAYS * 24 * 60)
+      const today = () => istInstant(istDateOf(services.clock.now()))
+      const { rows } = await sql<{ id: number }>`
+        select h.id from hotels h where (h.rank_lost > 0 or exists (
+          select 1 from relocations r where r.hotel_id = h.id and (r.started_at >= ${today()}
+            or (r.was_silent is null and r.hotel_said is null and r.started_at > ${oldest()}))
+        )) and h.id > ${after ?? 0} order by h.id limit ${limit}`.execute(services.db)
+      return rows
+    },
+    work: ({ id }) => services.db.transaction().execute((trx) => updateRankingPenalty(trx, id, services.clock.now())),
+  })

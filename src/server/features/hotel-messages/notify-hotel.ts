@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { pendingNews, type HotelNews } from '#domain/hotel-messages/hotel-news.ts'
+import { needsArrivalNotice, seenDue } from '#domain/hotel-messages/notice-times.ts'
+import type { Services } from '../../services.ts'
+import { hashSeenToken, seenToken } from './seen-token.ts'
+import { sendToHotel } from './send-to-hotel.ts'
+import { lockStayToNotify, type StayToNotify } from './notice-stay.ts'
+
+/**
+ * Notifies a hotel of a change to a booking, after the transaction that made it: writes the notice that waits to be
+ * seen, and a message for each channel. `entryId` is the outbox's: a second run writes the same messages once.
+ */
+export async function notifyHotel(
+  services: Services,
+  { bookingId, what }: { bookingId: string; what: HotelNews },
+  entryId: number,
+): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    const stay = await lockStayToNotify(trx, bookingId)
+    if (!stay) return
+    // A desk that is open shows the booking as it is now, whether or not a text says so.
+    await services.desks.tell(trx, stay.hotelId)
+    const text = pendingNews(what, { isKnown: stay.toldAt !== null, isConfirmed: stay.status === 'completed' })
+    if (!text) return
+    // Another worker was in between: it has told the hotel.
+    if (text === 'new' && !(await writeNotice(services, trx, stay))) return
+    await sendToHotel(services, trx, { text, stay, once: `told:${entryId}` })
+  })
+}
+
+/** A desk that was quicker than this worker has seen it already. False: there is a notice of the booking. */
+async function writeNotice({ clock, env }: Services, trx: Transaction<DB>, stay: StayToNotify): Promise<boolean> {
+  const now = clock.now()
+  const written = await trx
+    .insertInto('hotel_notices')
+    .values({
+      booking_id: stay.bookingId,
+      hotel_id: stay.hotelId,
+      told_at: now,
+      due_at: seenDue(now, stay.checkin),
+      link_hash: hashSeenToken(seenToken(env, stay.bookingId)),
+      arrival_told_at: needsArrivalNotice(now, stay.checkin) ? null : now,
+      ...(stay.seenAt ? { seen_at: stay.seenAt, seen_how: 'desk' } : {}),
+    })
+    .onConflict((conflict) => conflict.column('booking_id').doNothing())
+    .returning('booking_id')
+    .executeTakeFirst()
+  return written !== undefined
+}

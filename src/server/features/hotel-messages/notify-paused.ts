@@ -1,0 +1,27 @@
+import { pauseText } from '#domain/hotel-messages/pause-text.ts'
+import { hotelTemplate } from '../../ports/message-sender.ts'
+import type { Services } from '../../services.ts'
+import { enqueue } from '../messages/outbox.ts'
+import { channelsOf } from './send-to-hotel.ts'
+
+/** Notifies a hotel, at its desk and on every channel for bookings, that its sales are paused, and until when. */
+export async function notifyPaused(
+  services: Services,
+  { hotelId, until }: { hotelId: number; until: string },
+  entryId: number,
+): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    await services.desks.tell(trx, hotelId)
+    const channels = await channelsOf(trx, hotelId, 'bookings')
+    const messages = channels.map(({ id, channel, address, language }) => {
+      const { subject, ...text } = pauseText(language, new Date(until))
+      const mail = channel === 'email' ? { subject } : {}
+      return {
+        kind: 'message' as const,
+        payload: { to: address, channel, template: hotelTemplate('paused', language), ...mail, ...text },
+        once: `hotel:paused:${entryId}:${id}`,
+      }
+    })
+    await enqueue(trx, services.clock.now(), messages)
+  })
+}

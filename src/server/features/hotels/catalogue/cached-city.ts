@@ -1,0 +1,70 @@
+import { CityIndex } from '#domain/availability/city-index.ts'
+import type { CataloguedCity, CataloguedHotel } from '../../../ports/catalogue.ts'
+import type { CatalogueHotelRow } from './read-hotels.ts'
+
+/** What JavaScript needs around the text of a card. */
+const BYTES_OF_HOTEL = 800
+
+const bytesOf = ({ card, name, slug }: CataloguedHotel): number =>
+  card.parts.reduce((sum, part) => sum + part.length, BYTES_OF_HOTEL + name.length + slug.length)
+
+/** One city in memory: its index, and what lists show of its hotels. */
+export class CachedCity implements CataloguedCity {
+  readonly id: number
+  /** stays that ended before are not kept */
+  readonly from: Date
+  readonly index = new CityIndex()
+  readonly localities: CataloguedCity['localities']
+  readonly hotels = new Map<number, CataloguedHotel>()
+  readonly loadedAt = performance.now()
+  lastUsed = 0
+  private readonly slugs = new Map<string, number>()
+  private readonly roomIds = new Map<number, readonly number[]>()
+  private cardBytes = 0
+
+  constructor(id: number, from: Date, localities: CataloguedCity['localities']) {
+    this.id = id
+    this.from = from
+    this.localities = localities
+  }
+
+  get bytes(): number {
+    return this.cardBytes + this.index.bytes
+  }
+
+  /** Slugs are never numbers (the database refuses them). */
+  idOf(ref: string | number): number | undefined {
+    const id = this.slugs.get(String(ref)) ?? Number(ref)
+    return this.hotels.has(id) ? id : undefined
+  }
+
+  put({ indexed, stays, shown, roomIds }: CatalogueHotelRow): void {
+    const { id } = indexed
+    if (this.hotels.has(id)) this.forget(id)
+    this.hotels.set(id, shown)
+    this.slugs.set(shown.slug, id)
+    this.roomIds.set(id, roomIds)
+    this.cardBytes += bytesOf(shown)
+    this.index.put(indexed, stays)
+  }
+
+  remove(id: number): void {
+    if (!this.hotels.has(id)) return
+    this.forget(id)
+    this.index.remove(id)
+  }
+
+  /** The rooms of a hotel as its stays name them; undefined for a hotel that is not here. */
+  roomsOf(id: number): readonly number[] | undefined {
+    return this.roomIds.get(id)
+  }
+
+  private forget(id: number): void {
+    const known = this.hotels.get(id)
+    if (!known) return
+    this.cardBytes -= bytesOf(known)
+    this.hotels.delete(id)
+    this.slugs.delete(known.slug)
+    this.roomIds.delete(id)
+  }
+}

@@ -1,0 +1,117 @@
+import { addMinutes } from '#domain/kernel/ist.ts'
+import type { CatalogueChange, Reading } from '../../../ports/change-feed.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import type { Db } from '../../../services.ts'
+import { catchUp } from './catch-up.ts'
+import { CachedCity } from './cached-city.ts'
+import { readCityHotels } from './read-hotels.ts'
+
+/** Stays that ended longer ago are not kept: searches of days before are the database's. */
+const PAST_MINUTES = 2 * 24 * 60
+/** A city is loaded again after a day, without the stays that have ended since. */
+const KEPT_MILLISECONDS = 24 * 60 * 60_000
+/** A city that did not fit is not tried again for so long. */
+const TOO_LARGE_MILLISECONDS = 10 * 60_000
+/** More changes at once cost more than loading again. */
+const MAX_CHANGES = 2000
+
+export type CityCacheOptions = { db: Db; clock: Clock; maxBytes: number }
+
+/** A city on its way into memory, and what changed meanwhile. */
+type Loading = { cityId: number; missed: CatalogueChange[]; isOvertaken: boolean }
+
+/** The cities in memory, level with the last reading of the changes. */
+export class CityCache {
+  private readonly keeping: CityCacheOptions
+  private readonly shelves = new Map<number, CachedCity>()
+  private readonly tooLarge = new Map<number, number>()
+  private loading: Loading | undefined
+
+  constructor(keeping: CityCacheOptions) {
+    this.keeping = keeping
+  }
+
+  get all(): CachedCity[] {
+    return [...this.shelves.values()]
+  }
+
+  get bytes(): number {
+    return this.all.reduce((sum, { bytes }) => sum + bytes, 0)
+  }
+
+  get(cityId: number): CachedCity | undefined {
+    return this.shelves.get(cityId)
+  }
+
+  /** Forgets every city; one that is being loaded will not be kept. */
+  clear(): void {
+    this.shelves.clear()
+    if (this.loading) this.loading.isOvertaken = true
+  }
+
+  async apply(reading: Reading): Promise<void> {
+    if (reading.from === 'restart' || reading.changes.length > MAX_CHANGES) return this.clear()
+    const { changes } = reading
+    if (changes.some(({ kind }) => kind === 'everything')) return this.clear()
+    for (const change of changes) if (change.kind === 'city') this.drop(change.cityId)
+    // A city that is being loaded reads these later: it may have read its rows before they changed.
+    this.loading?.missed.push(...changes)
+    await catchUp(this.keeping.db, this.all, changes)
+    this.makeRoom()
+  }
+
+  /** Loads a city unless another is on its way. */
+  async load(cityId: number): Promise<void> {
+    const isTooLarge = performance.now() - (this.tooLarge.get(cityId) ?? -Infinity) < TOO_LARGE_MILLISECONDS
+    if (this.loading || isTooLarge || this.shelves.has(cityId)) return
+    const loading: Loading = { cityId, missed: [], isOvertaken: false }
+    this.loading = loading
+    try {
+      const shelf = await this.read(loading)
+      // From the last look at what was missed to the shelf's place nothing may be awaited.
+      while (loading.missed.length > 0 && !loading.isOvertaken)
+        await catchUp(this.keeping.db, [shelf], loading.missed.splice(0))
+      if (!loading.isOvertaken) this.shelves.set(cityId, shelf)
+    } finally {
+      this.loading = undefined
+    }
+    this.makeRoom()
+  }
+
+  private async read(loading: Loading): Promise<CachedCity> {
+    const { db, clock, maxBytes } = this.keeping
+    const { cityId } = loading
+    const localities = await db
+      .selectFrom('localities')
+      .select(['id', 'slug', 'name'])
+      .where('city_id', '=', cityId)
+      .execute()
+    const shelf = new CachedCity(cityId, addMinutes(clock.now(), -PAST_MINUTES), localities)
+    shelf.lastUsed = performance.now()
+    for await (const hotels of readCityHotels(db, shelf.from, cityId)) {
+      for (const hotel of hotels) shelf.put(hotel)
+      if (loading.isOvertaken) break
+      if (shelf.bytes <= maxBytes) continue
+      this.tooLarge.set(cityId, performance.now())
+      loading.isOvertaken = true
+    }
+    return shelf
+  }
+
+  private drop(cityId: number): void {
+    this.shelves.delete(cityId)
+    if (this.loading?.cityId === cityId) this.loading.isOvertaken = true
+  }
+
+  private makeRoom(): void {
+    for (const { id, loadedAt } of this.all)
+      if (performance.now() - loadedAt > KEPT_MILLISECONDS) this.shelves.delete(id)
+    const leastUsedFirst = this.all.toSorted((one, other) => one.lastUsed - other.lastUsed)
+    let { bytes } = this
+    for (const shelf of leastUsedFirst) {
+      if (bytes <= this.keeping.maxBytes) return
+      this.shelves.delete(shelf.id)
+      bytes -= shelf.bytes
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { AVIF_WIDTHS, HOTEL_WIDTHS } from '#domain/pictures/picture-sizes.ts'
+import type { FileStore } from '../../ports/file-store.ts'
+import type { PreparedPicture } from '../../ports/picture-preparer.ts'
+import { AVIF_MIME, PICTURE_MIME } from '../pictures/prepare-picture.ts'
+import { avifPictureKey, hotelPictureKey } from './hotel-pictures.ts'
+
+/** The same bytes have the same name, so a picture that comes twice is stored once. */
+export const hotelPictureName = (original: Buffer): string =>
+  createHash('sha256').update(original).digest('hex').slice(0, 40)
+
+/** Stores it in all widths and formats, so that every page finds the one it needs. */
+export async function storeHotelPicture(
+  files: FileStore,
+  name: string,
+  { bytes, variants, avif }: PreparedPicture,
+): Promise<void> {
+  for (const variant of avif)
+    await files.put(avifPictureKey(name, variant.width), variant.bytes, { contentType: AVIF_MIME })
+  for (const width of HOTEL_WIDTHS) {
+    const variant = variants.find((each) => each.width === width)?.bytes ?? bytes
+    await files.put(hotelPictureKey(name, width), variant, { contentType: PICTURE_MIME })
+  }
+}
+
+export async function deleteHotelPicture(files: FileStore, name: string): Promise<void> {
+  for (const width of AVIF_WIDTHS) await files.delete(avifPictureKey(name, width))
+  for (const width of HOTEL_WIDTHS) await files.delete(hotelPictureKey(name, width))
+}

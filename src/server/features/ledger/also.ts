@@ -1,8 +1,0 @@
-import type { Transaction } from 'kysely'
-import type { DB } from '#db/schema.ts'
-
-/** What was done, in our own words and numbers. */
-export type Done = { subject: string; hotelId?: number; bookingId?: string; detail?: Record<string, string | number> }
-
-/** More that belongs to a deed, in its transaction: the office writes its log. */
-export type Also = (trx: Transaction<DB>, done: Done) => Promise<void>

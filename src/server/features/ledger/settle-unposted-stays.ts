@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { addMinutes } from '#domain/kernel/ist.ts'
+import { REFUND_REASONS } from '#domain/payments/refund-cause.ts'
+import type { Db, Services } from '../../services.ts'
+import { workThrough } from '../../work-through.ts'
+import { settleStay } from './settle-stay.ts'
+
+/** For how many days the nightly job checks whether a month's limit now allows money that is held back. */
+const WAITS_DAYS = 62
+
+/** A stay that the hotel gave away moves nothing, and has no posting: of booking `b`. */
+export const isWorthSomething = sql`b.room_total + b.bathtub_charge > b.hotel_discount`
+
+/** Of a cancelled booking `b`, something that its hotel was to keep went back to the guests as our gift. */
+const isGivenBack = sql`exists (select 1 from payments y join refunds r on r.payment_id = y.id
+  where y.booking_id in (b.id, b.moved_from) and r.reason = ${REFUND_REASONS.goodwill} and r.created_at >= b.cancelled_at)`
+
+/**
+ * Stays that are over and not in the books: those that ended before there were books, and bookings that were cancelled
+ * and keep money of the guest once their time is over. Attended stays too whose gift waited for the limit: their month may
+ * have earned more since. Of one hotel, or of all.
+ */
+async function findLeftOver(
+  db: Db,
+  asked: { hotelId: number | null; now: Date; after: string | null; limit: number },
+): Promise<{ id: string }[]> {
+  const { hotelId, now, after, limit } = asked
+  const { rows } = await sql<{ id: string }>`
+    select b.id from bookings b
+    where (${hotelId}::int is null or b.hotel_id = ${hotelId}) and (${after}::uuid is null or b.id > ${after}::uuid)
+      and (b.ended_at is not null and b.status = 'completed' and ${isWorthSomething}
+          and not exists (select 1 from ledger_postings p where p.booking_id = b.id and p.kind = 'stay')
+        or b.status = 'cancelled' and b.leaves_at <= ${now} and not exists (select 1 from bookings n where n.moved_from = b.id)
+          and exists (select 1 from ledger_postings p where p.booking_id = b.id)
+          and (guest_money_of(b.id) > 0 or ${isGivenBack} and not exists (
+            select 1 from ledger_postings p where p.booking_id = b.id and p.kind = 'stay'))
+        or b.status = 'completed' and b.leaves_at > ${addMinutes(now, -WAITS_DAYS * 24 * 60)} and is_attended(b.id)
+          and coalesce((select sum(l.waits) from stay_lines l where l.booking_id = b.id), 0) > 0)
+    order by b.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Settles what is left over, each stay in its own transaction. Returns how many. */
+export async function settleUnpostedStays(services: Services, hotelId: number | null = null): Promise<number> {
+  const { db, clock, log } = services
+  const now = clock.now()
+  return workThrough<{ id: string }>({
+    name: 'settle-stays',
+    log,
+    next: (after, limit) => findLeftOver(db, { hotelId, now, after, limit }),
+    work: ({ id }) =>
+      db.transaction().execute(async (trx) => {
+        await sql`select 1 from bookings where id = ${id}::uuid for no key update`.execute(trx)
+        return settleStay(trx, id, now)
+      }),
+  })
+}

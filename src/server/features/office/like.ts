@@ -1,2 +1,0 @@
-/** A pattern for `like` that finds a text as it was typed, anywhere: its own percent signs and underscores are letters. */
-export const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

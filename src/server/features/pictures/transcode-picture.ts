@@ -1,0 +1,94 @@
+import type { PreparedPicture, PictureRefusal } from '../../ports/picture-preparer.ts'
+import { formatOf, type PictureFormat } from '#domain/pictures/picture-format.ts'
+import { TREATMENTS, type PictureTreatment, type TreatedKind } from '#domain/pictures/picture-kind.ts'
+import { MAX_PICTURE_PIXELS } from '#domain/pictures/picture-limits.ts'
+import { tintOf } from '#domain/pictures/tint.ts'
+import { accept, refuse, type Result } from '#domain/kernel/result.ts'
+import { sharp } from './careful-sharp.ts'
+
+/** sharp's scale of 0 to 9: beyond it, an import takes twice as long for a hundredth less. */
+const AVIF_EFFORT = 3
+
+const DECODING_SECONDS = 20
+
+/** sharp's names of the formats; it counts AVIF among the HEIF family. */
+const AS_READ: Record<PictureFormat, string> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' }
+
+/** The first frame of an animation; a broken file is an error, never a half-grey picture. */
+const CAREFUL = {
+  pages: 1,
+  failOn: 'error',
+  sequentialRead: true,
+  limitInputPixels: MAX_PICTURE_PIXELS,
+} as const
+
+/** sharp and its libraries throw a plain Error for a broken file; anything else is our bug. */
+async function unlessUnreadable<Value>(work: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Error && error.constructor === Error) return undefined
+    throw error
+  }
+}
+
+/** Reads only the header: a bomb is refused before one pixel is unpacked. */
+async function refusalOf(original: Buffer): Promise<PictureRefusal | undefined> {
+  const format = formatOf(original)
+  if (!format) return 'NOT_AN_IMAGE'
+  const header = await unlessUnreadable(sharp(original, { ...CAREFUL, limitInputPixels: false }).metadata())
+  if (header?.format !== AS_READ[format]) return 'PICTURE_UNREADABLE'
+  return header.width * header.height > MAX_PICTURE_PIXELS ? 'PICTURE_TOO_DETAILED' : undefined
+}
+
+/** Upright, in sRGB, without metadata, no larger than its kind needs: only pixels come through. */
+function encode(original: Buffer, { longestSide, quality, cut }: PictureTreatment) {
+  return sharp(original, CAREFUL)
+    .timeout({ seconds: DECODING_SECONDS })
+    .autoOrient()
+    .resize({
+      ...(cut
+        ? { ...cut, fit: 'cover', position: 'attention' }
+        : { width: longestSide, height: longestSide, fit: 'inside' }),
+      withoutEnlargement: true,
+    })
+    .webp({ quality })
+    .toBuffer({ resolveWithObject: true })
+}
+
+async function encodeAvif(picture: Buffer, { widths, quality }: NonNullable<PictureTreatment['avif']>) {
+  const variants: PreparedPicture['avif'] = []
+  for (const width of widths) {
+    const encoded = sharp(picture).resize({ width }).avif({ quality, effort: AVIF_EFFORT, chromaSubsampling: '4:2:0' })
+    variants.push({ width, bytes: await encoded.toBuffer() })
+  }
+  return variants
+}
+
+const readTint = async (picture: Buffer): Promise<string> =>
+  tintOf(await sharp(picture).resize(1, 2, { fit: 'fill' }).removeAlpha().toColourspace('srgb').raw().toBuffer())
+
+/** Decodes a picture and encodes it again, in every size and format that its kind has. */
+export async function transcodePicture(
+  original: Buffer,
+  kind: TreatedKind,
+): Promise<Result<PreparedPicture, PictureRefusal>> {
+  const refusal = await refusalOf(original)
+  if (refusal) return refuse(refusal)
+  const { quality, widths, avif } = TREATMENTS[kind]
+  const main = await unlessUnreadable(encode(original, TREATMENTS[kind]))
+  if (!main) return refuse('PICTURE_UNREADABLE')
+  const variants: PreparedPicture['variants'] = []
+  for (const width of widths.filter((width) => width < main.info.width)) {
+    const smaller = await sharp(main.data).resize({ width }).webp({ quality }).toBuffer()
+    variants.push({ width, bytes: smaller })
+  }
+  return accept({
+    bytes: main.data,
+    width: main.info.width,
+    height: main.info.height,
+    variants,
+    avif: avif ? await encodeAvif(main.data, avif) : [],
+    tint: await readTint(main.data),
+  })
+}

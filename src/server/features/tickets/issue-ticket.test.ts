@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { issueTicket, TICKET_PREFIXES, type TicketSubject } from './issue-ticket.ts'
+
+test.each(Object.entries(TICKET_PREFIXES) as Array<[TicketSubject, string]>)(
+  'a ticket about %s begins with %s and is easy to read aloud',
+  async (subject, prefix) => {
+    expect(await issueTicket(subject, async () => true)).toMatch(new RegExp(`^${prefix}-[A-HJKMNP-Z2-9]{6}$`))
+  },
+)
+
+test('a taken ticket is drawn again', async () => {
+  const tried: string[] = []
+  const ticket = await issueTicket('feedback', async (drawn) => tried.push(drawn) === 3)
+  expect(new Set(tried).size).toBe(3)
+  expect(ticket).toBe(tried[2])
+})
+
+test('when no ticket is free, nobody gets one that leads nowhere', async () => {
+  let tries = 0
+  await expect(
+    issueTicket('complaint', async () => {
+      tries += 1
+      return false
+    }),
+  ).rejects.toThrow(/no free ticket/)
+  expect(tries).toBe(5)
+})

@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto'
+import { spokenCode } from '#domain/kernel/spoken-code.ts'
+
+/** The subject of a ticket, shown by its first letter, so that the person answering the phone knows where to look. */
+export const TICKET_PREFIXES = {
+  hotelApplication: 'P',
+  feedback: 'F',
+  sponsorship: 'S',
+  complaint: 'C',
+  errorReport: 'E',
+} as const
+export type TicketSubject = keyof typeof TICKET_PREFIXES
+
+const TICKET_LENGTH = 6
+const MAX_TRIES = 5
+
+const newTicket = (subject: TicketSubject) => `${TICKET_PREFIXES[subject]}-${spokenCode(TICKET_LENGTH, randomInt)}`
+
+/** Issues a random ticket for a row: `insert` writes it, or returns false if that ticket is taken. */
+export async function issueTicket(
+  subject: TicketSubject,
+  insert: (ticket: string) => Promise<boolean>,
+): Promise<string> {
+  for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
+    const ticket = newTicket(subject)
+    if (await insert(ticket)) return ticket
+  }
+  throw new Error(`no free ticket in ${MAX_TRIES} draws`)
+}

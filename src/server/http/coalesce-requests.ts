@@ -1,0 +1,30 @@
+import { writesOf } from '#db/own-writes.ts'
+import type { Services } from '../services.ts'
+import { FRESH_FOR } from './page-cache.ts'
+
+/** Keys come from visitors: so many at most. */
+const MAX_KEYS = 100
+
+type Shared<Value> = { answer: Promise<Value>; askedAt: number; writes: number }
+
+/**
+ * Shares one answer between requests within a quarter of a second, as for pages (decision 0022): many pages show the
+ * same facts. Does not share after this process has written, while the database is gone, or a failed answer.
+ */
+export function coalesceRequests<Value>(
+  { db, isDatabaseAvailable }: Pick<Services, 'db' | 'isDatabaseAvailable'>,
+  ask: (key: string) => Promise<Value>,
+): (key: string) => Promise<Value> {
+  const known = new Map<string, Shared<Value>>()
+  return (key) => {
+    const askedAt = performance.now()
+    const writes = writesOf(db)
+    const last = known.get(key)
+    if (last?.writes === writes && askedAt - last.askedAt < FRESH_FOR && isDatabaseAvailable()) return last.answer
+    if (known.size >= MAX_KEYS) known.clear()
+    const answer = ask(key)
+    known.set(key, { answer, askedAt, writes })
+    answer.catch(() => known.delete(key))
+    return answer
+  }
+}

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Env } from '../env.ts'
+import type { CompressedBody } from '../ports/page-cache.ts'
+import { encodingFor, isLong } from './compression.ts'
+import { encodedAs } from './compressed-body.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** Does the client have these very bytes? A cache on its way may name several tags, or call ours weak. */
+const has = (tag: string, ifNoneMatch: string | undefined): boolean =>
+  ifNoneMatch?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag) === true
+
+/** Sends what was made once, compressed once, or 304 to a client that has these very bytes. */
+export async function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: CompressedBody,
+  { COMPRESS, type = JSON_TYPE }: Pick<Env, 'COMPRESS'> & { type?: string },
+): Promise<FastifyReply> {
+  const isCompressible = COMPRESS && isLong(kept.body.length)
+  const encoding = isCompressible ? encodingFor(request) : undefined
+  const tag = `"${kept.tag}${encoding ? `-${encoding}` : ''}"`
+  reply.header('etag', tag)
+  if (isCompressible) reply.header('vary', 'accept-encoding')
+  if (has(tag, request.headers['if-none-match'])) return reply.status(304).send()
+  reply.type(type)
+  if (!encoding) return reply.send(kept.body)
+  return reply.header('content-encoding', encoding).send(await encodedAs(kept, encoding))
+}

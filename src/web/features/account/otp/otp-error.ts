@@ -1,0 +1,14 @@
+import type { OtpError } from './otp-stage.ts'
+import type { ApiRefusal } from '#web/lib/api.ts'
+
+const FALLBACK = 'Something went wrong on our side. Please try again.'
+
+/** When the server names no time. */
+const DEFAULT_WAIT_SECONDS = 30
+
+/** A refused request for a password, or a refused password. A limit says how long to wait. */
+export function otpErrorOf({ status, code, message, retryAfter }: ApiRefusal, now: number): OtpError {
+  if (code === 'OTP_WRONG') return { kind: 'wrong-token' }
+  if (status !== 429) return { kind: 'failed', message: message || FALLBACK }
+  return { kind: 'wait', message: message || FALLBACK, until: now + (retryAfter ?? DEFAULT_WAIT_SECONDS) * 1000 }
+}

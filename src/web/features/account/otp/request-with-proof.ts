@@ -1,0 +1,22 @@
+import type { ApiAnswer } from '#web/lib/api.ts'
+
+/** The button's words meanwhile: the guest has nothing to do. */
+export const CHECKING_IT_IS_YOU = 'Checking it’s you…'
+
+type Proof = { proof?: string }
+
+/** Sends a request; if the answer is a puzzle, solves it and sends the request once more. Calls `onPuzzle` before. */
+export async function requestWithProof<Value>(
+  ask: (proof: Proof) => Promise<ApiAnswer<Value>>,
+  onPuzzle: () => void,
+): Promise<ApiAnswer<Value>> {
+  const answer = await ask({})
+  if (answer.ok || answer.refusal.code !== 'CHALLENGE_REQUIRED') return answer
+  onPuzzle()
+  const { solvePuzzle } = await import('./solve-puzzle.ts')
+  const proof = await solvePuzzle(answer.refusal.puzzle)
+  if (proof === undefined) return { ok: false, refusal: { ...answer.refusal, message: UNSOLVED } }
+  return ask({ proof })
+}
+
+const UNSOLVED = 'Our security check didn’t work in this browser. Try again, or call us.'

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { ApiRefusal } from '#web/lib/api.ts'
+import { openLogin } from '#web/lib/login-dialog.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { WrongBooking } from '../wrong-booking.tsx'
+
+const UNSAID = 'Something went wrong on our side. Please try again.'
+
+type ChangeProblemProps = { refusal: ApiRefusal; children?: ReactNode }
+
+/** Why a change failed, shown where it was requested. An ended session asks for a login; the choice stays. */
+export function ChangeErrorNotice({ refusal: { status, code, message }, children }: ChangeProblemProps) {
+  if (status === 401) {
+    return (
+      <Notice tone="danger" icon="log-in">
+        You have been signed out. Sign in to continue: we have kept your choices.{' '}
+        <button type="button" className="link in-text" onClick={() => openLogin()}>
+          Sign in
+        </button>
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="danger">
+      {message || UNSAID} {children}{' '}
+      {code === 'TOO_LATE' && (
+        <span className="block">
+          <WrongBooking />
+        </span>
+      )}
+    </Notice>
+  )
+}

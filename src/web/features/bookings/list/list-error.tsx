@@ -1,0 +1,31 @@
+import { Link } from '#web/lib/navigation/link.tsx'
+import type { ApiRefusal } from '#web/lib/api.ts'
+import { openLogin } from '#web/lib/login-dialog.ts'
+import { myBookingsPath } from '#web/lib/paths.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { writeListAddress, type BookingsPage } from './bookings-data.ts'
+
+/** The list failed to load; below it is the last one read. An ended session asks for a login. */
+export function ListErrorNotice({ page, problem }: { page: BookingsPage; problem: ApiRefusal }) {
+  return (
+    <div className="mb-4">
+      <Notice tone="danger">
+        {problem.status === 401 ? (
+          <>
+            You have been signed out.{' '}
+            <button type="button" className="link in-text" onClick={() => openLogin()}>
+              Sign in
+            </button>
+          </>
+        ) : (
+          <>
+            {problem.message || 'We could not load your bookings.'}{' '}
+            <Link className="link in-text" to={myBookingsPath(writeListAddress(page.segment, 0))} replace>
+              Try again
+            </Link>
+          </>
+        )}
+      </Notice>
+    </div>
+  )
+}

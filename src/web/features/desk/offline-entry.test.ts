@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { withAuthor, dateEntry, isQueued, splitByAuthor, type Clock, type OfflineEntry } from './offline-entry.ts'
+
+const RAVI = { staffId: 'ravi', name: 'Ravi', hotelId: 1 }
+const IMRAN = { staffId: 'imran', name: 'Imran', hotelId: 1 }
+const MINUTE = 60_000
+
+const mark = (more: Partial<OfflineEntry> = {}): OfflineEntry => ({
+  key: 'k',
+  bookingId: 'b',
+  name: 'Asha Rao',
+  act: 'leave',
+  body: {},
+  by: RAVI,
+  made: { phone: 1_000_000, page: 'first', since: 5000 },
+  ...more,
+})
+const money = (phone: number, amount = 500): OfflineEntry =>
+  mark({ act: 'take', body: { amount, method: 'cash' }, made: { phone, page: 'first', since: phone } })
+
+describe('a press', () => {
+  test.each([
+    ['is a duplicate of a queued one with the same act on the same booking', mark({ key: 'other' }), true],
+    ['is no duplicate of another act', mark({ act: 'arrive' }), false],
+    ['is no duplicate of one on another booking', mark({ bookingId: 'c' }), false],
+    ['is no duplicate of another colleague’s', mark({ by: IMRAN }), false],
+  ])('%s', (_title, pressed, isSame) => expect(isQueued([mark()], pressed)).toBe(isSame))
+
+  test.each([
+    ['is a duplicate within five seconds', money(4999), true],
+    ['is no duplicate after five seconds', money(5000), false],
+    ['is no duplicate with another amount', money(10, 400), false],
+  ])('that takes money %s', (_title, pressed, isSame) => expect(isQueued([money(0)], pressed)).toBe(isSame))
+})
+
+describe('the time of a desk entry', () => {
+  const server = new Date('2026-12-05T21:00:00+05:30')
+  const clock = (more: Partial<Clock>): Clock => ({ server, phone: 1_000_000, page: 'first', since: 5000, ...more })
+  test.each([
+    [
+      'is ten minutes ago when the page’s own clock says so',
+      clock({ since: 5000 + 10 * MINUTE }),
+      '2026-12-05T20:50:00+05:30',
+    ],
+    [
+      'follows the page’s own clock when the phone’s clock is corrected meanwhile',
+      clock({ since: 5000 + 10 * MINUTE, phone: 1_000_000 + 200 * MINUTE }),
+      '2026-12-05T20:50:00+05:30',
+    ],
+    [
+      'is counted by the phone’s clock after a reload, however wrong that is',
+      clock({ page: 'second', since: 0, phone: 1_000_000 + 10 * MINUTE }),
+      '2026-12-05T20:50:00+05:30',
+    ],
+    [
+      'is never ahead of the server',
+      clock({ page: 'second', since: 0, phone: 1_000_000 - 180 * MINUTE }),
+      '2026-12-05T21:00:00+05:30',
+    ],
+  ])('%s', (_title, now, at) => expect(dateEntry(mark(), now).body['at']).toBe(at))
+
+  test('does not change after the first send', () => {
+    const sent = mark({ body: { at: '2026-12-05T20:00:00+05:30' } })
+    expect(dateEntry(sent, clock({ since: 9_000_000 }))).toEqual(sent)
+  })
+})
+
+describe('queued desk entries', () => {
+  const own = mark({ key: 'own' })
+  const other = mark({ key: 'other', by: IMRAN })
+  const { by: _, ...old } = mark({ key: 'old' })
+
+  test('are split into those of the signed-in colleague and those of others', () => {
+    expect(splitByAuthor([own, other, old], RAVI)).toEqual({ own: [own], others: [other, old] })
+  })
+
+  test('all count as others’ while nobody is signed in', () => {
+    expect(splitByAuthor([own, old], undefined)).toEqual({ own: [], others: [own, old] })
+  })
+
+  test('from an older release are assigned to the colleague whose session made them', () => {
+    expect(withAuthor([old, other], RAVI)).toEqual([{ ...old, by: RAVI }, other])
+    expect(withAuthor([old], undefined)).toEqual([old])
+  })
+})

@@ -1,0 +1,36 @@
+import { istDateOf } from '#domain/kernel/ist.ts'
+import { slotAt } from '#domain/slots/slots.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { dateWords } from '#web/lib/slot-words.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import type { BookProps } from './book-props.ts'
+
+const WHY = {
+  sold: 'is sold out',
+  closed: 'is closed at this hotel',
+  'not-offered': 'is not offered here',
+  over: 'can no longer be booked',
+  free: '',
+  paused: '',
+} as const
+
+/** Why the stay cannot be booked as chosen. */
+export default function RefusalReason({
+  page: { offer },
+  choice: { query, state },
+  hasTimes,
+}: BookProps & { hasTimes: boolean }) {
+  if (state === 'free') return <Notice tone="danger">{offer.problem}</Notice>
+  const isToday = query.date === istDateOf(serverNow())
+  return (
+    <Notice tone="warn">
+      <b>
+        {state === 'paused'
+          ? `This hotel takes no new bookings for ${isToday ? 'today' : dateWords(query.date)}.`
+          : `${slotAt(query.slot).listingName} on ${dateWords(query.date)} ${WHY[state]}.`}
+      </b>
+      <br />
+      {hasTimes ? 'These are free:' : 'Please try another date.'}
+    </Notice>
+  )
+}

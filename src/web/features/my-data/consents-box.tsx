@@ -1,0 +1,56 @@
+import { answerConsent } from '#web/lib/answer-consent.ts'
+import { useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { PRODUCT_NAME } from '#domain/site.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { useConsent } from '#web/lib/consent.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { DataBox } from './data-box.tsx'
+import { IdentityConsent } from './identity-consent.tsx'
+import type { SharedBooking } from './load-my-data.ts'
+import { PartnerConsent } from './partner-consent.tsx'
+
+type AgreedBoxProps = {
+  user: User
+  identities: readonly string[]
+  shared: readonly SharedBooking[]
+  onChanged: (user: User) => void
+}
+
+/** Withdrawing a consent is as easy as giving it: one press. */
+export function ConsentsBox({ user, identities, shared, onChanged }: AgreedBoxProps) {
+  const counting = useConsent()
+  const [isSaving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const change = async (contactConsent: boolean) => {
+    if (isSaving) return
+    setSaving(true)
+    setProblem(undefined)
+    const changed = await browserApi.post('/users/{id}/contact-consent', {
+      params: { id: user.id },
+      body: { contactConsent },
+    })
+    setSaving(false)
+    if (changed.ok) onChanged({ ...user, contactConsent: changed.value.contactConsent })
+    else setProblem(changed.refusal.message)
+  }
+  return (
+    <DataBox id="agreed-h" heading="What you agreed to">
+      <Switch checked={user.contactConsent} onChange={({ target }) => void change(target.checked)}>
+        {PRODUCT_NAME} may contact me by SMS or call, regardless of my DND status
+      </Switch>
+      <Switch
+        checked={counting === 'given'}
+        onChange={({ target }) => answerConsent(target.checked ? 'given' : 'refused')}
+      >
+        Analytics in this browser: which pages are opened, never with my name, number or booking
+      </Switch>
+      <IdentityConsent ids={identities} />
+      {shared.map((booking) => (
+        <PartnerConsent key={booking.id} shared={booking} />
+      ))}
+      {problem && <Notice tone="danger">{problem}</Notice>}
+    </DataBox>
+  )
+}

@@ -1,0 +1,36 @@
+import type { MyData } from './load-my-data.ts'
+import { formatIstMoment } from '#domain/kernel/ist.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { DataBox } from './data-box.tsx'
+
+const SHOWN_LOOKS = 5
+
+type Looks = Extract<MyData, { looks: unknown }>['looks']
+
+function byWords({ by, hotel, who }: Looks[number]): string {
+  if (by === 'you') return 'You'
+  return by === 'desk' ? `Seen by the desk of ${hotel ?? 'a hotel'}` : `Seen by ${who ?? 'somebody'} of Uncle’s office`
+}
+
+/** Who opened the guest's IDs; the copy has the full log. */
+export function ViewsBox({ looks }: { looks: Looks }) {
+  return (
+    <DataBox id="looks-h" heading="Who looked at your IDs">
+      {looks.length === 0 && <p className="soft">Nobody so far.</p>}
+      <ul>
+        {looks.slice(0, SHOWN_LOOKS).map((look) => (
+          <li key={look.id} className="data-row">
+            <Icon name="eye" />
+            <span>
+              {byWords(look)}
+              <span className="soft block">{formatIstMoment(new Date(look.at), serverNow())}</span>
+              {look.by === 'office' && <span className="soft block">Why: {look.why}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {looks.length > SHOWN_LOOKS && <p className="soft">The copy of your data holds all looks.</p>}
+    </DataBox>
+  )
+}

@@ -1,0 +1,37 @@
+import './chart.css'
+
+/** `of`: what the table is about, for those who hear the page. */
+type TableBehindProps = { of: string; title: string; heads: readonly string[]; rows: readonly (readonly string[])[] }
+
+/** What a chart shows, in numbers: for those who do not see it, and for those who want to know exactly. */
+export const ChartTable = ({ of, title, heads, rows }: TableBehindProps) => (
+  <details className="table-behind">
+    <summary>
+      <span>
+        <span className="visually-hidden">{of} </span>
+        {title}
+      </span>
+    </summary>
+    <table>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, column) => (
+              <td key={heads[column + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+)

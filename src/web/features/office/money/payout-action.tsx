@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { PayoutRun } from '#contract/office-payouts.ts'
+import { accept, refuse } from '#domain/kernel/result.ts'
+import { formatPaise } from '#domain/ledger/paise-words.ts'
+import { TextInput } from '#web/ui/field.tsx'
+import { FormDialog } from '../form-dialog.tsx'
+import { officeApi } from '../office-api.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { SendFile } from './bank-files.tsx'
+
+type Payout = PayoutRun['payouts'][number]
+export type PayoutRequest =
+  | { act: 'confirm' | 'drop' | 'file' | 'another'; run: PayoutRun }
+  | { act: 'paid' | 'returned'; payout: Payout }
+
+type PayoutActProps = { wish: PayoutRequest; onClose: () => void; onDone: () => void }
+
+/** Explains an action on a run or a payout and takes the reason. */
+export function PayoutAction({ wish, onClose, onDone }: PayoutActProps) {
+  switch (wish.act) {
+    case 'confirm':
+      return (
+        <ReasonDialog
+          title="Confirm the run"
+          about={wish.run.id}
+          button={`Let ${formatPaise(wish.run.total)} go`}
+          act={(reason, idempotencyKey) =>
+            officeApi.post('/office/payouts/confirm', { body: { run_id: wish.run.id, reason }, idempotencyKey })
+          }
+          onClose={onClose}
+          onDone={onDone}
+        >
+          <p>
+            {wish.run.proposed_by} proposed it. Compare each amount with its statement first: after this the file for
+            the bank can be made.
+          </p>
+        </ReasonDialog>
+      )
+    case 'drop':
+      return (
+        <ReasonDialog
+          title="Take the run back"
+          about={wish.run.id}
+          button="Take it back"
+          variant="danger"
+          act={(reason, idempotencyKey) =>
+            officeApi.post('/office/payouts/drop', { body: { run_id: wish.run.id, reason }, idempotencyKey })
+          }
+          onClose={onClose}
+          onDone={onDone}
+        />
+      )
+    case 'file':
+    case 'another':
+      return <SendFile run={wish.run} how={wish.act} onClose={onClose} onDone={onDone} />
+    case 'paid':
+      return <MarkPaid payout={wish.payout} onClose={onClose} onDone={onDone} />
+    case 'returned':
+      return (
+        <ReasonDialog
+          title="The payout came back"
+          about={wish.payout.id}
+          button="It came back"
+          variant="danger"
+          act={(reason, idempotencyKey) =>
+            officeApi.post('/office/payouts/returned', { body: { payout_id: wish.payout.id, reason }, idempotencyKey })
+          }
+          onClose={onClose}
+          onDone={onDone}
+        >
+          <p>We owe it to {wish.payout.hotel.name} again, and the next run pays it.</p>
+        </ReasonDialog>
+      )
+    default:
+      return wish satisfies never
+  }
+}
+
+const REFERENCE = /^[A-Za-z0-9/-]{6,40}$/
+
+function MarkPaid({ payout, onClose, onDone }: Omit<PayoutActProps, 'wish'> & { payout: Payout }) {
+  const [typed, setTyped] = useState('')
+  const read = () => {
+    const reference = typed.trim()
+    if (!REFERENCE.test(reference))
+      return refuse({ bank_reference: 'Write the bank’s reference (UTR): letters and digits.' })
+    return accept({ payout_id: payout.id, bank_reference: reference })
+  }
+  return (
+    <FormDialog
+      title={`${formatPaise(payout.paise)} is paid`}
+      about={payout.id}
+      button="Mark it as paid"
+      read={read}
+      act={(body, idempotencyKey) => officeApi.post('/office/payouts/paid', { body, idempotencyKey })}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      {(faultOf) => (
+        <>
+          <p>To {payout.hotel.name}. The hotel reads the reference on its statement.</p>
+          <TextInput
+            label="The bank’s reference (UTR)"
+            value={typed}
+            error={faultOf('bank_reference')}
+            maxLength={40}
+            autoComplete="off"
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import Logo from '#web/ui/logo.tsx'
+import { WORDS } from './words/words.ts'
+import './sign-in-frame.css'
+
+/** The frame before the office opens: its logo, one heading, and what to do. */
+export const SignInFrame = ({ title, children }: { title: string; children: ReactNode }) => (
+  <main id="main" tabIndex={-1} className="office-door">
+    <p className="office-brand">
+      <Logo />
+      {WORDS.office}
+    </p>
+    <h1>{title}</h1>
+    {children}
+  </main>
+)

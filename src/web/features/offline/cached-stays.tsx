@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { VoucherBooking } from '#web/features/bookings/voucher-booking.ts'
+import { StayWhen } from '#web/features/bookings/stay-when.tsx'
+import { useCachedVouchers } from '#web/features/bookings/voucher/use-cached-vouchers.ts'
+import Voucher from '#web/features/bookings/voucher/voucher.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Stays whose voucher works offline. Renders nothing without one. */
+export default function CachedStays() {
+  const vouchers = useCachedVouchers()
+  const [opened, setOpened] = useState<VoucherBooking>()
+  if (vouchers.length === 0) return null
+  return (
+    <section aria-labelledby="kept">
+      <h2 className="small-heading" id="kept">
+        {vouchers.length === 1 ? 'Your next stay' : 'Your next stays'}
+      </h2>
+      <ul className="booking-list">
+        {vouchers.map((voucher) => (
+          <li key={voucher.id}>
+            <KeptStay voucher={voucher} onOpen={setOpened} />
+          </li>
+        ))}
+      </ul>
+      <p className="soft mt-4">Saved on this device until the stay ends or you log out.</p>
+      {opened && <Voucher booking={opened} onClose={() => setOpened(undefined)} />}
+    </section>
+  )
+}
+
+type KeptStayProps = { voucher: VoucherBooking; onOpen: (voucher: VoucherBooking) => void }
+
+function KeptStay({ voucher, onOpen }: KeptStayProps) {
+  const { short_id, hotel, checkin_date, leaves_at } = voucher
+  return (
+    <article className="box booking-card" aria-label={`Booking ${short_id}`}>
+      <div>
+        <p className="soft digits">
+          <span className="visually-hidden">Booking </span>
+          {short_id}
+        </p>
+        <h3>{hotel.name}</h3>
+        <p className="soft">{hotel.address}</p>
+      </div>
+      <StayWhen period={{ start: new Date(checkin_date), end: new Date(leaves_at) }} />
+      <Button className="w-full" aria-haspopup="dialog" onClick={() => onOpen(voucher)}>
+        <Icon name="id-card" />
+        Voucher<span className="visually-hidden"> of booking {short_id}</span>
+      </Button>
+    </article>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ownPath, PATHS } from '#web/lib/paths.ts'
+
+/** Seconds until the next check for the network; a browser that notices it checks at once. */
+const FIRST_PAUSE = 5
+const LONGEST_PAUSE = 60
+
+/** Small, public and never cached: if it loads, pages do. */
+const isReachable = async (): Promise<boolean> => {
+  try {
+    return (await fetch('/site.webmanifest', { method: 'HEAD', cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}
+
+/** The wanted page, a path of this site; undefined when somebody opened the offline page directly. */
+function wantedPage(): string | undefined {
+  const to = new URLSearchParams(location.search).get('to')
+  return to && !to.startsWith(PATHS.offline) ? ownPath(to) : undefined
+}
+
+export type Reconnect = { state: 'away' | 'trying' | 'back'; tryNow: () => void }
+
+/** Retries automatically, and on request, until the network is back; then opens the page the guest wanted. */
+export function useReconnect(): Reconnect {
+  const [state, setState] = useState<Reconnect['state']>('away')
+  const look = async (): Promise<boolean> => {
+    setState('trying')
+    const isBack = await isReachable()
+    const wanted = wantedPage()
+    if (isBack && wanted) location.replace(wanted)
+    else setState(isBack ? 'back' : 'away')
+    return isBack
+  }
+  const lookAgain = useEffectEvent(look)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isWanted = true
+    const lookIn = (seconds: number) => {
+      timer = setTimeout(() => {
+        void lookAgain().then((isBack) => isWanted && !isBack && lookIn(Math.min(seconds * 2, LONGEST_PAUSE)))
+      }, seconds * 1000)
+    }
+    const lookNow = () => void lookAgain()
+    if (navigator.onLine) lookNow()
+    lookIn(FIRST_PAUSE)
+    addEventListener('online', lookNow)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+      removeEventListener('online', lookNow)
+    }
+  }, [])
+  return { state, tryNow: () => void look() }
+}

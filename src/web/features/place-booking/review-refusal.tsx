@@ -1,0 +1,59 @@
+import type { ReviewProps } from './review-props.ts'
+import type { Booking } from '#contract/bookings.ts'
+import { useRevalidator } from '#web/lib/navigation/navigation.ts'
+import { SITE } from '#domain/site.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { HeldRoomNotice } from './held-room.tsx'
+
+/** The guest's paid booking of this stay, unless they want one more. Prevents paying twice after 'back'. */
+export const boughtAlready = ({ page: { bought }, stay, booking }: ReviewProps): Booking | undefined =>
+  stay.isUpdating || booking.isAnother ? undefined : bought
+
+/** Nothing is free then, and this guest holds no room either: there is nothing to fill in or to pay. */
+export const isSoldOut = (props: ReviewProps): boolean =>
+  !props.stay.isUpdating && !props.page.quote.isFree && !props.page.held && !boughtAlready(props)
+
+/** Why this booking is not possible, before anything else on the page. */
+export function ReviewRefusal(props: ReviewProps) {
+  const { page, stay } = props
+  const { revalidate } = useRevalidator()
+  const { problem } = page.quote
+  const bought = boughtAlready(props)
+  if (bought) return <BoughtNotice bought={bought} onAnother={props.booking.wantAnother} />
+  if (page.held) return <HeldRoomNotice held={page.held} />
+  if (isSoldOut(props)) {
+    return (
+      <Notice tone="warn">
+        {problem ?? 'This time is sold out.'} Nothing was charged. Please choose another time or another hotel.
+      </Notice>
+    )
+  }
+  if (problem && !stay.isUpdating) {
+    return (
+      <Notice tone="danger">
+        {problem}{' '}
+        <Button variant="bare" className="link" onClick={() => void revalidate()}>
+          Check again
+        </Button>
+      </Notice>
+    )
+  }
+  return (
+    <noscript>
+      <Notice tone="warn">
+        Your browser runs no scripts, so you cannot sign in and pay here. Call <b>{SITE.supportPhone}</b>, day or night:
+        we book this stay for you.
+      </Notice>
+    </noscript>
+  )
+}
+
+const BoughtNotice = ({ bought, onAnother }: { bought: Booking; onAnother: () => void }) => (
+  <Notice tone="trust">
+    <b>You have booked this stay.</b> It is booking {bought.short_id}, and nothing more is to be paid now.{' '}
+    <Button variant="bare" className="link in-text" onClick={onAnother}>
+      Book another room for the same time
+    </Button>
+  </Notice>
+)

@@ -1,0 +1,35 @@
+/** A navigation on a poor connection takes some seconds; after that nobody expects the focus to move. */
+const MAX_TRIES = 100
+const TRY_MILLISECONDS = 100
+
+async function until(hasCome: () => boolean): Promise<boolean> {
+  for (let tries = 0; tries < MAX_TRIES && !hasCome(); tries++)
+    await new Promise((resolve) => setTimeout(resolve, TRY_MILLISECONDS))
+  return hasCome()
+}
+
+const isSeen = (element: HTMLElement) => element.getClientRects().length > 0
+
+/** The chip of the same filter, on or off; else the list's title. */
+function placeInstead(filter: string | undefined): HTMLElement | null {
+  const chips = [...document.querySelectorAll<HTMLElement>('[data-filter]')].filter(isSeen)
+  return chips.find((chip) => chip.dataset['filter'] === filter) ?? document.querySelector<HTMLElement>('#results')
+}
+
+/** Waits until the pressed element has gone, and the focus with it. */
+export async function focusReplacementOf(pressed: HTMLElement): Promise<void> {
+  const isGone = await until(() => !pressed.isConnected)
+  if (!isGone || document.activeElement !== document.body) return
+  placeInstead(pressed.dataset['filter'])?.focus({ preventScroll: true })
+}
+
+const CARDS = '.card-grid > article:not([aria-hidden])'
+
+/** Waits for the card after the first `shown`, and focuses its link, or the heart of a hotel that is sold. */
+export async function focusCard(shown: number): Promise<void> {
+  const cardThere = () => document.querySelectorAll<HTMLElement>(CARDS)[shown]
+  await until(() => cardThere() !== undefined)
+  const card = cardThere()
+  const place = card?.querySelector<HTMLElement>('h2 a') ?? card?.querySelector<HTMLElement>('.card-heart')
+  place?.focus({ preventScroll: true })
+}

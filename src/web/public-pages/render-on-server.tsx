@@ -1,0 +1,98 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import scriptsOf from 'virtual:public-scripts'
+import { START_SCRIPT } from '#web/app/start-script.ts'
+import type { PublicPageName } from '#web/lib/public-page-at.ts'
+import { HOME } from './home-page.tsx'
+import { HOTEL } from './hotel-page.tsx'
+import { MY_BOOKINGS } from './my-bookings-page.tsx'
+import { MY_FAVOURITES } from './my-favourites-page.tsx'
+import { MY_DATA } from './my-data-page.tsx'
+import { REFER_AND_EARN } from './refer-and-earn-page.tsx'
+import { CONFIRM_BOOKING } from './confirm-booking-page.tsx'
+import { REVIEW } from './review-page.tsx'
+import { PublicDocument } from './public-document.tsx'
+import type { PageMoves, PublicPage, ServedPage } from './public-page.ts'
+import { SEARCH } from './search-page.tsx'
+import { writeServedData } from './served-data.ts'
+import { TEXT } from './text-page.tsx'
+
+const PAGES = {
+  home: HOME,
+  search: SEARCH,
+  hotel: HOTEL,
+  text: TEXT,
+  review: REVIEW,
+  'confirm-booking': CONFIRM_BOOKING,
+  'my-bookings': MY_BOOKINGS,
+  'my-favourites': MY_FAVOURITES,
+  'my-data': MY_DATA,
+  'refer-and-earn': REFER_AND_EARN,
+}
+
+const staticNavigation = (url: URL, served: ServedPage<unknown>): PageMoves<unknown> => ({
+  first: {
+    place: { pathname: url.pathname, search: url.search, hash: '' },
+    served,
+    pendingLocation: undefined,
+    isRefreshing: false,
+    scroll: 'stay',
+  },
+  listen: () => () => undefined,
+  keepsDocument: () => false,
+  move: () => Promise.resolve(),
+  refresh: () => Promise.resolve(),
+})
+
+/** All that React writes, without what a stream does for one who reads it slowly. */
+class BufferSink extends Writable {
+  private readonly pieces: (string | Uint8Array)[] = []
+
+  override write(piece: string | Uint8Array): boolean {
+    this.pieces.push(piece)
+    return true
+  }
+
+  override end(): this {
+    this.emit('finish')
+    return this
+  }
+
+  bytes(): Buffer {
+    return Buffer.concat(this.pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)))
+  }
+}
+
+type Scripts = { entry: string; imports: readonly string[] }
+
+/** What begins the scripts, and what they need. React neither draws nor hydrates it. */
+const documentEnd = (served: string, { entry, imports }: Scripts): string =>
+  `${writeServedData(served)}<script id="start" data-entry="${entry}" data-imports="${imports.join(' ')}">${START_SCRIPT}</script>`
+
+const CLOSED = '</body></html>'
+
+/** Last in the body, where React leaves elements alone that are not its own. */
+function withEnd(document: Buffer, end: string): Buffer {
+  const kept = document.length - CLOSED.length
+  if (document.toString('latin1', kept) !== CLOSED) throw new Error('A document without an end was drawn')
+  return Buffer.concat([document.subarray(0, kept), Buffer.from(end + CLOSED)])
+}
+
+/**
+ * Renders the document of a public page, a function of its address and of its data, which is the text of a
+ * `ServedPage`: the server caches it for everybody (decision 0022).
+ */
+export function renderDocument(url: URL, name: PublicPageName, served: string): Promise<Buffer> {
+  const page = PAGES[name] as PublicPage<unknown>
+  const moves = staticNavigation(url, JSON.parse(served) as ServedPage<unknown>)
+  return new Promise((resolve, reject) => {
+    const document = new BufferSink()
+    document.on('finish', () => resolve(withEnd(document.bytes(), documentEnd(served, scriptsOf[name]))))
+    const { pipe } = renderToPipeableStream(<PublicDocument page={page} moves={moves} />, {
+      // Parts that a browser brings later (`ui/deferred.tsx`) stay in their place: no script may move them there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => void pipe(document),
+      onError: reject,
+    })
+  })
+}

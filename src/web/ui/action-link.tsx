@@ -1,0 +1,45 @@
+import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icons/icon-names.ts'
+
+type Acting = Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'role'> & {
+  /** where it leads before scripts come, and without them */
+  href: string
+  onPress: () => void
+}
+
+/** A button with an address: until a script answers its press, the browser follows the address instead. */
+export function ActionLink({ onPress, children, ...rest }: Acting) {
+  const press = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault()
+    onPress()
+  }
+  return (
+    // Its address makes it focusable, and lets it work where a `button` would be dead.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <a
+      rel="noreferrer"
+      {...rest}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="button"
+      onClick={press}
+      // A link answers Enter only; a button answers Space too.
+      onKeyDown={(event) => event.key === ' ' && press(event)}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** The same as a round 48-px button; `label` is its name. */
+export const ActionIcon = ({
+  icon,
+  label,
+  className = '',
+  iconClassName = '',
+  ...rest
+}: Omit<Acting, 'children'> & { icon: IconName; label: string; iconClassName?: string }) => (
+  <ActionLink aria-label={label} title={label} {...rest} className={`icon-button ${className}`}>
+    <Icon name={icon} className={iconClassName} />
+  </ActionLink>
+)

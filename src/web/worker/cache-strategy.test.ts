@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { cacheStrategy } from './cache-strategy.ts'
+
+const origin = 'https://uncle.example'
+
+const asked = (address: string, more: { method?: string; isNavigation?: boolean } = {}) =>
+  cacheStrategy({ method: 'GET', isNavigation: false, url: new URL(address, origin), origin, ...more })
+
+test.each([
+  ['/', 'public-page'],
+  ['/search-results?city=pune&slot=3', 'public-page'],
+  ['/hotels-in-pune', 'public-page'],
+  ['/hotels-for-couples-goa?slot=3', 'public-page'],
+  ['/hotel/the-lantern-court-pune', 'public-page'],
+  ['/legalpage', 'public-page'],
+  ['/hotel/a/b', 'private-page'],
+  ['/hotels-in-pune/secret', 'private-page'],
+  ['/my-bookings', 'private-page'],
+  ['/my-favourites', 'private-page'],
+  ['/refer-and-earn', 'private-page'],
+  ['/booking?hotel=a', 'private-page'],
+  ['/confirm-booking?bookingid=1&hotelId=2', 'private-page'],
+  ['/booking-failed', 'private-page'],
+  ['/logout', 'private-page'],
+  ['/nobody-knows', 'private-page'],
+  ['/desk', 'desk-page'],
+  ['/desk?date=2026-12-05', 'desk-page'],
+  ['/desk/booking/7', 'desk-page'],
+  ['/desktop', 'private-page'],
+  ['/offline?to=%2Fteam', 'offline-page'],
+  ['/api/bookings/1/pay-booking/upi', 'pass'],
+  ['/dev/outbox', 'pass'],
+])('opening %s is a %s', (address, care) => expect(asked(address, { isNavigation: true })).toBe(care))
+
+test.each([
+  ['/assets/shell-CnYR_7mB.js', 'asset'],
+  ['/fonts/anek-latin-uncle.woff2', 'asset'],
+  ['/_root.data', 'public-steps'],
+  ['/_.data', 'public-steps'],
+  ['/hotel/the-lantern-court-pune.data?slot=3', 'public-steps'],
+  ['/hotels-in-pune.data', 'public-steps'],
+  ['/page-data/hotels-in-pune', 'public-steps'],
+  ['/page-data/', 'public-steps'],
+  ['/page-data/my-bookings', 'leave'],
+  ['/my-bookings.data', 'leave'],
+  ['/confirm-booking.data?bookingid=1', 'leave'],
+  ['/api/hotels/search', 'leave'],
+  ['/api/users/user-picture/7?access_token=x', 'leave'],
+  ['/api/desk/bookings/7/identities/3', 'leave'],
+  ['/api/team.data', 'leave'],
+  ['/pictures/pool/hero-704.webp', 'leave'],
+  ['/sw.js', 'leave'],
+  ['https://elsewhere.example/assets/a.js', 'leave'],
+])('a page asking for %s: %s', (address, care) => expect(asked(address)).toBe(care))
+
+test.each(['POST', 'HEAD', 'DELETE'])('%s is never touched', (method) => {
+  expect(asked('/assets/a.js', { method })).toBe('leave')
+  expect(asked('/', { method, isNavigation: true })).toBe('leave')
+})
