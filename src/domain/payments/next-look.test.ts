@@ -10,7 +10,7 @@ test.each([
   [0, 5],
   [24 * 60 - 1, 5],
   [24 * 60, 60],
-])('a payment opened %i minutes ago is checked again in %i', (age, minutes) => {
+])('a payment opened %i minutes ago is checked again in %i minutes', (age, minutes) => {
   expect(minutesUntil(afterOpenLook(ago(age), NOW).askAt)).toBe(minutes)
 })
 
