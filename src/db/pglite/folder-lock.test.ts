@@ -66,7 +66,7 @@ describe('lockFolder', () => {
     expect(hostname()).not.toBe('another-machine')
   })
 
-  it('lets exactly one of many take over', async () => {
+  it('lets exactly one of many processes take over', async () => {
     await leaveLock({ pid: await deadPid() })
     const answers = await Promise.allSettled(Array.from({ length: 30 }, () => lockFolder(folder)))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
