@@ -50,7 +50,7 @@ describe('create-booking refuses', () => {
     )
   })
 
-  test('a cross-site post that rides on the cookie', async ({ api, guest, hotel }) => {
+  test('a cross-site post that relies on the cookie', async ({ api, guest, hotel }) => {
     const forged = await api.post('/bookings/create-booking', bookingBody(hotel, SATURDAY_EVENING), {
       headers: { cookie: `access_token=${guest.token}`, origin: 'https://evil.example', host: 'localhost:3000' },
     })
@@ -66,7 +66,7 @@ describe('create-booking refuses', () => {
     expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('TOO_MANY_HOLDS')
   })
 
-  test('when the gateway does not answer, and holds nothing', async ({ api, guest, hotel, steps }) => {
+  test('a booking when the gateway does not answer, and holds nothing', async ({ api, guest, hotel, steps }) => {
     const refused = await steps.book(guest, hotel, { email: 'gateway-down@uncle.example' })
     expect([refused.status, refused.body.error.code]).toEqual([503, 'PAYMENT_UNAVAILABLE'])
     await api.worker.drain()

@@ -21,7 +21,7 @@ const test = bookingTest.extend('hotelWish', { rooms: 9 }).extend('holds', ({ ap
   return { letRunOut, giveUp }
 })
 
-test('after six expired holds in a day the next waits until the first is a day old', async ({
+test('the next hold after six expired ones in a day waits until the first is a day old', async ({
   api,
   holds,
   hotel,

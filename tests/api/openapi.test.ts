@@ -155,7 +155,7 @@ test('every operation is a call of the contract with its own name', ({ document 
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('outside a local machine it omits the local tools', async ({ api, document }) => {
+test('the document outside a local machine omits the local tools', async ({ api, document }) => {
   const local = operationsOf(document).filter(({ path }) => path.startsWith('/api/dev/'))
   expect(local.length).toBe(ALL_CALLS.filter(({ rights }) => rights === 'local').length)
   const app = await buildApp({ services: { ...api.services, env: { ...api.services.env, APP_ENV: 'staging' } } })

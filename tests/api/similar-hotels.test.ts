@@ -26,7 +26,7 @@ const test = apiTest
   })
 
 describe('similar hotels', () => {
-  test('are of the same city, never the hotel itself nor a hidden one', async ({ alike, api, build, subject }) => {
+  test('are in the same city, without the hotel itself and hidden ones', async ({ alike, api, build, subject }) => {
     const other = await build()
     await build({ hidden: true })
     await buildHotel(api.db, await buildCity(api.db))
@@ -105,7 +105,7 @@ describe('similar hotels', () => {
     expect((await alike.similar({ rooms: 2 })).body[0].availability).toEqual({ availability: false, isPaused: false })
   })
 
-  test('are found for a hotel without coordinates or a price too', async ({ alike, build, subject }) => {
+  test('exist for a hotel without coordinates or a price too', async ({ alike, build, subject }) => {
     const bare = await build({ prices: {} })
     const other = await build()
     expect((await alike.similar({}, bare.id)).body.map(({ id }: Body) => id)).toEqual([subject.id, other.id])

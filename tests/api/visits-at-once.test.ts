@@ -63,7 +63,7 @@ async function atOnce(
   return answers.map(codeOf)
 }
 
-describe('at one moment', () => {
+describe('visits in parallel', () => {
   test('guests arrive early, others book the hours before, and a walk-in wants the last room', async ({
     api,
     guest,
@@ -106,7 +106,7 @@ describe('at one moment', () => {
     }
   })
 
-  test('guests are checked out while they add hours, and somebody books their room', async ({
+  test('guests are checked out while they add hours and somebody books their room', async ({
     api,
     guest,
     steps,

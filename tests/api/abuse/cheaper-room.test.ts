@@ -88,7 +88,7 @@ test('nothing is refunded when the hotel objects and the office decides for it',
   await expectBooksBalance(api)
 })
 
-test('the rest is refunded at once, and only once, when the hotel agrees', async ({
+test('the rest is refunded immediately, and only once, when the hotel agrees', async ({
   api,
   place,
   first,

@@ -106,7 +106,7 @@ test('a hotel without channels is not closed', async ({ api, first, guest, steps
   expect(await sells(first, steps)).toEqual([true, true])
 })
 
-test('one press at the desk ends a stop for unseen bookings, for good, but no stop of the office', async ({
+test('one press at the desk ends a stop for unseen bookings for good, but no stop of the office', async ({
   api,
   first,
   guest,
