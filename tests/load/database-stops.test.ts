@@ -134,7 +134,7 @@ describe.skipIf(isMissing(postgres))(`a database that stops, on PostgreSQL${reas
     },
   )
 
-  test('that hangs is told to clients within two seconds and a half, and served again once it goes on', async () => {
+  test('is reported to clients within two and a half seconds when it hangs, and served again afterwards', async () => {
     const databaseUrl = await present(postgres).createDatabase('hangs')
     const server = await startServerProcess({ DATABASE_URL: databaseUrl })
     const timed = async (path: string) => {
