@@ -93,7 +93,7 @@ describe('arrows.txt', () => {
     expect([...placesOf.keys()].filter((room) => !filled.has(room))).toEqual([])
   })
 
-  test('draws arrows between known rooms, and none in a ring', () => {
+  test('draws arrows between known rooms, and none in a circle', () => {
     expect(drawnArrows.filter(({ from, to }) => !placesOf.has(from) || !placesOf.has(to))).toEqual([])
     expect([...placesOf.keys()].filter((room) => reachedFrom(room).has(room))).toEqual([])
   })

@@ -35,7 +35,7 @@ const PARTS = [
   /^\*\*(?:Costs\.|Replaces)\*?\*? ?\S/m,
 ]
 
-test.for(globSync('docs/decisions/0*.md'))('%s is short, and says what was decided, why and its costs', (path) => {
+test.for(globSync('docs/decisions/0*.md'))('the decision %s is short, and says what, why and at what cost', (path) => {
   const text = read(path)
   expect(wordsIn(text)).toBeLessThanOrEqual(MOST_WORDS_OF_DECISION)
   expect(PARTS.filter((part) => !part.test(text))).toEqual([])
