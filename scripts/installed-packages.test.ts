@@ -48,7 +48,7 @@ describe('a clone', () => {
     ['half a copy', '{"packages": {"node_mod', {}],
     ['an empty copy', '{}', {}],
     ['a copy', JSON.stringify({ packages: serving }), serving],
-  ])('a clone with %s in its packages still opens', (_name, copy, found) => {
+  ])('the packages of a clone with %s are read', (_name, copy, found) => {
     const folder = mkdtempSync(join(tmpdir(), 'packages-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: wanted }))

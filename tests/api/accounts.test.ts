@@ -71,7 +71,7 @@ describe('signing up', () => {
     expect(refused.body.error).toMatchObject({ code, message, name: 'ValidationError', statusCode: 422 })
   })
 
-  test('registers one of two phones that use one email at once', async ({ api }) => {
+  test('registers one of two phones that use one email in parallel', async ({ api }) => {
     const twins = ['+919876500011', '+919876500012'].map((phone) => ({ ...MEERA, phone }))
     for (const twin of twins) expect((await api.post('/users/signup', { ...twin, city: 'Pune' })).status).toBe(200)
     const codes = await Promise.all(twins.map(({ phone }) => otpOf(api, phone)))

@@ -18,7 +18,7 @@ const test = apiTest.extend('people', ({ api }) => {
 })
 
 describe('a stranger who signs up with the guest’s phone', () => {
-  test('does not change the details of the guest’s own request', async ({ api, people }) => {
+  test('cannot change the details of the guest’s own request', async ({ api, people }) => {
     const guest = fresh('Asha')
     const [browser, stranger] = [people.guestAt(), people.strangerAt()]
     await browser.post('/users/signup', { ...guest, city: 'Pune' })
@@ -47,7 +47,7 @@ describe('a stranger who signs up with the guest’s phone', () => {
     expect(await people.emailOf(guest.phone)).toBeUndefined()
   })
 
-  test('does not reach a client that sends phone and password only: the password’s own details count', async ({
+  test('cannot reach a client that sends phone and password only: the password’s own details count', async ({
     api,
     people,
   }) => {
@@ -60,7 +60,7 @@ describe('a stranger who signs up with the guest’s phone', () => {
     expect(await people.emailOf(guest.phone)).toBe(guest.email)
   })
 
-  test('leaves nothing that a resend without a challenge would send', async ({ api, people }) => {
+  test('leaves no password for a resend without a challenge to send', async ({ api, people }) => {
     const guest = fresh('Asha')
     await people.strangerAt().post('/users/signup', { ...guest, email: 'stranger@evil.example', city: 'Pune' })
     api.clock.advance(1)
@@ -129,7 +129,7 @@ describe('a browser with a pending sign-up', () => {
     expect(await people.emailOf(guest.phone)).toBe(guest.email)
   })
 
-  test('has five tries of its own, and a named challenge beats the cookie', async ({ api, people }) => {
+  test('allows five tries of its own, and a named challenge beats the cookie', async ({ api, people }) => {
     const guest = fresh('Asha')
     const browser = people.guestAt()
     const { body } = await browser.post('/users/signup', { ...guest, city: 'Pune' })

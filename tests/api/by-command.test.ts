@@ -40,7 +40,7 @@ const given = async (api: Api, bookingId: string) =>
     .execute()
 
 describe('acts by command', () => {
-  test('an act by command runs once as shown, by name, and again only after another look', async ({
+  test('an act by command runs once as previewed, by name, and again only after another preview', async ({
     acting,
     api,
     support,

@@ -36,7 +36,7 @@ const test = relocationTest
     return { hotel, guest, desks, id: id as string }
   })
 
-test('two desks enter the same guests: they arrive once, or never came, and pay once', async ({
+test('two desks that record the same guests get one arrival or no-show, and one payment', async ({
   api,
   desk,
   evening,
@@ -65,7 +65,7 @@ test('two desks enter the same guests: they arrive once, or never came, and pay 
   if (ROUNDS >= 100) expect(winners.size).toBe(2)
 })
 
-test('a guest cancels a day ahead while the desk sees the booking and changes its room', async ({
+test('a guest’s cancellation and the desk’s acts on one booking never contradict each other', async ({
   desk,
   evening,
   steps,

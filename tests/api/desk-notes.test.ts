@@ -58,7 +58,13 @@ describe('notes about a booking', () => {
       expect(codeOf(await api.post(`/desk/notes/${unknown}/end`, {}, { headers }))).toEqual([404, 'NOT_FOUND'])
   })
 
-  test('notes are not in what guests read of their booking or export', async ({ api, hotel, guest, steps, desk }) => {
+  test('notes appear neither in a guest’s booking nor in their data export', async ({
+    api,
+    hotel,
+    guest,
+    steps,
+    desk,
+  }) => {
     const { id } = await steps.paid(guest, hotel)
     await desk.post(`bookings/${id}/notes`, { text: 'Loud last time' })
     const read = await api.get(`/bookings/${id}`, { headers: guest.headers })

@@ -173,7 +173,7 @@ describe('the rack', () => {
     api.clock.advance(-minutes)
   })
 
-  test('joins extra hours to the stay, with the cleaning behind them', async ({ api, city, guest, steps }) => {
+  test('joins extra hours to the stay, with the cleaning after them', async ({ api, city, guest, steps }) => {
     const hotel = await buildHotel(api.db, city, { rooms: 1, cleaning_minutes: 30 })
     const { headers } = await buildStaff(api.db, hotel)
     const booking = await steps.paid(guest, hotel)

@@ -31,7 +31,7 @@ const test = apiTest
 
 const namesIn = (schema: { properties: object }) => Object.keys(schema.properties).toSorted()
 
-test('the voucher is good at the desk of its hotel, which reads what it needs to greet', async ({
+test('the voucher is valid at the desk of its hotel, which reads what it needs to greet', async ({
   desk,
   guest,
   hotel,
@@ -250,7 +250,7 @@ test('both guests of a stay have the same voucher, an invited one has none', asy
   expect((await steps.book(guest, hotel)).body.booking.voucher).toBeNull()
 })
 
-test('a desk without network checks by the keys that it holds', async ({ api, desk, guest, hotel, staff, steps }) => {
+test('a desk without network checks vouchers by its stored keys', async ({ api, desk, guest, hotel, staff, steps }) => {
   const { id } = await steps.paid(guest, hotel)
   const { body } = await api.get('/desk/voucher-keys', { headers: staff.headers })
   expect(Object.keys(body)).toEqual(['hotelId', 'keys'])

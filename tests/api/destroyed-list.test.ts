@@ -78,7 +78,7 @@ test('a photo that another one replaced does not come back after a restore', asy
   expect(await destroyAgain(api.services)).toMatchObject({ destroyed: 1 })
 })
 
-test('a file stays until the list has recorded it, and the daily job does both', async ({ api }) => {
+test('a file stays until the list has recorded it, and the daily job catches up on both', async ({ api }) => {
   const guest = await buildGuest(api.db)
   const id = await addIdentity(api, guest)
   const { storage_key } = await rowOf(api, id)

@@ -52,7 +52,7 @@ describe('messages to us', () => {
 })
 
 describe('sent work', () => {
-  test('a given-up message is deleted with the others, and given-up money stays', async ({ api }) => {
+  test('sent and given-up messages are deleted, and given-up payments stay', async ({ api }) => {
     const at = api.clock.now()
     const entry = (kind: string) => ({
       kind,

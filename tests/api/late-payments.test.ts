@@ -32,7 +32,7 @@ describe('late payments', () => {
     await steps.runJob('expire-holds')
   }
 
-  test('a late payment books again when the room is still free, credits and all', async ({ api, hotel, steps }) => {
+  test('a late payment books again, with its credits, when the room is still free', async ({ api, hotel, steps }) => {
     const rich = await buildGuest(api.db, { credits: 100 })
     const { booking } = (await steps.book(rich, hotel)).body
     await expire({ api, steps })

@@ -99,7 +99,7 @@ describe('limits in one process', () => {
     expect(await allowedTries(limitOf('/users/is-registered') + 1, ask)).toBe(MEMBERSHIP_LIMIT.perMinute)
   })
 
-  test('a taken phone counts as well, and a sent sign-up does not', async ({ api }) => {
+  test('a taken phone counts towards that limit, and a successful sign-up does not', async ({ api }) => {
     const taken = await buildGuest(api.db)
     const from = { remoteAddress: '203.0.113.44' }
     const signUp = (phone: string) =>

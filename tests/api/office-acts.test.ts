@@ -200,7 +200,13 @@ describe('limits and the second person', () => {
     expect(await steps.balance(guest)).toBe(0)
   })
 
-  test('the database itself refuses one person as both', async ({ api, first, guest, steps, admin }) => {
+  test('the database itself refuses one person as proposer and confirmer', async ({
+    api,
+    first,
+    guest,
+    steps,
+    admin,
+  }) => {
     const { id } = await steps.paid(guest, first)
     const [own] = (await officeOf(api, admin).propose(id, { act: 'credit', amount: 9000 })).body.proposals
     const confirmed = sql`update office_proposals set status = 'confirmed', decided_by = proposed_by, decided_at = now() where id = ${own.id}::uuid`

@@ -37,7 +37,7 @@ const CHANGES = [
   ],
 ] as const
 
-describe.for(CHANGES)('%s %o', ([part, body, act]) => {
+describe.for(CHANGES)('changing %s to %o', ([part, body, act]) => {
   test('an admin makes the change once per key, with one line of the log', async ({ api, hotel, office }) => {
     const [first, again] = [await office.post(part, body, 'edit-1'), await office.post(part, body, 'edit-1')]
     expect([first.status, again.status], JSON.stringify(first.body)).toEqual([200, 200])

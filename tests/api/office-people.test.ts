@@ -43,7 +43,7 @@ test('the first admin is added by a command and signs in by OTP, for eight hours
   expect((await api.get('/office/me', asToken(body.token))).status).toBe(401)
 })
 
-test('a phone that does not work here gets no password', async ({ api, guest }) => {
+test('a phone that belongs to no operator gets no password', async ({ api, guest }) => {
   const answer = await api.post('/office/send-otp', { phone: guest.phone })
   expect([answer.status, codeOf(answer)]).toEqual([404, 'NOT_OPERATOR'])
 })

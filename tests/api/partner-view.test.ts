@@ -79,7 +79,7 @@ describe('an invited partner', () => {
     api.clock.advance(-minutes)
   })
 
-  test('can change nothing in the booking', async ({ booking, invites, owner, partner, steps }) => {
+  test('cannot change the booking', async ({ booking, invites, owner, partner, steps }) => {
     await invites.invite()
     await invites.accept()
     const day = { checkin: '2026-12-05T12:00:00+05:30', checkout: '2026-12-06T11:00:00+05:30' }

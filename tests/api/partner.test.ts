@@ -267,7 +267,7 @@ describe('the invited partner', () => {
 })
 
 describe('withdrawing an invite', () => {
-  test('is possible only for the owner, twice with the same answer', async ({ owner, partner, together }) => {
+  test('works only for the owner, twice with the same answer', async ({ owner, partner, together }) => {
     await together.invite(partner.phone)
     expect(await together.cancelAs(owner)).toMatchObject({ status: 200, body: { status: 'cancelled' } })
     expect(await together.cancelAs(owner)).toMatchObject({ status: 200, body: { status: 'cancelled' } })

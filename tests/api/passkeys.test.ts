@@ -20,7 +20,7 @@ const passkeysOf = (api: Api, { headers }: Pick<BuiltStaff, 'headers'>) => ({
   answer: (response: object) => api.post('/desk/passkeys/answer', { response }, { headers }),
 })
 
-test('a local machine offers a passkey and lets a manager in without', async ({ manager }) => {
+test('a local machine offers a passkey and lets a manager in without one', async ({ manager }) => {
   expect((await manager.me()).passkey).toBe('to_make')
   expect(await manager.staff()).toBe(200)
 })

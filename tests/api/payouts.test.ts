@@ -129,7 +129,7 @@ test('a payout run reuses one bank file, however often and by how many it is req
   ])
 })
 
-test('the database refuses to change a file, to include paid money, or to start a second row of files', async ({
+test('the database refuses to change a file, to include paid money, or to start a second series of files', async ({
   api,
   owed,
   run,
@@ -212,7 +212,7 @@ test('a payout that the bank returns is owed again', async ({ api, owed, run }) 
   expect((await run.propose()).payouts).toMatchObject([{ paise: 100_000 }])
 })
 
-test('a bank reference names one payout', async ({ api, owed, run }) => {
+test('a bank reference closes only one payout', async ({ api, owed, run }) => {
   await enterAccount(api, owed, { hoursAgo: 48 })
   const pay = async () => {
     const { runId, payouts } = await run.propose()

@@ -164,7 +164,7 @@ describe('photos of a guest', () => {
     expect(await api.db.selectFrom('picture_views').selectAll().where('viewer_id', '=', guest.id).execute()).toEqual([])
   })
 
-  test('a guest’s photo stays one, even when several arrive together', async ({ album }) => {
+  test('a guest has one photo, even when several arrive together', async ({ album }) => {
     const image = await photo('jpeg')
     const together = await album.atTheSameMoment(4, () => album.addPhoto(image))
     expect(together.map(({ status }) => status)).toEqual([200, 200, 200, 200])

@@ -124,7 +124,7 @@ describe('the send budget for unknown phones', () => {
     api.faults.splice(0)
   })
 
-  test('grows with the usual numbers', async ({ api }) => {
+  test('grows with the usual traffic', async ({ api }) => {
     await api.post('/dev/jobs/purge-sign-ins')
     api.clock.advance(60)
     const hour = api.clock.now()

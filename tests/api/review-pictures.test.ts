@@ -117,7 +117,7 @@ describe('pictures for a review', () => {
   })
 })
 
-describe('who sees review pictures', () => {
+describe('viewers of review pictures', () => {
   test('only the owner sees it before its review is published, and nobody while the hotel is hidden', async ({
     album,
     api,

@@ -98,7 +98,7 @@ describe('referral codes', () => {
   })
 })
 
-describe('friends who are rewarded', () => {
+describe('a friend', () => {
   test('earns ₹100 after the first stay has ended, and never twice', async ({ api, friend, guest, rewards }) => {
     await rewards.firstStay()
     await rewardReferrals(api.services)
@@ -119,11 +119,7 @@ describe('friends who are rewarded', () => {
     expect(await rewards.balance(friend)).toBe(100)
   })
 
-  test('a friend waits some days after the stay, so that the hotel can report a no-show', async ({
-    api,
-    friend,
-    rewards,
-  }) => {
+  test('waits some days after the stay, so that the hotel can report a no-show', async ({ api, friend, rewards }) => {
     const bookingId = await rewards.firstStay({ checkout_at: daysBefore(REWARD_AFTER_DAYS - 1 / 24) })
     await rewards.runJobs()
     expect(await rewards.balance(friend)).toBe(0)
@@ -197,13 +193,13 @@ describe('friends who are rewarded', () => {
     ['a stay that is not over', { checkout_at: new Date(START.getTime() + 1000) }],
     ['a stay without the discount', { referral_discount: 0 }],
     ['a hold that was never paid', { status: 'pending', hold_expires_at: START, completed_at: null }],
-  ] as const)('a friend earns nothing for %s', async ([_name, fields], { friend, rewards }) => {
+  ] as const)('earns nothing for %s', async ([_name, fields], { friend, rewards }) => {
     await rewards.firstStay(fields)
     await rewards.runJobs()
     expect(await rewards.balance(friend)).toBe(0)
   })
 
-  test('a friend earns nothing for a cancelled stay', async ({ api, friend, rewards }) => {
+  test('earns nothing for a cancelled stay', async ({ api, friend, rewards }) => {
     const booking = await rewards.firstStay()
     await api.db
       .updateTable('bookings')
@@ -214,7 +210,7 @@ describe('friends who are rewarded', () => {
     expect(await rewards.balance(friend)).toBe(0)
   })
 
-  test('a friend earns nothing by their own code', async ({ api, code, friend, hotel, rewards }) => {
+  test('earns nothing by their own code', async ({ api, code, friend, hotel, rewards }) => {
     await buildStay(api.db, hotel, friend, { referral_discount: 100, referral_code: code })
     await rewards.runJobs()
     expect(await rewards.balance(friend)).toBe(0)

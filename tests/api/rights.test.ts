@@ -194,7 +194,7 @@ async function expectDoor(call: Call, scene: Scene, permission: Permission): Pro
 const named = (call: Call) => `${call.method} ${call.path}`
 
 describe.each(ALL_CALLS.map((call) => [named(call), call] as const))('%s', (_name, call) => {
-  test.each(ROLES.map((role) => [role, RIGHTS[call.rights][role]] as const))('%s: %s', async (role, permission) => {
+  test.each(ROLES.map((role) => [role, RIGHTS[call.rights][role]] as const))('%s gets %s', async (role, permission) => {
     // A request that should have been refused may have changed what others find.
     onTestFailed(() => kept.clear())
     const scene = await sceneOf(call, role, permission)

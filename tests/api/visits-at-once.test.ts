@@ -64,7 +64,7 @@ async function atOnce(
 }
 
 describe('visits in parallel', () => {
-  test('guests arrive early, others book the hours before, and a walk-in wants the last room', async ({
+  test('an early arrival, a booking and a walk-in in parallel: exactly one gets the last room', async ({
     api,
     guest,
     steps,
@@ -89,7 +89,12 @@ describe('visits in parallel', () => {
     }
   })
 
-  test('guests arrive while those before them add hours', async ({ api, guest, steps, round: begin }) => {
+  test('early guests and a stay that adds hours in parallel: at least one gets the room', async ({
+    api,
+    guest,
+    steps,
+    round: begin,
+  }) => {
     for (let round = 0; round < ROUNDS; round++) {
       const { hotel, arrive, extend } = await begin(2)
       const before = await steps.paid(guest, hotel, {}, EARLY_EVENING)
@@ -106,7 +111,7 @@ describe('visits in parallel', () => {
     }
   })
 
-  test('guests are checked out while they add hours and somebody books their room', async ({
+  test('a check-out, extra hours and a new booking in parallel never share a room', async ({
     api,
     guest,
     steps,

@@ -9,7 +9,7 @@ import type { Body } from './start-api.ts'
 import { at, THREE_HOURS, walkInTest as test } from './walk-in-test.ts'
 
 describe('a desk’s offers to a walk-in', () => {
-  test('are two hours, three hours, the running slot or a chosen time, each with its price', async ({ walkIns }) => {
+  test('cover two hours, three hours, the running slot or a chosen time, each with its price', async ({ walkIns }) => {
     const offers = await walkIns.offers(at('18:30'))
     expect(offers.ends.map(({ end, until, price }: Body) => [end, until, price.total])).toEqual([
       ['two_hours', at('16:15'), 336],

@@ -203,7 +203,7 @@ describe.skipIf(isMissing(postgres))(`the feed of changes during other transacti
     expect(await sleeper.read()).toEqual(changes())
   })
 
-  test('waits with a purge for its minutes', async () => {
+  test('deletes no change before its minutes are over', async () => {
     await touch(db)
     const before = await db.selectFrom('catalogue_changes').select('id').execute()
     for (const _turn of [1, 2, 3]) expect(await purgeChanges(db)).toBe(0)

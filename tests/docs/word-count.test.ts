@@ -23,7 +23,7 @@ test('the README fits on a screen or two', () => {
   expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(MOST_LINES_OF_README)
 })
 
-test('what a newcomer reads has at most 10,000 words', () => {
+test('the texts a newcomer reads have at most 10,000 words', () => {
   expect(wordsOf(NEWCOMERS)).toBeLessThanOrEqual(MOST_WORDS_FOR_NEWCOMERS)
 })
 

@@ -199,7 +199,7 @@ test(
   },
 )
 
-test('a manager adds several rooms at once and sees which exist', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('a manager adds several rooms together and sees which exist', { tag: ['@once', '@long'] }, async ({ page }) => {
   await atDesk(page.request, 'manager')
   await page.goto('/desk/hotel-rooms')
   await page.getByRole('button', { name: 'Add several rooms' }).click()

@@ -218,7 +218,7 @@ test.describe('the dialogs of the specification', () => {
   // a wrong password on purpose
   test.use({ expectedFaults: [/422/] })
 
-  test('have the specified widths and words', { tag: '@both' }, async ({ page }) => {
+  test('use the specified widths and words', { tag: '@both' }, async ({ page }) => {
     const guest = newGuest()
     await page.goto('/my-bookings')
     const login = page.getByRole('dialog', { name: 'Login' })

@@ -178,4 +178,4 @@ test.runIf(isLong)('the limits were reached and did not dominate the run', () =>
   expect(sumOf('limited')).toBeLessThan(result.sent / 10)
 })
 
-test('the books balance after all of it', () => expectBooksBalance(api))
+test('the books balance after the run', () => expectBooksBalance(api))

@@ -98,7 +98,7 @@ describe('limits without a reachable Redis', () => {
   })
   afterAll(() => api.stop())
 
-  test('are counted by this process, never skipped and never an error', async () => {
+  test('fall back to this process, never skipped and never an error', async () => {
     const ask = () =>
       api.get(withQuery('/users/is-registered', { phone: ASHA.phone }), { remoteAddress: '203.0.113.50' })
     const began = performance.now()
@@ -108,7 +108,7 @@ describe('limits without a reachable Redis', () => {
     expect(api.faults).toEqual([])
   })
 
-  test('are still enforced for passwords, which the database counts', async () => {
+  test('still apply to passwords, which the database counts', async () => {
     await signUpThroughApi(api, ASHA)
     const ask = () => api.get(withQuery('/users/generate-otp', { phone: ASHA.phone }))
     expect((await ask()).body.error.code).toBe('OTP_TOO_SOON')

@@ -149,7 +149,7 @@ describe('a server that is told to stop', () => {
 })
 
 describe('a data folder that cannot be used', () => {
-  test('is named in one sentence, and the process ends', async () => {
+  test('stops the process with one sentence that names it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'uncle-folder-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     const file = join(folder, 'file')

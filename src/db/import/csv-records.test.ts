@@ -43,6 +43,6 @@ test('the reader accepts a byte order mark, capitals in the header and unknown c
   expect(await recordsOf(`\uFEFF${header.toUpperCase()},colour\n1,Kite,a,b,c,1,red\n`)).toEqual([[2, 'Kite']])
 })
 
-test('a file that does not exist is an error', async () => {
+test('a file that does not exist fails the import', async () => {
   await expect(csvRecords(join(folder, 'none.csv')).next()).rejects.toThrow('ENOENT')
 })

@@ -31,7 +31,7 @@ describe('lockFolder', () => {
     return child.pid ?? 0
   }
 
-  it('refuses a second owner and says which process to stop, until the first lets go', async () => {
+  it('refuses a second owner and says which process to stop, until the first releases it', async () => {
     const unlock = await lockFolder(folder)
     const refusal = lockFolder(folder)
     await expect(refusal).rejects.toThrow(FolderInUseError)

@@ -170,7 +170,7 @@ describe('OTPs', () => {
     expect(resendWaitSeconds(sent, addMinutes(sent, 5))).toBe(0)
   })
 
-  test('an OTP lives for five minutes', () => expect(otpExpiry(sent)).toEqual(addMinutes(sent, 5)))
+  test('an OTP expires after five minutes', () => expect(otpExpiry(sent)).toEqual(addMinutes(sent, 5)))
 
   test('an OTP message says how long the OTP is valid and ends with the line that browsers autofill from', () => {
     expect(otpText('123456', 'Uncle', 'uncle.example')).toBe(

@@ -20,7 +20,9 @@ describe('the send budget for unknown phones', () => {
     ['a site with 200 an hour', [200, 190, 210, 200, 220, 180, 205], 600],
     ['a site with one day of fraud', [200, 190, 210, 5000, 220, 180, 205], 615],
     ['a very busy site', [4000, 4000, 4000], 5000],
-  ])('allows a total after %s: %j allows %i', (_, hours, budget) => expect(everybodyBudget(hours)).toBe(budget))
+  ])('grows with the usual traffic, for %s: %j allows %i', (_, hours, budget) =>
+    expect(everybodyBudget(hours)).toBe(budget),
+  )
 
   test.each([
     ['unknown', 300],

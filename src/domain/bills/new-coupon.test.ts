@@ -72,7 +72,7 @@ describe('new coupons', () => {
     ['of one hotel, with an empty list of cities', { cityIds: [], hotelId: 17 }, 'fine'],
     ['of cities and a hotel', { hotelId: 17 }, 'hotelId'],
     ['of 51 cities', { cityIds: Array.from({ length: 51 }, (_one, id) => id + 1) }, 'cityIds'],
-  ])('a new coupon %s is checked for its form', (_name, change, expected) => {
+  ])('a new coupon %s is accepted or refused', (_name, change, expected) => {
     const read = readCoupon({ ...draft, ...change }, now)
     expect(read.ok ? 'fine' : read.refusal.field).toBe(expected)
   })

@@ -55,7 +55,7 @@ test('the chatbot lists its own topics after the categories', () => {
 })
 
 describe.each(ALL_TOPICS.map((topic) => [topic.title, topic] as const))('%s', (_title, { id, questions }) => {
-  test('has three to five questions, each with an answer that fits a bubble', () => {
+  test('offers three to five questions, each with an answer that fits a bubble', () => {
     expect(questions.length).toBeGreaterThanOrEqual(3)
     expect(questions.length).toBeLessThanOrEqual(5)
     for (const { asks, answer } of questions) {

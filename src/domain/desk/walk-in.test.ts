@@ -83,7 +83,7 @@ describe('checkWalkInEnd', () => {
     ['09:00', '05', 'WALK_IN_TOO_SHORT'],
     ['10:15', '06', 'ok'],
     ['10:30', '06', 'WALK_IN_TOO_LONG'],
-  ])('answers until %s on the %sth with %s', (time, day, answer) => {
+  ])('a walk-in until %s on the %sth is %s', (time, day, answer) => {
     const checked = checkWalkInEnd(at(time, day), at('10:00'))
     expect(checked.ok ? 'ok' : checked.refusal).toBe(answer)
   })

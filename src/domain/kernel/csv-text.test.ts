@@ -17,7 +17,7 @@ test.each([
   ['@SUM(1)', "'@SUM(1)"],
 ])('a cell %o is written as %s', (cell, written) => expect(csvText([[cell]])).toBe(`${written}\r\n`))
 
-test('each row ends its line', () =>
+test('each CSV row has its own line', () =>
   expect(
     csvText([
       ['a', 1],

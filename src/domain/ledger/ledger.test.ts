@@ -126,7 +126,7 @@ describe('rates', () => {
     ['TDS from its first day of 0.1 %', 'tds', '2024-10-01', 10],
     ['before its first day, the first one', 'commission', '2001-01-01', 1500],
   ]
-  it.each(rows)('the rate of a day: %s', (_case, kind, day, wanted) => {
+  it.each(rows)('a day’s rate is found: %s', (_case, kind, day, wanted) => {
     expect(ratesOn([], day)[kind]).toBe(wanted)
   })
   it('a rate counts from its day on, and of two for one day the later wins', () => {

@@ -39,7 +39,7 @@ describe('cancelling for the guest', () => {
     ['never keeps what the rules give', cancel(377), EARLY, 'AMOUNT_TOO_SMALL'],
     ['never more than was paid', cancel(379), EARLY, 'AMOUNT_TOO_LARGE'],
     ['not once it is over', cancel(0), AFTER, 'ACT_NOT_POSSIBLE'],
-  ] as const)('a cancellation for the guest, case: %s', (_name, wish, now, expected) =>
+  ] as const)('cancelling for the guest is planned: %s', (_name, wish, now, expected) =>
     expect(planned(wish, {}, now)).toEqual(expected),
   )
 
@@ -70,7 +70,7 @@ describe('cancelling for the guest', () => {
 
 describe('cancelling for the hotel', () => {
   const cancel: ActWish = { act: 'cancel', for: 'hotel' }
-  test('the plan refunds everything and counts what the rules would not have sent', () =>
+  test('the plan refunds everything and counts what the rules would not have refunded', () =>
     expect(planned(cancel)).toEqual({ refund: 378, cost: 378 }))
   test('the plan counts nothing that the guests could have had themselves', () =>
     expect(planned(cancel, {}, EARLY)).toEqual({ refund: 378, cost: 0 }))
@@ -121,7 +121,7 @@ test.each([
     { refund: 0, cost: 0 },
   ],
   [{ act: 'move', hotelId: 2, for: 'uncle' }, { isMoved: true }, 'ACT_NOT_POSSIBLE'],
-] as const satisfies readonly [ActWish, Partial<ActFacts>, unknown][])('the plan of %j on %j', (wish, more, expected) =>
+] as const satisfies readonly [ActWish, Partial<ActFacts>, unknown][])('%j is planned for %j', (wish, more, expected) =>
   expect(planned(wish, more)).toEqual(expected),
 )
 

@@ -30,6 +30,6 @@ test.each([
   [6, 160],
   [8, 360],
   [30, 360],
-])('after %i failures in a row the gateway is asked again in %i minutes', (failures, minutes) => {
+])('the gateway is asked again, after %i failures in a row, in %i minutes', (failures, minutes) => {
   expect(minutesUntil(afterFailedLook(failures, NOW))).toBe(minutes)
 })

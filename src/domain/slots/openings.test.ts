@@ -138,7 +138,7 @@ describe('default check-in days', () => {
     ['13:01', TODAY, TOMORROW, TODAY],
     ['20:00', TODAY, TOMORROW, TOMORROW],
     ['23:59', TODAY, TOMORROW, TOMORROW],
-  ])('the day at %s is %s, for Full Day %s, and without Evening %s', (time, day, fullDay, withoutNights) => {
+  ])('the default day at %s is %s, for Full Day %s, without Evening %s', (time, day, fullDay, withoutNights) => {
     expect(usualDay(at(time))).toBe(day)
     expect(usualDay(at(time), [FULL_DAY])).toBe(fullDay)
     expect(usualDay(at(time), [MORNING, CUSTOM_DAY, CUSTOM_NIGHT, FULL_DAY])).toBe(withoutNights)

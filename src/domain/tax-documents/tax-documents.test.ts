@@ -52,7 +52,7 @@ test.each([
   ['', false],
 ])('the text %s counts as a GSTIN: %s', (text, is) => expect(isGstin(text)).toBe(is))
 
-test('of several registrations the one in the state is used, else the first', () => {
+test('the registration in the state is used where a company has several, else the first', () => {
   expect(registrationIn(['29A', '27B'], '27')).toBe('27B')
   expect(registrationIn(['29A', '27B'], '36')).toBe('29A')
 })

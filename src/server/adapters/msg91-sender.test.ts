@@ -89,7 +89,7 @@ describe('MSG91', () => {
     expect(fake.requests).toEqual([])
   })
 
-  it.each(Object.keys(TEMPLATES))('does not start without %s', (key) => {
+  it.each(Object.keys(TEMPLATES))('refuses to start without %s', (key) => {
     const templates = { ...TEMPLATES, [key]: '' }
     expect(() => senderTo(fake, { templates })).toThrow(key)
   })

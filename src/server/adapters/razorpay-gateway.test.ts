@@ -185,7 +185,7 @@ describe('Razorpay', () => {
     expect(state).toMatchObject({ status: 'paid', providerPaymentId, method: 'netbanking' })
   })
 
-  it('does not guess at an unknown state', async () => {
+  it('refuses to guess at an unknown state', async () => {
     fake.trouble({ answer: { status: 200, body: { id: 'plink_1', status: 'on_hold', amount: 100 } } })
     await expect(gatewayOf(fake).fetchCheckout(LINK)).rejects.toMatchObject({ code: 'STATE_NOT_KNOWN' })
   })

@@ -32,7 +32,7 @@ describe.each(NONSENSE)('a successful answer that says %s', (_name, body) => {
     await expect(opened()).rejects.toMatchObject(unknown)
   })
 
-  test('closes no page, and marks none as paid', async () => {
+  test('closes no page, and calls none paid', async () => {
     const { providerRef } = await opened()
     const checkout = { reference: randomUUID(), providerRef }
     answerNonsense()

@@ -22,7 +22,7 @@ describe('replicas', () => {
     ['must have the last mark as long as it is not older than that', 5000 + MOST_LAG, 20n],
   ])('a replica %s', (_what, now, wanted) => expect(marksUntil(5000).wanted(now)).toBe(wanted))
 
-  it('a replica is not queried when its last mark is older than a second, or before the first', () => {
+  it('a replica is not queried when its last log position is older than a second, or before the first', () => {
     expect(marksUntil(5000).wanted(5001 + MOST_LAG)).toBeUndefined()
     expect(new ReplicaMarks().wanted(0)).toBeUndefined()
   })
@@ -35,7 +35,7 @@ describe('replicas', () => {
     expect(marksUntil(5000).wantedWith(writes, 5000)).toBe(wanted),
   )
 
-  it('a replica of a failed primary needs the mark of the primary’s last answer', () => {
+  it('a replica of a failed primary needs the log position of the primary’s last answer', () => {
     const marks = marksUntil(5000)
     expect([marks.wantedSince(5000), marks.wantedSince(4900)]).toEqual([16n, 16n])
   })
@@ -59,6 +59,6 @@ describe('replicas', () => {
     expect(marksUntil(5000).lagSeconds(lsn, 5000)).toBe(seconds),
   )
 
-  it('a replica lags by an unknown time before the first mark', () =>
+  it('a replica lags by an unknown time before the first log position', () =>
     expect(new ReplicaMarks().lagSeconds(1n, 0)).toBeUndefined())
 })

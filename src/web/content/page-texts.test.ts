@@ -106,7 +106,7 @@ test('superfast check-in says who sees photo and ID, until when, and to bring th
 })
 
 describe('every page', () => {
-  test('has its own title and description, of a length that search engines show', () => {
+  test('shows its own title and description, of a length that search engines show', () => {
     expect(new Set(ALL.map(({ title }) => title)).size).toBe(ALL.length)
     expect(new Set(ALL.map(({ description }) => description)).size).toBe(ALL.length)
     for (const { path, title, description } of ALL) {
@@ -116,7 +116,7 @@ describe('every page', () => {
     }
   })
 
-  test('has each anchor once', () => {
+  test('uses each anchor once', () => {
     for (const page of [...PAGES, { path: PATHS.partnerWithUs, sections: PARTNER_REASONS }])
       expect(new Set(idsOf(page)).size, page.path).toBe(page.sections.length)
   })

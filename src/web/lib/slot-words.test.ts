@@ -13,6 +13,6 @@ it.each<[SlotIndex, string, number, number]>([
   expect(ribbonPlace(slotAt(index))).toEqual({ from, hours })
 })
 
-it('the words name a day', () => {
+it('a date is shown with its weekday', () => {
   expect(dateWords('2026-12-05')).toBe('Sat, 5 Dec')
 })

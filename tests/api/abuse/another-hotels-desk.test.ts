@@ -59,10 +59,10 @@ test('the invited phone gets a text without a hotel or a name, and sees the invi
   expect([switched.status, switched.body.error.code]).toEqual([403, 'POST_NOT_ACCEPTED'])
 })
 
-describe.each(['local', 'elsewhere'] as const)('%s', (where) => {
+describe.each(['local', 'elsewhere'] as const)('a paired phone on a %s site', (where) => {
   const run = (api: Api, work: () => Promise<void>) => (where === 'local' ? work() : asElsewhere(api, work))
 
-  test('a paired phone stays at its hotel through every later session', async ({ api, hotel, thief, victim }) => {
+  test('stays at its hotel through every later session', async ({ api, hotel, thief, victim }) => {
     const { id } = (await invite(api, thief, { name: 'Victor', phone: victim.phone, role: 'manager' })).body
     await acceptAt(api, victim.phone, id)
     // What follows needs a manager who acts as one: the thief has a passkey elsewhere.
@@ -84,7 +84,7 @@ describe.each(['local', 'elsewhere'] as const)('%s', (where) => {
     })
   })
 
-  test('a paired phone makes no passkey, and says why', async ({ api, thief, victim }) => {
+  test('makes no passkey, and says why', async ({ api, thief, victim }) => {
     const { id } = (await invite(api, thief, { name: 'Victor', phone: victim.phone, role: 'manager' })).body
     await acceptAt(api, victim.phone, id)
     const device = asToken(await pair(api, thief, id))
@@ -97,7 +97,7 @@ describe.each(['local', 'elsewhere'] as const)('%s', (where) => {
     })
   })
 
-  test('a manager shows an existing passkey on a paired phone, and acts as one there', async ({ api, hotel }) => {
+  test('accepts a manager’s existing passkey, and then acts as one', async ({ api, hotel }) => {
     const manager = await buildStaff(api.db, hotel, { role: 'manager', phone: newPhone() })
     const device = asToken(await pair(api, manager, manager.id))
     const key = authenticator()
@@ -114,7 +114,7 @@ describe.each(['local', 'elsewhere'] as const)('%s', (where) => {
   })
 })
 
-test('nothing of a hotel opens before its post is accepted', async ({ api, thief }) => {
+test('a colleague sees nothing of a hotel before accepting the post', async ({ api, thief }) => {
   const phone = newPhone()
   const { id } = (await invite(api, thief, { name: 'Imran Khan', phone, role: 'desk' })).body
   const { token, me: first } = await signInByOtp(api, phone)

@@ -27,7 +27,7 @@ test('no hotel can sell a room for one rupee: the desk reads the lowest price', 
   expect((await setBase(199)).status).toBe(200)
 })
 
-test('a review of a stay that nobody attended is shown without "stayed" and without weight', async ({
+test('a review of a stay nobody attended is shown without "stayed" and does not count', async ({
   api,
   city,
   steps,

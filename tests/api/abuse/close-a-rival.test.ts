@@ -57,7 +57,7 @@ const manyCasesAt = ({ id }: BuiltHotel) => expect.objectContaining({ kind: 'man
 
 const three = async (api: Api) => [await buildGuest(api.db), await buildGuest(api.db), await buildGuest(api.db)]
 
-test('three new phones close nothing and cost no rank while the hotel objects, and the office reads it', async ({
+test('three new phones cannot close a hotel or cost it rank while it objects, and the office sees them', async ({
   api,
   first,
   steps,
@@ -73,7 +73,7 @@ test('three new phones close nothing and cost no rank while the hotel objects, a
   expect((await office.now()).work).toContainEqual(manyCasesAt(first))
 })
 
-test('three phones close nothing where no message reached the hotel', async ({ api, first, steps }) => {
+test('three phones cannot close a hotel that no message reached', async ({ api, first, steps }) => {
   await turnedAway(api, first, await three(api), steps)
   at(api, SATURDAY_EVENING.checkin, 20)
   await steps.runJob('weigh-cases')
@@ -81,7 +81,7 @@ test('three phones close nothing where no message reached the hotel', async ({ a
   expect(await rankLost(api, first)).toBe(0)
 })
 
-test('three phones that take another room immediately close nothing: the hotel had no time to answer', async ({
+test('three phones that take another room immediately cannot close a hotel that had no time to answer', async ({
   api,
   place,
   first,
@@ -118,7 +118,7 @@ test('a receptionist cannot refuse guests whose check-in is more than 24 hours a
   expect((await say(manager.headers)).status).toBe(200)
 })
 
-test('three refusals by a receptionist close nothing, cost rank, and alert the office', async ({
+test('three refusals by a receptionist cost rank and alert the office, but close nothing', async ({
   api,
   first,
   steps,

@@ -118,7 +118,7 @@ test('an email contact is asked by email, and a wrong link does nothing', async 
     expect((await say(api, how, 'nothing-of-ours')).error.code).toBe('NOT_FOUND')
 })
 
-test('contacts from before this rule still receive bookings', async ({ api, hotel, guest, steps }) => {
+test('contacts added before the agreement rule still receive bookings', async ({ api, hotel, guest, steps }) => {
   const phone = await buildChannel(api.db, hotel)
   await steps.paid(guest, hotel)
   expect(await sentTo(api, phone)).toHaveLength(1)

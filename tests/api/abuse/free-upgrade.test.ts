@@ -28,7 +28,7 @@ const shareBrowser = async (api: Api, guests: readonly BuiltGuest[]) => {
     .execute()
 }
 
-test('three bookings get one dearer room by a press, and the office has to approve more', async ({
+test('a guest with three bookings gets one dearer room by a press, and the office must approve more', async ({
   api,
   place,
   first,

@@ -15,7 +15,7 @@ const pricesOf = async (api: Api, hotel: BuiltHotel) => {
   }
 }
 
-test('a price raised after the booking earns nothing, by base price or by rule', async ({
+test('a hotel earns nothing by raising its price after the booking, as base price or by rule', async ({
   api,
   place,
   first,

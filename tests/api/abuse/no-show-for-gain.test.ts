@@ -69,7 +69,7 @@ test('guests open a dispute by one tap, which moves no money by itself', async (
   back()
 })
 
-test('a real no-show is paid from the guest’s money alone', async ({ api, city, guest, steps }) => {
+test('a real no-show is paid only from the guest’s money', async ({ api, city, guest, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 1, prices: { 3: 3000 } })
   await agree(api, hotel)
   const staff = await buildStaff(api.db, hotel)

@@ -148,7 +148,7 @@ describe('acts on a booking', () => {
     expect(lines).toContainEqual({ what: 'given_before', amount: 50, name: 'Meenal Joshi', at: expect.any(String) })
   })
 
-  test('an act that cancels for the hotel counts what the rules would not have sent', async ({
+  test('an act that cancels for the hotel counts what the rules would not have refunded', async ({
     api,
     first,
     guest,

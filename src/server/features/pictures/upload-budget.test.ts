@@ -46,7 +46,7 @@ test('an upload whose turn never comes is refused and holds nothing', async () =
   expect((await budget.begin('kabir', 5)).ok).toBe(true)
 })
 
-test('a long queue refuses more at once', async () => {
+test('a long queue refuses more uploads immediately', async () => {
   const budget = uploadBudget(LIMITS)
   await budget.begin('asha', 10)
   const waiting = ['b', 'c', 'd'].map((owner) => budget.begin(owner, 10))

@@ -128,7 +128,7 @@ describe('superfast check-in', () => {
     expect(partnerPhoneMessage(state)).toBe(words)
   })
 
-  test('does one thing at a time', () => {
+  test('allows one action at a time', () => {
     const under: CheckInEvent['type'][] = ['invite-started', 'verify-started', 'ending-invite', 'asking-check-in']
     expect(under.map((type) => isCheckInBusy(after(INVITED, { type } as CheckInEvent)))).toEqual(under.map(() => true))
     expect(isCheckInBusy(after(INVITED))).toBe(false)

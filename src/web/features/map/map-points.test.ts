@@ -12,7 +12,7 @@ const hotel = (id: number, more: object = {}) => ({
   ...more,
 })
 
-test('a pin shows the price, sold or paused, and a hotel without a place has no pin', () => {
+test('a pin shows the price, sold or paused, and a hotel without a place gets no pin', () => {
   const points = mapPoints([
     hotel(1),
     hotel(2, { availability: { availability: false, isPaused: false } }),

@@ -47,6 +47,6 @@ test.each([
   ['waiting', '2026-12-05T21:00:00+05:30', change, NEW_TIME, undefined],
   ['not made', '2026-12-05T21:00:00+05:30', null, NEW_TIME, 'not-made'],
   ['nonsense', '2026-12-05T21:00:00+05:30', null, 'soon', 'not-made'],
-])('a change that was %s', (_name, checkin_date, modification, changed, outcome) =>
+])('the page shows a change that was %s', (_name, checkin_date, modification, changed, outcome) =>
   expect(changeOutcome({ checkin_date, modification }, changed)).toBe(outcome),
 )
