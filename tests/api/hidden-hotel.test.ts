@@ -163,7 +163,7 @@ describe('hidden hotels', () => {
     expect(await steps.listed(asker, 'past')).toEqual([stayId])
   })
 
-  test('a hidden hotel sells nothing more to that guest, who can still cancel and get a refund', async ({
+  test('a hidden hotel sells nothing more to a guest with a booking, who can still cancel for a refund', async ({
     asker,
     bookingId,
     steps,

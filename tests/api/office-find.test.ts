@@ -5,7 +5,13 @@ import { codeOf, officeOf, officeTest as test } from './office-steps.ts'
 const PAID = 1260
 
 describe('looking up in the office', () => {
-  test('one field finds by code, phone, name, payment and hotel', async ({ api, first, guest, steps, support }) => {
+  test('one search field finds bookings by code, phone, name, payment and hotel', async ({
+    api,
+    first,
+    guest,
+    steps,
+    support,
+  }) => {
     const office = officeOf(api, support)
     const booking = await steps.paid(guest, first)
     const payment = await api.db

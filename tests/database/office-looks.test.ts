@@ -103,7 +103,7 @@ await describeBothEngines('readings in the office', (engine) => {
     expect(await read(db, dead, await writeLine(db, dead))).toBe('picture_views_office_reading')
   })
 
-  it(`a reading is one of at most ${IDENTITIES_PER_HOUR} within an hour`, async () => {
+  it(`the office makes at most ${IDENTITIES_PER_HOUR} readings within an hour`, async () => {
     const { db } = engine
     const one = await given(db)
     for (let n = 0; n < IDENTITIES_PER_HOUR; n += 1)

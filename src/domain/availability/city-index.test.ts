@@ -96,7 +96,7 @@ describe('a search of a city', () => {
     ['joins filters', { wish: { facts: { same_sex: false, has_love_kit: false } } }, [4, 5, 1]],
     ['looks in several localities', { wish: { localityIds: [2, 3] } }, [2]],
     ['looks in no unknown locality', { wish: { localityIds: [9] } }, []],
-  ])('search result: %s', (_name, asked, expected) => {
+  ])('the search %s', (_name, asked, expected) => {
     expect(idsOf(city, asked)).toEqual(expected)
   })
 

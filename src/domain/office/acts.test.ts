@@ -43,7 +43,7 @@ describe('cancelling for the guest', () => {
     expect(planned(wish, {}, now)).toEqual(expected),
   )
 
-  test('the plan says what will happen', () => {
+  test('the plan lists what the act will do', () => {
     const plan = planAct(cancel(378), facts({ creditsKept: 50 }), INSIDE_24_HOURS)
     expect(plan.ok && plan.value.lines.map(({ what, amount }) => [what, amount])).toEqual([
       ['money_back', 378],

@@ -59,7 +59,7 @@ test.each<[string, PriceRule[], DayWish[], object]>([
       ],
     },
   ],
-])('setting prices: %s', (_, rules, wishes, changes) => {
+])('a price change is stored: %s', (_, rules, wishes, changes) => {
   expect(setDays(1499, rules, wishes)).toEqual(changes)
 })
 

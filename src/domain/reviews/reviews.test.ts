@@ -68,7 +68,7 @@ describe('hotel ratings', () => {
       { count: 1, average: 4 },
       { count: 1, average: 5 },
     ],
-  ])('a rating with older ratings: %s', (_name, shown, reviews, older) =>
+  ])('older ratings count towards a rating: %s', (_name, shown, reviews, older) =>
     expect(olderRatings(shown, reviews)).toEqual(older),
   )
 

@@ -38,7 +38,7 @@ function stage(apply?: (reading: Reading) => Promise<void>) {
   return { follower, asked, applied, failures, world, answer }
 }
 
-test('memory waits for the first reading, and then answers immediately', async () => {
+test('the list in memory waits for the first reading, and then answers immediately', async () => {
   const { follower, answer } = stage()
   const current = follower.isCurrent()
   await answer()
@@ -46,7 +46,7 @@ test('memory waits for the first reading, and then answers immediately', async (
   expect(follower.isCurrent()).toBe(true)
 })
 
-test('memory waits after a write of this process for a reading that began later', async () => {
+test('the list in memory waits, after a write of this process, for a reading that began later', async () => {
   const { follower, asked, answer, world } = stage()
   const first = follower.isCurrent()
   await expect.poll(() => asked.length).toBe(1)
@@ -60,7 +60,7 @@ test('memory waits after a write of this process for a reading that began later'
   expect(follower.isCurrent()).toBe(true)
 })
 
-test('the feed is read again by itself while somebody asks', async () => {
+test('the feed of changes is read again by itself while somebody asks', async () => {
   const { follower, answer, applied } = stage()
   const current = follower.isCurrent()
   await answer()
@@ -69,7 +69,7 @@ test('the feed is read again by itself while somebody asks', async () => {
   await expect.poll(() => applied.length).toBe(2)
 })
 
-test('memory older than a second is not trusted', async () => {
+test('the list in memory is not trusted when it is older than a second', async () => {
   const { follower, asked, answer } = stage()
   const current = follower.isCurrent()
   await answer()
@@ -81,7 +81,7 @@ test('memory older than a second is not trusted', async () => {
   expect(follower.ageMilliseconds()).toBeGreaterThan(1000)
 })
 
-test('memory has no age while nobody asks, and has one again from the next question', async () => {
+test('the list in memory has no age while nobody asks, and has one again from the next question', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { follower, asked } = stage()
@@ -96,7 +96,7 @@ test('memory has no age while nobody asks, and has one again from the next quest
   expect(follower.ageMilliseconds()).toBeGreaterThan(30_000)
 })
 
-test('a hanging reading delays a question by a fifth of a second', async () => {
+test('a hanging reading delays an answer by a fifth of a second', async () => {
   const { follower } = stage()
   const began = performance.now()
   expect(await follower.isCurrent()).toBe(false)
@@ -106,7 +106,7 @@ test('a hanging reading delays a question by a fifth of a second', async () => {
   expect(follower.isCurrent()).toBe(false)
 })
 
-test('a failed reading makes memory start again', async () => {
+test('a failed reading makes the list in memory load again', async () => {
   const { follower, asked, applied, failures } = stage()
   const current = follower.isCurrent()
   await expect.poll(() => asked.length).toBe(1)
@@ -119,7 +119,7 @@ test('a failed reading makes memory start again', async () => {
 const LOST = new Error('Connection terminated unexpectedly')
 
 describe('during a database outage', () => {
-  test('memory that was up to date answers although it is older than a second', async () => {
+  test('a list that was up to date answers although it is older than a second', async () => {
     const { follower, answer, asked, applied, world } = stage()
     const current = follower.isCurrent()
     await answer()
@@ -134,7 +134,7 @@ describe('during a database outage', () => {
     expect(applied).toEqual([{ from: 'last reading', changes: [] }])
   })
 
-  test('memory that lagged does not answer', async () => {
+  test('a list that lagged does not answer', async () => {
     const { follower, answer, world } = stage()
     const current = follower.isCurrent()
     await answer()
@@ -144,7 +144,7 @@ describe('during a database outage', () => {
     expect(follower.isCurrent()).toBe(false)
   })
 
-  test('memory is trusted for at most half a minute, since only this process may have lost the database', async () => {
+  test('a list is trusted for at most half a minute, since only this process may have lost the database', async () => {
     const { follower, answer, world } = stage()
     const current = follower.isCurrent()
     await answer()

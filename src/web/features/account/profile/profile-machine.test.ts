@@ -91,7 +91,7 @@ describe('the guest’s photo and IDs', () => {
       [asha, identities('a'), { ...asha, userId: 'ravi' }],
       { userId: 'ravi', userIdentities: [], identitiesLoaded: false },
     ],
-  ])('the photo and IDs: %s', (_name, events, expected) => expect(after(...events)).toMatchObject(expected))
+  ])('the photo and IDs move on: %s', (_name, events, expected) => expect(after(...events)).toMatchObject(expected))
 
   test.each<[string, ProfileEvent[], boolean]>([
     ['nothing under way', [asha], false],

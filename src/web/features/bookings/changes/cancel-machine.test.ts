@@ -60,7 +60,7 @@ test.each<[string, CancelState, Partial<CancelState>]>([
     run(chosen, started, done, { type: 'chosen', booking: other }),
     { receipt: undefined, bookingToCancel: other },
   ],
-])('the cancellation dialog: %s', (_name, state, expected) => expect(state).toMatchObject(expected))
+])('the cancellation dialog moves on: %s', (_name, state, expected) => expect(state).toMatchObject(expected))
 
 test.each([
   ['while it is only chosen', run(chosen), false],
