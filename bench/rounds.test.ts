@@ -63,7 +63,7 @@ test('a round is built from the times of its answers', () => {
   expect(roundOf([4, 2, 8, 6], 2, 1)).toEqual({ perSecond: 2, p50: 4, p99: 8, failures: 1 })
 })
 
-test('the middle round keeps every failure', () => {
+test('the middle round includes the failures of every round', () => {
   expect(medianRound([round(1, 2), round(5), round(9, 1)])).toEqual({ perSecond: 5, p50: 1, p99: 2, failures: 3 })
 })
 

@@ -142,7 +142,15 @@ test('the pictures stay open during extra hours, and close when the guests have 
   expect(codeOf(await desk.open(id, 1))).toBe('IDENTITIES_CLOSED')
 })
 
-test('the pictures open for nobody else', async ({ api, city, desk, guest, hotel, staff, steps }) => {
+test('the pictures open only for current staff of the booking’s hotel', async ({
+  api,
+  city,
+  desk,
+  guest,
+  hotel,
+  staff,
+  steps,
+}) => {
   const id = await desk.confirmed()
   const elsewhere = await buildStaff(api.db, await buildHotel(api.db, city))
   const own = (await steps.paid(await buildGuest(api.db), hotel)).id
