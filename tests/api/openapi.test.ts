@@ -102,7 +102,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     for (const { schema } of Object.values(content ?? {})) expect(isAnything(schema ?? {})).toBe(false)
   })
 
-  test('uses the shapes of the contract, which the server checks and writes by', ({ writtenOf }) => {
+  test('uses the shapes of the contract, which check requests and write answers', ({ writtenOf }) => {
     const { requestBody, parameters = [], responses } = writtenOf(call)
     // What a body gives as an example stands beside its shape.
     const withoutExamples = ({ examples: _given, ...rest }: JsonSchema) => rest

@@ -160,7 +160,7 @@ describe('backups', () => {
     )
   })
 
-  test('the units of the backups have what they start', () => {
+  test('every backup timer starts a service that exists', () => {
     for (const timer of ['uncle-backup-full', 'uncle-backup-diff', 'uncle-copy-files']) {
       const unit = /^Unit=(.+)$/m.exec(read(`backup/${timer}.timer`))?.[1] ?? `${timer}.service`
       expect(read(`backup/${unit.replace(/@\w+/, '@')}`)).toContain('ExecStart=')

@@ -105,7 +105,7 @@ describe('price rules', () => {
     ['that ends a day later', range('2028-11-01', '2028-12-01'), 900, 'RANGE_TOO_FAR_AHEAD'],
     ['that begins on no day', range('2026-02-30', '2026-12-05'), 900, 'NOT_A_DAY'],
     ['that ends on no day', range(TODAY, '2026-12-32'), 900, 'NOT_A_DAY'],
-  ])('a price rule %s is checked', (_name, days, price, expected) => {
+  ])('a price rule %s is accepted or refused', (_name, days, price, expected) => {
     const checked = checkRule({ days, price }, TODAY)
     expect(checked.ok ? 'fine' : checked.refusal).toBe(expected)
     if (checked.ok) expect(checked.value).toEqual({ days, price })
