@@ -13,11 +13,11 @@ Percentage of the requests served within a certain time (ms)
  100%     30 (longest request)
 `
 
-test('a report is read as a round; pages of another length are no failures', () =>
+test('the comparison reads a report as a round and counts no failure for pages of another length', () =>
   expect(readAb(REPORT)).toEqual({ perSecond: 4000.12, p50: 4, p99: 17, failures: 2 }))
 
-test('refused requests are failures', () =>
+test('the comparison counts refused requests as failures', () =>
   expect(readAb(REPORT.replace('Keep-Alive requests:', 'Non-2xx responses:')).failures).toBe(12_002))
 
-test('a report without figures is an error', () =>
+test('the comparison throws on a report without figures', () =>
   expect(() => readAb('Benchmarking ...')).toThrow('Requests per second'))

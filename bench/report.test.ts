@@ -15,14 +15,14 @@ const run = {
   protocol: '5 rounds',
 }
 
-test('the page tells the machine, the figures and whether the aim was met', () => {
+test('the page names the machine, the figures and whether the target was met', () => {
   const page = benchmarksPage(run, '')
   expect(page).toContain('- 2 cores\n- 5 rounds')
   expect(page).toContain('| search \\| 70 hotels | 100/s | bare: 1,000/s | 0.10 | p99 under 50 ms: **missed** |')
   expect(page).toContain('## Missed, and why')
 })
 
-test('what was written by hand is kept when the figures are renewed, as often as that happens', () => {
+test('text written by hand survives any number of renewals', () => {
   const written = benchmarksPage(run, '').replace(
     /Nothing yet:[^<]*/,
     'Search no longer sorts the whole city: a sixth faster.\n\n',
@@ -34,6 +34,6 @@ test('what was written by hand is kept when the figures are renewed, as often as
   expect(benchmarksPage({ ...run, date: '2026-12-01' }, renewed)).toBe(renewed)
 })
 
-test('a missed target is printed loudly on a terminal', () => {
+test('the report prints a missed target loudly on a terminal', () => {
   expect(printed({ name: 'Search', figures: [FIGURE] })).toContain('aim: p99 under 50 ms: MISSED')
 })

@@ -13,7 +13,7 @@ import {
 const round = (perSecond: number, failures = 0): Round => ({ perSecond, p50: 1, p99: 2, failures })
 
 describe('rounds', () => {
-  test('run every subject once each, and each round begins with the next', async () => {
+  test('rounds run every subject once each, and each round begins with the next subject', async () => {
     const order: string[] = []
     const subject = (name: string, perSecond: number) => async () => {
       order.push(name)
@@ -25,28 +25,28 @@ describe('rounds', () => {
     expect(done.c.map(({ perSecond }) => perSecond)).toEqual([3, 3, 3])
   })
 
-  test('end with the first subject that fails', async () => {
+  test('rounds end with the first subject that fails', async () => {
     const broken = async () => Promise.reject(new Error('no server'))
     await expect(interleave({ a: broken }, 1)).rejects.toThrow('no server')
   })
 })
 
-describe('the median', () => {
+describe('medians', () => {
   test.each([
     [[7], 7],
     [[9, 1, 5], 5],
     [[1, 2, 3, 10], 2.5],
     [[3, 3, 1000], 3],
-  ])('of %j is %d', (values, middle) => {
+  ])('the median of %j is %d', (values, middle) => {
     expect(median(values)).toBe(middle)
   })
 
-  test('of nothing does not exist', () => {
+  test('the median of an empty list does not exist', () => {
     expect(() => median([])).toThrow('nothing')
   })
 })
 
-describe('a percentile', () => {
+describe('percentiles', () => {
   const hundred = Array.from({ length: 100 }, (_value, index) => 100 - index)
 
   test.each([
@@ -54,30 +54,30 @@ describe('a percentile', () => {
     [0.99, 99],
     [1, 100],
     [0, 1],
-  ])('at %d of 1 to 100 is %d', (share, value) => {
+  ])('a percentile at %d of 1 to 100 is %d', (share, value) => {
     expect(percentile(hundred, share)).toBe(value)
   })
 })
 
-test('a round is made of the times of its answers', () => {
+test('a round is built from the times of its answers', () => {
   expect(roundOf([4, 2, 8, 6], 2, 1)).toEqual({ perSecond: 2, p50: 4, p99: 8, failures: 1 })
 })
 
-test('the middle round keeps every failure', () => {
+test('the middle round includes the failures of every round', () => {
   expect(medianRound([round(1, 2), round(5), round(9, 1)])).toEqual({ perSecond: 5, p50: 1, p99: 2, failures: 3 })
 })
 
-test('rounds with a single failure are refused as a figure', () => {
+test('a figure from rounds with a single failure is refused', () => {
   expect(() => refuseFailures('bill', [round(1), round(5, 1)])).toThrow('bill: 1 answers were refusals')
   expect(() => refuseFailures('bill', [round(1), round(5)])).not.toThrow()
 })
 
-describe('the ratio of throughputs', () => {
-  test('is taken round by round, so that a slow round of both does not count', () => {
+describe('ratios of throughputs', () => {
+  test('the ratio of throughputs is taken round by round, so that a slow round of both does not count', () => {
     expect(throughputRatio([round(50), round(5), round(48)], [round(100), round(10), round(96)])).toBe(0.5)
   })
 
-  test('is refused for rounds that were not run side by side', () => {
+  test('the ratio of throughputs is refused for rounds that did not run in parallel', () => {
     expect(() => throughputRatio([round(1)], [])).toThrow('same rounds')
   })
 })

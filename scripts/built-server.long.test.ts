@@ -23,7 +23,7 @@ const start = (env: Record<string, string>) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-test('every room of the server is among the sources of the built one', () => {
+test('the sources of the built server include every folder of the server', () => {
   const sources = Object.keys(JSON.parse(readFileSync(join(BUILT_SERVER, SOURCES_FILE), 'utf8')) as object)
   expect(sources.length).toBeGreaterThan(600)
   expect(sources).toEqual(

@@ -27,7 +27,7 @@ function isFresh(): boolean {
   return JSON.parse(stdout) as boolean
 }
 
-test('a built server is used while its sources are as they were', () => {
+test('a built server is reused while its sources have not changed', () => {
   expect(isFresh()).toBe(true)
   write('export const rooms = 1')
   expect(isFresh()).toBe(true)

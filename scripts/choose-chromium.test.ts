@@ -5,7 +5,7 @@ const starts = () => undefined
 const lacksLibrary = () => 'libnss3.so is missing'
 
 describe('the search for a Chromium', () => {
-  test('takes the first that starts', () => {
+  test('takes the first one that starts', () => {
     const sources = [{ find: () => ['/broken', '/good'] }, { find: () => ['/later'] }]
     expect(chooseChromium(sources, (path) => (path === '/broken' ? 'snap' : undefined))).toEqual({ path: '/good' })
   })
@@ -21,7 +21,7 @@ describe('the search for a Chromium', () => {
       path: '/downloaded',
     }))
 
-  test('tries no other when the one that CHROMIUM_PATH names does not start', () => {
+  test('tries no other one when the one that CHROMIUM_PATH names does not start', () => {
     const other = vi.fn<() => string[]>(() => ['/other'])
     const chosen = chooseChromium([{ find: () => ['/named'], isBinding: true }, { find: other }], lacksLibrary)
     expect(chosen).toEqual({ obstacle: expect.stringContaining('/named does not start (libnss3.so is missing)') })
@@ -44,4 +44,4 @@ test.each([
   ['/x/chrome: error while loading shared libraries: libnss3.so: cannot open', 'libnss3.so is missing'],
   ['\nCommand requires the chromium snap.\nPlease install it', 'Command requires the chromium snap.'],
   ['', ''],
-])('the reason in %j is %j', (said, reason) => expect(reasonIn(said)).toBe(reason))
+])('the reason is shortened from %j to %j', (said, reason) => expect(reasonIn(said)).toBe(reason))

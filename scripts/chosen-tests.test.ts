@@ -24,9 +24,9 @@ const test = base.extend('clone', () => {
 
 const argsOf = (runs: readonly { args: string[] }[] = []) => runs.map(({ args }) => args)
 
-test('no argument chooses everything', ({ clone }) => expect(chosenTests(clone.root, [])).toBeUndefined())
+test('no argument chooses all tests', ({ clone }) => expect(chosenTests(clone.root, [])).toBeUndefined())
 
-test('a word chooses by file and title', ({ clone }) => {
+test('a word chooses tests by file and title', ({ clone }) => {
   const chosen = chosenTests(clone.root, ['adds', 'tax'])
   expect(argsOf(chosen?.vitest)).toEqual([['src/price.test.ts', '-t', 'adds tax']])
   expect(chosen?.playwright).toEqual([])
@@ -38,7 +38,7 @@ test('paths choose whole files', ({ clone }) => {
   expect(argsOf(chosen?.playwright)).toEqual([['tests/e2e/pay.spec.ts']])
 })
 
-test('--changed chooses what Vitest finds and the journeys that changed', ({ clone }) => {
+test('the option --changed chooses what Vitest finds and the journeys that changed', ({ clone }) => {
   expect(chosenTests(clone.root, ['--changed'])?.playwright).toEqual([])
   clone.write('tests/e2e/cancel.spec.ts', "test('cancels late', () => {})")
   clone.write('tests/e2e/new.spec.ts', '')
@@ -50,12 +50,12 @@ test('--changed chooses what Vitest finds and the journeys that changed', ({ clo
   ])
 })
 
-test('--watch leaves journeys out', ({ clone }) =>
+test('the option --watch leaves journeys out', ({ clone }) =>
   expect(chosenTests(clone.root, ['--watch', 'tests/e2e/pay.spec.ts', 'src/price.test.ts'])).toMatchObject({
     vitest: [{ args: ['src/price.test.ts'] }],
     playwright: [],
     isWatched: true,
   }))
 
-test('an unknown reference is an error that names it', ({ clone }) =>
+test('an unknown reference throws an error that names it', ({ clone }) =>
   expect(() => chosenTests(clone.root, ['--changed', 'nowhere'])).toThrow('nowhere'))

@@ -3,12 +3,12 @@ import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { firstFreePort, PORTS_OF_A_RUN } from './free-ports.ts'
 
-test('two processes find ports apart', async () => {
+test('two processes find different ports', async () => {
   const [one, other] = await Promise.all([firstFreePort(2, 7), firstFreePort(2, 8)])
   expect(Math.abs(one - other)).toBeGreaterThanOrEqual(PORTS_OF_A_RUN)
 })
 
-test('ports of which one is taken are left out', async () => {
+test('a run of ports with a taken one is skipped', async () => {
   const found = await firstFreePort(2, 7)
   const server = createServer().listen(found + 1, '127.0.0.1')
   onTestFinished(() => {

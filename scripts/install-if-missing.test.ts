@@ -11,7 +11,7 @@ const asOther = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
 /** Not in a clone below /root, for one. */
 const canRunNode = spawnSync(process.execPath, ['-e', ''], asOther).status === 0
 
-test.skipIf(!canRunNode)('a clone that its user may not write to is refused in one sentence', () => {
+test.skipIf(!canRunNode)('a clone that its user cannot write to is refused in one sentence', () => {
   const root = mkdtempSync(join(tmpdir(), 'read-only-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(join(root, 'scripts'))

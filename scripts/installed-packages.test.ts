@@ -22,7 +22,7 @@ describe('a clone', () => {
     ['with the tools only', { 'node_modules/vitest': { version: '5.1.0' } }, false, false],
     ['with an older package', { ...everything, 'node_modules/fastify': { version: '4.9.0' } }, false, false],
     ['with an older tool', { ...everything, 'node_modules/vitest': { version: '5.0.9' } }, true, false],
-  ])('%s is ready to serve: %s, ready for development: %s', (_name, found, serves, develops) => {
+  ])('the clone %s is ready to serve: %s, and ready for development: %s', (_name, found, serves, develops) => {
     expect(areInstalled({ wanted, found }, false)).toBe(serves)
     expect(areInstalled({ wanted, found }, true)).toBe(develops)
   })
@@ -39,7 +39,7 @@ describe('a clone', () => {
     ['test', serving, true],
     ['mutate', serving, true],
     ['dev', serving, true],
-  ])('told to %s with %j gets the tools of development: %s', (command, found, tools) =>
+  ])('the command %s in a clone with %j installs the tools of development: %s', (command, found, tools) =>
     expect(needsTools(command, { wanted, found })).toBe(tools),
   )
 
@@ -48,7 +48,7 @@ describe('a clone', () => {
     ['half a copy', '{"packages": {"node_mod', {}],
     ['an empty copy', '{}', {}],
     ['a copy', JSON.stringify({ packages: serving }), serving],
-  ])('with %s in its packages is read', (_name, copy, found) => {
+  ])('the packages of a clone with %s are read', (_name, copy, found) => {
     const folder = mkdtempSync(join(tmpdir(), 'packages-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: wanted }))
@@ -59,14 +59,14 @@ describe('a clone', () => {
     expect(readPackages(folder)).toEqual({ wanted, found })
   })
 
-  test('without a lock file is an error, not a clone that has everything', () => {
+  test('a clone without a lock file is an error, not a clone that has everything', () => {
     const folder = mkdtempSync(join(tmpdir(), 'packages-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     expect(() => readPackages(folder)).toThrow('ENOENT')
   })
 })
 
-test('an install names what the environment might leave out', () => {
+test('an install names the groups the environment might leave out', () => {
   expect(installCommand(false).args).toEqual(expect.arrayContaining(['--omit=dev', '--include=optional', '--no-save']))
   expect(installCommand(true).args).toEqual(
     expect.arrayContaining(['--include=dev', '--include=optional', '--no-save']),
@@ -82,6 +82,6 @@ test.each([
   ['22.12.0', false],
   ['24.0.0', false],
   ['26.1.0', false],
-])('npm run by Node %s leaves out the builder of pages: %s', (version, expected) => {
+])('the npm of Node %s leaves out the page builder: %s', (version, expected) => {
   expect(leavesOut(version)).toBe(expected)
 })

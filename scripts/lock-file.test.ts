@@ -24,14 +24,14 @@ const missingFrom = (packages: Packages) =>
   )
 
 test.each(['package-lock.json', ...globSync('tools/*/package-lock.json', { cwd: ROOT })])(
-  '%s holds the packages of every platform',
+  'the lock file %s holds the packages of every platform',
   (file) => {
     const { packages } = JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as { packages: Packages }
     expect(missingFrom(packages)).toEqual([])
   },
 )
 
-test('a package that only one platform needs is missed', () => {
+test('the check finds a package missing for one platform', () => {
   const sharp = { optionalDependencies: { 'sharp-mac': '1.0.0', 'sharp-linux': '1.0.0' } }
   const packages = { '': {}, 'node_modules/a/node_modules/sharp': sharp, 'node_modules/sharp-linux': {} }
   expect(missingFrom(packages)).toEqual(['node_modules/a/node_modules/sharp needs sharp-mac'])

@@ -74,14 +74,14 @@ test.each<[string[]]>([
   [['hotels', 'prices', 'set', SLUG, '--slot', 'evening', '--on', 'sat', '--price', '1799']],
   [['bookings', 'no-shows', 'mark', CODE]],
   [['feedback', 'settle', TICKET]],
-])('%o needs the name of its operator', (words) => {
+])('the command %o needs the name of its operator', (words) => {
   expect(uncle(...words)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('--operator') })
   const blank = uncle(...words, '--operator', ' ')
   expect([blank.status, blank.stdout]).toEqual([2, ''])
   expect(blank.stderr).toContain('--operator needs your name')
 })
 
-test('a stay is marked and listed, and a message settled, by the name of the operator', async () => {
+test('an operator records and lists a stay, and settles a message, under their name', async () => {
   const operator = ['--operator', 'Asha Rao']
   const mark = ['bookings', 'no-shows', 'mark']
   expect(uncle(...mark, CODE.toLowerCase(), ...operator).stdout).toBe(`${CODE} is marked as a no-show.`)
@@ -96,7 +96,7 @@ test('a stay is marked and listed, and a message settled, by the name of the ope
   ])
 }, 120_000)
 
-test('a hotel’s prices by weekday and date are set, listed and taken back', () => {
+test('an operator sets, lists and removes a hotel’s prices by weekday and date', () => {
   const by = ['--operator', 'Asha Rao']
   const prices = (verb: string, ...words: string[]) => uncle('hotels', 'prices', verb, SLUG, ...words)
   const set = (on: string, price: string, slot = 'evening') =>
@@ -121,7 +121,7 @@ test('a hotel’s prices by weekday and date are set, listed and taken back', ()
   expect(uncle('hotels', 'prices', 'list', 'no-such-hotel').status).toBe(1)
 }, 240_000)
 
-test('a hotel’s first staff, its channels and those to ring are one command line', () => {
+test('one command each adds a hotel’s first staff, its channels and the phones to call', () => {
   const by = ['--operator', 'Asha Rao']
   const hotels = (...words: string[]) => uncle('hotels', ...words)
   expect(hotels('staff', 'list', SLUG).stdout).toBe('The Lantern Court: nobody works at its desk yet')
@@ -162,7 +162,7 @@ test('a hotel’s first staff, its channels and those to ring are one command li
     expect(hotels(...refused).status, refused.join(' ')).toBe(1)
 }, 300_000)
 
-test('an operator looks a booking up, looks at an act, and does it once', () => {
+test('an operator finds a booking, previews an action, and does it once', () => {
   const phone = '9845012211'
   const person = ['--name', 'Ritu Bansal', '--phone', phone, '--role', 'admin']
   expect(uncle('operators', 'add', ...person, '--operator', 'Asha Rao').stdout).toContain('Ritu Bansal')
@@ -182,7 +182,7 @@ test('an operator looks a booking up, looks at an act, and does it once', () => 
   expect(given).toEqual(['By command: They waited long'])
 }, 240_000)
 
-test('rooms, jobs, keys and people answer', () => {
+test('the commands for rooms, jobs, keys and people answer', () => {
   expect(uncle('rooms', 'list', SLUG).stdout).toContain('The Lantern Court')
   expect(uncle('rooms', 'kept', SLUG, '--days', '7').status).toBe(0)
   expect(uncle('rooms', 'kept', SLUG, '--day', '2026-13-01').status).toBe(2)
@@ -200,7 +200,7 @@ test('rooms, jobs, keys and people answer', () => {
   expect(uncle('people', 'erase', '9811199999', ...wish)).toMatchObject({ status: 1, stdout: '' })
 }, 240_000)
 
-test('without a PostgreSQL the folder is the database, and a new one is made', () => {
+test('a command without a PostgreSQL uses the folder as database and creates it if missing', () => {
   const here = { DATA_DIR: join(folder, 'embedded') }
   expect(call(here, ['refunds']).stdout).toBe('No refund failed, and none is late.')
   expect(JSON.parse(call(here, ['books', 'check', '--json']).stdout)).toEqual([])
@@ -215,11 +215,11 @@ test.each<[string, string[], number]>([
   ['an unknown group', ['no-such-group'], 2],
   ['a missing option', ['refunds', 'settle', '6f0c'], 2],
   ['a value that is wrong', ['bookings', 'show', 'TOO-SHORT', '--as', '9845012211'], 2],
-])('%s ends as it should', (_what, words, status) => {
+])('the command %s ends with its exit code', (_what, words, status) => {
   expect(uncle(...words).status).toBe(status)
 })
 
-test('a program reads its mistake as JSON, and nothing else', () => {
+test('a program receives its error as JSON, and nothing else', () => {
   const { stdout, stderr, status } = uncle('bookings', 'no-shows', 'mark', 'x', '--operator', 'Asha Rao', '--json')
   expect([status, stdout]).toEqual([2, ''])
   expect(JSON.parse(stderr)).toEqual({ error: expect.stringContaining('no booking code') })

@@ -26,7 +26,7 @@ const FILES = {
   'price.test.ts': "import { price } from './price.ts'\nprice",
 }
 
-test('an edit is loaded with what imports it, the rest is kept', async () => {
+test('an edit reloads the file and what imports it, and keeps the rest', async () => {
   const { root, write, modules, loadApp } = await load(FILES)
   const first = await loadApp()
   expect(first.say()).toBe('costs 1474')
@@ -37,13 +37,13 @@ test('an edit is loaded with what imports it, the rest is kept', async () => {
   expect(second.born).toBe(first.born)
 })
 
-test('a file that nothing imports, such as a test, is no reason to load again', async () => {
+test('a file that nothing imports, such as a test, causes no reload', async () => {
   const { root, modules, loadApp } = await load(FILES)
   await loadApp()
   expect(modules.forget(join(root, 'price.test.ts'))).toBe(false)
 })
 
-test('a module with a mistake is loaded once it is corrected', async () => {
+test('a module with an error loads once it is corrected', async () => {
   const { root, write, modules, loadApp } = await load(FILES)
   await loadApp()
   write('price.ts', 'export const price: number = =')

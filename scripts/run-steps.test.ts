@@ -21,7 +21,7 @@ const step = (name: string, script: string, more: object = {}) => ({
   ...more,
 })
 
-test('steps print their number and how many there are', () => {
+test('the steps print their number and their count', () => {
   const { status, stdout } = runSteps([step('types', ''), step('lint', '')])
   expect(stdout.match(/== step .*/g)).toEqual(['== step 1 of 2: types', '== step 2 of 2: lint'])
   expect([status, stdout.includes('Everything holds.')]).toEqual([0, true])
@@ -44,7 +44,7 @@ test('many failed files are repeated by the whole run', () => {
   expect(runSteps([step('tests', 'process.exit(1)')], files).stdout).toMatch(/To repeat it: npm test\n$/)
 })
 
-test('a report of Vitest is not announced', () => {
+test('a run prints no announcement of Vitest’s report', () => {
   const { stdout } = runSteps([step('tests', "console.log('one passed\\nJSON report written to /x/vitest.json')")])
   expect(stdout).toContain('one passed\n')
   expect(stdout).not.toContain('JSON report')

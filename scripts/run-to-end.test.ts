@@ -20,7 +20,7 @@ await Promise.all([slow('one', 50), slow('other', 400)])
 console.log('went on')
 `
 
-test('an interrupted command ends after the programs that it runs', async () => {
+test('an interrupted command ends after the programs it runs', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'to-end-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const parent = spawn(process.execPath, ['--input-type=module', '-e', PARENT, folder])

@@ -11,7 +11,7 @@ test.each([
   [{ PORT: 'eighty' }, 'PORT'],
   [{ IDENTITY_KEPT_DAYS: '0' }, 'IDENTITY_KEPT_DAYS'],
   [{ SITE: '{' }, 'SITE is not valid JSON'],
-])('with %o the start ends at once and names the mistake', (mistake, named) => {
+])('the start with %o ends immediately and names the mistake', (mistake, named) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'start.js')], {
     env: { PATH: process.env['PATH'], ...mistake },
     encoding: 'utf8',
@@ -23,7 +23,7 @@ test.each([
   expect(stderr).not.toMatch(/^ +at /m)
 })
 
-test('refuses a taken port before it opens the database or builds the pages', async () => {
+test('the start refuses a taken port before it opens the database or builds the pages', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'start-'))
   const other = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => {

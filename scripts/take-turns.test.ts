@@ -13,7 +13,7 @@ const test = base.extend('lock', () => {
 
 const silent = () => undefined
 
-test('two works under one lock follow each other', async ({ lock }) => {
+test('two tasks under one lock run one after the other', async ({ lock }) => {
   const done: string[] = []
   let finishFirst = (): void => undefined
   const first = takeTurns(lock, silent, async () => {
@@ -46,7 +46,7 @@ test('a later process with the same number holds no lock', async ({ lock }) => {
   expect(await takeTurns(lock, silent, () => Promise.resolve('done'))).toBe('done')
 })
 
-test('work that fails releases the lock', async ({ lock }) => {
+test('a task that fails releases the lock', async ({ lock }) => {
   await expect(takeTurns(lock, silent, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(existsSync(lock)).toBe(false)
 })

@@ -12,8 +12,8 @@ const hotelsOf = (citySlug: string) => hotels.filter((hotel) => hotel.citySlug =
 const slotKeys: readonly SlotKey[] = SLOTS.map(({ key }) => key)
 const repeated = (values: readonly string[]) => values.filter((value, i) => values.indexOf(value) !== i)
 
-describe('the cities', () => {
-  test('are at least 14, each with 8 to 16 localities of its own and a picture', () => {
+describe('demo cities', () => {
+  test('the cities are at least 14, each with 8 to 16 localities of its own and a picture', () => {
     expect(demoCities.length).toBeGreaterThanOrEqual(14)
     expect(repeated(demoCities.map(({ slug }) => slug))).toEqual([])
     for (const { slug, localities } of demoCities) {
@@ -28,24 +28,24 @@ describe('the cities', () => {
     demoCities.flatMap(({ name, lat, lng, localities }) =>
       localities.map((place) => [place.name, name, place, lat, lng] as const),
     ),
-  )('%s lies in %s', (_name, city, place, lat, lng) => {
+  )('the demo place %s lies in %s', (_name, city, place, lat, lng) => {
     expect(place.pincode).toMatch(/^[1-8]\d{5}$/)
     expect(Math.hypot(place.lat - lat, place.lng - lng)).toBeLessThan(city === 'Goa' ? 0.6 : 0.3)
   })
 })
 
-describe('the hotels', () => {
-  test('are at least 720, in Pune at least 70, in a big city about as many', () => {
+describe('demo hotels', () => {
+  test('the demo offers at least 720 hotels, at least 70 in Pune and about as many in each big city', () => {
     expect(hotels.length).toBeGreaterThanOrEqual(720)
     for (const city of ['pune', 'mumbai', 'delhi', 'bengaluru'])
       expect(hotelsOf(city).length).toBeGreaterThanOrEqual(70)
   })
 
-  test('are the same each time', () => {
+  test('the demo hotels are the same on each run', () => {
     expect(demoCatalogue()).toEqual(hotels)
   })
 
-  test('have unique slugs, and names and descriptions unique in their city', () => {
+  test('the demo hotels have unique slugs, and names and descriptions unique in their city', () => {
     expect(repeated(hotels.map(({ slug }) => slug))).toEqual([])
     for (const { slug } of hotels) expect(slug).toMatch(/^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/)
     for (const { slug } of demoCities) {
@@ -54,7 +54,7 @@ describe('the hotels', () => {
     }
   })
 
-  test('stand in a locality of their city, with its pincode in the address', () => {
+  test('the demo hotels lie in a locality of their city, with its pincode in the address', () => {
     const places = new Map(
       demoCities.flatMap((city) => city.localities.map((place) => [`${city.slug}/${place.slug}`, place])),
     )
@@ -66,7 +66,7 @@ describe('the hotels', () => {
     }
   })
 
-  test('keep the limits of their fields', () => {
+  test('the demo hotels stay within the limits of their fields', () => {
     for (const hotel of hotels) {
       expect(hotel.stars).toBeGreaterThanOrEqual(1)
       expect(hotel.stars).toBeLessThanOrEqual(5)
@@ -80,14 +80,14 @@ describe('the hotels', () => {
     }
   })
 
-  test('hide one or two in each big city and none elsewhere', () => {
+  test('the demo hides one or two hotels in each big city and none elsewhere', () => {
     for (const { slug, hotelCount } of demoCities) {
       const hidden = hotelsOf(slug).filter((hotel) => hotel.hidden).length
       expect([slug, hidden >= 1 && hidden <= 2]).toEqual([slug, hotelCount >= 60])
     }
   })
 
-  test('show four pictures of the pool', () => {
+  test('the demo hotels show four pictures of the pool', () => {
     const known = new Set(pictureSets.flatMap(({ pictures }) => pictures.map(({ name }) => name)))
     for (const { pictures } of hotels) {
       expect(new Set(pictures.map(({ name }) => name)).size).toBe(4)
@@ -96,14 +96,14 @@ describe('the hotels', () => {
   })
 })
 
-describe('the covers', () => {
+describe('demo covers', () => {
   const coverOf = ({ pictures: [cover] }: (typeof hotels)[number]) => cover.name
 
-  test('differ for all hotels of a city', () => {
+  test('the covers differ for all hotels of a city', () => {
     for (const { slug } of demoCities) expect([slug, repeated(hotelsOf(slug).map(coverOf))]).toEqual([slug, []])
   })
 
-  test('differ for the first hotels of all cities: a session looks at several, and favourites show them together', () => {
+  test('the covers differ for the first hotels of all cities, which visitors see together', () => {
     const firsts = demoCities.flatMap(({ slug }) =>
       hotelsOf(slug)
         .filter(({ hidden }) => !hidden)
@@ -113,8 +113,8 @@ describe('the covers', () => {
   })
 })
 
-describe('the prices', () => {
-  test('end in 9 within the limits, below the usual price, for at least two slots', () => {
+describe('demo prices', () => {
+  test('the prices end in 9 within the limits, below the usual price, for at least two slots', () => {
     for (const { prices, rackPrices } of hotels) {
       const sold = Object.entries(prices)
       expect(sold.length).toBeGreaterThanOrEqual(2)
@@ -131,7 +131,7 @@ describe('the prices', () => {
     }
   })
 
-  test('leave every slot unsold somewhere but Evening, and reach both tax rates', () => {
+  test('the prices leave every slot except Evening unsold somewhere, and reach both tax rates', () => {
     const unsold = slotKeys.filter((key) => hotels.some(({ prices }) => prices[key] === undefined))
     expect(unsold).toEqual(['morning_slot', 'custom_slot_1', 'custom_slot_2', 'fullday_slot'])
     const dear = hotels.filter(({ prices }) => (prices.fullday_slot ?? 0) > 7500)
@@ -140,8 +140,8 @@ describe('the prices', () => {
   })
 })
 
-describe('the reviews', () => {
-  test('are at most 14, in words that do not repeat within a hotel, of slots the hotel sells', () => {
+describe('demo reviews', () => {
+  test('the reviews of a hotel are at most 14, repeat no words, and name slots the hotel sells', () => {
     for (const { reviews, prices } of hotels) {
       expect(reviews.length).toBeLessThanOrEqual(14)
       expect(repeated(reviews.map(({ body }) => body))).toEqual([])
@@ -153,7 +153,7 @@ describe('the reviews', () => {
     }
   })
 
-  test('make the rating of the published ones', () => {
+  test('the published reviews make the rating', () => {
     for (const { reviews, ratingsCount, overallRating } of hotels) {
       const published = reviews.filter((review) => review.published)
       expect(ratingsCount).toBeGreaterThanOrEqual(published.length)
@@ -163,14 +163,14 @@ describe('the reviews', () => {
     }
   })
 
-  test('are a few times unpublished or without any', () => {
+  test('a few reviews are unpublished or have no text', () => {
     const all = hotels.flatMap(({ reviews }) => reviews)
     expect(all.filter(({ published }) => !published).length).toBeGreaterThan(20)
     expect(hotels.filter(({ reviews }) => reviews.length === 0).length).toBeGreaterThan(20)
   })
 })
 
-test('coupons have codes the database accepts and sensible values', () => {
+test('demo coupons have codes the database accepts and sensible values', () => {
   expect(repeated(demoCoupons.map(({ code }) => code))).toEqual([])
   for (const { code, kind, value, minAmount } of demoCoupons) {
     expect(code).toMatch(/^[A-Z0-9]{3,24}$/)

@@ -10,7 +10,7 @@ test.each([
   ['2026-11-23T00:05:00+05:30', '2026-10', 23],
   ['2027-01-01T00:00:00+05:30', '2026-12', 23],
   ['2027-03-31T23:59:00+05:30', '2027-02', 21],
-])('at %s the last whole month is %s', (now, month, stays) => {
+])('the last whole month at %s is %s', (now, month, stays) => {
   const found = demoMonth(HOTEL, new Date(now))
   expect(found).toHaveLength(stays)
   expect(new Set(found.map(({ period }) => istDateOf(period.end).slice(0, 7)))).toEqual(new Set([month]))
@@ -18,4 +18,4 @@ test.each([
   expect(new Set(found.map(({ payAt }) => payAt))).toEqual(new Set(['online', 'hotel']))
 })
 
-test('the hotel is registered by a number that can be one', () => expect(isGstin(DEMO_TERMS.gstin)).toBe(true))
+test('the demo hotel is registered by a valid number', () => expect(isGstin(DEMO_TERMS.gstin)).toBe(true))

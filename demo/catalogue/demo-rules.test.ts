@@ -9,7 +9,7 @@ const NOW = new Date('2026-11-21T06:30:00Z')
 const hotels = demoCatalogue()
 const ruled = hotels.map((hotel) => ({ hotel, rules: demoRules(hotel, NOW) }))
 
-test('are ones a hotel may set, for slots it sells, the same every time', () => {
+test('demo rules are ones a hotel may set, for slots it sells, the same on each run', () => {
   for (const { hotel, rules } of ruled) {
     expect(demoRules(hotel, NOW)).toEqual(rules)
     for (const { slot, ...rule } of rules) {
@@ -19,7 +19,7 @@ test('are ones a hotel may set, for slots it sells, the same every time', () => 
   }
 })
 
-test('make many weekends and New Year’s nights dearer, and close a few hotels', () => {
+test('demo rules make many weekends and New Year’s nights dearer, and close a few hotels', () => {
   const eveningOn = (day: string) =>
     ruled.map(({ hotel, rules }) => {
       const evening = rules.flatMap((rule, id) => (rule.slot === 3 ? [{ id, ...rule }] : []))
@@ -33,7 +33,7 @@ test('make many weekends and New Year’s nights dearer, and close a few hotels'
   expect(ruled.filter(({ rules }) => rules.some(({ price }) => price === null)).length).toBeGreaterThan(5)
 })
 
-test('most hotels have a telephone that nobody else has', () => {
+test('most demo hotels have a phone that no other hotel has', () => {
   const phones = hotels.flatMap((hotel) => demoPhone(hotel) ?? [])
   expect(phones.length).toBeGreaterThan(hotels.length / 2)
   expect(phones.length).toBeLessThan(hotels.length)

@@ -20,7 +20,7 @@ const countOf = async (
   return rows[0]?.n
 }
 
-test('refuses production', async () => {
+test('the demo loader refuses production', async () => {
   expect(await loadDemoCatalogue(opened.db, { appEnv: 'production', now })).toEqual({
     loaded: false,
     reason: 'PRODUCTION',
@@ -28,7 +28,7 @@ test('refuses production', async () => {
   expect(await countOf('hotels')).toBe(0)
 })
 
-test('loads every hotel with its rooms, prices, pictures and reviews', async () => {
+test('the demo loader creates every hotel with its rooms, prices, pictures and reviews', async () => {
   const hotels = demoCatalogue()
   expect(await loadDemoCatalogue(opened.db, { appEnv: 'local', now })).toEqual({ loaded: true, hotels: hotels.length })
   expect(await countOf('rooms')).toBe(hotels.reduce((sum, { roomCount }) => sum + roomCount, 0))
@@ -43,7 +43,7 @@ test('loads every hotel with its rooms, prices, pictures and reviews', async () 
   expect(rows).toEqual([{ wrong: 0 }])
 })
 
-test('loads it once, and keeps what was changed since', async () => {
+test('the demo loader runs once and keeps later changes', async () => {
   const counts = await Promise.all([countOf('hotels'), countOf('rooms'), countOf('reviews'), countOf('coupons')])
   await opened.db.updateTable('hotels').set({ name: 'Renamed by its owner' }).where('slug', 'like', '%pune').execute()
   expect(await loadDemoCatalogue(opened.db, { appEnv: 'local', now })).toEqual({

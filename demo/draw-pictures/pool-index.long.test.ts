@@ -4,7 +4,7 @@ import { pictureSets } from '#db/picture-pool/picture-pool.ts'
 import { drawHotelPictures } from './draw-hotel-pictures.ts'
 import { poolPlan } from './pool-plan.ts'
 
-test('the index of the pool tells what the plan draws', () => {
+test('the index of the pool lists what the plan draws', () => {
   const drawn = poolPlan().map(({ id, seed, stars, view }) => [
     id,
     ...drawHotelPictures(seed, { stars, view }).map(({ alt }) => alt),

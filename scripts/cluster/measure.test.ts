@@ -9,20 +9,20 @@ test.each([
   [hundred, 0.5, 50],
   [[7], 0.99, 7],
   [[], 0.99, 0],
-])('finds the share of %j at %d', (values, of, expected) => {
+])('the measure finds the share of %j at %d', (values, of, expected) => {
   expect(share(values, of)).toBe(expected)
 })
 
-test('takes the lower of two in the middle', () => {
+test('the median of an even count is the lower of the middle two', () => {
   expect(median([1, 2, 3, 4])).toBe(2)
 })
 
-test('finds the slope of a line although one point lies far off', () => {
+test('the slope of a line is found although one point lies far off', () => {
   const points = Array.from({ length: 11 }, (_, at) => ({ at, value: at === 5 ? 900 : 10 + 3 * at }))
   expect(slopeOf(points)).toBe(3)
 })
 
-test('a flat line has no slope, and no line has none', () => {
+test('a flat line has a slope of zero, and an empty one has none', () => {
   expect(slopeOf([1, 2, 3].map((at) => ({ at, value: 8 })))).toBe(0)
   expect(slopeOf([])).toBe(0)
 })

@@ -15,7 +15,7 @@ const record = (): Record & { tables: ReturnType<typeof tables>; files: ReturnTy
 const NOTHING = new Set<string>()
 
 describe('a restore', () => {
-  test('that equals the moment has no difference', () => {
+  test('matches the moment without a difference', () => {
     expect(differences(record(), record(), NOTHING)).toEqual([])
     expect(withoutRows(record().tables)).toEqual([])
   })
@@ -49,7 +49,7 @@ describe('a restore', () => {
       ({ files }) => files.set('pictures/2026-11-23/six', 'd6'),
       'pictures/2026-11-23/six: a file that was not there',
     ],
-  ])('with %s has that one', (_what, plant, sentence) => {
+  ])('reports %s as the only difference', (_what, plant, sentence) => {
     const after = record()
     plant(after)
     const found = differences(record(), after, NOTHING)
@@ -58,14 +58,14 @@ describe('a restore', () => {
   })
 })
 
-describe('a destroyed picture', () => {
+describe('destroyed pictures', () => {
   const gone = 'pictures/2026-11-23/one'
-  test('is not missed', () => {
+  test('a destroyed picture is not reported as missing', () => {
     const after = record()
     after.files.delete(gone)
     expect(differences(record(), after, new Set([gone]))).toEqual([])
   })
-  test('that is back is a difference, whether or not it was there at the moment', () => {
+  test('a destroyed picture that is back is a difference, whether or not it existed at the moment', () => {
     const before = record()
     before.files.delete(gone)
     for (const at of [record(), before])
@@ -73,7 +73,7 @@ describe('a destroyed picture', () => {
   })
 })
 
-test('a table that the drill counts on and that is empty is named', () => {
+test('the drill names a table that it relies on and finds empty', () => {
   const { tables: counted } = record()
   counted.set('refunds', { rows: 0, checksum: '' })
   counted.delete('stays')

@@ -15,19 +15,20 @@ test.each([
   ['ENOSPC', 'its disk is full'],
   ['EROFS', 'it is on a read-only disk'],
   ['EACCES', 'this user may not write there'],
-])('%s becomes a sentence with the folder and the remedy', (code, why) => {
+])('the error %s becomes a sentence with the folder and the remedy', (code, why) => {
   const fault = folderError('/srv/uncle', Object.assign(new Error(code), { code }))
   expect(fault?.message).toBe(
     `The data folder /srv/uncle cannot be used: ${why}. Make room or change its rights, or set DATA_DIR to another folder.`,
   )
 })
 
-test('another error is not a fault of the folder', () => expect(folderError('/srv', new Error('else'))).toBeUndefined())
+test('an unrelated error is not blamed on the folder', () =>
+  expect(folderError('/srv', new Error('else'))).toBeUndefined())
 
-test('a writable folder has no fault and is left empty', async () => {
+test('a writable folder passes the check and stays empty', async () => {
   expect(await probeFolder(folder)).toBeUndefined()
 })
 
-test('a folder below a file is not writable', async () => {
+test('a folder below a file is refused as not writable', async () => {
   expect((await probeFolder(join(folder, 'file')))?.message).toContain('a part of that path is a file')
 })

@@ -7,7 +7,7 @@ import { databaseTypes, generatedTypesPath } from '../../scripts/generate-db-typ
 const { db, close } = await openTestDb()
 afterAll(close)
 
-it('generated/database.ts is what the migrations say (else run scripts/generate-db-types.ts)', async () => {
+it('generated/database.ts matches the migrations (else run scripts/generate-db-types.ts)', async () => {
   expect(await readFile(generatedTypesPath, 'utf8')).toBe(await databaseTypes(db))
 })
 

@@ -60,7 +60,7 @@ describe('migrate', async () => {
     expect(await hasTable('biscuits')).toBe(false)
   })
 
-  it('ignores what a newer process has applied', async () => {
+  it('ignores migrations that a newer process has applied', async () => {
     await write('001_tea.sql', 'create table tea (id int)')
     await write('002_biscuits.sql', 'create table biscuits (id int)')
     await migrate(db, folder)
@@ -68,7 +68,7 @@ describe('migrate', async () => {
     expect(await migrate(db, folder)).toEqual([])
   })
 
-  it('refuses a file whose name is not a migration’s', async () => {
+  it('refuses a file name that is no migration’s', async () => {
     await write('tea.sql', 'select 1')
     await expect(readMigrations(folder)).rejects.toThrow('tea.sql is not named like a migration')
   })

@@ -39,7 +39,7 @@ describe('openDb in a folder', () => {
     expect(await second.db.selectFrom('catalogue_loads').select('name').execute()).toEqual([{ name: 'tea' }])
   })
 
-  it('refuses a folder that is open, and opens it once it is closed', async () => {
+  it('refuses a folder that is open, and opens it after it is closed', async () => {
     const first = await openHere()
     await expect(openHere()).rejects.toThrow('Another process uses this data folder')
     await first.close()
@@ -54,7 +54,7 @@ describe('openDb in a folder', () => {
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   })
 
-  it('has every committed row after the process was killed', async () => {
+  it('returns every committed row after the process was killed', async () => {
     const first = await openHere()
     await sql`create table notes (n int)`.execute(first.db)
     await first.close()

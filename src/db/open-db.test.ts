@@ -57,7 +57,7 @@ describe('openDb in memory', async () => {
   })
 })
 
-it('turns the outer handle used inside a transaction into an error instead of a deadlock', async () => {
+it('a query on the outer handle within a transaction throws instead of deadlocking', async () => {
   const { db, close } = await openMemoryDb({ acquireTimeoutMilliseconds: 100 })
   const stuck = db.transaction().execute(() => sql`select 1`.execute(db))
   await expect(stuck).rejects.toThrow('timeout')
@@ -65,7 +65,7 @@ it('turns the outer handle used inside a transaction into an error instead of a 
   await close()
 })
 
-it('waits for an engine that opens its first connection slowly', async () => {
+it('the start waits for an engine that opens its first connection slowly', async () => {
   const opened = await openDb({
     dataDir: 'memory://',
     acquireTimeoutMilliseconds: 1,
@@ -78,7 +78,7 @@ it('waits for an engine that opens its first connection slowly', async () => {
   }
 })
 
-it('opens again on an engine that outlives it', async () => {
+it('a database opens again on an engine that outlives it', async () => {
   const { engine, close } = await startEngine({ dataDir: 'memory://', template: await migratedTemplate('.cache') })
   try {
     const first = await openDb({ dataDir: 'memory://', engine })

@@ -10,7 +10,7 @@ const until = async (fact: () => boolean) => {
   expect(fact()).toBe(true)
 }
 
-test('beats while the database answers, and misses no beat', async () => {
+test('the pulse beats while the database answers, without a gap', async () => {
   let beats = 0
   let missed = 0
   pulse = startPulse({ beat: () => Promise.resolve((beats += 1)), bytesHeard: () => 0, onMissed: () => (missed += 1) })
@@ -18,7 +18,7 @@ test('beats while the database answers, and misses no beat', async () => {
   expect([pulse.isBeating(), missed]).toEqual([true, 0])
 })
 
-test('stops when the database refuses or hangs, reports it each time, and beats again once it is back', async () => {
+test('the pulse stops when the database refuses or hangs, reports it each time, and resumes once it is back', async () => {
   let answer = () => Promise.reject<unknown>(new Error('refused'))
   let missed = 0
   pulse = startPulse({ beat: () => answer(), bytesHeard: () => 0, onMissed: () => (missed += 1) })
@@ -50,7 +50,7 @@ test('a database that is slow while other answers arrive counts as busy, not gon
   expect([pulse.isBeating(), missed]).toEqual([true, 0])
 })
 
-test('a hanging database is found within two seconds', async () => {
+test('the pulse finds a hanging database within two seconds', async () => {
   const began = performance.now()
   pulse = startPulse({ beat: () => new Promise(() => undefined), bytesHeard: () => 0, onMissed: () => undefined })
   await until(() => !pulse.isBeating())

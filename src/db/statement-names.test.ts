@@ -24,8 +24,8 @@ const isTakenInCity = sql`select 1 from stays s where s.city_id = ${1} and ${blo
   sql`60`,
 )}`.compile(compiling).sql
 
-describe('the name of a statement', () => {
-  it('is given when its text comes a second time, and stays', () => {
+describe('names of statements', () => {
+  it('a statement gets a name when its text comes a second time, and keeps it', () => {
     const { nameOf } = statementNames()
     expect(nameOf('select 1')).toBeUndefined()
     const name = nameOf('select 1')
@@ -33,11 +33,11 @@ describe('the name of a statement', () => {
     expect(nameOf('select 1')).toBe(name)
   })
 
-  it('is another one for another text', () => {
+  it('two texts get two names', () => {
     expect(seenTwice('select 1')).not.toBe(seenTwice('select 2'))
   })
 
-  it('changes when all are forgotten', () => {
+  it('the name of a statement changes after all names are forgotten', () => {
     const names = statementNames()
     names.nameOf('select 1')
     const first = names.nameOf('select 1')
@@ -52,16 +52,16 @@ describe('the name of a statement', () => {
     ['many statements in one', 'update a set b = 1; update a set b = 2'],
     ['what is taken in a city for a time', isTakenInCity],
     ['a text of 10,001 characters', `select ${'1'.repeat(9994)}`],
-  ])('is not given to %s', (_what, text) => {
+  ])('a statement gets no name for %s', (_what, text) => {
     expect(seenTwice(text)).toBeUndefined()
   })
 
-  it('is given to a text of 10,000 characters, and to one with a comment before it', () => {
+  it('a text of 10,000 characters gets a name, and so does one with a comment before it', () => {
     expect(seenTwice(`select ${'1'.repeat(9993)}`)).toBeDefined()
     expect(seenTwice('/* then commit */ select 1')).toBeDefined()
   })
 
-  it(`is given to ${MAX_NAMES} texts at most, also while others come once each`, () => {
+  it(`at most ${MAX_NAMES} texts get names, even while others come once each`, () => {
     const { nameOf } = statementNames()
     const texts = Array.from({ length: MAX_NAMES + 50 }, (_text, index) => `select ${index}`)
     for (const text of texts) {
@@ -71,7 +71,7 @@ describe('the name of a statement', () => {
     expect(texts.filter((text) => nameOf(text) !== undefined)).toHaveLength(MAX_NAMES)
   })
 
-  it('is not given when hundreds of others came in between', () => {
+  it('a statement gets no name after hundreds of others came in between', () => {
     const { nameOf } = statementNames()
     nameOf('select 1')
     for (let index = 0; index < 300; index++) nameOf(`select $1, ${index}`)

@@ -6,16 +6,16 @@ const fromServer = (code: string) => Object.assign(new pg.DatabaseError('said', 
 const fromSocket = (code: string) => Object.assign(new Error(`connect ${code}`), { code })
 
 test.each(['25006', '57P01', '57P02', '57P03', '53100', '53200', '53300', '08006', '08P01', '55P03', '57014'])(
-  'the server’s %s means that it is unavailable',
+  'the server’s code %s means that it is unavailable',
   (code) => expect(isUnavailable(fromServer(code))).toBe(true),
 )
 
-test.each(['23505', '23514', '42P01', '22021', '40001'])('the server’s %s blames the statement', (code) =>
+test.each(['23505', '23514', '42P01', '22021', '40001'])('the server’s code %s blames the statement', (code) =>
   expect(isUnavailable(fromServer(code))).toBe(false),
 )
 
 test.each(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'])(
-  'a socket’s %s means that the server is unreachable',
+  'the socket’s code %s means that the server is unreachable',
   (code) => expect(isUnavailable(fromSocket(code))).toBe(true),
 )
 
@@ -24,16 +24,18 @@ test.each([
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
   'Client has encountered a connection error and is not queryable',
-])('“%s” without a code means the same', (message) => expect(isUnavailable(new Error(message))).toBe(true))
+])('the message “%s” without a code means that the server is unreachable', (message) =>
+  expect(isUnavailable(new Error(message))).toBe(true),
+)
 
-test('several failed addresses of one server are one unreachable server', () =>
+test('several failed addresses of one server count as one unreachable server', () =>
   expect(isUnavailable(new AggregateError([fromSocket('ECONNREFUSED'), fromSocket('ECONNREFUSED')]))).toBe(true))
 
-test.each([new Error('rooms'), fromSocket('ENOENT'), 'text', undefined])('%s is something else', (error) =>
+test.each([new Error('rooms'), fromSocket('ENOENT'), 'text', undefined])('the error %s is unrelated', (error) =>
   expect(isUnavailable(error)).toBe(false),
 )
 
-test('what is refused since the database is gone is no fault of the statement', () =>
+test('a statement is not blamed when it is refused because the database is gone', () =>
   expect(isUnavailable(new DatabaseGoneError())).toBe(true))
 
 test.each<[string, unknown, boolean]>([
@@ -46,6 +48,6 @@ test.each<[string, unknown, boolean]>([
   ['a statement that took too long', fromServer('57014'), false],
   ['a server that only reads', fromServer('25006'), false],
   ['a text', 'Connection terminated', false],
-])('%s: may another connection work at once? %#', (_what, error, isLost) =>
+])('another connection may work immediately after %s: row %#', (_what, error, isLost) =>
   expect(hasLostConnection(error)).toBe(isLost),
 )

@@ -24,24 +24,24 @@ function below(command: Command, path = ''): Found[] {
 const all = below(program)
 const verbs = all.filter(({ command }) => command.commands.length === 0)
 
-test('there is a group for everything the office works on', () => {
+test('the help has a group for everything the office works on', () => {
   expect(program.commands.map((command) => command.name())).toEqual(
     expect.arrayContaining(['hotels', 'rooms', 'bookings', 'refunds', 'people', 'books', 'jobs', 'keys', 'operators']),
   )
   expect(verbs.length).toBeGreaterThan(30)
 })
 
-test.each(all.map(({ path, command }) => [path, command] as const))('%s explains itself', (_path, command) => {
+test.each(all.map(({ path, command }) => [path, command] as const))('the verb %s explains itself', (_path, command) => {
   expect(command.description()).not.toBe('')
   for (const option of command.options) expect(option.description, option.flags).not.toBe('')
   expect(command.helpInformation()).toContain(`Usage: uncle`)
 })
 
-test.each(verbs.map(({ path, command }) => [path, command] as const))('%s answers programs, too', (_path, command) => {
+test.each(verbs.map(({ path, command }) => [path, command] as const))('verb %s answers programs', (_path, command) => {
   expect(command.options.map(({ long }) => long)).toContain('--json')
 })
 
-test('npm has one name for all of them', () => {
+test('npm has one name for all commands', () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
   }
@@ -67,12 +67,12 @@ describe('the Tab key', () => {
       ['desk', 'manager', 'cleaner'],
     ],
     [['bookings', 'act', 'K7Q2MPXZ', 'no_show_'], ['no_show_off']],
-  ])('after %j', async (words, known) => {
+  ])('completes %j', async (words, known) => {
     expect(await suggested(words)).toEqual(known)
   })
 })
 
-test('commands that the runbook names exist, with the options it gives them', () => {
+test('commands named in the runbook exist, with the options it gives them', () => {
   const runbook = readFileSync(join(ROOT, 'docs/operating/runbook.md'), 'utf8')
   const named = [...runbook.matchAll(/npm run uncle -- ([^`]+)`/g)].map(([, words = '']) => words)
   expect(named.length).toBeGreaterThan(10)

@@ -34,13 +34,13 @@ test('warnings and errors without a cause stay in the log', () => {
   expect(told).toEqual([])
 })
 
-test('the log leaves the address of the server to the sentence of the start', () => {
+test('the log leaves the server’s address out, since the start prints it', () => {
   const { log, lines } = heard()
   log.info('Server listening at http://127.0.0.1:3000')
   expect(lines).toEqual([])
 })
 
-test('of a database error the log names the constraint, and nothing of the row', () => {
+test('the log of a database error names the constraint and nothing of the row', () => {
   const { log, lines } = heard()
   const refused = Object.assign(
     new pg.DatabaseError('new row violates check constraint "users_email_form"', 9, 'error'),
@@ -65,13 +65,13 @@ test('a guest’s words quoted in a message are removed', () => {
   expect(lines.join('')).not.toMatch(/asha@|98765/)
 })
 
-test('requests are never logged', () => {
+test('the log contains no requests', () => {
   const { log, lines } = heard()
   log.info({ req: { headers: { authorization: 'secret' } } }, 'asked')
   expect(lines.join('')).not.toContain('secret')
 })
 
-test('each line names the request on whose behalf it was written, in a worker too', () => {
+test('each line names the request it was written for, in a worker too', () => {
   const { log, lines } = heard()
   log.info('nobody asked')
   onBehalfOf('0123456789ab-1', () => log.info('somebody asked'))

@@ -24,11 +24,11 @@ test.each([
       sentryDsn: IDS.SENTRY_DSN,
     },
   ],
-])('%o makes pages of %o: only production has the ad pixel', (source, configuration) => {
+])('the variables %o give pages with %o, and only production has the ad pixel', (source, configuration) => {
   expect(readPageConfiguration(source)).toEqual({ taxRules: TAX_RULES, ...configuration })
 })
 
-test('maps have tiles only with an address for each tile and the name of their owner', () => {
+test('maps have tiles only with both a tile URL and the name of the tiles’ owner', () => {
   const url = 'https://tiles.example/{z}/{x}/{y}.png'
   const attribution = 'Map data by its makers'
   expect(readPageConfiguration({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution }).mapTiles).toEqual({
@@ -51,11 +51,11 @@ test('an unknown environment builds nothing', () => {
   expect(() => readPageConfiguration({ APP_ENV: 'prod' })).toThrow('APP_ENV is one of local, staging, production')
 })
 
-test.each(['0', '366', '1.5', 'a month'])('no page promises to keep an ID for %o days', (days) => {
+test.each(['0', '366', '1.5', 'a month'])('a build that promises to keep IDs for %o days is refused', (days) => {
   expect(() => readPageConfiguration({ IDENTITY_KEPT_DAYS: days })).toThrow('a whole number from 1 to 365')
 })
 
-test('pages know the rule of GST in force when they are built, and those that follow', () => {
+test('pages know the GST rule in force when they are built, and later ones', () => {
   const next = { from: '2027-04-01', threshold: 8000, percentUpTo: 5, percentAbove: 18 }
   const GST_RULES = JSON.stringify([next])
   expect(readPageConfiguration({ GST_RULES }, new Date('2027-03-31T12:00:00Z')).taxRules).toEqual([...TAX_RULES, next])
@@ -75,7 +75,7 @@ test.each([
   else expect(start).not.toThrow()
 })
 
-test('a server refuses pages that promise other days than it keeps IDs', () => {
+test('a server refuses pages that promise another number of days than it keeps IDs', () => {
   const pages = readPageConfiguration({ APP_ENV: 'production', IDENTITY_KEPT_DAYS: '45' })
   expect(() => refuseOtherPages(pages, { APP_ENV: 'production', IDENTITY_KEPT_DAYS: 30 })).toThrow('=45')
 })

@@ -26,9 +26,9 @@ test('a free port stays free', async () => {
   await expect(tryPort(other)).resolves.toBeUndefined()
 })
 
-test('a port of the system is refused in a sentence', () => {
+test('a privileged port is refused in one sentence', () => {
   const error = Object.assign(new Error('listen'), { syscall: 'listen', code: 'EACCES', port: 80 })
   expect(portFault(error)?.message).toBe('This user may not open port 80. Choose one above 1023, such as PORT=3000.')
 })
 
-test('another error is none of a port', () => expect(portFault(new Error('EADDRINUSE'))).toBeUndefined())
+test('an unrelated error is not blamed on the port', () => expect(portFault(new Error('EADDRINUSE'))).toBeUndefined())

@@ -5,7 +5,7 @@ test.each([
   [undefined, {}],
   [' ', {}],
   ['{"Maharashtra": 24, "Goa": 12}', { Maharashtra: 24, Goa: 12 }],
-])('%s is read', (text, kept) => expect(readRegisterRetention(text)).toEqual(kept))
+])('the setting for registers accepts %s', (text, kept) => expect(readRegisterRetention(text)).toEqual(kept))
 
 test.each([
   ['{', /not valid JSON/],
@@ -14,4 +14,4 @@ test.each([
   ['{"Goa": 121}', /Goa has no whole number/],
   ['{"Goa": 12.5}', /Goa has no whole number/],
   ['{"Goa": "24"}', /Goa has no whole number/],
-])('%s is refused', (text, why) => expect(() => readRegisterRetention(text)).toThrow(why))
+])('the setting for registers refuses %s', (text, why) => expect(() => readRegisterRetention(text)).toThrow(why))

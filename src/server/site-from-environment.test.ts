@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SITE_FIELDS } from '#domain/site.ts'
 import { readSite } from './site-from-environment.ts'
 
-test('contact details are read by name, every one of them', () => {
+test('the site’s contact details are read by name, every one of them', () => {
   expect(readSite(undefined)).toEqual({})
   const whole = Object.fromEntries(SITE_FIELDS.map((name) => [name, 'set']))
   expect(readSite(JSON.stringify(whole))).toEqual(whole)
@@ -13,4 +13,6 @@ test.each([
   ['[]', /SITE has to be a JSON object/],
   ['{"fax":"1"}', /SITE has no fax/],
   ['{"supportPhone":1800}', /SITE.supportPhone has to be text/],
-])('%s is refused with the reason', (text, reason) => expect(() => readSite(text)).toThrow(reason))
+])('the site’s contact details %s are refused with the reason', (text, reason) =>
+  expect(() => readSite(text)).toThrow(reason),
+)

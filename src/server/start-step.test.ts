@@ -9,7 +9,7 @@ function hearLines(): string[] {
   return lines
 }
 
-test('a step that takes long is named with its number', async () => {
+test('a step that takes long is printed with its number', async () => {
   const lines = hearLines()
   expect(await asStep('preparing the database', pause(30, 'done'), 5)).toBe('done')
   expect(lines).toEqual(['Step 3 of 5: preparing the database ...\n'])

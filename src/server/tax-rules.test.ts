@@ -5,11 +5,11 @@ import { readTaxRules } from './tax-rules.ts'
 const rule = { from: '2027-04-01', threshold: 8000, percentUpTo: 6, percentAbove: 20 }
 const written = (...rules: object[]) => JSON.stringify(rules)
 
-test.each([undefined, '', '  '])('%j leaves the built-in rules unchanged', (text) =>
+test.each([undefined, '', '  '])('the variable %j leaves the built-in rules unchanged', (text) =>
   expect(readTaxRules(text)).toEqual(TAX_RULES),
 )
 
-test('a rule of a later day is added, in the order of days', () => {
+test('a rule of a later day is added in the order of days', () => {
   const later = { ...rule, from: '2028-04-01' }
   expect(readTaxRules(written(later, rule))).toEqual([...TAX_RULES, rule, later])
 })
@@ -31,4 +31,4 @@ test.each([
   [written({ ...rule, from: '1 April 2027' }), /GST_RULES\/0\/from must match pattern/],
   [written({ ...rule, from: '2027-02-30' }), /2027-02-30 is no day of the calendar/],
   [written(rule, rule), /two rules from 2027-04-01/],
-])('%s is refused with the reason', (text, reason) => expect(() => readTaxRules(text)).toThrow(reason))
+])('the rules %s are refused with the reason', (text, reason) => expect(() => readTaxRules(text)).toThrow(reason))

@@ -71,7 +71,7 @@ describe('signing up', () => {
     expect(refused.body.error).toMatchObject({ code, message, name: 'ValidationError', statusCode: 422 })
   })
 
-  test('registers one of two phones that use one email at once', async ({ api }) => {
+  test('registers one of two phones that use one email in parallel', async ({ api }) => {
     const twins = ['+919876500011', '+919876500012'].map((phone) => ({ ...MEERA, phone }))
     for (const twin of twins) expect((await api.post('/users/signup', { ...twin, city: 'Pune' })).status).toBe(200)
     const codes = await Promise.all(twins.map(({ phone }) => otpOf(api, phone)))
@@ -82,8 +82,8 @@ describe('signing up', () => {
   })
 })
 
-describe('a one-time password', () => {
-  test('is refused for an unregistered phone', async ({ api }) => {
+describe('one-time passwords', () => {
+  test('a one-time password is refused for an unregistered phone', async ({ api }) => {
     const refused = await api.get(withQuery('/users/generate-otp', { phone: '+919876599999' }))
     expect(refused).toMatchObject({
       status: 422,
@@ -93,7 +93,7 @@ describe('a one-time password', () => {
     })
   })
 
-  test('works once, within five minutes and five tries', async ({ api }) => {
+  test('a one-time password works once, within five minutes and five tries', async ({ api }) => {
     api.clock.advance(60)
     const login = async (token: string) => (await api.post('/users/verify-otp', { phone: ASHA.phone, token })).status
     expect((await api.get(withQuery('/users/generate-otp', { phone: ASHA.phone }))).status).toBe(200)
@@ -116,7 +116,7 @@ describe('a one-time password', () => {
     expect(await login(third)).toBe(422)
   })
 
-  test('may be resent after 30 seconds, and five times an hour at most', async ({ api }) => {
+  test('a one-time password may be resent after 30 seconds, and five times an hour at most', async ({ api }) => {
     api.clock.advance(120)
     const ask = () => api.get(withQuery('/users/generate-otp', { phone: ASHA.phone }))
     expect((await ask()).status).toBe(200)
@@ -135,7 +135,7 @@ describe('a one-time password', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('requested ten times at once is sent once', async ({ api }) => {
+  test('a one-time password requested ten times in parallel is sent once', async ({ api }) => {
     api.clock.advance(24 * 60)
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => api.get(withQuery('/users/generate-otp', { phone: ASHA.phone }))),
@@ -144,7 +144,7 @@ describe('a one-time password', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(9)
   })
 
-  test('is never sent for a prefetch or from another site', async ({ api }) => {
+  test('a one-time password is never sent for a prefetch or from another site', async ({ api }) => {
     api.clock.advance(5)
     const url = withQuery('/users/generate-otp', { phone: ASHA.phone })
     const prefetch = await api.get(url, { headers: { 'sec-purpose': 'prefetch;prerender' } })
@@ -154,7 +154,7 @@ describe('a one-time password', () => {
     expect((await api.get(url)).status).toBe(200)
   })
 
-  test('is stored hashed, and its text is deleted once delivered', async ({ api }) => {
+  test('a one-time password is stored hashed, and its text is deleted after delivery', async ({ api }) => {
     const code = await otpOf(api, ASHA.phone)
     const hashes = await api.db.selectFrom('otps').select('code_hash').execute()
     expect(hashes.every(({ code_hash }) => !code_hash.toString('utf8').includes(code))).toBe(true)
@@ -163,8 +163,8 @@ describe('a one-time password', () => {
   })
 })
 
-describe('a session', () => {
-  test('is accepted raw, as Bearer, or from the cookie; a change by cookie must come from our own pages', async ({
+describe('sessions', () => {
+  test('a session is accepted raw, as Bearer, or from the cookie; a change by cookie must come from our own pages', async ({
     api,
   }) => {
     const { id, token } = await signUpThroughApi(api, { ...KABIR, email: 'kabir2@home.example' })
@@ -188,7 +188,7 @@ describe('a session', () => {
     expect((await read({ authorization: token })).status).toBe(401)
   })
 
-  test('shows another user’s account and a missing one alike', async ({ api }) => {
+  test('a session sees the same answer for another user’s account and a missing one', async ({ api }) => {
     api.clock.advance(60)
     const kabir = await signUpThroughApi(api, { name: 'Ravi', phone: '+919876500044', email: 'ravi@home.example' })
     const other = await api.db
@@ -202,7 +202,7 @@ describe('a session', () => {
     expect(foreign.body).toEqual(missing.body)
   })
 
-  test('ends after 30 days, used or not', async ({ api }) => {
+  test('a session ends after 30 days, used or not', async ({ api }) => {
     const guest = await signUpThroughApi(api, { name: 'Lena', phone: '+919876500045', email: 'lena@home.example' })
     const seen = async () => (await api.get(`/users/${guest.id}`, { headers: guest.headers })).status
     // An unused session ends sooner (sessions.test.ts).
@@ -215,7 +215,7 @@ describe('a session', () => {
   })
 })
 
-test('behind our own proxy the limit counts the proxy’s address, not one the client wrote before it', async () => {
+test('the limit counts the address that our own proxy adds, not one the client wrote', async () => {
   const behind = await startApi({ TRUST_PROXY: '1', ALLOW_LOCAL_TOOLS: 'yes' })
   const send = (phone: string, forwarded: string) =>
     behind.post(

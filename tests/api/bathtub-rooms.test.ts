@@ -41,8 +41,10 @@ const test = bookingTest.extend('baths', ({ api, city, steps }) => {
   return { fourRooms, bookOne, roomsOf, availability, search }
 })
 
-describe('a booking with a bathtub', () => {
-  test('takes a room that has one, and a booking without one takes the others first', async ({ baths }) => {
+describe('bookings with a bathtub', () => {
+  test('a booking with a bathtub takes such a room, and a booking without one takes the others first', async ({
+    baths,
+  }) => {
     const hotel = await baths.fourRooms()
     const plain = await baths.bookOne(hotel)
     const bath = await baths.bookOne(hotel, { bathtub: true })
@@ -52,7 +54,10 @@ describe('a booking with a bathtub', () => {
     expect(await baths.roomsOf(second.answer.body.booking.id)).toEqual(['102', '104'])
   })
 
-  test('is refused once such rooms are taken, while a room without one is booked', async ({ baths, steps }) => {
+  test('a booking with a bathtub is refused when such rooms are taken, while one without is accepted', async ({
+    baths,
+    steps,
+  }) => {
     const hotel = await baths.fourRooms()
     for (let n = 0; n < 2; n++) expect((await baths.bookOne(hotel, { bathtub: true })).answer.status).toBe(200)
     expect(await baths.availability(hotel)).toEqual({
@@ -70,13 +75,17 @@ describe('a booking with a bathtub', () => {
     expect(answer.body.error.code).toBe('SOLD_OUT')
   })
 
-  test('is refused for more rooms than have one', async ({ baths }) => {
+  test('a booking with a bathtub is refused for more rooms than have one', async ({ baths }) => {
     const hotel = await baths.fourRooms()
     const { answer } = await baths.bookOne(hotel, { bathtub: true, roomCount: 3, guestsCount: 6 })
     expect(answer.body.error.code).toBe('BATHTUB_SOLD_OUT')
   })
 
-  test('moves to a time at which such a room is free, and to no other', async ({ api, baths, steps }) => {
+  test('a booking with a bathtub moves to a time at which such a room is free, and to no other', async ({
+    api,
+    baths,
+    steps,
+  }) => {
     const hotel = await baths.fourRooms()
     const guest = await buildGuest(api.db)
     const booking = await steps.paid(guest, hotel, { bathtub: true })
@@ -92,7 +101,7 @@ describe('a booking with a bathtub', () => {
     expect(await baths.roomsOf(booking.id)).toEqual(['103'])
   })
 
-  test('is extended only in a room that has one', async ({ api, baths, steps }) => {
+  test('a booking with a bathtub is extended only in a room that has one', async ({ api, baths, steps }) => {
     const hotel = await baths.fourRooms()
     const guest = await buildGuest(api.db)
     const booking = await steps.paid(guest, hotel, { bathtub: true })
@@ -106,7 +115,12 @@ describe('a booking with a bathtub', () => {
     expect(await baths.roomsOf(booking.id)).toEqual(['103', '103'])
   })
 
-  test('paid after a lost hold gets such a room again, or its money back', async ({ api, baths, city, steps }) => {
+  test('a booking with a bathtub paid after a lost hold gets such a room again, or its money back', async ({
+    api,
+    baths,
+    city,
+    steps,
+  }) => {
     const hotel = await buildHotel(api.db, city, { rooms: 2, bathtubRooms: 1, bathtub_charge: 300 })
     const { guest, answer } = await baths.bookOne(hotel, { bathtub: true })
     const { id, payment_url } = answer.body.booking
@@ -119,7 +133,7 @@ describe('a booking with a bathtub', () => {
     expect([read.status, read.refunds.length]).toEqual(['expired', 1])
   })
 
-  test('has one winner when many guests want the last such room', async ({ api, city, steps }) => {
+  test('many guests who want the last bathtub room: one gets it', async ({ api, city, steps }) => {
     const hotel = await buildHotel(api.db, city, { rooms: 3, bathtubRooms: 1, bathtub_charge: 300 })
     const guests = await Promise.all(Array.from({ length: 12 }, () => buildGuest(api.db)))
     const answers = await Promise.all(guests.map((guest) => steps.book(guest, hotel, { bathtub: true })))
@@ -129,8 +143,8 @@ describe('a booking with a bathtub', () => {
   })
 })
 
-describe('a search', () => {
-  test('finds a bathtub only where such a room is free then; a hotel always says whether it has one', async ({
+describe('a search by bathtub', () => {
+  test('finds a hotel only where such a room is free then, and the hotel always shows the filter', async ({
     api,
     baths,
   }) => {

@@ -5,7 +5,7 @@ import { bookingTest } from './booking-test.ts'
 
 const test = bookingTest.extend('hotelWish', { has_bathtub: true, bathtub_charge: 300 })
 
-describe('create-booking refuses', () => {
+describe('refused bookings', () => {
   test.for([
     ['a hotel nobody knows', { hotelId: 99_999_999 }, 404, 'NOT_FOUND'],
     ['times that are no slot', { checkin_date: '2026-12-05T20:00:00+05:30' }, 422, 'NOT_A_SLOT'],
@@ -37,27 +37,27 @@ describe('create-booking refuses', () => {
     ['a wrong email', { email: 'nobody' }, 422, 'EMAIL_INVALID'],
     ['text with a NUL', { name: 'A\u0000sha' }, 422, 'NAME_INVALID'],
     ['a number written as text', { roomCount: '1' }, 422, 'ROOM_COUNT_INVALID'],
-  ] as const)('%s', async ([_name, change, status, code], { guest, hotel, steps }) => {
+  ] as const)('create-booking refuses %s', async ([_name, change, status, code], { guest, hotel, steps }) => {
     const refused = await steps.book(guest, hotel, change)
     expect([refused.status, refused.body.error.code]).toEqual([status, code])
     expect(await steps.isAvailable(hotel)).toBe(true)
   })
 
-  test('a visitor, a dead session and a forged one', async ({ api, guest, hotel, steps }) => {
+  test('create-booking refuses a visitor, a dead session and a forged one', async ({ api, guest, hotel, steps }) => {
     expect((await api.post('/bookings/create-booking', bookingBody(hotel, SATURDAY_EVENING))).status).toBe(401)
     expect((await steps.book({ ...guest, headers: { authorization: 'x'.repeat(43) } }, hotel)).body.error.code).toBe(
       'NO_SESSION',
     )
   })
 
-  test('a cross-site post that rides on the cookie', async ({ api, guest, hotel }) => {
+  test('create-booking refuses a cross-site post that relies on the cookie', async ({ api, guest, hotel }) => {
     const forged = await api.post('/bookings/create-booking', bookingBody(hotel, SATURDAY_EVENING), {
       headers: { cookie: `access_token=${guest.token}`, origin: 'https://evil.example', host: 'localhost:3000' },
     })
     expect(forged.body.error.code).toBe('CROSS_SITE')
   })
 
-  test('a fourth unpaid booking', async ({ api, city, guest, steps }) => {
+  test('create-booking refuses a fourth unpaid booking', async ({ api, city, guest, steps }) => {
     const large = await buildHotel(api.db, city, { rooms: 9 })
     const hold = () => steps.book(guest, large)
     const answers = await Promise.all([hold(), hold(), hold(), hold(), hold()])
@@ -66,7 +66,12 @@ describe('create-booking refuses', () => {
     expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('TOO_MANY_HOLDS')
   })
 
-  test('when the gateway does not answer, and holds nothing', async ({ api, guest, hotel, steps }) => {
+  test('create-booking refuses while the gateway does not answer, and holds nothing', async ({
+    api,
+    guest,
+    hotel,
+    steps,
+  }) => {
     const refused = await steps.book(guest, hotel, { email: 'gateway-down@uncle.example' })
     expect([refused.status, refused.body.error.code]).toEqual([503, 'PAYMENT_UNAVAILABLE'])
     await api.worker.drain()

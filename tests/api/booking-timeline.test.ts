@@ -4,7 +4,7 @@ import { endStays } from '#server/features/bookings/end-stays.ts'
 import { buildGuest } from '../builders.ts'
 import { apiTest as test } from './api-test.ts'
 
-test('a booking’s owner reads what happened, the newest first, with the bank’s number of the refund', async ({
+test('the owner reads what happened to a booking, newest first, with the bank’s reference of the refund', async ({
   api,
   guest,
   hotel,
@@ -24,7 +24,7 @@ test('a booking’s owner reads what happened, the newest first, with the bank�
   expect(refund.reference).toBe(sent.reference)
 })
 
-test('an ended stay shows the desk’s marks and its invoice, and every kind has words', async ({
+test('an ended stay shows the desk’s entries and its invoice, and every kind has words', async ({
   api,
   guest,
   hotel,
@@ -48,7 +48,7 @@ test('an ended stay shows the desk’s marks and its invoice, and every kind has
   expect((await steps.read(guest, booking.id)).has_invoice).toBe(true)
 })
 
-test('somebody else’s is missing', async ({ api, guest, hotel, steps }) => {
+test('another guest’s booking has no timeline', async ({ api, guest, hotel, steps }) => {
   const booking = await steps.paid(
     guest,
     hotel,

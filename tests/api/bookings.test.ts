@@ -11,8 +11,8 @@ const test = apiTest.extend('hotelWish', { has_bathtub: true, bathtub_charge: 30
       steps.book(withHeaders(who, key), hotel, more),
 )
 
-describe('a booking', () => {
-  test('is held, paid and confirmed', async ({ book, guest, hotel, steps }) => {
+describe('bookings', () => {
+  test('a booking is held, paid and confirmed', async ({ book, guest, hotel, steps }) => {
     const created = await book(guest)
     expect(created.status).toBe(200)
     const { booking } = created.body
@@ -46,7 +46,7 @@ describe('a booking', () => {
     expect(sms).not.toMatch(/hotel|room|couple/i)
   })
 
-  test('is listed as failed for a week after its payment failed or its hold expired', async ({
+  test('a booking is listed as failed for a week after its payment failed or its hold expired', async ({
     api,
     hotel,
     guest,
@@ -68,7 +68,7 @@ describe('a booking', () => {
     api.clock.advance(-7 * 24 * 60 - 16)
   })
 
-  test('is past after its check-out', async ({ api, book, guest, steps }) => {
+  test('a booking is past after its check-out', async ({ api, book, guest, steps }) => {
     const { booking } = (await book(guest)).body
     await steps.press(booking.payment_url)
     expect(await steps.listed(guest, 'past')).toEqual([])
@@ -81,7 +81,7 @@ describe('a booking', () => {
     expect(await steps.read(guest, booking.id)).toMatchObject({ listing: 'PAST', actions: ['review'] })
   })
 
-  test('frees its room and credits at once when the payment fails', async ({ api, book, hotel, steps }) => {
+  test('a failed payment frees the room and credits immediately', async ({ api, book, hotel, steps }) => {
     const rich = await buildGuest(api.db, { credits: 300 })
     const { booking } = (await book(rich)).body
     expect(booking.bill).toMatchObject({ credits: 300, total: 1274 })
@@ -93,7 +93,7 @@ describe('a booking', () => {
     expect(await steps.isAvailable(hotel)).toBe(true)
   })
 
-  test('expires after 15 unpaid minutes by a job', async ({ api, book, hotel, steps }) => {
+  test('a booking expires after 15 unpaid minutes by a job', async ({ api, book, hotel, steps }) => {
     const rich = await buildGuest(api.db, { credits: 50 })
     const { booking } = (await book(rich)).body
     api.clock.advance(14)
@@ -108,7 +108,7 @@ describe('a booking', () => {
     expect(await steps.balance(rich)).toBe(50)
   })
 
-  test('with nothing due is complete at once', async ({ api, book, steps }) => {
+  test('a booking with nothing due is complete immediately', async ({ api, book, steps }) => {
     const rich = await buildGuest(api.db, { credits: 5000 })
     const { booking } = (await book(rich)).body
     expect(booking).toMatchObject({
@@ -120,7 +120,7 @@ describe('a booking', () => {
     expect(await steps.balance(rich)).toBe(5000 - 1574)
   })
 
-  test('paid at the hotel charges only the reservation amount now', async ({ api, book, guest }) => {
+  test('a booking paid at the hotel charges only the reservation amount now', async ({ api, book, guest }) => {
     const { booking } = (await book(guest, { payAtHotel: true, bathtub: true })).body
     expect(booking.bill).toMatchObject({
       room_total: 1499,
@@ -133,7 +133,7 @@ describe('a booking', () => {
     expect(seen.body).toMatchObject({ amount: 378, status: 'open', refunds: [] })
   })
 
-  test('is visible only to its guest', async ({ api, book, guest }) => {
+  test('a booking is visible only to its guest', async ({ api, book, guest }) => {
     const { booking } = (await book(guest)).body
     const stranger = await buildGuest(api.db)
     const read = (id: string) => api.get(`/bookings/${id}`, { headers: stranger.headers })
@@ -159,7 +159,7 @@ describe('an Idempotency-Key', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('is refused for another body, and is free for another guest', async ({ api, book, guest }) => {
+  test('refuses another body, and is free for another guest', async ({ api, book, guest }) => {
     const key = { 'idempotency-key': 'shared' }
     expect((await book(guest, {}, key)).status).toBe(200)
     expect((await book(guest, { guestsCount: 1 }, key)).body.error.code).toBe('IDEMPOTENCY_KEY_REUSED')
@@ -170,7 +170,7 @@ describe('an Idempotency-Key', () => {
 })
 
 describe('credits and referrals', () => {
-  test('are spent once by two concurrent bookings', async ({ api, city, steps }) => {
+  test('two concurrent bookings spend a credit once', async ({ api, city, steps }) => {
     const large = await buildHotel(api.db, city, { rooms: 9 })
     const rich = await buildGuest(api.db, { credits: 100 })
     const hold = () => steps.book(rich, large)
@@ -178,7 +178,7 @@ describe('credits and referrals', () => {
     expect(new Set(bills)).toEqual(new Set([0, 100]))
   })
 
-  test('a friend’s code takes ₹100 off the first booking, never off one’s own or a second', async ({
+  test('a friend’s code takes ₹100 off the first booking, but not off the friend’s own or a second one', async ({
     api,
     book,
     city,

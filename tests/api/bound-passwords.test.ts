@@ -18,7 +18,7 @@ const test = apiTest.extend('people', ({ api }) => {
 })
 
 describe('a stranger who signs up with the guest’s phone', () => {
-  test('does not change the details of the guest’s own request', async ({ api, people }) => {
+  test('cannot change the details of the guest’s own request', async ({ api, people }) => {
     const guest = fresh('Asha')
     const [browser, stranger] = [people.guestAt(), people.strangerAt()]
     await browser.post('/users/signup', { ...guest, city: 'Pune' })
@@ -47,7 +47,7 @@ describe('a stranger who signs up with the guest’s phone', () => {
     expect(await people.emailOf(guest.phone)).toBeUndefined()
   })
 
-  test('does not reach a client that sends phone and password only: the password’s own details count', async ({
+  test('cannot reach a client that sends phone and password only: the password’s own details count', async ({
     api,
     people,
   }) => {
@@ -60,7 +60,7 @@ describe('a stranger who signs up with the guest’s phone', () => {
     expect(await people.emailOf(guest.phone)).toBe(guest.email)
   })
 
-  test('leaves nothing that a resend without a challenge would send', async ({ api, people }) => {
+  test('leaves no password for a resend without a challenge to send', async ({ api, people }) => {
     const guest = fresh('Asha')
     await people.strangerAt().post('/users/signup', { ...guest, email: 'stranger@evil.example', city: 'Pune' })
     api.clock.advance(1)
@@ -79,7 +79,7 @@ describe('a stranger who signs up with the guest’s phone', () => {
     expect((await browser.post('/users/verify-otp', { phone: guest.phone, token: own })).status).toBe(200)
   })
 
-  test('gets nowhere with an invented challenge', async ({ api, people }) => {
+  test('gets nothing with an invented challenge', async ({ api, people }) => {
     const guest = fresh('Asha')
     const browser = people.guestAt()
     await browser.post('/users/signup', { ...guest, city: 'Pune' })
@@ -89,7 +89,7 @@ describe('a stranger who signs up with the guest’s phone', () => {
   })
 })
 
-describe('a browser', () => {
+describe('a browser with a pending sign-up', () => {
   test('gets its challenge in an HttpOnly cookie and in the answer', async ({ api, people }) => {
     const asked = await people.guestAt().post('/users/signup', { ...fresh('Asha'), city: 'Pune' })
     expect(asked.body).toEqual({ sent: true, retryAfter: 30, challenge: expect.stringMatching(/^[\w-]{43}$/) })
@@ -118,10 +118,7 @@ describe('a browser', () => {
     expect(await people.emailOf(guest.phone)).toBe(guest.email)
   })
 
-  test('with two tabs opens the account with the details of the tab whose password was typed', async ({
-    api,
-    people,
-  }) => {
+  test('opens the account with the details of the tab whose password was typed', async ({ api, people }) => {
     const guest = fresh('Asha')
     const browser = people.guestAt()
     await browser.post('/users/signup', { ...guest, city: 'Pune' })
@@ -132,7 +129,7 @@ describe('a browser', () => {
     expect(await people.emailOf(guest.phone)).toBe(guest.email)
   })
 
-  test('has five tries of its own, and a named challenge beats the cookie', async ({ api, people }) => {
+  test('allows five tries of its own, and a named challenge beats the cookie', async ({ api, people }) => {
     const guest = fresh('Asha')
     const browser = people.guestAt()
     const { body } = await browser.post('/users/signup', { ...guest, city: 'Pune' })
@@ -170,8 +167,11 @@ describe('a browser', () => {
   })
 })
 
-describe('an email that is taken', () => {
-  test('is reported only after the password, and corrected without another', async ({ api, people }) => {
+describe('taken emails', () => {
+  test('an email that is taken is reported only after the password, and corrected without another', async ({
+    api,
+    people,
+  }) => {
     await signUpInBrowser(api, people.guestAt(), ASHA)
     const browser = people.guestAt()
     const details = { ...KABIR, email: ASHA.email.toUpperCase(), city: 'Pune' }
@@ -192,7 +192,7 @@ describe('an email that is taken', () => {
     expect((await verify(KABIR.email)).status).toBe(422)
   })
 
-  test('is reported five times for one password', async ({ api, people }) => {
+  test('an email that is taken is reported five times for one password', async ({ api, people }) => {
     const browser = people.guestAt()
     await browser.post('/users/signup', { ...MEERA, city: 'Pune' })
     const token = await otpOf(api, MEERA.phone)
@@ -208,7 +208,7 @@ describe('an email that is taken', () => {
 })
 
 describe('a browser that signed in with this phone before', () => {
-  test('keeps its own sends, after a logout and whatever strangers request', async ({ api, people }) => {
+  test('keeps its own sends after a sign-out, whatever strangers request', async ({ api, people }) => {
     const guest = fresh('Asha')
     const browser = people.guestAt()
     await signUpInBrowser(api, browser, guest)
@@ -227,7 +227,7 @@ describe('a browser that signed in with this phone before', () => {
     expect((await browser.post('/users/verify-otp', { phone: guest.phone, token })).status).toBe(200)
   })
 
-  test('is known for its own phones only, and its cookie changes with each sign-in', async ({ api, people }) => {
+  test('recognises its own phones only, and changes its cookie with each sign-in', async ({ api, people }) => {
     const [guest, other] = [fresh('Asha'), fresh('Kabir')]
     const browser = people.guestAt()
     await signUpInBrowser(api, browser, guest)
@@ -246,7 +246,7 @@ describe('a browser that signed in with this phone before', () => {
   })
 })
 
-test('at the daily limit Retry-After is the true time', async ({ api, people }) => {
+test('the header Retry-After gives the true time at the daily limit', async ({ api, people }) => {
   const guest = fresh('Asha')
   await signUpInBrowser(api, people.guestAt(), guest)
   const asked = [api.clock.now()]

@@ -39,8 +39,8 @@ const given = async (api: Api, bookingId: string) =>
     .where('booking_id', '=', bookingId)
     .execute()
 
-describe('an act by command', () => {
-  test('is done once for what was shown, by name, and again only after another look', async ({
+describe('acts by command', () => {
+  test('an act by command runs once as previewed, by name, and again only after another preview', async ({
     acting,
     api,
     support,
@@ -53,7 +53,7 @@ describe('an act by command', () => {
     expect(await given(api, credit.booking.id)).toEqual([line])
   })
 
-  test('that gives no money has the same plan each time, and is repeated only with --again', async ({
+  test('an act that gives no money has the same plan each time, and is repeated only with --again', async ({
     acting,
     api,
     support,
@@ -67,13 +67,13 @@ describe('an act by command', () => {
     expect(await given(api, messages.booking.id)).toHaveLength(2)
   })
 
-  test('twice at once is done once', async ({ acting, api, support }) => {
+  test('an act started twice in parallel runs once', async ({ acting, api, support }) => {
     const credit = await acting(support.phone, { act: 'credit', amount: 100 })
     await Promise.all([credit.do(credit.fingerprint), credit.do(credit.fingerprint)])
     expect(await given(api, credit.booking.id)).toHaveLength(1)
   })
 
-  test('is refused when the plan has changed, and above the limit of its operator', async ({
+  test('an act is refused when the plan has changed, and above the limit of its operator', async ({
     acting,
     api,
     support,
@@ -85,7 +85,7 @@ describe('an act by command', () => {
     expect(await given(api, large.booking.id)).toEqual([])
   })
 
-  test('needs somebody who works in the office now', async ({ api, support }) => {
+  test('an act by command needs a current operator', async ({ api, support }) => {
     await api.db
       .updateTable('operators')
       .set({ ended_at: api.clock.now(), ended_by: 'test' })
@@ -95,7 +95,7 @@ describe('an act by command', () => {
   })
 })
 
-describe('a guest who asks the office', () => {
+describe('guests who ask the office', () => {
   const askOf = ({ id, phone }: { id: string; phone: string }, guest: { id: string }) => ({
     session: { operatorId: id, name: phone, role: 'admin' as const },
     userId: guest.id,
@@ -108,7 +108,13 @@ describe('a guest who asks the office', () => {
       .where('user_id', '=', userId)
       .execute()
 
-  test('gets a copy, and the log knows who made it', async ({ admin, api, first, guest, steps }) => {
+  test('a guest’s data export is created, and the log names who made it', async ({
+    admin,
+    api,
+    first,
+    guest,
+    steps,
+  }) => {
     const booking = await steps.paid(guest, first)
     const copy = await exportGuest(api.services, askOf(admin, guest))
     expect(JSON.stringify(copy.data['bookings'])).toContain(booking.id)
@@ -117,7 +123,7 @@ describe('a guest who asks the office', () => {
     ])
   })
 
-  test('is erased, but not with a booking ahead', async ({ admin, api, first, guest, steps }) => {
+  test('a guest is erased, unless a booking is ahead', async ({ admin, api, first, guest, steps }) => {
     const booking = await steps.paid(guest, first)
     const erase = () => eraseGuest(api.services, askOf(admin, guest))
     expect(await erase()).toEqual({ ok: false, refusal: 'ERASE_BOOKING_AHEAD' })
@@ -127,7 +133,12 @@ describe('a guest who asks the office', () => {
     expect(await guestOfPhone(api.db, guest.phone)).toBeUndefined()
   })
 
-  test('who lost every device is signed out, and an OTP is enough again', async ({ admin, api, guest, support }) => {
+  test('a guest who lost every device is signed out, and an OTP is enough again', async ({
+    admin,
+    api,
+    guest,
+    support,
+  }) => {
     await api.db
       .updateTable('sessions')
       .set({ fresh_until: new Date(api.clock.now().getTime() + 600_000) })

@@ -46,7 +46,12 @@ async function expectTrue(
   }
 }
 
-test('are what reading them answers, after every step of two guests', async ({ api, hotel, city, steps }) => {
+test('cached lists match what a fresh read returns, after every step of two guests', async ({
+  api,
+  hotel,
+  city,
+  steps,
+}) => {
   const [owner, partner] = [await buildGuest(api.db), await buildGuest(api.db)]
   const then = (step: string) => expectTrue(api, [owner, partner], step)
   await then('at first')
@@ -84,7 +89,7 @@ test('are what reading them answers, after every step of two guests', async ({ a
   expect((await steps.listed(owner, 'cancelled')).length).toBe(1)
 })
 
-test('follow every table that they show', async ({ api, hotel, city, guest, steps }) => {
+test('cached lists follow every table that they show', async ({ api, hotel, city, guest, steps }) => {
   const partner = await buildGuest(api.db)
   const { id } = await steps.paid(guest, hotel)
   await steps.invite(guest, id, partner.phone)
@@ -160,7 +165,12 @@ test('follow every table that they show', async ({ api, hotel, city, guest, step
   }
 })
 
-test('are not sent again to a client that has them, and are compressed once', async ({ api, hotel, guest, steps }) => {
+test('cached lists are not sent again to a client that has them, and are compressed once', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+}) => {
   const path = withQuery(`/bookings/user-bookings/${guest.id}`, { filter: { where: { type: 'upcoming' } } })
   const get = (headers: object = {}) => api.get(path, { headers: { ...guest.headers, ...headers } })
   await steps.paid(guest, hotel)
@@ -181,7 +191,12 @@ test('are not sent again to a client that has them, and are compressed once', as
 })
 
 /** Last: it moves the clock past all that the others book. */
-test('change by themselves when a hold, the time to change or a stay ends', async ({ api, city, guest, steps }) => {
+test('cached lists change by themselves when a hold, the time to change or a stay ends', async ({
+  api,
+  city,
+  guest,
+  steps,
+}) => {
   const at = async (moment: Date, step: string) => {
     const ahead = moment.getTime() - api.clock.now().getTime()
     if (ahead > 0) api.clock.advance(ahead / 60_000)

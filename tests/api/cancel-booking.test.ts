@@ -4,8 +4,8 @@ import { bookingTest } from './booking-test.ts'
 
 const test = bookingTest.extend('guestWish', { credits: 100 })
 
-describe('cancelling', () => {
-  test('in time gives back everything: money to its source, credits, the room, and tells the guest', async ({
+describe('cancelling a booking', () => {
+  test('returns everything in time: money to its source, credits, the room, and notifies the guest', async ({
     api,
     guest,
     hotel,
@@ -31,7 +31,7 @@ describe('cancelling', () => {
     expect((await steps.messagesTo(guest.phone))[0]).toContain(`${booking.short_id} is cancelled. Refund: ₹1,474`)
   })
 
-  test('of a stay that credit paid for promises no refund, by SMS and email, and returns the credit', async ({
+  test('promises no refund for a stay that credit paid for, by SMS and email, and returns the credit', async ({
     api,
     hotel,
     steps,
@@ -64,7 +64,7 @@ describe('cancelling', () => {
     expect((await steps.cancel(poor, booking.id)).body.refunds).toMatchObject([{ amount: 315 }])
   })
 
-  test('an unpaid hold closes its payment; a payment under way then goes back', async ({
+  test('closes the payment of an unpaid hold, and refunds a payment under way', async ({
     api,
     guest,
     hotel,
@@ -82,7 +82,7 @@ describe('cancelling', () => {
     expect(read.refunds).toHaveLength(paid.filter(({ status }) => status === 'paid').length)
   })
 
-  test('is refused inside 24 hours of check-in, to the minute', async ({ api, guest, hotel, steps }) => {
+  test('refuses inside 24 hours of check-in, to the minute', async ({ api, guest, hotel, steps }) => {
     const stay = { checkin: '2026-12-02T21:00:00+05:30', checkout: '2026-12-03T10:00:00+05:30', slotId: 1 }
     const booking = await steps.paid(guest, hotel, {}, stay)
     api.clock.advance(12 * 60)
@@ -93,7 +93,7 @@ describe('cancelling', () => {
     api.clock.advance(1 - 12 * 60)
   })
 
-  test('twice is refused as cancelled already; the same key gives the same answer', async ({
+  test('refuses a second cancellation, and repeats its answer for the same key', async ({
     api,
     guest,
     hotel,
@@ -116,7 +116,7 @@ describe('cancelling', () => {
     expect(reused.body.error.code).toBe('IDEMPOTENCY_KEY_REUSED')
   })
 
-  test('ten times at once cancels once and refunds once', async ({ guest, hotel, steps }) => {
+  test('cancels and refunds once for ten parallel requests', async ({ guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const answers = await Promise.all(Array.from({ length: 10 }, () => steps.cancel(guest, booking.id)))
     const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other)
@@ -124,7 +124,7 @@ describe('cancelling', () => {
     expect((await steps.read(guest, booking.id)).refunds).toHaveLength(1)
   })
 
-  test('somebody else’s booking and a missing one are refused alike', async ({ api, guest, hotel, steps }) => {
+  test('refuses another guest’s booking and a missing one alike', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const stranger = await buildGuest(api.db)
     const theirs = await steps.cancel(stranger, booking.id)
@@ -160,7 +160,7 @@ describe('cancelling', () => {
     expect((await steps.read(partner, booking.id)).error.code).toBe('NOT_FOUND')
   })
 
-  test('asks again about a refund that the gateway never reported', async ({ api, guest, hotel, steps }) => {
+  test('asks the gateway again about a refund it never reported', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     await steps.cancel(guest, booking.id)
     await api.worker.drain()

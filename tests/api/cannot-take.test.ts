@@ -28,7 +28,7 @@ test('nobody is moved twice: a second hotel that turns them away only pays back'
   expect(returned.body).toMatchObject({ status: 'cancelled', refunds: [{ amount: 1260, cause: 'turned_away' }] })
 })
 
-test('two presses at once move them once', async ({ api, place, first, guest, steps }) => {
+test('two simultaneous presses move guests once', async ({ api, place, first, guest, steps }) => {
   const hotels = [await buildNear(api.db, place), await buildNear(api.db, place, { kilometres: 2 })]
   const { id } = await steps.paid(guest, first)
   const back = atCheckin(api)
@@ -42,7 +42,7 @@ test('two presses at once move them once', async ({ api, place, first, guest, st
   expect(keyed.every((answer) => codeOf(answer) === 'ALREADY_MOVED')).toBe(true)
 })
 
-test('a key that is sent again answers with the same booking', async ({ api, place, first, guest, steps }) => {
+test('a repeated key returns the same booking', async ({ api, place, first, guest, steps }) => {
   const other = await buildNear(api.db, place)
   const { id } = await steps.paid(guest, first)
   const back = atCheckin(api)
@@ -77,7 +77,7 @@ test('a room that was sold meanwhile is refused, and the rest is offered', async
   expect(taken.status).toBe(200)
 })
 
-test('a hotel that was not offered is not booked', async ({ api, place, first, guest, city, steps }) => {
+test('a hotel that was not offered cannot be booked', async ({ api, place, first, guest, city, steps }) => {
   const dear = await buildNear(api.db, place, { prices: { 3: 4000 } })
   const elsewhere = await buildNear(api.db, city)
   const { id } = await steps.paid(guest, first)
@@ -181,7 +181,7 @@ test.for(['move', 'money'] as const)(
   },
 )
 
-test('guests whose no-show the desk marked say that it turned them away, and get their money', async ({
+test('guests with a recorded no-show say that the hotel turned them away, and get their money', async ({
   api,
   first,
   guest,

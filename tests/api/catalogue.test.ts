@@ -56,7 +56,7 @@ function present(process: Process | undefined): Process {
 
 describe('searches from memory', () => {
   test(
-    'are the database’s own, byte for byte, after random changes through several processes',
+    'return the database’s answers byte for byte, after random changes through several processes',
     async () => {
       const [first, second, sql] = [present(one), present(other), present(oracle)]
       for (const city of life.cities)
@@ -84,7 +84,7 @@ describe('searches from memory', () => {
     ROUNDS * 30_000,
   )
 
-  test('show at once what the process wrote itself, and a guest’s hearts', async () => {
+  test('show the process’s own writes immediately, and a guest’s favourites', async () => {
     const first = present(one)
     const city = await buildCity(first.db)
     const hotels = [await buildHotel(first.db, city), await buildHotel(first.db, city)]
@@ -101,7 +101,7 @@ describe('searches from memory', () => {
     }
   })
 
-  test('show a room no longer as free soon after another process gave it away', async () => {
+  test('show a room as taken soon after another process booked it', async () => {
     const [first, second] = [present(one), present(other)]
     const city = await buildCity(first.db)
     const hotel = await buildHotel(first.db, city, { rooms: 1 })
@@ -115,7 +115,7 @@ describe('searches from memory', () => {
     await expect.poll(() => first.ask(path), { timeout: 2000, interval: 20 }).toContain('"availability":false')
   })
 
-  test('leave days gone by to the database', async () => {
+  test('leave past days to the database', async () => {
     const first = present(one)
     const [city] = life.cities
     const days = { checkin: addMinutes(START, -9 * 24 * 60).toISOString(), checkout: START.toISOString() }
@@ -138,8 +138,8 @@ async function heldWithOneHotel() {
   return { first, second, hotel, path }
 }
 
-describe('a feed of changes', () => {
-  test('that stops leaves searches to the database until it goes on', async () => {
+describe('the feed of changes', () => {
+  test('leaves searches to the database while it is stopped', async () => {
     const { first, second, hotel, path } = await heldWithOneHotel()
     await second.db.updateTable('hotels').set({ hidden: true }).where('id', '=', hotel.id).execute()
     await pause(SETTLED)
@@ -152,7 +152,7 @@ describe('a feed of changes', () => {
     expect(await first.ask(path)).toBe(await present(oracle).ask(path))
   })
 
-  test('that a crash has emptied makes a process load again', async () => {
+  test('makes a process load again after a crash has emptied it', async () => {
     const { first, second, hotel, path } = await heldWithOneHotel()
     await second.db.updateTable('hotels').set({ name: 'Changed' }).where('id', '=', hotel.id).execute()
     await sql`truncate catalogue_changes, catalogue_epoch`.execute(second.db)
@@ -165,7 +165,7 @@ describe('a feed of changes', () => {
   })
 })
 
-test('cities leave a small memory by least use, and one that is too large never comes', async () => {
+test('a small memory drops the least used cities, and never loads one that is too large', async () => {
   const { db } = present(oracle)
   const small = await site.open(0.03)
   const cities = [await buildCity(db), await buildCity(db)]

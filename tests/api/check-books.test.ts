@@ -16,7 +16,12 @@ const differences = async (api: Api, between: Partial<typeof api.services> = {})
     found,
   }))
 
-test('agrees with everything after a month of bookings, refunds and stays', async ({ api, agreed, guest, steps }) => {
+test('the check agrees with everything after a month of bookings, refunds and stays', async ({
+  api,
+  agreed,
+  guest,
+  steps,
+}) => {
   await steps.paid(guest, agreed, { payAtHotel: true })
   const cancelled = await steps.paid(guest, agreed)
   await steps.cancel(guest, cancelled.id)
@@ -34,7 +39,7 @@ test('agrees with everything after a month of bookings, refunds and stays', asyn
   expect(kept).toBe(0)
 })
 
-test('tells money that the gateway took and we never heard of', async ({ api }) => {
+test('the check reports money that the gateway took and we never recorded', async ({ api }) => {
   const id = `tpay_${randomUUID().slice(0, 8)}`
   goTo(api, '2026-12-02T09:00:00+05:30')
   await sql`insert into dev_gateway_payments (id, reference, amount, status, payment_id, paid_at, created_at)
@@ -49,7 +54,12 @@ test('tells money that the gateway took and we never heard of', async ({ api }) 
   await sql`delete from dev_gateway_payments where id = ${id}`.execute(api.db)
 })
 
-test('tells money that the gateway does not know of, and another amount', async ({ api, agreed, guest, steps }) => {
+test('the check reports money that the gateway does not know, and a different amount', async ({
+  api,
+  agreed,
+  guest,
+  steps,
+}) => {
   const { id } = await steps.paid(guest, agreed)
   api.clock.advance(20)
   expect(await differences(api)).toEqual([])
@@ -71,7 +81,7 @@ test('tells money that the gateway does not know of, and another amount', async 
   )
 })
 
-test('tells a gateway that does not answer', async ({ api }) => {
+test('the check reports a gateway that does not answer', async ({ api }) => {
   const gateway = { ...api.services.gateway, list: () => Promise.reject(new Error('502')) }
   expect(await differences(api, { gateway })).toEqual([
     { what: 'gateway_silent', subject: '502', booked: null, found: null },
@@ -85,7 +95,7 @@ const behindTheBooks = (api: Api, statement: string) =>
     await sql.raw(statement).execute(trx)
   })
 
-test('tells what changed behind the books: a payment, a credit, a posting, a stay; and alarms', async ({
+test('the check reports a payment, credit, posting or stay changed behind the books, and raises the alarm', async ({
   api,
   agreed,
   guest,
@@ -142,7 +152,7 @@ test('tells what changed behind the books: a payment, a credit, a posting, a sta
   await behindTheBooks(api, `update payments set amount = 1575 where id = '${payment}'`)
 })
 
-test('tells a stay that cost more than was held for it, and money that belongs to nobody', async ({
+test('the check reports a stay that cost more than was held, and money that belongs to nobody', async ({
   api,
   agreed,
   guest,

@@ -6,7 +6,7 @@ describe('superfast check-in', () => {
     ['nothing', []],
     ['only a photo', ['profile']],
     ['only an ID', ['identity']],
-  ] as const)('is refused with %s', async ([_name, kinds], { owner, together }) => {
+  ] as const)('superfast check-in is refused with %s', async ([_name, kinds], { owner, together }) => {
     await together.upload(owner, kinds)
     const refused = await together.checkIn()
     expect(refused.status).toBe(422)
@@ -16,7 +16,7 @@ describe('superfast check-in', () => {
     })
   })
 
-  test('ignores a destroyed ID', async ({ api, owner, together }) => {
+  test('superfast check-in ignores a destroyed ID', async ({ api, owner, together }) => {
     await together.upload(owner, ['profile', 'identity'])
     await api.db
       .updateTable('pictures')
@@ -27,7 +27,7 @@ describe('superfast check-in', () => {
     expect(codeOf(await together.checkIn())).toBe('CHECKIN_NEEDS_ID')
   })
 
-  test('for two is confirmed once the partner accepts, and unconfirmed when they leave', async ({
+  test('superfast check-in for two is confirmed when the partner accepts, and withdrawn when they leave', async ({
     owner,
     partner,
     together,
@@ -52,7 +52,7 @@ describe('superfast check-in', () => {
     ])
   })
 
-  test('is confirmed at once for a guest staying alone, or whose partner accepted before', async ({
+  test('superfast check-in is confirmed immediately for a single guest, or after the partner accepted', async ({
     owner,
     partner,
     together,
@@ -65,14 +65,14 @@ describe('superfast check-in', () => {
     expect((await together.checkIn()).body.userRequest.status).toBe('confirmed')
   })
 
-  test('requested ten times at once is one request', async ({ owner, together }) => {
+  test('ten parallel check-in requests count as one', async ({ owner, together }) => {
     await together.upload(owner, ['profile', 'identity'])
     const answers = await Promise.all(Array.from({ length: 10 }, () => together.checkIn()))
     expect(new Set(answers.map(({ body }) => body.userRequest.id)).size).toBe(1)
     expect(await together.events()).toEqual(['checkin_created'])
   })
 
-  test('is possible until check-out, for a paid booking', async ({ bookingId, owner, together }) => {
+  test('superfast check-in is possible until check-out, for a paid booking', async ({ bookingId, owner, together }) => {
     await together.upload(owner, ['profile', 'identity'])
     const unpaid = await together.hold(owner)
     expect(codeOf(await together.checkIn(owner, unpaid))).toBe('NOT_ALLOWED_NOW')

@@ -10,7 +10,7 @@ const PLACES = [
   { lat: 28.6, lng: 77.2 },
 ]
 
-test('a locality lies in the middle of its visible hotels, whatever one of them says', async ({ api, city }) => {
+test('a locality lies in the middle of its visible hotels, despite one wrong position', async ({ api, city }) => {
   await Promise.all(PLACES.map((place) => buildHotel(api.db, city, place)))
   await buildHotel(api.db, city, { hidden: true, lat: 18.9, lng: 73.8 })
   const { body } = await api.get(`/cities/${city.id}`)
@@ -23,7 +23,7 @@ test('a locality lies in the middle of its visible hotels, whatever one of them 
   expect(location.radius).toBeLessThan(1700)
 })
 
-test('a locality whose hotels have no known place has none either', async ({ api, city }) => {
+test('a locality whose hotels have no known position has none', async ({ api, city }) => {
   await api.db.updateTable('hotels').set({ lat: null, lng: null }).execute()
   await buildHotel(api.db, city)
   await api.db.updateTable('hotels').set({ lat: null, lng: null }).execute()

@@ -46,7 +46,7 @@ describe('a hotel that cleans for an hour', () => {
     expect(await occupied(api, hotel)).toEqual(['05 13:00 to 05 19:00 booked', '05 21:00 to 06 11:00 held'])
   })
 
-  test('sells no stay that would have to be cleaned into the next one', async ({ hotel, guest, steps, api }) => {
+  test('sells no stay that would have to be cleaned during the next one', async ({ hotel, guest, steps, api }) => {
     await steps.paid(guest, hotel, {}, EVENING)
     expect(await steps.isAvailable(hotel, CUSTOM_NIGHT)).toBe(false)
     expect(await steps.isAvailable(hotel, MORNING)).toBe(true)
@@ -54,7 +54,7 @@ describe('a hotel that cleans for an hour', () => {
     expect(await steps.isAvailable(hotel, CUSTOM_NIGHT)).toBe(true)
   })
 
-  test('keeps the minutes that a stay was taken with', async ({ api, hotel, guest, steps }) => {
+  test('keeps the cleaning minutes with which a stay was booked', async ({ api, hotel, guest, steps }) => {
     await steps.paid(guest, hotel, {}, CUSTOM_DAY)
     await setCleaning(api, hotel, 0)
     expect(await occupied(api, hotel)).toEqual(['05 13:00 to 05 19:00 booked'])
@@ -63,7 +63,7 @@ describe('a hotel that cleans for an hour', () => {
     expect(await steps.isAvailable(hotel, EVENING)).toBe(true)
   })
 
-  test('says the same in search, in similar hotels and day by day', async ({ api, city, hotel, guest, steps }) => {
+  test('shows the same in search, similar hotels and day by day', async ({ api, city, hotel, guest, steps }) => {
     const other = await buildHotel(api.db, city, { rooms: 1, prices: SLOTS_SOLD })
     for (const one of [hotel, other]) await steps.paid(guest, one, {}, CUSTOM_DAY)
     const { checkin, checkout } = CUSTOM_NIGHT
@@ -82,8 +82,8 @@ describe('a hotel that cleans for an hour', () => {
   })
 })
 
-describe('extra hours', () => {
-  test('move the cleaning behind them, and give it back when they are cancelled', async ({
+describe('extra hours and cleaning', () => {
+  test('extra hours move the cleaning after them, and release it when they are cancelled', async ({
     api,
     hotel,
     guest,
@@ -108,7 +108,12 @@ describe('extra hours', () => {
     expect(await occupied(api, hotel)).toEqual(['05 10:00 to 05 20:00 booked'])
   })
 
-  test('do not fit when the next guest comes before the room is clean', async ({ api, hotel, guest, steps }) => {
+  test('extra hours are refused when the next guest comes before the room is clean', async ({
+    api,
+    hotel,
+    guest,
+    steps,
+  }) => {
     const booking = await steps.paid(guest, hotel, {}, MORNING)
     await steps.paid(await buildGuest(api.db), hotel, {}, EVENING)
     for (const [hours, status] of [
@@ -121,7 +126,7 @@ describe('extra hours', () => {
     }
   })
 
-  test('that run out unpaid give the cleaning back', async ({ api, hotel, guest, steps }) => {
+  test('unpaid extra hours release their cleaning when they expire', async ({ api, hotel, guest, steps }) => {
     const booking = await steps.paid(guest, hotel, {}, MORNING)
     await steps.extend(guest, booking.id, 1)
     api.clock.advance(15)
@@ -130,7 +135,7 @@ describe('extra hours', () => {
     expect(await occupied(api, hotel)).toEqual(['05 10:00 to 05 20:00 booked'])
   })
 
-  test('in another room leave both rooms their cleaning', async ({ api, city, guest, steps }) => {
+  test('extra hours in another room leave both rooms their cleaning', async ({ api, city, guest, steps }) => {
     const hotel = await buildHotel(api.db, city, { rooms: 2, prices: SLOTS_SOLD, cleaning_minutes: 60 })
     const booking = await steps.paid(guest, hotel, {}, MORNING)
     const rival = await buildGuest(api.db)
@@ -146,8 +151,13 @@ describe('extra hours', () => {
   })
 })
 
-describe('a change of time', () => {
-  test('that overlaps its own stay and its cleaning holds only the rest', async ({ api, hotel, guest, steps }) => {
+describe('changes of time and cleaning', () => {
+  test('a change that overlaps its own stay and its cleaning holds only the rest', async ({
+    api,
+    hotel,
+    guest,
+    steps,
+  }) => {
     const booking = await steps.paid(guest, hotel, {}, CUSTOM_DAY)
     const bill = await steps.modificationBill(guest, booking.id, MORNING)
     expect(bill.body.availability.availability).toBe(true)
@@ -161,13 +171,18 @@ describe('a change of time', () => {
     expect(await occupied(api, hotel)).toEqual(['05 10:00 to 05 20:00 booked'])
   })
 
-  test('into its own cleaning is free at once', async ({ api, hotel, guest, steps }) => {
+  test('a change into its own cleaning is free immediately', async ({ api, hotel, guest, steps }) => {
     const booking = await steps.paid(guest, hotel, {}, CUSTOM_DAY)
     expect((await steps.modify(guest, booking.id, CUSTOM_NIGHT)).status).toBe(200)
     expect(await occupied(api, hotel)).toEqual(['05 18:00 to 05 22:00 booked'])
   })
 
-  test('is refused when the next guest comes before the room is clean', async ({ api, hotel, guest, steps }) => {
+  test('a change is refused when the next guest comes before the room is clean', async ({
+    api,
+    hotel,
+    guest,
+    steps,
+  }) => {
     const booking = await steps.paid(guest, hotel, {}, CUSTOM_DAY)
     await steps.paid(await buildGuest(api.db), hotel, {}, EVENING)
     expect((await steps.modify(guest, booking.id, CUSTOM_NIGHT)).body.error.code).toBe('SOLD_OUT')

@@ -23,8 +23,8 @@ const test = bookingTest
   })
 
 // The embedded database has one connection: nothing can cross there.
-describe.runIf(process.env['API_ENGINE'] === 'postgresql')('a booking that another transaction crosses', () => {
-  test('is billed with the remaining credit', async ({ api, city, steps, untilWaiting }) => {
+describe.runIf(process.env['API_ENGINE'] === 'postgresql')('bookings that another transaction crosses', () => {
+  test('a booking is billed with the remaining credit', async ({ api, city, steps, untilWaiting }) => {
     const hotel = await buildHotel(api.db, city)
     const guest = await buildGuest(api.db, { credits: 250 })
     const booked = await api.db.transaction().execute(async (other) => {
@@ -41,7 +41,7 @@ describe.runIf(process.env['API_ENGINE'] === 'postgresql')('a booking that anoth
     expect(await steps.balance(guest)).toBe(0)
   })
 
-  test('whose room is taken meanwhile takes the next one, and is sold out when there is none', async ({
+  test('a booking whose room is taken meanwhile takes the next one, or is sold out', async ({
     api,
     city,
     steps,
@@ -73,7 +73,7 @@ describe.runIf(process.env['API_ENGINE'] === 'postgresql')('a booking that anoth
     expect(late.body.error.code).toBe('SOLD_OUT')
   })
 
-  test('is refused or booked, never an error, when the hotel moves to another city', async ({
+  test('a booking is refused or made, never an error, when the hotel moves to another city', async ({
     api,
     city,
     steps,
@@ -96,7 +96,7 @@ describe.runIf(process.env['API_ENGINE'] === 'postgresql')('a booking that anoth
     expect([status, body.booking?.hotel.city]).toEqual([200, expect.any(String)])
   })
 
-  test('is refused when its last room is taken away', async ({ api, city, steps, untilWaiting }) => {
+  test('a booking is refused when its last room is removed', async ({ api, city, steps, untilWaiting }) => {
     const hotel = await buildHotel(api.db, city, { rooms: 1 })
     const guest = await buildGuest(api.db)
     const booked = await api.db.transaction().execute(async (other) => {
@@ -109,7 +109,7 @@ describe.runIf(process.env['API_ENGINE'] === 'postgresql')('a booking that anoth
     expect([status, body.error?.code]).toEqual([409, 'SOLD_OUT'])
   })
 
-  test('is refused when its hotel stops selling meanwhile', async ({ api, city, steps, untilWaiting }) => {
+  test('a booking is refused when its hotel stops selling meanwhile', async ({ api, city, steps, untilWaiting }) => {
     const hotel = await buildHotel(api.db, city)
     const guest = await buildGuest(api.db)
     const booked = await api.db.transaction().execute(async (other) => {
@@ -122,7 +122,7 @@ describe.runIf(process.env['API_ENGINE'] === 'postgresql')('a booking that anoth
     expect([status, body.error?.code]).toEqual([409, 'HOTEL_CLOSED'])
   })
 
-  test('keeps the cleaning that its hotel has set meanwhile', async ({ api, city, steps, untilWaiting }) => {
+  test('a booking keeps the cleaning that its hotel has set meanwhile', async ({ api, city, steps, untilWaiting }) => {
     const hotel = await buildHotel(api.db, city, { rooms: 1 })
     const [guest, next] = [await buildGuest(api.db), await buildGuest(api.db)]
     await steps.paid(next, hotel, {}, SUNDAY_MORNING)

@@ -36,7 +36,7 @@ const test = relocationTest
     return { hotel, guest, desks, id: id as string }
   })
 
-test('two desks mark the same guests: they arrive once, or never came, and pay once', async ({
+test('two desks that record the same guests get one arrival or no-show, and one payment', async ({
   api,
   desk,
   evening,
@@ -65,7 +65,7 @@ test('two desks mark the same guests: they arrive once, or never came, and pay o
   if (ROUNDS >= 100) expect(winners.size).toBe(2)
 })
 
-test('a day before, a guest cancels while the desk sees the booking and changes its room', async ({
+test('a guest’s cancellation and the desk’s acts on one booking never contradict each other', async ({
   desk,
   evening,
   steps,
@@ -87,7 +87,7 @@ test('a day before, a guest cancels while the desk sees the booking and changes 
   }
 })
 
-test('guests that ask for their money and a desk that greets them: the office decides, and nothing goes back', async ({
+test('guests claim their money while a desk greets them: the office decides, and nothing is refunded', async ({
   api,
   desk,
   evening,
@@ -108,7 +108,7 @@ test('guests that ask for their money and a desk that greets them: the office de
   }
 })
 
-test('a price that a manager changes while guests look and book: they pay what they saw, or are told', async ({
+test('a manager changes a price while guests book: they pay what they saw, or are asked', async ({
   api,
   place,
   hotelWish,

@@ -8,7 +8,7 @@ import type { Body } from './start-api.ts'
 import { at } from './walk-in-test.ts'
 
 describe('extras of a booking', () => {
-  test('appear on the bill, are due at the desk, and can be paid in parts with the stay', async ({
+  test('extras appear on the bill, are due at the desk, and can be paid in parts with the stay', async ({
     stay,
     bill,
     marks,
@@ -36,7 +36,10 @@ describe('extras of a booking', () => {
     expect(total - online).toBe(due)
   })
 
-  test('are corrected once, by a reversing entry with reason and name and a new quantity', async ({ stay, bill }) => {
+  test('extras are corrected once, by a reversing entry with reason and name and a new quantity', async ({
+    stay,
+    bill,
+  }) => {
     const [water] = (await bill.add(WATER)).body.extras
     expect(fieldOf(await bill.correct(water.id, { quantity: 3 }))).toEqual([422, 'quantity'])
     expect(fieldOf(await bill.correct(water.id, { reason: ' ' }))).toEqual([422, 'reason'])
@@ -54,7 +57,7 @@ describe('extras of a booking', () => {
     expect((await bill.correct(corrected.body.extras[2].id)).body).toMatchObject({ due: stay.stayDue })
   })
 
-  test('that are cancelled after payment leave an amount to refund', async ({ stay, bill, desk }) => {
+  test('extras cancelled after payment leave an amount to refund', async ({ stay, bill, desk }) => {
     const [dinners] = (await bill.add(DINNERS)).body.extras
     await bill.take(stay.stayDue + 360)
     expect((await bill.correct(dinners.id, { quantity: 1 })).body).toMatchObject({ due: 0, too_much: 180 })
@@ -73,11 +76,11 @@ describe('extras of a booking', () => {
     ['half a rupee', { ...DINNERS, price: 0.5 }, [422, 'price']],
     ['61 letters', { ...DINNERS, words: 'D'.repeat(61) }, [422, 'words']],
     ['another kind', { ...DINNERS, kind: 'drinks' }, [422, 'kind']],
-  ])('are refused at their field: %s', async ([_name, extra, expected], { bill }) => {
+  ])('extras are refused at their field: %s', async ([_name, extra, expected], { bill }) => {
     expect(fieldOf(await bill.add(extra))).toEqual(expected)
   })
 
-  test('cannot exceed ₹50,000 per stay', async ({ bill }) => {
+  test('extras cannot exceed ₹50,000 per stay', async ({ bill }) => {
     const dear = { kind: 'damage', words: 'Window', quantity: 1, price: 20_000 }
     await bill.add(dear)
     const second = await bill.add(dear)
@@ -86,7 +89,7 @@ describe('extras of a booking', () => {
     expect(codeOf(await bill.add(dear))).toEqual([200, 'OK'])
   })
 
-  test('are added once per idempotency key, even after a lost response', async ({ stay, bill }) => {
+  test('extras are added once per idempotency key, even after a lost response', async ({ stay, bill }) => {
     const first = await bill.add(DINNERS, 'dinners')
     expect((await bill.add(DINNERS, 'dinners')).body).toEqual(first.body)
     expect(await bill.read()).toMatchObject({ due: stay.stayDue + 360 })
@@ -96,7 +99,7 @@ describe('extras of a booking', () => {
     expect((await bill.read()).extras).toHaveLength(2)
   })
 
-  test('are corrected only once when two phones do it at the same time', async ({ bill }) => {
+  test('extras are corrected only once when two phones do it at the same time', async ({ bill }) => {
     const [line] = (await bill.add(WATER)).body.extras
     const answers = await Promise.all([bill.correct(line.id), bill.correct(line.id)])
     expect(answers.map(codeOf).toSorted(([one], [other]) => Number(one) - Number(other))).toEqual([
@@ -105,7 +108,7 @@ describe('extras of a booking', () => {
     ])
   })
 
-  test('can be added from check-in until two hours after check-out', async ({
+  test('extras can be added from check-in until two hours after check-out', async ({
     api,
     guest,
     hotel,
@@ -134,7 +137,7 @@ describe('extras of a booking', () => {
     expect((await desk.get('shift')).body.unpaid).toEqual([])
   })
 
-  test('stay on the unpaid list when guests leave without paying', async ({ stay, bill, marks, desk }) => {
+  test('extras stay on the unpaid list when guests leave without paying', async ({ stay, bill, marks, desk }) => {
     await bill.take(stay.stayDue)
     await bill.add(DINNERS)
     await marks.leave(stay.id, { unpaid: 'They said the food was cold' })
@@ -145,7 +148,7 @@ describe('extras of a booking', () => {
     expect((await desk.get('shift')).body.unpaid).toEqual([])
   })
 
-  test('of another hotel, missing or with a malformed id are not found', async ({ api, city, stay, bill }) => {
+  test('extras of another hotel, a missing or malformed id are not found', async ({ api, city, stay, bill }) => {
     const [line] = (await bill.add(WATER)).body.extras
     const elsewhere = await buildStaff(api.db, await buildHotel(api.db, city))
     const foreign = deskOf(api, elsewhere)
@@ -160,8 +163,8 @@ describe('extras of a booking', () => {
   })
 })
 
-describe('what the guests read', () => {
-  test('lists each valid extra, and guests can dispute one', async ({ api, guest, stay, bill }) => {
+describe('the extras that guests read', () => {
+  test('the list shows each valid extra, and guests can dispute one', async ({ api, guest, stay, bill }) => {
     const [line] = (await bill.add(WATER)).body.extras
     await bill.correct(line.id, { quantity: 2 })
     await bill.add(DINNERS)

@@ -16,7 +16,7 @@ const test = bookingTest.extend('manager', async ({ api, hotel }) => {
 
 const CONTACT = { who: 'Night desk', channel: 'sms', address: '98123 45678', language: 'hi', kinds: ['bookings'] }
 
-test('facts are on the page, in search and on the next booking at once; what is not named stays', async ({
+test('facts appear on the page, in search and on the next booking immediately, and others stay', async ({
   api,
   city,
   hotel,
@@ -56,7 +56,7 @@ test('facts are on the page, in search and on the next booking at once; what is 
   expect((await steps.read(guest, booked.id)).bill.pay_at_hotel).toBe(0)
 })
 
-test('the wrong is refused by its field, and nothing of it stays', async ({ manager }) => {
+test('wrong facts are refused by their field, and nothing of them is stored', async ({ manager }) => {
   const before = await manager.get('facts')
   expect(await codeOf(manager.post('facts', { rules: ['x'.repeat(201)], same_sex: true }))).toEqual([
     422,
@@ -67,7 +67,7 @@ test('the wrong is refused by its field, and nothing of it stays', async ({ mana
   expect(await manager.get('facts')).toEqual(before)
 })
 
-test('contacts come and go with a name', async ({ api, hotel, manager }) => {
+test('contacts are added and removed with a name', async ({ api, hotel, manager }) => {
   const added = await manager.post('contacts', CONTACT, { 'idempotency-key': 'contact' })
   await manager.post('contacts', CONTACT, { 'idempotency-key': 'contact' })
   expect(added.body.contacts).toEqual([
@@ -87,7 +87,7 @@ test('contacts come and go with a name', async ({ api, hotel, manager }) => {
   expect(rows).toEqual([{ added_by: 'Lakshmi Rao', ended_by: 'Lakshmi Rao' }])
 })
 
-test('a review is answered once, and the answer changed for a day', async ({ api, hotel, manager }) => {
+test('a review gets one answer, which can be changed for a day', async ({ api, hotel, manager }) => {
   const reviews = reviewStepsOf(api, hotel)
   const id = await reviews.addReview({ body: 'Quiet and clean.' })
   const hearts = await reviews.addReview({ body: '' })
@@ -114,7 +114,7 @@ test('a review is answered once, and the answer changed for a day', async ({ api
   expect(late).toEqual([409, 'ALREADY_ANSWERED'])
 })
 
-test('two managers who answer at once leave one answer, and another hotel’s leaves none', async ({
+test('two managers who answer simultaneously leave one answer, and another hotel’s leaves none', async ({
   api,
   city,
   hotel,

@@ -10,8 +10,8 @@ const numbers = ({ body }: Answer): string[] => body.rooms.map(({ number }: { nu
 const roomOf = ({ body }: Answer, number: string) =>
   body.rooms.find((room: { number: string }) => room.number === number)
 
-describe('a manager', () => {
-  test('adds a room, which is sold at once', async ({ hotel, guest, steps, desk }) => {
+describe('rooms of a manager', () => {
+  test('a manager adds a room, which is sold immediately', async ({ hotel, guest, steps, desk }) => {
     await steps.paid(guest, hotel, { roomCount: 2, guestsCount: 2 })
     expect(await steps.isAvailable(hotel)).toBe(false)
     const added = await desk.post('hotel-rooms', { number: ' 12 ', name: 'Corner room', has_bathtub: true })
@@ -21,7 +21,7 @@ describe('a manager', () => {
     expect(await steps.isAvailable(hotel)).toBe(true)
   })
 
-  test('renames a room; what is not named stays', async ({ desk }) => {
+  test('a manager renames a room, and its other data stay', async ({ desk }) => {
     const { id } = roomOf(await desk.get('hotel-rooms'), '101')
     await desk.post(`hotel-rooms/${id}`, { name: 'By the lift', has_bathtub: true })
     const renamed = await desk.post(`hotel-rooms/${id}`, { number: '103' })
@@ -33,7 +33,11 @@ describe('a manager', () => {
     expect(codeOf(await desk.post('hotel-rooms', { number: ' ' }))).toEqual([422, 'NUMBER_REQUIRED'])
   })
 
-  test('adds the rooms of a range that the hotel does not have, and none twice', async ({ desk, api, staff }) => {
+  test('a manager adds the rooms of a range that the hotel does not have, and none twice', async ({
+    desk,
+    api,
+    staff,
+  }) => {
     const range = (from: string, to: string) => desk.post('hotel-rooms/range', { from, to, has_bathtub: true })
     const added = await range('101', '104')
     expect(numbers(added)).toEqual(['101', '102', '103', '104'])
@@ -46,7 +50,7 @@ describe('a manager', () => {
     expect(await act.execute()).toEqual([{ kind: 'room_added', detail: { number: '103, 104', bathtub: true } }])
   })
 
-  test('adds a range once when two phones press at the same time', async ({ desk }) => {
+  test('a manager adds a range once when two phones press simultaneously', async ({ desk }) => {
     const both = await Promise.all([
       desk.post('hotel-rooms/range', { from: '301', to: '304' }),
       desk.post('hotel-rooms/range', { from: '303', to: '306' }),
@@ -56,7 +60,13 @@ describe('a manager', () => {
     expect(numbers(await desk.get('hotel-rooms'))).toEqual(all)
   })
 
-  test('keeps the bathtub of a room while a guest has booked it', async ({ guest, hotel, steps, desk, api }) => {
+  test('a manager keeps the bathtub of a room while a guest has booked it', async ({
+    guest,
+    hotel,
+    steps,
+    desk,
+    api,
+  }) => {
     const { id } = roomOf(await desk.get('hotel-rooms'), '102')
     await desk.post(`hotel-rooms/${id}`, { has_bathtub: true })
     const booking = await steps.paid(guest, hotel, { bathtub: true })
@@ -68,7 +78,7 @@ describe('a manager', () => {
     expect(found.body.hasBathtub).toBe(false)
   })
 
-  test('sets how long a room is cleaned', async ({ api, staff, desk }) => {
+  test('a manager sets how long a room is cleaned', async ({ api, staff, desk }) => {
     const set = await desk.post('cleaning-minutes', { minutes: 30 })
     expect(set.body.cleaning_minutes).toBe(30)
     for (const minutes of [-1, 121, 7.5])
@@ -81,7 +91,7 @@ describe('a manager', () => {
     expect(act).toEqual({ kind: 'cleaning_changed', detail: { before: 0, minutes: 30 } })
   })
 
-  test('changes no room of another hotel', async ({ api, city, desk }) => {
+  test('a manager changes no room of another hotel', async ({ api, city, desk }) => {
     const other = await buildHotel(api.db, city)
     const { headers } = await buildStaff(api.db, other, { role: 'manager' })
     const { id } = roomOf(await desk.get('hotel-rooms'), '101')
@@ -92,7 +102,7 @@ describe('a manager', () => {
     expect(numbers(await desk.get('hotel-rooms'))).toEqual(['101', '102'])
   })
 
-  test('lends at most 500 rooms', async ({ api, hotel, desk }) => {
+  test('a manager offers at most 500 rooms', async ({ api, hotel, desk }) => {
     const rows = Array.from({ length: 498 }, (_room, index) => ({
       hotel_id: hotel.id,
       city_id: hotel.cityId,

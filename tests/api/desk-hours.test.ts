@@ -7,7 +7,7 @@ import type { Body } from './start-api.ts'
 
 const START = '2026-12-01T09:00:00+05:30'
 
-test('extra hours that were paid move the end of the stay', async ({ api, hotel, guest, steps, desk }) => {
+test('paid extra hours move the end of the stay', async ({ api, hotel, guest, steps, desk }) => {
   putClock(api, START)
   const { id } = await steps.paid(guest, hotel, {}, SUNDAY_MORNING)
   const extension = (await steps.extend(guest, id, 2)).body
@@ -21,7 +21,7 @@ test('extra hours that were paid move the end of the stay', async ({ api, hotel,
 
 const AT_NOON = '2026-12-06T12:00:00+05:30'
 
-test('hours asked for at the desk cost what the site asks, are due at the desk, and are an act with a name', async ({
+test('hours added at the desk cost what the site asks, are due there, and are logged with a name', async ({
   api,
   hotel,
   guest,
@@ -65,7 +65,7 @@ test('hours asked for at the desk cost what the site asks, are due at the desk, 
   putClock(api, START)
 })
 
-test('hours that a desk added are in the books as money that lies at the hotel', async ({
+test('hours added by a desk are in the books as money that lies at the hotel', async ({
   api,
   hotel,
   guest,
@@ -116,7 +116,7 @@ test('no hours are offered or added where the room is promised to others, or aft
   putClock(api, START)
 })
 
-test('a desk and a guest who want hours at once get them once, and two desks add them one after the other', async ({
+test('a desk and a guest who add hours simultaneously add them once, and two desks one after the other', async ({
   api,
   hotel,
   guest,

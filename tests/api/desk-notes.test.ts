@@ -19,7 +19,7 @@ const test = roomTest.extend('staffWish', { name: 'Sunita' }).extend('colleague'
 const texts = (notes: Note[]): string[] => notes.map(({ text }) => text)
 
 describe('notes about a booking', () => {
-  test('are visible to every colleague with author and time, and can be struck through once', async ({
+  test('notes are visible to every colleague with author and time, and can be struck through once', async ({
     hotel,
     guest,
     steps,
@@ -35,7 +35,7 @@ describe('notes about a booking', () => {
     expect(codeOf(await desk.post(`notes/${note?.id}/end`))).toEqual([409, 'NOTE_ENDED'])
   })
 
-  test('have a maximum length, and are saved once per idempotency key', async ({ hotel, guest, steps, desk }) => {
+  test('notes have a maximum length, and are saved once per idempotency key', async ({ hotel, guest, steps, desk }) => {
     const { id } = await steps.paid(guest, hotel)
     const path = `bookings/${id}/notes`
     expect(codeOf(await desk.post(path, { text: ' ' }))).toEqual([422, 'TEXT_REQUIRED'])
@@ -47,7 +47,7 @@ describe('notes about a booking', () => {
     expect(codeOf(await desk.post(path, { text: 'One too many' }))).toEqual([409, 'TOO_MANY_NOTES'])
   })
 
-  test('of another hotel cannot be read or ended', async ({ api, city, hotel, guest, steps, desk }) => {
+  test('notes of another hotel cannot be read or ended', async ({ api, city, hotel, guest, steps, desk }) => {
     const { id } = await steps.paid(guest, hotel)
     const [note] = (await desk.post(`bookings/${id}/notes`, { text: 'Ours' })).body as Note[]
     const { headers } = await buildStaff(api.db, await buildHotel(api.db, city, { rooms: 1 }))
@@ -58,14 +58,20 @@ describe('notes about a booking', () => {
       expect(codeOf(await api.post(`/desk/notes/${unknown}/end`, {}, { headers }))).toEqual([404, 'NOT_FOUND'])
   })
 
-  test('are not in what guests read of their booking or download', async ({ api, hotel, guest, steps, desk }) => {
+  test('notes appear neither in a guest’s booking nor in their data export', async ({
+    api,
+    hotel,
+    guest,
+    steps,
+    desk,
+  }) => {
     const { id } = await steps.paid(guest, hotel)
     await desk.post(`bookings/${id}/notes`, { text: 'Loud last time' })
     const read = await api.get(`/bookings/${id}`, { headers: guest.headers })
     expect(JSON.stringify(read.body)).not.toContain('Loud last time')
   })
 
-  test('are deleted when the guest erases the account', async ({ api, hotel, guest, steps, desk }) => {
+  test('notes are deleted when the guest erases the account', async ({ api, hotel, guest, steps, desk }) => {
     const { id } = await steps.paid(guest, hotel)
     await desk.post(`bookings/${id}/notes`, { text: 'Second pillow' })
     api.clock.advance(20 * 24 * 60)
@@ -74,7 +80,7 @@ describe('notes about a booking', () => {
     expect(await api.db.selectFrom('desk_notes').select('id').where('hotel_id', '=', hotel.id).execute()).toEqual([])
   })
 
-  test('are deleted a month after the stay, those for the shift are not', async ({
+  test('notes on a booking are deleted a month after the stay, those for the shift are not', async ({
     api,
     hotel,
     guest,
@@ -98,7 +104,7 @@ describe('notes about a booking', () => {
 })
 
 describe('notes for the next shift', () => {
-  test('stay visible until a day after they are done', async ({ api, desk, colleague }) => {
+  test('notes for the next shift stay visible until a day after they are done', async ({ api, desk, colleague }) => {
     await desk.post('notes', { text: 'Room 104: the geyser leaks' })
     await desk.post('notes', { text: 'The key of 102 is with Ravi' })
     const [first] = (await colleague.get('notes')).body as Note[]
@@ -107,7 +113,10 @@ describe('notes for the next shift', () => {
     expect(texts((await colleague.get('notes')).body)).toEqual(['The key of 102 is with Ravi'])
   })
 
-  test('are ended once when two phones do it at the same time', async ({ desk, colleague }) => {
+  test('notes for the next shift are ended once when two phones do it at the same time', async ({
+    desk,
+    colleague,
+  }) => {
     const [note] = (await desk.post('notes', { text: 'Water the plants' })).body as Note[]
     const pressed = await Promise.all([desk.post(`notes/${note?.id}/end`), colleague.post(`notes/${note?.id}/end`)])
     expect(pressed.map(codeOf).toSorted(([one], [other]) => Number(one) - Number(other))).toEqual([

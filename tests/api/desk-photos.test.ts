@@ -23,7 +23,7 @@ const test = bookingTest
     }
   })
 
-test('a photo is cut, encoded, shown to guests at once, and stays the same under its address', async ({
+test('a photo is cropped, encoded, shown to guests immediately, and never changes under its URL', async ({
   api,
   album,
   large,
@@ -41,7 +41,7 @@ test('a photo is cut, encoded, shown to guests at once, and stays the same under
   ])
 })
 
-test('order, cover and captions are what guests see; each change is an act with a name', async ({
+test('guests see the photos’ order, cover and captions, and each change is logged with a name', async ({
   api,
   hotel,
   album,
@@ -75,7 +75,7 @@ test('order, cover and captions are what guests see; each change is an act with 
   expect(new Set(acts.map(({ name }) => name))).toEqual(new Set(['Lakshmi Rao']))
 })
 
-test('a removed photo leaves the page at once and the store after a day; the last one stays', async ({
+test('a removed photo leaves the page immediately and the store after a day, and the last one stays', async ({
   api,
   steps,
   album,
@@ -98,7 +98,7 @@ test('a removed photo leaves the page at once and the store after a day; the las
   expect((await openPicture(api, url)).status).toBe(404)
 })
 
-test('a photo that another hotel shows, or that comes back, keeps its files', async ({
+test('a photo that another hotel shows, or that is added again, keeps its files', async ({
   api,
   city,
   steps,
@@ -122,7 +122,12 @@ test('a photo that another hotel shows, or that comes back, keeps its files', as
   expect((await openPicture(api, back)).status).toBe(200)
 })
 
-test('refuses what is no photo, too small, there already, or one too many', async ({ api, hotel, album, large }) => {
+test('the upload refuses what is no photo, too small, a duplicate, or one too many', async ({
+  api,
+  hotel,
+  album,
+  large,
+}) => {
   const codeOf = ({ body }: Answer) => body.error?.code
   expect(codeOf(await album.add(Buffer.from('%PDF-1.7')))).toBe('NOT_AN_IMAGE')
   expect(codeOf(await album.add(await photo('jpeg', 1054, 800)))).toBe('PICTURE_TOO_SMALL')
@@ -142,7 +147,7 @@ test('refuses what is no photo, too small, there already, or one too many', asyn
   expect(codeOf(await album.add(await photo('jpeg', 1060, 570)))).toBe('TOO_MANY_PHOTOS')
 })
 
-test('two uploads and a move at once lose nothing', async ({ album, large, other }) => {
+test('two uploads and a move in parallel lose nothing', async ({ album, large, other }) => {
   await album.add(large)
   const [first = ''] = await album.names()
   const answers = await Promise.all([
@@ -155,7 +160,7 @@ test('two uploads and a move at once lose nothing', async ({ album, large, other
   expect(new Set(await album.names()).size).toBe(3)
 })
 
-test('a desk and another hotel’s manager change nothing', async ({ api, city, hotel, album, large }) => {
+test('a desk and another hotel’s manager cannot change photos', async ({ api, city, hotel, album, large }) => {
   await album.add(large)
   const [name = ''] = await album.names()
   const desk = await buildStaff(api.db, hotel)

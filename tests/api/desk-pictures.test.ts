@@ -58,7 +58,7 @@ const test = apiTest
 
 const codeOf = ({ bytes }: { bytes: Buffer }): string => JSON.parse(bytes.toString()).error.code
 
-test('are listed by first name, and nothing else of anybody', async ({ desk, guest, partner }) => {
+test('the desk lists pictures by first name only', async ({ desk, guest, partner }) => {
   const id = await desk.confirmed()
   const { status, body } = await desk.list(id)
   expect(status).toBe(200)
@@ -75,7 +75,7 @@ test('are listed by first name, and nothing else of anybody', async ({ desk, gue
   expect(await desk.views(id)).toEqual([])
 })
 
-test('count as in for each guest whose photo and ID are there', async ({ api, desk, guest, staff }) => {
+test('the desk counts each guest whose photo and ID arrived', async ({ api, desk, guest, staff }) => {
   const id = await desk.confirmed()
   const papersIn = async () => (await api.get(`/desk/bookings/${id}`, { headers: staff.headers })).body.papers_in
   expect(await papersIn()).toBe(2)
@@ -83,7 +83,7 @@ test('count as in for each guest whose photo and ID are there', async ({ api, de
   expect(await papersIn(), 'without a photo').toBe(1)
 })
 
-test('open one at a time, marked, never kept, each written down', async ({ api, desk, guest, staff }) => {
+test('the desk opens each picture watermarked, never cached, and logged', async ({ api, desk, guest, staff }) => {
   const id = await desk.confirmed()
   const opened = await desk.open(id, 3)
   expect(opened.status).toBe(200)
@@ -112,7 +112,7 @@ test.for([
   [3 * HOURS, 200],
   [-STAY_HOURS * HOURS + 1, 200],
   [-STAY_HOURS * HOURS, 409],
-] as const)('with check-in in %i minutes a picture opens with %i', async ([minutes, status], { desk }) => {
+] as const)('a picture opened with check-in in %i minutes is answered by %i', async ([minutes, status], { desk }) => {
   const id = await desk.confirmed()
   await desk.setCheckin(id, minutes)
   expect((await desk.list(id)).status).toBe(status)
@@ -122,7 +122,7 @@ test.for([
   expect(await desk.views(id)).toHaveLength(status === 200 ? 1 : 0)
 })
 
-test('stay open during extra hours, and close when the guests have left', async ({
+test('the pictures stay open during extra hours, and close when the guests have left', async ({
   api,
   desk,
   guest,
@@ -142,7 +142,15 @@ test('stay open during extra hours, and close when the guests have left', async 
   expect(codeOf(await desk.open(id, 1))).toBe('IDENTITIES_CLOSED')
 })
 
-test('open for nobody else', async ({ api, city, desk, guest, hotel, staff, steps }) => {
+test('the pictures open only for current staff of the booking’s hotel', async ({
+  api,
+  city,
+  desk,
+  guest,
+  hotel,
+  staff,
+  steps,
+}) => {
   const id = await desk.confirmed()
   const elsewhere = await buildStaff(api.db, await buildHotel(api.db, city))
   const own = (await steps.paid(await buildGuest(api.db), hotel)).id
@@ -162,7 +170,7 @@ test('open for nobody else', async ({ api, city, desk, guest, hotel, staff, step
   expect(await desk.views(id)).toEqual([])
 })
 
-test('open only after a superfast check-in that stays confirmed', async ({ desk, partner, steps }) => {
+test('the pictures open only after a superfast check-in that stays confirmed', async ({ desk, partner, steps }) => {
   const id = await desk.confirmed()
   expect((await desk.open(id, 4)).status).toBe(200)
   await steps.cancelInvite(partner, id)
@@ -170,7 +178,7 @@ test('open only after a superfast check-in that stays confirmed', async ({ desk,
   expect(codeOf(await desk.open(id, 1))).toBe('NO_FAST_CHECK_IN')
 })
 
-test('do not open once their guest has removed them, nor once the booking is cancelled', async ({
+test('the pictures no longer open after their guest removed them, or the booking was cancelled', async ({
   api,
   desk,
   guest,
@@ -195,7 +203,7 @@ test('do not open once their guest has removed them, nor once the booking is can
   expect((await steps.paid(guest, hotel)).desk_looks).toEqual([])
 })
 
-test('are written down, and committed, before a byte of them is read', async ({ api, desk }) => {
+test('the log of an opening is committed before a byte of the picture is read', async ({ api, desk }) => {
   const id = await desk.confirmed()
   const { files } = api.services
   const writtenWhenRead: number[] = []
@@ -214,7 +222,7 @@ test('are written down, and committed, before a byte of them is read', async ({ 
   expect(writtenWhenRead).toEqual([1, 2])
 })
 
-test('say so when the store does not answer, and the opening stays written', async ({ api, desk }) => {
+test('an opening is refused and stays logged when the store does not answer', async ({ api, desk }) => {
   const id = await desk.confirmed()
   const { files } = api.services
   api.services.files = {
@@ -231,7 +239,7 @@ test('say so when the store does not answer, and the opening stays written', asy
   expect(api.faults.splice(0)).toHaveLength(1)
 })
 
-test('that were compared are acts, by the colleague who looked', async ({ api, desk, hotel, staff }) => {
+test('a comparison is logged as an act of the colleague who looked', async ({ api, desk, hotel, staff }) => {
   const id = await desk.confirmed()
   const answer = { n: 3, answer: 'match' }
   expect((await desk.compare(id, answer)).body.error.code).toBe('NOTHING_COMPARED')
@@ -259,7 +267,7 @@ test('that were compared are acts, by the colleague who looked', async ({ api, d
   expect((await desk.compare(id, answer)).body.error.code).toBe('IDENTITIES_CLOSED')
 })
 
-test('are seen by their owner: who, and when, each guest their own', async ({ api, desk, guest, partner, steps }) => {
+test('each guest sees who opened their own pictures, and when', async ({ api, desk, guest, partner, steps }) => {
   const id = await desk.confirmed()
   await desk.open(id, 1)
   api.clock.advance(1)

@@ -22,7 +22,7 @@ const pricesOf = (api: Api, headers: { authorization: string }) => ({
 
 const SATURDAY = '2026-12-05'
 
-test('a manager sets prices; preview, search and the next bill agree, and bookings made keep theirs', async ({
+test('a manager sets prices; preview, search and the next bill agree, and earlier bookings keep theirs', async ({
   hotel,
   guest,
   steps,
@@ -87,14 +87,14 @@ test('several day prices change all or none, and the log keeps the old ones', as
   })
 })
 
-test('the preview says what a guest would pay at a price that is not saved', async ({ api, manager }) => {
+test('the preview shows what a guest would pay at a price that is not saved', async ({ api, manager }) => {
   const asked = withQuery('/desk/prices/preview', { slot: 3, date: SATURDAY, price: 1799 })
   const { body } = await api.get(asked, { headers: manager.headers })
   expect(body).toMatchObject({ room: 1799, total: 1889 })
   expect((await manager.preview(SATURDAY)).room).toBe(1499)
 })
 
-test('dates close a slot, and each change is an act with a name', async ({ api, hotel, manager }) => {
+test('dates close a slot, and each change is logged with a name', async ({ api, hotel, manager }) => {
   await manager.rule({ slot: 3, first: SATURDAY, price: null }, { 'idempotency-key': 'close-1' })
   await manager.rule({ slot: 3, first: SATURDAY, price: null }, { 'idempotency-key': 'close-1' })
   const { rules } = await manager.read()
@@ -121,12 +121,12 @@ test.for([
   [{ slot: 3, price: 900 }, 'FIRST_INVALID'],
   [{ slot: 3, weekday: 1, first: '2026-12-05', price: 900 }, 'FIRST_INVALID'],
   [{ slot: 3, weekday: 6, price: 0 }, 'PRICE_INVALID'],
-] as const)('%o is refused: %s', async ([rule, code], { manager }) => {
+] as const)('the price change %o is refused: %s', async ([rule, code], { manager }) => {
   expect((await manager.rule(rule)).body.error.code).toBe(code)
   expect((await manager.read()).rules).toEqual([])
 })
 
-test('a crossed-out price that is no longer above the price goes', async ({ api, hotel, manager }) => {
+test('a crossed-out price that is no longer above the price disappears', async ({ api, hotel, manager }) => {
   await manager.base(3, 2500, { sure: true })
   const row = await api.db
     .selectFrom('hotel_slot_prices')

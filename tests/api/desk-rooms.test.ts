@@ -14,8 +14,8 @@ const roomIds = (answer: Answer): number[] => answer.body.rooms.map(({ id }: { i
 const kinds = (answer: Answer): string[][] =>
   answer.body.rooms.map(({ stays }: { stays: { kind: string }[] }) => stays.map(({ kind }) => kind))
 
-describe('a block', () => {
-  test('takes its room from sale until it is freed', async ({ hotel, guest, steps, desk }) => {
+describe('room blocks', () => {
+  test('a block takes its room from sale until it is freed', async ({ hotel, guest, steps, desk }) => {
     const [first, second] = roomIds(await desk.get('rooms', { day: DAY }))
     const one = await desk.post('blocks', { ...NIGHT, room: first, note: ' geyser ' })
     expect(one.body).toMatchObject({ room: '101', why: 'repair', note: 'geyser', freed_at: null, ...TIMES })
@@ -32,7 +32,7 @@ describe('a block', () => {
     expect(kinds(await desk.get('rooms', { day: DAY }))).toEqual([['block'], []])
   })
 
-  test('of any room takes those without a bathtub first', async ({ api, city }) => {
+  test('a block of any room takes those without a bathtub first', async ({ api, city }) => {
     const hotel = await buildHotel(api.db, city, { rooms: 2, bathtubRooms: 1 })
     const { headers } = await buildStaff(api.db, hotel)
     const taken = []
@@ -45,7 +45,7 @@ describe('a block', () => {
     expect(taken.map(({ body }) => body.room)).toEqual(['101', '102', undefined])
   })
 
-  test('leaves the time for cleaning before another block', async ({ api, city }) => {
+  test('a block leaves the time for cleaning before another block', async ({ api, city }) => {
     const hotel = await buildHotel(api.db, city, { rooms: 2, cleaning_minutes: 60 })
     const { headers } = await buildStaff(api.db, hotel)
     const until = NIGHT.from
@@ -55,7 +55,12 @@ describe('a block', () => {
     expect(taken.map(({ body }) => body.room ?? body.error.code)).toEqual(['101', '102', 'NO_ROOM_FREE'])
   })
 
-  test('against a booked room says which booking has it, and until when', async ({ hotel, guest, steps, desk }) => {
+  test('a block against a booked room says which booking has it, and until when', async ({
+    hotel,
+    guest,
+    steps,
+    desk,
+  }) => {
     const booking = await steps.paid(guest, hotel)
     const [room] = roomIds(await desk.get('rooms', { day: DAY }))
     const refused = await desk.post('blocks', { ...NIGHT, room })
@@ -73,7 +78,7 @@ describe('a block', () => {
     expect(again.body.error.message).toBe('Room 101 is blocked, until Sat, 5 Dec, 9 PM.')
   })
 
-  test('against a room that somebody is paying for names nobody', async ({ hotel, guest, steps, desk }) => {
+  test('a block against a room that somebody is paying for names nobody', async ({ hotel, guest, steps, desk }) => {
     const held = await steps.book(guest, hotel)
     const rack = await desk.get('rooms', { day: DAY })
     expect(kinds(rack)).toEqual([['hold'], []])
@@ -89,11 +94,11 @@ describe('a block', () => {
     ['for a reason we do not know', { why: 'nap' }, 'WHY_INVALID'],
     ['of a room that is nowhere', { room: 2_000_000_000 }, 'NOT_FOUND'],
     ['from no time', { from: 'soon' }, 'FROM_INVALID'],
-  ] as const)('%s is refused', async ([, wish, code], { desk }) => {
+  ] as const)('a block %s is refused', async ([, wish, code], { desk }) => {
     expect((await desk.post('blocks', { ...NIGHT, ...wish })).body.error.code).toBe(code)
   })
 
-  test('is the business of its own hotel only', async ({ api, city, desk }) => {
+  test('a block can be changed only by its own hotel', async ({ api, city, desk }) => {
     const [room] = roomIds(await desk.get('rooms', { day: DAY }))
     const mine = await desk.post('blocks', { ...NIGHT, room })
     const { headers } = await buildStaff(api.db, await buildHotel(api.db, city), { role: 'manager' })
@@ -107,13 +112,13 @@ describe('a block', () => {
     expect((await desk.post(`blocks/${mine.body.id}/free`)).status).toBe(200)
   })
 
-  test('under one key blocks one room', async ({ desk }) => {
+  test('a block is made once per idempotency key', async ({ desk }) => {
     const answers = [await desk.post('blocks', NIGHT, 'tap-1'), await desk.post('blocks', NIGHT, 'tap-1')]
     expect(answers[1]?.body).toEqual(answers[0]?.body)
     expect(kinds(await desk.get('rooms', { day: DAY }))).toEqual([['block'], []])
   })
 
-  test('that is over is not freed any more', async ({ api, desk }) => {
+  test('a block that is over cannot be freed', async ({ api, desk }) => {
     const until = toIstIso(addMinutes(api.clock.now(), 60))
     const block = await desk.post('blocks', { from: toIstIso(api.clock.now()), until, why: 'other' })
     api.clock.advance(60)
@@ -122,7 +127,7 @@ describe('a block', () => {
     expect(codeOf(refused)).toEqual([409, 'BLOCK_OVER'])
   })
 
-  test('and its freeing are acts of a colleague', async ({ api, staff, desk }) => {
+  test('a block and its freeing are logged acts of a colleague', async ({ api, staff, desk }) => {
     const { body } = await desk.post('blocks', NIGHT)
     await desk.post(`blocks/${body.id}/free`)
     const acts = await api.db.selectFrom('staff_acts').selectAll().where('staff_id', '=', staff.id).execute()
@@ -168,7 +173,7 @@ describe('the rack', () => {
     api.clock.advance(-minutes)
   })
 
-  test('joins extra hours to the stay, with the cleaning behind them', async ({ api, city, guest, steps }) => {
+  test('joins extra hours to the stay, with the cleaning after them', async ({ api, city, guest, steps }) => {
     const hotel = await buildHotel(api.db, city, { rooms: 1, cleaning_minutes: 30 })
     const { headers } = await buildStaff(api.db, hotel)
     const booking = await steps.paid(guest, hotel)
@@ -199,7 +204,7 @@ describe('the rack', () => {
   test.for([
     ['day', { day: '2026-02-30' }],
     ['days', { days: 3 }],
-  ] as const)('refuses a %s that is none', async ([field, query], { desk }) => {
+  ] as const)('refuses an invalid %s', async ([field, query], { desk }) => {
     expect((await desk.get('rooms', query)).body.error.code).toBe(`${field.toUpperCase()}_INVALID`)
   })
 })
@@ -209,8 +214,8 @@ const stateOf = ({ body }: Answer, slot: number) => {
   return [state, left]
 }
 
-describe('what is left to sell', () => {
-  test('falls with a block and rises when it is freed', async ({ hotel, steps, desk }) => {
+describe('rooms left to sell', () => {
+  test('the count falls with a block and rises when it is freed', async ({ hotel, steps, desk }) => {
     const left = async () => stateOf(await desk.get('left-to-sell', { day: DAY }), 3)
     const block = () =>
       desk.post('blocks', { from: `${DAY}T21:00:00+05:30`, until: `${DAY}T23:00:00+05:30`, why: 'other' })
@@ -225,7 +230,7 @@ describe('what is left to sell', () => {
     expect(await steps.isAvailable(hotel)).toBe(true)
   })
 
-  test('is what a search finds', async ({ api, city, hotel, guest, steps, desk }) => {
+  test('the count matches what a search finds', async ({ api, city, hotel, guest, steps, desk }) => {
     await buildPriceRules(api.db, hotel, { slot: 0, price: null, first: DAY, last: DAY })
     await steps.paid(guest, hotel, { roomCount: 2, guestsCount: 2 })
     const left = await desk.get('left-to-sell', { day: DAY })
@@ -242,7 +247,7 @@ describe('what is left to sell', () => {
     }
   })
 
-  test('is not asked of days that the desk does not plan', async ({ desk }) => {
+  test('the count is refused for days that the desk does not plan', async ({ desk }) => {
     expect((await desk.get('left-to-sell', { day: '2026-11-29' })).body.error.code).toBe('DAY_INVALID')
     expect((await desk.get('left-to-sell', { day: '2027-02-01' })).body.error.code).toBe('DAY_INVALID')
   })

@@ -33,7 +33,7 @@ test('staff sign in by phone and OTP, for twelve hours', async ({ api, hotel }) 
   putClock(api, START)
 })
 
-test('a phone that works nowhere gets no password, and one that left gets none either', async ({ api, hotel }) => {
+test('a phone of nobody on the staff, or of a former colleague, gets no password', async ({ api, hotel }) => {
   putClock(api, START)
   const phone = newPhone()
   expect((await api.post('/desk/send-otp', { phone })).body.error.code).toBe('NOT_STAFF')
@@ -46,7 +46,7 @@ test('a phone that works nowhere gets no password, and one that left gets none e
   expect((await api.post('/desk/send-otp', { phone })).body.error.code).toBe('NOT_STAFF')
 })
 
-test('a password for the desk opens no guest’s account, and a guest’s none of the desk', async ({ api, hotel }) => {
+test('a desk password opens no guest’s account, and a guest’s opens no desk', async ({ api, hotel }) => {
   putClock(api, START)
   const phone = newPhone()
   await buildGuest(api.db, { phone })
@@ -62,7 +62,7 @@ test('a password for the desk opens no guest’s account, and a guest’s none o
   expect((await api.post('/desk/sign-in', { phone, otp: await otpOf(api, phone) })).body.error.code).toBe('OTP_WRONG')
 })
 
-test('a session of the desk is none of a guest, and the other way round', async ({ api, desk, guest }) => {
+test('a desk session is not a guest’s, and the other way round', async ({ api, desk, guest }) => {
   expect((await api.get('/desk/me', { headers: guest.headers })).status).toBe(401)
   expect((await api.get(`/users/${guest.id}`, { headers: desk.headers })).status).toBe(401)
 })
@@ -95,7 +95,7 @@ test('a shared phone is paired once, within ten minutes, as one colleague', asyn
   expect(act).toEqual([{ kind: 'device_paired', staff_id: manager.id }])
 })
 
-test('a sign-in by OTP that is only invited is asked to accept, and the manager sees it', async ({ api, hotel }) => {
+test('an invited colleague who signs in by OTP is asked to accept, and the manager sees it', async ({ api, hotel }) => {
   putClock(api, START)
   const { headers } = await buildStaff(api.db, hotel, { role: 'manager' })
   const phone = newPhone()
@@ -108,7 +108,7 @@ test('a sign-in by OTP that is only invited is asked to accept, and the manager 
   expect(await stateOf()).toBe(true)
 })
 
-test('a manager adds and ends staff; ended is ended at once, on every device', async ({ api, hotel }) => {
+test('a manager adds staff and ends them immediately, on every device', async ({ api, hotel }) => {
   putClock(api, START)
   const { headers, id: own } = await buildStaff(api.db, hotel, { role: 'manager', name: 'Lakshmi Rao' })
   const phone = newPhone()
@@ -127,7 +127,7 @@ test('a manager adds and ends staff; ended is ended at once, on every device', a
   expect(back.body.id).not.toBe(added.body.id)
 })
 
-test('a manager ends nobody of another hotel, and pairs nobody of it', async ({ api, city, hotel }) => {
+test('a manager can neither end nor pair staff of another hotel', async ({ api, city, hotel }) => {
   const { headers } = await buildStaff(api.db, hotel, { role: 'manager' })
   const foreign = await buildStaff(api.db, await buildHotel(api.db, city))
   for (const act of ['end', 'pairing-code'])
@@ -175,7 +175,7 @@ test('a manager of two hotels goes on at the other, and the old token ends', asy
   expect((await api.get('/desk/me', asToken(String(fresh)))).status).toBe(401)
 })
 
-test('what staff did and what they took cannot be rewritten', async ({ api, hotel, desk }) => {
+test('the acts and payments of staff cannot be rewritten', async ({ api, hotel, desk }) => {
   const row = { hotel_id: hotel.id, staff_id: desk.id, kind: 'seen', done_at: new Date(), written_at: new Date() }
   await api.db.insertInto('staff_acts').values(row).execute()
   const acts = api.db.updateTable('staff_acts').set({ kind: 'left' }).where('hotel_id', '=', hotel.id).execute()

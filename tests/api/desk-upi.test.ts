@@ -6,10 +6,10 @@ import { AT_NINE, billTest as test, fieldOf } from './bill-test.ts'
 import { putClock } from './desk-acts.ts'
 import { codeOf } from './room-test.ts'
 
-describe('where a hotel takes money by UPI', () => {
+describe('UPI IDs of hotels', () => {
   const LANTERN = { vpa: ' Lantern@HDFCbank', payee: 'The  Lantern Court ' }
 
-  test('is set by a manager, and stands on bills with who set it and when', async ({
+  test('a UPI ID is set by a manager, and is on bills with who set it and when', async ({
     api,
     hotel,
     stay,
@@ -43,7 +43,7 @@ describe('where a hotel takes money by UPI', () => {
     [{ vpa: 'lantern@hdfc bank', payee: 'Lantern' }, 'vpa'],
     [{ vpa: 'lantern@hdfcbank' }, 'payee'],
     [{ vpa: 'lantern@hdfcbank', payee: 'Lantern?am=1' }, 'payee'],
-  ])('is refused at its field: %j', async ([body, field], { api, hotel }) => {
+  ])('a UPI ID is refused at its field: %j', async ([body, field], { api, hotel }) => {
     const { headers } = await buildStaff(api.db, hotel, { role: 'manager' })
     expect(fieldOf(await api.post('/desk/upi', body, { headers }))).toEqual([422, field])
   })

@@ -31,7 +31,12 @@ const test = apiTest
 
 const namesIn = (schema: { properties: object }) => Object.keys(schema.properties).toSorted()
 
-test('is good at the desk of its hotel, which learns what it needs to greet', async ({ desk, guest, hotel, steps }) => {
+test('the voucher is valid at the desk of its hotel, which reads what it needs to greet', async ({
+  desk,
+  guest,
+  hotel,
+  steps,
+}) => {
   const { id, short_id } = await steps.paid(guest, hotel, { payAtHotel: true })
   await desk.setCheckin(id, -10)
   const checked = await desk.check({ token: await desk.voucherOf(id) })
@@ -48,7 +53,7 @@ test.for([
   [3 * HOURS + 1, 'too_early'],
   [3 * HOURS, 'fine'],
   [-13 * HOURS + 1, 'fine'],
-] as const)('with check-in in %i minutes it is %s', async ([minutes, verdict], { api, desk, guest, hotel, steps }) => {
+] as const)('a voucher %i minutes ahead is %s', async ([minutes, verdict], { api, desk, guest, hotel, steps }) => {
   const { id } = await steps.paid(guest, hotel)
   await desk.setCheckin(id, minutes)
   const checked = await desk.check({ token: await desk.voucherOf(id) })
@@ -58,7 +63,13 @@ test.for([
   expect(checked.booking).toMatchObject({ id, name: null })
 })
 
-test('after the stay it is over, then expired, and shows no booking', async ({ api, desk, guest, hotel, steps }) => {
+test('the voucher is over after the stay, then expired, and shows no booking', async ({
+  api,
+  desk,
+  guest,
+  hotel,
+  steps,
+}) => {
   const { id, short_id: code } = await steps.paid(guest, hotel)
   const ended = async (minutes: number) => {
     await desk.setCheckin(id, -13 * HOURS - minutes)
@@ -77,14 +88,7 @@ test('after the stay it is over, then expired, and shows no booking', async ({ a
   expect(new Date(expired.at)).toEqual(addMinutes(api.clock.now(), -6 * HOURS))
 })
 
-test('another hotel learns nothing but the code that it was shown', async ({
-  api,
-  city,
-  desk,
-  guest,
-  hotel,
-  steps,
-}) => {
+test('another hotel learns only the code that it was shown', async ({ api, city, desk, guest, hotel, steps }) => {
   const { id, short_id: code } = await steps.paid(guest, hotel)
   await desk.setCheckin(id, 0)
   const elsewhere = await buildStaff(api.db, await buildHotel(api.db, city))
@@ -129,7 +133,7 @@ test('extra hours make another voucher, and the old one still counts', async ({ 
   for (const token of [before, after]) expect(await desk.check({ token })).toMatchObject({ verdict: 'fine' })
 })
 
-test('is used once they are here: it says when they came and who marked it', async ({
+test('the voucher is used up once the guests are here, and says when they came and who entered it', async ({
   api,
   desk,
   guest,
@@ -149,7 +153,13 @@ test('is used once they are here: it says when they came and who marked it', asy
   expect(await desk.check({ token })).toMatchObject({ verdict: 'used' })
 })
 
-test('is refused when it is cut, changed, or signed by somebody else', async ({ api, desk, guest, hotel, steps }) => {
+test('the voucher is refused when it is cut, changed, or signed by somebody else', async ({
+  api,
+  desk,
+  guest,
+  hotel,
+  steps,
+}) => {
   const { id, short_id: code } = await steps.paid(guest, hotel)
   await desk.setCheckin(id, 0)
   const token = await desk.voucherOf(id)
@@ -203,7 +213,7 @@ test('a code opens a booking of this hotel only, however it is typed', async ({
   expect((await desk.check({ code: '7K3M' })).error.code).toBe('CODE_INVALID')
 })
 
-test('codes are counted for each colleague, scanned vouchers are not', async ({
+test('a colleague’s typed codes are limited, and scanned vouchers are not', async ({
   api,
   desk,
   guest,
@@ -240,7 +250,7 @@ test('both guests of a stay have the same voucher, an invited one has none', asy
   expect((await steps.book(guest, hotel)).body.booking.voucher).toBeNull()
 })
 
-test('a desk without network checks by the keys that it holds', async ({ api, desk, guest, hotel, staff, steps }) => {
+test('a desk without network checks vouchers by its stored keys', async ({ api, desk, guest, hotel, staff, steps }) => {
   const { id } = await steps.paid(guest, hotel)
   const { body } = await api.get('/desk/voucher-keys', { headers: staff.headers })
   expect(Object.keys(body)).toEqual(['hotelId', 'keys'])
@@ -253,7 +263,7 @@ test('a desk without network checks by the keys that it holds', async ({ api, de
   expect(verify(null, taken.signed, key, taken.signature)).toBe(true)
 })
 
-test('nobody but staff asks: neither a guest nor who has left the hotel', async ({
+test('only staff may check vouchers, neither guests nor former colleagues', async ({
   api,
   guest,
   hotel,

@@ -12,7 +12,7 @@ const START = '2026-12-01T09:00:00+05:30'
 
 const codes = (rows: Body[]) => rows.map(({ code }: Body) => code)
 
-test('a paid booking is on its desk’s list at once, as new, and on no other hotel’s', async ({
+test('a paid booking is immediately on its desk’s list as new, and on no other hotel’s', async ({
   api,
   city,
   hotel,
@@ -44,13 +44,7 @@ test('a paid booking is on its desk’s list at once, as new, and on no other ho
   expect((await deskOf(api, desk).booking(held.id)).body.timeline).toHaveLength(2)
 })
 
-test('a booking that was cancelled before it was paid is nothing to a desk', async ({
-  guest,
-  hotel,
-  steps,
-  api,
-  desk,
-}) => {
+test('a booking cancelled before it was paid never reaches a desk', async ({ guest, hotel, steps, api, desk }) => {
   putClock(api, START)
   const { id } = (await steps.book(guest, hotel)).body.booking
   await steps.cancel(guest, id)
@@ -89,7 +83,7 @@ test('names and phone open three hours before check-in and close after check-out
   putClock(api, START)
 })
 
-test('no answer of the desk has a field that the contract does not name, nor the guest’s email', async ({
+test('no answer of the desk has a field that the contract does not name, or the guest’s email', async ({
   api,
   hotel,
   guest,
@@ -111,13 +105,7 @@ test('no answer of the desk has a field that the contract does not name, nor the
   putClock(api, START)
 })
 
-test('greeting: IDs, money, key; then they leave; each step has its name', async ({
-  api,
-  hotel,
-  guest,
-  steps,
-  desk,
-}) => {
+test('the desk records IDs, money, key and departure, each with a name', async ({ api, hotel, guest, steps, desk }) => {
   putClock(api, START)
   const { id, bill } = await steps.paid(guest, hotel, { payAtHotel: true, name: 'Asha Rao' })
   const acts = deskOf(api, desk)
@@ -150,7 +138,7 @@ test('greeting: IDs, money, key; then they leave; each step has its name', async
   putClock(api, START)
 })
 
-test('a mark that waited for the network counts once, from when it was made', async ({
+test('an entry that waited for the network counts once, from when it was made', async ({
   api,
   hotel,
   guest,
@@ -175,7 +163,7 @@ test('a mark that waited for the network counts once, from when it was made', as
   putClock(api, START)
 })
 
-test('a wrong tap is taken back within a quarter of an hour, and stays written', async ({
+test('a wrong tap can be undone within a quarter of an hour, and stays in the log', async ({
   api,
   hotel,
   guest,
@@ -197,7 +185,7 @@ test('a wrong tap is taken back within a quarter of an hour, and stays written',
   putClock(api, START)
 })
 
-test('a no-show: from an hour after check-in, the guest is asked, objects once, and comes after all', async ({
+test('a no-show can be recorded an hour after check-in, disputed once, and undone by an arrival', async ({
   api,
   hotel,
   guest,
@@ -226,7 +214,7 @@ test('a no-show: from an hour after check-in, the guest is asked, objects once, 
   putClock(api, START)
 })
 
-test('an objection comes within 24 hours, and only from the guest', async ({ api, hotel, guest, steps, desk }) => {
+test('only the guest can dispute a no-show, within 24 hours', async ({ api, hotel, guest, steps, desk }) => {
   putClock(api, START)
   const { id } = await steps.paid(guest, hotel)
   putClock(api, '2026-12-05T22:00:00+05:30')
@@ -239,7 +227,11 @@ test('an objection comes within 24 hours, and only from the guest', async ({ api
   putClock(api, START)
 })
 
-test('another room: free for the whole stay, with a bathtub where one was booked', async ({ api, city, steps }) => {
+test('another room must be free for the whole stay, with a bathtub where one was booked', async ({
+  api,
+  city,
+  steps,
+}) => {
   putClock(api, START)
   const hotel = await buildHotel(api.db, city, { rooms: 3, bathtubRooms: 2, bathtub_charge: 300 })
   const desk = await buildStaff(api.db, hotel)
@@ -261,7 +253,7 @@ test('another room: free for the whole stay, with a bathtub where one was booked
   expect((await move(other.id, bathRoom, ownRoom)).body.error.code).toBe('ROOM_WITHOUT_BATHTUB')
 })
 
-test('a cancelled booking can be read, and nothing can be done with it', async ({ api, hotel, guest, steps, desk }) => {
+test('a cancelled booking can be read, but nothing can be done with it', async ({ api, hotel, guest, steps, desk }) => {
   putClock(api, START)
   const { id } = await steps.paid(guest, hotel)
   await steps.cancel(guest, id, { reason: 'We quarrelled' })

@@ -50,7 +50,7 @@ const brokenList = (): FileStore => {
   return { put: refuse, get: refuse, delete: refuse }
 }
 
-test('an ID that was destroyed does not open after a restore, and is destroyed again', async ({ api }) => {
+test('a destroyed ID does not open after a restore, and is destroyed again', async ({ api }) => {
   const guest = await buildGuest(api.db)
   const [gone, kept] = [await addIdentity(api, guest), await addIdentity(api, guest)]
   const restore = await backUp(api, gone)
@@ -66,7 +66,7 @@ test('an ID that was destroyed does not open after a restore, and is destroyed a
   expect(await destroyAgain(api.services)).toMatchObject({ destroyed: 0 })
 })
 
-test('a photo that another one replaced does not come back either', async ({ api }) => {
+test('a photo that another one replaced does not come back after a restore', async ({ api }) => {
   const guest = await buildGuest(api.db)
   const send = async () =>
     (await upload(api, `/users/${guest.id}/profile-picture`, guest, [{ bytes: image }])).body.id as string
@@ -78,7 +78,7 @@ test('a photo that another one replaced does not come back either', async ({ api
   expect(await destroyAgain(api.services)).toMatchObject({ destroyed: 1 })
 })
 
-test('a file stays until the list has it, and the daily job does both', async ({ api }) => {
+test('a file stays until the list has recorded it, and the daily job catches up on both', async ({ api }) => {
   const guest = await buildGuest(api.db)
   const id = await addIdentity(api, guest)
   const { storage_key } = await rowOf(api, id)
@@ -96,7 +96,7 @@ test('a file stays until the list has it, and the daily job does both', async ({
   expect(await api.services.destroyedList.get(`destroyed/${id}`)).toBeDefined()
 })
 
-test('nothing opens and nothing counts as looked up while the list does not answer', async ({ api }) => {
+test('no picture opens, and no look is logged, while the list does not answer', async ({ api }) => {
   const guest = await buildGuest(api.db)
   const id = await addIdentity(api, guest)
   const services: Services = { ...api.services, destroyedList: brokenList() }
@@ -109,7 +109,7 @@ test('nothing opens and nothing counts as looked up while the list does not answ
   expect((await open(api, guest, id)).status).toBe(200)
 })
 
-test('the list names a picture, and nobody', async ({ api }) => {
+test('the list names pictures and no people', async ({ api }) => {
   const folder = mkdtempSync(join(tmpdir(), 'uncle-list-'))
   try {
     const guest = await buildGuest(api.db)
@@ -125,7 +125,7 @@ test('the list names a picture, and nobody', async ({ api }) => {
   }
 })
 
-test('pictures that none of the keys opens are counted', async ({ api }) => {
+test('the check counts pictures that none of the keys opens', async ({ api }) => {
   const guest = await buildGuest(api.db)
   await addIdentity(api, guest)
   await addIdentity(api, guest)

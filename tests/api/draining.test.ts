@@ -7,9 +7,7 @@ import { withQuery } from './start-api.ts'
 
 const BEHIND = { 'x-next-process': 'yes' }
 
-test('a draining process sends what only reads to the next one, and still does what changes something', async ({
-  api,
-}) => {
+test('a draining process sends reads to the next one, and still handles writes', async ({ api }) => {
   let isReady = true
   const { services, worker } = api
   // Its end would stop what it shares with the file's own server.
@@ -35,9 +33,7 @@ test('a draining process sends what only reads to the next one, and still does w
   await worker.drain()
 })
 
-test('a password that is asked for at a draining process is not sent by it, so that the next one sends it once', async ({
-  api,
-}) => {
+test('a draining process does not send a requested password, so the next one sends it once', async ({ api }) => {
   const { phone } = await buildGuest(api.db)
   const app = await buildApp({ services: api.services, maxLag: 0, isReady: () => false })
   const ask = (headers: Record<string, string>) =>

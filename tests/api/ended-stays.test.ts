@@ -47,7 +47,7 @@ test('a guest with an unverified email gets no request for a review', async ({ a
   expect(await stays.mails()).toEqual([])
 })
 
-test('its guest gets one neutral e-mail that asks for a review', async ({ api, guest, stays }) => {
+test('a guest gets one neutral email that asks for a review', async ({ api, guest, stays }) => {
   const { short_id } = await stays.read(await stays.stay())
   await endStays(api.services)
   await endStays(api.services)
@@ -60,7 +60,7 @@ test('its guest gets one neutral e-mail that asks for a review', async ({ api, g
   expect((await api.get(withQuery('/dev/outbox', { to: guest.phone }))).body).toEqual([])
 })
 
-test('its check-in is done, and an unanswered invite is taken back', async ({ api, guest, stays }) => {
+test('an ended stay completes its check-in and withdraws an unanswered invite', async ({ api, guest, stays }) => {
   const partner = await buildGuest(api.db)
   const [open, accepted] = [await stays.stay(), await stays.stay()]
   await api.db

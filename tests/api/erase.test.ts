@@ -66,7 +66,7 @@ const test = apiTest
     return { erase, exported, everyTable, endEverything, freshen }
   })
 
-test('the copy holds every subject, of others only what the guest typed, and no secret', async ({
+test('the data export contains every subject, of others only what the guest typed, and no secret', async ({
   account,
   api,
   hotel,
@@ -105,14 +105,14 @@ test('the copy holds every subject, of others only what the guest typed, and no 
   expect(text).not.toContain(guest.token)
 })
 
-test('the copy of one guest holds nothing of another', async ({ account, api }) => {
+test('the data export of one guest contains nothing of another', async ({ account, api }) => {
   const [guest, other] = [await newcomer(api), await newcomer(api)]
   await account.freshen(guest)
   const text = JSON.stringify(await account.exported(guest))
   for (const secret of [other.id, other.phone, other.email, other.name]) expect(text).not.toContain(secret)
 })
 
-test('after erasing no table identifies the guest, and the books stay', async ({ account, api, hotel }) => {
+test('no table identifies an erased guest, and the books stay', async ({ account, api, hotel }) => {
   const guest = await newcomer(api)
   const booking = await liveALittle(api, hotel, guest)
   await account.freshen(guest)
@@ -209,7 +209,7 @@ test('erasing waits for money on its way', async ({ account, api, hotel }) => {
   expect((await account.erase(guest)).status).toBe(200)
 })
 
-test('the phone is free again, but gets a newcomer’s gifts only once', async ({ account, api }) => {
+test('the phone of an erased guest is free again, but gets a newcomer’s gifts only once', async ({ account, api }) => {
   const guest = await newcomer(api)
   await account.freshen(guest)
   expect((await account.erase(guest)).status).toBe(200)
@@ -236,7 +236,7 @@ test('the phone is free again, but gets a newcomer’s gifts only once', async (
   expect(row).toEqual({ joined_before: true, referred_by: null })
 })
 
-test('the database keeps an erased guest erased: no session, no booking, no favourite, no way back', async ({
+test('the database keeps an erased guest erased, without session, booking, favourite or way back', async ({
   account,
   api,
   hotel,

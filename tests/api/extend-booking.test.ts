@@ -11,7 +11,7 @@ const test = bookingTest.extend('hotelWish', { prices: { 0: 900, 1: 700, 3: 1499
 const code = ({ status, body }: { status: number; body: Body }) => [status, body.error?.code]
 
 describe('extra hours', () => {
-  test('have a quote equal to the charge', async ({ api, guest, hotel, steps }) => {
+  test('extra hours have a quote equal to the charge', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const quoted = await steps.extensionBill(guest, booking.id, 3)
     expect(quoted.body).toMatchObject({
@@ -37,7 +37,7 @@ describe('extra hours', () => {
     expect(paid).toEqual([{ amount: 378, purpose: 'extension' }])
   })
 
-  test('lengthen the stay once they are paid, several in a row', async ({ api, guest, hotel, steps }) => {
+  test('extra hours lengthen the stay when they are paid, several in a row', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     let paid = 0
     for (const [hours, until] of [
@@ -64,7 +64,12 @@ describe('extra hours', () => {
     expect(code(await steps.book(await buildGuest(api.db), hotel, {}, SUNDAY_CUSTOM_DAY))).toEqual([409, 'SOLD_OUT'])
   })
 
-  test('keep the stay among the upcoming ones until they are over', async ({ api, guest, hotel, steps }) => {
+  test('extra hours keep the stay among the upcoming ones until they are over', async ({
+    api,
+    guest,
+    hotel,
+    steps,
+  }) => {
     const booking = await steps.paid(guest, hotel)
     const extended = await steps.extend(guest, booking.id, 2)
     await steps.press(extended.body.payment_url)
@@ -78,7 +83,12 @@ describe('extra hours', () => {
     api.clock.advance(-minutes - 60)
   })
 
-  test('are refused when no room is free, and quoted as not available', async ({ api, guest, hotel, steps }) => {
+  test('extra hours are refused when no room is free, and quoted as not available', async ({
+    api,
+    guest,
+    hotel,
+    steps,
+  }) => {
     const booking = await steps.paid(guest, hotel)
     await steps.paid(await buildGuest(api.db), hotel, {}, SUNDAY_CUSTOM_DAY)
     expect((await steps.extend(guest, booking.id, 3)).status).toBe(200)
@@ -87,7 +97,12 @@ describe('extra hours', () => {
     expect(code(await steps.extend(guest, booking.id, 4))).toEqual([409, 'SOLD_OUT'])
   })
 
-  test('take another room of the hotel when the stay’s own is taken', async ({ api, city, guest, steps }) => {
+  test('extra hours take another room of the hotel when the stay’s own is taken', async ({
+    api,
+    city,
+    guest,
+    steps,
+  }) => {
     const two = await buildHotel(api.db, city, { rooms: 2, prices: { 1: 700, 3: 1499 } })
     const booking = await steps.paid(guest, two)
     const other = await steps.paid(await buildGuest(api.db), two, {}, SUNDAY_CUSTOM_DAY)
@@ -103,13 +118,17 @@ describe('extra hours', () => {
   })
 
   for (const hours of [0, 13, -1])
-    test(`of ${hours} are refused`, async ({ steps, guest, hotel }) => {
+    test(`extra hours of ${hours} are refused`, async ({ steps, guest, hotel }) => {
       const booking = await steps.paid(guest, hotel)
       expect(code(await steps.extend(guest, booking.id, hours))).toEqual([422, 'HOURS_OUT_OF_RANGE'])
       expect(code(await steps.extensionBill(guest, booking.id, hours))).toEqual([422, 'HOURS_OUT_OF_RANGE'])
     })
 
-  test('are unpaid one at a time, and never beside a change of time', async ({ guest, hotel, steps }) => {
+  test('extra hours are unpaid one at a time, and never together with a change of time', async ({
+    guest,
+    hotel,
+    steps,
+  }) => {
     const booking = await steps.paid(guest, hotel)
     await steps.extend(guest, booking.id, 1)
     expect(code(await steps.extend(guest, booking.id, 2))).toEqual([409, 'EXTENSION_WAITING'])
@@ -121,7 +140,7 @@ describe('extra hours', () => {
     expect(code(await steps.extend(guest, booking.id, 2))).toEqual([409, 'CHANGE_WAITING'])
   })
 
-  test('requested ten times at once are held once', async ({ guest, hotel, steps }) => {
+  test('extra hours requested ten times in parallel are held once', async ({ guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const key = { 'idempotency-key': 'longer-once' }
     const keyed = await Promise.all(Array.from({ length: 5 }, () => steps.extend(guest, booking.id, 2, key)))
@@ -132,7 +151,7 @@ describe('extra hours', () => {
 })
 
 describe('unpaid extra hours', () => {
-  test('are given up after 15 minutes; a later payment takes them again or goes back', async ({
+  test('unpaid extra hours expire after 15 minutes; a later payment takes them again or is refunded', async ({
     api,
     guest,
     hotel,
@@ -162,7 +181,7 @@ describe('unpaid extra hours', () => {
     api.clock.advance(-30)
   })
 
-  test('are freed at once when the payment fails', async ({ api, guest, hotel, steps }) => {
+  test('unpaid extra hours are freed immediately when the payment fails', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const extended = await steps.extend(guest, booking.id, 3)
     await steps.press(extended.body.payment_url, 'failure')
@@ -170,7 +189,12 @@ describe('unpaid extra hours', () => {
     expect((await steps.book(await buildGuest(api.db), hotel, {}, SUNDAY_CUSTOM_DAY)).status).toBe(200)
   })
 
-  test('can be cancelled, and a payment under way then goes back', async ({ api, guest, hotel, steps }) => {
+  test('unpaid extra hours can be cancelled, and a payment under way is then refunded', async ({
+    api,
+    guest,
+    hotel,
+    steps,
+  }) => {
     const booking = await steps.paid(guest, hotel)
     const extended = await steps.extend(guest, booking.id, 2)
     const cancelled = await steps.cancelExtension(guest, booking.id)
@@ -188,7 +212,12 @@ describe('unpaid extra hours', () => {
 })
 
 describe('paid extra hours', () => {
-  test('are refunded while the booking can be changed, the newest first', async ({ api, guest, hotel, steps }) => {
+  test('paid extra hours are refunded while the booking can be changed, the newest first', async ({
+    api,
+    guest,
+    hotel,
+    steps,
+  }) => {
     const booking = await steps.paid(guest, hotel)
     for (const hours of [1, 2]) {
       const extended = await steps.extend(guest, booking.id, hours)
@@ -204,7 +233,7 @@ describe('paid extra hours', () => {
     expect((await steps.read(guest, booking.id)).leaves_at).toBe(booking.leaves_at)
   })
 
-  test('are refunded with the booking when that is cancelled', async ({ guest, hotel, steps }) => {
+  test('paid extra hours are refunded with the booking when that is cancelled', async ({ guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const extended = await steps.extend(guest, booking.id, 2)
     await steps.press(extended.body.payment_url)
@@ -215,11 +244,11 @@ describe('paid extra hours', () => {
   })
 })
 
-describe('paying for extra hours', () => {
+describe('payments of extra hours', () => {
   const pay = (api: Api, who: BuiltGuest, extensionId: string, method = 'upi', headers: object = {}) =>
     api.get(`/bookings/${extensionId}/pay-booking/${method}`, { headers: { ...who.headers, ...headers } })
 
-  test('leads only the owner’s browser to the payment page', async ({ api, guest, hotel, steps }) => {
+  test('only the owner’s browser is led to the payment page for extra hours', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const extended = await steps.extend(guest, booking.id, 2)
     const { id } = extended.body.extensionRequest

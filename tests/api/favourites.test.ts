@@ -18,7 +18,12 @@ const test = apiTest
     return { mark, listed }
   })
 
-test('a hotel is marked once, by id or slug, and unmarked', async ({ api, favourites, hotels, regular }) => {
+test('a hotel is added to the favourites once, by id or slug, and removed', async ({
+  api,
+  favourites,
+  hotels,
+  regular,
+}) => {
   expect((await favourites.mark('favourite', hotels[0]?.id ?? 0)).body).toEqual({
     hotelId: hotels[0]?.id,
     isFavorite: true,

@@ -22,8 +22,8 @@ test.beforeAll(async ({ api }) => {
     await buildGuest(api.db, { email, email_verified_at: api.clock.now() })
 })
 
-describe('feedback', () => {
-  test('is stored with only its words, and gets a ticket', async ({ api, messages }) => {
+describe('feedback messages', () => {
+  test('feedback is stored with only its words, and gets a ticket', async ({ api, messages }) => {
     const { status, body } = await messages.send({ message: ' The lift was loud.\r\nThe rest was fine. ' })
     expect(status).toBe(200)
     expect(body).toEqual({ ticket: expect.stringMatching(/^F-[A-HJ-KM-NP-Z2-9]{6}$/) })
@@ -45,7 +45,7 @@ describe('feedback', () => {
     ['sponsorship', /^S-/],
     ['complaint', /^C-/],
   ] as const)(
-    '%s is stored with its author, and acknowledged in our own words only',
+    'a %s is stored with its author, and acknowledged in our own words only',
     async ([kind, ticket], { api, messages, steps }) => {
       const email = `${kind}@home.example`
       const asked = { kind, message: 'Our festival needs lamps.', name: KABIR.name, phone: '98765 00002', email }
@@ -66,7 +66,7 @@ describe('feedback', () => {
     },
   )
 
-  test('of a signed-in guest is linked to them; a dead session is ignored', async ({ api, messages }) => {
+  test('feedback of a signed-in guest is linked to them; a dead session is ignored', async ({ api, messages }) => {
     const guest = await buildGuest(api.db)
     const { body } = await api.post(
       '/feedback',
@@ -82,7 +82,11 @@ describe('feedback', () => {
     expect((await messages.rowOf(dead.body.ticket)).user_id).toBeNull()
   })
 
-  test('sent twice within ten minutes keeps its ticket, also at once', async ({ api, messages, steps }) => {
+  test('feedback sent twice within ten minutes keeps its ticket, even in parallel', async ({
+    api,
+    messages,
+    steps,
+  }) => {
     const body = { message: 'Pressed twice.', email: ASHA.email }
     const both = await Promise.all([messages.send(body), messages.send(body)])
     const [ticket, other] = both.map((answer) => answer.body.ticket)
@@ -96,7 +100,7 @@ describe('feedback', () => {
     expect((await messages.send(body)).body.ticket).not.toBe(ticket)
   })
 
-  test('sends nothing to an unverified email', async ({ api, messages, steps }) => {
+  test('feedback sends nothing to an unverified email', async ({ api, messages, steps }) => {
     const unverified = 'unverified@home.example'
     await buildGuest(api.db, { email: unverified })
     for (const email of [unverified, 'stranger@home.example']) {
@@ -106,7 +110,7 @@ describe('feedback', () => {
     }
   })
 
-  test('fills nobody’s mailbox: three acknowledgements a day, every message stored', async ({
+  test('feedback sends at most three acknowledgements a day, and stores every message', async ({
     api,
     messages,
     steps,
@@ -133,14 +137,14 @@ describe('feedback', () => {
     ['a landline', { message: 'x', phone: '020 2553 1234' }, 'PHONE_INVALID'],
     ['a wrong e-mail', { message: 'x', email: 'asha@home' }, 'EMAIL_INVALID'],
     ['a page elsewhere', { message: 'x', page: '//elsewhere.example' }, 'PAGE_INVALID'],
-  ] as const)('with %s is refused and not stored', async ([_name, body, code], { messages }) => {
+  ] as const)('feedback with %s is refused and not stored', async ([_name, body, code], { messages }) => {
     const before = (await messages.stored()).length
     const answer = await messages.send(body)
     expect([answer.status, answer.body.error.code]).toEqual([422, code])
     expect(await messages.stored()).toHaveLength(before)
   })
 
-  test('is limited to five a minute for one address', async ({ messages }) => {
+  test('feedback is limited to five a minute for one address', async ({ messages }) => {
     const address = '198.51.100.7'
     for (let allowed = 0; allowed < 5; allowed++) {
       expect((await messages.send({ message: `number ${allowed}` }, address)).status).toBe(200)
@@ -172,7 +176,7 @@ describe('the operator’s list of messages', () => {
     expect(await settleFeedback(api.db, { ticket: 'C-222222', operator }, settledAt)).toBe('NOT_FOUND')
   })
 
-  test('keeps the first operator’s name, also when two settle at once', async ({ api, messages }) => {
+  test('keeps the first operator’s name, even when two settle in parallel', async ({ api, messages }) => {
     const { ticket } = (await messages.send({ message: 'settled by two' })).body
     const settledAt = api.clock.now()
     const settle = (operator: string) => settleFeedback(api.db, { ticket, operator }, settledAt)

@@ -121,7 +121,7 @@ describe.each(WITH_FILTER.map((call) => [`${call.method} ${call.path}`, call] as
         filters.expectRefused(call, knows(call, key) ? wrong : { ...wrong, names: key }),
     )
 
-    test('has only keys that this test knows', () => {
+    test('accepts only keys that this test knows', () => {
       expect(Object.keys(ABOUT)).toEqual(expect.arrayContaining(Object.keys(schemaOf(call).properties ?? {})))
     })
   },

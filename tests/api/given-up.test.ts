@@ -41,8 +41,8 @@ test.afterEach(({ api }) => {
   api.clock.advance(-api.clock.advancedMinutes())
 })
 
-describe('an outbox entry that another worker has taken over', () => {
-  test('is not put off by the first one, which slept longer than its lease', async ({ api }) => {
+describe('outbox entries that another worker has taken over', () => {
+  test('the first worker, which slept past its lease, cannot postpone the entry', async ({ api }) => {
     // Tomorrow, so that the worker of the server under test takes none of it.
     const asleep = addSeconds(api.clock.now(), 86_400)
     const payload = { paymentId: randomUUID() }
@@ -62,8 +62,8 @@ describe('an outbox entry that another worker has taken over', () => {
   })
 })
 
-describe('an outbox entry that keeps failing', () => {
-  test('is given up after more than a day, listed, logged as an error, and retried on the operator’s command', async ({
+describe('outbox entries that keep failing', () => {
+  test('an entry is given up after more than a day, listed, logged, and retried on the operator’s command', async ({
     api,
     failing,
     steps,
@@ -96,8 +96,8 @@ describe('an outbox entry that keeps failing', () => {
   })
 })
 
-describe('a gateway report that keeps failing', () => {
-  test('is retried for more than a day, given up, listed, and settles the payment once its cause is fixed', async ({
+describe('gateway reports that keep failing', () => {
+  test('a report is retried for more than a day, given up, listed, and settles its payment once fixed', async ({
     api,
     failing,
     steps,
@@ -128,7 +128,7 @@ describe('a gateway report that keeps failing', () => {
 })
 
 describe('a gateway that does not answer about one payment', () => {
-  test('delays no other payment, and the silent one is listed', async ({ api, failing, steps }) => {
+  test('delays no other payment, and the silent payment is listed', async ({ api, failing, steps }) => {
     const silent = await failing.held()
     const lost = await failing.held()
     const { gateway } = api.services

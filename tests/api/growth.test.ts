@@ -14,8 +14,8 @@ const DAY_MINUTES = 24 * 60
 
 const test = apiTest.extend('environment', { scope: 'file' }, () => ({ SEARCHES_A_MINUTE: '7' }))
 
-describe('a message to us', () => {
-  test('is deleted after a year, and a complaint only once it is settled', async ({ api }) => {
+describe('messages to us', () => {
+  test('a message to us is deleted after a year, and a complaint only after it is settled', async ({ api }) => {
     const write = (kind: 'feedback' | 'complaint', settled: boolean) =>
       api.db
         .insertInto('feedback')
@@ -56,7 +56,7 @@ describe('a message to us', () => {
 })
 
 describe('sent work', () => {
-  test('a given-up message is deleted with the others, and given-up money stays', async ({ api }) => {
+  test('sent and given-up messages are deleted, and given-up payments stay', async ({ api }) => {
     const at = api.clock.now()
     const entry = (kind: string) => ({
       kind,
@@ -87,7 +87,7 @@ describe('sent work', () => {
   })
 })
 
-test('all pages together count no more than their share of a day', async ({ api }) => {
+test('all pages together count at most their share of a day', async ({ api }) => {
   const views = (count: number) =>
     Array.from({ length: count }, () => ({ name: 'page_view', page: '/', detail: {} }) as const)
   const count = (events: number) => countEvents(api.services, views(events), 5)
@@ -97,7 +97,7 @@ test('all pages together count no more than their share of a day', async ({ api 
   api.clock.advance(-api.clock.advancedMinutes())
 })
 
-test('an address may search so often a minute, and its neighbour too', async ({ api }) => {
+test('an address may search so often a minute, and its neighbour as often', async ({ api }) => {
   const hotel = await buildHotel(api.db, await buildCity(api.db))
   const look = (remoteAddress: string) => () =>
     api.get(

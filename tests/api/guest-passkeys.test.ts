@@ -64,7 +64,11 @@ async function secondDevice(api: Api, guest: BuiltGuest) {
   return keysOf(api, { id: guest.id, headers: { authorization: token } })
 }
 
-test('with a passkey an OTP opens neither IDs nor the copy any more, on any device', async ({ api, guest, owner }) => {
+test('an OTP no longer opens IDs or the data export on any device of a guest with a passkey', async ({
+  api,
+  guest,
+  owner,
+}) => {
   expect((await owner.identity()).status).toBe(200)
   const device = authenticator()
   const made = await owner.answer(device.make((await owner.ask('make')).body.options))
@@ -82,7 +86,7 @@ test('with a passkey an OTP opens neither IDs nor the copy any more, on any devi
   expect(await thief.identity()).toMatchObject({ status: 403, code: 'PASSKEY_NEEDED' })
 })
 
-test('the first one needs a fresh OTP, and its owner hears of it', async ({ api, guest, guestEmail, owner }) => {
+test('the first passkey needs a fresh OTP, and its owner is notified', async ({ api, guest, guestEmail, owner }) => {
   await signInAgain(api, guest, 'old')
   expect((await owner.ask('make')).body.error.code).toBe('FRESH_OTP_NEEDED')
   await signInAgain(api, guest, 'fresh')
@@ -93,7 +97,7 @@ test('the first one needs a fresh OTP, and its owner hears of it', async ({ api,
   expect(await owner.list()).toEqual([expect.objectContaining({ id: expect.any(String), usedAt: expect.any(String) })])
 })
 
-test('an answer counts once, by a key of this guest, from our site', async ({ api, owner }) => {
+test('a passkey answer counts once, by a key of this guest, from our site', async ({ api, owner }) => {
   const device = authenticator()
   const first = device.make((await owner.ask('make')).body.options)
   expect((await owner.answer(first)).status).toBe(200)
@@ -111,7 +115,11 @@ test('an answer counts once, by a key of this guest, from our site', async ({ ap
   expect(await codeOf(elsewhere.show(await ask())), 'a key of somebody else').toBe('PASSKEY_WRONG')
 })
 
-test('a guest takes one away after showing it; without any an OTP is enough again', async ({ api, guest, owner }) => {
+test('a guest removes a passkey after showing it, and without any an OTP is enough again', async ({
+  api,
+  guest,
+  owner,
+}) => {
   const device = authenticator()
   await owner.answer(device.make((await owner.ask('make')).body.options))
   const [{ id }] = await owner.list()

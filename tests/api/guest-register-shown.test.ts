@@ -6,7 +6,7 @@ import { putClock } from './desk-acts.ts'
 import { ASHA, AT_NINE, LOUIS, START, THE_FIFTH, registerTest as test } from './register-test.ts'
 import type { Body } from './start-api.ts'
 
-test('the register is found by a part of a name or a room, of this hotel only', async ({ register }) => {
+test('the register is found by a part of a name or a room, for this hotel only', async ({ register }) => {
   await register.arrived([ASHA, LOUIS])
   const found = async (text: string) =>
     (await register.get(`register/find?text=${encodeURIComponent(text)}`)).body.map(({ name }: Body) => name)
@@ -17,14 +17,14 @@ test('the register is found by a part of a name or a room, of this hotel only', 
   expect((await register.get('register/find?text=%20%20')).body.error.details).toMatchObject([{ field: 'text' }])
 })
 
-test('a day outside of what is kept, and a day to come, are refused at the field', async ({ api, register }) => {
+test('a day outside the stored range, or in the future, is refused at the field', async ({ api, register }) => {
   putClock(api, AT_NINE)
   for (const date of ['2026-12-06', '2025-12-04', 'yesterday'])
     expect((await register.get(`register?date=${date}`)).body.error.details, date).toMatchObject([{ field: 'date' }])
   expect((await register.get('register?date=2025-12-05')).status).toBe(200)
 })
 
-test('the hotel’s log says who opened and searched the register, once for a look', async ({ api, hotel, register }) => {
+test('the hotel’s log says who opened and searched the register, once per look', async ({ api, hotel, register }) => {
   putClock(api, AT_NINE)
   const manager = await buildStaff(api.db, hotel, { name: 'Ritu Bansal', role: 'manager' })
   await register.day()
@@ -80,7 +80,7 @@ test('Form III of a foreign guest is late after 24 hours, until it is filed with
   expect((await file({ reference: 'F3/120' }, entries[0].id)).body.error.code).toBe('NOT_FOUND')
 })
 
-test('the register is destroyed after the months that the state asks for', async ({ api, city, hotel, register }) => {
+test('the register is destroyed after the months that the state requires', async ({ api, city, hotel, register }) => {
   const { id } = await register.arrived([ASHA, LOUIS])
   const { state } = await api.db
     .selectFrom('cities')

@@ -5,7 +5,7 @@ import { putClock } from './desk-acts.ts'
 import { ASHA, AT_NINE, LOUIS, THE_FIFTH, registerTest as test } from './register-test.ts'
 import type { Body } from './start-api.ts'
 
-test('both guests stand in the register with running numbers, their room, and when they came and left', async ({
+test('both guests are in the register with running numbers, their room, and arrival and departure', async ({
   api,
   register,
 }) => {
@@ -37,7 +37,7 @@ test('both guests stand in the register with running numbers, their room, and wh
   })
 })
 
-test('an arrival of a release that asked for no register is accepted, and listed as missing until it is written', async ({
+test('an arrival from a release without a register is accepted, and listed as missing until it is written', async ({
   register,
 }) => {
   const { id, code } = await register.arrived()
@@ -51,7 +51,7 @@ test('an arrival of a release that asked for no register is accepted, and listed
   expect((await register.day()).missing).toEqual([])
 })
 
-test('a line of a release before has neither home nor nationality, and still counts', async ({ register }) => {
+test('a line from an older release has neither home nor nationality, and still counts', async ({ register }) => {
   const { id } = await register.arrived([{ name: 'Asha Rao', id_kind: 'aadhaar', id_last_four: '77x5' }])
   const { body } = await register.acts.booking(id)
   expect(body.register).toMatchObject([{ position: 0, id_last_four: '77X5', home: null, nationality: null }])
@@ -66,7 +66,7 @@ test('a retry after a lost response adds no second entry', async ({ register, de
   expect((await register.day()).entries).toHaveLength(2)
 })
 
-test('two phones at the same time add one entry per guest', async ({ register }) => {
+test('two phones in parallel add one entry per guest', async ({ register }) => {
   const { id } = await register.arrived()
   const answers = await Promise.all(
     [0, 1, 2].map(() => register.post(`bookings/${id}/register`, { lines: [ASHA, LOUIS] })),
@@ -88,7 +88,7 @@ test('validation errors name their field', async ({ register }) => {
   expect(twice.body.error.details).toMatchObject([{ field: 'lines.1.position' }])
 })
 
-test('a wrong line is struck through by a new one with a reason, and stays written', async ({ register }) => {
+test('a new line with a reason strikes through a wrong one, which stays readable', async ({ register }) => {
   await register.arrived([ASHA])
   const [wrong] = (await register.day()).entries
   const strike = (body: object, id: number | string = wrong.id) => register.post(`register/${id}/strike`, body)
@@ -106,9 +106,7 @@ test('a wrong line is struck through by a new one with a reason, and stays writt
   expect((await register.day()).entries[2]).toMatchObject({ number: 3, name: null, id_kind: null, strikes: 2 })
 })
 
-test('an arrival that is taken back strikes its lines through, and the next one writes new ones', async ({
-  register,
-}) => {
+test('an arrival that is undone strikes its lines through, and the next one writes new ones', async ({ register }) => {
   const { id } = await register.arrived([ASHA, LOUIS])
   await register.acts.act(id, 'take-back', { reason: 'Wrong row' })
   expect((await register.acts.booking(id)).body.register).toEqual([])

@@ -90,7 +90,7 @@ test('the desk reads which booking comes next when guests stay on and no other r
   ])
 })
 
-test('the desk is asked again an hour after ‘still here’, and the office calls a desk that stays silent', async ({
+test('the desk is asked again an hour after ‘still here’, and the office calls a desk that does not answer', async ({
   api,
   hotel,
   guest,

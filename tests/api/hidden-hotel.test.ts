@@ -92,9 +92,9 @@ const test = apiTest
     }
   })
 
-describe('a hidden hotel', () => {
+describe('hidden hotels', () => {
   test.for(ABOUT_A_HOTEL.map((call) => [named(call), call] as const))(
-    'is unknown to %s',
+    'a hidden hotel is unknown to %s',
     async ([_name, call], { hidden, askAbout }) => {
       for (const hotel of [hidden.id, hidden.slug]) {
         const answer = await askAbout(call, hotel)
@@ -105,7 +105,7 @@ describe('a hidden hotel', () => {
     },
   )
 
-  test.for(Object.keys(LISTS))('changes no answer of %s', async (name, { api, asker, before, listsOf }) => {
+  test.for(Object.keys(LISTS))('hiding changes no answer of %s', async (name, { api, asker, before, listsOf }) => {
     expect((await listsOf(asker)).get(name)).toEqual(before.get(name))
     expect((await listsOf(await buildGuest(api.db))).get(name)).toEqual(before.get(name))
   })
@@ -115,14 +115,14 @@ describe('a hidden hotel', () => {
     ['asked for with others', { hidden: false }],
     ['by what only it has', { has_love_kit: true, has_bathtub: true, same_sex: true }],
     ['by its price', { price: { gt: 0, lt: 2 } }],
-  ] as const)('is in no search, %s', async ([_how, more], { api, city, hidden }) => {
+  ] as const)('a hidden hotel is in no search %s', async ([_how, more], { api, city, hidden }) => {
     const { body } = await api.get(
       withQuery('/hotels/search', { ...TIMES, filter: { where: { cityId: city.id, ...more } } }),
     )
     expect(JSON.stringify(body)).not.toContain(hidden.slug)
   })
 
-  test('appears to nobody in any reading call, except to a guest who booked it', async ({
+  test('a hidden hotel appears to nobody in any reading call, except to a guest who booked it', async ({
     api,
     bookingId,
     city,
@@ -147,7 +147,7 @@ describe('a hidden hotel', () => {
     }
   })
 
-  test('stays visible in the bookings of a guest who booked it before', async ({
+  test('a hidden hotel stays visible in the bookings of a guest who booked it before', async ({
     asker,
     bookingId,
     hidden,
@@ -163,7 +163,7 @@ describe('a hidden hotel', () => {
     expect(await steps.listed(asker, 'past')).toEqual([stayId])
   })
 
-  test('sells nothing more to that guest, who can still cancel and get a refund', async ({
+  test('a hidden hotel sells nothing more to a guest with a booking, who can still cancel for a refund', async ({
     asker,
     bookingId,
     steps,
@@ -182,7 +182,7 @@ describe('a hidden hotel', () => {
     expect(cancelled.body.refunds).toMatchObject([{ amount: expect.any(Number) }])
   })
 
-  test('can be taken from the favourites, and is a favourite again once it is shown', async ({
+  test('a hidden hotel can leave the favourites, and is a favourite again when it is shown', async ({
     api,
     asker,
     hidden,

@@ -29,8 +29,12 @@ test.beforeAll(async ({ api }) => {
     await buildGuest(api.db, { email, email_verified_at: api.clock.now() })
 })
 
-describe('a partner’s form', () => {
-  test('is stored, gets a ticket and is acknowledged in our own words only', async ({ api, partnerForm, steps }) => {
+describe('partners’ forms', () => {
+  test('a partner’s form is stored, gets a ticket and is acknowledged in our own words only', async ({
+    api,
+    partnerForm,
+    steps,
+  }) => {
     const { status, body } = await partnerForm.send()
     expect(status).toBe(200)
     expect(body).toEqual({ ticket: expect.stringMatching(/^P-[A-HJ-KM-NP-Z2-9]{6}$/) })
@@ -53,7 +57,7 @@ describe('a partner’s form', () => {
     expect(mails[0]).not.toMatch(/Lantern|bathtub|Meera/)
   })
 
-  test('sent twice within ten minutes keeps its ticket, also at once, and takes corrections', async ({
+  test('a partner’s form sent twice within ten minutes keeps its ticket and takes corrections, even in parallel', async ({
     api,
     partnerForm,
   }) => {
@@ -70,19 +74,19 @@ describe('a partner’s form', () => {
     expect((await partnerForm.send({ hotelName })).body.ticket).not.toBe(ticket)
   })
 
-  test('with a corrected e-mail is acknowledged there', async ({ partnerForm, steps }) => {
+  test('a partner’s form with a corrected email is acknowledged there', async ({ partnerForm, steps }) => {
     const form = { hotelName: 'Typo Inn', phone: '9876500009', email: 'typo@home.example' }
     const { ticket } = (await partnerForm.send(form)).body
     expect((await partnerForm.send({ ...form, email: 'right@home.example' })).body.ticket).toBe(ticket)
     expect(await steps.messagesTo('right@home.example')).toHaveLength(1)
   })
 
-  test('sends nothing to an unverified email', async ({ partnerForm, steps }) => {
+  test('a partner’s form sends nothing to an unverified email', async ({ partnerForm, steps }) => {
     await partnerForm.send({ hotelName: 'Quiet Inn', email: 'stranger@home.example' })
     expect(await steps.messagesTo('stranger@home.example')).toEqual([])
   })
 
-  test('fills nobody’s mailbox: three acknowledgements a day, every form stored', async ({
+  test('partners’ forms send at most three acknowledgements a day, and every form is stored', async ({
     api,
     partnerForm,
     steps,
@@ -109,7 +113,7 @@ describe('a partner’s form', () => {
     ['rooms in words', { rooms: '12' }, 'ROOMS_INVALID', undefined],
     ['a message without end', { message: 'x'.repeat(2001) }, 'MESSAGE_INVALID', undefined],
     ['a control character', { name: 'Meera\u0007' }, 'NAME_INVALID', undefined],
-  ] as const)('with %s is refused', async ([_name, more, code, sentence], { partnerForm }) => {
+  ] as const)('a partner’s form with %s is refused', async ([_name, more, code, sentence], { partnerForm }) => {
     const before = (await partnerForm.stored()).length
     const { status, body } = await partnerForm.send(more)
     expect([status, body.error.code]).toEqual([422, code])
@@ -117,7 +121,7 @@ describe('a partner’s form', () => {
     expect(await partnerForm.stored()).toHaveLength(before)
   })
 
-  test('is limited to five a minute for one address', async ({ partnerForm }) => {
+  test('a partner’s form is limited to five a minute for one address', async ({ partnerForm }) => {
     const address = '198.51.100.7'
     for (let allowed = 0; allowed < 5; allowed++) expect((await partnerForm.send({}, address)).status).toBe(200)
     const limited = await partnerForm.send({}, address)
@@ -125,7 +129,7 @@ describe('a partner’s form', () => {
   })
 })
 
-test('lists forms for the operator, newest first, from a moment on', async ({ api, partnerForm }) => {
+test('the operator’s list shows forms newest first, from a moment on', async ({ api, partnerForm }) => {
   api.clock.advance(24 * 60)
   const since = api.clock.now()
   await partnerForm.send({ hotelName: 'First House' })

@@ -58,7 +58,7 @@ async function listed(api: Api, hotel: BuiltHotel): Promise<number[]> {
 const look = (api: Api, shortId: string, verdict: 'counts' | 'dismissed') =>
   decideCase(api.db, { shortId, verdict, note: 'rang them', operator: 'Asha Rao' }, api.clock.now())
 
-test('a case puts its hotel behind others for thirty days, and no longer', async ({
+test('a case ranks its hotel lower for thirty days, and no longer', async ({
   api,
   place,
   first,
@@ -86,7 +86,7 @@ test('a case puts its hotel behind others for thirty days, and no longer', async
   expect([before.rank_lost, after.rank_lost, after.cases[0]?.counts_until]).toEqual([100, 0, null])
 })
 
-test('the third case that the hotel agrees to stops sales until the office has looked after one', async ({
+test('the third case that the hotel agrees to stops sales until the office has settled one', async ({
   api,
   first,
   steps,
@@ -112,7 +112,7 @@ test('the third case that the hotel agrees to stops sales until the office has l
   back()
 })
 
-test('the office lifts a pause: all cases are looked after, and the next three stop the hotel again', async ({
+test('the office lifts a pause and settles all cases, and the next three stop the hotel again', async ({
   api,
   first,
   steps,
@@ -156,14 +156,14 @@ test('a case that opens while the office lifts the pause is counted', async ({
   expect([lost, paused]).toEqual([counted * 100, false])
 })
 
-test('three cases at once are counted one after the other', async ({ manager, agreeing }) => {
+test('three simultaneous cases are counted one after the other', async ({ manager, agreeing }) => {
   const { cases, back } = await agreeing(3)
   await Promise.all(cases.map(({ open }) => open()))
   expect(await manager.cases()).toMatchObject({ rank_lost: 300, paused: true })
   back()
 })
 
-test('guests that are let in after all cost nothing', async ({ api, first, guest, steps, manager }) => {
+test('guests who are let in after all cost the hotel nothing', async ({ api, first, guest, steps, manager }) => {
   const { id } = await steps.paid(guest, first)
   const back = atCheckin(api)
   await manager.refuse(id)
@@ -174,7 +174,7 @@ test('guests that are let in after all cost nothing', async ({ api, first, guest
   expect([before, after.rank_lost, after.cases[0].counts_until]).toEqual([100, 0, null])
 })
 
-test('guests that are let in after all count again once the office sends them their money', async ({
+test('guests who are let in after all count again when the office sends them their money', async ({
   api,
   first,
   guest,

@@ -48,7 +48,7 @@ test('the import has a column for every fact', () => {
   expect(FACT_NAMES.filter((name) => !offerColumns.includes(HOTEL_FACTS[name].csvColumn))).toEqual([])
 })
 
-test('a new hotel has no fact until somebody says so', async ({ api, hotel }) => {
+test('a new hotel has no fact until somebody enters it', async ({ api, hotel }) => {
   const { rows } = await sql<HotelFacts>`select ${selectFacts} from hotels h where h.id = ${hotel.id}`.execute(api.db)
   expect(rows).toEqual([eachFact(() => false)])
 })

@@ -10,7 +10,13 @@ import { buildChannel, deskEmail, hotelMessageTest as test, noticeOf, sentTo, to
 
 const bodies = (sent: { body: string }[]) => sent.map(({ body }) => body)
 
-test('hears of a paid booking once, with a link and without a name', async ({ api, hotel, guest, desk, steps }) => {
+test('a hotel is notified of a paid booking once, with a link and without a name', async ({
+  api,
+  hotel,
+  guest,
+  desk,
+  steps,
+}) => {
   const held = (await steps.book(guest, hotel)).body.booking
   expect(await sentTo(api, desk)).toEqual([])
   await steps.press(held.payment_url)
@@ -27,7 +33,7 @@ test('hears of a paid booking once, with a link and without a name', async ({ ap
   expect(notice && minutesBetween(notice.told_at, notice.due_at)).toBe(20)
 })
 
-test('hears what the desk takes, in its own language and by e-mail', async ({ api, hotel, guest, steps }) => {
+test('a hotel reads what the desk collects, in its own language and by email', async ({ api, hotel, guest, steps }) => {
   const email = deskEmail()
   await buildChannel(api.db, hotel, { channel: 'email', address: email, language: 'hi' })
   const { short_id, bill } = await steps.paid(guest, hotel, { payAtHotel: true, roomCount: 2, guestsCount: 4 })
@@ -38,7 +44,7 @@ test('hears what the desk takes, in its own language and by e-mail', async ({ ap
   expect(sent?.body).toMatch(/\/seen\?in=hi#[\w-]{22}$/)
 })
 
-test('hears of every change in its turn', async ({ api, hotel, guest, desk, steps }) => {
+test('a hotel is notified of every change in order', async ({ api, hotel, guest, desk, steps }) => {
   // Each is told before the next: what a text says is what the booking is by then.
   const told = () => sentTo(api, desk)
   const { id, short_id } = await steps.paid(guest, hotel)
@@ -60,7 +66,13 @@ test('hears of every change in its turn', async ({ api, hotel, guest, desk, step
   ])
 })
 
-test('never hears of a booking that was rolled back, or was not paid', async ({ api, hotel, guest, desk, steps }) => {
+test('a hotel is never notified of a booking that was rolled back or not paid', async ({
+  api,
+  hotel,
+  guest,
+  desk,
+  steps,
+}) => {
   const unpaid = (await steps.book(guest, hotel)).body.booking
   await steps.cancel(guest, unpaid.id)
   const rest = await steps.book(guest, hotel, { roomCount: 5, guestsCount: 10 })
@@ -82,7 +94,7 @@ test('never hears of a booking that was rolled back, or was not paid', async ({ 
   expect(await sentTo(api, desk)).toHaveLength(1)
 })
 
-test('hears once what a worker tells twice', async ({ api, hotel, guest, desk, steps }) => {
+test('a hotel is notified once when a worker repeats a message', async ({ api, hotel, guest, desk, steps }) => {
   const { id } = await steps.paid(guest, hotel)
   await sentTo(api, desk)
   const entries = await api.db
@@ -100,7 +112,7 @@ test('hears once what a worker tells twice', async ({ api, hotel, guest, desk, s
   expect(texts).toHaveLength(1)
 })
 
-test('says nothing to channels that ended or chose other kinds', async ({ api, hotel, guest, steps }) => {
+test('a channel that ended or chose other kinds gets no message', async ({ api, hotel, guest, steps }) => {
   const ended = await buildChannel(api.db, hotel, { ended_at: api.clock.now(), ended_by: 'Devika Rane' })
   const arrivals = await buildChannel(api.db, hotel, { kinds: ['arrivals'] })
   await steps.paid(guest, hotel)
@@ -122,7 +134,12 @@ test('a hotel gets no arrival message for guests who are already checked in', as
   expect(texts.map(({ body }) => body)).toEqual([expect.stringContaining(`${later.short_id} arrives within the hour`)])
 })
 
-test('no text to a hotel holds a name, a phone, an e-mail or who they are', async ({ api, city, steps, guest }) => {
+test('no text to a hotel contains a name, a phone, an email or who the guests are', async ({
+  api,
+  city,
+  steps,
+  guest,
+}) => {
   const place = await buildHotel(api.db, city, { rooms: 5, prices: { 0: 900, 3: 1200 } })
   const email = deskEmail()
   const addresses = [
@@ -162,7 +179,7 @@ test('no text to a hotel holds a name, a phone, an e-mail or who they are', asyn
   for (const { subject, body } of texts) for (const word of forbidden) expect(`${subject} ${body}`).not.toContain(word)
 })
 
-test('tells of an arrival once, within the hour', async ({ api, hotel, guest, desk, steps }) => {
+test('a hotel is notified of an arrival once, within the hour', async ({ api, hotel, guest, desk, steps }) => {
   const { short_id } = await steps.paid(guest, hotel)
   const ahead = (new Date(SATURDAY_EVENING.checkin).getTime() - api.clock.now().getTime()) / 60_000
   api.clock.advance(ahead - 61)
@@ -178,7 +195,7 @@ test('tells of an arrival once, within the hour', async ({ api, hotel, guest, de
   ])
 })
 
-test('e-mails the arrivals of a day once, and nothing where nobody comes', async ({
+test('a hotel gets the day’s arrivals by email once, and nothing where nobody comes', async ({
   api,
   hotel,
   guest,
@@ -212,7 +229,7 @@ test('e-mails the arrivals of a day once, and nothing where nobody comes', async
   ).toEqual(lines.toSorted())
 })
 
-test('the link shows what the text said, and marks the booking as seen once', async ({
+test('the link shows what the text said, and records the booking as seen once', async ({
   api,
   hotel,
   guest,
@@ -233,7 +250,7 @@ test('the link shows what the text said, and marks the booking as seen once', as
   expect(await noticeOf(api, id)).toMatchObject({ seen_how: 'link' })
 })
 
-test('a link is over with its booking, and a wrong one leads nowhere', async ({ api, hotel, guest, desk, steps }) => {
+test('a link ends with its booking, and a wrong one leads nowhere', async ({ api, hotel, guest, desk, steps }) => {
   const { id } = await steps.paid(guest, hotel)
   const token = tokenIn((await sentTo(api, desk))[0]?.body)
   await steps.cancel(guest, id)

@@ -21,7 +21,7 @@ const test = bookingTest.extend('phones', ({ api, steps }) => ({
   },
 }))
 
-test('a guest sees the reception’s number once the booking is confirmed, and no longer when it is cancelled', async ({
+test('a guest sees the reception’s number while the booking is confirmed, and not after a cancellation', async ({
   hotel,
   guest,
   steps,
@@ -36,14 +36,25 @@ test('a guest sees the reception’s number once the booking is confirmed, and n
   expect(await phones.seenBy(guest, id)).toEqual(OURS)
 })
 
-test('a booking that is confirmed at once shows it in the very answer', async ({ api, hotel, steps, phones }) => {
+test('a booking that is confirmed immediately shows the number in its answer', async ({
+  api,
+  hotel,
+  steps,
+  phones,
+}) => {
   await phones.give(hotel.id)
   const rich = await buildGuest(api.db, { credits: 9000 })
   const { booking } = (await steps.book(rich, hotel)).body
   expect([booking.status, booking.hotel.phone, booking.hotel.phone_of]).toEqual(['completed', ...THEIRS])
 })
 
-test('a partner sees it after accepting, a mistyped number never', async ({ api, hotel, guest, steps, phones }) => {
+test('a partner sees the number after accepting, and a mistyped number is never shown', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+  phones,
+}) => {
   await phones.give(hotel.id)
   const partner = await buildGuest(api.db)
   const { id } = await steps.paid(guest, hotel)
@@ -58,7 +69,7 @@ test('a hotel without a number is reached through ours', async ({ hotel, guest, 
   expect(await phones.seenBy(guest, id)).toEqual(OURS)
 })
 
-test('no public answer knows it', async ({ api, hotel, city, phones }) => {
+test('no public answer contains the reception’s number', async ({ api, hotel, city, phones }) => {
   await phones.give(hotel.id)
   const { checkin, checkout } = SATURDAY_EVENING
   const filter = { where: { cityId: city.id } }

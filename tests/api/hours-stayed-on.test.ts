@@ -7,7 +7,7 @@ import { codeOf, roomTest as test } from './room-test.ts'
 
 const LATE_BY_100_MINUTES = '2026-12-06T11:40:00+05:30'
 
-test('the desk adds the hours that guests stayed on; they are due, and the guests may still refuse them', async ({
+test('the desk adds the hours that guests stayed on, which are due and which they may still refuse', async ({
   api,
   hotel,
   guest,

@@ -6,9 +6,9 @@ const envelope = ({ status, body }: Answer) => [status, body?.error?.statusCode,
 
 const deep = (levels: number) => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels)
 
-describe('a malformed request', () => {
+describe('malformed requests', () => {
   test.for(['/hotels/%/ratings', '/hotels/%E0%A4%A/ratings', '/%', '/bookings/%ZZ'])(
-    'with the path %s is refused in the API’s own shape',
+    'a request with the path %s is refused in the API’s own shape',
     async (path, { api }) => expect(envelope(await api.get(path))).toEqual([400, 400, 'MALFORMED_REQUEST']),
   )
 
@@ -16,14 +16,14 @@ describe('a malformed request', () => {
     [50, 'MALFORMED_JSON'],
     [5000, 'MALFORMED_JSON'],
     [9000, 'MALFORMED_JSON'],
-  ] as const)('with a body of %i levels is refused as invalid JSON', async ([levels, code], { api }) => {
+  ] as const)('a request with a body of %i levels is refused as invalid JSON', async ([levels, code], { api }) => {
     const answer = await api.post('/users/verify-otp', deep(levels), {
       headers: { 'content-type': 'application/json' },
     })
     expect(envelope(answer)).toEqual([400, 400, code])
   })
 
-  test('with a filter of 2,000 levels is refused as an invalid filter', async ({ api, guest }) => {
+  test('a request with a filter of 2,000 levels is refused as an invalid filter', async ({ api, guest }) => {
     const answer = await api.get(`/bookings/user-bookings/${guest.id}?filter=${encodeURIComponent(deep(2000))}`, {
       headers: guest.headers,
     })
@@ -31,18 +31,18 @@ describe('a malformed request', () => {
   })
 
   test.for(['a b', 'uncle.example/', '<script>', 'x'.repeat(300), 'uncle.example:port', '%00'])(
-    'for the host %j is refused',
+    'a request for the host %j is refused',
     async (host, { api }) =>
       expect(envelope(await api.get('/cities', { headers: { host } }))).toEqual([400, 400, 'MALFORMED_REQUEST']),
   )
 
   test.for(['localhost:3000', '127.0.0.1', '[::1]:3000', 'uncle.example', 'a-b.c_d.example:8080'])(
-    'for the host %j is accepted',
+    'a request for the host %j is accepted',
     async (host, { api }) => expect((await api.get('/cities', { headers: { host } })).status).toBe(200),
   )
 
   test.for(['text/plain', 'text/plain; charset=utf-8', 'application/xml', 'application/x-www-form-urlencoded'])(
-    'with a body of %s is refused as the wrong type',
+    'a request with a body of %s is refused as the wrong type',
     async (type, { api }) => {
       const answer = await api.post('/users/verify-otp', 'phone=1', { headers: { 'content-type': type } })
       expect(envelope(answer)).toEqual([415, 415, 'WRONG_CONTENT_TYPE'])
@@ -52,7 +52,7 @@ describe('a malformed request', () => {
 
 describe('text that nobody can have typed', () => {
   test.for(['\u0000', '\u0007', '\u001B', '\uD800', '\u202E'])(
-    '%j is refused by the name of its field',
+    'the text %j is refused by the name of its field',
     async (mark, { api }) => {
       const person = {
         name: 'Asha',
@@ -68,15 +68,15 @@ describe('text that nobody can have typed', () => {
     },
   )
 
-  test('accepts the joiners of Indian scripts', async ({ api }) => {
+  test('typed text may contain the joiners of Indian scripts', async ({ api }) => {
     const answer = await api.post('/feedback', { kind: 'feedback', message: 'क्‍षमा, the room was good' })
     expect(answer.status).toBe(200)
   })
 })
 
-describe('every answer of the API', () => {
+describe('answers of the API', () => {
   test.for(['/cities', '/openapi.json', '/nothing-here', '/hotels/%/ratings'])(
-    'cannot be framed or sniffed: %s',
+    'an answer cannot be framed or sniffed: %s',
     async (path, { api }) => {
       const { headers } = await api.get(path)
       expect(headers['x-content-type-options']).toBe('nosniff')
@@ -84,18 +84,18 @@ describe('every answer of the API', () => {
     },
   )
 
-  test('so its readable document, which needs its own scripts', async ({ api }) => {
+  test('the readable document cannot be framed either, and may run its own scripts', async ({ api }) => {
     const { headers } = await api.get('/docs/static/index.html')
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
     expect(headers['content-security-policy']).toMatch(/default-src 'self'.*frame-ancestors 'none'/)
   })
 
-  test('does not ask for HTTPS for ever on a local machine', async ({ api }) => {
+  test('a local machine does not ask for permanent HTTPS', async ({ api }) => {
     expect((await api.get('/cities')).headers['strict-transport-security']).toBeUndefined()
   })
 })
 
-test('a site behind HTTPS asks browsers to keep to it', async () => {
+test('a site with HTTPS asks browsers to keep using it', async () => {
   const secure = await startApi({ PUBLIC_URL: 'https://uncle.example', ALLOW_LOCAL_TOOLS: 'yes' })
   const { headers } = await secure.get('/cities')
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')

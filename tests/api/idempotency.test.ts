@@ -56,8 +56,13 @@ const test = apiTest.extend('retries', ({ api, guest, hotel, steps }) => {
   return { book, withoutGateway, loseReply, countOf }
 })
 
-describe('a repeated request with a key gets the first answer', () => {
-  test('when its booking was paid meanwhile', async ({ api, guest, retries, steps }) => {
+describe('repeated requests with a key', () => {
+  test('a repeated request gets the first answer although its booking was paid meanwhile', async ({
+    api,
+    guest,
+    retries,
+    steps,
+  }) => {
     const key = newKey()
     const first = await retries.book(key)
     await steps.press(first.body.booking.payment_url)
@@ -68,7 +73,7 @@ describe('a repeated request with a key gets the first answer', () => {
     expect((await steps.read(guest, first.body.booking.id)).status).toBe('completed')
   })
 
-  test('when it was refused, though it would succeed by now', async ({ api, retries, steps }) => {
+  test('a repeated request gets its refusal although it would succeed by now', async ({ api, retries, steps }) => {
     const rival = (await retries.book(newKey(), {}, await buildGuest(api.db))).body.booking
     const key = newKey()
     const refused = await retries.book(key)
@@ -78,7 +83,7 @@ describe('a repeated request with a key gets the first answer', () => {
     expect((await retries.book(newKey())).status).toBe(200)
   })
 
-  test('when it was refused for its body, before any work', async ({ retries }) => {
+  test('a repeated request gets the refusal of its body, before any work', async ({ retries }) => {
     const key = newKey()
     const refused = await retries.book(key, { email: 'nobody' })
     expect([refused.status, refused.body.error.code]).toEqual([422, 'EMAIL_INVALID'])
@@ -86,7 +91,12 @@ describe('a repeated request with a key gets the first answer', () => {
     expect((await retries.book(key)).body.error.code).toBe('IDEMPOTENCY_KEY_REUSED')
   })
 
-  test('when it cancelled a booking whose refund has moved on since', async ({ api, guest, hotel, steps }) => {
+  test('a repeated request gets its cancellation although the refund has moved on', async ({
+    api,
+    guest,
+    hotel,
+    steps,
+  }) => {
     const booking = await steps.paid(guest, hotel)
     const key = newKey()
     const first = await steps.cancel(guest, booking.id, {}, key)
@@ -95,7 +105,12 @@ describe('a repeated request with a key gets the first answer', () => {
     expect((await steps.cancel(guest, booking.id, {}, newKey())).body.error.code).toBe('ALREADY_CANCELLED')
   })
 
-  test('when it changed the time, though another change waits by now', async ({ api, city, guest, steps }) => {
+  test('a repeated request gets its change although another change waits by now', async ({
+    api,
+    city,
+    guest,
+    steps,
+  }) => {
     const large = await buildHotel(api.db, city, { rooms: 4, prices: { 0: 2900, 3: 1499, 4: 3000 } })
     const booking = await steps.paid(guest, large)
     const key = newKey()
@@ -106,7 +121,7 @@ describe('a repeated request with a key gets the first answer', () => {
     await expectReplay(first, await steps.modify(guest, booking.id, SUNDAY_MORNING, key))
   })
 
-  test('when its extra hours are over by now', async ({ guest, hotel, steps }) => {
+  test('a repeated request gets its extra hours although they are over by now', async ({ guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const key = newKey()
     const first = await steps.extend(guest, booking.id, 2, key)
@@ -117,7 +132,7 @@ describe('a repeated request with a key gets the first answer', () => {
     )
   })
 
-  test('when its review was withdrawn since', async ({ api, guest, hotel }) => {
+  test('a repeated request gets its review although it was withdrawn', async ({ api, guest, hotel }) => {
     const bookingId = await buildStay(api.db, hotel, guest)
     const key = newKey()
     const post = () =>
@@ -136,7 +151,7 @@ describe('a repeated request with a key gets the first answer', () => {
     await expectReplay(first, await post())
   })
 
-  test('for a day, and counts as new after it', async ({ api, retries }) => {
+  test('a repeated request counts as new after a day', async ({ api, retries }) => {
     const key = newKey()
     const first = await retries.book(key)
     api.clock.advance(24 * 60 - 1)
@@ -149,7 +164,7 @@ describe('a repeated request with a key gets the first answer', () => {
   })
 })
 
-describe('a 5xx', () => {
+describe('a 5xx answer', () => {
   test('frees the key: the retry books', async ({ retries }) => {
     const key = newKey()
     const failed = await retries.withoutGateway(() => retries.book(key))
@@ -175,7 +190,7 @@ describe('a 5xx', () => {
   })
 })
 
-describe('after a process died between the commit and the answer', () => {
+describe('a process that died between the commit and the answer', () => {
   test('a retry gets the same booking and makes no other', async ({ retries }) => {
     const key = newKey()
     const first = await retries.book(key)
@@ -222,7 +237,7 @@ test('many concurrent requests with one key get the same answer, refused or not'
   expect(refused[0]?.body.error.code).toBe('SOLD_OUT')
 })
 
-test('a refusal gives way to what another request with its key did after the rollback', async ({ api }) => {
+test('a stored refusal yields to the result of another request with its key after the rollback', async ({ api }) => {
   const { services } = api
   const keyed = (result: string) => ({
     requestKey: { scope: 'try', key: newKey()['idempotency-key'], bodyHash: Buffer.alloc(32) },

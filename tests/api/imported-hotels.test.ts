@@ -75,7 +75,7 @@ test.beforeEach(async ({ folder }) => {
 })
 
 describe('the example of an import', () => {
-  test('is checked without writing a row or a file', async ({ example }) => {
+  test('imports nothing in a dry run, neither a row nor a file', async ({ example }) => {
     const before = await example.everything()
     const report = await example.run({ mode: 'dry run' })
     expect(report.written.map(({ text }) => text)).toEqual([
@@ -130,7 +130,7 @@ describe('the example of an import', () => {
     expect((await example.served('/pictures/hotels/..%2f..%2fetc-352.webp')).status).toBe(404)
   })
 
-  test('sends the WebP of a picture that was stored before AVIF was, and not for good', async ({ api, example }) => {
+  test('sends the WebP of a picture stored before AVIF, without caching it for good', async ({ api, example }) => {
     await example.run()
     const { url } = (await example.kite())._pictures[0]
     await api.services.files.delete(`hotels/${url.split('/').at(-1).replace('.webp', '-avif')}`)

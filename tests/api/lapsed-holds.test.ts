@@ -21,7 +21,7 @@ const test = bookingTest.extend('hotelWish', { rooms: 9 }).extend('holds', ({ ap
   return { letRunOut, giveUp }
 })
 
-test('after six expired holds in a day the next waits until the first is a day old', async ({
+test('the next hold after six expired ones in a day waits until the first is a day old', async ({
   api,
   holds,
   hotel,
@@ -64,7 +64,7 @@ test('a guest who releases eight rooms within minutes may hold another', async (
   expect((await steps.book(guest, hotel)).status).toBe(200)
 })
 
-test('a paid stay that is cancelled does not count', async ({ api, hotel, steps }) => {
+test('a paid stay that is cancelled does not count as a lapsed hold', async ({ api, hotel, steps }) => {
   const guest = await buildGuest(api.db)
   for (let n = 0; n < 7; n++) {
     const { booking } = (await steps.book(guest, hotel)).body
@@ -85,7 +85,7 @@ test('a refusal that asks the caller to wait is not stored under a key', async (
   expect((await ask()).status).toBe(200)
 })
 
-test('a hold paid after it expired does not count', async ({ api, holds, hotel, steps }) => {
+test('a hold paid after it expired does not count as lapsed', async ({ api, holds, hotel, steps }) => {
   const guest = await buildGuest(api.db)
   const late = (await steps.book(guest, hotel)).body.booking
   api.clock.advance(16)

@@ -57,8 +57,8 @@ const CLOSED = {
   day: ['2026-12-01', 'over'],
 }
 
-describe('a slot that has begun', () => {
-  test('is sold at its full price when the reception is open all night, even after midnight', async ({
+describe('slots that have begun', () => {
+  test('a slot that has begun is sold at its full price when the reception is open all night, even after midnight', async ({
     api,
     hotel,
     guest,
@@ -75,7 +75,7 @@ describe('a slot that has begun', () => {
     expect(booking.bill.total).toBe(1574)
   })
 
-  test('is sold until half of it is over', async ({ api, hotel, guest, steps }) => {
+  test('a slot that has begun is sold until half of it is over', async ({ api, hotel, guest, steps }) => {
     await openAllNight(api, hotel)
     await during(api, '2T03:30', async () => {
       expect((await steps.book(guest, hotel, {}, TONIGHT)).status).toBe(200)
@@ -87,7 +87,12 @@ describe('a slot that has begun', () => {
     })
   })
 
-  test('is closed from its first minute on when nobody is at the desk', async ({ api, hotel, guest, steps }) => {
+  test('a slot that has begun is closed from its first minute when nobody is at the desk', async ({
+    api,
+    hotel,
+    guest,
+    steps,
+  }) => {
     await during(api, '1T21:00', async () => {
       expect(await saidBy(api, hotel)).toMatchObject(SOLD)
     })
@@ -97,7 +102,7 @@ describe('a slot that has begun', () => {
     })
   })
 
-  test('is sold for an hour after somebody used the desk, and at that hotel only', async ({
+  test('a slot that has begun is sold for an hour after somebody used the desk, and at that hotel only', async ({
     api,
     city,
     hotel,
@@ -118,7 +123,7 @@ describe('a slot that has begun', () => {
     await during(api, '1T23:30', async () => expect(await saidBy(api, hotel)).toEqual(CLOSED))
   })
 
-  test('gives guests an hour from booking before a no-show, and three to report being turned away', async ({
+  test('a slot that has begun gives guests an hour from booking before a no-show, and three to report being turned away', async ({
     api,
     hotel,
     guest,
@@ -142,7 +147,12 @@ describe('a slot that has begun', () => {
     await during(api, '2T02:00', async () => expect(await visit()).toBe('marked'))
   })
 
-  test('is refused as the new time of an existing booking', async ({ api, hotel, guest, steps }) => {
+  test('a slot that has begun is refused as the new time of an existing booking', async ({
+    api,
+    hotel,
+    guest,
+    steps,
+  }) => {
     await openAllNight(api, hotel)
     const booking = await steps.paid(guest, hotel)
     await during(api, '1T21:30', async () => {

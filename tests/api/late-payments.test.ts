@@ -26,13 +26,13 @@ describe('a guest whose hold expired', () => {
   })
 })
 
-describe('a late payment', () => {
+describe('late payments', () => {
   const expire = async ({ api, steps }: { api: Api; steps: Steps }) => {
     api.clock.advance(16)
     await steps.runJob('expire-holds')
   }
 
-  test('books again when the room is still free, credits and all', async ({ api, hotel, steps }) => {
+  test('a late payment books again, with its credits, when the room is still free', async ({ api, hotel, steps }) => {
     const rich = await buildGuest(api.db, { credits: 100 })
     const { booking } = (await steps.book(rich, hotel)).body
     await expire({ api, steps })
@@ -46,7 +46,12 @@ describe('a late payment', () => {
     expect(await steps.isAvailable(hotel)).toBe(false)
   })
 
-  test('goes back at once when the room is gone, and the guest is told', async ({ api, guest, hotel, steps }) => {
+  test('a late payment is refunded immediately when the room is gone, and the guest is notified', async ({
+    api,
+    guest,
+    hotel,
+    steps,
+  }) => {
     const { booking } = (await steps.book(guest, hotel)).body
     await expire({ api, steps })
     const rival = await buildGuest(api.db)
@@ -62,7 +67,7 @@ describe('a late payment', () => {
     expect((await steps.read(rival, won.id)).status).toBe('completed')
   })
 
-  test('goes back when its credits are spent', async ({ api, hotel, steps }) => {
+  test('a late payment is refunded when its credits are spent', async ({ api, hotel, steps }) => {
     const rich = await buildGuest(api.db, { credits: 100 })
     const { booking } = (await steps.book(rich, hotel)).body
     await expire({ api, steps })
@@ -76,7 +81,11 @@ describe('a late payment', () => {
     expect(await steps.isAvailable(hotel)).toBe(true)
   })
 
-  test('after a failure confirms too: a bank may change its mind', async ({ guest, hotel, steps }) => {
+  test('a late payment after a failure confirms the booking too, since banks may change the result', async ({
+    guest,
+    hotel,
+    steps,
+  }) => {
     const { booking } = (await steps.book(guest, hotel)).body
     await steps.press(booking.payment_url, 'failure')
     await steps.press(booking.payment_url)
@@ -84,7 +93,7 @@ describe('a late payment', () => {
   })
 })
 
-test('a payment of a change of time goes back once the stay is over, before any job gave the change up', async ({
+test('a payment for a change of time is refunded after the stay, before any job gave the change up', async ({
   api,
   guest,
   hotel,

@@ -34,7 +34,7 @@ test('a hotel that gave no PAN has 5 % deducted', async ({ api, hotel, guest, st
   back()
 })
 
-test('a cancelled booking leaves nothing with us, and its refund goes through the books', async ({
+test('a cancelled booking leaves nothing with us, and its refund is in the books', async ({
   api,
   agreed,
   guest,
@@ -47,7 +47,7 @@ test('a cancelled booking leaves nothing with us, and its refund goes through th
   expect(await booksOf(api, id)).toEqual({})
 })
 
-test('sixteen processes that end stays at once post each of them once', async ({ api, city, steps }) => {
+test('sixteen processes that end stays in parallel post each of them once', async ({ api, city, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 8, prices: { 3: 1500 } })
   await agree(api, hotel, { pan: 'given_small' })
   const guests = await Promise.all(Array.from({ length: 8 }, () => buildGuest(api.db, { credits: 100 })))
@@ -65,7 +65,7 @@ test('sixteen processes that end stays at once post each of them once', async ({
   back()
 })
 
-test('a no-show earns its hotel what was paid, and the whole once the guests object', async ({
+test('a no-show earns its hotel what was paid, and the full price when the guests dispute it', async ({
   api,
   agreed,
   guest,
@@ -96,12 +96,7 @@ test('a no-show earns its hotel what was paid, and the whole once the guests obj
   back()
 })
 
-test('a no-show that the desk marks and its guests deny is settled again once the office agrees', async ({
-  api,
-  agreed,
-  guest,
-  steps,
-}) => {
+test('a no-show that guests dispute is settled again when the office agrees', async ({ api, agreed, guest, steps }) => {
   const staff = await buildStaff(api.db, agreed)
   const { id } = await steps.paid(guest, agreed, PAY_AT_HOTEL)
   const back = goTo(api, '2026-12-05T23:30:00+05:30')
@@ -121,7 +116,7 @@ test('a no-show that the desk marks and its guests deny is settled again once th
   back()
 })
 
-test('money that a cancelled booking keeps is its hotel’s once its time is over', async ({
+test('money that a cancelled booking keeps is its hotel’s after its time is over', async ({
   api,
   agreed,
   guest,
@@ -159,7 +154,7 @@ test('money that a cancelled booking keeps is its hotel’s once its time is ove
   back()
 })
 
-test('guests who are moved pay their own price, and the hotel that could not take them the rest', async ({
+test('moved guests pay their own price, and the hotel that could not take them pays the rest', async ({
   api,
   guest,
   steps,
@@ -196,7 +191,7 @@ test('guests who are moved pay their own price, and the hotel that could not tak
   back()
 })
 
-test('guests who get their money when the stay is in the books cost their hotel what it got for them, not us', async ({
+test('guests refunded after the posting cost their hotel what it got for them, not us', async ({
   api,
   agreed,
   guest,
@@ -217,12 +212,7 @@ test('guests who get their money when the stay is in the books cost their hotel 
   back()
 })
 
-test('extra hours that are paid when the stay is in the books come into the books, too', async ({
-  api,
-  agreed,
-  guest,
-  steps,
-}) => {
+test('extra hours paid after the posting of the stay are posted too', async ({ api, agreed, guest, steps }) => {
   const { id } = await steps.paid(guest, agreed)
   const extended = await steps.extend(guest, id, 1)
   expect(extended.status, JSON.stringify(extended.body)).toBe(200)

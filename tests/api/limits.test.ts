@@ -19,7 +19,7 @@ const invite = (api: Api, who: BuiltGuest, remoteAddress: string) =>
     { headers: who.headers, remoteAddress },
   )
 
-describe('every call that sends, guesses or uploads has a limit', () => {
+describe('limited calls', () => {
   const NAMED =
     /otp|signup|is-registered|referral-discount|\/invite-partner|partner-form|create-booking|calculate-bill|\/upload$/
   const ANSWERED_BY_OTHERS = new Set<Call['rights']>(['local', 'gateway'])
@@ -32,21 +32,21 @@ describe('every call that sends, guesses or uploads has a limit', () => {
   const limited = ALL_CALLS.filter(needsLimit)
 
   test.each(limited.map((call) => [`${call.method} ${call.path}`, call.limitPerMinute] as const))(
-    '%s',
+    'the call %s has a limit',
     (_name, limit) => {
       expect(limit).toBeGreaterThan(0)
       expect(limit).toBeLessThanOrEqual(240)
     },
   )
 
-  test('and include today’s known kinds', () => {
+  test('the limited calls include today’s known kinds', () => {
     const paths = limited.map(({ path }) => path).join(' ')
     for (const kind of ['generate-otp', 'signup', 'verify-otp', 'is-registered', 'invite-partner', 'create-booking'])
       expect(paths).toContain(kind)
   })
 })
 
-describe('in one process', () => {
+describe('limits in one process', () => {
   test('a signed-in guest has one count everywhere, shared with nobody', async ({ api }) => {
     const [guest, neighbour] = [await buildGuest(api.db), await buildGuest(api.db)]
     let turn = 0
@@ -70,7 +70,7 @@ describe('in one process', () => {
     for (let tries = 0; tries <= INVITE_LIMIT; tries++) expect((await ask()).status).toBe(401)
   })
 
-  test('coupons may be guessed only so often, while a bill without one always works', async ({ api, hotel }) => {
+  test('coupon guesses are limited, while a bill without a coupon always works', async ({ api, hotel }) => {
     const bill = (couponId: string | null, remoteAddress: string) => {
       const { checkin: checkin_date, checkout: checkout_date } = SATURDAY_EVENING
       return api.post(
@@ -99,7 +99,7 @@ describe('in one process', () => {
     expect(await allowedTries(limitOf('/users/is-registered') + 1, ask)).toBe(MEMBERSHIP_LIMIT.perMinute)
   })
 
-  test('a taken phone counts as well, and a sent sign-up does not', async ({ api }) => {
+  test('a taken phone counts towards that limit, and a successful sign-up does not', async ({ api }) => {
     const taken = await buildGuest(api.db)
     const from = { remoteAddress: '203.0.113.44' }
     const signUp = (phone: string) =>

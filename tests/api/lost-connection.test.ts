@@ -41,8 +41,8 @@ const test = apiTest.extend('cut', ({ api, hotel }) => {
 })
 
 // PGlite has one connection: nothing can be cut beside it.
-describe.skipIf(!isPostgresql)('a booking whose connection is cut', () => {
-  test('is made on another one when it has a key', async ({ api, guest, hotel, steps, cut }) => {
+describe.skipIf(!isPostgresql)('bookings whose connection is cut', () => {
+  test('a booking with a key is made on another connection', async ({ api, guest, hotel, steps, cut }) => {
     const answer = await cut(() => steps.book(withHeaders(guest, { 'idempotency-key': 'cut-1' }), hotel))
     expect(answer.status).toBe(200)
     const { n } = await api.db
@@ -53,7 +53,13 @@ describe.skipIf(!isPostgresql)('a booking whose connection is cut', () => {
     expect(n).toBe(1)
   })
 
-  test('is not made twice without one: the guest is asked to try again', async ({ api, guest, hotel, steps, cut }) => {
+  test('a booking without a key is not repeated, and the guest is asked to try again', async ({
+    api,
+    guest,
+    hotel,
+    steps,
+    cut,
+  }) => {
     const answer = await cut(() => steps.book(guest, hotel))
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '2'])
     api.faults.splice(0)

@@ -17,7 +17,7 @@ const test = apiTest
 const read = (api: Api, authorization?: string) =>
   api.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
 
-test('metrics show their bearer how much work waits', async ({ api }) => {
+test('metrics show the holder of the token how much work waits', async ({ api }) => {
   const at = api.clock.now()
   await api.db
     .insertInto('outbox')
@@ -34,7 +34,7 @@ test('metrics show their bearer how much work waits', async ({ api }) => {
   expect(answer.body).toContain('uncle_nodejs_eventloop_lag_seconds')
 })
 
-test('metrics show how many cities searches are answered from, and how level they are', async ({ api, hotel }) => {
+test('metrics show how many cities searches are answered from, and how current they are', async ({ api, hotel }) => {
   const filter = JSON.stringify({ where: { cityId: hotel.cityId } })
   const search = { checkin: '2026-12-05T12:00', checkout: '2026-12-06T11:00', filter }
   const hits = async () => {
@@ -49,7 +49,7 @@ test('metrics show how many cities searches are answered from, and how level the
   expect(body).toMatch(/uncle_catalogue_age_seconds 0\.\d+/)
 })
 
-test('metrics say who answers lists, and of no replica where there is none', async ({ api }) => {
+test('metrics say which database answers lists, and name no replica where there is none', async ({ api }) => {
   const before = await valueOf(api, 'uncle_reads_by_primary')
   await api.get('/cities')
   expect(await valueOf(api, 'uncle_reads_by_primary')).toBe(before + 1)
@@ -63,7 +63,7 @@ async function valueOf(api: Api, line: string): Promise<number> {
   return Number(found?.slice(line.length + 1) ?? 0)
 }
 
-test('metrics show by route how long calls take, and by code what was refused', async ({ api }) => {
+test('metrics show call times by route, and refusals by code', async ({ api }) => {
   const cities = 'uncle_request_seconds_count{call="GET /api/cities",status="2xx"}'
   const before = await valueOf(api, cities)
   await api.get('/cities')
@@ -86,7 +86,7 @@ test('metrics count passwords that were sent and what the outbox did with them',
   expect([await valueOf(api, sent), await valueOf(api, done)]).toEqual(before.map((count) => count + 1))
 })
 
-test('metrics show bookings that wait for their payment, open connections and when a job last ended well', async ({
+test('metrics show bookings that wait for their payment, open connections and each job’s last success', async ({
   api,
   steps,
   guest,
@@ -129,12 +129,7 @@ test('metrics show payments by state: open ones all, the others for an hour', as
   expect(await counted(), 'one paid an hour ago').toEqual([0, open, 0, 0, 0])
 })
 
-test('metrics count the rooms that new bookings took in the hotel with the most of them', async ({
-  api,
-  steps,
-  guest,
-  hotel,
-}) => {
+test('metrics count the rooms taken by new bookings in the busiest hotel', async ({ api, steps, guest, hotel }) => {
   const taken = () => valueOf(api, 'uncle_hotel_rooms_taken_max')
   await steps.book(guest, hotel, { roomCount: 2 })
   await steps.paid(await buildGuest(api.db), hotel)
@@ -143,7 +138,7 @@ test('metrics count the rooms that new bookings took in the hotel with the most 
   expect(await taken()).toBe(0)
 })
 
-test('metrics say nothing of an archive where PostgreSQL keeps none', async ({ api }) => {
+test('metrics name no archive where PostgreSQL keeps none', async ({ api }) => {
   expect((await read(api, `Bearer ${TOKEN}`)).body).not.toMatch(/^uncle_wal_archive/m)
 })
 
@@ -158,7 +153,7 @@ test('metrics show how old the archive is, and whether archiving fails', async (
   expect(await registry.metrics()).not.toMatch(/^uncle_wal_archive/m)
 })
 
-test('metrics show the most requests at once since they were last read', async ({ api }) => {
+test('metrics show the most simultaneous requests since they were last read', async ({ api }) => {
   const most = () => valueOf(api, 'uncle_requests_in_flight_max')
   await most()
   await Promise.all(Array.from({ length: 7 }, () => api.get('/hotels/no-such-hotel')))
@@ -167,7 +162,7 @@ test('metrics show the most requests at once since they were last read', async (
   expect(await most()).toBe(1)
 })
 
-test('alerts and the dashboard ask for nothing that is not measured', async ({ api }) => {
+test('alerts and the dashboard use only measured metrics', async ({ api }) => {
   const { body } = await read(api, `Bearer ${TOKEN}`)
   // Only a site with a replica measures it.
   const ofReplica = new Registry()
@@ -185,7 +180,7 @@ test('alerts and the dashboard ask for nothing that is not measured', async ({ a
   expect([...new Set(asked)].filter((name) => !measured.has(name))).toEqual([])
 })
 
-test('no metric has a label that Prometheus gives every series itself', async ({ api }) => {
+test('no metric has a label that Prometheus sets itself', async ({ api }) => {
   await runRecorded(api.services, { name: 'a-job', run: async () => 1 })
   const { body } = await read(api, `Bearer ${TOKEN}`)
   const labels = new Set([...body.matchAll(/[{,](\w+)="/g)].map(([, label]) => label))

@@ -23,7 +23,7 @@ const paidModification = async (
 }
 
 describe('the bill of a change of time', () => {
-  test('says the new total, the difference and whether a room is free', async ({ api, guest, hotel, steps }) => {
+  test('shows the new total, the difference and whether a room is free', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const dearer = await steps.modificationBill(guest, booking.id, FULL_DAY)
     expect(dearer.body).toMatchObject({
@@ -37,7 +37,7 @@ describe('the bill of a change of time', () => {
     expect(taken.body.availability.availability).toBe(false)
   })
 
-  test('is refused for the same reasons as the change', async ({ api, guest, hotel, steps }) => {
+  test('refuses for the same reasons as the change', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const bill = (stay: { checkin: string; checkout: string }) => steps.modificationBill(guest, booking.id, stay)
     expect(code(await bill(SATURDAY_EVENING))).toEqual([409, 'SAME_TIME'])
@@ -55,8 +55,8 @@ describe('the bill of a change of time', () => {
   })
 })
 
-describe('changing to a dearer time', () => {
-  test('holds the new time until the difference is paid, and the old one meanwhile', async ({
+describe('changes to a dearer time', () => {
+  test('a dearer time is held together with the old one until the difference is paid', async ({
     api,
     guest,
     hotel,
@@ -88,7 +88,7 @@ describe('changing to a dearer time', () => {
     expect((await steps.book(other, hotel, {}, { ...NEXT_SATURDAY, slotId: 1 })).status).toBe(200)
   })
 
-  test('is given up after 15 minutes; a later payment is used when it still fits', async ({
+  test('a dearer time is given up after 15 minutes, and a later payment is used if it still fits', async ({
     api,
     guest,
     hotel,
@@ -107,7 +107,7 @@ describe('changing to a dearer time', () => {
     api.clock.advance(-15)
   })
 
-  test('goes back to its source when the room was taken meanwhile, and the booking stays as it was', async ({
+  test('a payment for a dearer time is refunded when the room was taken, and the booking stays unchanged', async ({
     api,
     guest,
     hotel,
@@ -130,7 +130,7 @@ describe('changing to a dearer time', () => {
     api.clock.advance(-15)
   })
 
-  test('leaves the booking unchanged when its payment fails, and frees the new time', async ({
+  test('a failed payment leaves the booking unchanged, and frees the new time', async ({
     api,
     guest,
     hotel,
@@ -155,7 +155,7 @@ describe('changing to a dearer time', () => {
     expect((await steps.read(guest, booking.id)).checkout_date).toBe(FULL_DAY.checkout)
   })
 
-  test('is made once with the same key', async ({ api, guest, hotel, steps }) => {
+  test('a dearer time is held once per key', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const key = { 'idempotency-key': 'move-once' }
     const [first, second] = await Promise.all([
@@ -173,8 +173,8 @@ describe('changing to a dearer time', () => {
   })
 })
 
-describe('changing to a cheaper time', () => {
-  test('is applied at once, and the difference is refunded', async ({ api, guest, hotel, steps }) => {
+describe('changes to a cheaper time', () => {
+  test('a cheaper time applies immediately, and the difference is refunded', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const changed = await steps.modify(guest, booking.id, SUNDAY_MORNING)
     expect(changed.body).toMatchObject({ status: 'completed', refunds: [{ amount: 629, cause: 'changed' }] })
@@ -185,7 +185,7 @@ describe('changing to a cheaper time', () => {
     expect((await steps.book(await buildGuest(api.db), hotel)).status).toBe(200)
   })
 
-  test('returns credits that the new bill does not need', async ({ api, hotel, steps }) => {
+  test('a cheaper time returns credits that the new bill does not need', async ({ api, hotel, steps }) => {
     const rich = await buildGuest(api.db, { credits: 1500 })
     const booking = await steps.paid(rich, hotel)
     expect(booking.bill).toMatchObject({ credits: 1500, total: 74 })
@@ -196,7 +196,7 @@ describe('changing to a cheaper time', () => {
     expect(await steps.balance(rich)).toBe(1500)
   })
 
-  test('after a dearer one refunds across both payments', async ({ api, guest, hotel, steps }) => {
+  test('a cheaper time after a dearer one refunds across both payments', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     await paidModification({ steps, guest }, booking)
     await steps.modify(guest, booking.id, SUNDAY_MORNING)
@@ -208,8 +208,8 @@ describe('changing to a cheaper time', () => {
   })
 })
 
-describe('a change of time', () => {
-  test('prefers the room the booking has, and takes another when that is taken', async ({
+describe('changes of time', () => {
+  test('a change of time prefers the room the booking has, and takes another when that is taken', async ({
     api,
     city,
     guest,
@@ -228,7 +228,11 @@ describe('a change of time', () => {
     expect(rooms).toEqual([{ room_id: first[0]?.id }])
   })
 
-  test('with the reservation amount paid asks only for the new reservation', async ({ guest, hotel, steps }) => {
+  test('a change of time with the reservation amount paid asks only for the new reservation', async ({
+    guest,
+    hotel,
+    steps,
+  }) => {
     const booking = await steps.paid(guest, hotel, { payAtHotel: true })
     const bill = await steps.modificationBill(guest, booking.id, FULL_DAY)
     expect(bill.body.bill).toMatchObject({ total: 2100, payable_now: 105, pay_at_hotel: 1680, difference: 105 })
@@ -239,7 +243,7 @@ describe('a change of time', () => {
     })
   })
 
-  test('is refused inside 24 hours, for a hold, a cancelled booking and with extra hours', async ({
+  test('a change of time is refused inside 24 hours, for a hold, a cancelled booking and with extra hours', async ({
     api,
     guest,
     hotel,
@@ -260,7 +264,7 @@ describe('a change of time', () => {
     expect(code(await steps.modify(guest, hold.id, FULL_DAY))).toEqual([409, 'ALREADY_CANCELLED'])
   })
 
-  test('by several at once on one booking ends in one time', async ({ api, guest, hotel, steps }) => {
+  test('several changes of time in parallel end in one time', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const stays = [FULL_DAY, TWO_DAYS, NEXT_SATURDAY, SUNDAY_MORNING, FULL_DAY]
     const answers = await Promise.all(stays.map((stay) => steps.modify(guest, booking.id, stay)))
@@ -275,7 +279,12 @@ describe('a change of time', () => {
     expect(held.length).toBeLessThanOrEqual(1)
   })
 
-  test('with the gateway out of reach leaves the booking as it was', async ({ api, guest, hotel, steps }) => {
+  test('a change of time leaves the booking unchanged when the gateway does not answer', async ({
+    api,
+    guest,
+    hotel,
+    steps,
+  }) => {
     const booking = await steps.paid(guest, hotel)
     await api.db
       .updateTable('bookings')

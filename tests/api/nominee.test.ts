@@ -28,7 +28,7 @@ const test = apiTest
     rows: () => api.db.selectFrom('nominees').select('name').where('user_id', '=', id).execute(),
   }))
 
-test('a guest names a person, changes and removes them, and nothing is sent', async ({ api, own }) => {
+test('a guest names a person, changes and removes them, and nobody is notified', async ({ api, own }) => {
   const sent = async () => (await api.db.selectFrom('outbox').select('id').execute()).length
   const before = await sent()
   expect(await own.read()).toBeNull()
@@ -42,7 +42,7 @@ test('a guest names a person, changes and removes them, and nothing is sent', as
   expect([await own.read(), await sent()]).toEqual([null, before])
 })
 
-test('a nominee is another person with an Indian mobile', async ({ own, owner }) => {
+test('a nominee must be another person with an Indian mobile', async ({ own, owner }) => {
   const codeOf = async (nominee: object) => {
     const { status, body } = await own.name(nominee)
     return [status, body.error?.code]
@@ -54,7 +54,11 @@ test('a nominee is another person with an Indian mobile', async ({ own, owner })
   expect(await own.read()).toBeNull()
 })
 
-test('a borrowed phone names and removes nobody, and another guest sees nothing', async ({ api, own, owner }) => {
+test('a borrowed phone cannot name or remove a nominee, and another guest sees nothing', async ({
+  api,
+  own,
+  owner,
+}) => {
   await own.name(MEERA)
   await api.db.updateTable('sessions').set({ fresh_until: null }).where('user_id', '=', owner.id).execute()
   expect((await own.name({ name: 'A thief', phone: '9876501239' })).body.error.code).toBe('FRESH_OTP_NEEDED')
@@ -70,7 +74,7 @@ test('erasing an account deletes the nominee named in it', async ({ own }) => {
   expect(await own.rows()).toEqual([])
 })
 
-test('only an admin reads it, with a reason that the log keeps', async ({ api, own, owner }) => {
+test('only an admin reads the nominee, with a reason that the log keeps', async ({ api, own, owner }) => {
   await own.name(MEERA)
   const [admin, support] = [
     await buildOperator(api.db, { role: 'admin' }),

@@ -7,8 +7,8 @@ import { codeOf, officeOf, officeTest as test } from './office-steps.ts'
 
 const PAID = 1260
 
-describe('cancelling', () => {
-  test('for the hotel inside the 24 hours gives all back, tells both and frees the room', async ({
+describe('cancelling in the office', () => {
+  test('a cancellation for the hotel inside the 24 hours refunds everything, notifies both and frees the room', async ({
     api,
     first,
     guest,
@@ -41,7 +41,7 @@ describe('cancelling', () => {
     back()
   })
 
-  test('for the guest inside the 24 hours is a gift, which the log counts', async ({
+  test('a cancellation for the guest inside the 24 hours is a gift, which the log counts', async ({
     api,
     first,
     guest,
@@ -59,7 +59,7 @@ describe('cancelling', () => {
     back()
   })
 
-  test('needs its side, its amount and a reason', async ({ api, first, guest, steps, support }) => {
+  test('a cancellation needs its side, its amount and a reason', async ({ api, first, guest, steps, support }) => {
     const office = officeOf(api, support)
     const { id } = await steps.paid(guest, first)
     expect(codeOf(await office.plan(id, { act: 'cancel' }))).toBe('FOR_REQUIRED')
@@ -72,7 +72,7 @@ describe('cancelling', () => {
   })
 })
 
-describe('an act is done as it was shown, and once', () => {
+describe('acts as shown', () => {
   test('a plan that has changed is refused', async ({ api, first, guest, steps, support, admin }) => {
     const booking = await steps.paid(guest, first)
     const wish = { act: 'cancel', for: 'hotel' }
@@ -93,7 +93,7 @@ describe('an act is done as it was shown, and once', () => {
     expect(await office.log('act=refund_given&text=The room was cold')).toHaveLength(1)
   })
 
-  test('two operators at once refund no rupee twice', async ({ api, first, guest, steps, support, admin }) => {
+  test('two operators in parallel refund no rupee twice', async ({ api, first, guest, steps, support, admin }) => {
     const { id } = await steps.paid(guest, first)
     const wish = { act: 'refund', amount: PAID }
     const both = [officeOf(api, support), officeOf(api, admin)]
@@ -108,7 +108,7 @@ describe('an act is done as it was shown, and once', () => {
   })
 })
 
-describe('limits, and the second person', () => {
+describe('limits and the second person', () => {
   test('support gives ₹5,000 on a booking and no rupee more', async ({ api, first, guest, steps, support }) => {
     const office = officeOf(api, support)
     const { id } = await steps.paid(guest, first)
@@ -140,7 +140,7 @@ describe('limits, and the second person', () => {
     expect(codeOf(await office.do(to, { act: 'credit', amount: 86 }))).toBe('OVER_LIMIT')
   })
 
-  test('many acts at once stay within the day’s limit', async ({ api, city, guest, steps, support, admin }) => {
+  test('many parallel acts stay within the day’s limit', async ({ api, city, guest, steps, support, admin }) => {
     await api.post(
       '/office/limits',
       { per_booking: 5000, per_day: 6000, reason: 'A test day' },
@@ -157,7 +157,7 @@ describe('limits, and the second person', () => {
     expect(guest.id).toBeTruthy()
   })
 
-  test('what is above it an admin confirms who did not propose it', async ({
+  test('an act above the limit is confirmed by an admin who did not propose it', async ({
     api,
     first,
     guest,
@@ -185,7 +185,7 @@ describe('limits, and the second person', () => {
     expect((await officeOf(api, support).booking(id)).limit.left, 'two people do not use up one’s limit').toBe(5000)
   })
 
-  test('a declined proposal does nothing, and its own proposer may take it back', async ({
+  test('a declined proposal does nothing, and its proposer may withdraw it', async ({
     api,
     first,
     guest,
@@ -200,7 +200,13 @@ describe('limits, and the second person', () => {
     expect(await steps.balance(guest)).toBe(0)
   })
 
-  test('the database itself refuses one person as both', async ({ api, first, guest, steps, admin }) => {
+  test('the database itself refuses one person as proposer and confirmer', async ({
+    api,
+    first,
+    guest,
+    steps,
+    admin,
+  }) => {
     const { id } = await steps.paid(guest, first)
     const [own] = (await officeOf(api, admin).propose(id, { act: 'credit', amount: 9000 })).body.proposals
     const confirmed = sql`update office_proposals set status = 'confirmed', decided_by = proposed_by, decided_at = now() where id = ${own.id}::uuid`
@@ -208,7 +214,7 @@ describe('limits, and the second person', () => {
   })
 })
 
-test('moves a booking to another hotel, and pays the difference', async ({
+test('the office moves a booking to another hotel, and pays the difference', async ({
   api,
   place,
   first,
@@ -235,7 +241,7 @@ test('moves a booking to another hotel, and pays the difference', async ({
   expect(codeOf(await office.plan(to, { act: 'move', hotelId: first.id, for: 'hotel' }))).toBe('ACT_NOT_POSSIBLE')
 })
 
-test('sends the messages again', async ({ api, first, guest, steps, support }) => {
+test('the office sends the messages again', async ({ api, first, guest, steps, support }) => {
   const booking = await steps.paid(guest, first)
   await api.worker.drain()
   const before = (await steps.messagesTo(guest.phone)).length
@@ -244,7 +250,7 @@ test('sends the messages again', async ({ api, first, guest, steps, support }) =
   expect(await steps.messagesTo(guest.phone)).toHaveLength(before + 1)
 })
 
-test('corrects a name, and writes neither the old nor the new into the log', async ({
+test('the office corrects a name, and writes neither version into the log', async ({
   api,
   first,
   guest,
@@ -259,7 +265,7 @@ test('corrects a name, and writes neither the old nor the new into the log', asy
   expect(rows).toEqual([])
 })
 
-test('sets a no-show and takes it back; an objection waits until somebody decides', async ({
+test('the office sets and undoes a no-show, and a dispute waits for a decision', async ({
   api,
   first,
   guest,

@@ -8,7 +8,7 @@ const SUNDAY_NOON = '2026-12-06T12:00:00+05:30'
 const LAST_MINUTE = '2026-12-31T23:59:00+05:30'
 const NEW_YEAR = '2027-01-01T00:00:00+05:30'
 
-test('an admin closes a hotel’s month once it is over, and the log says so', async ({
+test('an admin closes a hotel’s month when it is over, and the log says so', async ({
   api,
   agreed,
   guest,
@@ -49,17 +49,14 @@ test('an admin closes a hotel’s month once it is over, and the log says so', a
   expect(entries).toMatchObject([{ who: 'Ritu Bansal', reason: REASON, detail: { month: '2026-12' } }])
 })
 
-test('an unknown hotel, and a month that is no month or has not begun, have no statement', async ({
-  agreed,
-  support,
-}) => {
+test('an unknown hotel, an invalid month and one that has not begun have no statement', async ({ agreed, support }) => {
   expect((await support.get('statements/2000000000/2026-12')).status).toBe(404)
   expect((await support.get(`statements/${agreed.id}/2027-01`)).status).toBe(404)
   expect((await support.get(`statements/${agreed.id}/2026-13`)).status).toBe(422)
   expect((await support.get(`statements/x/2026-12`)).status).toBe(422)
 })
 
-test('a booking’s page tells its money in words, from the payment to what the hotel is owed', async ({
+test('a booking’s page explains its money, from the payment to what the hotel is owed', async ({
   api,
   agreed,
   guest,
@@ -89,7 +86,7 @@ test('a booking’s page tells its money in words, from the payment to what the 
   expect((await support.get('bookings/7/ledger')).status).toBe(404)
 })
 
-test('a cancelled booking’s refund, and credit that the office gives, are in the books at once', async ({
+test('a cancelled booking’s refund, and credit that the office gives, are in the books immediately', async ({
   api,
   hotel,
   guest,
@@ -119,7 +116,7 @@ test('a cancelled booking’s refund, and credit that the office gives, are in t
   expect(await sums()).toEqual({ credits_given: 12_000, guest_credits: -12_000 })
 })
 
-test('the books are shown by account with their last check, which an admin may ask for', async ({
+test('the books are shown by account with their last check, which an admin may start', async ({
   agreed,
   guest,
   steps,
@@ -137,7 +134,7 @@ test('the books are shown by account with their last check, which an admin may a
   expect(books.accounts.find(({ account }: { account: string }) => account === 'gateway').paise).toBeGreaterThan(0)
 })
 
-test('what the gateway paid to our bank is entered once for its reference', async ({ admin, support }) => {
+test('a payout of the gateway to our bank is entered once per reference', async ({ admin, support }) => {
   const settlement = { reference: `setl_${randomUUID().slice(0, 8)}`, settled: 98_000, fee: 2_000 }
   const paiseIn = ({ body }: { body: { accounts: { account: string; paise: number }[] } }, wanted: string) =>
     body.accounts.find(({ account }) => account === wanted)?.paise ?? 0
@@ -149,7 +146,7 @@ test('what the gateway paid to our bank is entered once for its reference', asyn
   expect(codeOf(await admin.do('books/settlements', settlement))).toBe('REFERENCE_USED')
 })
 
-test('a correction is posted once for its key, and may name a booking of that hotel only', async ({
+test('a correction is posted once per key, and may name only a booking of that hotel', async ({
   api,
   agreed,
   city,

@@ -63,8 +63,8 @@ const bill = (api: Api, hotel: BuiltHotel, stay: typeof SATURDAY_EVENING, code: 
   return api.post(`/hotels/${hotel.id}/calculate-bill`, body)
 }
 
-describe('a coupon is added', () => {
-  test('by an admin, with its reason in the log, and is listed with what it says', async ({
+describe('new coupons', () => {
+  test('an admin adds a coupon with its reason in the log, and the list shows its terms', async ({
     admin,
     api,
     city,
@@ -107,7 +107,7 @@ describe('a coupon is added', () => {
     ])
   })
 
-  test('once, when the button is pressed twice at once or again later', async ({ admin, api }) => {
+  test('a coupon is added once, when the button is pressed twice or again later', async ({ admin, api }) => {
     const wish = termsOf()
     const key = randomUUID()
     const answers = await Promise.all([add(api, admin, wish, key), add(api, admin, wish, key)])
@@ -118,7 +118,7 @@ describe('a coupon is added', () => {
     expect(codeOf(await add(api, admin, { ...wish, value: 200 }, key))).toBe('IDEMPOTENCY_KEY_REUSED')
   })
 
-  test('by one of two people who choose the same code at once', async ({ admin, api }) => {
+  test('two people who choose the same code simultaneously add one coupon', async ({ admin, api }) => {
     const wish = termsOf()
     const answers = await Promise.all([
       add(api, admin, wish),
@@ -145,7 +145,7 @@ describe('a coupon is added', () => {
       'MOST_INVALID',
     ],
     ['hotels’ money without a number of uses', { funded_by: 'hotel' }, 'TOTAL_LIMIT_INVALID'],
-  ] as const)('never with %s', async ([_name, change, code], { admin, api }) => {
+  ] as const)('a coupon is refused with %s', async ([_name, change, code], { admin, api }) => {
     const wish = termsOf(change)
     const answer = await add(api, admin, wish)
     expect([answer.status, codeOf(answer)]).toEqual([422, code])
@@ -153,8 +153,8 @@ describe('a coupon is added', () => {
   })
 })
 
-describe('a coupon is taken', () => {
-  test('on its days only: of weekends not on a Tuesday, by the quote and the booking alike', async ({
+describe('coupons in use', () => {
+  test('a coupon of weekends is refused on a Tuesday, by the quote and the booking alike', async ({
     admin,
     api,
     guest,
@@ -169,7 +169,7 @@ describe('a coupon is taken', () => {
     expect((await steps.paid(guest, hotel, { couponId: code }, SATURDAY_EVENING)).bill.discount).toBe(100)
   })
 
-  test('in its cities only', async ({ admin, api, city, guest, hotel, steps }) => {
+  test('a coupon for cities counts only there', async ({ admin, api, city, guest, hotel, steps }) => {
     const elsewhere = await buildCity(api.db)
     const there = await buildHotel(api.db, elsewhere)
     const { code } = await added(api, admin, { city_ids: [elsewhere.id] })
@@ -180,14 +180,14 @@ describe('a coupon is taken', () => {
     expect((await bill(api, hotel, SATURDAY_EVENING, both.code)).body.bill.discount).toBe(100)
   })
 
-  test('at its one hotel only', async ({ admin, api, city, hotel }) => {
+  test('a coupon for one hotel counts only there', async ({ admin, api, city, hotel }) => {
     const { code } = await added(api, admin, { hotel_id: hotel.id })
     expect((await bill(api, hotel, SATURDAY_EVENING, code)).body.bill.discount).toBe(100)
     const neighbour = await buildHotel(api.db, city)
     expect(codeOf(await bill(api, neighbour, SATURDAY_EVENING, code))).toBe('COUPON_NOT_HERE')
   })
 
-  test('no longer once it was ended, also by two presses; a booking made keeps it', async ({
+  test('a coupon can be ended once, and earlier bookings keep it', async ({
     admin,
     api,
     guest,
@@ -211,7 +211,13 @@ describe('a coupon is taken', () => {
     expect(codeOf(await end(api, admin, 'none'))).toBe('NOT_FOUND')
   })
 
-  test('along to another time of its days, and to no other', async ({ admin, api, guest, hotel, steps }) => {
+  test('a coupon moves along to another of its days, and to no other day', async ({
+    admin,
+    api,
+    guest,
+    hotel,
+    steps,
+  }) => {
     const { code } = await added(api, admin, { weekdays: [SUNDAY, SATURDAY] })
     const { id } = await steps.paid(guest, hotel, { couponId: code })
     expect((await steps.modificationBill(guest, id, SUNDAY_MORNING)).body.bill.discount).toBe(100)
@@ -222,7 +228,7 @@ describe('a coupon is taken', () => {
     expect((await steps.read(guest, id)).bill).toMatchObject({ discount: 0 })
   })
 
-  test('into account: used by holds too, given by paid bookings, until it comes back', async ({
+  test('a coupon’s count includes holds as used and paid bookings as given, until it is released', async ({
     admin,
     api,
     guest,
@@ -243,8 +249,12 @@ describe('a coupon is taken', () => {
   })
 })
 
-describe('the days of a coupon', () => {
-  test('go by India’s midnight, not by the moment of booking', async ({ admin, api, hotel }) => {
+describe('days of a coupon', () => {
+  test('the days of a coupon change at India’s midnight, whenever the booking is made', async ({
+    admin,
+    api,
+    hotel,
+  }) => {
     const sundays = await added(api, admin, { weekdays: [SUNDAY] })
     const tuesdays = await added(api, admin, { weekdays: [TUESDAY] })
     const ofOneDay = await added(api, admin, { first_day: '2026-12-06', last_day: '2026-12-06' })

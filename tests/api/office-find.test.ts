@@ -4,8 +4,14 @@ import { codeOf, officeOf, officeTest as test } from './office-steps.ts'
 
 const PAID = 1260
 
-describe('looking up', () => {
-  test('one field finds by code, phone, name, payment and hotel', async ({ api, first, guest, steps, support }) => {
+describe('looking up in the office', () => {
+  test('one search field finds bookings by code, phone, name, payment and hotel', async ({
+    api,
+    first,
+    guest,
+    steps,
+    support,
+  }) => {
     const office = officeOf(api, support)
     const booking = await steps.paid(guest, first)
     const payment = await api.db
@@ -48,7 +54,7 @@ describe('looking up', () => {
     expect(JSON.stringify(entry)).not.toContain(guest.phone)
   })
 
-  test('what does not exist is not found', async ({ api, support }) => {
+  test('an unknown record is not found', async ({ api, support }) => {
     for (const id of ['x', '6f9619ff-8b86-4d01-b42d-00c04fc964ff']) {
       const answer = await api.get(`/office/bookings/${id}`, { headers: support.headers })
       expect([answer.status, codeOf(answer)]).toEqual([404, 'NOT_FOUND'])
@@ -56,7 +62,7 @@ describe('looking up', () => {
   })
 })
 
-test('Now lists what waits, and the figures of the day', async ({ api, first, guest, steps, support }) => {
+test('the page Now lists what waits, and the figures of the day', async ({ api, first, guest, steps, support }) => {
   const office = officeOf(api, support)
   const before = await office.now()
   const booking = await steps.paid(guest, first)

@@ -37,8 +37,8 @@ const CHANGES = [
   ],
 ] as const
 
-describe.for(CHANGES)('%s %o', ([part, body, act]) => {
-  test('an admin changes it once for a key, with one line of the log', async ({ api, hotel, office }) => {
+describe.for(CHANGES)('changing %s to %o', ([part, body, act]) => {
+  test('an admin makes the change once per key, with one line of the log', async ({ api, hotel, office }) => {
     const [first, again] = [await office.post(part, body, 'edit-1'), await office.post(part, body, 'edit-1')]
     expect([first.status, again.status], JSON.stringify(first.body)).toEqual([200, 200])
     expect(again.body).toEqual(first.body)
@@ -52,7 +52,7 @@ describe.for(CHANGES)('%s %o', ([part, body, act]) => {
     ).not.toEqual([])
   })
 
-  test('not without a reason, nor support, nor the hotel’s own manager, nor for a missing hotel', async ({
+  test('the change is refused without a reason, to support, the hotel’s manager and for a missing hotel', async ({
     api,
     hotel,
     office,
@@ -68,8 +68,13 @@ describe.for(CHANGES)('%s %o', ([part, body, act]) => {
   })
 })
 
-describe('photos', () => {
-  test('are added, moved, named and removed by an admin, each with a line', async ({ api, hotel, office, large }) => {
+describe('photos in the office', () => {
+  test('an admin adds, moves, names and removes photos, each with a line of the log', async ({
+    api,
+    hotel,
+    office,
+    large,
+  }) => {
     expect((await office.addPhoto(large)).status).toBe(200)
     expect((await office.addPhoto(await photo('png', 1100, 600))).status).toBe(200)
     const [first, second] = (await office.read('photos')).photos.map(({ name }: Body) => name) as [string, string]
@@ -83,7 +88,7 @@ describe('photos', () => {
     expect((await edits(api, hotel.id)).map(({ action }) => action)).toEqual(acts)
   })
 
-  test('not without a reason, nor by support, and the same one not twice', async ({
+  test('photos are refused without a reason, to support, and when they are duplicates', async ({
     api,
     hotel,
     office,
@@ -102,7 +107,7 @@ describe('photos', () => {
   })
 })
 
-test('what belongs to another hotel is not found', async ({ api, city, admin, office }) => {
+test('another hotel’s records are not found', async ({ api, city, admin, office }) => {
   const other = officeOf(api, admin, (await buildHotel(api.db, city)).id)
   const { rules } = (await other.post('prices/rules', { slot: 3, weekday: 6, price: 1899 })).body
   const { rooms } = await other.read('rooms')
@@ -118,7 +123,7 @@ test('what belongs to another hotel is not found', async ({ api, city, admin, of
     expect(codeOf(await office.post(path, {})), path).toBe('NOT_FOUND')
 })
 
-test('guests see what an admin changed at once, in search, on the page and in the bill', async ({
+test('guests see an admin’s change immediately in search, on the page and in the bill', async ({
   api,
   city,
   hotel,
@@ -140,7 +145,7 @@ test('guests see what an admin changed at once, in search, on the page and in th
   expect((await api.get(`/hotels/${hotel.id}`)).body.amenities).toEqual(['pool'])
 })
 
-test('a draft without anything is filled in and published in the office, and found', async ({ api, city, admin }) => {
+test('an empty draft is completed and published in the office, and found', async ({ api, city, admin }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 1, prices: {}, hidden: true, published_at: null })
   await api.db.deleteFrom('rooms').where('hotel_id', '=', hotel.id).execute()
   await buildStaff(api.db, hotel, { role: 'manager' })
@@ -170,7 +175,7 @@ test('a draft without anything is filled in and published in the office, and fou
   expect((await ofGuest(api, city)).map(({ id }) => id)).toContain(hotel.id)
 })
 
-describe('the office and a manager at once', () => {
+describe('parallel changes by the office and a manager', () => {
   const atDesk = (api: Api, { headers }: Who) => ({
     read: async (part: string) => (await api.get(`/desk/${part}`, { headers })).body,
     post: (part: string, body: object) => api.post(`/desk/${part}`, body, { headers }),
@@ -183,7 +188,7 @@ describe('the office and a manager at once', () => {
     ['facts', 'facts', { rules: ['No smoking'] }, { rules: ['No pets'] }],
     ['rooms', 'cleaning-minutes', { minutes: 30 }, { minutes: 60 }],
   ] as const)(
-    '%s: who did not see the other’s change to %s is told, and nothing is lost',
+    'stale %s: an editor who missed the other’s change to %s is told, and nothing is lost',
     async ([part, path, ours, theirs], { api, hotel, manager, office }) => {
       const desk = atDesk(api, manager)
       const deskPart = part === 'rooms' ? 'hotel-rooms' : part

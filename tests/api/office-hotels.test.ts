@@ -34,8 +34,8 @@ async function apply(api: Api): Promise<{ ticket: string; hotelName: string; pho
   return form
 }
 
-describe('an application', () => {
-  test('becomes a hidden draft whose applicant is invited as its manager, by an admin and once', async ({
+describe('applications', () => {
+  test('an application becomes a hidden draft once, by an admin, and its applicant is invited as manager', async ({
     api,
     city,
     admin,
@@ -66,7 +66,12 @@ describe('an application', () => {
     expect(listed.find((each) => each.ticket === ticket)).toMatchObject({ hotel_id: id, decided_by: 'Ritu Bansal' })
   })
 
-  test('is declined once, and cannot become a draft afterwards', async ({ api, city, admin, support }) => {
+  test('an application is declined once, and cannot become a draft afterwards', async ({
+    api,
+    city,
+    admin,
+    support,
+  }) => {
     const { ticket, hotelName } = await apply(api)
     const wish = {
       ticket,
@@ -84,7 +89,7 @@ describe('an application', () => {
     )
   })
 
-  test('is refused where the hotel already exists', async ({ api, city, admin }) => {
+  test('an application is refused where the hotel already exists', async ({ api, city, admin }) => {
     const draft = async () => {
       const { ticket } = await apply(api)
       const wish = { ticket, name: 'The Same House', cityId: city.id, locality: 'College Road', address: 'x 1', reason }
@@ -95,8 +100,8 @@ describe('an application', () => {
   })
 })
 
-describe('a draft', () => {
-  test('is published by an admin when its check list is done, and hidden by anybody', async ({
+describe('hotel drafts', () => {
+  test('an admin publishes a draft when its check list is done, and anybody in the office hides it', async ({
     admin,
     api,
     city,
@@ -170,7 +175,7 @@ describe('a draft', () => {
     expect(log.entries.map(({ act }: { act: string }) => act)).toEqual(['hotel_published', 'hotel_hidden'])
   })
 
-  test('that was never published cannot be shown by a statement that skips the checks', async ({
+  test('a draft that was never published cannot be shown by a statement that skips the checks', async ({
     api,
     city,
     admin,

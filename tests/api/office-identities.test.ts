@@ -71,7 +71,7 @@ const test = officeTest
 
 const codeOf = ({ bytes }: { bytes: Buffer }): string => JSON.parse(bytes.toString()).error.code
 
-test('are listed by first name, and listing opens none', async ({ ids, support }) => {
+test('the office lists IDs by first name, and listing opens none', async ({ ids, support }) => {
   const id = await ids.booked()
   const { status, body } = await ids.list(id, support)
   expect([status, body.identities]).toMatchObject([
@@ -84,7 +84,7 @@ test('are listed by first name, and listing opens none', async ({ ids, support }
   expect(await ids.views(id)).toEqual([])
 })
 
-test('one is read with a reason, marked, never kept, and its owner reads who and why', async ({
+test('an ID is read with a reason, watermarked, never cached, and its owner reads who and why', async ({
   api,
   fresh,
   guest,
@@ -127,7 +127,13 @@ test('one is read with a reason, marked, never kept, and its owner reads who and
   expect(timeline).toContainEqual(expect.objectContaining({ what: 'office_identity_read', reason: WHY }))
 })
 
-test('none is read without a reason, nor by an old or another’s proof', async ({ admin, api, fresh, ids, support }) => {
+test('no ID is read without a reason, or with an old or another’s proof', async ({
+  admin,
+  api,
+  fresh,
+  ids,
+  support,
+}) => {
   const id = await ids.booked()
   const signedIn = { passkey_at: null, created_at: addMinutes(api.clock.now(), -15) }
   await api.db.updateTable('office_sessions').set(signedIn).execute()
@@ -143,12 +149,7 @@ test('none is read without a reason, nor by an old or another’s proof', async 
   expect(await ids.views(id)).toEqual([])
 })
 
-test('a proof counts on the device that showed it, and until the session ends', async ({
-  api,
-  fresh,
-  ids,
-  support,
-}) => {
+test('a proof counts on the device that showed it, until the session ends', async ({ api, fresh, ids, support }) => {
   const id = await ids.booked()
   await fresh.shown(support)
   const token = randomBytes(32).toString('base64url')
@@ -174,7 +175,7 @@ test('a proof counts on the device that showed it, and until the session ends', 
   expect(codeOf(await ids.read(id, 3, support))).toBe('NO_SESSION')
 })
 
-test('destroyed, of another stay, or of a cancelled booking none is read', async ({
+test('no ID is read that is destroyed, or belongs to another stay or a cancelled booking', async ({
   api,
   first,
   fresh,
@@ -207,7 +208,7 @@ test('destroyed, of another stay, or of a cancelled booking none is read', async
   expect(await ids.views(id)).toEqual([])
 })
 
-test('so many an hour, also when they are asked for at once, and each its own line', async ({
+test('IDs are limited per hour, even when requested in parallel, and each has its own log line', async ({
   admin,
   api,
   fresh,
@@ -226,7 +227,7 @@ test('so many an hour, also when they are asked for at once, and each its own li
   expect((await ids.read(id, 3, await fresh.shown(support))).status).toBe(200)
 })
 
-test('not before a passkey, nor for guests and desks', async ({ api, guest, ids }) => {
+test('no ID opens before a passkey, or for guests and desks', async ({ api, guest, ids }) => {
   const id = await ids.booked()
   const unproven = await buildOperator(api.db, { hasShownPasskey: false })
   // On a local machine the OTP of the sign-in is enough, and only while it is fresh.

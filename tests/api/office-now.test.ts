@@ -22,8 +22,8 @@ const counted = async ({ db }: Api) => {
   return rows.map(({ from_at, searches }) => [from_at.toISOString(), searches])
 }
 
-describe('searches', () => {
-  test('are counted once each: neither the further parts of a list, nor what our own pages ask for', async ({
+describe('counted searches', () => {
+  test('each search counts once, without further parts of a list or requests of our own pages', async ({
     api,
     place,
     support,
@@ -49,7 +49,9 @@ describe('searches', () => {
     await api.db.deleteFrom('search_counts').execute()
   })
 
-  test('of several processes add up, and what the database did not take is kept for the next turn', async ({ api }) => {
+  test('the searches of several processes add up, and what the database refused is kept for the next turn', async ({
+    api,
+  }) => {
     const wiring = { db: api.db, clock: api.clock, log: api.services.log }
     const [one, other] = [startSearchCounter(wiring), startSearchCounter(wiring)]
     for (const counter of [one, one, other]) counter.count()
@@ -83,7 +85,7 @@ describe('searches', () => {
     await api.db.deleteFrom('search_counts').execute()
   })
 
-  test('are those of the pages of results that were sent, kept ones as well', async ({ api, onTestFinished }) => {
+  test('every page of results that was sent counts as a search, cached ones too', async ({ api, onTestFinished }) => {
     const count = vi.fn<() => void>()
     const services = { ...api.services, searches: { ...api.services.searches, count } }
     const pages: PublicPages = {
@@ -111,7 +113,7 @@ describe('searches', () => {
     }
   })
 
-  test('of a week ago count until the last whole quarter of an hour', async ({ api, support }) => {
+  test('the searches of a week ago count until the last whole quarter of an hour', async ({ api, support }) => {
     const office = officeOf(api, support)
     const now = api.clock.now()
     const before = (minutes: number) => new Date(+now - (7 * DAY + minutes) * 60_000)
@@ -133,7 +135,7 @@ describe('searches', () => {
     await api.db.deleteFrom('search_counts').execute()
   })
 
-  test('are forgotten after 400 days', async ({ api }) => {
+  test('the counted searches are deleted after 400 days', async ({ api }) => {
     await api.db
       .insertInto('search_counts')
       .values({ from_at: new Date('2025-10-01T00:00:00Z'), searches: 1 })
@@ -157,7 +159,7 @@ test('bookings and refusals are shown in their hour', async ({ api, first, guest
   back()
 })
 
-test('seen in time is counted by the day on which the hotel had to see it', async ({
+test('bookings seen in time are counted by the day on which the hotel had to see them', async ({
   api,
   first,
   guest,

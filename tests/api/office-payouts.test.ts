@@ -34,7 +34,7 @@ const test = officeBooksTest
     return hotel
   })
 
-test('one admin proposes, another confirms, the bank’s file is handed out, and its reference closes the payout', async ({
+test('one admin proposes a payout, another confirms it, and the bank’s reference closes it', async ({
   owed,
   admin,
   other,
@@ -102,7 +102,7 @@ test('one admin proposes, another confirms, the bank’s file is handed out, and
   ])
 })
 
-test('a payout that the bank sends back is owed again, and paid by the next run', async ({ owed, admin, other }) => {
+test('a payout that the bank returns is owed again, and paid by the next run', async ({ owed, admin, other }) => {
   const propose = () => admin.do('payouts/propose', { month: DECEMBER, hotels: [owed.id] })
   const { run } = (await propose()).body
   await other.do('payouts/confirm', { run_id: run.id })
@@ -115,11 +115,7 @@ test('a payout that the bank sends back is owed again, and paid by the next run'
   expect((await propose()).body.run).toMatchObject({ total: 100_000 })
 })
 
-test('a run or payout that nobody knows is not found, and a run may be dropped by either', async ({
-  owed,
-  admin,
-  other,
-}) => {
+test('an unknown run or payout is not found, and either admin may drop a run', async ({ owed, admin, other }) => {
   for (const id of [randomUUID(), '7'])
     for (const path of ['confirm', 'drop', 'send'])
       expect(codeOf(await admin.do(`payouts/${path}`, { run_id: id })), `${path} ${id}`).toBe('NOT_FOUND')
@@ -130,7 +126,7 @@ test('a run or payout that nobody knows is not found, and a run may be dropped b
   expect((await admin.do('payouts/propose', { month: DECEMBER, hotels: [owed.id] })).body.run).not.toBeNull()
 })
 
-test('somebody whose process has its clock a minute behind confirms what was just proposed', async ({
+test('an admin on a process whose clock lags by a minute confirms what was just proposed', async ({
   api,
   owed,
   admin,
@@ -187,7 +183,7 @@ test('bank details wait 48 hours after the second person, and only admins read t
   expect((await admin.do(`hotels/${hotel.id}/bank-accounts`, { ...ACCOUNT, ifsc: 'HDFC1000123' })).status).toBe(422)
 })
 
-test('what is agreed with a hotel counts from its day, once a second person has confirmed it', async ({
+test('terms agreed with a hotel count from their day, after a second person has confirmed them', async ({
   api,
   hotel,
   guest,
@@ -231,7 +227,7 @@ test('what is agreed with a hotel counts from its day, once a second person has 
   })
 })
 
-test('a rate counts from a day to come, once a second person has confirmed it', async ({
+test('a rate counts from a day to come, after a second person has confirmed it', async ({
   api,
   admin,
   other,

@@ -27,7 +27,7 @@ const by = ({ headers }: Pick<BuiltStaff, 'headers'>) => ({ headers })
 const asToken = (token: string) => ({ headers: { authorization: token } })
 const codeOf = ({ body }: { body: { error?: { code: string } } }) => body.error?.code
 
-test('the first admin comes by a command and signs in by OTP, for eight hours', async ({ api }) => {
+test('the first admin is added by a command and signs in by OTP, for eight hours', async ({ api }) => {
   api.clock.advance((Date.parse(START) - api.clock.now().getTime()) / 60_000)
   const phone = newPhone()
   const wish = { name: 'Ritu Bansal', phone, role: 'admin', grantedBy: 'Asha' } as const
@@ -43,12 +43,12 @@ test('the first admin comes by a command and signs in by OTP, for eight hours', 
   expect((await api.get('/office/me', asToken(body.token))).status).toBe(401)
 })
 
-test('a phone that does not work here gets no password', async ({ api, guest }) => {
+test('a phone that belongs to no operator gets no password', async ({ api, guest }) => {
   const answer = await api.post('/office/send-otp', { phone: guest.phone })
   expect([answer.status, codeOf(answer)]).toEqual([404, 'NOT_OPERATOR'])
 })
 
-test('passwords and sessions of guests, desks and the office never stand for one another', async ({ api, guest }) => {
+test('passwords and sessions of guests, desks and the office are never interchangeable', async ({ api, guest }) => {
   const { phone } = await buildOperator(api.db, { phone: newPhone() })
   await api.post('/office/send-otp', { phone })
   await api.worker.drain()
@@ -61,7 +61,7 @@ test('passwords and sessions of guests, desks and the office never stand for one
   expect((await api.get('/office/me', { headers: guest.headers })).status).toBe(401)
 })
 
-test('elsewhere nothing opens before the passkey, and a stolen OTP makes no second one', async ({ api }) => {
+test('nothing opens outside local before the passkey, and a stolen OTP makes no second one', async ({ api }) => {
   const operator = await buildOperator(api.db, { role: 'admin', hasShownPasskey: false })
   const post = (path: string, body: object) => api.post(`/office/passkeys/${path}`, body, by(operator))
   await asElsewhere(api, async () => {
@@ -108,7 +108,7 @@ test('a passkey of the desk opens no office, even of the same person', async ({ 
   ).toBe(200)
 })
 
-test('an admin adds somebody and ends them, with their sessions, at once', async ({ api, admin }) => {
+test('an admin adds an operator and ends them, with their sessions, immediately', async ({ api, admin }) => {
   const phone = newPhone()
   const wish = { name: 'Arif Khan', phone, role: 'support', reason: 'Joins the evening team' }
   // The database counts a smiley as one character.
@@ -132,7 +132,7 @@ test('an admin adds somebody and ends them, with their sessions, at once', async
   ])
 })
 
-test('the last admin stays, also when two end each other at once', async ({ api }) => {
+test('the last admin cannot leave, even when two end each other in parallel', async ({ api }) => {
   await api.db
     .updateTable('operators')
     .set({ ended_at: api.clock.now(), ended_by: 'test' })
@@ -152,7 +152,7 @@ test('the last admin stays, also when two end each other at once', async ({ api 
   expect(await endOperatorByCommand(api.db, command, api.clock.now())).toEqual({ ok: false, refusal: 'LAST_ADMIN' })
 })
 
-test('nobody forgets their own passkeys by themselves', async ({ api, admin, support }) => {
+test('no operator can delete their own passkeys alone', async ({ api, admin, support }) => {
   const forget = (id: string) =>
     api.post(`/office/operators/${id}/forget-passkeys`, { reason: 'Lost laptop' }, by(admin))
   expect(codeOf(await forget(admin.id))).toBe('SAME_PERSON')
@@ -176,7 +176,7 @@ test('an admin sets the limits of support', async ({ api, admin, support }) => {
   await restoreLimits(api, admin)
 })
 
-test('the log cannot be changed, nor emptied', async ({ api, admin }) => {
+test('the log cannot be changed or emptied', async ({ api, admin }) => {
   await api.post('/office/limits', { per_booking: 5000, per_day: 25_000, reason: 'As before' }, by(admin))
   const tries = [
     sql`update operator_actions set reason = 'another reason'`,
@@ -187,7 +187,7 @@ test('the log cannot be changed, nor emptied', async ({ api, admin }) => {
   for (const one of tries) await expect(one.execute(api.db)).rejects.toThrow(/stays written|replaced by a newer one/)
 })
 
-test('the log is read page by page, searched, and taken along', async ({ api, admin, support, desk, hotel }) => {
+test('the log can be read page by page, searched and exported', async ({ api, admin, support, desk, hotel }) => {
   for (let n = 0; n < 52; n += 1)
     await api.post('/office/limits', { per_booking: 5000, per_day: 25_000, reason: `Number ${n} of many` }, by(admin))
   const first = (await api.get('/office/log', by(support))).body

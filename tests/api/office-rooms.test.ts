@@ -24,8 +24,8 @@ async function correctPhone(api: Api, admin: Who, guestId: string, phone: string
   expect((await officeOf(api, second).decide(body.proposal_id, 'confirm')).status).toBe(200)
 }
 
-describe('a review', () => {
-  test('withdrawn leaves its page and its hotel’s figures, and its author is told why', async ({
+describe('reviews in the office', () => {
+  test('a withdrawn review leaves its page and its hotel’s figures, and its author is told why', async ({
     api,
     hotel,
     guest,
@@ -64,14 +64,14 @@ describe('a review', () => {
     expect(log.entries).toMatchObject([{ reason: 'It names somebody', booking: { id: bookingId } }])
   })
 
-  test('that does not exist is not found', async ({ api, support }) => {
+  test('a missing review is not found', async ({ api, support }) => {
     for (const id of ['0', '99999999', '99999999999', 'x'])
       expect(codeOf(await post(api, support, `/office/reviews/${id}/withdraw`)), id).toBe('NOT_FOUND')
   })
 })
 
-describe('a guest', () => {
-  test('blocked is signed out and signs in no more, until somebody lets them', async ({ api, guest, support }) => {
+describe('guests in the office', () => {
+  test('blocking a guest ends their sessions and refuses sign-in until unblocked', async ({ api, guest, support }) => {
     const signIn = async () => {
       await api.post('/users/generate-otp', { phone: guest.phone })
       return api.post('/users/verify-otp', { phone: guest.phone, token: await otpOf(api, guest.phone) })
@@ -88,7 +88,7 @@ describe('a guest', () => {
     expect((await signIn()).status).toBe(200)
   })
 
-  test('is blocked while they sign in: no session is left', async ({ api, guest, support }) => {
+  test('blocking a guest during their sign-in leaves no session', async ({ api, guest, support }) => {
     await api.post('/users/generate-otp', { phone: guest.phone })
     const token = await otpOf(api, guest.phone)
     await Promise.all([
@@ -99,7 +99,7 @@ describe('a guest', () => {
     expect(left).toEqual([])
   })
 
-  test('gets another number after proof: sessions end, and the old number is told', async ({
+  test('a guest’s number changes after proof: sessions end, and the old number is notified', async ({
     admin,
     api,
     guest,
@@ -121,7 +121,7 @@ describe('a guest', () => {
     expect(JSON.stringify(acts)).not.toContain('9812312312')
   })
 
-  test('erased after a corrected phone leaves nothing at the old number, but what its next owner got', async ({
+  test('a guest erased after a corrected phone leaves at the old number only what its next owner got', async ({
     admin,
     api,
     guest,
@@ -151,7 +151,7 @@ describe('a guest', () => {
     api.clock.advance(-24 * 60)
   })
 
-  test('a former contact is forgotten with the messages that were sent to it', async ({ admin, api, guest }) => {
+  test('erasing forgets a former contact with the messages that were sent to it', async ({ admin, api, guest }) => {
     const contacts = async () =>
       (await api.db.selectFrom('former_contacts').select('contact').where('user_id', '=', guest.id).execute()).map(
         ({ contact }) => contact,
@@ -169,7 +169,7 @@ describe('a guest', () => {
     api.clock.advance(-30 * 24 * 60 - 1)
   })
 
-  test('who asked for it gets their data, and is erased', async ({ admin, api, guest, support }) => {
+  test('a guest who asks gets their data, and is erased', async ({ admin, api, guest, support }) => {
     const path = (act: string) => `/office/guests/${guest.id}/${act}`
     for (const act of ['export', 'erase']) expect(codeOf(await post(api, support, path(act))), act).toBe('ADMINS_ONLY')
     const exported = await post(api, admin, path('export'))
@@ -186,7 +186,7 @@ describe('a guest', () => {
 })
 
 describe('work given up', () => {
-  test('is tried again, or closed for good', async ({ api, support }) => {
+  test('given-up work is tried again, or closed for good', async ({ api, support }) => {
     const payload = JSON.stringify({ to: '+919800012345', channel: 'sms', template: 'otp', body: 'x', values: [] })
     const add = async () =>
       (
@@ -209,8 +209,8 @@ describe('work given up', () => {
   })
 })
 
-describe('a job', () => {
-  test('tells how its last turn went', async ({ admin, api, support }) => {
+describe('jobs in the office', () => {
+  test('a job shows how its last run went', async ({ admin, api, support }) => {
     const of = async (name: string) =>
       ((await get(api, support, '/office/health')).jobs as { name: string }[]).find((job) => job.name === name)
     expect(await of('chase-refunds')).toMatchObject({ began: null, failed: null })

@@ -54,12 +54,7 @@ const entryOf = ({ body }: { body: { payments: Paid[] } }, { challan }: { challa
 
 const heldOf = ({ body }: { body: Held }) => body.held.find(({ tax }) => tax === 'tds')?.paise
 
-test('tax that was paid to the state leaves what is held and our bank, once for its challan', async ({
-  api,
-  held,
-  admin,
-  support,
-}) => {
+test('a tax payment reduces the tax held and our bank, once per challan', async ({ api, held, admin, support }) => {
   const paid = payment()
   expect(codeOf(await support.do('taxes/paid', paid))).toBe('ADMINS_ONLY')
   expect(codeOf(await admin.do('taxes/paid', { ...paid, reason: '' }))).toBe('REASON_REQUIRED')
@@ -86,12 +81,7 @@ test('tax that was paid to the state leaves what is held and our bank, once for 
   await admin.do('taxes/taken-back', { payment_id: entryOf({ body: read }, paid).id })
 })
 
-test('what was entered wrongly is taken back, once, and may be entered again', async ({
-  api,
-  held,
-  admin,
-  support,
-}) => {
+test('a wrong entry is reversed once, and may be entered again', async ({ api, held, admin, support }) => {
   const paid = payment()
   const { id } = entryOf(await admin.do('taxes/paid', paid), paid)
   expect(codeOf(await support.do('taxes/taken-back', { payment_id: id }))).toBe('ADMINS_ONLY')
@@ -108,7 +98,7 @@ test('what was entered wrongly is taken back, once, and may be entered again', a
   })
 })
 
-test('two at once never pay more than is held', async ({ held, admin, other }) => {
+test('two parallel tax payments never exceed what is held', async ({ held, admin, other }) => {
   const most = payment({ paise: held.tds })
   const answers = await Promise.all([
     admin.do('taxes/paid', most),
@@ -127,11 +117,11 @@ test.for([
   [{ paid_on: '2026-12-02' }, 'PAID_ON_INVALID'],
   [{ month: '2026-12', paid_on: '2026-11-30' }, 'MONTH_INVALID'],
   [{ paise: 0 }, 'PAISE_INVALID'],
-] as const)('with %j it is refused as %s', async ([change, code], { admin }) => {
+] as const)('a tax payment with %j is refused as %s', async ([change, code], { admin }) => {
   expect(codeOf(await admin.do('taxes/paid', payment(change)))).toBe(code)
 })
 
-test('the database keeps what was paid, and the check-books finds what was changed behind its back', async ({
+test('the database keeps tax payments unchanged, and the check finds changes behind its back', async ({
   api,
   held,
   admin,

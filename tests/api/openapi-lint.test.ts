@@ -45,7 +45,7 @@ test('Redocly’s lint finds nothing', async ({ document }) => {
   expect(await lint(document)).toEqual([])
 })
 
-test('it would find a call without a session’s name, a document without servers, and a reference into nothing', async ({
+test('the lint finds a call without a session’s name, a document without servers, and a dangling reference', async ({
   document,
 }) => {
   const broken = structuredClone(document)

@@ -25,7 +25,7 @@ const shapesOf = ({ components }: ApiDocument): Record<string, JsonSchema> => co
 const refersTo = (value: unknown): string[] =>
   objectsIn(value).flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []))
 
-test('what the apps know by a name has it', ({ document }) => {
+test('every shape that the apps use by name has that name', ({ document }) => {
   const names = Object.keys(shapesOf(document))
   const guests = ['Hotel', 'HotelCard', 'HotelPicture', 'SlotPrices', 'Bill', 'BillRequest', 'Booking', 'BookedHotel']
   const more = [
@@ -47,12 +47,12 @@ test('what the apps know by a name has it', ({ document }) => {
   }
 })
 
-test('each reference names a shape, and each shape is referred to', ({ document }) => {
+test('each reference names a shape, and each shape is referenced', ({ document }) => {
   const named = Object.keys(shapesOf(document)).map((name) => `#/components/schemas/${name}`)
   expect([...new Set(refersTo(document))].toSorted()).toEqual(named.toSorted())
 })
 
-test('no shape of two properties or more stands twice', ({ document }) => {
+test('no shape of two properties or more appears twice', ({ document }) => {
   const places = new Map<string, string[]>()
   const { paths } = document
   for (const [place, value] of Object.entries({ ...paths, ...shapesOf(document) }))
@@ -65,7 +65,7 @@ test('no shape of two properties or more stands twice', ({ document }) => {
   expect([...places.values()].filter((found) => found.length > 1)).toEqual([])
 })
 
-test('a booking may have no bill, and then it is the same bill or null', ({ document }) => {
+test('a booking without a bill has null, and otherwise the shared bill shape', ({ document }) => {
   const { bill, refunds } = shapesOf(document)['Booking']?.properties ?? {}
   expect(bill).toEqual({ anyOf: [{ $ref: '#/components/schemas/Bill' }, { type: 'null' }] })
   expect(refunds).toMatchObject({ type: 'array', items: { $ref: '#/components/schemas/Refund' } })
@@ -87,7 +87,7 @@ test('every operation says which session it needs, in words that are explained',
   })
 })
 
-test('every tag is described, and stands under those who make its calls', ({ document }) => {
+test('every tag is described, and grouped by who makes its calls', ({ document }) => {
   const { tags = [], 'x-tagGroups': groups = [] } = document
   const used = new Set(operationsIn(document).flatMap((operation) => operation.tags ?? []))
   expect(tags.map(({ name }) => name).toSorted()).toEqual([...used].toSorted())
@@ -124,7 +124,7 @@ const GIVEN = [
   '/users/user-picture/{id}',
 ]
 
-test('no two paths could mean one address, but for those that the specification gives', ({ document }) => {
+test('no two paths can match one address, except those that the specification gives', ({ document }) => {
   const given = new Set(GIVEN.map((path) => `/api${path}`))
   const paths = Object.keys(document.paths)
   expect(paths).toEqual(expect.arrayContaining([...given]))
@@ -137,7 +137,7 @@ test('no two paths could mean one address, but for those that the specification 
 })
 
 test.for(['/hotels/similar-hotels/find-availability', '/hotels/hotel-reviews/offers-by-day'])(
-  'a word of a path counts before an id: %s',
+  'a fixed word of a path counts before an id: %s',
   async (path, { api }) => {
     // Taken for the other call of a hotel with that name, it would ask for a time or a slot.
     const { status, body } = await api.get(path)
@@ -146,7 +146,10 @@ test.for(['/hotels/similar-hotels/find-availability', '/hotels/hotel-reviews/off
   },
 )
 
-test('outside a local machine it names the site, its cookies and no local tool', async ({ api, document }) => {
+test('the document outside a local machine names the site, its cookies and no local tool', async ({
+  api,
+  document,
+}) => {
   expect(document.servers).toMatchObject([{ url: '/' }])
   const env = { ...api.services.env, APP_ENV: 'staging' as const, PUBLIC_URL: 'https://uncle.test' }
   const app = await buildApp({ services: { ...api.services, env } })
@@ -163,6 +166,6 @@ test('outside a local machine it names the site, its cookies and no local tool',
   expect(Object.keys(shapesOf(staged))).not.toContain('ClockReading')
 })
 
-test('the pages that show it read the same document', async ({ api, document }) => {
+test('the pages that show the document read the same file', async ({ api, document }) => {
   expect((await api.get('/docs/json')).body).toEqual(document)
 })

@@ -102,7 +102,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     for (const { schema } of Object.values(content ?? {})) expect(isAnything(schema ?? {})).toBe(false)
   })
 
-  test('has the shapes of the contract, which the server checks and writes by', ({ writtenOf }) => {
+  test('uses the shapes of the contract, which check requests and write answers', ({ writtenOf }) => {
     const { requestBody, parameters = [], responses } = writtenOf(call)
     // What a body gives as an example stands beside its shape.
     const withoutExamples = ({ examples: _given, ...rest }: JsonSchema) => rest
@@ -155,7 +155,7 @@ test('every operation is a call of the contract with its own name', ({ document 
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('outside a local machine it omits the local tools', async ({ api, document }) => {
+test('the document outside a local machine omits the local tools', async ({ api, document }) => {
   const local = operationsOf(document).filter(({ path }) => path.startsWith('/api/dev/'))
   expect(local.length).toBe(ALL_CALLS.filter(({ rights }) => rights === 'local').length)
   const app = await buildApp({ services: { ...api.services, env: { ...api.services.env, APP_ENV: 'staging' } } })

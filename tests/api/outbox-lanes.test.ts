@@ -34,7 +34,7 @@ const test = apiTest.extend('stuck', ({ api }, { onCleanup }) => {
   }
 })
 
-test('a carrier that does not answer holds up no confirmation', async ({ api, steps, stuck, guest, hotel }) => {
+test('a carrier that does not answer delays no confirmation', async ({ api, steps, stuck, guest, hotel }) => {
   stuck.carrier()
   const message = { to: guest.phone, channel: 'sms', template: 'otp', body: '123456', values: ['123456'] } as const
   await enqueue(api.db, api.clock.now(), [{ kind: 'message', payload: message }])
@@ -54,7 +54,7 @@ test('a carrier that does not answer holds up no confirmation', async ({ api, st
   await api.worker.drain()
 })
 
-test('a gateway that does not answer holds up no one-time password', async ({ api, steps, stuck, guest, hotel }) => {
+test('a gateway that does not answer delays no one-time password', async ({ api, steps, stuck, guest, hotel }) => {
   stuck.gateway()
   const { booking } = (await steps.book(guest, hotel)).body
   expect((await steps.cancel(guest, booking.id)).status).toBe(200)

@@ -17,9 +17,9 @@ const UNSAID = { another: undefined }
 const ONE_ONLY = { another: false }
 const ANOTHER = { another: true }
 
-describe('a guest with a held or paid stay', () => {
+describe('guests with a held or paid stay', () => {
   test.for([['held'], ['paid']])(
-    'is asked before booking the same stay again: %s',
+    'a guest with a stay is asked before booking the same stay again: %s',
     async ([state], { hotel, guest, steps }) => {
       const first = state === 'paid' ? await steps.paid(guest, hotel) : (await steps.book(guest, hotel)).body.booking
       expect(await steps.book(guest, hotel, UNSAID)).toMatchObject(OVERLAPS)
@@ -29,7 +29,7 @@ describe('a guest with a held or paid stay', () => {
     },
   )
 
-  test('books other times and hotels without a question when the client does not send `another`', async ({
+  test('a guest with a stay books other times and hotels without a question when the client does not send `another`', async ({
     api,
     city,
     hotel,
@@ -43,7 +43,7 @@ describe('a guest with a held or paid stay', () => {
     expect((await steps.book(guest, elsewhere, UNSAID)).status).toBe(200)
   })
 
-  test('is asked by our pages about every overlapping stay, but not about one that follows', async ({
+  test('a guest with a stay is asked by our pages about every overlapping stay, but not about one that follows', async ({
     api,
     city,
     hotel,
@@ -57,7 +57,7 @@ describe('a guest with a held or paid stay', () => {
     expect((await steps.book(guest, hotel, ONE_ONLY, SUNDAY_MORNING)).status).toBe(200)
   })
 
-  test('books the same time again after the first booking is cancelled, released or expired', async ({
+  test('a guest with a stay books the same time again after the first booking is cancelled, released or expired', async ({
     api,
     hotel,
     guest,
@@ -73,7 +73,7 @@ describe('a guest with a held or paid stay', () => {
     api.clock.advance(-16)
   })
 
-  test('is asked about the overlap before the server compares the bill with the price shown', async ({
+  test('a guest with a stay is asked about the overlap before the server compares the bill with the price shown', async ({
     api,
     hotel,
     steps,
@@ -83,7 +83,7 @@ describe('a guest with a held or paid stay', () => {
     expect(await steps.book(rich, hotel, { ...ONE_ONLY, shown_total: bill.total })).toMatchObject(OVERLAPS)
   })
 
-  test('gets the stored answer, not a question, when a retry sends the same idempotency key', async ({
+  test('a retry with the same idempotency key gets the stored answer, not a question', async ({
     api,
     hotel,
     guest,
@@ -117,9 +117,9 @@ test('simultaneous requests for overlapping stays make one booking, even at diff
   }
 })
 
-describe('a late payment by a guest who has booked again meanwhile', () => {
+describe('late payments after another booking', () => {
   test.for([['held'], ['paid']])(
-    'is refunded when the new booking is %s',
+    'a late payment is refunded when the new booking is %s',
     async ([state], { api, hotel, guest, steps }) => {
       const lost = (await steps.book(guest, hotel, ONE_ONLY)).body.booking
       api.clock.advance(16)
@@ -135,7 +135,12 @@ describe('a late payment by a guest who has booked again meanwhile', () => {
     },
   )
 
-  test('confirms the first booking when the new one is for another time', async ({ api, hotel, guest, steps }) => {
+  test('a late payment confirms the first booking when the new one is for another time', async ({
+    api,
+    hotel,
+    guest,
+    steps,
+  }) => {
     const lost = (await steps.book(guest, hotel, ONE_ONLY)).body.booking
     api.clock.advance(16)
     await steps.runJob('expire-holds')

@@ -57,7 +57,7 @@ describe('an invited partner', () => {
     expect((await steps.read(owner, booking.id)).partner).toEqual({ phone: partner.phone })
   })
 
-  test('finds it among the upcoming ones, and afterwards only having accepted', async ({
+  test('finds the stay among the upcoming ones, and afterwards only after accepting', async ({
     api,
     booking,
     invites,
@@ -79,7 +79,7 @@ describe('an invited partner', () => {
     api.clock.advance(-minutes)
   })
 
-  test('can change nothing in it', async ({ booking, invites, owner, partner, steps }) => {
+  test('cannot change the booking', async ({ booking, invites, owner, partner, steps }) => {
     await invites.invite()
     await invites.accept()
     const day = { checkin: '2026-12-05T12:00:00+05:30', checkout: '2026-12-06T11:00:00+05:30' }
@@ -96,8 +96,14 @@ describe('an invited partner', () => {
   })
 })
 
-describe('a booking its owner reads', () => {
-  test('carries the requested check-in and the written review', async ({ api, booking, hotel, owner, steps }) => {
+describe('bookings as the owner reads them', () => {
+  test('a booking carries the requested check-in and the written review', async ({
+    api,
+    booking,
+    hotel,
+    owner,
+    steps,
+  }) => {
     await api.db
       .insertInto('user_requests')
       .values({ booking_id: booking.id, user_id: owner.id, type: 'checkin', status: 'created' })
@@ -111,7 +117,7 @@ describe('a booking its owner reads', () => {
     api.clock.advance(-minutes)
   })
 
-  test('carries its coupon, taken off the bill', async ({ api, hotel, owner, steps }) => {
+  test('a booking carries its coupon, taken off the bill', async ({ api, hotel, owner, steps }) => {
     await api.db
       .insertInto('coupons')
       .values({
@@ -127,7 +133,7 @@ describe('a booking its owner reads', () => {
   })
 })
 
-test('only the user themselves can ask for their ways of paying', async ({ api, owner, partner }) => {
+test('only the user themselves can read their payment methods', async ({ api, owner, partner }) => {
   const asked = await api.get(`/users/${owner.id}/payment-providers`, { headers: owner.headers })
   expect(asked.body).toEqual({ options: ['upi', 'card', 'netbanking', 'wallet'] })
   expect((await api.get(`/users/${owner.id}/payment-providers`, { headers: partner.headers })).status).toBe(404)

@@ -80,7 +80,7 @@ describe('inviting a partner', () => {
     ])
   })
 
-  test('another number has to wait until the first invite ended', async ({ api, partner, together }) => {
+  test('refuses another number until the first invite ended', async ({ api, partner, together }) => {
     const other = await buildGuest(api.db)
     await together.invite(partner.phone)
     expect(codeOf(await together.invite(other.phone))).toBe('PARTNER_ALREADY_INVITED')
@@ -93,7 +93,7 @@ describe('inviting a partner', () => {
     expect((await together.acceptAs(other)).status).toBe(200)
   })
 
-  test('is possible for a paid booking until check-out', async ({ bookingId, owner, partner, together }) => {
+  test('works for a paid booking until check-out', async ({ bookingId, owner, partner, together }) => {
     const unpaid = await together.hold(owner)
     expect(codeOf(await together.invite(partner.phone, owner, unpaid))).toBe('NOT_ALLOWED_NOW')
     await together.setTimes(bookingId, [-1, 1])
@@ -102,15 +102,15 @@ describe('inviting a partner', () => {
     expect(codeOf(await together.invite(partner.phone))).toBe('TOO_LATE')
   })
 
-  test('requested ten times at once sends one text', async ({ partner, steps, together }) => {
+  test('sends one text for ten parallel requests', async ({ partner, steps, together }) => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => together.invite(partner.phone)))
     expect(answers.map(({ body }) => body)).toEqual(answers.map(() => ({ status: 'invited' })))
     expect(await steps.messagesTo(partner.phone)).toHaveLength(1)
   })
 })
 
-describe('invites are limited', () => {
-  test('to five texts for a booking', async ({ api, partner, steps, together }) => {
+describe('limits of invites', () => {
+  test('a booking sends at most five texts', async ({ api, partner, steps, together }) => {
     for (let sent = 1; sent <= 5; sent++) {
       expect((await together.invite(partner.phone)).status, `text ${sent}`).toBe(200)
       api.clock.advance(10)
@@ -123,7 +123,7 @@ describe('invites are limited', () => {
     expect(await steps.messagesTo(partner.phone)).toHaveLength(5)
   })
 
-  test('to ten a day for an owner, over all bookings', async ({ api, bookingId, owner, together }) => {
+  test('an owner sends at most ten invites a day across all bookings', async ({ api, bookingId, owner, together }) => {
     const ids = [bookingId, await together.book(owner), await together.book(owner)]
     const strangers = Array.from({ length: 11 }, (_guest, index) => `+9161234567${10 + index}`)
     const send = async (turn: number) => {
@@ -142,7 +142,7 @@ describe('invites are limited', () => {
     expect((await send(10)).status).toBe(200)
   })
 
-  test('to five texts a day for a phone, over all owners; the invite stands all the same', async ({
+  test('a phone gets at most five texts a day from all owners, and the invite still counts', async ({
     api,
     steps,
     together,
@@ -160,7 +160,7 @@ describe('invites are limited', () => {
   })
 })
 
-test('a phone that had its five texts gets no sixth after another phone was invited between', async ({
+test('a phone that got five texts gets no sixth after another phone was invited in between', async ({
   api,
   partner,
   steps,
@@ -183,7 +183,7 @@ test('a phone that had its five texts gets no sixth after another phone was invi
 })
 
 describe('the invited partner', () => {
-  test('accepts, twice with the same answer', async ({ api, bookingId, owner, partner, together }) => {
+  test('accepts twice with the same answer', async ({ api, bookingId, owner, partner, together }) => {
     await together.invite(partner.phone)
     expect(await together.acceptAs(partner)).toMatchObject({ status: 200, body: { status: 'accepted' } })
     expect(await together.acceptAs(partner)).toMatchObject({ status: 200, body: { status: 'accepted' } })
@@ -194,7 +194,7 @@ describe('the invited partner', () => {
     expect(body.fastCheckInStatus).toBe('accepted')
   })
 
-  test('accepts for nobody else, and nobody else for them', async ({ api, owner, partner, together }) => {
+  test('accepts only personally', async ({ api, owner, partner, together }) => {
     await together.invite(partner.phone)
     const missing = await together.acceptAs(partner, partner.id, randomUUID())
     expect(missing.status).toBe(404)
@@ -210,13 +210,13 @@ describe('the invited partner', () => {
     expect((await together.acceptAs({ ...partner, headers: { authorization: 'dead' } })).status).toBe(401)
   })
 
-  test('who signs up after the invite finds it', async ({ api, together }) => {
+  test('finds the invite when they sign up after it', async ({ api, together }) => {
     await together.invite('+916200000001')
     const late = await buildGuest(api.db, { phone: '+916200000001' })
     expect((await together.acceptAs(late)).status).toBe(200)
   })
 
-  test('declines, before or after accepting, and is a stranger then', async ({
+  test('declines, before or after accepting, and then has no access', async ({
     api,
     bookingId,
     owner,
@@ -236,7 +236,7 @@ describe('the invited partner', () => {
     expect(again.body.partner_declined).toBe(false)
   })
 
-  test('can no longer accept once the stay is over or the booking cancelled', async ({
+  test('cannot accept once the stay is over or the booking cancelled', async ({
     api,
     bookingId,
     partner,
@@ -256,11 +256,7 @@ describe('the invited partner', () => {
     expect((await together.cancelAs(partner)).status).toBe(200)
   })
 
-  test('accepting while the owner takes back ends one way or the other, never both', async ({
-    owner,
-    partner,
-    together,
-  }) => {
+  test('accepts while the owner withdraws, with one result and never both', async ({ owner, partner, together }) => {
     await together.invite(partner.phone)
     const [accepted, takenBack] = await Promise.all([together.acceptAs(partner), together.cancelAs(owner)])
     expect(takenBack.body).toEqual({ status: 'cancelled' })
@@ -270,8 +266,8 @@ describe('the invited partner', () => {
   })
 })
 
-describe('taking an invite back', () => {
-  test('is the owner’s right, twice with the same answer', async ({ owner, partner, together }) => {
+describe('withdrawing an invite', () => {
+  test('works only for the owner, twice with the same answer', async ({ owner, partner, together }) => {
     await together.invite(partner.phone)
     expect(await together.cancelAs(owner)).toMatchObject({ status: 200, body: { status: 'cancelled' } })
     expect(await together.cancelAs(owner)).toMatchObject({ status: 200, body: { status: 'cancelled' } })

@@ -73,7 +73,7 @@ test('a guest signs in with a passkey and no phone number, fresh as after an OTP
   expect(later.body.error.code, 'no longer fresh').toBe('PASSKEY_NEEDED')
 })
 
-test('an answer counts once, in the browser that asked, within minutes', async ({ api, device, owner }) => {
+test('a passkey answer counts once, in the browser that asked, within minutes', async ({ api, device, owner }) => {
   const browser = browserOf(api)
   const first = device.show((await browser.ask()).options)
   expectRefused(await browserOf(api).answer(first), 'no cookie')
@@ -91,7 +91,7 @@ test('an answer counts once, in the browser that asked, within minutes', async (
   expectRefused(await browser.answer(device.show(options)), 'one try took the challenge')
 })
 
-test('of two answers at once one signs in', async ({ api, device, owner }) => {
+test('two parallel answers sign in once', async ({ api, device, owner }) => {
   const browser = browserOf(api)
   const signed = device.show((await browser.ask()).options)
   const answers = await Promise.all([browser.answer(signed), browser.answer(signed), browser.answer(signed)])
@@ -193,7 +193,11 @@ test('a passkey of a desk or of the office signs no guest in, and a guest’s op
   expectRefused(await browser.answer(desk.show((await browser.ask()).options)), 'of the office')
 })
 
-test('the list says which passkeys cannot sign in, and older ones until they have', async ({ api, device, owner }) => {
+test('the list says which passkeys cannot sign in, including older ones until they have', async ({
+  api,
+  device,
+  owner,
+}) => {
   const standing = async () => {
     const { body } = await api.get(`/users/${owner.id}/passkeys`, { headers: owner.headers })
     return body.passkeys.map(({ signsIn }: { signsIn: boolean | null }) => signsIn)

@@ -20,12 +20,12 @@ const passkeysOf = (api: Api, { headers }: Pick<BuiltStaff, 'headers'>) => ({
   answer: (response: object) => api.post('/desk/passkeys/answer', { response }, { headers }),
 })
 
-test('a local machine offers a passkey and lets a manager in without', async ({ manager }) => {
+test('a local machine offers a passkey and lets a manager in without one', async ({ manager }) => {
   expect((await manager.me()).passkey).toBe('to_make')
   expect(await manager.staff()).toBe(200)
 })
 
-test('elsewhere a manager acts as the desk until the passkey is made, and shown on each new device', async ({
+test('a manager outside local acts as the desk until the passkey is made, and shown on each new device', async ({
   api,
   hotel,
   manager,
@@ -66,7 +66,7 @@ async function buildSession(api: Api, { id }: BuiltStaff): Promise<string> {
   return token
 }
 
-test('an answer counts once, within five minutes, from our site, by a known key', async ({ api, manager }) => {
+test('a passkey answer counts once, within five minutes, from our site, by a known key', async ({ api, manager }) => {
   const device = authenticator()
   const first = device.make((await manager.ask('make')).body.options)
   expect((await manager.answer(first)).status).toBe(200)
@@ -92,7 +92,7 @@ test('a paired phone makes no passkey, and a desk has none', async ({ api, hotel
   expect((await desk.ask('make')).body.error.code).toBe('PASSKEY_NOT_HERE')
 })
 
-test('the office forgets a lost phone’s passkeys: its devices are out, and the next OTP makes a new one', async ({
+test('the office deletes a lost phone’s passkeys, signs its devices out, and the next OTP makes a new one', async ({
   api,
   manager,
 }) => {

@@ -56,7 +56,7 @@ const test = ledgerTest
       markPaid(api.services, { payoutId, operatorId: operators.one, bankReference }),
   }))
 
-test('a payout is proposed by one, confirmed by another, and paid with the bank’s reference', async ({
+test('a payout is proposed by one admin, confirmed by another, and paid with the bank’s reference', async ({
   api,
   owed,
   run,
@@ -94,7 +94,7 @@ test('a payout is proposed by one, confirmed by another, and paid with the bank�
   api.clock.advance(-24 * 60)
 })
 
-test('a run has one file however often and by how many at once it is asked for', async ({
+test('a payout run reuses one bank file, however often and by how many it is requested', async ({
   api,
   owed,
   run,
@@ -129,7 +129,7 @@ test('a run has one file however often and by how many at once it is asked for',
   ])
 })
 
-test('the database lets no file change, ask for what is paid, or start a second row of files', async ({
+test('the database refuses to change a file, to include paid money, or to start a second series of files', async ({
   api,
   owed,
   run,
@@ -158,13 +158,13 @@ test('the database lets no file change, ask for what is paid, or start a second 
   expect(await refusalOf(api.db.deleteFrom('payout_file_lines').execute())).toBe('payout_file_lines_stay')
 })
 
-test('two who propose at once propose the money once', async ({ api, owed, run, operators }) => {
+test('two parallel proposals propose the money once', async ({ api, owed, run, operators }) => {
   await enterAccount(api, owed, { hoursAgo: 49 })
   const runs = await Promise.all([run.propose(operators.one), run.propose(operators.other), run.propose(operators.one)])
   expect(runs.flatMap(({ payouts }) => payouts.map(({ paise }) => paise))).toEqual([100_000])
 })
 
-test('a run that is dropped frees its money, and is not confirmed any more', async ({ api, owed, run, operators }) => {
+test('a dropped run frees its money, and cannot be confirmed', async ({ api, owed, run, operators }) => {
   await enterAccount(api, owed, { hoursAgo: 48 })
   const first = await run.propose()
   expect((await run.propose()).runId).toBeNull()
@@ -173,7 +173,7 @@ test('a run that is dropped frees its money, and is not confirmed any more', asy
   expect((await run.propose()).payouts).toMatchObject([{ paise: 100_000 }])
 })
 
-test('what was corrected against the hotel since is not paid', async ({ api, owed, run }) => {
+test('money corrected against the hotel since is not paid', async ({ api, owed, run }) => {
   await enterAccount(api, owed, { hoursAgo: 48 })
   await correctNow(api, { hotelId: owed.id, paise: -30_000, reason: 'a broken promise' })
   expect((await run.propose()).payouts).toMatchObject([{ paise: 70_000 }])
@@ -187,7 +187,7 @@ test('new bank details wait 48 hours, to the minute', async ({ api, owed, run })
   api.clock.advance(-1)
 })
 
-test('until new bank details count, the hotel is paid where it was', async ({ api, owed, run }) => {
+test('the hotel is paid to the old bank details until the new ones count', async ({ api, owed, run }) => {
   const older = await enterAccount(api, owed, { hoursAgo: 100 })
   await enterAccount(api, owed, { hoursAgo: 1 })
   const { payouts } = await run.propose()
@@ -199,7 +199,7 @@ test('until new bank details count, the hotel is paid where it was', async ({ ap
   expect(paidTo?.account_id).toBe(older)
 })
 
-test('a payout that the bank sends back is owed again', async ({ api, owed, run }) => {
+test('a payout that the bank returns is owed again', async ({ api, owed, run }) => {
   await enterAccount(api, owed, { hoursAgo: 48 })
   const { runId, payouts } = await run.propose()
   const payoutId = payouts[0]?.id ?? ''
@@ -212,7 +212,7 @@ test('a payout that the bank sends back is owed again', async ({ api, owed, run 
   expect((await run.propose()).payouts).toMatchObject([{ paise: 100_000 }])
 })
 
-test('a reference of the bank’s names one payout', async ({ api, owed, run }) => {
+test('a bank reference closes only one payout', async ({ api, owed, run }) => {
   await enterAccount(api, owed, { hoursAgo: 48 })
   const pay = async () => {
     const { runId, payouts } = await run.propose()
@@ -226,7 +226,7 @@ test('a reference of the bank’s names one payout', async ({ api, owed, run }) 
   expect(await owedTo(api, owed)).toBe(100_000)
 })
 
-test('the database refuses one person for two, more than is owed, and a change behind the books', async ({
+test('the database refuses one person as two, more than is owed, and a change behind the books', async ({
   api,
   owed,
   run,

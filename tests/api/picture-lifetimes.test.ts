@@ -68,10 +68,10 @@ async function bookSaturday(who = guest): Promise<string> {
   return (await stepsOf(api).paid(who, hotel)).id
 }
 
-describe('identity images are destroyed', () => {
+describe('destroyed identity images', () => {
   onServerOfItsOwn()
 
-  test('30 days after the last stay has ended, once, and the photo stays', async () => {
+  test('identity images are destroyed 30 days after the last stay, once, and the photo stays', async () => {
     const id = await addIdentity()
     const photoOf = await upload(api, `/users/${guest.id}/profile-picture`, guest, [{ bytes: image }])
     await bookSaturday()
@@ -87,7 +87,7 @@ describe('identity images are destroyed', () => {
     await expectKept(photoOf.body.id)
   })
 
-  test('30 days after the upload when there was no stay, or it was cancelled', async () => {
+  test('identity images are destroyed 30 days after the upload without a stay, or when it was cancelled', async () => {
     const id = await addIdentity()
     await bookSaturday()
     await api.db.transaction().execute(async (trx) => {
@@ -101,7 +101,7 @@ describe('identity images are destroyed', () => {
     await expectDestroyed(id)
   })
 
-  test('not before a stay shared as a partner, nor by somebody else’s booking', async () => {
+  test('identity images stay while a partner’s shared stay is ahead, but not for somebody else’s booking', async () => {
     const [partner, stranger] = [await buildGuest(api.db), await buildGuest(api.db)]
     const [theirs, others] = [await addIdentity(partner), await addIdentity(stranger)]
     const answered = { user_id: partner.id, status: 'accepted' as const, answered_at: api.clock.now() }
@@ -118,7 +118,7 @@ describe('identity images are destroyed', () => {
     await expectDestroyed(theirs)
   })
 
-  test('by two processes at once without harm', async () => {
+  test('identity images are destroyed by two processes in parallel without harm', async () => {
     const ids = [await addIdentity(), await addIdentity()]
     days(30)
     expect((await Promise.all([run(), run()])).reduce((sum, done) => sum + done, 0)).toBe(2)
@@ -126,7 +126,7 @@ describe('identity images are destroyed', () => {
   })
 })
 
-describe('interrupted work is finished', () => {
+describe('interrupted work', () => {
   beforeAll(async () => {
     api = await startApi()
     return () => api.stop()
@@ -135,7 +135,7 @@ describe('interrupted work is finished', () => {
     guest = await buildGuest(api.db)
   })
 
-  test('a file that could not be deleted when its picture was removed', async () => {
+  test('the job deletes a file that could not be deleted when its picture was removed', async () => {
     const id = await addIdentity()
     const { files } = api.services
     api.services.files = { ...files, delete: () => Promise.reject(new FileStoreError('down')) }
@@ -149,7 +149,7 @@ describe('interrupted work is finished', () => {
     await expectDestroyed(id)
   })
 
-  test('the file of an upload whose process died, but not of one in progress', async () => {
+  test('the job deletes the file of an upload whose process died, but not of one in progress', async () => {
     const id = randomUUID()
     const key = keyOf(id)
     const row = { id, owner_id: guest.id, kind: 'identity' as const, mime: 'image/webp' as const, bytes: 5 }
@@ -167,7 +167,7 @@ describe('interrupted work is finished', () => {
     await expectDestroyed(id)
   })
 
-  test('a row whose file is gone already', async () => {
+  test('the job deletes a row whose file is gone already', async () => {
     const id = await addIdentity()
     await api.services.files.delete(keyOf(id))
     expect((await openPicture(api, `/api/users/user-picture/${id}`, guest.headers)).status).toBe(404)
@@ -200,7 +200,7 @@ describe('picture records over time', () => {
     await expectKept(attached)
   })
 
-  test('the log of openings stays a year, and the record of a destroyed picture with it', async () => {
+  test('the log of openings stays a year, with the record of a destroyed picture', async () => {
     const id = await addIdentity()
     await openPicture(api, `/api/users/user-picture/${id}`, guest.headers)
     days(30)
@@ -220,7 +220,7 @@ describe('picture records over time', () => {
     expect(await counted()).toEqual([0, 0])
   })
 
-  test('after a change of the master key everything opens, and after the job without the old key', async () => {
+  test('every picture opens after a change of the master key, and after the job without the old key', async () => {
     const id = await addIdentity()
     const url = `/api/users/user-picture/${id}`
     const before = await openPicture(api, url, guest.headers)

@@ -13,7 +13,7 @@ const test = apiTest.extend('album', ({ api, guest }) => {
   return { addIdentity, identitiesOf, filesOf }
 })
 
-describe('an upload is refused', () => {
+describe('refused uploads', () => {
   const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
   const wrong: [string, () => Promise<Buffer> | Buffer, number, string][] = [
     ['GIF', () => gif, 415, 'NOT_AN_IMAGE'],
@@ -33,19 +33,23 @@ describe('an upload is refused', () => {
     ['more than 10 MB', () => Buffer.concat([gif, Buffer.alloc(10_000_001 - gif.length)]), 413, 'PICTURE_TOO_LARGE'],
     ['an empty file', () => Buffer.alloc(0), 422, 'FILE_REQUIRED'],
   ]
-  test.for(wrong)('%s, whatever it is called', async ([_name, bytes, status, code], { album }) => {
+  test.for(wrong)('the upload of %s is refused, whatever its name', async ([_name, bytes, status, code], { album }) => {
     const refused = await album.addIdentity(await bytes())
     expect([refused.status, refused.body.error?.code]).toEqual([status, code])
     expect(await album.identitiesOf()).toEqual([])
   })
 
-  test('but exactly 10 MB are accepted', async ({ album }) => {
+  test('an upload of exactly 10 MB is accepted', async ({ album }) => {
     const image = await noise(1500, 1500)
     const full = Buffer.concat([image, Buffer.alloc(10_000_000 - image.length)])
     expect((await album.addIdentity(full)).status).toBe(200)
   })
 
-  test('without a file, with two, and with one in another field, naming the field', async ({ album, api, guest }) => {
+  test('an upload without a file, with two, or in another field is refused with its field', async ({
+    album,
+    api,
+    guest,
+  }) => {
     const bytes = await photo('jpeg')
     const path = `/users/${guest.id}/identity`
     const codes = []
@@ -62,7 +66,7 @@ describe('an upload is refused', () => {
     expect((await album.filesOf()).every(({ storage_key }) => storage_key.startsWith('gone/'))).toBe(true)
   })
 
-  test('that is no form, a form without boundary and a torn one', async ({ album, api, guest }) => {
+  test('an upload that is no form, has no boundary or is torn is refused', async ({ album, api, guest }) => {
     const path = `/users/${guest.id}/identity`
     const send = (contentType: string, payload: Buffer | string) =>
       api.post(path, payload, { headers: { ...guest.headers, 'content-type': contentType } })
@@ -76,7 +80,10 @@ describe('an upload is refused', () => {
     expect(await album.filesOf()).toEqual([])
   })
 
-  test('without a session in its own words, and for another guest as for nobody', async ({ api, guest }) => {
+  test('an upload without a session is refused in its own words, and for another guest as for nobody', async ({
+    api,
+    guest,
+  }) => {
     const other = await buildGuest(api.db)
     const { payload, contentType } = await formOf([{ bytes: await photo('jpeg') }])
     for (const path of ['identity', 'profile-picture'].map((call) => `/users/${guest.id}/${call}`)) {
@@ -90,7 +97,10 @@ describe('an upload is refused', () => {
     expect((await api.get(`/users/${guest.id}/identity`, { headers: other.headers })).status).toBe(404)
   })
 
-  test('when too many pictures wait, or the store does not answer: nothing is left', async ({ album, api }) => {
+  test('an upload is refused without a trace when too many wait, or the store does not answer', async ({
+    album,
+    api,
+  }) => {
     const bytes = await photo('jpeg')
     const { pictures, files } = api.services
     api.services.pictures = { ...pictures, isBusy: () => true }
@@ -112,7 +122,7 @@ describe('an upload is refused', () => {
   })
 })
 
-test('a store that is slow to delete holds up no answer, and deletes all the same', async ({ album, api, guest }) => {
+test('a store that is slow to delete delays no answer, and still deletes', async ({ album, api, guest }) => {
   const { files } = api.services
   const send = async () =>
     upload(api, `/users/${guest.id}/profile-picture`, guest, [{ bytes: await photo('jpeg'), name: 'me.jpg' }])
@@ -133,7 +143,7 @@ test('a store that is slow to delete holds up no answer, and deletes all the sam
   await expect.poll(async () => (await gone()).length).toBe(1)
 })
 
-test('more uploads in a minute than anybody sends are refused', async ({ api, guest }) => {
+test('more uploads in a minute than a person sends are refused', async ({ api, guest }) => {
   const { payload, contentType } = await formOf([])
   const send = () =>
     api.post(`/users/${guest.id}/identity`, payload, {

@@ -55,9 +55,9 @@ test.beforeAll(async ({ api }) => {
   api.services.uploads = uploadBudget({ ...UPLOAD_LIMITS, ofOwner: 10 })
 })
 
-describe('an identity image', () => {
+describe('identity images', () => {
   test.for(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'is accepted as %s and stored as WebP',
+    'an identity image is accepted as %s and stored as WebP',
     async (format, { album, api, guest }) => {
       const added = await album.addIdentity(await photo(format), { name: 'id.gif', type: 'application/pdf' })
       expect(added.status).toBe(200)
@@ -76,7 +76,7 @@ describe('an identity image', () => {
     },
   )
 
-  test('is upright and reveals no place, owner or device', async ({ album, api, guest }) => {
+  test('an identity image is turned upright and reveals no place, owner or device', async ({ album, api, guest }) => {
     const original = await photoFromPhone()
     expect((await sharp(original).metadata()).exif?.toString('latin1')).toContain('Asha Rao of Pune')
     const { body } = await album.addIdentity(original)
@@ -94,7 +94,7 @@ describe('an identity image', () => {
     expect((await pixel(5, 5))[0]).toBeLessThan(70)
   })
 
-  test('loses anything hidden behind the pixels, and shrinks', async ({ album, api, guest }) => {
+  test('an identity image loses anything hidden behind the pixels, and shrinks', async ({ album, api, guest }) => {
     const [zip, page] = [Buffer.from('PK\u0003\u0004 a zip'), Buffer.from('<script>alert(1)</script>')]
     const polyglot = Buffer.concat([await photo('jpeg', 3000, 1500), zip, page])
     const { body } = await album.addIdentity(polyglot)
@@ -104,7 +104,7 @@ describe('an identity image', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 2000, height: 1000 })
   })
 
-  test('is stored sealed, and each opening is logged first', async ({ album, api, guest }) => {
+  test('an identity image is stored sealed, and each opening is logged first', async ({ album, api, guest }) => {
     const { body } = await album.addIdentity(await photo('png'))
     const clear = await openPicture(api, body.url, guest.headers)
     const path = album.storedFiles().find((file) => file.endsWith(body.id)) ?? ''
@@ -124,7 +124,7 @@ describe('an identity image', () => {
     expect(await views()).toHaveLength(3)
   })
 
-  test('is listed oldest first, ten at most', async ({ album, api }) => {
+  test('an identity image is listed oldest first, ten at most', async ({ album, api }) => {
     const ids: string[] = []
     const image = await photo('webp')
     for (let count = 0; count < 9; count += 1) ids.push((await album.addIdentity(image)).body.id)
@@ -145,8 +145,8 @@ describe('an identity image', () => {
   })
 })
 
-describe('the photo of a guest', () => {
-  test('is replaced by the next, and the previous one is destroyed', async ({ album, api, guest }) => {
+describe('photos of a guest', () => {
+  test('a guest’s photo is replaced by the next, and the previous one is destroyed', async ({ album, api, guest }) => {
     expect(await album.currentOf()).toBeNull()
     const first = (await album.addPhoto(await photo('jpeg', 1600, 400))).body
     expect(await album.currentOf()).toEqual(first)
@@ -164,7 +164,7 @@ describe('the photo of a guest', () => {
     expect(await api.db.selectFrom('picture_views').selectAll().where('viewer_id', '=', guest.id).execute()).toEqual([])
   })
 
-  test('stays one, also when several arrive together', async ({ album }) => {
+  test('a guest has one photo, even when several arrive together', async ({ album }) => {
     const image = await photo('jpeg')
     const together = await album.atTheSameMoment(4, () => album.addPhoto(image))
     expect(together.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -176,7 +176,7 @@ describe('the photo of a guest', () => {
 })
 
 describe('removing pictures', () => {
-  test('takes one id or a list, and then they are gone for everybody', async ({ album, api, guest }) => {
+  test('accepts one id or a list, and removes them for everybody', async ({ album, api, guest }) => {
     const ids: string[] = []
     for (let count = 0; count < 4; count += 1) ids.push((await album.addIdentity(await photo('jpeg'))).body.id)
     const [first = '', second = '', third = '', fourth = ''] = ids
@@ -214,7 +214,7 @@ describe('removing pictures', () => {
   })
 })
 
-test('only the owner’s token opens a picture, in any place; another’s gets a missing one’s answer', async ({
+test('only the owner’s token opens a picture, and another’s gets the answer of a missing one', async ({
   album,
   api,
   guest,
@@ -233,4 +233,4 @@ test('only the owner’s token opens a picture, in any place; another’s gets a
   expect(foreign.headers['cache-control']).toContain('no-store')
 })
 
-test('nothing failed in the background', ({ api }) => expect(api.faults).toEqual([]))
+test('the suite leaves no background failure', ({ api }) => expect(api.faults).toEqual([]))

@@ -25,8 +25,8 @@ const test = apiTest
     return { rate, give }
   })
 
-describe('a review', () => {
-  test('of a stay that is over is published at once, signed with the first name', async ({
+describe('posted reviews', () => {
+  test('a review of a finished stay is published immediately, signed with the first name', async ({
     api,
     guest,
     hotel,
@@ -62,7 +62,7 @@ describe('a review', () => {
     expect(JSON.stringify(posted.body)).not.toContain(bookingId)
   })
 
-  test('is written once per booking, also by two concurrent requests', async ({ api, guest, hotel, reviewSteps }) => {
+  test('a booking gets one review, even by two parallel requests', async ({ api, guest, hotel, reviewSteps }) => {
     const bookingId = await buildGreeted(api.db, hotel, guest)
     const answers = await Promise.all([1, 2, 3].map((rating) => codeOf(reviewSteps.post(guest, { bookingId, rating }))))
     expect(statusesOf(answers)).toEqual([200, 409, 409])
@@ -71,7 +71,7 @@ describe('a review', () => {
     expect((await reviewSteps.shown()).reviewsCount).toBe(1)
   })
 
-  test('repeated under its key gets the same answer, and another under it is refused', async ({
+  test('a review repeated under its key gets the same answer, and a different one is refused', async ({
     api,
     guest,
     hotel,
@@ -87,7 +87,7 @@ describe('a review', () => {
     expect(await reviewSteps.count({})).toEqual({ count: 1 })
   })
 
-  test('refused once stays refused under its key, and may be sent under another', async ({
+  test('a review refused once stays refused under its key, and may be sent under another', async ({
     api,
     guest,
     hotel,
@@ -103,7 +103,7 @@ describe('a review', () => {
     )
   })
 
-  test('belongs to the guest who booked this hotel: anybody else’s booking does not exist', async ({
+  test('a review needs the guest’s own booking of this hotel, and other bookings are not found', async ({
     api,
     city,
     guest,
@@ -141,12 +141,12 @@ describe('a review', () => {
     ['before its check-out', { checkout_at: new Date(START.getTime() + 1000) }, 'NOT_ALLOWED_NOW'],
     ['while extra hours run', { extended_until: new Date(START.getTime() + 3_600_000) }, 'NOT_ALLOWED_NOW'],
     ['unpaid', { status: 'pending', hold_expires_at: START, completed_at: null }, 'NOT_ALLOWED_NOW'],
-  ] as const)('is refused of a stay %s', async ([_name, fields, code], { api, guest, hotel, reviewSteps }) => {
+  ] as const)('a review of a stay %s is refused', async ([_name, fields, code], { api, guest, hotel, reviewSteps }) => {
     const bookingId = await buildGreeted(api.db, hotel, guest, fields)
     expect(await codeOf(reviewSteps.post(guest, { bookingId, rating: 5 }))).toEqual([409, code])
   })
 
-  test('is refused of a cancelled booking, and possible from the very end of the stay', async ({
+  test('a review of a cancelled booking is refused, and possible from the very end of a stay', async ({
     api,
     guest,
     hotel,
@@ -174,13 +174,13 @@ describe('a review', () => {
     ['six pictures', { images: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'IMAGES_INVALID'],
     ['a picture twice', { images: ['a', 'a'] }, 'IMAGES_INVALID'],
     ['a picture nobody uploaded', { images: ['nonsense'] }, 'PICTURE_UNKNOWN'],
-  ] as const)('with %s is refused', async ([_name, more, code], { api, guest, hotel, reviewSteps }) => {
+  ] as const)('a review with %s is refused', async ([_name, more, code], { api, guest, hotel, reviewSteps }) => {
     const bookingId = await buildGreeted(api.db, hotel, guest)
     expect(await codeOf(reviewSteps.post(guest, { bookingId, rating: 5, ...more }))).toEqual([422, code])
     expect(await reviewSteps.count({})).toEqual({ count: 0 })
   })
 
-  test('may have 2,000 characters or none at all', async ({ api, guest, hotel, reviewSteps }) => {
+  test('a review may have 2,000 characters or none', async ({ api, guest, hotel, reviewSteps }) => {
     const long = await buildGreeted(api.db, hotel, guest)
     expect(
       (await reviewSteps.post(guest, { bookingId: long, rating: 5, review: ` ${'ठ'.repeat(2000)} ` })).status,
@@ -194,7 +194,7 @@ describe('a review', () => {
     })
   })
 
-  test('carries only the guest’s own review pictures, each once', async ({ api, guest, hotel, reviewSteps }) => {
+  test('a review carries each picture once, and only its guest’s own', async ({ api, guest, hotel, reviewSteps }) => {
     const stranger = await buildGuest(api.db)
     const used = await buildPicture(api.db, guest)
     expect(
@@ -227,7 +227,7 @@ describe('a review', () => {
     ])
   })
 
-  test('two at once cannot carry the same picture', async ({ api, guest, hotel, reviewSteps }) => {
+  test('two parallel reviews cannot carry the same picture', async ({ api, guest, hotel, reviewSteps }) => {
     const image = await buildPicture(api.db, guest)
     const stays = [await buildGreeted(api.db, hotel, guest), await buildGreeted(api.db, hotel, guest)]
     const answers = await Promise.all(
@@ -237,14 +237,14 @@ describe('a review', () => {
   })
 })
 
-describe('a hotel’s rating', () => {
-  test('moves with each review, also when many come at once', async ({ ratings, reviewSteps }) => {
+describe('ratings after reviews', () => {
+  test('a hotel’s rating moves with each review, even when many come in parallel', async ({ ratings, reviewSteps }) => {
     await Promise.all([5, 4, 4, 2].map(ratings.rate))
     expect(await reviewSteps.shown()).toEqual({ overallRating: 3.8, rating: 4, reviewsCount: 4 })
     expect((await reviewSteps.ratings()).counts).toEqual({ 1: 0, 2: 1, 3: 0, 4: 2, 5: 1 })
   })
 
-  test('counts a hotel’s older ratings, and does not stand still for rounding', async ({ ratings, reviewSteps }) => {
+  test('a hotel’s rating counts older ratings, and moves despite rounding', async ({ ratings, reviewSteps }) => {
     await ratings.give(4, 40)
     await ratings.rate(5)
     expect(await reviewSteps.shown()).toEqual({ overallRating: 4, rating: 4, reviewsCount: 41 })
@@ -252,14 +252,14 @@ describe('a hotel’s rating', () => {
     expect(await reviewSteps.shown()).toEqual({ overallRating: 4.2, rating: 4, reviewsCount: 50 })
   })
 
-  test('of a catalogue hotel keeps fitting its rows and its older ratings', async ({ ratings, reviewSteps }) => {
+  test('a catalogue hotel’s rating still matches its rows and older ratings', async ({ ratings, reviewSteps }) => {
     for (const rating of [4, 4, 5]) await reviewSteps.addReview({ rating, body: 'words' })
     await ratings.give(4.3, 10, 3)
     await ratings.rate(1)
     expect(await reviewSteps.shown()).toEqual({ overallRating: 4, rating: 4, reviewsCount: 11 })
   })
 
-  test('forgets a review that an operator withdraws, everywhere, and restores it', async ({
+  test('a withdrawn review leaves the rating everywhere, and a restored one returns', async ({
     api,
     ratings,
     reviewSteps,
@@ -280,7 +280,7 @@ describe('a hotel’s rating', () => {
     expect(await reviewSteps.shown()).toMatchObject({ overallRating: 3.3, reviewsCount: 4 })
   })
 
-  test('returns to its first value once every review here is withdrawn', async ({ api, ratings, reviewSteps }) => {
+  test('the first rating returns when every review is withdrawn', async ({ api, ratings, reviewSteps }) => {
     await ratings.give(4.4, 31)
     const { id } = (await ratings.rate(1)).body
     expect(await reviewSteps.shown()).toMatchObject({ overallRating: 4.3, reviewsCount: 32 })

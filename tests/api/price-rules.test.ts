@@ -39,7 +39,7 @@ const test = bookingTest.extend('shown', ({ api, city }) => {
   return { billOf, found, inSearch, availability, offers }
 })
 
-test('a price of the day is the same in search, availability, quote, booking and its row', async ({
+test('a day’s price is the same in search, availability, quote, booking and its row', async ({
   api,
   hotel,
   guest,
@@ -94,7 +94,7 @@ test('hotels are sorted, filtered and counted by the price of the day', async ({
   expect(within.body.map(({ id }: { id: number }) => id)).toEqual([cheap.id])
 })
 
-test('a closed slot is in no quote and cannot be booked, as a slot that is not sold', async ({
+test('a closed slot is in no quote and cannot be booked, like a slot that is not sold', async ({
   api,
   hotel,
   guest,
@@ -111,7 +111,7 @@ test('a closed slot is in no quote and cannot be booked, as a slot that is not s
   expect((await steps.book(guest, hotel, {}, SUNDAY_MORNING)).status).toBe(200)
 })
 
-test('a stay of several days costs the sum of its days, and extra hours go by the last', async ({
+test('a stay of several days costs the sum of its days, and extra hours follow the last', async ({
   api,
   hotel,
   guest,
@@ -150,7 +150,7 @@ test('days on either side of the threshold each carry their own tax', async ({ a
   expect((await steps.book(guest, hotel, {}, stay)).body.booking.bill).toEqual(bill)
 })
 
-test('a change of time goes by the prices of its days, and not to a closed one', async ({
+test('a change of time costs the prices of its days, and cannot move to a closed one', async ({
   api,
   hotel,
   guest,
@@ -173,7 +173,7 @@ test('a change of time goes by the prices of its days, and not to a closed one',
   await expect.poll(async () => (await steps.read(guest, id)).bill.room_total).toBe(6400)
 })
 
-test('a rule set after the quote counts when the booking is made, and none changes a booking', async ({
+test('a rule set after the quote counts for a new booking, and never changes an existing one', async ({
   api,
   city,
   guest,
@@ -217,7 +217,7 @@ test('bookings made while a price changes are charged what their answers say', a
   expect(told.toSorted((one, other) => (one.id < other.id ? -1 : 1))).toEqual(rows)
 })
 
-test('what a slot costs on the next days', async ({ api, city, guest, steps, shown }) => {
+test('the price list shows what a slot costs on the next days', async ({ api, city, guest, steps, shown }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 1, prices: { 0: 900, 3: 1499 } })
   await buildPriceRules(
     api.db,

@@ -17,8 +17,8 @@ const test = apiTest.extend('environment', { scope: 'file' }, () => ({ OTP_FREE_
 
 const signUp = (api: Api, body: object) => api.post('/users/signup', body, { remoteAddress: address })
 
-describe('after two passwords from one address', () => {
-  test('the third is refused with a puzzle, and sent with its solution', async ({ api }) => {
+describe('sign-ups after two passwords from one address', () => {
+  test('the third password is refused with a puzzle, and sent with its solution', async ({ api }) => {
     expect((await signUp(api, person())).status).toBe(200)
     expect((await signUp(api, person())).status).toBe(200)
     const third = person()
@@ -33,7 +33,7 @@ describe('after two passwords from one address', () => {
     expect((await signUp(api, { ...person(), proof })).body.error.code).toBe('CHALLENGE_REQUIRED')
   })
 
-  test('only a true solution helps', async ({ api }) => {
+  test('only a correct solution helps', async ({ api }) => {
     const next = person()
     const refused = await signUp(api, next)
     const good = JSON.parse(Buffer.from(await solve(refused), 'base64').toString()) as {
@@ -74,7 +74,7 @@ describe('after two passwords from one address', () => {
     }
   })
 
-  test('a browser that moves between addresses gets one as well', async ({ api }) => {
+  test('a browser that moves between addresses gets a puzzle as well', async ({ api }) => {
     const guest = person()
     const first = openBrowser(api, '203.0.113.80')
     await first.post('/users/signup', guest)
@@ -90,7 +90,7 @@ describe('after two passwords from one address', () => {
 })
 
 describe('the send budget for unknown phones', () => {
-  test('stops sign-ups, not registered phones, and tells the operator once', async ({ api }) => {
+  test('stops sign-ups but not registered phones, and notifies the operator once', async ({ api }) => {
     const registered = person()
     const elsewhere = { remoteAddress: '203.0.113.90' }
     await api.post('/users/signup', registered, elsewhere)
@@ -110,7 +110,7 @@ describe('the send budget for unknown phones', () => {
     expect(alarms).toEqual([{ event: 'otp_budget_nearly_used_up', sentInHour: 300, budget: 300 }])
   })
 
-  test('keeps neither a desk nor the office out', async ({ api, hotel }) => {
+  test('never blocks the sign-in of a desk or the office', async ({ api, hotel }) => {
     const { phone: colleague } = await buildStaff(api.db, hotel)
     const { phone: operator } = await buildOperator(api.db)
     api.clock.advance(24 * 60)
@@ -124,7 +124,7 @@ describe('the send budget for unknown phones', () => {
     api.faults.splice(0)
   })
 
-  test('grows with the usual numbers', async ({ api }) => {
+  test('grows with the usual traffic', async ({ api }) => {
     await api.post('/dev/jobs/purge-sign-ins')
     api.clock.advance(60)
     const hour = api.clock.now()

@@ -39,7 +39,7 @@ type Party = {
 }
 
 test(
-  'shows the right status on every page, and the shift’s cash is exact',
+  'a receptionist’s day shows the right status on every page, and the shift’s cash is exact',
   { timeout: 240_000 },
   async ({ api, hotel, steps, marks, desk, pages }) => {
     const draw = random('a receptionist’s day')

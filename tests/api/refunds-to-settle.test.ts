@@ -32,7 +32,7 @@ test.beforeEach(async ({ api, booking, guest, steps }) => {
 })
 
 describe('the operator’s list of refunds', () => {
-  test('names what failed at once, what is late after seven days, and nothing else', async ({
+  test('names what failed immediately, what is late after seven days, and nothing else', async ({
     api,
     booking,
     guest,
@@ -58,7 +58,7 @@ describe('the operator’s list of refunds', () => {
     expect(new Set(missing.map(({ what }) => what))).toEqual(new Set(['gateway_payment']))
   })
 
-  test('a late one is listed once its day has passed, and cannot be settled by hand', async ({ api, refunds }) => {
+  test('shows a late refund once its day has passed, which cannot be settled by hand', async ({ api, refunds }) => {
     const pending = await refunds.refundOf('pending')
     expect(await refunds.listed()).toEqual([])
     api.clock.advance(7 * DAY_MINUTES + 1)
@@ -70,7 +70,7 @@ describe('the operator’s list of refunds', () => {
     await api.db.deleteFrom('refunds').where('id', '=', pending).execute()
   })
 
-  test('settling one tells the guest the number of the transfer, once', async ({
+  test('tells the guest the transfer number of a settled refund, once', async ({
     api,
     booking,
     guest,
@@ -92,7 +92,7 @@ describe('the operator’s list of refunds', () => {
     expect(await refunds.listed()).toEqual([])
   })
 
-  test('an unknown id settles nothing', async ({ api }) => {
+  test('settles nothing for an unknown id', async ({ api }) => {
     expect(
       await settleRefund(
         api.db,

@@ -42,7 +42,7 @@ test('the last room elsewhere goes to one of two moved guests, or to a third who
   }
 })
 
-test('moving, taking the money, cancelling and the desk at once: the guest has one of them', async ({
+test('a guest who moves, takes the money, cancels and is greeted in parallel gets exactly one of these', async ({
   api,
   place,
   hotelWish,

@@ -42,7 +42,7 @@ test('three hotels of the same class or better are offered, near ones of the sam
   expect((await steps.otherHotels(guest, id)).body).toEqual(said.body)
 })
 
-test('a hotel that has stopped selling is not offered, and takes nobody', async ({
+test('a hotel that has stopped selling is not offered, and accepts no moved guest', async ({
   api,
   place,
   first,
@@ -70,7 +70,7 @@ test.for([
   [179, 200],
   [180, 409],
 ] as const)(
-  '%i minutes after check-in the hotel turning them away is answered %i',
+  'a guest turned away %i minutes after check-in is answered by %i',
   async ([minutes, status], { api, first, guest, steps }) => {
     const { id } = await steps.paid(guest, first)
     const back = atCheckin(api, minutes)
@@ -83,7 +83,7 @@ test.for([
   },
 )
 
-test('said twice, or at once, alarms the hotel once', async ({ api, first, guest, steps }) => {
+test('guests who press twice, or in parallel, alarm the hotel once', async ({ api, first, guest, steps }) => {
   const desk = await buildChannel(api.db, first)
   const { id, short_id } = await steps.paid(guest, first)
   const back = atCheckin(api)
@@ -140,12 +140,7 @@ test('one press books the other hotel, and the money is right to the rupee', asy
   expect(await steps.isAvailable(other)).toBe(false)
 })
 
-test('a moved booking that is cancelled in time sends the first one’s money back', async ({
-  api,
-  place,
-  first,
-  steps,
-}) => {
+test('a moved booking cancelled in time returns the first one’s money', async ({ api, place, first, steps }) => {
   const guest = await buildGuest(api.db, { credits: 100 })
   const other = await buildNear(api.db, place)
   const { id } = await steps.paid(guest, first)
@@ -180,7 +175,7 @@ test('a moved booking changes to a cheaper time with the first one’s money', a
   expect(changed.body).toMatchObject({ status: 'completed', refunds: [{ amount: 1260 - 945 }] })
 })
 
-test('extra hours of the first hotel come back as money, and its partner comes along', async ({
+test('extra hours of the first hotel are refunded, and the partner moves along', async ({
   api,
   place,
   first,
@@ -204,7 +199,7 @@ test('extra hours of the first hotel come back as money, and its partner comes a
   expect(seen).toMatchObject({ role: 'partner', bill: null, hotel: { id: other.id } })
 })
 
-test('all money comes back at once where the hotel agrees', async ({ api, first, place, steps }) => {
+test('all money comes back immediately where the hotel agrees', async ({ api, first, place, steps }) => {
   const guest = await buildGuest(api.db, { credits: 100 })
   await buildNear(api.db, place)
   const { id } = await steps.paid(guest, first)

@@ -96,7 +96,7 @@ describe('a hotel with a gap in each room', () => {
     expect(body.slots.find(({ slot }: { slot: number }) => slot === 4)).toMatchObject({ state: 'selling', left: 1 })
   })
 
-  test('does not move a stay whose room the desk chose', async ({ api, city, steps, guest }) => {
+  test('never moves a stay whose room the desk chose', async ({ api, city, steps, guest }) => {
     const hotel = await buildTwoRooms(api, city)
     const { early, late } = await givenGaps(api, steps, hotel)
     const { headers } = await buildStaff(api.db, hotel)
@@ -112,7 +112,7 @@ describe('a hotel with a gap in each room', () => {
     expect([await roomsOf(api, early), await roomsOf(api, late)]).toEqual([['101'], ['102']])
   })
 
-  test('also moves stays for a block and for a change of time', async ({ api, city, steps, guest }) => {
+  test('moves stays for a block and for a change of time too', async ({ api, city, steps, guest }) => {
     for (const wanted of ['block', 'change'] as const) {
       const hotel = await buildTwoRooms(api, city)
       const { headers } = await buildStaff(api.db, hotel)

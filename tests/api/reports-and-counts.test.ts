@@ -19,7 +19,10 @@ const test = apiTest.extend('counts', ({ api }) => {
 })
 
 describe('counted events', () => {
-  test('are stored without anybody in them; one with more details is left out', async ({ api, counts }) => {
+  test('counted events are stored without any person, and one with extra details is left out', async ({
+    api,
+    counts,
+  }) => {
     const search = { name: 'search', page: '/', detail: { city: 'pune', slot: 'evening_slot' } }
     const answer = await counts.count(
       view('/team'),
@@ -34,12 +37,12 @@ describe('counted events', () => {
     ).toEqual([{ name: 'page_view', page: '/team', detail: {} }, search])
   })
 
-  test('of an empty request are none, and more than thirty are refused', async ({ counts }) => {
+  test('an empty request counts nothing, and more than thirty events are refused', async ({ counts }) => {
     expect((await counts.count()).body).toEqual({ counted: 0 })
     expect((await counts.count(...Array.from({ length: 31 }, () => view('/')))).status).toBe(422)
   })
 
-  test('are listed by the days of India and deleted after a year and a month', async ({ api, counts }) => {
+  test('counted events are listed by Indian days and deleted after thirteen months', async ({ api, counts }) => {
     const keptMinutes = COUNT_RETENTION_DAYS * 24 * 60
     await counts.count(view('/team'), view('/team'), view('/lovekit'))
     const since = new Date(+api.clock.now() - 60_000)
@@ -53,10 +56,10 @@ describe('counted events', () => {
   })
 })
 
-describe('an error report', () => {
+describe('error reports', () => {
   const told = { page: '/hotel/the-court?guests=2', message: 'TypeError: no guest asha@home.example' }
 
-  test('is stored with a number and without the person', async ({ api, counts }) => {
+  test('an error report is stored with a number and without the person', async ({ api, counts }) => {
     const guest = await buildGuest(api.db)
     const { status, body } = await api.post('/error-reports', told, {
       headers: { ...guest.headers, 'user-agent': 'Moto' },
@@ -71,7 +74,7 @@ describe('an error report', () => {
     })
   })
 
-  test('with a comment belongs to its writer, and may be of any length', async ({ api, counts }) => {
+  test('an error report with a comment belongs to its writer, and may have any length', async ({ api, counts }) => {
     const guest = await buildGuest(api.db)
     const { body } = await api.post(
       '/error-reports',
@@ -85,7 +88,7 @@ describe('an error report', () => {
     })
   })
 
-  test('is deleted after half a year', async ({ api }) => {
+  test('an error report is deleted after half a year', async ({ api }) => {
     const minutes = REPORT_RETENTION_DAYS * 24 * 60 + 1
     api.clock.advance(minutes)
     expect((await api.post('/dev/jobs/purge-events')).body.done).toBe(2)

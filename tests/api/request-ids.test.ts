@@ -7,10 +7,7 @@ const test = apiTest.extend('environment', { scope: 'file' }, () => ({ TRUST_PRO
 
 const GIVEN = '4bf92f3577b34da6a3ce929d0e0e4736'
 
-test('what a request writes into the outbox has its id, and the worker works on it under that id', async ({
-  api,
-  guest,
-}) => {
+test('the outbox entries of a request carry its id, and the worker logs under it', async ({ api, guest }) => {
   const under: (string | undefined)[] = []
   const { messages } = api.services
   const send = messages.send.bind(messages)
@@ -32,14 +29,14 @@ test('what a request writes into the outbox has its id, and the worker works on 
 })
 
 test.for(['short', 'x'.repeat(65), 'with space and "quotes"', 'a;b=c--------'])(
-  'an id of another form is replaced: %s',
+  'a malformed request id is replaced: %s',
   async (given, { api }) => {
     const answer = await api.get('/cities', { headers: { 'x-request-id': given } })
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{12}-[0-9a-z]+$/)
   },
 )
 
-test('without our own proxy nobody names their request, and two requests have two ids', async () => {
+test('a client cannot choose its request id without our own proxy, and two requests have two ids', async () => {
   const bare = await startApi()
   const ids = await Promise.all(
     [1, 2].map(async () => (await bare.get('/cities', { headers: { 'x-request-id': GIVEN } })).headers['x-request-id']),

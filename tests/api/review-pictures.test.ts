@@ -60,7 +60,7 @@ const test = apiTest
   })
 
 describe('pictures for a review', () => {
-  test('are uploaded together, five at most, all or none', async ({ album, image }) => {
+  test('review pictures are uploaded together, five at most, all or none', async ({ album, image }) => {
     const { status, body } = await album.send([image, await photo('png'), await photo('avif')])
     expect(status).toBe(200)
     expect(body.files).toHaveLength(3)
@@ -80,7 +80,7 @@ describe('pictures for a review', () => {
     }
   })
 
-  test('go into one folder of one container, with a session', async ({ album, api, guest, image }) => {
+  test('review pictures need one folder, one container and a session', async ({ album, api, guest, image }) => {
     for (const path of [
       '/containers/assets/upload',
       '/containers/assets/upload?folderName=hotels',
@@ -94,7 +94,7 @@ describe('pictures for a review', () => {
     expect((await upload(api, PATH, guest, [{ bytes: image }])).body.error.code).toBe('FILES_REQUIRED')
   })
 
-  test('waiting for their review are twenty at most', async ({ album, image }) => {
+  test('review pictures without a review are limited to twenty', async ({ album, image }) => {
     for (let count = 0; count < 4; count += 1) expect((await album.send(Array(5).fill(image))).status).toBe(200)
     expect((await album.send([image])).body.error.code).toBe('TOO_MANY_PICTURES')
     await album.attach((await album.rowsOf())[0]?.id ?? '')
@@ -102,7 +102,12 @@ describe('pictures for a review', () => {
     expect((await album.send([image])).status).toBe(200)
   })
 
-  test('are no identity images: neither removed nor opened as such', async ({ album, api, guest, image }) => {
+  test('review pictures are no identity images, and cannot be removed or opened as such', async ({
+    album,
+    api,
+    guest,
+    image,
+  }) => {
     const { id } = (await album.send([image])).body.files[0]
     expect((await openPicture(api, `/api/users/user-picture/${id}`, guest.headers)).status).toBe(404)
     const removed = await api.post('/users/remove-user-pictures', { ids: [id] }, { headers: guest.headers })
@@ -112,8 +117,8 @@ describe('pictures for a review', () => {
   })
 })
 
-describe('a review picture is seen', () => {
-  test('only by its owner until its review is published, and while the hotel is shown', async ({
+describe('viewers of review pictures', () => {
+  test('only the owner sees it before its review is published, and nobody while the hotel is hidden', async ({
     album,
     api,
     guest,
@@ -148,7 +153,7 @@ describe('a review picture is seen', () => {
     expect((await openPicture(api, '/api/review-pictures/nothing')).status).toBe(404)
   })
 
-  test('in its shown size', async ({ album, api }) => {
+  test('guests see it in its shown size', async ({ album, api }) => {
     const { id, url } = (await album.send([await photo('jpeg', 900, 600)])).body.files[0]
     await album.attach(id)
     const widthOf = async (query: string) => (await sharp((await openPicture(api, url + query)).bytes).metadata()).width
@@ -161,14 +166,14 @@ describe('a review picture is seen', () => {
   })
 })
 
-describe('over the network', () => {
+describe('review uploads over the network', () => {
   let origin: URL
   test.beforeAll(async ({ api }) => {
     await api.app.listen({ port: 0, host: '127.0.0.1' })
     origin = new URL(`http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`)
   })
 
-  test('an aborted upload leaves nothing behind', async ({ album, guest, image }) => {
+  test('an aborted upload leaves nothing', async ({ album, guest, image }) => {
     const { payload, contentType } = await formOf(
       [image, await photo('png', 1200, 900)].map((bytes) => ({ bytes, field: 'files' })),
     )

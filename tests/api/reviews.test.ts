@@ -13,7 +13,7 @@ const test = apiTest
   .extend('guest', ({ api }) => buildGuest(api.db, { name: 'Asha Rao' }))
 
 describe('the reviews of a hotel by type', () => {
-  test('featured lists the chosen ones with words, best first', async ({ reviewSteps }) => {
+  test('list under featured the chosen ones with words, best first', async ({ reviewSteps }) => {
     const four = await reviewSteps.addReview({ featured: true, rating: 4, body: 'Good', created_at: daysAgo(1) })
     const five = await reviewSteps.addReview({ featured: true, rating: 5, body: 'Great', created_at: daysAgo(9) })
     await reviewSteps.addReview({ featured: true, rating: 5, body: '' })
@@ -22,7 +22,7 @@ describe('the reviews of a hotel by type', () => {
     expect(await reviewSteps.idsOfType('featured')).toEqual([five, four])
   })
 
-  test('images lists those with pictures, the newest first, without destroyed ones', async ({
+  test('list under images those with pictures, the newest first, without destroyed ones', async ({
     api,
     guest,
     reviewSteps,
@@ -49,11 +49,7 @@ describe('the reviews of a hotel by type', () => {
     expect(body[1].images).toEqual([{ id: picture, url: `/api/review-pictures/${picture}` }])
   })
 
-  test('top lists the best with words, three at a time, and is the default type', async ({
-    api,
-    hotel,
-    reviewSteps,
-  }) => {
+  test('list under top the best with words, three at a time, by default', async ({ api, hotel, reviewSteps }) => {
     const five = await reviewSteps.addReview({ rating: 5, body: 'a', created_at: daysAgo(5) })
     const newer = await reviewSteps.addReview({ rating: 5, body: 'b', created_at: daysAgo(2) })
     const four = await reviewSteps.addReview({ rating: 4, body: 'c', slot: 3, privacy: 5 })
@@ -84,7 +80,7 @@ describe('the reviews of a hotel by type', () => {
     })
   })
 
-  test('review_breakup averages what guests rated, count_breakup counts their hearts', async ({ api, reviewSteps }) => {
+  test('average ratings in review_breakup, and count hearts in count_breakup', async ({ api, reviewSteps }) => {
     expect((await reviewSteps.ofType('review_breakup')).body).toEqual({
       overall: null,
       privacy: null,
@@ -122,14 +118,14 @@ describe('the reviews of a hotel by type', () => {
     [{ limit: 101 }, 'limit'],
     [{ skip: -1 }, 'skip'],
     [{ where: {} }, 'where'],
-  ] as const)('refuses %j by name', async ([filter, field], { reviewSteps }) => {
+  ] as const)('refuse %j by name', async ([filter, field], { reviewSteps }) => {
     const { status, body } = await reviewSteps.ofType(undefined, filter)
     expect([status, body.error.code, body.error.details[0].field]).toEqual([400, 'FILTER_INVALID', field])
   })
 })
 
 describe('the list of a hotel’s reviews', () => {
-  test('is ordered, narrowed and counted as requested', async ({ reviewSteps }) => {
+  test('follows the requested order, filter and count', async ({ reviewSteps }) => {
     const words = await reviewSteps.addReview({ rating: 2, body: 'words', created_at: daysAgo(3) })
     const hearts = await reviewSteps.addReview({ rating: 5, created_at: daysAgo(1) })
     const more = await reviewSteps.addReview({ rating: 4, body: 'more', created_at: daysAgo(2) })
@@ -151,12 +147,12 @@ describe('the list of a hotel’s reviews', () => {
   test.for([
     ['{"has_review":"yes"}', 'has_review'],
     ['{"user_id":1}', 'user_id'],
-  ] as const)('where=%s is refused by name', async ([where, field], { api, hotel }) => {
+  ] as const)('refuses where=%s by name', async ([where, field], { api, hotel }) => {
     const { status, body } = await api.get(`/hotels/${hotel.id}/reviews/count?where=${encodeURIComponent(where)}`)
     expect([status, body.error.code, body.error.details[0].field]).toEqual([400, 'FILTER_INVALID', field])
   })
 
-  test('a where that is no JSON is refused', async ({ api, hotel }) => {
+  test('refuses a where that is no JSON', async ({ api, hotel }) => {
     expect(await codeOf(api.get(`/hotels/${hotel.id}/reviews/count?where=%7B`))).toEqual([400, 'FILTER_INVALID'])
   })
 })

@@ -44,21 +44,25 @@ const test = apiTest
     return { discount, credits, balance, runJobs, firstStay }
   })
 
-describe('a refer code', () => {
-  test('belongs to the user, with its own link', async ({ api, code, friend, guest }) => {
+describe('referral codes', () => {
+  test('a referral code belongs to the user, with its own link', async ({ api, code, friend, guest }) => {
     const answer = await api.get(`/users/${friend.id}/refer-code`, { headers: friend.headers })
     expect(answer.body).toEqual({ code, url: `http://localhost:3000/?referral=${code}` })
     expect((await api.get(`/users/${friend.id}/refer-code`, { headers: guest.headers })).status).toBe(404)
     expect((await api.get(`/users/${friend.id}/refer-code`)).status).toBe(401)
   })
 
-  test('takes 100 off for a visitor and a new guest, however it is written', async ({ code, guest, rewards }) => {
+  test('a referral code takes ₹100 off for a visitor and a new guest, however it is written', async ({
+    code,
+    guest,
+    rewards,
+  }) => {
     expect(await rewards.discount(code)).toEqual({ discount: 100 })
     expect(await rewards.discount(` ${code.toLowerCase()} `)).toEqual({ discount: 100 })
     expect(await rewards.discount(code, guest)).toEqual({ discount: 100 })
   })
 
-  test('takes nothing off when it is unknown, one’s own, or after a first booking', async ({
+  test('a referral code takes nothing off when it is unknown, the guest’s own, or after a first booking', async ({
     api,
     code,
     friend,
@@ -74,7 +78,7 @@ describe('a refer code', () => {
     expect((await api.get('/users/referral-discount')).body.error.code).toBe('ID_REQUIRED')
   })
 
-  test('agrees with the bill while a first booking is held, and after its hold expired', async ({
+  test('a referral code agrees with the bill while a first booking is held, and after its hold expired', async ({
     api,
     code,
     guest,
@@ -95,7 +99,7 @@ describe('a refer code', () => {
 })
 
 describe('a friend', () => {
-  test('earns 100 once the first stay has ended, and never twice', async ({ api, friend, guest, rewards }) => {
+  test('earns ₹100 after the first stay has ended, and never twice', async ({ api, friend, guest, rewards }) => {
     await rewards.firstStay()
     await rewardReferrals(api.services)
     expect(await rewards.balance(friend)).toBe(0)
@@ -107,7 +111,7 @@ describe('a friend', () => {
     expect(await rewards.balance(friend)).toBe(100)
   })
 
-  test('earns it once, also when two processes check at the same moment', async ({ api, friend, rewards }) => {
+  test('earns it once, even when two processes check in parallel', async ({ api, friend, rewards }) => {
     await rewards.firstStay()
     await endStays(api.services)
     const done = await Promise.all([1, 2, 3, 4].map(() => rewardReferrals(api.services)))
@@ -153,7 +157,7 @@ describe('a friend', () => {
       'NOT_STARTED',
     ],
     ['a hold', { status: 'pending', hold_expires_at: START, completed_at: null }, 'NOT_CONFIRMED'],
-  ] as const)('still earns for %s marked as a no-show', async ([_name, fields, outcome], { api, rewards }) => {
+  ] as const)('still earns for %s with a no-show on record', async ([_name, fields, outcome], { api, rewards }) => {
     const shortId = 'NOSHOW' + String(10 + (serial % 90))
     await rewards.firstStay({ ...fields, short_id: shortId })
     expect(await markNoShow(api.db, { shortId, isNoShow: true, operator }, api.clock.now())).toBe(outcome)
@@ -162,7 +166,7 @@ describe('a friend', () => {
     )
   })
 
-  test('earns once for a guest, whatever else the guest books', async ({ api, friend, guest, hotel, rewards }) => {
+  test('earns once per guest, whatever else the guest books', async ({ api, friend, guest, hotel, rewards }) => {
     await rewards.firstStay()
     await buildStay(api.db, hotel, guest, { ended_at: START })
     await rewards.runJobs()
@@ -177,7 +181,7 @@ describe('a friend', () => {
     expect([await rewards.balance(friend), await rewards.balance(second)]).toEqual([100, 0])
   })
 
-  test('earns for each guest', async ({ api, friend, rewards }) => {
+  test('earns for each new guest', async ({ api, friend, rewards }) => {
     const other = await buildGuest(api.db, { referred_by: friend.id })
     await rewards.firstStay()
     await rewards.firstStay({}, other)
@@ -212,7 +216,7 @@ describe('a friend', () => {
     expect(await rewards.balance(friend)).toBe(0)
   })
 
-  test('earns through the calls as a guest would make them', async ({ api, friend, hotel, rewards, steps }) => {
+  test('earns through the calls that a guest makes', async ({ api, friend, hotel, rewards, steps }) => {
     const invited = await buildGuest(api.db, { referred_by: friend.id })
     await api.db
       .updateTable('hotel_slot_prices')
@@ -232,8 +236,13 @@ describe('a friend', () => {
   })
 })
 
-describe('the history of a user’s credit', () => {
-  test('lists what came and went, the newest first, page by page', async ({ api, friend, hotel, rewards }) => {
+describe('credit history', () => {
+  test('the credit history lists income and spending, newest first, page by page', async ({
+    api,
+    friend,
+    hotel,
+    rewards,
+  }) => {
     const rich = await buildGuest(api.db, { credits: 5000, referred_by: friend.id, refer_code: `RICH${serial}` })
     const brought = await buildGuest(api.db)
     const booking = await buildStay(api.db, hotel, rich)
@@ -278,7 +287,7 @@ describe('the history of a user’s credit', () => {
     expect(await page({ skip: 3 })).toEqual([])
   })
 
-  test('belongs to the user', async ({ api, friend, guest, rewards }) => {
+  test('only the user can read their credit history', async ({ api, friend, guest, rewards }) => {
     expect((await rewards.credits(guest)).body).toEqual({ balance: 0, entries: [] })
     expect((await rewards.credits(guest, {}, friend)).status).toBe(404)
     expect((await api.get(`/users/${guest.id}/credits`)).status).toBe(401)

@@ -194,7 +194,7 @@ async function expectDoor(call: Call, scene: Scene, permission: Permission): Pro
 const named = (call: Call) => `${call.method} ${call.path}`
 
 describe.each(ALL_CALLS.map((call) => [named(call), call] as const))('%s', (_name, call) => {
-  test.each(ROLES.map((role) => [role, RIGHTS[call.rights][role]] as const))('%s: %s', async (role, permission) => {
+  test.each(ROLES.map((role) => [role, RIGHTS[call.rights][role]] as const))('%s gets %s', async (role, permission) => {
     // A request that should have been refused may have changed what others find.
     onTestFailed(() => kept.clear())
     const scene = await sceneOf(call, role, permission)
@@ -215,7 +215,7 @@ describe.each(ALL_CALLS.map((call) => [named(call), call] as const))('%s', (_nam
   })
 })
 
-test('every call has rights that the table knows, for every role', () => {
+test('every call has rights in the table, for every role', () => {
   for (const call of ALL_CALLS) expect(RIGHTS_KINDS, named(call)).toContain(call.rights)
   expect(Object.keys(RIGHTS).toSorted()).toEqual([...RIGHTS_KINDS].toSorted())
   for (const kind of RIGHTS_KINDS) expect(Object.keys(RIGHTS[kind]).toSorted(), kind).toEqual([...ROLES].toSorted())
@@ -228,7 +228,7 @@ test('a call that is about somebody’s booking names it', () => {
   }
 })
 
-test('a staging machine has no local tools, and no page of the API', async () => {
+test('a staging machine has no local tools and no API page', async () => {
   const unknown = (await elsewhere.inject('/api/nothing-of-ours')).json()
   for (const call of ALL_CALLS.filter(({ rights }) => rights === 'local')) {
     const answer = await elsewhere.inject({ method: call.method, url: `/api${call.path.replace(/\{\w+\}/g, 'x')}` })
@@ -244,7 +244,7 @@ test('a staging machine has no local tools, and no page of the API', async () =>
 const ownPath = (role: Role, { caller }: Scene): string =>
   isStaff(role) ? '/desk/me' : isOperator(role) ? '/office/me' : `/users/${caller?.id}`
 
-test('every session of a kept scene still counts: no cell was refused because another had ended it', async () => {
+test('every session of a reused scene still works, so no cell was refused for a dead session', async () => {
   const withSession = [...kept.values()].filter(({ role }) => role !== 'visitor' && role !== 'signed-out')
   expect(withSession.length).toBeGreaterThan(ROLES.length)
   for (const { role, scene } of withSession) {
@@ -254,4 +254,4 @@ test('every session of a kept scene still counts: no cell was refused because an
   }
 })
 
-test('nothing failed on the way', () => expect(api.faults).toEqual([]))
+test('the suite leaves no background failure', () => expect(api.faults).toEqual([]))

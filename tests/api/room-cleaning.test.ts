@@ -53,8 +53,8 @@ const cleanings = (api: Api, room: number) =>
     .orderBy('id')
     .execute()
 
-describe('a room that guests have left', () => {
-  test('is to be cleaned, with who said that they left', async ({ api, left, room, clean, staff }) => {
+describe('rooms that guests have left', () => {
+  test('a room that guests left has to be cleaned, with who recorded it', async ({ api, left, room, clean, staff }) => {
     expect(left).toBeTruthy()
     const listed = await clean.list()
     expect(listed.body).toMatchObject({
@@ -67,7 +67,7 @@ describe('a room that guests have left', () => {
     ])
   })
 
-  test('is sold from the moment when it is marked clean, before the planned minutes are over', async ({
+  test('a room is sold from the moment it is recorded as clean, before the planned minutes are over', async ({
     api,
     hotel,
     left,
@@ -85,7 +85,13 @@ describe('a room that guests have left', () => {
     expect(await steps.isAvailable(hotel, AFTERNOON)).toBe(true)
   })
 
-  test('becomes available in both the in-memory and the database search', async ({ api, hotel, left, room, clean }) => {
+  test('a clean room becomes available in both the in-memory and the database search', async ({
+    api,
+    hotel,
+    left,
+    room,
+    clean,
+  }) => {
     expect(left).toBeTruthy()
     const { db, clock, log } = api.services
     const catalogueOf = (memory: number) =>
@@ -107,7 +113,7 @@ describe('a room that guests have left', () => {
     await Promise.all(apps.map((app) => app.close()))
   })
 
-  test('is sold after the planned minutes when nobody marks it clean, and is urgent then', async ({
+  test('a room nobody records as clean is sold after the planned minutes, and is urgent then', async ({
     api,
     left,
     clean,
@@ -122,7 +128,13 @@ describe('a room that guests have left', () => {
     expect(codeOf(await walkIn())).toEqual([200, 'OK'])
   })
 
-  test('is marked clean once when two phones do it at the same time', async ({ api, hotel, left, room, clean }) => {
+  test('a room is recorded as clean once when two phones do it in parallel', async ({
+    api,
+    hotel,
+    left,
+    room,
+    clean,
+  }) => {
     expect(left).toBeTruthy()
     const other = await buildStaff(api.db, hotel, { role: 'cleaner', name: 'Sunil' })
     const pressed = await Promise.all([clean.press(room, 'clean'), clean.press(room, 'clean', other.headers)])
@@ -135,7 +147,7 @@ describe('a room that guests have left', () => {
     expect(await acts.where('kind', '=', 'room_cleaned').execute()).toHaveLength(1)
   })
 
-  test('keeps the first colleague who started cleaning it', async ({ api, hotel, left, room, clean }) => {
+  test('a room keeps the first colleague who started cleaning it', async ({ api, hotel, left, room, clean }) => {
     expect(left).toBeTruthy()
     const other = await buildStaff(api.db, hotel, { role: 'cleaner', name: 'Sunil' })
     await clean.press(room, 'start')
@@ -145,7 +157,7 @@ describe('a room that guests have left', () => {
     expect(codeOf(await clean.press(room, 'start'))).toEqual([409, 'ROOM_NOT_DIRTY'])
   })
 
-  test('leaves the list when the desk undoes the check-out', async ({ api, left, room, clean, marks }) => {
+  test('a room leaves the list when the desk undoes the check-out', async ({ api, left, room, clean, marks }) => {
     expect(codeOf(await marks.back(left))).toEqual([200, 'OK'])
     expect(numbers(await clean.list(), 'to_clean')).toEqual([])
     expect(await cleanings(api, room)).toMatchObject([{ is_dropped: true, clean_by: null }])
@@ -154,7 +166,7 @@ describe('a room that guests have left', () => {
     expect(numbers(await clean.list(), 'to_clean')).toEqual(['101'])
   })
 
-  test('that is cleaned and sold keeps its new guests when the check-out is undone', async ({
+  test('a room that is cleaned and sold keeps its new guests when the check-out is undone', async ({
     left,
     room,
     clean,
@@ -166,7 +178,7 @@ describe('a room that guests have left', () => {
     expect(codeOf(await marks.back(left))).toEqual([409, 'ROOM_STILL_IN_USE'])
   })
 
-  test('stays on the list until guests are let in, and is dirty again when they leave', async ({
+  test('a room stays on the list until guests are let in, and is dirty again when they leave', async ({
     api,
     left,
     room,
@@ -187,8 +199,8 @@ describe('a room that guests have left', () => {
   })
 })
 
-describe('a clean room', () => {
-  test('is put on the list again with a reason, and stays on sale', async ({
+describe('clean rooms', () => {
+  test('a clean room returns to the list with a reason, and stays on sale', async ({
     api,
     hotel,
     left,
@@ -209,14 +221,14 @@ describe('a clean room', () => {
     expect(codeOf(await clean.press(room, 'dirty'))).toEqual([403, 'NOT_FOR_CLEANERS'])
   })
 
-  test('is not to be cleaned while guests are in it', async ({ left, room, marks, desk }) => {
+  test('a clean room is not listed for cleaning while guests are in it', async ({ left, room, marks, desk }) => {
     await marks.back(left)
     expect(codeOf(await desk.post(`cleaning/${room}/dirty`, { reason: 'Towels' }))).toEqual([409, 'ROOM_HAS_GUESTS'])
   })
 })
 
-describe('a cleaner', () => {
-  test('without a phone is vouched for by a manager; a manager needs one', async ({ api, hotel }) => {
+describe('cleaners', () => {
+  test('a cleaner without a phone is added by a manager, and a manager needs a phone', async ({ api, hotel }) => {
     const { headers, id } = await buildStaff(api.db, hotel, { role: 'manager', name: 'Lakshmi' })
     const add = (body: object) => api.post('/desk/staff', body, { headers })
     const added = await add({ name: 'Rekha', role: 'cleaner' })
@@ -240,19 +252,19 @@ describe('a cleaner', () => {
       expect(codeOf(await api.get(`/desk/${path}`, paired)), path).toEqual([403, 'NOT_FOR_CLEANERS'])
   })
 
-  test('does not say that somebody is at the reception', async ({ api, hotel, clean }) => {
+  test('a cleaner’s activity does not count as an open reception', async ({ api, hotel, clean }) => {
     await clean.list()
     const life = api.db.selectFrom('desk_life').select('seen_at').where('hotel_id', '=', hotel.id)
     expect(await life.execute()).toEqual([])
   })
 
-  test('sees no guest, no code and no money', async ({ left, clean, marks, guest }) => {
+  test('a cleaner sees no guest, no code and no money', async ({ left, clean, marks, guest }) => {
     const { code } = await marks.read(left)
     const seen = JSON.stringify((await clean.list()).body)
     for (const secret of [code, left, guest.phone, 'name"', 'due', 'booking']) expect(seen).not.toContain(secret)
   })
 
-  test('cannot act on rooms of another hotel or with an invalid id', async ({ api, city, left, clean }) => {
+  test('a cleaner cannot act on rooms of another hotel or with an invalid id', async ({ api, city, left, clean }) => {
     expect(left).toBeTruthy()
     const other = await buildHotel(api.db, city, { rooms: 1 })
     const { id } = await api.db
@@ -265,7 +277,7 @@ describe('a cleaner', () => {
       expect(codeOf(await clean.press(room as unknown as number, 'clean'))).toEqual([404, 'NOT_FOUND'])
   })
 
-  test('does not take over the cash box', async ({ api, desk, cleaner, staff }) => {
+  test('a cleaner does not take over the cash box', async ({ api, desk, cleaner, staff }) => {
     await buildStaff(api.db, { id: (await desk.get('me')).body.post.hotel.id }, { name: 'Sunita' })
     const { colleagues } = (await desk.get('shift')).body
     expect(colleagues.map(({ id }: { id: string }) => id)).not.toContain(cleaner.id)

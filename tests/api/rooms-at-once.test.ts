@@ -17,7 +17,11 @@ const NIGHT = { from: SATURDAY_EVENING.checkin, until: SATURDAY_EVENING.checkout
 
 const codeOf = ({ status, body }: Answer): string => (status === 200 ? 'won' : body.error.code)
 
-test('a block and bookings for the last room: one wins, the others are refused', async ({ api, city, steps }) => {
+test('a block and bookings compete for the last room: one wins, the others are refused', async ({
+  api,
+  city,
+  steps,
+}) => {
   const winners = new Set<string>()
   for (let round = 0; round < ROUNDS; round++) {
     const hotel = await buildHotel(api.db, city, { rooms: 1, cleaning_minutes: round % 2 === 0 ? 0 : 60 })
@@ -41,8 +45,8 @@ test('a block and bookings for the last room: one wins, the others are refused',
 })
 
 // The embedded engine has one connection: nobody waits for a lock there.
-describe.runIf(process.env['API_ENGINE'] === 'postgresql')('on several connections', () => {
-  test('a full hotel refuses without waiting for who books it, and one that is not full waits', async ({
+describe.runIf(process.env['API_ENGINE'] === 'postgresql')('rooms on several connections', () => {
+  test('a full hotel refuses without waiting for other bookings, and one that is not full waits', async ({
     api,
     city,
     steps,
@@ -72,7 +76,7 @@ async function waitsForLock(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-test('freeing, cleaning longer, stopping sales and booking at once leave rooms and money right', async ({
+test('freeing, longer cleaning, stopped sales and booking in parallel keep rooms and money right', async ({
   api,
   city,
   steps,
@@ -96,7 +100,7 @@ test('freeing, cleaning longer, stopping sales and booking at once leave rooms a
   }
 })
 
-test('a pause that was answered stops every booking after it', async ({ api, city, steps }) => {
+test('an acknowledged pause stops every later booking', async ({ api, city, steps }) => {
   for (let round = 0; round < ROUNDS; round++) {
     const hotel = await buildHotel(api.db, city, { rooms: 3 })
     const { headers } = await buildStaff(api.db, hotel)

@@ -14,8 +14,8 @@ const test = roomTest
     return Object.fromEntries(rooms.map((room) => [room.number, room]))
   })
 
-describe('the rooms of the house', () => {
-  test('are free until their next stay', async ({ api, hotel, guest, steps, house }) => {
+describe('rooms of the house', () => {
+  test('the list of rooms shows each free room until its next stay', async ({ api, hotel, guest, steps, house }) => {
     const { id } = await steps.paid(guest, hotel, { pay: 'hotel' })
     expect(id).toBeTruthy()
     putClock(api, '2026-12-05T15:00:00+05:30')
@@ -24,7 +24,7 @@ describe('the rooms of the house', () => {
     expect(second).toMatchObject({ state: 'free', next_at: null, block: null })
   })
 
-  test('name who is in, until when, and what they owe; the whole name while names are open', async ({
+  test('the list of rooms shows who is in, until when, what they owe, and full names while those are open', async ({
     api,
     hotel,
     guest,
@@ -47,7 +47,7 @@ describe('the rooms of the house', () => {
     expect(late).toMatchObject({ state: 'late', party: { id, first_name, name: null } })
   })
 
-  test('stand in the order of work: late, to clean, free, in, blocked', async ({
+  test('the list of rooms is in the order of work: late, to clean, free, in, blocked', async ({
     api,
     hotel,
     guest,
@@ -84,7 +84,14 @@ describe('the rooms of the house', () => {
     expect(await states()).toEqual(['101 free', '102 in', '103 blocked'])
   })
 
-  test('show when the next guests arrive for a room to clean', async ({ api, hotel, guest, steps, marks, house }) => {
+  test('the list of rooms shows when the next guests arrive for a room to clean', async ({
+    api,
+    hotel,
+    guest,
+    steps,
+    marks,
+    house,
+  }) => {
     const { id } = await steps.paid(guest, hotel, {}, SUNDAY_MORNING)
     putClock(api, SUNDAY_MORNING.checkin)
     await marks.arrive(id)
@@ -100,7 +107,7 @@ describe('the rooms of the house', () => {
     expect((await house())[101]).toMatchObject({ cleaning: { is_urgent: true } })
   })
 
-  test('include only rooms of the desk’s own hotel', async ({ api, city, guest, steps, desk }) => {
+  test('the list of rooms includes only the desk’s own hotel', async ({ api, city, guest, steps, desk }) => {
     const other = await buildHotel(api.db, city, { rooms: 1, prices: { 3: 1499 } })
     await steps.paid(guest, other)
     const { headers } = await buildStaff(api.db, other)
@@ -110,7 +117,7 @@ describe('the rooms of the house', () => {
   })
 })
 
-test('a hotel that marks no room clean is not reminded after the planned minutes; one that does is', async ({
+test('a hotel that never records cleaning is not reminded, and one that does is', async ({
   api,
   hotel,
   guest,

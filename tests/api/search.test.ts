@@ -75,7 +75,7 @@ test.beforeAll(async ({ api, city, hotels }) => {
 })
 
 describe('search', () => {
-  test('puts available hotels first, then by rank; a hidden one never appears', async ({ results }) => {
+  test('lists available hotels first, then by rank, and never a hidden one', async ({ results }) => {
     const found = await results.search()
     expect(found.body.map((hotel: Body) => [hotel.slug, hotel.availability.availability, hotel.price])).toEqual([
       ['fine', true, 4000],
@@ -87,7 +87,7 @@ describe('search', () => {
     expect(found.headers['x-total-count']).toBe('5')
   })
 
-  test('speaks the specification’s names', async ({ city, hotels, results }) => {
+  test('answers in the specification’s names', async ({ city, hotels, results }) => {
     const quiet = (await results.search({ where: { has_bathtub: true } })).body[0]
     expect(quiet).toMatchObject({
       id: hotels.quiet.id,
@@ -130,7 +130,7 @@ describe('search', () => {
     [{ where: { hidden: false }, limit: 2, skip: 1 }, ['cheap', 'quiet']],
     [{ skip: 50 }, []],
     [{ where: { cityId: 'nowhere' } }, []],
-  ] as const)('%j', async ([filter, expected], { results }) =>
+  ] as const)('answers the filter %j', async ([filter, expected], { results }) =>
     expect(await results.slugs(filter as Filter)).toEqual(expected),
   )
 
@@ -140,7 +140,7 @@ describe('search', () => {
     expect((await results.search({ where: { price: { lt: 1000 } }, limit: 1 })).headers['x-total-count']).toBe('1')
   })
 
-  test('sorts a custom slot by the hotels’ standing in it', async ({ results }) => {
+  test('sorts a custom slot by the hotels’ rank in it', async ({ results }) => {
     const slot = { checkin: '2026-12-05T13:00:00+05:30', checkout: '2026-12-05T18:00:00+05:30' }
     expect((await results.slugs({}, slot)).slice(0, 2)).toEqual(['cheap', 'fine'])
   })
@@ -170,7 +170,7 @@ describe('search', () => {
     })
   })
 
-  test('of a past time finds nothing available', async ({ results }) => {
+  test('finds nothing available for a past time', async ({ results }) => {
     const past = await results.search({}, { checkin: '2026-11-28T21:00', checkout: '2026-11-29T10:00' })
     expect(past.body.every((hotel: Body) => hotel.availability.availability === false)).toBe(true)
   })
@@ -204,7 +204,7 @@ describe('search', () => {
     expect(JSON.stringify(refused.body.error)).toContain(named === 'body' ? 'object' : named)
   })
 
-  test('refuses a filter that is not JSON, and times that are not times', async ({ api, results }) => {
+  test('refuses a filter that is not JSON, and invalid times', async ({ api, results }) => {
     const { checkin, checkout } = SATURDAY_EVENING
     expect((await api.get(`/hotels/search?checkin=${checkin}&checkout=${checkout}&filter={`)).body.error.code).toBe(
       'FILTER_INVALID',
@@ -216,15 +216,15 @@ describe('search', () => {
   })
 })
 
-describe('a hotel', () => {
-  test('is found by id and by slug, with its city and locality', async ({ api, city, hotels }) => {
+describe('single hotels', () => {
+  test('a hotel is found by id and by slug, with its city and locality', async ({ api, city, hotels }) => {
     const bySlug = await api.get(withQuery('/hotels/quiet', { filter: { include: ['city', 'locality'] } }))
     const byId = await api.get(`/hotels/${hotels.quiet.id}`)
     expect(bySlug.body).toEqual(byId.body)
     expect(bySlug.body).toMatchObject({ citySlug: city.slug, localitySlug: 'lake-side', location: null, amenities: [] })
   })
 
-  test('that is hidden or unknown is not found by any call', async ({ api, hotels }) => {
+  test('a hidden or unknown hotel is not found by any call', async ({ api, hotels }) => {
     const bill = { checkin_date: SATURDAY_EVENING.checkin, checkout_date: SATURDAY_EVENING.checkout }
     for (const id of ['hidden-away', String(hotels.hidden.id), '987654', 'no-such-hotel', '%00', 'a'.repeat(200)]) {
       const answers = await Promise.all([
@@ -236,7 +236,7 @@ describe('a hotel', () => {
     }
   })
 
-  test('has facets for its city', async ({ api, city }) => {
+  test('a hotel has facets for its city', async ({ api, city }) => {
     const found = await api.get(
       withQuery('/hotels/search-facets', { ...SATURDAY_EVENING, filter: { where: { cityId: city.id } } }),
     )
@@ -255,8 +255,8 @@ describe('a hotel', () => {
   })
 })
 
-describe('cities', () => {
-  test('are listed when they can be booked, and found by id and slug', async ({ api, city }) => {
+describe('listed cities', () => {
+  test('cities are listed when they can be booked, and found by id and slug', async ({ api, city }) => {
     expect((await api.get('/cities')).body).toMatchObject([{ id: city.id, slug: city.slug, hotelsCount: 5 }])
     const one = await api.get(`/cities/${city.slug}`)
     expect(one.body).toMatchObject({
@@ -267,7 +267,7 @@ describe('cities', () => {
     expect((await api.get('/cities/atlantis')).status).toBe(404)
   })
 
-  test('are found by an older name, which never takes the place of a slug', async ({ api, city }) => {
+  test('cities are found by an older name, which never takes the place of a slug', async ({ api, city }) => {
     const aliases = ['Old Searchpur', 'Lake Town']
     await api.db.updateTable('cities').set({ aliases }).where('id', '=', city.id).execute()
     const one = await api.get(`/cities/${city.slug}`)

@@ -58,13 +58,13 @@ test('requests are answered while the log cannot be written', async ({ api, even
   expect((await eventsSince(before)).map(({ event }) => event)).toEqual(['sign_in_failed'])
 })
 
-test('a flood does not fill the memory: dropped entries are counted', async ({ api }) => {
+test('a flood does not fill the memory, and dropped entries are counted', async ({ api }) => {
   for (let events = 0; events < 6000; events++) api.services.security.note('right_refused', { address: ADDRESS })
   await api.services.security.flush()
   expect(api.faults.splice(0)).toMatchObject([{ event: 'security_log_dropped', dropped: 1000 }])
 })
 
-test('the log is kept a year', async ({ api }) => {
+test('the security log is kept for a year', async ({ api }) => {
   api.clock.advance(365 * 24 * 60 - 1)
   await api.post('/dev/jobs/purge-events')
   expect(await api.db.selectFrom('security_log').select('id').limit(1).execute()).toHaveLength(1)

@@ -6,7 +6,7 @@ import { withQuery } from './start-api.ts'
 import { MEMBERSHIP_LIMIT } from '#contract/accounts.ts'
 import { ASHA } from '../cast.ts'
 
-describe('the document', () => {
+describe('the API document', () => {
   test('describes every call of the contract, with its schema and refusals', async ({ api }) => {
     const { body } = await api.get('/openapi.json')
     expect(body.openapi).toBe('3.1.0')
@@ -26,7 +26,7 @@ describe('the document', () => {
     expect(filter?.content?.['application/json']?.schema?.properties?.['where']).toBeDefined()
   })
 
-  test('can be read at /api/docs', async ({ api }) => {
+  test('opens at /api/docs', async ({ api }) => {
     expect((await api.get('/docs/')).body).toContain('swagger')
   })
 })
@@ -67,7 +67,7 @@ describe('the service', () => {
   })
 })
 
-test('outside local there are no local tools', async ({ api }) => {
+test('the local tools do not exist outside local', async ({ api }) => {
   const { buildApp } = await import('#server/app.ts')
   const app = await buildApp({ services: api.services })
   const urls = [

@@ -36,7 +36,7 @@ const test = apiTest.extend('people', ({ api }) => {
 
 test.beforeEach(({ api }) => api.clock.advance(60))
 
-test('a guest sees each session by its device, this one first, and no address or token', async ({ people }) => {
+test('a guest sees each session by its device, this one first, without address or token', async ({ people }) => {
   const guest = await people.newcomer()
   const other = await people.signInAgain(guest.phone, '198.19.1.1')
   const { status, body } = await guest.browser.get(`/users/${guest.id}/sessions`)
@@ -50,7 +50,10 @@ test('a guest sees each session by its device, this one first, and no address or
   expect(JSON.stringify(body)).not.toContain(other)
 })
 
-test('a guest ends one of their own sessions, pressed twice too, and never a stranger’s', async ({ api, people }) => {
+test('a guest ends one of their own sessions, even with two presses, and never a stranger’s', async ({
+  api,
+  people,
+}) => {
   const guest = await people.newcomer()
   const other = await people.signInAgain(guest.phone, '198.19.1.2')
   const stranger = await people.newcomer()
@@ -65,7 +68,7 @@ test('a guest ends one of their own sessions, pressed twice too, and never a str
   expect(after.body.error.code).toBe('NO_SESSION')
 })
 
-test('‘Log out everywhere else’ keeps this session, and a verified email gets a neutral message', async ({
+test('the button ‘Log out everywhere else’ keeps this session, and a verified email gets a neutral message', async ({
   api,
   people,
 }) => {
@@ -83,7 +86,7 @@ test('‘Log out everywhere else’ keeps this session, and a verified email get
   expect(told[0].body).not.toMatch(/hotel|couple|room|stay/i)
 })
 
-test('an unverified email gets no message about it', async ({ api, people }) => {
+test('an unverified email gets no message about ended sessions', async ({ api, people }) => {
   const guest = await people.newcomer()
   await people.signInAgain(guest.phone, '198.19.1.4')
   await guest.browser.post(`/users/${guest.id}/end-other-sessions`, {})
@@ -94,7 +97,7 @@ test('an unverified email gets no message about it', async ({ api, people }) => 
 
 const DAY = 24 * 60
 
-test('a session ends after 14 days without use, and lasts as long as it is used', async ({ api, people }) => {
+test('a session ends after 14 days without use, and lasts while it is used', async ({ api, people }) => {
   const [idle, used] = [await people.newcomer(), await people.newcomer()]
   api.clock.advance((SESSION_IDLE_DAYS - 1) * DAY)
   expect((await used.browser.get(`/users/${used.id}`)).status).toBe(200)
@@ -107,10 +110,7 @@ test('a session ends after 14 days without use, and lasts as long as it is used'
   expect(await living()).toHaveLength(0)
 })
 
-test('an OTP is fresh for fifteen minutes in its own session, and another one makes it fresh again', async ({
-  api,
-  people,
-}) => {
+test('an OTP is fresh for fifteen minutes in its own session, and a new one renews it', async ({ api, people }) => {
   const guest = await people.newcomer()
   const exported = () => guest.browser.post(`/users/${guest.id}/export-data`, {})
   const other = await people.signInAgain(guest.phone, '198.19.1.5')

@@ -22,7 +22,7 @@ test.beforeEach(async ({ api, hotel }) => {
     .execute()
 })
 
-test('a hotel in a list has its pictures’ urls, and includes the caller’s favourite flag', async ({
+test('a hotel in a list has its pictures’ URLs, and includes the caller’s favourite flag', async ({
   api,
   city,
   guest,
@@ -37,7 +37,7 @@ test('a hotel in a list has its pictures’ urls, and includes the caller’s fa
   expect(anybodys.isFavorite).toBe(false)
 })
 
-test('a user has a city, its id, and ways of paying', async ({ api, city, guest }) => {
+test('a user has a city, its id, and payment methods', async ({ api, city, guest }) => {
   const { body } = await api.get(withQuery(`/users/${guest.id}`, { filter: { include: ['city'] } }), {
     headers: guest.headers,
   })

@@ -9,7 +9,7 @@ const SHOWN = 1574
 
 const dearer = { slot: 3, price: 1999, first: '2026-12-05', last: '2026-12-05' }
 
-test('nobody pays more than they saw: a price that rose since is refused, with nothing charged', async ({
+test('no guest pays more than they saw: a raised price is refused, with nothing charged', async ({
   api,
   hotel,
   guest,
@@ -23,7 +23,7 @@ test('nobody pays more than they saw: a price that rose since is refused, with n
   expect(agreed.body.booking.bill.total).toBe(2099)
 })
 
-test('a price that fell is the guest’s luck, and a client that names no total pays the price of the moment', async ({
+test('a lower price is the guest’s gain, and a client that sends no total pays the current price', async ({
   api,
   hotel,
   guest,
@@ -33,11 +33,7 @@ test('a price that fell is the guest’s luck, and a client that names no total 
   expect((await steps.book(guest, hotel, { shown_total: SHOWN })).body.booking.bill.total).toBe(1049)
 })
 
-test('a price change while guests book: everybody pays what they saw or is asked again', async ({
-  api,
-  city,
-  steps,
-}) => {
+test('guests who book during a price change pay what they saw or are asked again', async ({ api, city, steps }) => {
   for (let round = 0; round < ROUNDS; round++) {
     const hotel = await buildHotel(api.db, city, { rooms: 4 })
     const guests = await Promise.all([buildGuest(api.db), buildGuest(api.db), buildGuest(api.db)])

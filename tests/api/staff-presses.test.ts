@@ -155,8 +155,8 @@ test('every call that takes an idempotency key documents the refusal of a reused
 /** Calls whose example request succeeds for an admin or for the manager of a hotel with a paid booking. */
 const CARRIED_OUT: string[] = []
 
-describe('a repeated request', () => {
-  test.each(KEYED.map(named))('to %s takes effect only once', async (path, call) => {
+describe('repeated requests', () => {
+  test.each(KEYED.map(named))('repeating %s takes effect only once', async (path, call) => {
     const scene = await sceneOf(call)
     const key = `twice ${path}`
     const first = await press(call, scene, key)
@@ -167,7 +167,7 @@ describe('a repeated request', () => {
     expect(await countRows(NOT_COUNTED)).toEqual(rows)
   })
 
-  test.each(STATEFUL.map(named))('to %s takes effect only once without a key', async (_path, call) => {
+  test.each(STATEFUL.map(named))('repeating %s takes effect only once without a key', async (_path, call) => {
     const scene = await sceneOf(call)
     const first = await press(call, scene)
     if (first.status === 200) CARRIED_OUT.push(call.path)
@@ -176,7 +176,7 @@ describe('a repeated request', () => {
     expect(await countRows(NOT_COUNTED_EITHER)).toEqual(rows)
   })
 
-  test('is tested with more than 30 calls that succeed', () => {
+  test('a repeated request is tested with more than 30 calls that succeed', () => {
     expect(CARRIED_OUT.length).toBeGreaterThan(30)
   })
 })
@@ -197,7 +197,7 @@ describe('a retry after the process died before its answer', () => {
     '/office/operators',
     '/office/payouts/propose',
   ])
-  test.each(KEYED.filter(({ path }) => MAKES.has(path)).map(named))('to %s adds no row', async (path, call) => {
+  test.each(KEYED.filter(({ path }) => MAKES.has(path)).map(named))('a retry to %s adds no row', async (path, call) => {
     const scene = await sceneOf(call)
     const key = `died ${path}`
     const first = await press(call, scene, key)

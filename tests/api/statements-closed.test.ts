@@ -31,7 +31,7 @@ async function stay(api: Api, steps: Steps, guest: BuiltGuest, hotel: BuiltHotel
   return { id, code, back }
 }
 
-test('a month is closed once it is over, and says what the books say', async ({
+test('a month is closed when it is over, and says what the books say', async ({
   api,
   agreed,
   guest,
@@ -69,7 +69,7 @@ test('a month is closed once it is over, and says what the books say', async ({
   back()
 })
 
-test('a closed month never changes: what comes later is an entry of the next', async ({
+test('a closed month never changes, and what comes later is an entry of the next', async ({
   api,
   agreed,
   guest,
@@ -103,7 +103,7 @@ test('a closed month never changes: what comes later is an entry of the next', a
   back()
 })
 
-test('the database refuses a statement that the books do not say, and one before a closed month', async ({
+test('the database refuses a statement that differs from the books, and one before a closed month', async ({
   api,
   agreed,
   guest,
@@ -135,7 +135,7 @@ test('the database refuses a statement that the books do not say, and one before
   back()
 })
 
-test('a month with a stay that is not over yet stays open', async ({ api, agreed, guest, steps, operators }) => {
+test('a month with an unfinished stay stays open', async ({ api, agreed, guest, steps, operators }) => {
   const lastEvening = { checkin: '2026-12-30T21:00:00+05:30', checkout: '2026-12-31T10:00:00+05:30', slotId: 1 }
   await steps.paid(guest, agreed, {}, lastEvening)
   const newYear = goTo(api, '2027-01-01T00:00:30+05:30')
@@ -165,7 +165,7 @@ test('a stay over New Year belongs to the month in which it ends', async ({ api,
   back()
 })
 
-test('two who close a month at once close it once, and a stay that ends meanwhile is in one month or the other', async ({
+test('two parallel closings close a month once, and a stay that ends meanwhile is in one month', async ({
   api,
   agreed,
   guest,

@@ -12,7 +12,7 @@ const TOMORROW = { checkin: '2026-12-02T21:00:00+05:30', checkout: '2026-12-03T1
 const codeOf = ({ status, body }: Answer) => [status, body.error?.code ?? 'OK']
 const stateOf = ({ body }: Answer, slot: number) => body.slots.find((one: { slot: number }) => one.slot === slot).state
 
-test('a hotel that stops selling sells no stay of today for two hours, and then by itself again', async ({
+test('a hotel that stops selling sells no stay of today for two hours, and then sells again by itself', async ({
   api,
   city,
   hotel,
@@ -74,7 +74,7 @@ test('a hotel that stops selling sells no stay of today for two hours, and then 
   expect((await steps.read(other, booked.id)).status).toBe('completed')
 })
 
-test('a stop is taken back', async ({ hotel, guest, steps, desk }) => {
+test('a stop can be lifted early', async ({ hotel, guest, steps, desk }) => {
   await desk.post('stop-selling')
   const again = await desk.post('sell-again')
   expect(again.body).toMatchObject({ stopped_until: null, stopped_by_desk: false })
@@ -82,7 +82,7 @@ test('a stop is taken back', async ({ hotel, guest, steps, desk }) => {
   expect((await desk.post('sell-again')).status).toBe(200)
 })
 
-test('couples who have a booking change and lengthen it while their hotel has stopped, but not into today', async ({
+test('couples with a booking change and lengthen it while their hotel has stopped, but not into today', async ({
   hotel,
   guest,
   steps,
@@ -114,13 +114,7 @@ test('a stay of today may get extra hours while its hotel has stopped', async ({
   ])
 })
 
-test('the end of a stop does not end what stops a hotel that has not seen its bookings', async ({
-  api,
-  hotel,
-  guest,
-  steps,
-  desk,
-}) => {
+test('the end of a stop does not end the stop for unseen bookings', async ({ api, hotel, guest, steps, desk }) => {
   const until = addMinutes(api.clock.now(), 900)
   await sql`insert into sales_pauses (hotel_id, why, until_at) values (${hotel.id}, 'unseen', ${until})`.execute(api.db)
   await desk.post('stop-selling')
@@ -129,7 +123,7 @@ test('the end of a stop does not end what stops a hotel that has not seen its bo
   expect(codeOf(await steps.book(guest, hotel, {}, TODAY))).toEqual([409, 'HOTEL_CLOSED'])
 })
 
-test('a hotel that stops selling gives a payment for a lost hold back', async ({ api, hotel, guest, steps, desk }) => {
+test('a hotel that stops selling refunds a payment for a lost hold', async ({ api, hotel, guest, steps, desk }) => {
   const held = await steps.book(guest, hotel, {}, TODAY)
   api.clock.advance(16)
   await steps.runJob('expire-holds')

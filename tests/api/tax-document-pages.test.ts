@@ -7,7 +7,7 @@ import { withQuery } from './start-api.ts'
 
 import { far, goTo, OWN_GSTIN, taxDocumentsTest as test } from './tax-documents-test.ts'
 
-test('a stranger gets the answer of a missing booking; the owner a PDF', async ({
+test('a stranger gets the answer of a missing booking, and the owner a PDF', async ({
   api,
   guest,
   hotel,
@@ -74,7 +74,7 @@ function textOf(pdf: Buffer): string {
     .join('\n')
 }
 
-test('a guest asks once for a name on the invoice', async ({ api, guest, hotel, papers, steps }) => {
+test('a guest can add a name to the invoice once', async ({ api, guest, hotel, papers, steps }) => {
   await goTo(api, istInstant('2027-06-03', 9))
   const booking = await steps.paid(guest, hotel, {}, far('2027-06-05'))
   await papers.end(booking)
@@ -120,7 +120,7 @@ test('the office reads what was written, without what only the guest had printed
     expect((await read(path)).status, path).toBe(404)
 })
 
-test('what was written stays as it was written', async ({ api, guest, hotel, papers, steps }) => {
+test('a written document never changes', async ({ api, guest, hotel, papers, steps }) => {
   await goTo(api, istInstant('2027-07-01', 9))
   const booking = await steps.paid(guest, hotel, {}, far('2027-07-03'))
   await papers.end(booking)

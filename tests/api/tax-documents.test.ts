@@ -8,7 +8,13 @@ import { reconcileTaxDocuments } from '#server/features/tax-documents/reconcile.
 import { buildStaff } from '../builders.ts'
 import { far, goTo, HOTEL_GSTIN, OWN_GSTIN, taxDocumentsTest as test } from './tax-documents-test.ts'
 
-test('a stay that ends has one invoice that is its bill to the paisa', async ({ api, guest, hotel, papers, steps }) => {
+test('a finished stay has one invoice that equals its bill to the paisa', async ({
+  api,
+  guest,
+  hotel,
+  papers,
+  steps,
+}) => {
   const booking = await steps.paid(guest, hotel, {}, far('2026-12-05'))
   expect(await papers.of(guest, booking.id)).toEqual([])
   await papers.end(booking)
@@ -63,7 +69,7 @@ test('a registered hotel is the supplier, in a series of its own', async ({ api,
   expect(invoice?.number).toMatch(/000001$/)
 })
 
-test('a refund after the stay is credited, each once, and never more than was invoiced', async ({
+test('a refund after the stay is credited once, and never more than was invoiced', async ({
   api,
   guest,
   hotel,
@@ -117,7 +123,7 @@ test('a refund after the stay is credited, each once, and never more than was in
   await expect(more).rejects.toMatchObject({ constraint: 'tax_documents_credit_within_invoice' })
 })
 
-test('of a stay nobody came to, only what was kept is invoiced, and the rest once they came after all', async ({
+test('the invoice of a stay nobody came to has only what was kept, and the rest if they came after all', async ({
   api,
   guest,
   hotel,
@@ -142,7 +148,7 @@ test('of a stay nobody came to, only what was kept is invoiced, and the rest onc
   ])
 })
 
-test('a cancellation with everything back has no document', async ({ api, guest, hotel, papers, steps }) => {
+test('a fully refunded cancellation has no document', async ({ api, guest, hotel, papers, steps }) => {
   await goTo(api, istInstant('2027-01-02', 9))
   const booking = await steps.paid(guest, hotel, {}, far('2027-01-09'))
   await steps.cancel(guest, booking.id)
@@ -186,7 +192,7 @@ test('hours that a desk added are invoiced with the stay, although nobody paid t
   await papers.expectInLine()
 })
 
-test('numbers begin again at midnight of 1 April in India', async ({ api, guest, hotel, papers, steps }) => {
+test('document numbers restart at midnight of 1 April in India', async ({ api, guest, hotel, papers, steps }) => {
   await goTo(api, istInstant('2027-03-20', 9))
   const newYear = istInstant('2027-04-01')
   const [old, young] = [

@@ -48,12 +48,12 @@ test.for([
   ['what Uncle pays does not', 7899, { couponId: 'OFFUNCLE' }, 18, 1350],
   ['at the threshold the lower rate counts', 7500, {}, 5, 375],
   ['a rupee above it the higher', 7501, {}, 18, 1350],
-] as const)('%s, in the quote and in the booking', async ([_name, price, more, rate, tax], { quotes }) => {
+] as const)('the quote and the booking apply the tax: %s', async ([_name, price, more, rate, tax], { quotes }) => {
   const { booking } = await quotes.quoteAndBook(await quotes.hotelAt(price), more)
   expect([booking.bill.tax_rate, booking.bill.serviceTax]).toEqual([rate, tax])
 })
 
-test('a booking keeps its rate when a new rule begins; hours and changes use the rule of their day', async ({
+test('a booking keeps its rate when a new rule begins, and hours and changes use the rule of their day', async ({
   api,
   quotes,
   steps,

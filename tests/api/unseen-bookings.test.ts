@@ -10,7 +10,13 @@ import type { Api } from './start-api.ts'
 const TODAY = { checkin: '2026-12-01T21:00:00+05:30', checkout: '2026-12-02T10:00:00+05:30', slotId: 1 }
 const TOMORROW = { checkin: '2026-12-02T21:00:00+05:30', checkout: '2026-12-03T10:00:00+05:30', slotId: 1 }
 
-test('is asked about again, once, and then listed for the office', async ({ api, hotel, guest, desk, steps }) => {
+test('an unseen booking is asked about again, once, and then listed for the office', async ({
+  api,
+  hotel,
+  guest,
+  desk,
+  steps,
+}) => {
   const { id, short_id } = await steps.paid(guest, hotel)
   await later(api, 19)
   expect(await sentTo(api, desk)).toHaveLength(1)
@@ -35,7 +41,7 @@ test('is asked about again, once, and then listed for the office', async ({ api,
   expect((await steps.read(guest, id)).hotel_seen_at).toBeNull()
 })
 
-test('seen in time is never asked about, and cancelled is not either', async ({ api, hotel, guest, desk, steps }) => {
+test('a booking seen in time or cancelled is never asked about', async ({ api, hotel, guest, desk, steps }) => {
   const seen = await steps.paid(guest, hotel)
   const cancelled = await steps.paid(guest, hotel)
   const token = tokenIn((await sentTo(api, desk)).find(({ body }) => body.includes(seen.short_id))?.body)
@@ -47,7 +53,7 @@ test('seen in time is never asked about, and cancelled is not either', async ({ 
   expect((await listUnacknowledged(api.db, api.clock.now())).map(({ code }) => code)).not.toContain(cancelled.short_id)
 })
 
-test('two workers ask once', async ({ api, hotel, guest, desk, steps }) => {
+test('two workers ask about a booking once', async ({ api, hotel, guest, desk, steps }) => {
   await steps.paid(guest, hotel)
   api.clock.advance(20)
   await Promise.all([steps.runJob('ask-hotels-again'), steps.runJob('ask-hotels-again')])
@@ -61,7 +67,7 @@ async function missed(api: Api, minutes: number): Promise<void> {
   await later(api, 0)
 }
 
-test('three in a row stop the sales of today until midnight or until somebody answers', async ({
+test('three unseen bookings in a row stop today’s sales until midnight or until somebody answers', async ({
   api,
   hotel,
   guest,

@@ -33,8 +33,12 @@ const test = apiTest.extend('emails', ({ api, steps }) => {
   return { press, isVerified, lifeOf }
 })
 
-describe('the link of the email', () => {
-  test('goes out at the sign-up, once, and verifies by one press', async ({ api, emails, steps }) => {
+describe('links to verify an email', () => {
+  test('the link of the email is sent once at the sign-up, and verifies by one press', async ({
+    api,
+    emails,
+    steps,
+  }) => {
     const somebody = person()
     const guest = await signUpThroughApi(api, somebody)
     expect(await emails.isVerified(guest)).toBe(false)
@@ -52,11 +56,11 @@ describe('the link of the email', () => {
   test.for([
     ['made up', (): string => 'A'.repeat(43)],
     ['too short', (): string => 'x'],
-  ] as const)('is refused when it is %s', async ([_name, token], { emails }) => {
+  ] as const)('the link of the email is refused when it is %s', async ([_name, token], { emails }) => {
     expect((await emails.press(token())).body.error.code).toBe('EMAIL_LINK_OVER')
   })
 
-  test('works for three days, and not for another address', async ({ api, emails, steps }) => {
+  test('the link of the email works for three days, and not for another address', async ({ api, emails, steps }) => {
     const [late, moved] = [person(), person()]
     const [lateGuest, movedGuest] = [await signUpThroughApi(api, late), await signUpThroughApi(api, moved)]
     await api.db
@@ -74,7 +78,11 @@ describe('the link of the email', () => {
     expect([await emails.isVerified(lateGuest), await emails.isVerified(movedGuest)]).toEqual([false, false])
   })
 
-  test('is resent once a minute, five times a day, and not after it was pressed', async ({ api, emails, steps }) => {
+  test('the link of the email is resent once a minute, five times a day, and not after it was pressed', async ({
+    api,
+    emails,
+    steps,
+  }) => {
     const somebody = person()
     const guest = await signUpThroughApi(api, somebody)
     const again = () => api.post(`/users/${guest.id}/send-email-link`, {}, { headers: guest.headers })
@@ -94,7 +102,7 @@ describe('the link of the email', () => {
 })
 
 describe('messages about a booking', () => {
-  test('confirm by email to anybody, and report the rest by text until the email is verified', async ({
+  test('confirm by email to everybody, and report the rest by text until the email is verified', async ({
     api,
     emails,
   }) => {

@@ -65,40 +65,47 @@ async function atOnce(
   return answers.map(codeOf)
 }
 
-describe('at one moment', () => {
+describe('visits in parallel', () => {
   test.for([
     ['others book the hours before', ['booking']],
     ['a walk-in wants the last room', ['walk-in']],
     ['others book the hours before, and a walk-in wants the last room', ['booking', 'walk-in']],
-  ] as const)('guests arrive early while %s', async ([, rivals], { api, steps, round: begin }) => {
-    const winners = new Set<string | undefined>()
-    for (let round = 0; round < ROUNDS; round++) {
-      const { hotel, guest, day, arrive, book, walkIn } = await begin(1)
-      const { id } = await steps.paid(guest, hotel)
-      putClock(api, '2026-12-05T18:02:00+05:30')
-      await day()
-      const rival = await buildGuest(api.db)
-      const pressOf = {
-        arrival: arrive(id),
-        booking: book(rival, EARLY_EVENING),
-        'walk-in': walkIn('2026-12-05T20:00:00+05:30'),
+  ] as const)(
+    'an early arrival, a booking and a walk-in in parallel: exactly one gets the last room',
+    async ([, rivals], { api, steps, round: begin }) => {
+      const winners = new Set<string | undefined>()
+      for (let round = 0; round < ROUNDS; round++) {
+        const { hotel, guest, day, arrive, book, walkIn } = await begin(1)
+        const { id } = await steps.paid(guest, hotel)
+        putClock(api, '2026-12-05T18:02:00+05:30')
+        await day()
+        const rival = await buildGuest(api.db)
+        const pressOf = {
+          arrival: arrive(id),
+          booking: book(rival, EARLY_EVENING),
+          'walk-in': walkIn('2026-12-05T20:00:00+05:30'),
+        }
+        const parties = turned(['arrival', ...rivals] as const, round)
+        const presses = parties.map((party) => pressOf[party])
+        const refusals = ['ROOM_STILL_IN_USE', 'SOLD_OUT', 'NO_ROOM_FREE']
+        const codes = await atOnce({ hotel, db: api.db }, presses, refusals)
+        expect(
+          codes.filter((code) => code === 'won'),
+          codes.join(),
+        ).toHaveLength(1)
+        winners.add(parties[codes.indexOf('won')])
+        await expectBooksBalance(api, hotel.id)
       }
-      const parties = turned(['arrival', ...rivals] as const, round)
-      const presses = parties.map((party) => pressOf[party])
-      const refusals = ['ROOM_STILL_IN_USE', 'SOLD_OUT', 'NO_ROOM_FREE']
-      const codes = await atOnce({ hotel, db: api.db }, presses, refusals)
-      expect(
-        codes.filter((code) => code === 'won'),
-        codes.join(),
-      ).toHaveLength(1)
-      winners.add(parties[codes.indexOf('won')])
-      await expectBooksBalance(api, hotel.id)
-    }
-    // In a long run each of them is first now and then.
-    if (ROUNDS >= 60) expect(winners).toEqual(new Set(['arrival', ...rivals]))
-  })
+      // In a long run each of them is first now and then.
+      if (ROUNDS >= 60) expect(winners).toEqual(new Set(['arrival', ...rivals]))
+    },
+  )
 
-  test('guests arrive while those before them add hours', async ({ api, steps, round: begin }) => {
+  test('early guests and a stay that adds hours in parallel: at least one gets the room', async ({
+    api,
+    steps,
+    round: begin,
+  }) => {
     for (let round = 0; round < ROUNDS; round++) {
       const { hotel, guest, arrive, extend } = await begin(2)
       const before = await steps.paid(guest, hotel, {}, EARLY_EVENING)
@@ -115,7 +122,7 @@ describe('at one moment', () => {
     }
   })
 
-  test('guests are checked out while they add hours, and somebody books their room', async ({
+  test('a check-out, extra hours and a new booking in parallel never share a room', async ({
     api,
     steps,
     round: begin,

@@ -9,8 +9,8 @@ import { codeOf, EARLY_EVENING } from './room-test.ts'
 import type { Body } from './start-api.ts'
 import { at, THREE_HOURS, walkInTest as test } from './walk-in-test.ts'
 
-describe('how long a walk-in stays', () => {
-  test('is lengthened with its price while the room is free, and refused when it is sold', async ({
+describe('the length of a walk-in', () => {
+  test('a walk-in stays longer, at a price, while the room is free, and is refused when it is sold', async ({
     guest,
     hotel,
     steps,
@@ -30,7 +30,7 @@ describe('how long a walk-in stays', () => {
     expect((await walkIns.act(id, 'hours', { hours: 1 }, 'once')).body).toEqual(longer.body)
   })
 
-  test('is offered in hours up to the next stay', async ({ guest, hotel, steps, marks, desk, walkIns }) => {
+  test('a walk-in is offered hours up to the next stay', async ({ guest, hotel, steps, marks, desk, walkIns }) => {
     await steps.paid(guest, hotel, { roomCount: 2, guestsCount: 2 }, EARLY_EVENING)
     const { id } = (await marks.walkIn(at('15:15'))).body
     expect((await desk.get(`walk-ins/${id}/hours`)).body).toEqual([
@@ -41,7 +41,13 @@ describe('how long a walk-in stays', () => {
     expect((await walkIns.act(id, 'hours', cheaper)).body).toMatchObject({ total: 168 + 100, due: 268 })
   })
 
-  test('ends when they leave, and frees the room after cleaning', async ({ api, hotel, marks, walkIns, steps }) => {
+  test('a walk-in that leaves ends its stay and frees the room after cleaning', async ({
+    api,
+    hotel,
+    marks,
+    walkIns,
+    steps,
+  }) => {
     await api.db.updateTable('hotels').set({ cleaning_minutes: 30 }).where('id', '=', hotel.id).execute()
     await marks.block('102', at('14:05'), at('23:00'))
     const { id } = (await marks.walkIn(at('18:00'), { price: 0, price_reason: 'Staff' })).body
@@ -54,7 +60,7 @@ describe('how long a walk-in stays', () => {
     expect(codeOf(await marks.walkIn(at('17:30')))).toEqual([200, 'OK'])
   })
 
-  test('goes on until they leave: the desk is asked, the next booking moves, and the office calls a silent desk', async ({
+  test('a walk-in that stays on is asked about, moves the next booking, and makes the office call a silent desk', async ({
     api,
     hotel,
     guest,
@@ -89,7 +95,7 @@ describe('how long a walk-in stays', () => {
     expect((await marks.day()).walk_ins).toMatchObject([{ id, word: 'left', is_asked: false }])
   })
 
-  test('is taken up again when ‘left’ was a mistake, in another room if theirs was given away', async ({
+  test('a walk-in recorded as left by mistake continues, in another room if theirs was given away', async ({
     api,
     marks,
     walkIns,
@@ -114,7 +120,14 @@ describe('how long a walk-in stays', () => {
     expect(codeOf(await walkIns.act(id, 'take-back', { reason: 'Wrong row' }))).toEqual([409, 'VISIT_TOO_LATE'])
   })
 
-  test('goes on in another room, and the used one is cleaned', async ({ api, hotel, marks, walkIns, desk, steps }) => {
+  test('a walk-in continues in another room, and the used one is cleaned', async ({
+    api,
+    hotel,
+    marks,
+    walkIns,
+    desk,
+    steps,
+  }) => {
     await api.db.updateTable('hotels').set({ cleaning_minutes: 60 }).where('id', '=', hotel.id).execute()
     const { id } = (await marks.walkIn(at('23:00'), { price: 0, price_reason: 'Staff' })).body
     putClock(api, at('16:00'))
@@ -144,7 +157,7 @@ test('a booking that comes next waits for the walk-in in its room', async ({ api
   expect(codeOf(await marks.arrive(next.id))).toEqual([200, 'OK'])
 })
 
-test('a year after a walk-in left, their name is emptied and their money stays', async ({
+test('a walk-in’s name is deleted a year after they left, and their payments stay', async ({
   api,
   marks,
   walkIns,

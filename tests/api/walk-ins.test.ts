@@ -8,8 +8,8 @@ import { codeOf, EARLY_EVENING } from './room-test.ts'
 import type { Body } from './start-api.ts'
 import { at, THREE_HOURS, walkInTest as test } from './walk-in-test.ts'
 
-describe('what a desk offers', () => {
-  test('is two hours, three hours, the running slot or a chosen time, each with its price', async ({ walkIns }) => {
+describe('a desk’s offers to a walk-in', () => {
+  test('cover two hours, three hours, the running slot or a chosen time, each with its price', async ({ walkIns }) => {
     const offers = await walkIns.offers(at('18:30'))
     expect(offers.ends.map(({ end, until, price }: Body) => [end, until, price.total])).toEqual([
       ['two_hours', at('16:15'), 336],
@@ -20,7 +20,7 @@ describe('what a desk offers', () => {
     expect(offers.ends[0].price).toEqual({ room: 320, tax: 16, tax_percent: 5, total: 336 })
   })
 
-  test('says until when each free room is free, with time to clean it', async ({
+  test('show until when each free room is free, with time to clean it', async ({
     api,
     hotel,
     guest,
@@ -40,14 +40,20 @@ describe('what a desk offers', () => {
     ['14:20 and a half', at('14:20')],
     ['a time that is over', at('13:00')],
     ['more than a day', at('14:45', '06')],
-  ])('is never a stay until %s', async ([, until], { walkIns, marks }) => {
+  ])('never include a stay until %s', async ([, until], { walkIns, marks }) => {
     expect((await walkIns.offers(until)).error.code).toBe('UNTIL_INVALID')
     expect(codeOf(await marks.walkIn(until ?? ''))).toEqual([422, 'UNTIL_INVALID'])
   })
 })
 
-describe('a walk-in', () => {
-  test('takes a room from now, with name, price and what they paid', async ({ marks, walkIns, desk, steps, hotel }) => {
+describe('walk-ins', () => {
+  test('a walk-in takes a room from now, with name, price and payment', async ({
+    marks,
+    walkIns,
+    desk,
+    steps,
+    hotel,
+  }) => {
     const paid = { amount: 200, method: 'cash', receipt: 'W-1' }
     const { status, body } = await marks.walkIn(THREE_HOURS, { guests: 3, price: 504, paid })
     expect([status, body]).toMatchObject([
@@ -80,13 +86,13 @@ describe('a walk-in', () => {
     expect(await steps.isAvailable(hotel, EARLY_EVENING)).toBe(true)
   })
 
-  test('pays another price only with a reason', async ({ marks }) => {
+  test('a walk-in pays another price only with a reason', async ({ marks }) => {
     expect(codeOf(await marks.walkIn(THREE_HOURS, { price: 400 }))).toEqual([422, 'PRICE_REASON_REQUIRED'])
     const { body } = await marks.walkIn(THREE_HOURS, { price: 400, price_reason: ' Regular guest ' })
     expect(body).toMatchObject({ price: 400, usual_price: 504, price_reason: 'Regular guest', due: 400 })
   })
 
-  test('is refused with a blank name, five guests, or a payment above the price', async ({ marks, desk }) => {
+  test('a walk-in with a blank name, five guests, or a payment above the price is refused', async ({ marks, desk }) => {
     expect(codeOf(await marks.walkIn(THREE_HOURS, { name: '  ' }))).toEqual([422, 'NAME_REQUIRED'])
     expect((await marks.walkIn(THREE_HOURS, { guests: 5 })).status).toBe(422)
     const paid = { amount: 505, method: 'upi' }
@@ -94,7 +100,7 @@ describe('a walk-in', () => {
     expect((await desk.get('walk-in-offers')).body.rooms).toHaveLength(2)
   })
 
-  test('gets the room that was asked for only while it is free so long', async ({
+  test('a walk-in gets the requested room only while it is free long enough', async ({
     guest,
     hotel,
     steps,
@@ -109,7 +115,11 @@ describe('a walk-in', () => {
     expect(codeOf(await marks.walkIn(at('15:00')))).toEqual([409, 'NO_ROOM_FREE'])
   })
 
-  test('is taken once under one key, and two at once never share the last room', async ({ desk, marks, walkIns }) => {
+  test('a walk-in is made once per key, and two in parallel never share the last room', async ({
+    desk,
+    marks,
+    walkIns,
+  }) => {
     const wish = { until: THREE_HOURS, name: 'Suresh Patil', guests: 2, paid: { amount: 100, method: 'cash' } }
     const first = await desk.post('walk-ins', wish, 'once')
     const again = await desk.post('walk-ins', wish, 'once')
@@ -123,8 +133,8 @@ describe('a walk-in', () => {
   })
 })
 
-describe('money of a walk-in', () => {
-  test('comes in parts, wrong entries are corrected, and the shift counts all of it', async ({
+describe('money of walk-ins', () => {
+  test('the money of a walk-in comes in parts, wrong entries are corrected, and the shift counts all of it', async ({
     marks,
     walkIns,
     desk,
@@ -150,7 +160,7 @@ describe('money of a walk-in', () => {
     ])
   })
 
-  test('that is due when they leave needs a reason, and stays listed until it is paid or a manager ends it', async ({
+  test('an unpaid walk-in needs a reason to leave, and stays listed until it is paid or written off', async ({
     api,
     hotel,
     marks,
@@ -174,7 +184,7 @@ describe('money of a walk-in', () => {
     expect(codeOf(await end())).toEqual([409, 'ALREADY_MARKED'])
   })
 
-  test('changes no books, no statement and no tax document, and sends no message', async ({
+  test('the money of a walk-in changes no books, no statement and no tax document, and sends no message', async ({
     api,
     marks,
     walkIns,
@@ -196,8 +206,8 @@ describe('money of a walk-in', () => {
   })
 })
 
-describe('who sees a walk-in', () => {
-  test('only their own hotel; another hotel’s, a missing and a malformed id are all not found', async ({
+describe('access to a walk-in', () => {
+  test('only their own hotel reads a walk-in; another’s, a missing and a malformed id are not found', async ({
     api,
     city,
     marks,

@@ -139,8 +139,8 @@ test.beforeAll(async ({ api }) => {
   await prepareLives(api)
 })
 
-describe.each(LIVES.map((life) => [life.name, life] as const))('%s', (_name, life) => {
-  test('ends alike, however often and in whatever order its reports come', async ({ lives }) => {
+describe.each(LIVES.map((life) => [life.name, life] as const))('reports for %s', (_name, life) => {
+  test('end alike, however often and in whatever order they come', async ({ lives }) => {
     const expected = await lives.playInOrder(life)
     const property = fc.asyncProperty(soonShuffles(life), async (shuffle) => {
       const { outcome } = await lives.playShuffled(life, shuffle)
@@ -149,7 +149,7 @@ describe.each(LIVES.map((life) => [life.name, life] as const))('%s', (_name, lif
     await fc.assert(property, { seed, numRuns: RUNS, endOnFailure: true })
   })
 
-  test('reported days late, ends alike while it can, and else sends the money back', async ({ lives }) => {
+  test('end alike when days late, or return the money', async ({ lives }) => {
     const expected = await lives.playInOrder(life)
     const property = fc.asyncProperty(lateShuffles(life), async (shuffle) => {
       const { outcome, isInTime, hasRival } = await lives.playShuffled(life, shuffle)

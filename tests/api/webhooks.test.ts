@@ -32,8 +32,8 @@ const test = bookingTest
     return { send, payment, status, settle }
   })
 
-describe('a gateway’s report', () => {
-  test('counts once, however often it is sent', async ({ api, bookingId, gateway }) => {
+describe('gateway reports', () => {
+  test('a gateway’s report counts once, however often it is sent', async ({ api, bookingId, gateway }) => {
     const event = gateway.payment({ eventId: randomUUID(), report: 'paid' })
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => gateway.send(event)))
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200])
@@ -54,7 +54,7 @@ describe('a gateway’s report', () => {
     [['paid', 'failed']],
     [['expired', 'paid', 'failed']],
     [['paid', 'paid', 'expired']],
-  ] as const)('of money that came in wins in any order: %j', async ([reports], { api, bookingId, gateway }) => {
+  ] as const)('reports of money win in any order: %j', async ([reports], { api, bookingId, gateway }) => {
     for (const report of reports) {
       await gateway.send(gateway.payment({ eventId: randomUUID(), report }))
       await api.worker.drain()
@@ -69,7 +69,7 @@ describe('a gateway’s report', () => {
     expect(refunds).toEqual([])
   })
 
-  test('days late books again or refunds, and never neither', async ({ api, gateway, steps }) => {
+  test('a report days late books again or refunds, and always does one', async ({ api, gateway, steps }) => {
     api.clock.advance(16)
     await steps.runJob('expire-holds')
     api.clock.advance(3 * 24 * 60)
@@ -78,7 +78,7 @@ describe('a gateway’s report', () => {
     api.clock.advance(-(3 * 24 * 60 + 16))
   })
 
-  test('that is tampered with is refused and changes nothing', async ({ gateway }) => {
+  test('a tampered report is refused and changes nothing', async ({ gateway }) => {
     const event = gateway.payment({ eventId: randomUUID(), report: 'paid' })
     const good = signatureOf(event)
     const wrong = [
@@ -94,7 +94,7 @@ describe('a gateway’s report', () => {
     expect(await gateway.settle()).toBe('pending')
   })
 
-  test('of a wrong amount is left for the operator', async ({ api, gateway }) => {
+  test('a gateway’s report of a wrong amount is left for the operator', async ({ api, gateway }) => {
     await gateway.send(gateway.payment({ eventId: randomUUID(), report: 'paid', amount: 15 }))
     expect(await gateway.settle()).toBe('pending')
     expect(api.faults.splice(0)).not.toEqual([])
@@ -107,7 +107,7 @@ describe('a gateway’s report', () => {
     await api.db.deleteFrom('webhook_events').where('processed_at', 'is', null).execute()
   })
 
-  test('of an unknown payment is accepted and dropped', async ({ gateway }) => {
+  test('a gateway’s report of an unknown payment is accepted and dropped', async ({ gateway }) => {
     const stranger = { ...gateway.payment({ eventId: randomUUID(), report: 'paid' }), reference: randomUUID() }
     expect((await gateway.send(stranger)).status).toBe(200)
     expect((await gateway.send({ ...stranger, eventId: randomUUID(), reference: 'not-ours' })).status).toBe(200)
@@ -115,8 +115,8 @@ describe('a gateway’s report', () => {
   })
 })
 
-describe('a report that never came', () => {
-  test('is fetched by the reconciling job', async ({ api, gateway, reference, steps }) => {
+describe('reports that never came', () => {
+  test('a missing report is fetched by the reconciling job', async ({ api, gateway, reference, steps }) => {
     const paidAtGateway = { status: 'paid' as const, payment_id: 'tpid_lost', method: 'upi', paid_at: api.clock.now() }
     await api.db.updateTable('dev_gateway_payments').set(paidAtGateway).where('reference', '=', reference).execute()
     await steps.runJob('reconcile-payments')

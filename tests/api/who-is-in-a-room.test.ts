@@ -8,7 +8,7 @@ import { putClock } from './desk-acts.ts'
 import { codeOf, EARLY_EVENING, roomTest as test } from './room-test.ts'
 
 describe('guests who arrive early', () => {
-  test('occupy their room from check-in, so neither the site nor a walk-in gets it', async ({
+  test('guests who arrive early occupy their room from check-in, so neither the site nor a walk-in gets it', async ({
     api,
     hotel,
     guest,
@@ -26,7 +26,7 @@ describe('guests who arrive early', () => {
     expect((await marks.day()).free).toMatchObject({ now: 0 })
   })
 
-  test('are refused while others are in their room, and check in to another one', async ({
+  test('guests who arrive early are refused while others are in their room, and check in to another one', async ({
     api,
     hotel,
     guest,
@@ -56,7 +56,13 @@ describe('guests who arrive early', () => {
     expect(await steps.isAvailable(hotel, EARLY_EVENING)).toBe(false)
   })
 
-  test('free the room when the desk undoes a mistaken check-in', async ({ api, hotel, guest, steps, marks }) => {
+  test('guests who arrive early free the room when the desk undoes a mistaken check-in', async ({
+    api,
+    hotel,
+    guest,
+    steps,
+    marks,
+  }) => {
     const { id } = await steps.paid(guest, hotel)
     putClock(api, '2026-12-05T18:02:00+05:30')
     await marks.block('102', '2026-12-05T18:02:00+05:30', '2026-12-06T12:00:00+05:30')
@@ -69,7 +75,7 @@ describe('guests who arrive early', () => {
 })
 
 describe('guests who leave early', () => {
-  test('free their room once it is clean, even when they had bought extra hours', async ({
+  test('guests who leave early free their room once it is clean, even when they had bought extra hours', async ({
     api,
     hotel,
     guest,
@@ -95,7 +101,7 @@ describe('guests who leave early', () => {
     expect(codeOf(await walkIn())).toEqual([200, 'OK'])
   })
 
-  test('get their room back when the desk undoes a mistaken check-out, or another if it is taken', async ({
+  test('guests who leave early get their room back when the desk undoes a mistaken check-out, or another if it is taken', async ({
     api,
     hotel,
     guest,

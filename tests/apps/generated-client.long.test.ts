@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a client made from the document compiles and books a room', async () => {
+test('a client generated from the document compiles and books a room', async () => {
   const document = await (await fetch(`${origin}/api/openapi.json`)).text()
   writeFileSync(join(folder, 'openapi.json'), document)
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG))

@@ -12,11 +12,11 @@ await describeBothEngines('accounts', (engine) => {
     ['users_email_form', { email: 'nobody' }],
     ['users_name_filled', { name: ' ' }],
     ['users_gender_known', { gender: 'other' as 'male' }],
-  ])('answers %s to a user with %j', async (guard, fields) => {
+  ])('the database answers %s to a user with %j', async (guard, fields) => {
     expect(await refusalOf(givenUser(engine.db, fields))).toBe(guard)
   })
 
-  it('knows a phone and an e-mail once, whatever the capitals, and no self-referral', async () => {
+  it('a phone and an email exist once, in any capitals, and nobody refers themselves', async () => {
     const { db } = engine
     const id = await givenUser(db, { phone: '+916000000001', email: 'Ravi@example.in' })
     expect(await refusalOf(givenUser(db, { phone: '+916000000001' }))).toBe('users_phone_key')
@@ -25,7 +25,7 @@ await describeBothEngines('accounts', (engine) => {
     expect(await refusalOf(selfReferral)).toBe('users_no_self_referral')
   })
 
-  it('lets a one-time password be tried five times and used once', async () => {
+  it('a one-time password can be tried five times and used once', async () => {
     const { db } = engine
     const { id } = await db
       .insertInto('otps')
@@ -47,7 +47,7 @@ await describeBothEngines('accounts', (engine) => {
     expect(await change({ used_at: null })).toBe('otps_one_use')
   })
 
-  it('ties a session only to a passkey of its own guest, and a link to a guest’s passkey', async () => {
+  it('a session belongs to a passkey of its own guest, and a link to a guest’s passkey', async () => {
     const { db } = engine
     const [guest, other] = [await givenUser(db), await givenUser(db)]
     const now = morning.from
@@ -86,7 +86,7 @@ await describeBothEngines('accounts', (engine) => {
     expect(await link('own')).toBe('nothing')
   })
 
-  it('notes a guest’s last sign-in, which cancels the warning of erasure', async () => {
+  it('a sign-in is recorded, which cancels the warning of erasure', async () => {
     const { db } = engine
     const id = await givenUser(db)
     const open = (created_at: Date, hash: number) =>
@@ -112,7 +112,7 @@ await describeBothEngines('accounts', (engine) => {
     expect(await row()).toEqual({ last_at: morning.from, told_at: null })
   })
 
-  it('allows each guest one nominee, who is another person with an Indian mobile', async () => {
+  it('a guest has at most one nominee, who is another person with an Indian mobile', async () => {
     const { db } = engine
     const user_id = await givenUser(db, { phone: '+916000000077' })
     const name = (fields: { name?: string; phone?: string }) =>
@@ -129,7 +129,7 @@ await describeBothEngines('accounts', (engine) => {
     expect(await name({})).toBe('nominees_pkey')
   })
 
-  it('keeps an identity image only with its key, and no key of a destroyed one', async () => {
+  it('an identity image is stored only with its key, and a destroyed one without a key', async () => {
     const { db } = engine
     const row = {
       owner_id: await givenUser(db),
@@ -151,7 +151,7 @@ await describeBothEngines('accounts', (engine) => {
     expect(await insert({ destroyed_at: heldUntil })).toBe('nothing')
   })
 
-  it('lets a user show only a picture of their own', async () => {
+  it('a user can show only a picture of their own', async () => {
     const { db } = engine
     const [owner, other] = [await givenUser(db), await givenUser(db)]
     const picture = await db

@@ -69,20 +69,20 @@ await describeBothEngines('the feed of changes', (engine) => {
       (db, { id }) =>
         db.insertInto('hotel_pictures').values({ hotel_id: id, position: 0, name: 'x', alt: 'x' }).execute(),
     ],
-  ])('names the hotel of %s, once', async (_name, act) => {
+  ])('the feed names the hotel of %s, once', async (_name, act) => {
     const { reading, again, hotel } = await hotelChange(act)
     expect(reading).toEqual(changes({ kind: 'hotel', hotelId: hotel.id }))
     expect(again).toEqual(changes())
   })
 
-  test('names the hotel of a room with a bathtub now', async () => {
+  test('the feed names the hotel of a room that gets a bathtub', async () => {
     const { reading, hotel } = await hotelChange((db, { id }) =>
       db.updateTable('rooms').set({ has_bathtub: true }).where('hotel_id', '=', id).execute(),
     )
     expect(reading).toMatchObject({ changes: expect.arrayContaining([{ kind: 'hotel', hotelId: hotel.id }]) })
   })
 
-  test('names the period of a stay that begins, changes or goes', async () => {
+  test('the feed names the period of a stay that begins, changes or ends', async () => {
     const window = minutesOf({ start: MORNING, end: EVENING })
     const { reading, hotel } = await hotelChange(takeRoom)
     expect(reading).toEqual(changes({ kind: 'stays', hotelId: hotel.id, window }))
@@ -99,7 +99,7 @@ await describeBothEngines('the feed of changes', (engine) => {
     expect(await feed.read()).toEqual(changes(gone, gone))
   })
 
-  test('names the cleaning of a stay along with it, and a hotel that cleans for another time or stops selling', async () => {
+  test('the feed names a stay’s cleaning with it, and a hotel that changes its cleaning or stops selling', async () => {
     const { db } = engine
     const cleaned = await hotelChange((_db, { id }) =>
       db.updateTable('hotels').set({ cleaning_minutes: 60 }).where('id', '=', id).execute(),
@@ -121,21 +121,21 @@ await describeBothEngines('the feed of changes', (engine) => {
     }
   })
 
-  test('names no stay that stays as it was', async () => {
+  test('the feed names no stay whose times and room are unchanged', async () => {
     const { hotel } = await hotelChange(takeRoom)
     const feed = await feedOf(engine.db)
     await engine.db.updateTable('stays').set({ created_at: MORNING }).where('hotel_id', '=', hotel.id).execute()
     expect(await feed.read()).toEqual(changes())
   })
 
-  test('names the city of a locality', async () => {
+  test('the feed names the city of a locality', async () => {
     const { reading, city } = await hotelChange((db, { cityId }) =>
       db.insertInto('localities').values({ city_id: cityId, slug: 'new', name: 'New' }).execute(),
     )
     expect(reading).toEqual(changes({ kind: 'city', cityId: city.id }))
   })
 
-  test('names no hotel where a statement changes more than a thousand', async () => {
+  test('the feed names no hotel where a statement changes more than a thousand', async () => {
     const { reading } = await hotelChange((db, { id, cityId }) =>
       sql`insert into hotels (slug, name, city_id, locality_id, address)
         select 'many-x' || n, 'Many', ${cityId}, (select locality_id from hotels where id = ${id}), 'Road'
@@ -155,7 +155,7 @@ async function connect(url: string): Promise<Db> {
 }
 
 const because = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
-describe.skipIf(isMissing(postgres))(`the feed of changes beside other transactions${because}`, () => {
+describe.skipIf(isMissing(postgres))(`the feed of changes during other transactions${because}`, () => {
   let url: string
   let db: Db
   let hotel: BuiltHotel
@@ -177,7 +177,7 @@ describe.skipIf(isMissing(postgres))(`the feed of changes beside other transacti
     if (!isMissing(postgres)) await postgres.stop()
   })
 
-  test('a change that was written first and committed last is not lost', async () => {
+  test('keeps a change that was written first and committed last', async () => {
     const feed = await feedOf(db)
     const slow = await db.startTransaction().execute()
     await slow.updateTable('hotels').set({ rank: 77 }).where('id', '=', hotel.id).execute()
@@ -189,7 +189,7 @@ describe.skipIf(isMissing(postgres))(`the feed of changes beside other transacti
     expect(await feed.read()).toEqual(changes())
   })
 
-  test('a purge deletes nothing that a reader still needs, and a reader that slept starts again', async () => {
+  test('deletes nothing that a reader still needs, and a reader that slept starts again', async () => {
     const [feed, sleeper] = [await feedOf(db), await feedOf(db)]
     const slow = await db.startTransaction().execute()
     await slow.updateTable('hotels').set({ rank: 78 }).where('id', '=', hotel.id).execute()
@@ -203,14 +203,14 @@ describe.skipIf(isMissing(postgres))(`the feed of changes beside other transacti
     expect(await sleeper.read()).toEqual(changes())
   })
 
-  test('a purge waits for its minutes', async () => {
+  test('deletes no change before its minutes are over', async () => {
     await touch(db)
     const before = await db.selectFrom('catalogue_changes').select('id').execute()
     for (const _turn of [1, 2, 3]) expect(await purgeChanges(db)).toBe(0)
     expect(await db.selectFrom('catalogue_changes').select('id').execute()).toEqual(before)
   })
 
-  test('a crash, which empties the table, makes every reader start again', async () => {
+  test('makes every reader start again after a crash has emptied the table', async () => {
     const feed = await feedOf(db)
     await touch(db)
     await present(postgres).crash()

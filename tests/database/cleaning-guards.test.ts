@@ -55,7 +55,7 @@ await describeBothEngines('cleaning', (engine) => {
     return rows[0]?.until
   }
 
-  it.each([0, 25, 59, 60, 90])('ends a stay that was clean after %i minutes as the domain says', async (minutes) => {
+  it.each([0, 25, 59, 60, 90])('a stay that was clean after %i minutes ends as the domain says', async (minutes) => {
     const { booking, staff, start } = await given()
     const leftAt = addMinutes(start, 120)
     await leave(booking, leftAt)
@@ -66,7 +66,7 @@ await describeBothEngines('cleaning', (engine) => {
     )
   })
 
-  it('begins when guests leave, and is dropped when they are back or others are let in', async () => {
+  it('cleaning begins when guests leave, and is dropped when they return or others are let in', async () => {
     const { booking, start } = await given()
     expect(await cleanings(booking)).toEqual([])
     const leftAt = addMinutes(start, 60)
@@ -83,7 +83,7 @@ await describeBothEngines('cleaning', (engine) => {
     expect(await cleanings(booking)).toMatchObject([{ is_dropped: true }, { is_dropped: true }])
   })
 
-  it('has one open row a room, and none that is changed or deleted', async () => {
+  it('a room has one open cleaning row, which cannot be changed or deleted', async () => {
     const { booking, staff, start } = await given()
     await leave(booking, addMinutes(start, 60))
     const [row] = await cleanings(booking)
@@ -101,7 +101,7 @@ await describeBothEngines('cleaning', (engine) => {
     expect(await refusalOf(sql`delete from room_cleanings ${where}`.execute(engine.db))).toBe('room_cleanings_stay')
   })
 
-  it('is done by a colleague of the hotel, after it began', async () => {
+  it('cleaning is done by a colleague of the hotel, after it began', async () => {
     const { booking, start } = await given()
     await leave(booking, addMinutes(start, 60))
     const { id: stranger } = await buildStaff(engine.db, (await given()).booking.hotel)
@@ -111,7 +111,7 @@ await describeBothEngines('cleaning', (engine) => {
     expect(await refusalOf(clean(booking, own, start))).toBe('room_cleanings_clean_whole')
   })
 
-  it('keeps a note as it was written, and ends it once', async () => {
+  it('a note is kept as written, and ends once', async () => {
     const { booking, staff, start } = await given()
     const { db } = engine
     const note = (fields: object = {}) => ({

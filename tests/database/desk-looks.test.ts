@@ -68,8 +68,8 @@ const look = (db: Db, { picture, staff, booking }: Look, viewed_at = morning.fro
       .execute(),
   )
 
-await describeBothEngines('a look at the desk', (engine) => {
-  it('is within the window of the domain, to the minute', async () => {
+await describeBothEngines('looks at the desk', (engine) => {
+  it('a look at a picture is allowed within the domain’s window, to the minute', async () => {
     const { db } = engine
     const given = await givenCheckIn(db)
     const stay = { status: 'completed' as const, checkin: morning.from, leaves: morning.until, leftAt: null }
@@ -80,7 +80,7 @@ await describeBothEngines('a look at the desk', (engine) => {
       }
   })
 
-  it('ends when the guests leave, and lasts through hours that they paid for or agreed to', async () => {
+  it('looking ends when the guests leave, and lasts through hours that they paid for or agreed to', async () => {
     const { db } = engine
     const given = await givenCheckIn(db)
     const { id, hotel } = given.booking
@@ -113,7 +113,7 @@ await describeBothEngines('a look at the desk', (engine) => {
     expect(await look(db, given, left_at)).toBe(WINDOW)
   })
 
-  it('is by staff of the booking’s hotel who still work there', async () => {
+  it('only staff who still work at the booking’s hotel can look', async () => {
     const { db } = engine
     const given = await givenCheckIn(db)
     const elsewhere = await givenStaff(db, (await givenHotel(db)).id)
@@ -127,12 +127,12 @@ await describeBothEngines('a look at the desk', (engine) => {
     ['cancelled', WINDOW],
     ['confirmed', 'nothing'],
     ['done', 'nothing'],
-  ] as const)('with a check-in that is %s: %s', async (status, refused) => {
+  ] as const)('a check-in that is %s answers a look with %s', async (status, refused) => {
     const { db } = engine
     expect(await look(db, await givenCheckIn(db, status))).toBe(refused)
   })
 
-  it('is at a live picture of a guest of that booking', async () => {
+  it('only a live picture of a guest of that booking can be looked at', async () => {
     const { db } = engine
     const given = await givenCheckIn(db)
     const [partner, invited, stranger] = [await givenUser(db), await givenUser(db), await givenUser(db)]
@@ -164,7 +164,7 @@ await describeBothEngines('a look at the desk', (engine) => {
     expect(await look(db, { ...given, picture })).toBe(WINDOW)
   })
 
-  it('names a colleague and a booking, or neither, and never a guest besides', async () => {
+  it('a look names a colleague and a booking, or neither, and never a guest as well', async () => {
     const { db } = engine
     const { booking, staff, picture } = await givenCheckIn(db)
     const add = (row: Partial<NewRow<'picture_views'>>) =>

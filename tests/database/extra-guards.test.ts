@@ -10,7 +10,7 @@ import { refusalOf } from './refusal-of.ts'
 
 type Extra = Partial<NewRow<'desk_extras'>>
 
-await describeBothEngines('an extra', (engine) => {
+await describeBothEngines('extras', (engine) => {
   async function given() {
     const { db } = engine
     const booking = await givenBooking(db)
@@ -64,19 +64,19 @@ await describeBothEngines('an extra', (engine) => {
     ['a line above it', { quantity: 2, price: 10_001 }, 'desk_extras_price_range'],
     ['a reason for a line that takes nothing back', { reason: 'Why' }, 'desk_extras_reason_of_correction'],
     ['nobody’s', { booking_id: null }, 'desk_extras_of_one_party'],
-  ])('%s: %j is answered by %s', async (_name, fields, expected) => {
+  ])('adding %s: %j is answered by %s', async (_name, fields, expected) => {
     const { refused } = await given()
     expect(await refused(fields)).toBe(expected)
   })
 
-  test('belongs to a booking and a staff member of the same hotel', async () => {
+  test('an extra belongs to a booking and a staff member of the same hotel', async () => {
     const { refused, other, db } = await given()
     expect(await refused({ booking_id: other.id })).toBe('desk_extras_booking_of_hotel')
     const foreign = await buildStaff(db, { id: other.hotel.id })
     expect(await refused({ staff_id: foreign.id })).toBe('desk_extras_by_staff')
   })
 
-  test('cannot exceed ₹50,000 per stay, without cancelled extras', async () => {
+  test('extras cannot exceed ₹50,000 per stay, without cancelled ones', async () => {
     const { insert, refused } = await given()
     const first = await insert({ price: 20_000 })
     await insert({ price: 20_000 })
@@ -87,7 +87,7 @@ await describeBothEngines('an extra', (engine) => {
     expect(await refused({ price: 20_000 })).toBe('nothing')
   })
 
-  test('can be cancelled once and in full, and never changed or deleted', async () => {
+  test('an extra can be cancelled once and in full, and never changed or deleted', async () => {
     const { db, insert, refused } = await given()
     const line = await insert({ quantity: 3, words: 'Dinner' })
     const back = { corrects: line, reason: 'One too many', words: 'Dinner' }
@@ -105,7 +105,7 @@ await describeBothEngines('an extra', (engine) => {
     expect(await refusalOf(db.deleteFrom('desk_extras').where('id', '=', line).execute())).toBe('desk_extras_stay')
   })
 
-  test('is due at the desk but excluded from what Uncle’s books count', async () => {
+  test('an extra is due at the desk but excluded from what Uncle’s books count', async () => {
     const { insert, ask, take } = await given()
     const stay = (await ask('due_at_desk')) ?? 0
     await insert({ quantity: 2 })
@@ -118,7 +118,7 @@ await describeBothEngines('an extra', (engine) => {
     expect(await take(stay + 360)).toBe('nothing')
   })
 
-  test('that is taken back after it was paid leaves wrong takings to be taken back in any order', async () => {
+  test('a paid extra that is taken back lets wrong payments be taken back in any order', async () => {
     const { db, booking, insert, ask, take } = await given()
     const stay = (await ask('due_at_desk')) ?? 0
     const line = await insert({ quantity: 2 })
@@ -164,7 +164,7 @@ await describeBothEngines('money taken for a stay', (engine) => {
     [300, 360, [200, 400], [200, 100]],
     [300, 360, [200, 100, 360], [200, 100]],
     [300, 360, [660], [300]],
-  ])('of ₹%i due for it and ₹%i for extras, takings of %j are %j', async (stay, extras, takings, expected) => {
+  ])('the stay’s ₹%i and extras of ₹%i split the payments %j into %j', async (stay, extras, takings, expected) => {
     expect(await given(stay, extras, takings)).toEqual(expected)
     const taken = takings.reduce((sum, amount) => sum + amount, 0)
     const forStay = expected.reduce((sum, amount) => sum + amount, 0)
@@ -172,15 +172,15 @@ await describeBothEngines('money taken for a stay', (engine) => {
   })
 })
 
-await describeBothEngines('a UPI account', (engine) => {
-  describe('of a hotel', () => {
+await describeBothEngines('UPI accounts', (engine) => {
+  describe('hotels’ UPI accounts', () => {
     test.each<[string, Partial<NewRow<'hotel_upi'>>, 'manager' | 'desk', string]>([
       ['a whole one', {}, 'manager', 'nothing'],
       ['none any more', { vpa: null, payee: null }, 'manager', 'nothing'],
       ['without a payee', { payee: null }, 'manager', 'hotel_upi_whole'],
       ['of another form', { vpa: 'Lantern@hdfcbank' }, 'manager', 'hotel_upi_vpa_form'],
       ['by the reception', {}, 'desk', 'hotel_upi_by_manager'],
-    ])('%s: %j by a %s is answered by %s', async (_name, fields, role, expected) => {
+    ])('storing %s: %j by a %s is answered by %s', async (_name, fields, role, expected) => {
       const { db } = engine
       const { hotel } = await givenBooking(db)
       const staff = await buildStaff(db, { id: hotel.id }, { role })
@@ -189,7 +189,7 @@ await describeBothEngines('a UPI account', (engine) => {
       expect(await refusalOf(db.insertInto('hotel_upi').values(row).execute())).toBe(expected)
     })
 
-    test('cannot be changed or deleted', async () => {
+    test('a UPI account cannot be changed or deleted', async () => {
       const { db } = engine
       const { hotel } = await givenBooking(db)
       const { id: set_by } = await buildStaff(db, { id: hotel.id }, { role: 'manager' })

@@ -20,7 +20,7 @@ const legalMoves = new Set([
 ])
 
 await describeBothEngines('the schema', (engine) => {
-  it('refuses two stays of one room that overlap by a second, and takes one that begins when the other ends', async () => {
+  it('the schema refuses two stays of one room that overlap by a second, and accepts adjoining ones', async () => {
     const { db } = engine
     const hotel = await givenHotel(db)
     await db.insertInto('stays').values(stayRow(hotel, 0)).execute()
@@ -42,7 +42,7 @@ await describeBothEngines('the schema', (engine) => {
     expect(await refusalOf(db.insertInto('stays').values(stayRow(hotel, 1)).execute())).toBe('nothing')
   })
 
-  it('lets a released room be taken again, but not twice', async () => {
+  it('the schema lets a released room be taken again, but not twice', async () => {
     const { db } = engine
     const hotel = await givenHotel(db)
     const stay = db.insertInto('stays').values({ ...stayRow(hotel, 0), status: 'held' })
@@ -53,7 +53,7 @@ await describeBothEngines('the schema', (engine) => {
     expect(await refusalOf(again)).toBe('stays_no_overlap')
   })
 
-  it('refuses to move a stay from its promised room unless the desk promises another', async () => {
+  it('the schema refuses to move a stay from its promised room unless the desk promises another', async () => {
     const hotel = await givenHotel(engine.db, 2)
     const { id } = await engine.db
       .insertInto('stays')
@@ -73,7 +73,7 @@ await describeBothEngines('the schema', (engine) => {
     expect(await move({ pinned_at: morning.until })).toBe('nothing')
   })
 
-  it('refuses a stay that is empty, endless, closed at its end, or longer than 31 days', async () => {
+  it('the schema refuses a stay that is empty, endless, closed at its end, or longer than 31 days', async () => {
     const { db } = engine
     const hotel = await givenHotel(db)
     const insert = (period: ReturnType<typeof periodOf>) =>
@@ -90,7 +90,7 @@ await describeBothEngines('the schema', (engine) => {
     expect(await insert(sql`tstzrange(now(), now() + interval '31 days')`)).toBe('nothing')
   })
 
-  it('refuses a room of another hotel, a booking of another hotel and a hotel in another city', async () => {
+  it('the schema refuses a room or booking of another hotel, and a hotel in another city', async () => {
     const { db } = engine
     const [here, there] = [await givenHotel(db), await givenHotel(db)]
     const insert = (fields: Partial<NewRow<'stays'>>) =>
@@ -114,7 +114,7 @@ await describeBothEngines('the schema', (engine) => {
     expect(await refusalOf(misplaced)).toBe('hotels_locality_of_city')
   })
 
-  it('counts the rooms of a hotel itself', async () => {
+  it('the schema counts the rooms of a hotel itself', async () => {
     const { db } = engine
     const hotel = await givenHotel(db, 3)
     const count = async () =>
@@ -159,12 +159,12 @@ await describeBothEngines('the schema', (engine) => {
     expect(await refusalOf(move(id, to))).toBe(expected)
   })
 
-  it('refuses a booking that begins over, or pending without an end of its hold', async () => {
+  it('the schema refuses a new booking that is over, or pending without an end of its hold', async () => {
     expect(await refusalOf(givenBooking(engine.db, { status: 'expired' }))).toBe('bookings_first_status')
     expect(await refusalOf(givenBooking(engine.db, { status: 'pending' }))).toBe('bookings_pending_has_hold')
   })
 
-  it('refuses to end a transaction in which a dead booking keeps a room', async () => {
+  it('the schema refuses to commit while a dead booking keeps a room', async () => {
     const { db } = engine
     const booking = await givenBooking(db, { status: 'pending', hold_expires_at: heldUntil })
     await db
@@ -193,11 +193,11 @@ await describeBothEngines('the schema', (engine) => {
     ['bookings_amounts_range', { discount: -10, total: 1060, payable_now: 1060 }],
     ['bookings_short_id_form', { short_id: 'short' }],
     ['bookings_cancel_reason_length', { cancel_reason: 'x'.repeat(501) }],
-  ])('answers %s to a booking with %j', async (guard, fields) => {
+  ])('the schema answers %s to a booking with %j', async (guard, fields) => {
     expect(await refusalOf(givenBooking(engine.db, fields))).toBe(guard)
   })
 
-  it('gives one referral discount to a guest at a time', async () => {
+  it('the schema gives a guest one referral discount at a time', async () => {
     const { db } = engine
     const discounted = { referral_discount: 100, total: 950, payable_now: 950 }
     const first = await givenBooking(db, discounted)
@@ -207,7 +207,7 @@ await describeBothEngines('the schema', (engine) => {
     expect(await again()).toBe('nothing')
   })
 
-  it('keeps a coupon within its limits, and lets a released use be used again', async () => {
+  it('the schema keeps a coupon within its limits, and lets a released use be used again', async () => {
     const { db } = engine
     const coupon = await db
       .insertInto('coupons')
@@ -237,7 +237,7 @@ await describeBothEngines('the schema', (engine) => {
     expect((await use()).refusal).toBe('nothing')
   })
 
-  it('keeps a coupon to days of the week and to places that there are', async () => {
+  it('the schema accepts only existing weekdays and places for a coupon', async () => {
     const { db } = engine
     const { id: hotel_id } = await db.selectFrom('hotels').select('id').limit(1).executeTakeFirstOrThrow()
     const { id: cityId } = await db.selectFrom('cities').select('id').limit(1).executeTakeFirstOrThrow()

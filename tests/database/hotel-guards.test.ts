@@ -36,11 +36,11 @@ await describeBothEngines('messages to hotels', (engine) => {
     [{ kinds: ['lists'] }, 'hotel_channels_kinds_known'],
     [{ channel: 'email', address: 'desk@lantern.example', kinds: ['lists'] }, 'nothing'],
     [{ ended_at: NOW }, 'hotel_channels_end_whole'],
-  ])('a channel with %j: %s', async (fields, refusal) => {
+  ])('a channel with %j is answered by %s', async (fields, refusal) => {
     expect(await channel(fields)).toBe(refusal)
   })
 
-  it('refuses the same address of a hotel twice, until it has ended', async () => {
+  it('a hotel cannot store an address twice until the first has ended', async () => {
     const { db } = engine
     const { id: hotel_id } = await givenHotel(db)
     const add = () =>
@@ -68,7 +68,7 @@ await describeBothEngines('messages to hotels', (engine) => {
     [{ to_ring_since: minutesLater(30) }, 'hotel_notices_ring_after_asking'],
     [{ asked_again_at: minutesLater(20), to_ring_since: minutesLater(20) }, 'hotel_notices_ring_after_asking'],
     [{ rung_at: NOW, rung_by: 'Devika Rane' }, 'hotel_notices_rung_whole'],
-  ])('a notice with %j: %s', async (fields, refusal) => {
+  ])('a notice with %j is answered by %s', async (fields, refusal) => {
     const { id, hotel } = await givenBooking(engine.db)
     const row = {
       booking_id: id,
@@ -81,7 +81,7 @@ await describeBothEngines('messages to hotels', (engine) => {
     expect(await refusalOf(engine.db.insertInto('hotel_notices').values(row).execute())).toBe(refusal)
   })
 
-  it('refuses a notice of another hotel’s booking', async () => {
+  it('a notice of another hotel’s booking is refused', async () => {
     const { id } = await givenBooking(engine.db)
     const other = await givenHotel(engine.db)
     const row = {
@@ -119,14 +119,14 @@ await describeBothEngines('moved guests', (engine) => {
       })
       .execute()
 
-  it('refuses to move guests twice: by a second booking, or from a moved one', async () => {
+  it('moving guests twice is refused: by a second booking, or from a moved one', async () => {
     const first = await givenBooking(engine.db)
     const second = await moveFrom(first)
     expect(await refusalOf(moveFrom(first))).toBe('bookings_moved_from_key')
     expect(await refusalOf(moveFrom(second))).toBe('bookings_moved_once')
   })
 
-  it('refuses to move a booking of somebody else', async () => {
+  it('moving another guest’s booking is refused', async () => {
     const first = await givenBooking(engine.db)
     expect(await refusalOf(moveFrom(first, await givenUser(engine.db)))).toBe('bookings_moved_from_own')
   })
@@ -153,11 +153,11 @@ await describeBothEngines('moved guests', (engine) => {
     ],
     [{ outcome: 'kept', settled_at: NOW }, 'relocations_outcome_known'],
     [{ disputed_at: NOW }, 'relocations_dispute_has_objection'],
-  ])('a case with %j: %s', async (fields, refusal) => {
+  ])('a case with %j is answered by %s', async (fields, refusal) => {
     expect(await refusalOf(openCase(await givenBooking(engine.db), fields))).toBe(refusal)
   })
 
-  it('keeps one case of a booking as it was settled', async () => {
+  it('a settled case of a booking cannot be changed', async () => {
     const first = await givenBooking(engine.db)
     await openCase(first)
     expect(await refusalOf(openCase(first))).toBe('relocations_pkey')

@@ -43,14 +43,14 @@ await describeBothEngines('a hotel’s page and its cases', (engine) => {
     [{ edited_at: hoursLater(24) }, 'nothing'],
     [{ edited_at: new Date(hoursLater(24).getTime() + 1) }, 'review_answers_edited_within_a_day'],
     [{ edited_at: hoursLater(-1) }, 'review_answers_edited_within_a_day'],
-  ])('an answer with %j: %s', async (fields, refusal) => {
+  ])('an answer with %j is answered by %s', async (fields, refusal) => {
     const hotel = await givenHotel(engine.db)
     const own = { review_id: await givenReview(hotel.id), hotel_id: hotel.id, staff_id: await givenStaff(hotel.id) }
     const row = { ...own, body: 'Thank you.', written_at: NOW, ...fields }
     expect(await refusalOf(engine.db.insertInto('review_answers').values(row).execute())).toBe(refusal)
   })
 
-  it('refuses an answer of another hotel, a second one, and one that was written at another time', async () => {
+  it('an answer of another hotel, a second one, and one with a wrong time are refused', async () => {
     const [hotel, other] = [await givenHotel(engine.db), await givenHotel(engine.db)]
     const review = await givenReview(hotel.id)
     const [own, stranger] = [await givenStaff(hotel.id), await givenStaff(other.id)]
@@ -72,7 +72,7 @@ await describeBothEngines('a hotel’s page and its cases', (engine) => {
     expect(await refusalOf(change({ body: 'Thanks.', edited_at: hoursLater(2) }))).toBe('nothing')
   })
 
-  it('keeps what a hotel answers to a case, and what the office found of it', async () => {
+  it('the hotel’s answer to a case and the office’s verdict cannot be changed', async () => {
     const { booking, staff } = await givenCase()
     const answer = { booking_id: booking.id, hotel_id: booking.hotel.id, staff_id: staff, body: 'A pipe broke.' }
     await engine.db
@@ -95,7 +95,7 @@ await describeBothEngines('a hotel’s page and its cases', (engine) => {
     await expect(engine.db.deleteFrom('case_looks').execute()).rejects.toThrow('what the office found stays written')
   })
 
-  it('refuses a caption that says nothing or too much, a gain in rank, and a picture’s file by another name', async () => {
+  it('an empty or long caption, a gain in rank, and a picture file of another name are refused', async () => {
     const { db } = engine
     const { id } = await givenHotel(db)
     const picture = (caption: string, position: number) =>
@@ -113,7 +113,7 @@ await describeBothEngines('a hotel’s page and its cases', (engine) => {
     expect(await refusalOf(unused('a'.repeat(40)))).toBe('nothing')
   })
 
-  it('lets a desk take what it added in hours, and not a rupee more', async () => {
+  it('a desk may collect the price of the hours it added, and not a rupee more', async () => {
     const { db } = engine
     const booking = await givenBooking(db, { status: 'completed', completed_at: NOW })
     const staff = await givenStaff(booking.hotel.id)

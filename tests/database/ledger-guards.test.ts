@@ -7,7 +7,7 @@ import { describeBothEngines } from './both-engines.ts'
 import { givenBooking, givenHotel, givenOperator, givenPayment } from './given.ts'
 import { refusalOf } from './refusal-of.ts'
 
-await describeBothEngines('the books refuse', (engine) => {
+await describeBothEngines('guards of the books', (engine) => {
   const post = (entries: string, kind = 'correction') =>
     engine.db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ id: number }>`
@@ -20,19 +20,19 @@ await describeBothEngines('the books refuse', (engine) => {
       return rows[0]?.id
     })
 
-  it('refuses a posting that does not sum to zero when its transaction commits', async () => {
+  it('the books refuse a posting that does not sum to zero when its transaction commits', async () => {
     expect(await refusalOf(post(`($, 1, 'bank', 100), ($, 2, 'corrections', -100)`))).toBe('nothing')
     expect(await refusalOf(post(`($, 1, 'bank', 100), ($, 2, 'corrections', -99)`))).toBe('ledger_postings_balance')
     expect(await refusalOf(post(''))).toBe('ledger_postings_balance')
   })
 
-  it('refuses an entry that is added to a posting later', async () => {
+  it('the books refuse an entry that is added to a posting later', async () => {
     const id = await post(`($, 1, 'bank', 100), ($, 2, 'corrections', -100)`)
     const later = sql`insert into ledger_entries (posting_id, line, account, paise) values (${id}, 3, 'bank', 1)`
     expect(await refusalOf(later.execute(engine.db))).toBe('ledger_postings_balance')
   })
 
-  it('refuses to change, remove or empty what is written', async () => {
+  it('the books refuse every change, deletion or truncation of what is written', async () => {
     await post(`($, 1, 'bank', 100), ($, 2, 'corrections', -100)`)
     for (const [statement, guard] of [
       ['update ledger_entries set paise = paise', 'ledger_entries_stay'],
@@ -45,7 +45,7 @@ await describeBothEngines('the books refuse', (engine) => {
       expect(await refusalOf(sql.raw(statement).execute(engine.db)), statement).toBe(guard)
   })
 
-  it('takes the right to change it from the role that serves', async () => {
+  it('the books give the serving role no right to change them', async () => {
     await sql`create role ledger_reader`.execute(engine.db)
     try {
       await sql`create schema if not exists pgboss`.execute(engine.db)
@@ -64,13 +64,13 @@ await describeBothEngines('the books refuse', (engine) => {
     }
   })
 
-  it('refuses an account of a hotel or a guest without one, and one that is unknown', async () => {
+  it('the books refuse a hotel’s or guest’s account without one, and an unknown account', async () => {
     expect(await refusalOf(post(`($, 1, 'hotel', 1), ($, 2, 'bank', -1)`))).toBe('ledger_entries_hotel_named')
     expect(await refusalOf(post(`($, 1, 'guest_money', 1), ($, 2, 'bank', -1)`))).toBe('ledger_entries_guest_named')
     expect(await refusalOf(post(`($, 1, 'piggy', 1), ($, 2, 'bank', -1)`))).toBe('ledger_entries_account_known')
   })
 
-  it('refuses to change what a refund gives back', async () => {
+  it('the books refuse every change of what a refund gives back', async () => {
     const booking = await givenBooking(engine.db)
     const payment = await givenPayment(engine.db, booking, { amount: 500 })
     const { id } = await engine.db
@@ -82,7 +82,7 @@ await describeBothEngines('the books refuse', (engine) => {
     expect(await refusalOf(more)).toBe('refunds_amount_fixed')
   })
 
-  it('refuses rates and terms that one person sets, or sets for the past', async () => {
+  it('the books refuse rates and terms that one person sets, or sets for the past', async () => {
     const [one, other] = [await givenOperator(engine.db), await givenOperator(engine.db)]
     const { id: hotel } = await givenHotel(engine.db)
     const rate = (from_day: string, confirmed_by: string) =>
@@ -122,7 +122,7 @@ await describeBothEngines('the books refuse', (engine) => {
     expect(await refusalOf(terms('2026-11-22', other))).toBe('nothing')
   })
 
-  it('refuses a stay’s line that says something else than the books', async () => {
+  it('the books refuse a stay’s line that differs from them', async () => {
     const { id, userId, hotel } = await givenBooking(engine.db)
     const write = (net: number) =>
       engine.db.transaction().execute(async (trx) => {

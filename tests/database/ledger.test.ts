@@ -53,7 +53,7 @@ await describeBothEngines('the books', (engine) => {
     return id
   }
 
-  it('posts a payment once it settles, however often that is said', async () => {
+  it('the books post a payment when it settles, however often that is reported', async () => {
     const booking = await givenBooking(engine.db)
     const id = await givenPayment(engine.db, booking, {
       amount: 315,
@@ -71,7 +71,7 @@ await describeBothEngines('the books', (engine) => {
     await expectPosted({ kind: 'payment_settled', guestId: booking.userId, paise: 31_500 }, 'payment_settled', id)
   })
 
-  it('posts random lives of money as the domain says', async () => {
+  it('the books post random lives of money as the domain does', async () => {
     for (let seed = 0; seed < WALKS; seed++) {
       const { int, pick } = random(`ledger ${seed}`)
       const booking = await givenBooking(engine.db)
@@ -139,7 +139,7 @@ await describeBothEngines('the books', (engine) => {
     expect(rows).toEqual([])
   })
 
-  it('posts credit that is spent and comes back beside the money of its stay', async () => {
+  it('the books post spent and returned credit with the money of its stay', async () => {
     const booking = await givenBooking(engine.db)
     const guestId = booking.userId
     const enter = async (kind: 'signup' | 'spent' | 'returned', amount: number) => {
@@ -158,7 +158,7 @@ await describeBothEngines('the books', (engine) => {
     expect(await moneyHeld(booking)).toBe(0)
   })
 
-  it('posts tax that is paid to the state, and a payment that was entered wrongly', async () => {
+  it('the books post tax paid to the state, and a wrong tax payment', async () => {
     const { id: operator } = await buildOperator(engine.db, { role: 'admin' })
     const gateway = { account: 'gateway', paise: 750 } as const
     await engine.db.transaction().execute((trx) =>
@@ -196,7 +196,7 @@ await describeBothEngines('the books', (engine) => {
     expect(await refusalOf(enter(50, 'CPIN-1'))).toBe('tax_payments_challan_once')
   })
 
-  it('holds money of guests who were moved for both of their bookings', async () => {
+  it('the books hold money of moved guests for both of their bookings', async () => {
     const first = await givenBooking(engine.db)
     await pay(first, 500)
     const next = await givenBooking(engine.db, { user_id: first.userId, moved_from: first.id })

@@ -22,7 +22,7 @@ const bookingsRead = (node: Node): number =>
   (node['Relation Name'] === 'bookings' ? node['Actual Rows'] * node['Actual Loops'] : 0) +
   (node.Plans ?? []).reduce((sum, part) => sum + bookingsRead(part), 0)
 
-describe.skipIf(isMissing(postgres))(`a list of bookings on PostgreSQL${reason}`, () => {
+describe.skipIf(isMissing(postgres))(`the list of bookings on PostgreSQL${reason}`, () => {
   afterAll(() => present(postgres).stop())
 
   test('reads the bookings of its guest and hardly any other', async () => {

@@ -15,7 +15,7 @@ const tables = async (db: OpenDb['db']) =>
 describe.each([
   ['an engine of PGlite', openMemoryDb],
   ...(hasServer ? ([['a database of PostgreSQL', openKeptDb]] as const) : []),
-] as const)('%s', (_name, open) => {
+] as const)('the reuse of %s', (_name, open) => {
   let last: OpenDb
   afterAll(() => last.close())
 
@@ -26,7 +26,7 @@ describe.each([
     return last.db
   }
 
-  test('an emptied database has no row but the migrations, and its ids begin again', async () => {
+  test('leaves no row but the migrations in an emptied database, and its ids begin again', async () => {
     const first = await givenHotel(await openNext())
     const db = await openNext()
     for (const { name } of await tables(db)) {
@@ -37,7 +37,7 @@ describe.each([
     expect((await givenHotel(db)).id).toBe(first.id)
   })
 
-  test('rows that a trigger protects are emptied, and the trigger still protects them afterwards', async () => {
+  test('empties rows that a trigger protects, and keeps the trigger', async () => {
     await buildGuest(await openNext(), { credits: 100 })
     const db = await openNext()
     await buildGuest(db, { credits: 100 })
@@ -48,7 +48,7 @@ describe.each([
     'alter table stays drop constraint stays_no_overlap',
     'alter table credit_entries disable trigger all',
     `insert into schema_migrations values ('999_tea.sql', '')`,
-  ])('after “%s” it is thrown away', async (change) => {
+  ])('stops after “%s”, and the database is thrown away', async (change) => {
     await sql.raw(change).execute(await openNext())
     const db = await openNext()
     const { rows } = await sql<{

@@ -54,7 +54,7 @@ const CHARGED: Charged[] = [
   { code: 'UNTAXED1', price: 1000, bathtub: 0, discount: 0, tax: 0, percent: 0 },
 ]
 
-test('bookings keep the rate they were charged, and rooms with guests in the bathtub have one', async () => {
+test('bookings keep the rate they were charged, and bathtub rooms with guests keep their bathtub', async () => {
   const { db } = opened
   for (const { code, price, bathtub, discount, tax } of CHARGED) {
     const total = price + bathtub - discount + tax
@@ -94,7 +94,7 @@ test('bookings keep the rate they were charged, and rooms with guests in the bat
   ])
 })
 
-test('the previous code writes a booking without a rate, which is read from the bill', async () => {
+test('a booking written by the previous code without a rate gets it from its bill', async () => {
   await sql`
     insert into bookings (short_id, user_id, hotel_id, city_id, slot, checkin_at, checkout_at, rooms, guests, status,
       guest_name, guest_email, slot_price, room_total, service_tax, total, payable_now)

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const AT = '2026-11-20T10:00:00+05:30'
 
-test('carries payments, refunds and credits over to the paisa, and rolls back where they do not agree', async () => {
+test('the migration carries payments, refunds and credits over to the paisa, and rolls back on a mismatch', async () => {
   const { db } = opened
   const booking = await givenBooking(db)
   const credit = (kind: 'signup' | 'spent' | 'returned', amount: number) =>

@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('numbers the lines of each hotel by when they were written, with the arrival of their guests', async () => {
+test('the migration numbers the lines of each hotel by when they were written, with their arrivals', async () => {
   const { db } = opened
   const [one, other] = [await givenBooking(db), await givenBooking(db)]
   const write = (booking: { id: string }, position: number, name: string, at: Date) =>

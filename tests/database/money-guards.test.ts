@@ -12,7 +12,7 @@ await describeBothEngines('money', (engine) => {
     (await engine.db.selectFrom('credit_balances').select('balance').where('user_id', '=', userId).executeTakeFirst())
       ?.balance
 
-  it('adds every entry to the balance and refuses one that would take it below zero', async () => {
+  it('an entry changes the balance, and is refused if it would fall below zero', async () => {
     const booking = await givenBooking(engine.db)
     const { id: booking_id, userId: user_id } = booking
     await enter({ user_id, amount: 100, kind: 'signup' })
@@ -25,14 +25,14 @@ await describeBothEngines('money', (engine) => {
     expect(await balanceOf(user_id)).toBe(0)
   })
 
-  it('refuses to spend what was never earned', async () => {
+  it('a guest cannot spend what was never earned', async () => {
     const { id: booking_id, userId: user_id } = await givenBooking(engine.db)
     expect(await refusalOf(enter({ user_id, amount: -1, kind: 'spent', booking_id }))).toBe(
       'credit_balances_not_negative',
     )
   })
 
-  it('writes each entry once: sign-up, a spending, a reward for the same friend', async () => {
+  it('each entry exists once: sign-up, a spending, a reward for the same friend', async () => {
     const { id: booking_id, userId: user_id } = await givenBooking(engine.db)
     const friend = await givenUser(engine.db)
     const reward = { user_id, amount: 100, kind: 'referral_reward' as const, referred_user_id: friend }
@@ -45,7 +45,7 @@ await describeBothEngines('money', (engine) => {
     expect(await balanceOf(user_id)).toBe(190)
   })
 
-  it('never returns more than a booking spent, also over several turns', async () => {
+  it('a booking never returns more credit than it spent, even over several turns', async () => {
     const { id: booking_id, userId: user_id } = await givenBooking(engine.db)
     await enter({ user_id, amount: 100, kind: 'signup' })
     await enter({ user_id, amount: -60, kind: 'spent', booking_id })
@@ -57,7 +57,7 @@ await describeBothEngines('money', (engine) => {
     expect(await balanceOf(user_id)).toBe(100)
   })
 
-  it('refuses to change or remove an entry, or to touch a balance', async () => {
+  it('an entry cannot be changed or removed, and a balance cannot be edited', async () => {
     const { db } = engine
     const user_id = await givenUser(db)
     await enter({ user_id, amount: 100, kind: 'signup' })
@@ -70,7 +70,7 @@ await describeBothEngines('money', (engine) => {
     expect(await balanceOf(user_id)).toBe(100)
   })
 
-  it('refuses a credit with the wrong sign or without its booking', async () => {
+  it('a credit with the wrong sign or without its booking is refused', async () => {
     const { id: booking_id, userId: user_id } = await givenBooking(engine.db)
     expect(await refusalOf(enter({ user_id, amount: 5, kind: 'spent', booking_id }))).toBe('credit_entries_sign')
     expect(await refusalOf(enter({ user_id, amount: -5, kind: 'signup' }))).toBe('credit_entries_sign')
@@ -78,7 +78,7 @@ await describeBothEngines('money', (engine) => {
     expect(await refusalOf(enter({ user_id, amount: 5, kind: 'returned' }))).toBe('credit_entries_booking_named')
   })
 
-  it('never moves a paid payment, changes what it asks, or knows a gateway reference twice', async () => {
+  it('a paid payment never changes its state or amount, and a gateway reference exists once', async () => {
     const { db } = engine
     const booking = await givenBooking(db)
     const id = await givenPayment(db, booking, { provider_ref: 'link-1' })
@@ -100,11 +100,11 @@ await describeBothEngines('money', (engine) => {
     ['//elsewhere.example', 'payments_redirect_is_path'],
     ['/\\elsewhere.example', 'payments_redirect_is_path'],
     ['https://elsewhere.example', 'payments_redirect_is_path'],
-  ])('a payment that comes back to %s meets %s', async (redirect_path, guard) => {
+  ])('a payment that returns to %s is answered by %s', async (redirect_path, guard) => {
     expect(await refusalOf(givenPayment(engine.db, await givenBooking(engine.db), { redirect_path }))).toBe(guard)
   })
 
-  it('never refunds more than was paid, counting what is pending, and nothing of what was not paid', async () => {
+  it('refunds never exceed what was paid, counting pending ones, and an unpaid booking has none', async () => {
     const { db } = engine
     const booking = await givenBooking(db)
     const paid = await givenPayment(db, booking, { amount: 1050 })

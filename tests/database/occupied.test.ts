@@ -48,8 +48,8 @@ async function kept(db: Db, booking: GivenBooking): Promise<Occupation[]> {
   return rows.map(({ from, until, start, end }) => ({ period: { start: from, end: until }, occupied: { start, end } }))
 }
 
-await describeBothEngines('a stay', (engine) => {
-  test('and its extra hours occupy the room as the domain says, whatever comes and goes', async () => {
+await describeBothEngines('stays', (engine) => {
+  test('a stay and its extra hours occupy the room as the domain says, whatever is booked and cancelled', async () => {
     const draw = random('occupied')
     for (let life = 0; life < LIVES; life++) {
       const { db } = engine
@@ -95,7 +95,7 @@ await describeBothEngines('a stay', (engine) => {
     }
   })
 
-  test('of one guest does not give its cleaning to the extra hours of another', async () => {
+  test('a stay of one guest does not give its cleaning to the extra hours of another', async () => {
     const { db } = engine
     const [one, other] = [await givenBooking(db), await givenBooking(db)]
     await setCleaning(db, one.hotel.id, 60)
@@ -115,7 +115,7 @@ await describeBothEngines('a stay', (engine) => {
     expect((await kept(db, one))[0]?.occupied.end).toEqual(addMinutes(morning.until, 60))
   })
 
-  test('keeps others out until the room is clean, to the second', async () => {
+  test('a stay keeps others out until the room is clean, to the second', async () => {
     const { db } = engine
     const { hotel } = await givenBooking(db)
     await setCleaning(db, hotel.id, 30)
@@ -152,7 +152,7 @@ await describeBothEngines('a stay', (engine) => {
       'stays_taken_half_open',
     ],
     ['may be occupied for exactly its period', periodOf(morning.from, morning.until), 'nothing'],
-  ])('%s', async (_name, occupied, expected) => {
+  ])('a stay %s', async (_name, occupied, expected) => {
     const { db } = engine
     const { hotel } = await givenBooking(db)
     const row = { ...stayRow(hotel, 0), cleaning_minutes: 0, occupied }
@@ -164,13 +164,13 @@ await describeBothEngines('a stay', (engine) => {
     [120, 'nothing'],
     [121, 'hotels_cleaning_range'],
     [-1, 'hotels_cleaning_range'],
-  ])('is cleaned after for %i minutes: %s', async (minutes, expected) => {
+  ])('a hotel with %i minutes of cleaning is answered by %s', async (minutes, expected) => {
     const { hotel } = await givenBooking(engine.db)
     expect(await refusalOf(setCleaning(engine.db, hotel.id, minutes))).toBe(expected)
   })
 })
 
-await describeBothEngines('a block', (engine) => {
+await describeBothEngines('blocks', (engine) => {
   async function givenBlock(fields: Partial<NewRow<'room_blocks'>> = {}) {
     const { db } = engine
     const { hotel } = await givenBooking(db)
@@ -201,12 +201,12 @@ await describeBothEngines('a block', (engine) => {
     ['of a walk-in for a slot of no day', { why: 'walk_in', slot: 0 }, 'room_blocks_slot_of_day'],
     ['freed by nobody', { freed_at: heldUntil }, 'room_blocks_freed_whole'],
     ['by nobody at the hotel', { made_by: randomUUID() }, 'room_blocks_made_by_staff'],
-  ])('%s: %j is answered by %s', async (_name, fields, expected) => {
+  ])('a block %s with %j is answered by %s', async (_name, fields, expected) => {
     const { insert } = await givenBlock(fields)
     expect(await refusalOf(insert())).toBe(expected)
   })
 
-  test('is of a room of its hotel, and so is its stay', async () => {
+  test('a block and its stay need a room of its hotel', async () => {
     const { db } = engine
     const other = await givenBooking(db)
     const moved = await givenBlock({ room_id: other.hotel.rooms[0] ?? 0 })
@@ -226,7 +226,7 @@ await describeBothEngines('a block', (engine) => {
     expect(await stay(1, { block_id: row.id })).toBe('stays_of_block')
   })
 
-  test('is freed once with its room, and never changed or deleted', async () => {
+  test('a block is freed once with its room, and never changed or deleted', async () => {
     const { db } = engine
     const { hotel, staff, row, insert } = await givenBlock()
     await insert()
@@ -248,7 +248,7 @@ await describeBothEngines('a block', (engine) => {
     expect(await refusalOf(db.deleteFrom('room_blocks').where('id', '=', row.id).execute())).toBe('room_blocks_stay')
   })
 
-  test('follows its hotel into another city', async () => {
+  test('a block follows its hotel into another city', async () => {
     const { db } = engine
     const { hotel, row, insert } = await givenBlock()
     await insert()

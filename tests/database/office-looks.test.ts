@@ -74,8 +74,8 @@ const read = (db: Db, { bookingId, operatorId, pictureId }: Given, action_id: nu
       .execute(),
   )
 
-await describeBothEngines('a reading in the office', (engine) => {
-  it('has its own line of the log, which says the same', async () => {
+await describeBothEngines('readings in the office', (engine) => {
+  it('a reading in the office has its own line of the log with the same content', async () => {
     const { db } = engine
     const one = await given(db)
     expect(await read(db, one, null)).toBe('picture_views_office_logged')
@@ -88,7 +88,7 @@ await describeBothEngines('a reading in the office', (engine) => {
     expect(await read(db, one, line)).toBe('picture_views_action')
   })
 
-  it('is by somebody who works there, of a live ID of a booking that stands', async () => {
+  it('a reading needs a current operator, a live ID and a valid booking', async () => {
     const { db } = engine
     const one = await given(db)
     const gone = { ...one, operatorId: await givenOperator(db, { ended_at: AT, ended_by: 'test' }) }
@@ -103,7 +103,7 @@ await describeBothEngines('a reading in the office', (engine) => {
     expect(await read(db, dead, await writeLine(db, dead))).toBe('picture_views_office_reading')
   })
 
-  it(`is one of ${IDENTITIES_PER_HOUR} within an hour`, async () => {
+  it(`the office makes at most ${IDENTITIES_PER_HOUR} readings within an hour`, async () => {
     const { db } = engine
     const one = await given(db)
     for (let n = 0; n < IDENTITIES_PER_HOUR; n += 1)
@@ -115,7 +115,7 @@ await describeBothEngines('a reading in the office', (engine) => {
     expect(await read(db, one, await writeLine(db, one, { at: later }), later)).toBe('nothing')
   })
 
-  it('has exactly one who looked, and stays as it was written, as does its line', async () => {
+  it('a reading has exactly one reader, and cannot be changed, as its line', async () => {
     const { db } = engine
     const one = await given(db)
     const line = await writeLine(db, one)

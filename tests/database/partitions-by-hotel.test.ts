@@ -41,7 +41,7 @@ await describeBothEngines('stays divided by hotel', (engine) => {
   })
   afterAll(() => sql`drop schema trial cascade`.execute(engine.db))
 
-  test('are taken and refused as by the whole table', async () => {
+  test('stays divided by hotel are accepted and refused as by the whole table', async () => {
     const next = numbers(20_261_123)
     const taken = { whole: 0, parted: 0 }
     for (let id = 1; id <= TRIES; id++) {
@@ -69,14 +69,14 @@ await describeBothEngines('stays divided by hotel', (engine) => {
     expect(rows.length).toBeGreaterThan(1)
   })
 
-  test('name the part in a refusal, which code that knows the constraint by name has to expect', async () => {
+  test('a refusal of a divided table names the part, not the constraint that code expects', async () => {
     const wish = { id: 9001, hotel: 1, room: 999, from: 0, hours: 3 }
     await stay('parted', wish).execute(engine.db)
     const refused = await refusalOf(stay('parted', { ...wish, id: 9002 }).execute(engine.db))
     expect(refused).toMatch(/^part_\d_no_overlap$/)
   })
 
-  test('have one constraint for all parts from PostgreSQL 17 on, with the hotel in it', async () => {
+  test('one constraint for all parts needs PostgreSQL 17 and the hotel in it', async () => {
     const { rows } = await sql<{ version: number }>`
       select current_setting('server_version_num')::int as version`.execute(engine.db)
     const isAllowed = (rows[0]?.version ?? 0) >= SINCE_PARENTS_MAY_EXCLUDE

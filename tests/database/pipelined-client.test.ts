@@ -21,7 +21,7 @@ await describeBothEngines('a pipelined connection', (engine) => {
   })
 
   describe('named statements', () => {
-    it('are prepared once and answer as before', async () => {
+    it('a statement is prepared once and answers as before', async () => {
       await engine.db.connection().execute(async (db) => {
         for (const number of [1, 2, 3]) {
           const { rows } = await sql`select ${number}::int as thrift_number`.execute(db)
@@ -42,7 +42,7 @@ await describeBothEngines('a pipelined connection', (engine) => {
     }
     const migrate = (db: Kysely<DB>) => sql`alter table thrift add column more int`.execute(db)
 
-    it('are planned again after a migration', async () => {
+    it('a statement is planned again after a migration', async () => {
       await engine.db.connection().execute(async (db) => {
         await warmUp(db)
         await migrate(db)
@@ -50,7 +50,7 @@ await describeBothEngines('a pipelined connection', (engine) => {
       })
     })
 
-    it('let a transaction be tried again after a migration', async () => {
+    it('a transaction can be retried after a migration', async () => {
       await engine.db.connection().execute(async (db) => {
         await warmUp(db)
         await migrate(db)
@@ -100,7 +100,7 @@ await describeBothEngines('a pipelined connection', (engine) => {
       expect(await keptNotes(engine.db)).toEqual(['kept'])
     })
 
-    it('rolls back to a savepoint that travelled with its first statement', async () => {
+    it('rolls back to a savepoint sent along with its first statement', async () => {
       await engine.db.transaction().execute(async (trx) => {
         await sql`savepoint work`.execute(trx)
         await expect(insertNote('wrong').execute(trx)).rejects.toMatchObject({ code: '23514' })
@@ -110,7 +110,7 @@ await describeBothEngines('a pipelined connection', (engine) => {
       expect(await keptNotes(engine.db)).toEqual(['after'])
     })
 
-    it('can be empty, and the connection serves the next', async () => {
+    it('may be empty, and the connection serves the next one', async () => {
       await engine.db.transaction().execute(async () => undefined)
       await expect(
         engine.db.transaction().execute(() => Promise.reject(new Error('changed our mind'))),

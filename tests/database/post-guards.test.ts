@@ -66,7 +66,7 @@ await describeBothEngines('posts', (engine) => {
       ...fields,
     })
 
-  it('refuses a code, a waiting device and a paired session for a post that nobody accepted', async () => {
+  it('a post that nobody accepted gets no code, waiting device or paired session', async () => {
     const { hotel, manager, accepted, invited } = await given()
     const guard = 'pairing_of_accepted_post'
     expect(await refusalOf(code(hotel, invited, manager).execute())).toBe(guard)
@@ -84,14 +84,14 @@ await describeBothEngines('posts', (engine) => {
     expect(await refusalOf(sessionOf(accepted, { paired_by: manager }).execute()), 'after their end').toBe(guard)
   })
 
-  it('refuses a session that a colleague, or another hotel’s manager, paired', async () => {
+  it('a session that a colleague, or another hotel’s manager, paired is refused', async () => {
     const [one, other] = [await given(), await given()]
     const guard = 'desk_sessions_paired_at_hotel'
     expect(await refusalOf(sessionOf(one.accepted, { paired_by: one.accepted }).execute())).toBe(guard)
     expect(await refusalOf(sessionOf(one.accepted, { paired_by: other.manager }).execute())).toBe(guard)
   })
 
-  it('keeps a paired session paired, and at its colleague', async () => {
+  it('a paired session stays paired, and with its colleague', async () => {
     const { manager, accepted } = await given()
     const token_hash = randomBytes(32)
     await sessionOf(accepted, { token_hash, paired_by: manager }).execute()
@@ -101,7 +101,7 @@ await describeBothEngines('posts', (engine) => {
       await expect(change(set)).rejects.toThrow('a device that was paired stays paired')
   })
 
-  it('refuses a passkey made in a paired session', async () => {
+  it('a passkey made in a paired session is refused', async () => {
     const { manager } = await given()
     const [paired, own] = [randomBytes(32), randomBytes(32)]
     await sessionOf(manager, { token_hash: paired, paired_by: manager }).execute()
@@ -120,7 +120,7 @@ await describeBothEngines('posts', (engine) => {
     expect(await refusalOf(make(own).execute())).toBe('nothing')
   })
 
-  it('decides a pairing once, within its time', async () => {
+  it('a pairing is decided once, within its time', async () => {
     const { hotel, manager, accepted } = await given()
     const decided = (at: Date) => ({ decided_at: at, decided_by: manager, is_let_in: true })
     const late = pairing(hotel, accepted, manager, decided(minutesLater(10)))
@@ -145,13 +145,13 @@ await describeBothEngines('posts', (engine) => {
     ['vouched for and not accepted', (v) => ({ phone: null, vouched_by: v }), 'hotel_staff_reached_or_vouched'],
     ['with a phone and a voucher', (v) => ({ vouched_by: v }), 'hotel_staff_reached_or_vouched'],
     ['accepted before it was offered', () => ({ accepted_at: minutesLater(-1) }), 'hotel_staff_accepted_after'],
-  ])('a post %s', async (_what, fields, refusal) => {
+  ])('a post %s is accepted or refused', async (_what, fields, refusal) => {
     const { hotel, manager } = await given()
     const row = staffRow(hotel, fields(manager))
     expect(await refusalOf(engine.db.insertInto('hotel_staff').values(row).execute())).toBe(refusal)
   })
 
-  it('never moves an acceptance or a post to another phone', async () => {
+  it('an acceptance or a post never moves to another phone', async () => {
     const { accepted, invited } = await given()
     const change = (id: string, set: { accepted_at?: Date | null; phone?: string }) =>
       engine.db.updateTable('hotel_staff').set(set).where('id', '=', id).execute()
@@ -162,7 +162,7 @@ await describeBothEngines('posts', (engine) => {
     await change(invited, { accepted_at: NOW })
   })
 
-  it('uses a link once, within seventy-two hours', async () => {
+  it('a link is used once, within seventy-two hours', async () => {
     const { hotel, accepted } = await given()
     const notice = (fields: Partial<NewRow<'staff_notices'>>) =>
       engine.db.insertInto('staff_notices').values({
@@ -191,7 +191,7 @@ await describeBothEngines('posts', (engine) => {
     [{ agreed_at: minutesLater(-1) }, 'hotel_channels_agreed_after'],
     [{ stopped_at: NOW }, 'hotel_channels_stopped_ended'],
     [{ ask_hash: randomBytes(16) }, 'hotel_channels_ask_length'],
-  ])('a contact with %j: %s', async (fields, refusal) => {
+  ])('a contact with %j is answered by %s', async (fields, refusal) => {
     const { id: hotel_id } = await givenHotel(engine.db)
     const row = {
       hotel_id,

@@ -66,7 +66,7 @@ await describeBothEngines('price rules', (engine) => {
     await addRules(engine.db, await buildHotel(engine.db, other), draw)
   })
 
-  test.each<SlotIndex>([3, 4, 0])('mean the same to the database and to the domain, in slot %i', async (slot) => {
+  test.each<SlotIndex>([3, 4, 0])('price rules mean the same to database and domain, in slot %i', async (slot) => {
     const { db } = engine
     const ruled = await ruledDays(db, cityId, slot)
     const seen = { ruled: 0, closed: 0, base: 0 }
@@ -106,7 +106,7 @@ await describeBothEngines('price rules', (engine) => {
     ['dates of another age', { first_day: '1999-12-31', last_day: '1999-12-31' }, 'price_rules_dates_sane'],
     ['nobody’s rule', { set_by: ' ' }, 'price_rules_set_by_filled'],
     ['a hotel of another city', { city_id: 0 }, 'price_rules_hotel_of_city'],
-  ])('%s: %s', async (_name, fields, guard) => {
+  ])('a rule with %s is answered by %s', async (_name, fields, guard) => {
     const hotel = await buildHotel(engine.db, await buildCity(engine.db))
     const row = { hotel_id: hotel.id, city_id: hotel.cityId, slot: 3, price: 900, first_day: DAY, last_day: DAY }
     const inserted = engine.db
@@ -129,7 +129,7 @@ await describeBothEngines('price rules', (engine) => {
     ['+910226001234', 'hotel_contacts_phone_form'],
     ['+91222600123', 'hotel_contacts_phone_form'],
     ['022 2600 1234', 'hotel_contacts_phone_form'],
-  ])('a hotel has the telephone %s: %s', async (phone, guard) => {
+  ])('the telephone %s of a hotel is answered by %s', async (phone, guard) => {
     const hotel = await buildHotel(engine.db, await buildCity(engine.db))
     const contact = { hotel_id: hotel.id, reception_phone: phone, set_by: 'Asha Rao' }
     expect(await refusalOf(engine.db.insertInto('hotel_contacts').values(contact).execute())).toBe(guard)

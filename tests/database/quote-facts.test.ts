@@ -147,7 +147,7 @@ await describeBothEngines('the facts of a quote', (engine) => {
       })
   })
 
-  it('are the same as by the statements of old, 300 times', async () => {
+  it('the facts of a quote equal those of the older statements, 300 times', async () => {
     for (const one of asked) {
       const facts = await findQuoteFacts(engine.db, requestOf(one))
       const { hotel, standing, coupon, terms } = await oldFacts(engine.db, one)

@@ -63,7 +63,7 @@ await describeBothEngines('a guest register', (engine) => {
     return id
   }
 
-  it('numbers the lines of each hotel from 1, and never twice', async () => {
+  it('the lines of each hotel are numbered from 1, and never twice', async () => {
     const [one, other] = [await given(), await given()]
     expect((await one.insert(one.row())).number).toBe(1)
     expect((await one.insert(one.row({ position: 1, number: 1 }))).number).toBe(2)
@@ -72,7 +72,7 @@ await describeBothEngines('a guest register', (engine) => {
     expect((await one.insert(one.row())).number, 'after all lines are destroyed').toBe(3)
   })
 
-  it('refuses a change, a deletion, and a second line of a guest', async () => {
+  it('a change, a deletion, and a second line of a guest are refused', async () => {
     const { row, insert } = await given()
     const { id } = await insert(row())
     const change = engine.db.updateTable('register_entries').set({ name: 'Somebody Else' }).where('id', '=', id)
@@ -83,7 +83,7 @@ await describeBothEngines('a guest register', (engine) => {
     expect(await refusalOf(insert(row({ position: 1 })))).toBe('nothing')
   })
 
-  it('strikes a line through once, with a reason, by a line of the same guest', async () => {
+  it('a line is struck through once, with a reason, by a line of the same guest', async () => {
     const [{ row, strike, insert }, other] = [await given(), await given()]
     const { id } = await insert(row())
     const second = await insert(row({ position: 1 }))
@@ -99,7 +99,7 @@ await describeBothEngines('a guest register', (engine) => {
     expect(await refusalOf(insert(strike(second.id, { position: 1 })))).toBe('nothing')
   })
 
-  it('refuses parts of a line, a full ID number, and a foreigner without a passport', async () => {
+  it('an incomplete line, a full ID number, and a foreigner without a passport are refused', async () => {
     const { row, insert } = await given()
     expect(await refusalOf(insert(row({ id_kind: null })))).toBe('register_entries_line_whole')
     expect(await refusalOf(insert(row(NOTHING)))).toBe('register_entries_strike_only')
@@ -108,7 +108,7 @@ await describeBothEngines('a guest register', (engine) => {
     expect(await refusalOf(insert(row({ nationality: 'FR', id_kind: 'passport' })))).toBe('nothing')
   })
 
-  it('takes a line of a booking or of a walk-in of the same hotel, never of both', async () => {
+  it('a line belongs to a booking or a walk-in of the same hotel, never to both', async () => {
     const [{ row, insert, hotel, staff }, other] = [await given(), await given()]
     const block = await walkIn(hotel, staff)
     expect(await refusalOf(insert(row({ booking_id: null })))).toBe('register_entries_of_one_party')
@@ -122,7 +122,7 @@ await describeBothEngines('a guest register', (engine) => {
     )
   })
 
-  it('destroys all lines of a party together, once its newest line is old enough', async () => {
+  it('all lines of a party are destroyed together, when its newest line is old enough', async () => {
     const { row, strike, insert, hotel } = await given()
     const destroy = async () => {
       const { rows } = await sql<{ n: number }>`
@@ -145,7 +145,7 @@ await describeBothEngines('a guest register', (engine) => {
     expect(await refusalOf(deletion.execute()), 'the guard stands again').toBe('register_entries_kept')
   })
 
-  it('writes the lines of a process of the release before into the new register, once', async () => {
+  it('a line written by the previous release enters the new register once', async () => {
     const { booking_id, hotel } = await given()
     const line = { booking_id, position: 0, name: 'Asha Rao', id_kind: 'aadhaar' as const, id_last_four: '7735' }
     const write = () =>
@@ -162,7 +162,7 @@ await describeBothEngines('a guest register', (engine) => {
     expect(await engine.db.selectFrom('guest_register').selectAll().execute()).toEqual([])
   })
 
-  it('files Form III once for a foreigner, again only with a reason, and never changes an order', async () => {
+  it('Form III is filed once for a foreigner, again only with a reason, and never changes an order', async () => {
     const { row, insert, hotel, staff } = await given()
     const { id: indian } = await insert(row())
     const { id: foreigner } = await insert(row({ position: 1, nationality: 'FR', id_kind: 'passport' }))

@@ -17,13 +17,13 @@ await describeBothEngines('pauses of sales', (engine) => {
       .executeTakeFirstOrThrow()
   }
 
-  it('concern the stays that begin while they last, also where nobody says which', async () => {
+  it('a pause stops the stays that begin while it lasts, even when the caller names none', async () => {
     expect((await kept(at(11))).stays_before).toEqual(at(11))
     expect((await kept(at(11), at(10))).stays_before).toEqual(at(11))
     expect((await kept(at(11), at(24))).stays_before).toEqual(at(24))
   })
 
-  it('that last longer concern more stays', async () => {
+  it('a pause that lasts longer stops more stays', async () => {
     const { hotel_id } = await kept(at(11), at(24))
     const longer = engine.db
       .updateTable('sales_pauses')
@@ -32,7 +32,7 @@ await describeBothEngines('pauses of sales', (engine) => {
     expect(await longer.returning('stays_before').executeTakeFirstOrThrow()).toEqual({ stays_before: at(30) })
   })
 
-  it('have a reason that is known', async () => {
+  it('a pause needs a known reason', async () => {
     const { id: hotel_id } = await givenHotel(engine.db)
     const row = { hotel_id, why: 'mood' as 'desk', until_at: at(11) }
     expect(await refusalOf(engine.db.insertInto('sales_pauses').values(row).execute())).toBe('sales_pauses_why_known')

@@ -40,7 +40,7 @@ describe.skipIf(isMissing(postgres))(`invoice numbers on PostgreSQL${reason}`, (
       if (dies) throw new DiedBetween()
     })
 
-  it('have no gap and no double in each series and year', async () => {
+  it('leave no gap and no duplicate in each series and year', async () => {
     const stays: string[] = []
     for (let n = 0; n < STAYS; n++) {
       const booking = await givenBooking(db)

@@ -11,7 +11,7 @@ import { refusalOf } from './refusal-of.ts'
 
 type Given = { why?: 'walk_in' | 'repair'; isInRoom?: boolean; fields?: Partial<NewRow<'walk_ins'>> }
 
-await describeBothEngines('a walk-in', (engine) => {
+await describeBothEngines('walk-ins', (engine) => {
   /** Somebody in the first room for a morning, of ₹500, unless the fields say otherwise. */
   async function givenWalkIn({ why = 'walk_in', isInRoom = true, fields = {} }: Given = {}) {
     const { db } = engine
@@ -76,12 +76,12 @@ await describeBothEngines('a walk-in', (engine) => {
     ['who leaves before they come', { fields: { leaves_at: morning.from } }, 'walk_ins_forward'],
     ['in a room that is repaired', { why: 'repair' }, 'walk_ins_of_block'],
     ['in no room', { isInRoom: false }, 'walk_ins_in_one_room'],
-  ])('%s: %j is answered by %s', async (_name, given, expected) => {
+  ])('a walk-in %s: %j is answered by %s', async (_name, given, expected) => {
     const { insert } = await givenWalkIn(given)
     expect(await refusalOf(insert())).toBe(expected)
   })
 
-  test('keeps its price and details, and its room until check-out', async () => {
+  test('a walk-in keeps its price and details, and its room until check-out', async () => {
     const { db } = engine
     const { id, staff, hotel, insert, change } = await givenWalkIn()
     await insert()
@@ -125,7 +125,7 @@ await describeBothEngines('a walk-in', (engine) => {
     expect(await change({ name: 'Somebody else' })).toBe('walk_ins_stay_written')
   })
 
-  test('pays no more than it owes, and its entries are corrected as a booking’s', async () => {
+  test('a walk-in pays no more than it owes, and its entries are corrected as a booking’s', async () => {
     const { db } = engine
     const { id, booking, hotel, staff, insert } = await givenWalkIn()
     await insert()

@@ -18,7 +18,7 @@ test('every criterion of levels A and AA is answered once', () => {
   expect(rows.filter(([, , , how, tried]) => !how || !tried)).toEqual([])
 })
 
-test('every test that a criterion names is there', () => {
+test('every test that a criterion names exists', () => {
   const named = [...text.matchAll(/`([\w-]+\.spec\.ts)`(?: "([^"]+)")?/g)]
   expect(named.length).toBeGreaterThan(10)
   for (const [, file = '', title] of named) {

@@ -14,7 +14,7 @@ const hasPromtool = spawnSync('promtool', ['--version']).error === undefined
 const promtool = (...args: string[]) => execFileSync('promtool', args, { encoding: 'utf8', stdio: 'pipe' })
 const unless = hasPromtool ? '' : " (left out: no promtool here, which is in Debian's package prometheus)"
 
-test.skipIf(!hasPromtool)(`promtool reads the rules and the configuration${unless}`, () => {
+test.skipIf(!hasPromtool)(`the tool promtool reads the rules and the configuration${unless}`, () => {
   expect(promtool('check', 'rules', `${FOLDER}/alerts.yaml`)).toContain('SUCCESS')
   const folder = mkdtempSync(join(tmpdir(), 'uncle-prometheus-'))
   try {
@@ -32,7 +32,7 @@ test.skipIf(!hasPromtool)(`alerts fire when they should, and not before${unless}
   expect(promtool('test', 'rules', `${FOLDER}/alerts.test.yaml`)).toContain('SUCCESS')
 })
 
-test('every alert has a moment at which it fires, and one at which it does not', () => {
+test('every alert has a tested moment at which it fires, and one at which it does not', () => {
   const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name)
   expect(names.length).toBeGreaterThan(20)
   const moments = [...tried.matchAll(/alertname: (\w+)(, exp_alerts: \[\])?/g)]
@@ -45,13 +45,13 @@ test('every alert has a moment at which it fires, and one at which it does not',
     ).toEqual([])
 })
 
-test('Overloaded fires before nginx refuses', () => {
+test('the alert Overloaded fires before nginx refuses', () => {
   const places = Number(/server \S+ .*max_conns=(\d+)/.exec(read('deploy/nginx/machine/upstream.conf'))?.[1])
   const limit = Number(/uncle_requests_in_flight_max\) > (\d+)/.exec(alerts)?.[1])
   expect(limit).toBeLessThan(places)
 })
 
-test('Prometheus asks apps and worker on the ports of the image and the units', () => {
+test('the configuration of Prometheus asks apps and worker on the ports of the image and the units', () => {
   const configuration = read(`${FOLDER}/prometheus.yaml`)
   const ports = /PORT=(\d+) WORKER_PORT=(\d+)/.exec(read('deploy/Dockerfile'))
   expect(configuration).toContain(`'app-1:${ports?.[1]}', 'app-2:${ports?.[1]}', 'worker:${ports?.[2]}'`)

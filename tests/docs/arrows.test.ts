@@ -82,18 +82,18 @@ const imports = files.flatMap((file) =>
 const crossing = imports.filter(({ from, to }) => from !== to)
 
 describe('arrows.txt', () => {
-  test('has a room for every file', () => {
+  test('assigns every file to a room', () => {
     expect(files.length).toBeGreaterThan(500)
     expect(files.filter((file) => roomOf(file) === undefined)).toEqual([])
   })
 
-  test('has no empty room', () => {
+  test('lists no empty room', () => {
     const all = [...files, ...globSync('src/web/styles/*.css', { cwd: ROOT })]
     const filled = new Set(all.map(roomOf))
     expect([...placesOf.keys()].filter((room) => !filled.has(room))).toEqual([])
   })
 
-  test('draws arrows between known rooms, and none in a ring', () => {
+  test('draws arrows between known rooms, and none in a circle', () => {
     expect(drawnArrows.filter(({ from, to }) => !placesOf.has(from) || !placesOf.has(to))).toEqual([])
     expect([...placesOf.keys()].filter((room) => reachedFrom(room).has(room))).toEqual([])
   })

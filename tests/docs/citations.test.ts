@@ -32,8 +32,8 @@ const quoted = (text: string) =>
     [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => ({ page: page as keyof typeof HEADINGS, name })),
   )
 
-describe('a citation opens from the repository', () => {
-  test('docs/rules.md has a heading for each rule that is cited', () => {
+describe('citations in the repository', () => {
+  test('name an existing heading of docs/rules.md', () => {
     const broken = sources.flatMap(({ path, text }) =>
       quoted(text)
         .filter(({ page, name }) => !HEADINGS[page].includes(name))
@@ -43,7 +43,7 @@ describe('a citation opens from the repository', () => {
     expect(sources.flatMap(({ text }) => quoted(text)).length).toBeGreaterThan(50)
   })
 
-  test('each numbered decision exists', () => {
+  test('name an existing decision', () => {
     const broken = sources.flatMap(({ path, text }) =>
       [...text.matchAll(/\b(?:docs\/)?decisions?[ /](\d{4})\b/g)]
         .filter(([, number = '']) => !DECISIONS.has(number))
@@ -52,7 +52,7 @@ describe('a citation opens from the repository', () => {
     expect(broken).toEqual([])
   })
 
-  test('each section of the specification has its statements in docs/evidence/coverage.md', () => {
+  test('name a section of the specification with its statements in docs/evidence/coverage.md', () => {
     const broken = sources.flatMap(({ path, text }) =>
       [...text.matchAll(/[Ss]pecification §(\d+)/g)]
         .filter(([, number]) => !SECTIONS.includes(number))
@@ -62,7 +62,7 @@ describe('a citation opens from the repository', () => {
     expect(SECTIONS).toHaveLength(9)
   })
 
-  test('no comment cites a page without its heading', () => {
+  test('name a page with its heading', () => {
     const vague = sources
       .filter(({ path }) => !isFrozen(path) && !path.endsWith('citations.test.ts'))
       .flatMap(({ path, text }) =>
@@ -96,13 +96,13 @@ const links = [...documents].flatMap(([path, text]) =>
     }),
 )
 
-describe('each link between documents', () => {
-  test('opens a file', () => {
+describe('links between documents', () => {
+  test('open a file', () => {
     expect(links.length).toBeGreaterThan(200)
     expect(links.filter(({ file }) => globSync(file).length === 0)).toEqual([])
   })
 
-  test('opens a heading, where it names one', () => {
+  test('open an existing heading, where they name one', () => {
     const broken = links.filter(({ file, anchor }) => {
       const text = documents.get(file)
       return anchor !== undefined && text !== undefined && !anchorsIn(text).includes(anchor)
@@ -114,7 +114,7 @@ describe('each link between documents', () => {
 /** What each machine writes for itself, and the pattern of migrations. */
 const isNoFile = (path: string) => path.endsWith('.env') || path.includes('NNN_')
 
-test('each path that a document names exists', () => {
+test('every path that a document names exists', () => {
   const named = [...documents].flatMap(([document, text]) =>
     [...text.matchAll(/`((?:src|tests|scripts|deploy|demo|bench|tools|docs)\/[\w./-]+)`/g)].map(([, path = '']) => ({
       document,

@@ -72,7 +72,7 @@ const EDGES = [
   ...['paper', 'surface', 'sunken', 'primary-soft', 'trust-soft'].map((ground) => `focus on ${ground}`),
 ]
 
-describe.each(Object.entries(SCHEMES))('in the %s scheme', (_, tokens) => {
+describe.each(Object.entries(SCHEMES))('the colours of the %s scheme', (_, tokens) => {
   const tooWeak = (pairs: readonly string[], least: number) =>
     pairs
       .map((pair) => {
@@ -82,17 +82,17 @@ describe.each(Object.entries(SCHEMES))('in the %s scheme', (_, tokens) => {
       .filter(({ ratio }) => !(ratio >= least))
       .map(({ pair, ratio }) => `${pair}: ${ratio.toFixed(2)}`)
 
-  test('every text is readable on its ground', () => {
+  test('make every text readable on its background', () => {
     expect(texts.length).toBeGreaterThan(28)
     expect(tooWeak(texts, TEXT)).toEqual([])
   })
 
-  test('every edge of a control and every focus ring can be seen', () => {
+  test('make every edge of a control and every focus outline visible', () => {
     expect(tooWeak(EDGES, EDGE)).toEqual([])
   })
 })
 
-test('the numbers are those of the standard', () => {
+test('the contrast ratios match those of the standard', () => {
   const tokens = { black: '#000000', white: '#ffffff', grey: '#767676' }
   expect(contrast(tokens, 'black', 'white')).toBeCloseTo(21)
   expect(contrast(tokens, 'white', 'grey')).toBeCloseTo(4.54, 2)

@@ -62,8 +62,8 @@ const real: Values = {
 const owner = { DATABASE_OWNER_URL: 'postgres://uncle:x@db.example/uncle?sslmode=verify-full' }
 const without = (name: string) => Object.fromEntries(Object.entries(real).filter(([one]) => one !== name))
 
-describe.each(ours)('compose gives %s', (name) => {
-  test('the settings of a trial where there is no uncle.env', () => {
+describe.each(ours)('compose for %s', (name) => {
+  test('gives the settings of a trial when uncle.env is missing', () => {
     const given = environmentOf(name, {})
     expect(Object.keys(given).filter((one) => !(one in CONFIGURATION))).toEqual([])
     const RUN = name === 'migrate' ? 'both' : name.replace(/-\d$/, '')
@@ -71,13 +71,13 @@ describe.each(ours)('compose gives %s', (name) => {
     expect('DATABASE_OWNER_URL' in given).toBe(name === 'migrate')
   })
 
-  test('everything that uncle.env sets', () => {
+  test('gives everything that uncle.env sets', () => {
     const given = environmentOf(name, { 'uncle.env': real, 'migrate.env': owner })
     expect(given).toMatchObject(name === 'migrate' ? { ...real, ...owner } : real)
     expect(readEnv(given)).toMatchObject({ APP_ENV: 'production', MIGRATE: 'no', TRUST_PROXY: 2, PORT: 3000 })
   })
 
-  test('no setting of a trial that a real site would run on without having been told', () => {
+  test('gives no trial setting that a real site would run on unnoticed', () => {
     const harmless = new Set(['TRUST_PROXY', 'PUBLIC_URL', 'ALLOW_LOCAL_TOOLS', 'S3_BUCKET', 'S3_REGION'])
     for (const forgotten of Object.keys(valuesOf(read('trial.env')))) {
       const own = forgotten.replace(/^BACKUP_/, '')
@@ -97,7 +97,7 @@ test('compose builds the pages with every setting that they know', () => {
     expect(Object.keys(services[name]?.build?.args ?? {}).toSorted()).toEqual([...PAGE_VARIABLES])
 })
 
-test('the containers beside the site have the passwords that trial.env and trial-migrate.env name', () => {
+test('the neighbouring containers have the passwords that trial.env and trial-migrate.env name', () => {
   const compose = read('compose.yaml')
   const named = `${read('trial.env')}${read('trial-migrate.env')}`
   for (const [, value] of compose.matchAll(/:-(\w+-of-a-trial)\}/g)) expect(named).toContain(value)

@@ -6,7 +6,7 @@ const read = (path: string) => readFileSync(new URL(`../../deploy/${path}`, impo
 const patroni = read('patroni/patroni.yaml')
 const numberOf = (name: string) => Number(new RegExp(`^\\s*${name}: (\\d+)$`, 'm').exec(patroni)?.[1])
 
-test('Patroni keeps its lease for as long as a try to renew it may take, and no longer', () => {
+test('the lease of Patroni lasts exactly as long as a renewal may take', () => {
   expect(numberOf('ttl')).toBe(numberOf('loop_wait') + 2 * numberOf('retry_timeout'))
 })
 
@@ -15,16 +15,18 @@ test.each([
   'synchronous_mode_strict: true',
   "synchronous_commit: 'on'",
   'primary_start_timeout: 0',
-])('Patroni has %s: a booking is acknowledged once two disks hold it', (setting) => expect(patroni).toContain(setting))
+])('the setting %s of Patroni acknowledges a booking when two disks hold it', (setting) =>
+  expect(patroni).toContain(setting),
+)
 
-test('HAProxy cuts the connections of a primary that no longer leads, and never waits to be refused again', () => {
+test('the setting of HAProxy cuts a former primary’s connections, and waits for no further refusal', () => {
   const haproxy = read('haproxy/haproxy.cfg')
   expect(haproxy).toContain('on-marked-down shutdown-sessions')
   expect(haproxy).toMatch(/^ {2}retries 0$/m)
   expect(haproxy).toMatch(/backend primary\n {2}option httpchk OPTIONS \/primary\n/)
 })
 
-test('no database logs the row that it refuses, nor the values of a statement', () => {
+test('no database logs the row that it refuses, or the values of a statement', () => {
   const settings = [...read('postgresql/log.conf').matchAll(/^(\w+) = (\w+)$/gm)].map(([, name, value]) => [
     name,
     value,
@@ -36,7 +38,7 @@ test('no database logs the row that it refuses, nor the values of a statement', 
   }
 })
 
-test('there are as many connections as docs/operating/scaling.md counts, and room for more', () => {
+test('the limit of connections covers docs/operating/scaling.md, with room for more', () => {
   const [, needed, given] =
     /: (\d+)\. `deploy\/patroni\/patroni\.yaml` has\s+`max_connections: (\d+)`/.exec(
       read('../docs/operating/scaling.md'),
@@ -45,13 +47,13 @@ test('there are as many connections as docs/operating/scaling.md counts, and roo
   expect(Number(needed)).toBeLessThan(Number(given) * 0.75)
 })
 
-test('compose.yaml keeps as little in Redis as the machines of a real site do', () => {
+test('the compose file limits Redis as the machines of a real site do', () => {
   const compose = read('compose.yaml').replaceAll(/\s+/g, ' ')
   for (const name of ['save', 'appendonly', 'maxmemory', 'maxmemory-policy'])
     expect(compose).toContain(`--${name} ${new RegExp(`^${name} (.*)$`, 'm').exec(read('redis/redis.conf'))?.[1]}`)
 })
 
-test('Patroni archives as a PostgreSQL by itself does, where pgBackRest looks for it', () => {
+test('the archive of Patroni lies where pgBackRest looks for it, as with plain PostgreSQL', () => {
   const alone = [...read('backup/postgresql.conf').matchAll(/^(\w+) = '?(.*?)'?$/gm)]
   expect(alone.length).toBe(4)
   for (const [, name = '', value = ''] of alone)

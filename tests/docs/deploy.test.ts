@@ -22,19 +22,19 @@ const locations = [...site.matchAll(/^location ~ (\S+) \{\n([\s\S]*?)^\}/gm)].ma
 const locationOf = (address: string) => locations.find(({ expression }) => expression.test(address))?.body ?? ''
 
 describe('nginx', () => {
-  test('passes on uploads while they arrive, and nothing else of that size', () => {
+  test('streams uploads while they arrive, and nothing else of that size', () => {
     const posts = ALL_CALLS.filter(({ method }) => method === 'POST')
     const passed = posts.filter((call) => locationOf(addressOf(call)).includes('client_max_body_size'))
     expect(passed).toEqual(posts.filter(({ upload }) => upload !== undefined))
   })
 
-  test('never asks twice for what begins something although it is read', () => {
+  test('never repeats a GET that starts something', () => {
     const beginning = ALL_CALLS.filter(({ path }) => path === generateOtp.path || path.includes('/pay-booking/'))
     expect(beginning.length).toBeGreaterThanOrEqual(2)
     for (const call of beginning) expect(locationOf(addressOf(call))).toContain('proxy_next_upstream http_502;')
   })
 
-  test('lets what waits for a provider take no place from those who search', () => {
+  test('lets no call that waits for a provider take a place of searches', () => {
     const waiting = [/(?:create|modify|extend)-booking$/, /pay-booking/, /identities\/\{/, /pictures?\/\{/]
     const calls = ALL_CALLS.filter(
       ({ path, upload }) => upload !== undefined || waiting.some((expression) => expression.test(path)),
@@ -46,7 +46,7 @@ describe('nginx', () => {
     expect(site).toMatch(/^location = \/api\/desk\/live \{[^}]*proxy_pass http:\/\/apps_waiting;/m)
   })
 
-  test('never sends what changes something a second time, nor on for 503', () => {
+  test('never repeats a call that changes something, or passes it on after a 503', () => {
     for (const file of ['site.conf', 'proxy.conf', 'nginx.conf']) {
       const settings = read(`nginx/${file}`).replaceAll(/^\s*#.*$/gm, '')
       expect(settings).not.toContain('non_idempotent')
@@ -54,13 +54,13 @@ describe('nginx', () => {
     }
   })
 
-  test.for(['OVERLOADED', 'TOO_MANY_REQUESTS'] as const)('says %s as the API does', (code) => {
+  test.for(['OVERLOADED', 'TOO_MANY_REQUESTS'] as const)('answers %s as the API does', (code) => {
     const error = refusal(code)
     const said = new RegExp(`return ${error.statusCode} '(\\{.*\\})';`).exec(site)?.[1] ?? ''
     expect(JSON.parse(said)).toEqual(errorBody(error))
   })
 
-  test('gives its own answers our headers, also where a place adds another', () => {
+  test('adds our headers to its own answers, even where a location adds another', () => {
     const ours = read('nginx/any-answer.conf')
     for (const name of ['Strict-Transport-Security', 'X-Content-Type-Options', 'Content-Security-Policy'])
       expect(ours).toContain(`add_header ${name} $own_`)
@@ -71,14 +71,14 @@ describe('nginx', () => {
     for (const place of adding) expect(place).toContain('include any-answer.conf;')
   })
 
-  test('logs no address of a request: phones and tokens stand there', () => {
+  test('logs no request’s address, since it may contain phones and tokens', () => {
     const format = /log_format area ([^;]+);/.exec(read('nginx/nginx.conf'))?.[1] ?? ''
     expect(format).toContain('$area')
     expect(format).not.toMatch(/\$(?:request|request_uri|uri|args|http_referer|http_user_agent)\b/)
     expect(read('nginx/machine/paths.conf')).toMatch(/^error_log \S+ crit;$/m)
   })
 
-  test('asks the apps where the units and compose.yaml start them', () => {
+  test('reaches the apps where the units and compose.yaml start them', () => {
     const servers = (file: string) => [...read(file).matchAll(/^ {2}server (\S+)/gm)].map(([, address = '']) => address)
     const ofMachine = servers('nginx/machine/upstream.conf')
     expect(read('systemd/uncle-app@.service')).toContain('HOST=127.0.0.1 PORT=300%i\n')
@@ -92,7 +92,7 @@ describe('nginx', () => {
     expect(apartFromServers('compose/nginx-upstream.conf')).toBe(apartFromServers('nginx/machine/upstream.conf'))
   })
 
-  test('forgets a process that drains for longer than it drains', () => {
+  test('forgets a process for longer than it drains', () => {
     const failTimeout = Number(/fail_timeout=(\d+)s/.exec(read('nginx/machine/upstream.conf'))?.[1])
     const trustedAgain = Number(/TRUSTED_AGAIN:-(\d+)/.exec(read('rolling-restart.sh'))?.[1])
     expect(Number(CONFIGURATION['DRAIN_SECONDS']?.default)).toBeLessThan(failTimeout)
@@ -100,8 +100,8 @@ describe('nginx', () => {
   })
 })
 
-describe('the settings', () => {
-  test('of the units and the image are known', () => {
+describe('deploy settings', () => {
+  test('the settings of the units and the image are known', () => {
     const files = ['systemd/uncle-app@.service', 'systemd/uncle-worker.service', 'systemd/uncle-migrate.service']
     const named = files.flatMap((file) =>
       [...read(file).matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) => line.split(' ')),
@@ -112,7 +112,7 @@ describe('the settings', () => {
     expect([...names].filter((name) => !(name in CONFIGURATION) && !isNotOurs(name))).toEqual([])
   })
 
-  test('of the units and the image take memory as npm start does', () => {
+  test('the settings of the units and the image limit memory as npm start does', () => {
     const malloc = Object.entries(MALLOC).map((setting) => setting.join('='))
     for (const unit of ['systemd/uncle-app@.service', 'systemd/uncle-worker.service'])
       for (const wanted of [...malloc, `node ${NODE_FLAGS.join(' ')} `]) expect(read(unit)).toContain(wanted)
@@ -122,7 +122,7 @@ describe('the settings', () => {
   })
 })
 
-describe('the backups', () => {
+describe('backups', () => {
   const postgresql = Object.fromEntries(
     [...read('backup/postgresql.conf').matchAll(/^(\w+) = '?(.*?)'?$/gm)].map(([, name = '', value = '']) => [
       name,
@@ -133,24 +133,24 @@ describe('the backups', () => {
     [...read('backup/pgbackrest.conf').matchAll(/^([\w-]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
   )
 
-  test('lose no more than the minute that docs/operating/backup.md promises', () => {
+  test('the backups lose at most the minute that docs/operating/backup.md promises', () => {
     expect(postgresql).toMatchObject({ archive_mode: 'on', archive_timeout: '60s' })
     expect(postgresql['archive_command']).toMatch(/^pgbackrest .*archive-push %p$/)
   })
 
-  test('are encrypted, elsewhere, and without a secret in the repository', () => {
+  test('the backups are encrypted, elsewhere, and without a secret in the repository', () => {
     expect(pgBackRest).toMatchObject({ 'repo1-type': 's3', 'repo1-cipher-type': 'aes-256-cbc' })
     expect(Object.keys(pgBackRest).filter((name) => /pass|key/.test(name))).toEqual([])
   })
 
-  test('reach back for less time than the list of the destroyed does', () => {
+  test('the backups reach back for less time than the list of destroyed pictures', () => {
     const weeks = Number(pgBackRest['repo1-retention-full'])
     const kept = /deletes `destroyed\/` after (\d+) days/.exec(read('../docs/operating/backup.md'))?.[1]
     // A full backup goes when one more than are kept has been made.
     expect(Number(kept)).toBeGreaterThan((weeks + 1) * 7)
   })
 
-  test('are archived by compose.yaml with the same settings', () => {
+  test('the archive of compose.yaml has the same settings', () => {
     const command = /command: \[postgres, (.*)\]$/m.exec(read('backup/compose.yaml'))?.[1] ?? ''
     const given = command.split(', ').filter((word) => word !== '-c')
     expect(given.map((word) => word.replaceAll("'", '')).toSorted()).toEqual(
@@ -160,14 +160,14 @@ describe('the backups', () => {
     )
   })
 
-  test('are started by units that have what they start', () => {
+  test('every backup timer starts a service that exists', () => {
     for (const timer of ['uncle-backup-full', 'uncle-backup-diff', 'uncle-copy-files']) {
       const unit = /^Unit=(.+)$/m.exec(read(`backup/${timer}.timer`))?.[1] ?? `${timer}.service`
       expect(read(`backup/${unit.replace(/@\w+/, '@')}`)).toContain('ExecStart=')
     }
   })
 
-  test('take no value for a setting that they do not have', () => {
+  test('an unknown setting is refused', () => {
     expect(withSettings('a=1\nb=2\n', { b: 3 })).toBe('a=1\nb=3\n')
     expect(() => withSettings('a=1\n', { c: 3 })).toThrow('deploy/backup has no setting c')
   })

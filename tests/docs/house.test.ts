@@ -25,7 +25,7 @@ function subjectsSince(): string[] {
   }
 }
 
-test('no commit subject is longer than 72 characters or says two things', () => {
+test('no commit subject is longer than 72 characters or contains two thoughts', () => {
   const faulty = subjectsSince().filter((subject) => subject.length > MAX_SUBJECT || subject.includes(';'))
   expect(faulty).toEqual([])
 })

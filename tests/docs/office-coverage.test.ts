@@ -8,12 +8,12 @@ const statements = readOffice().map(({ text, shownBy }) => ({
   paths: [...shownBy.matchAll(/`([^`]+)`/g)].length,
 }))
 
-test('every statement of the office names a test, and each by a part of its title', () => {
+test('every statement of the office names a test by a part of its title', () => {
   expect(statements.length).toBeGreaterThan(25)
   expect(statements.filter(({ tests, paths }) => tests.length === 0 || tests.length !== paths)).toEqual([])
 })
 
-test('no test of the office that is named is gone', () => {
+test('every named test of the office exists', () => {
   const gone = statements.flatMap(({ tests }) =>
     tests.filter(({ path, fragment }) => !existsSync(path) || !readFileSync(path, 'utf8').includes(fragment)),
   )

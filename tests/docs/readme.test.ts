@@ -6,7 +6,7 @@ import { configurationPath, withSettings } from '../../scripts/write-configurati
 const ROOT = join(import.meta.dirname, '../..')
 const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
 
-test('docs/operating/configuration.md is what env.ts describes (else run scripts/write-configuration.ts)', () => {
+test('the page docs/operating/configuration.md matches env.ts (else run scripts/write-configuration.ts)', () => {
   const page = readFileSync(configurationPath, 'utf8')
   expect(page).toBe(withSettings(page))
 })

@@ -24,7 +24,7 @@ const typedIn = (file: string): string[] =>
     .filter((line) => TYPED.test(line) && !COMMENT.test(line) && !NO_RULE.some((allowed) => allowed.test(line)))
     .map((line) => `${file}: ${line.trim()}`)
 
-test('no text types the number of a rule: it takes it from the domain', () => {
+test('no text types the number of a rule instead of taking it from the domain', () => {
   const files = [...globSync('src/{web,domain/chatbot}/**/*.{ts,tsx}'), 'src/contract/errors.ts'].filter(
     (file) => !file.includes('.test.'),
   )

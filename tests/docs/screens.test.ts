@@ -23,7 +23,7 @@ test('every state of an album has its line', () => {
   expect(states.filter((state) => !named.includes(state))).toEqual([])
 })
 
-test('every line is about a state of an album, once', () => {
+test('every line is about one state of an album', () => {
   expect(named.filter((state) => state !== undefined && !states.includes(state) && state !== 'visitor/home')).toEqual(
     [],
   )

@@ -34,7 +34,7 @@ const imports = globSync(SERVING, { cwd: ROOT })
       .map((specifier) => ({ file, name: packageOf(specifier) })),
   )
 
-test('what serving and building import is installed by npm start', () => {
+test('every package that serving and building import is installed by npm start', () => {
   expect(imports.length).toBeGreaterThan(200)
   expect(imports.map(({ name }) => name)).toEqual(expect.arrayContaining(['vite', 'fastify', 'react', 'tailwindcss']))
   expect(imports.filter(({ name }) => !(dependencies && name in dependencies))).toEqual([])

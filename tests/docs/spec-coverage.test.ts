@@ -47,7 +47,7 @@ describe('the coverage of the specification', () => {
     )
   })
 
-  test('has no id twice', () => {
+  test('lists each id once', () => {
     const ids = lines.map(({ id }) => id)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
@@ -56,12 +56,12 @@ describe('the coverage of the specification', () => {
     expect(lines.flatMap((line) => faultOf(line) ?? [])).toEqual([])
   })
 
-  test('names no file that is gone', () => {
+  test('names only existing files', () => {
     const named = new Set(lines.flatMap(({ livesIn, shownBy }) => [...pathsIn(livesIn), ...pathsIn(shownBy)]))
     expect([...named].filter((path) => !existsSync(fileOf(path)))).toEqual([])
   })
 
-  test('names no test that is gone', () => {
+  test('names only existing tests', () => {
     const gone = lines.flatMap(({ id, shownBy }) =>
       testsIn(shownBy)
         .filter(({ path, fragment }) => {
@@ -73,7 +73,7 @@ describe('the coverage of the specification', () => {
     expect(gone).toEqual([])
   })
 
-  test('counts right', () => {
+  test('adds up', () => {
     const said = Object.fromEntries(
       [...page.matchAll(/^\| ([a-z][^|]*) \| (\d+) \|$/gm)].map(([, name = '', count]) => [name, Number(count)]),
     )

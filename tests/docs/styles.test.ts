@@ -93,8 +93,8 @@ async function findUtilities(): Promise<(name: string) => boolean> {
   }
 }
 
-describe('the style sheets', () => {
-  test('give each class one home', () => {
+describe('style sheets', () => {
+  test('give each class one place', () => {
     expect(styled.size).toBeGreaterThan(200)
     const strays = sheets.flatMap(({ path, all }) =>
       sheets
@@ -119,7 +119,7 @@ describe('the style sheets', () => {
     expect(unknown.map(({ path, name }) => `${path}: ${name}`)).toEqual([])
   })
 
-  test('yield to utilities that no `!` forces', () => {
+  test('work with utilities that no `!` forces', () => {
     expect(written.filter(({ name }) => name.endsWith('!') || name.startsWith('!'))).toEqual([])
   })
 

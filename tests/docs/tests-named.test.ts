@@ -20,7 +20,7 @@ test('a word chooses files by their name, and tests of other files by their titl
   expect(playwright.flatMap(({ args }) => args)).not.toContain('tests/e2e/pages.spec.ts')
 })
 
-test('an unknown word chooses no test, and pattern characters stand for themselves', () => {
+test('an unknown word chooses no test, and pattern characters count literally', () => {
   expect(testsNamed(ROOT, ['no', 'such', 'word'].join('~'))).toEqual({ vitest: [], playwright: [] })
   expect(testsNamed(ROOT, '.*')).toEqual({ vitest: [], playwright: [] })
 })

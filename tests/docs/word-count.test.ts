@@ -23,7 +23,7 @@ test('the README fits on a screen or two', () => {
   expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(MAX_LINES_OF_README)
 })
 
-test('what a newcomer reads has at most 10,000 words', () => {
+test('the texts a newcomer reads have at most 10,000 words', () => {
   expect(wordsOf(NEWCOMERS)).toBeLessThanOrEqual(MAX_WORDS_FOR_NEWCOMERS)
 })
 
@@ -35,7 +35,7 @@ const PARTS = [
   /^\*\*(?:Costs\.|Replaces)\*?\*? ?\S/m,
 ]
 
-test.for(globSync('docs/decisions/0*.md'))('%s is short, and says what was decided, why and its costs', (path) => {
+test.for(globSync('docs/decisions/0*.md'))('the decision %s is short, and says what, why and at what cost', (path) => {
   const text = read(path)
   expect(wordsIn(text)).toBeLessThanOrEqual(MAX_WORDS_OF_DECISION)
   expect(PARTS.filter((part) => !part.test(text))).toEqual([])

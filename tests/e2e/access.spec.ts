@@ -3,7 +3,7 @@ import { test } from './check-page.ts'
 
 /** What guests need who use no pointer, no script, or a very narrow screen. */
 
-test('the quick exit gives the page back with its focus, by Esc too', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('the quick exit restores the page with its focus, by Esc too', { tag: ['@once', '@long'] }, async ({ page }) => {
   await page.goto('/hotels-in-pune?slot=3')
   const exit = page.getByRole('button', { name: 'Hide this page' }).filter({ visible: true })
   const curtain = page.getByRole('dialog', { name: 'Today' })
@@ -29,7 +29,7 @@ test('the quick exit gives the page back with its focus, by Esc too', { tag: ['@
   await page.keyboard.press('Escape')
   await expect(curtain).toBeHidden()
   await expect(menu).toBeFocused()
-  await test.step('and lies inside the narrowest screen', async () => {
+  await test.step('the quick exit fits inside the narrowest screen', async () => {
     for (const path of ['/', '/hotels-in-pune?slot=3', '/booking-failed']) {
       await page.setViewportSize({ width: 240, height: 400 })
       await page.goto(path)
@@ -39,7 +39,7 @@ test('the quick exit gives the page back with its focus, by Esc too', { tag: ['@
   })
 })
 
-test('a phone that is not whole is answered in words, in its field', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('an incomplete phone number is refused in words, in its field', { tag: ['@once', '@long'] }, async ({ page }) => {
   await page.goto('/my-bookings')
   const login = page.getByRole('dialog', { name: 'Login' })
   const phone = login.getByLabel('Phone')
@@ -56,10 +56,10 @@ test('a phone that is not whole is answered in words, in its field', { tag: ['@o
   await expect(signUp.getByLabel('Name')).toHaveAccessibleDescription('Name Required')
 })
 
-test.describe('before scripts come, and without them', () => {
+test.describe('the site before its scripts load, and without them', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the quick exit leaves the site, menu and help lead to links and people', { tag: '@once' }, async ({ page }) => {
+  test('offers the quick exit, and links from menu and help to pages and staff', { tag: '@once' }, async ({ page }) => {
     await page.route(/wikipedia/, (route) => route.fulfill({ body: 'Elsewhere' }))
     await page.goto('/hotels-in-pune?slot=3')
     const control = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).first()
@@ -77,7 +77,7 @@ test.describe('before scripts come, and without them', () => {
   })
 })
 
-test('a filter leaves the focus on its page, another page begins at its top', { tag: '@once' }, async ({ page }) => {
+test('a filter keeps the focus on its page, and a new page starts at the top', { tag: '@once' }, async ({ page }) => {
   await page.goto('/hotels-in-pune?slot=3')
   await page.waitForLoadState('networkidle')
   const heading = page.getByRole('heading', { level: 1 })
@@ -107,7 +107,7 @@ async function hotelWithMoreReviews(page: Page): Promise<string> {
 }
 
 test(
-  'the last reviews take the focus of the button that brought them',
+  'the last reviews take the focus from the button that loaded them',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     await page.goto(await hotelWithMoreReviews(page))
@@ -126,7 +126,7 @@ test(
 )
 
 test(
-  'what is chosen can be seen where the browser picks the colours',
+  'the chosen option is visible where the browser picks the colours',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })

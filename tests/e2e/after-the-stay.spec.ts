@@ -16,7 +16,7 @@ const bookAhead = async (booker: Booker, when = TOMORROW) =>
   bookThroughCalls(booker, await freeHotel(booker, when, [3]), when)
 
 test(
-  'a cancelled booking says when the money is back and under which number of the bank',
+  'a cancelled booking shows when the money came back and the bank’s reference',
   { tag: '@long' },
   async ({ page }) => {
     const token = await signedIn(page)
@@ -39,34 +39,30 @@ test(
   },
 )
 
-test(
-  'a guest reads the invoice of a stay, keeps it as a PDF and puts a name on it',
-  { tag: '@long' },
-  async ({ page }) => {
-    const token = await signedIn(page)
-    const booking = await bookAhead({ page, token })
-    await endStay({ page, token }, booking)
-    await page.goto(`/booking/${booking.id}/timeline`)
-    await page.getByRole('link', { name: 'Tax invoice' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Tax invoice' })).toBeVisible()
-    await expectSoundPage(page)
-    const coming = page.waitForEvent('download')
-    await page.getByRole('link', { name: /^Save PDF/ }).click()
-    const file = await coming
-    expect(file.suggestedFilename()).toMatch(/^I\w+-\d{4}-\d{6}\.pdf$/)
-    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+test('a guest reads the invoice of a stay, saves it as a PDF and adds a name', { tag: '@long' }, async ({ page }) => {
+  const token = await signedIn(page)
+  const booking = await bookAhead({ page, token })
+  await endStay({ page, token }, booking)
+  await page.goto(`/booking/${booking.id}/timeline`)
+  await page.getByRole('link', { name: 'Tax invoice' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tax invoice' })).toBeVisible()
+  await expectSoundPage(page)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^Save PDF/ }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/^I\w+-\d{4}-\d{6}\.pdf$/)
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
-    await page.getByText('Put my name on it').click()
-    await page.getByLabel('Name').fill('Asha Rao')
-    await page.getByLabel('Address').fill('14 Lake Road, Pune 411001')
-    await page.getByRole('button', { name: 'Put it there' }).click()
-    await expect(page.getByText('14 Lake Road, Pune 411001')).toBeVisible()
-    await expect(page.getByText('Put my name on it')).toBeHidden()
-    await expectSoundPage(page)
-  },
-)
+  await page.getByText('Put my name on it').click()
+  await page.getByLabel('Name').fill('Asha Rao')
+  await page.getByLabel('Address').fill('14 Lake Road, Pune 411001')
+  await page.getByRole('button', { name: 'Put it there' }).click()
+  await expect(page.getByText('14 Lake Road, Pune 411001')).toBeVisible()
+  await expect(page.getByText('Put my name on it')).toBeHidden()
+  await expectSoundPage(page)
+})
 
-test('sharing a booking ends by one press', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('a guest stops sharing a booking by one press', { tag: ['@once', '@long'] }, async ({ page }) => {
   const token = await signedIn(page)
   const booking = await bookAhead({ page, token })
   const invite = `/api/booking-partner/${booking.id}/invite-partner`
@@ -80,11 +76,11 @@ test('sharing a booking ends by one press', { tag: ['@once', '@long'] }, async (
   await expect(shared).toBeHidden()
 })
 
-test.describe('behind a passkey', () => {
+test.describe('guests with a passkey', () => {
   // The calls answer that a passkey is needed first.
   test.use({ expectedFaults: [/status of 403/] })
 
-  test('a guest adds one, and the copy then asks for it', { tag: ['@once', '@long'] }, async ({ page }) => {
+  test('a guest adds a passkey, and the data export asks for it', { tag: ['@once', '@long'] }, async ({ page }) => {
     await giveFingerprintReader(page)
     await signedIn(page)
     await page.goto('/my-data')

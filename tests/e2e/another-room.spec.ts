@@ -23,7 +23,7 @@ const bookAtDesk = async (booker: Booker): Promise<Booking> =>
   bookThroughCalls(booker, await demoDeskHotel(booker.page), { inDays: 3, slot: 3 })
 
 test(
-  'a hotel says by its link that it has seen a booking, and its guest reads it',
+  'a hotel confirms by its link that it has seen a booking, and its guest reads it',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     const booker = { page, token: await signedIn(page) }
@@ -31,7 +31,7 @@ test(
     const link = await linkFor(page, booking)
     const reception = await browser.newPage()
 
-    await test.step('the reception opens the link: what the text said, and nothing has happened yet', async () => {
+    await test.step('the reception opens the link and sees the text, and nothing has happened yet', async () => {
       await reception.goto(new URL(link, baseURL).href)
       await expect(reception.getByRole('heading', { name: 'Have you seen this booking?' })).toBeVisible()
       await expect(reception.getByRole('main')).toContainText(booking.short_id)
@@ -42,21 +42,21 @@ test(
       expect((await readBooking(booker, booking.id)).hotel_seen_at).toBeNull()
     })
 
-    await test.step('in Hindi, by keyboard', async () => {
+    await test.step('the reception confirms in Hindi, by keyboard', async () => {
       await reception.getByRole('button', { name: 'हिन्दी में पढ़ें' }).press('Enter')
       await reception.getByRole('button', { name: 'हाँ, देख ली' }).press('Enter')
       await expect(reception.getByRole('heading', { name: 'देख ली' })).toBeVisible()
       await expectSoundPage(reception)
     })
 
-    await test.step('the guest', async () => {
+    await test.step('the guest reads that the hotel has seen it', async () => {
       await page.goto(`/confirm-booking?bookingid=${booking.id}&hotelId=${booking.hotelId}`)
       await expect(page.getByText('The hotel has seen your booking')).toBeVisible()
       await page.goto('/my-bookings')
       await expect(page.getByRole('article').getByText('The hotel has seen your booking')).toBeVisible()
     })
 
-    await test.step('a second use says so', async () => {
+    await test.step('the link says on a second use that it was used', async () => {
       await reception.goto('about:blank')
       await reception.goto(new URL(link, baseURL).href)
       await expect(reception.getByRole('heading', { name: 'Seen' })).toBeVisible()
@@ -65,13 +65,13 @@ test(
   },
 )
 
-test('guests who are turned away press twice and have another room', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('guests who are turned away get another room by two presses', { tag: ['@once', '@long'] }, async ({ page }) => {
   const booker = { page, token: await signedIn(page) }
   const booking = await bookAtDesk(booker)
   await goToCheckin(page, booking)
   await page.goto('/my-bookings')
 
-  await test.step('one press alarms the hotel', async () => {
+  await test.step('the first press alarms the hotel', async () => {
     await page.getByRole('link', { name: /^The hotel turns us away/ }).click()
     await expect(page.getByRole('heading', { name: 'Is the hotel refusing you?' })).toBeVisible()
     await expectSoundPage(page)
@@ -82,13 +82,13 @@ test('guests who are turned away press twice and have another room', { tag: ['@o
   })
 
   const second = page.getByRole('radio').nth(1)
-  await test.step('another one of the three, by keyboard', async () => {
+  await test.step('the guests choose another of the three rooms, by keyboard', async () => {
     await page.getByRole('radio').first().focus()
     await page.keyboard.press('ArrowDown')
     await expect(second).toBeChecked()
   })
 
-  await test.step('one press books it', async () => {
+  await test.step('the second press books it', async () => {
     await page
       .getByRole('button', { name: /^Take / })
       .filter({ visible: true })
@@ -105,7 +105,7 @@ test('guests who are turned away press twice and have another room', { tag: ['@o
   })
 })
 
-test('guests who are turned away take all their money', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('guests who are turned away get all their money back', { tag: ['@once', '@long'] }, async ({ page }) => {
   const booker = { page, token: await signedIn(page) }
   const booking = await bookAtDesk(booker)
   await goToCheckin(page, booking)

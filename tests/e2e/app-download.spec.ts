@@ -13,7 +13,7 @@ test('the footer and a dialog offer the apps until the offer is closed', { tag: 
   const banner = page.getByRole('contentinfo').getByRole('region', { name: OFFER })
   await expect(banner.getByRole('link', { name: 'Android' })).toHaveAttribute('href', /^https:/)
 
-  await test.step('the dialog, from header or drawer', async () => {
+  await test.step('header and drawer open the dialog', async () => {
     const opener = isPhone(page) ? page.getByRole('button', { name: 'Menu' }) : page.getByRole('banner')
     if (isPhone(page)) await opener.press('Enter')
     const link = page.getByRole('link', { name: 'Download App' }).filter({ visible: true })
@@ -28,7 +28,7 @@ test('the footer and a dialog offer the apps until the offer is closed', { tag: 
     expect(page.url()).not.toContain('#app')
   })
 
-  await test.step('remembered', async () => {
+  await test.step('the site remembers that the offer was closed', async () => {
     await page.reload()
     await expect(banner).toBeHidden()
     await page.evaluate(() => localStorage.clear())
@@ -42,7 +42,7 @@ test('the footer and a dialog offer the apps until the offer is closed', { tag: 
 })
 
 // In its own window, as wide as the bar with the link: the project's size does not matter here.
-test('without a script, Download App leads to the banner', { tag: '@once' }, async ({ browser, baseURL }) => {
+test('the link Download App leads to the banner without a script', { tag: '@once' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   await page.goto(`${baseURL}/team`)

@@ -16,7 +16,7 @@ test('a couple finds a hotel, signs up, books, pays and is confirmed', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hotels for couples in India')
   await expectSoundPage(page)
 
-  await test.step('search, by keyboard only', async () => {
+  await test.step('the couple searches by keyboard only', async () => {
     const finder = page.getByRole('form', { name: 'Find a hotel' })
     await finder.getByRole('button', { name: /^City/ }).press('Enter')
     await page.getByRole('searchbox', { name: 'City' }).focus()
@@ -35,7 +35,7 @@ test('a couple finds a hotel, signs up, books, pays and is confirmed', async ({ 
     await expectSoundPage(page)
   })
 
-  await test.step('hotel', async () => {
+  await test.step('the couple opens the hotel', async () => {
     const card = page
       .getByRole('article')
       .filter({ has: page.getByRole('link') })
@@ -49,7 +49,7 @@ test('a couple finds a hotel, signs up, books, pays and is confirmed', async ({ 
   })
 
   let agreed = ''
-  await test.step('sign up', async () => {
+  await test.step('the couple signs up', async () => {
     await expect(page).toHaveURL(/\/booking\?/)
     await expectSoundPage(page)
     const bill = page.getByRole('region', { name: 'Your bill' }).filter({ visible: true })
@@ -61,14 +61,14 @@ test('a couple finds a hotel, signs up, books, pays and is confirmed', async ({ 
     await signUpInDialog(page, guest, () => expectSoundPage(page))
   })
 
-  await test.step('pay', async () => {
+  await test.step('the couple pays', async () => {
     await page.waitForURL(/\/dev\/test-gateway\//)
     await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible()
     // The payment page asks for the same sum as the bill of the review.
     await page.getByRole('button', { name: `Pay ${agreed}` }).press('Enter')
   })
 
-  await test.step('confirmed', async () => {
+  await test.step('the page confirms the booking', async () => {
     await expect(page).toHaveURL(/\/confirm-booking\?bookingid=/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your room is booked')
     await expect(page.getByRole('region', { name: 'Superfast check-in' })).toContainText('of 4 done')
@@ -77,7 +77,7 @@ test('a couple finds a hotel, signs up, books, pays and is confirmed', async ({ 
     await expectSoundPage(page)
   })
 
-  await test.step('my bookings', async () => {
+  await test.step('My Bookings lists the booking', async () => {
     await page.goto('/my-bookings')
     await expect(page.getByRole('article')).toHaveCount(1)
     await expectSoundPage(page)
@@ -87,7 +87,7 @@ test('a couple finds a hotel, signs up, books, pays and is confirmed', async ({ 
 })
 
 test(
-  'a failed payment says so, charges nothing and gives the room back',
+  'a failed payment says so, charges nothing and releases the room',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     await signedIn(page)
@@ -146,34 +146,30 @@ test(
   },
 )
 
-test.describe('a session that ended during the review', () => {
+test.describe('a session that ends during the review', () => {
   test.use({ expectedFaults: [/401/] })
 
-  test(
-    'is told, with the login and what was typed still there',
-    { tag: ['@once', '@long'] },
-    async ({ page, baseURL }) => {
-      const token = await signedIn(page)
-      const url = baseURL ?? ''
-      await page.goto('/hotels-in-jaipur')
-      const href = await page.getByRole('article').getByRole('link').first().getAttribute('href')
-      await page.goto((href ?? '').replace('/hotel/', '/booking?hotel=').replace(/(hotel=[^?]+)\?/, '$1&'))
-      const name = page.getByRole('textbox', { name: 'Name' })
-      await expect(name).toHaveAccessibleDescription('As on your ID')
-      await expect(name).not.toHaveValue('')
-      await name.fill('Meera Iyer')
-      await page.request.post('/api/users/logout', { headers: { authorization: token } })
-      await page.context().addCookies([
-        { name: 'access_token', value: token, url, httpOnly: true, sameSite: 'Lax' },
-        { name: 'user_id', value: '1', url, sameSite: 'Lax' },
-      ])
-      await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).click()
-      const login = page.getByRole('dialog', { name: 'Login' })
-      await expect(login).toContainText('You were signed out.')
-      await page.keyboard.press('Escape')
-      await expect(name).toHaveValue('Meera Iyer')
-    },
-  )
+  test('offers the sign-in and keeps what was typed', { tag: ['@once', '@long'] }, async ({ page, baseURL }) => {
+    const token = await signedIn(page)
+    const url = baseURL ?? ''
+    await page.goto('/hotels-in-jaipur')
+    const href = await page.getByRole('article').getByRole('link').first().getAttribute('href')
+    await page.goto((href ?? '').replace('/hotel/', '/booking?hotel=').replace(/(hotel=[^?]+)\?/, '$1&'))
+    const name = page.getByRole('textbox', { name: 'Name' })
+    await expect(name).toHaveAccessibleDescription('As on your ID')
+    await expect(name).not.toHaveValue('')
+    await name.fill('Meera Iyer')
+    await page.request.post('/api/users/logout', { headers: { authorization: token } })
+    await page.context().addCookies([
+      { name: 'access_token', value: token, url, httpOnly: true, sameSite: 'Lax' },
+      { name: 'user_id', value: '1', url, sameSite: 'Lax' },
+    ])
+    await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).click()
+    const login = page.getByRole('dialog', { name: 'Login' })
+    await expect(login).toContainText('You were signed out.')
+    await page.keyboard.press('Escape')
+    await expect(name).toHaveValue('Meera Iyer')
+  })
 })
 
 test(

@@ -18,7 +18,7 @@ async function textOf(request: APIRequestContext, path: string, headers: Record<
 const asNew = (path: string) => `${path}${path.includes('?') ? '&' : '?'}drawn=${Math.random()}`
 
 test(
-  'everybody gets the same bytes of a page, a guest’s own too, and no cookie',
+  'every visitor gets the same bytes of a page without a cookie, on a guest’s own pages too',
   { tag: '@once' },
   async ({ page, playwright, baseURL }) => {
     const token = await signedIn(page)
@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('a kept page is what a fresh drawing would be, byte for byte', { tag: '@once' }, async ({ request }) => {
+test('a cached page equals a freshly rendered one, byte for byte', { tag: '@once' }, async ({ request }) => {
   for (const path of ['/', '/hotels-in-pune', '/hotels-in-pune?slot=4&bathtub=1', '/page-data/hotels-in-pune?slot=2']) {
     await textOf(request, path)
     // A minute may end between the two.
@@ -68,7 +68,7 @@ test('an unchanged page is not sent again', { tag: '@once' }, async ({ request }
   expect([other.status(), other.headers()['etag']]).toEqual([200, tag])
 })
 
-test('a room that is booked goes from the pages within two seconds', { tag: '@once' }, async ({ page }) => {
+test('a booked room disappears from the pages within two seconds', { tag: '@once' }, async ({ page }) => {
   const booker: Booker = { page, token: await signedIn(page) }
   const checkin = addDays(istDateOf(await serverNow(page)), 30)
   const stay = `slot=3&checkin=${checkin}`
@@ -90,7 +90,7 @@ test('a room that is booked goes from the pages within two seconds', { tag: '@on
 })
 
 test(
-  'the one script inside a kept page is the one its policy names',
+  'the only script inside a cached page is the one its policy names',
   { tag: '@once' },
   async ({ request, baseURL }) => {
     for (const path of ['/', '/hotels-in-pune']) {

@@ -38,7 +38,7 @@ test('a guest sees the refund before cancelling, and follows it afterwards', { t
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(2)
 
-  await test.step('the next stay is open, the later one folded', async () => {
+  await test.step('the next stay is open and the later one folded', async () => {
     await expect(page.getByRole('region', { name: 'Next stay' }).getByRole('article')).toHaveAccessibleName(
       `Booking ${other.short_id}`,
     )
@@ -51,7 +51,7 @@ test('a guest sees the refund before cancelling, and follows it afterwards', { t
     await openMore(card)
   })
 
-  await test.step('by keyboard only, an error first', async () => {
+  await test.step('the guest cancels by keyboard only, after an error', async () => {
     await card.getByRole('button', { name: 'Cancel booking' }).focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
@@ -79,7 +79,7 @@ test('a guest sees the refund before cancelling, and follows it afterwards', { t
     await page.keyboard.press('Enter')
   })
 
-  await test.step('it leaves the upcoming ones', async () => {
+  await test.step('the booking leaves the upcoming ones', async () => {
     const said = page.getByText('Your booking is cancelled')
     await expect(said).toBeVisible()
     await expect(card).toBeHidden()
@@ -87,7 +87,7 @@ test('a guest sees the refund before cancelling, and follows it afterwards', { t
     await expect(page.getByText('Credit: ₹100').filter({ visible: true }).first()).toBeVisible()
   })
 
-  await test.step('and its refund is followed', async () => {
+  await test.step('the guest follows the refund', async () => {
     await page.getByRole('link', { name: 'Track refund' }).click()
     await expect(page).toHaveURL(/list=cancelled/)
     await expect(card.getByRole('heading', { name: /^Refund of ₹/ })).toBeVisible()
@@ -99,12 +99,12 @@ test('a guest sees the refund before cancelling, and follows it afterwards', { t
   })
 })
 
-test('a guest gives up an unpaid room', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('a guest releases an unpaid room', { tag: ['@once', '@long'] }, async ({ page }) => {
   const who = await booker(page)
   const hotel = await freeHotel(who, { slot: 3 }, [3])
   const held = await holdThroughCalls(who, hotel)
   const other = await holdThroughCalls(who, await freeHotel(who, { slot: 4 }, [4]), { slot: 4 })
-  await test.step('while the payment is awaited, it is told what for', async () => {
+  await test.step('the page says what the pending payment is for', async () => {
     await page.goto(`/confirm-booking?bookingid=${held.id}&hotelId=${hotel.id}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Waiting for your payment' })).toBeFocused()
     for (const words of [hotel.name, held.short_id, 'Check-in', '₹'])
@@ -138,7 +138,7 @@ test('a guest gives up an unpaid room', { tag: ['@once', '@long'] }, async ({ pa
   await expect(given).not.toContainText('Refund of')
 })
 
-test('a guest changes the time: a dearer one is paid, a cheaper one is refunded', async ({ page }) => {
+test('a guest changes the time and pays for a dearer one or is refunded for a cheaper one', async ({ page }) => {
   const who = await booker(page)
   const { booking, card } = await bookedEvening(who)
   const sheet = page.getByRole('dialog', { name: 'Modify booking' })
@@ -165,7 +165,7 @@ test('a guest changes the time: a dearer one is paid, a cheaper one is refunded'
     expect(await readBooking(who, booking.id)).toMatchObject({ slot: 4, modification: null })
   })
 
-  await test.step('a cheaper one is changed at once', async () => {
+  await test.step('a cheaper time applies immediately', async () => {
     await page.goto('/my-bookings')
     await openMore(card)
     await card.getByRole('button', { name: 'Modify' }).click()
@@ -177,7 +177,7 @@ test('a guest changes the time: a dearer one is paid, a cheaper one is refunded'
     expect(await readBooking(who, booking.id)).toMatchObject({ slot: 0 })
   })
 
-  await test.step('cancelled afterwards, all refunds are one time line, each with its cause', async () => {
+  await test.step('a cancellation afterwards shows all refunds on one time line, each with its cause', async () => {
     const cancelling = { data: { id: booking.id }, headers: { authorization: who.token } }
     await page.request.post('/api/bookings/cancel-booking', cancelling)
     await page.goto('/my-bookings?list=cancelled')
@@ -187,7 +187,7 @@ test('a guest changes the time: a dearer one is paid, a cheaper one is refunded'
   })
 })
 
-test('a failed payment leaves the booking as it was', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('a failed payment leaves the booking unchanged', { tag: ['@once', '@long'] }, async ({ page }) => {
   const who = await booker(page)
   const { booking, card } = await bookedEvening(who)
   await openMore(card)
@@ -204,12 +204,12 @@ test('a failed payment leaves the booking as it was', { tag: ['@once', '@long'] 
   expect(await readBooking(who, booking.id)).toMatchObject({ slot: 3, status: 'completed', modification: null })
 })
 
-test('a guest buys extra hours, and gives them back', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('a guest buys extra hours, and cancels them', { tag: ['@once', '@long'] }, async ({ page }) => {
   const who = await booker(page)
   const { booking, card } = await bookedEvening(who)
   const dialog = page.getByRole('dialog', { name: 'Stay a little longer' })
 
-  await test.step('requested by keyboard only', async () => {
+  await test.step('the guest requests them by keyboard only', async () => {
     await openMore(card)
     await card.getByRole('button', { name: 'Extend' }).focus()
     await page.keyboard.press('Enter')
@@ -223,7 +223,7 @@ test('a guest buys extra hours, and gives them back', { tag: ['@once', '@long'] 
     await expectSoundPage(page)
   })
 
-  await test.step('given up unpaid, requested again and paid', async () => {
+  await test.step('the guest gives them up unpaid, requests them again and pays', async () => {
     await card.getByRole('button', { name: 'Cancel extension' }).click()
     await expect(card.getByRole('button', { name: 'Extend' })).toBeEnabled()
     await card.getByRole('button', { name: 'Extend' }).click()
@@ -235,7 +235,7 @@ test('a guest buys extra hours, and gives them back', { tag: ['@once', '@long'] 
     await expectSoundPage(page)
   })
 
-  await test.step('and given back', async () => {
+  await test.step('the guest cancels them', async () => {
     await card.getByRole('button', { name: 'Cancel extra hours' }).click()
     await card.getByRole('button', { name: 'Cancel hours' }).click()
     await expect(card.getByRole('heading', { name: /^Extended until/ })).toBeHidden()
@@ -278,7 +278,7 @@ test(
   },
 )
 
-test('a session that ends midway asks for a login and keeps the choice', { tag: '@once' }, async ({ page }) => {
+test('a session that ends midway asks for a sign-in and keeps the choice', { tag: '@once' }, async ({ page }) => {
   const who = await booker(page)
   const { card } = await bookedEvening(who)
   await openMore(card)

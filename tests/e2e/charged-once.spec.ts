@@ -52,7 +52,7 @@ test('a second tab on the same review asks before it books again', async ({ page
   await page.waitForURL(paymentPage)
   const paying = page.url()
 
-  await test.step('the other tab may pay for the room that is held', async () => {
+  await test.step('the other tab may pay for the held room', async () => {
     await bookNow(other).click()
     const question = other.getByRole('dialog', { name: 'Book another room?' })
     await expect(question).toContainText(/You have a room here for .*held for you until .* and not paid yet/)
@@ -63,7 +63,7 @@ test('a second tab on the same review asks before it books again', async ({ page
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your room is booked')
   })
 
-  await test.step('a stay elsewhere at that time is asked about once', async () => {
+  await test.step('the guest is asked once about a stay elsewhere at that time', async () => {
     const elsewhere = await freeHotel(booker, { inDays: 9, city: 'jaipur' }, [3])
     await other.goto(reviewPath({ ...example, hotel: { ...example.hotel, slug: elsewhere.slug } }))
     await bookNow(other).click()

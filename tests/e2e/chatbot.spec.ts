@@ -19,7 +19,7 @@ async function openHelp(page: Page): Promise<Locator> {
 const button = (panel: Locator, name: string) => panel.getByRole('button', { name, exact: true })
 
 test(
-  'every category and topic answers its first question, in the words of the domain',
+  'the chatbot answers the first question of every category and topic, in the words of the domain',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     await page.goto('/')
@@ -43,7 +43,7 @@ test(
   },
 )
 
-test('by keyboard only, from page to page', { tag: '@long' }, async ({ page }) => {
+test('the chatbot works by keyboard only, from page to page', { tag: '@long' }, async ({ page }) => {
   await page.goto('/hotels-in-pune')
   const panel = await openHelp(page)
   await page.keyboard.press('Escape')

@@ -27,7 +27,7 @@ test(
     const card = page.getByRole('article', { name: `Booking ${booking.short_id}` })
     const owner = { token: booker.token, userId: booking.userId }
 
-    await test.step('photo and ID', async () => {
+    await test.step('the guest adds photo and ID', async () => {
       await page.goto('/my-bookings')
       await expect(card.getByText('0 of 4 done')).toBeVisible()
       await expect(card.getByLabel('Partner’s phone')).toBeHidden()
@@ -38,7 +38,7 @@ test(
       await expect(card.getByRole('heading', { name: 'Superfast check-in' })).toBeFocused()
     })
 
-    await test.step('invite, by keyboard only', async () => {
+    await test.step('the guest invites the partner by keyboard only', async () => {
       const phone = card.getByLabel('Partner’s phone')
       await phone.focus()
       await page.keyboard.type('98x')
@@ -82,7 +82,7 @@ test(
       await expect(card.getByRole('heading', { name: 'You have accepted' })).toBeFocused()
     })
 
-    await test.step('the owner is confirmed', async () => {
+    await test.step('the owner reads that the check-in is confirmed', async () => {
       await switchTo(page, owner)
       await page.goto('/my-bookings')
       await expect(card.getByRole('heading', { name: 'Superfast check-in is confirmed' })).toBeVisible()
@@ -96,7 +96,7 @@ test(
   },
 )
 
-test('an invite is resent, taken back and made again', { tag: '@long' }, async ({ page }) => {
+test('a guest resends an invite, withdraws it and makes it again', { tag: '@long' }, async ({ page }) => {
   const booker = { page, token: await signedIn(page) }
   const booking = await bookThroughCalls(booker, await freeHotel(booker, {}, [3]))
   const partner = newGuest()
@@ -117,7 +117,7 @@ test('an invite is resent, taken back and made again', { tag: '@long' }, async (
 })
 
 test(
-  'a guest staying alone needs a photo and an ID, and is confirmed at once',
+  'a guest staying alone needs a photo and an ID, and is confirmed immediately',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     const booker = { page, token: await signedIn(page) }
@@ -162,7 +162,7 @@ test(
 )
 
 test(
-  'a session that ends meanwhile asks for a login, and the typed number stays',
+  'a session that ends meanwhile asks for a sign-in, and the typed number stays',
   { tag: ['@once', '@long'] },
   async ({ page, request }) => {
     const guest = newGuest()
@@ -180,7 +180,7 @@ test(
     await expect(login).toContainText('You were signed out.')
     // Another password may be sent only after thirty seconds.
     await request.post('/api/dev/clock', { data: { advanceMinutes: 1 } })
-    await test.step('by keyboard only', async () => {
+    await test.step('the guest signs in by keyboard only', async () => {
       await expect(login.getByLabel('Phone')).toBeFocused()
       await page.keyboard.type(guest.phone)
       await page.keyboard.press('Enter')

@@ -61,7 +61,7 @@ test('old addresses redirect, and the sign-up has its own link', { tag: '@once' 
   await expect(page.getByRole('dialog', { name: 'Sign-Up' }).getByLabel('Name')).toBeFocused()
 })
 
-test('four steps and five questions, with the first open', async ({ page }) => {
+test('the check-in page has four steps and five questions, with the first open', async ({ page }) => {
   await page.goto('/how-superfast-checkin-works')
   await expect(page.getByRole('heading', { level: 2, name: /^Step \d: / })).toHaveCount(4)
   await expect(page.getByText('up to 70% faster')).toBeVisible()
@@ -78,7 +78,7 @@ test('four steps and five questions, with the first open', async ({ page }) => {
   expect(await open()).toEqual([true, true, false, false, false])
 })
 
-test('safety and law: a sidebar that follows on large screens, an accordion on small ones', async ({ page }) => {
+test('the safety page has a sidebar that follows on large screens and an accordion on small ones', async ({ page }) => {
   await page.goto('/legalpage')
   const sidebar = page.getByRole('navigation', { name: 'On this page' })
   const raids = page.getByText('Mostly when someone has reported a crime').filter({ visible: true })

@@ -14,7 +14,7 @@ function tolds(page: Page): string[] {
 }
 
 test(
-  'nothing is counted without consent, steps are counted with it, and it is as easily withdrawn',
+  'no step is counted without consent, which is as easily given as withdrawn',
   { tag: ['@once', '@long'] },
   async ({ page, baseURL }) => {
     const told = tolds(page)
@@ -58,7 +58,7 @@ test(
   },
 )
 
-test('a search is counted once, by the last field as by the button', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('a search is counted once, by the last field or by the button', { tag: ['@once', '@long'] }, async ({ page }) => {
   // The search leads to another document: its event leaves with the old one, which only a wrapped fetch sees.
   await page.addInitScript(() => {
     const send = globalThis.fetch

@@ -59,7 +59,7 @@ const kindOf = (path: string) =>
   path.includes('?locality=') ? 'locality' : (/^\/(hotel\/|hotels-in-)/.exec(path)?.[1] ?? path)
 
 test(
-  'every sitemap page can be found: complete, no two alike, no broken link',
+  'every sitemap page can be found, complete and unique, without a broken link',
   { tag: ['@once', '@long'] },
   async ({ request, baseURL }) => {
     const site = { request, origin: baseURL ?? '' }
@@ -104,7 +104,7 @@ test(
 )
 
 test(
-  'structured data matches the vocabulary, and an unknown property is an error',
+  'the structured data match the vocabulary, and an unknown property is an error',
   { tag: '@once' },
   async ({ request, baseURL }) => {
     const site = { request, origin: baseURL ?? '' }
@@ -125,7 +125,7 @@ test(
   },
 )
 
-test('a prerendered page has its own nonce each time', { tag: '@once' }, async ({ request }) => {
+test('a prerendered page has its own nonce on each request', { tag: '@once' }, async ({ request }) => {
   const nonceOf = async () => {
     const answer = await request.get('/partner-with-us')
     const html = await answer.text()
@@ -139,7 +139,7 @@ test('a prerendered page has its own nonce each time', { tag: '@once' }, async (
   expect(await nonceOf()).not.toBe(await nonceOf())
 })
 
-test('old addresses redirect for good, and unknown ones are not found', { tag: '@once' }, async ({ request }) => {
+test('old addresses redirect permanently, and unknown ones are not found', { tag: '@once' }, async ({ request }) => {
   const at = async (path: string) => {
     const answer = await request.get(path, { maxRedirects: 0 })
     return [answer.status(), answer.headers()['location']]

@@ -53,7 +53,7 @@ function pairOf(days: readonly Offer[]): [Offer, Offer] | undefined {
   return undefined
 }
 
-test('the calendar shows what each evening costs, and the day chosen costs that', async ({ page }) => {
+test('the calendar shows what each evening costs, and the chosen day costs that', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('offers-by-day') && asked.push(request.url()))
   const found = await hotelWhere(page, (days) => pairOf(days) !== undefined)
@@ -63,7 +63,7 @@ test('the calendar shows what each evening costs, and the day chosen costs that'
   await page.goto(`/hotel/${found.slug}?checkin=${first.date}&slot=${EVENING}`)
   expect(asked).toEqual([])
 
-  await test.step('a day says its price, and the cheapest says that it is', async () => {
+  await test.step('a day says its price, and the cheapest says that it is the cheapest', async () => {
     await openCalendar(page, found, first.date)
     const low = first.price && dear.price && first.price < dear.price ? first : dear
     const high = low === first ? dear : first
@@ -81,7 +81,7 @@ test('the calendar shows what each evening costs, and the day chosen costs that'
     expect(asked).toHaveLength(1)
     await expectSoundPage(page)
   })
-  await test.step('the dearer day is chosen by keys, and its slot costs the same', async () => {
+  await test.step('the guest chooses the dearer day by keys, and its slot costs the same', async () => {
     const day = page.locator(`[data-day="${dear.date}"]`)
     for (let presses = 0; presses < DAYS && !(await day.evaluate((one) => one === document.activeElement)); presses++)
       await page.keyboard.press('ArrowRight')
@@ -109,33 +109,29 @@ test('a closed evening says so in the calendar and on its page', async ({ page }
   ).toBeVisible()
 })
 
-test.describe('prices that are late', () => {
+test.describe('prices that arrive late', () => {
   // The second time the request is cut off.
   test.use({ expectedFaults: [/ERR_FAILED/] })
-  test(
-    'nothing moves when the prices come, and without them days can be chosen',
-    { tag: '@once' },
-    async ({ page }) => {
-      const late = Promise.withResolvers<void>()
-      await page.route('**/offers-by-day*', async (route) => {
-        await late.promise
-        await route.continue()
-      })
-      const first = addDays(istDateOf(await serverNow(page)), 1)
-      const found = await hotelWhere(page, () => true)
-      await openCalendar(page, found, first)
-      const day = page.locator(`[data-day="${first}"]`)
-      const before = [await day.boundingBox(), await page.getByRole('dialog').boundingBox()]
-      late.resolve()
-      await expect(day).toHaveAccessibleName(/₹/)
-      expect([await day.boundingBox(), await page.getByRole('dialog').boundingBox()]).toEqual(before)
-      await page.unroute('**/offers-by-day*')
-      await page.route('**/offers-by-day*', (route) => route.abort())
-      await page.reload()
-      await openCalendar(page, found, first)
-      await expect(day).toHaveAccessibleName(long(first))
-      await day.click()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    },
-  )
+  test('move nothing when they arrive, and days can be chosen without them', { tag: '@once' }, async ({ page }) => {
+    const late = Promise.withResolvers<void>()
+    await page.route('**/offers-by-day*', async (route) => {
+      await late.promise
+      await route.continue()
+    })
+    const first = addDays(istDateOf(await serverNow(page)), 1)
+    const found = await hotelWhere(page, () => true)
+    await openCalendar(page, found, first)
+    const day = page.locator(`[data-day="${first}"]`)
+    const before = [await day.boundingBox(), await page.getByRole('dialog').boundingBox()]
+    late.resolve()
+    await expect(day).toHaveAccessibleName(/₹/)
+    expect([await day.boundingBox(), await page.getByRole('dialog').boundingBox()]).toEqual(before)
+    await page.unroute('**/offers-by-day*')
+    await page.route('**/offers-by-day*', (route) => route.abort())
+    await page.reload()
+    await openCalendar(page, found, first)
+    await expect(day).toHaveAccessibleName(long(first))
+    await day.click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
 })

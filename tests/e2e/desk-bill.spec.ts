@@ -14,7 +14,7 @@ const billOf = async (desk: Page, id: string): Promise<DeskBill> =>
   (await desk.request.get(`/api/desk/bookings/${id}/bill`)).json()
 
 test(
-  'two dinners, one water too many, a part in cash and the rest by UPI, and the receipt',
+  'a couple is billed for two dinners and water, pays in cash and by UPI, and gets a receipt',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     await moveClockTo(page, '20:30')
@@ -23,7 +23,7 @@ test(
     const desk = await deskPhone(browser, baseURL ?? '')
     await desk.request.post(`/api/desk/bookings/${booking.id}/arrive`, { data: { ids: 'originals' } })
 
-    await test.step('a manager sets the UPI ID, and a wrong one is said at its field', async () => {
+    await test.step('a manager sets the UPI ID, and a wrong one is shown at its field', async () => {
       const manager = await deskPhone(browser, baseURL ?? '', 'manager')
       await manager.goto(DESK.upi)
       await manager.getByLabel('UPI ID').fill('mogra residency')
@@ -60,7 +60,7 @@ test(
       await expectSoundPage(desk)
     })
 
-    await test.step('one water too many is taken back by a counter-entry', async () => {
+    await test.step('the desk removes one water too many by a counter-entry', async () => {
       await desk.getByRole('button', { name: /^Wrong line.*3 × Water$/ }).click()
       const sheet = desk.getByRole('dialog')
       await sheet.getByRole('button', { name: 'Put a line right' }).click()
@@ -74,7 +74,7 @@ test(
     })
     const due = before + 400
 
-    await test.step('the guests read the lines, and say that they had no dinner', async () => {
+    await test.step('the guests read the lines, and dispute the dinner', async () => {
       await page.goto('/my-bookings')
       const box = page.locator('section', { hasText: 'Extras at the hotel' }).last()
       await expect(box.getByText('2 × Water').first()).toBeVisible()
@@ -84,7 +84,7 @@ test(
       await expect(desk.getByText(/^The guests say they did not have this/)).toBeVisible()
     })
 
-    await test.step('they pay ₹100 in cash', async () => {
+    await test.step('the guests pay ₹100 in cash', async () => {
       await desk.getByRole('button', { name: 'A part of it' }).click()
       const sheet = desk.getByRole('dialog')
       await sheet.getByRole('button', { name: 'Cash' }).click()
@@ -110,7 +110,7 @@ test(
       await expectSoundPage(desk)
     })
 
-    await test.step('the receipt on paper has what stands, and says that it is no tax invoice', async () => {
+    await test.step('the printed receipt lists what is left, and says that it is no tax invoice', async () => {
       await desk.emulateMedia({ media: 'print' })
       await expect(desk.getByText('This is no tax invoice.')).toBeVisible()
       await expect(desk.getByText(`Booking ${booking.short_id}`)).toBeVisible()

@@ -13,7 +13,7 @@ test(
     const booking = await bookThroughCalls(booker, await demoDeskHotel(page), { slot: 3, inDays: 2 })
     const desk = await deskPhone(browser, baseURL ?? '', 'manager')
 
-    await test.step('the desk says why', async () => {
+    await test.step('the desk gives its reason', async () => {
       await desk.goto(`/desk/booking/${booking.id}`)
       await desk.getByRole('button', { name: 'Cannot take them' }).click()
       const sheet = desk.getByRole('dialog', { name: 'Cannot take them' })
@@ -27,7 +27,7 @@ test(
       await expect(desk.getByText(/cannot take them: The room cannot be used/)).toBeVisible()
     })
 
-    await test.step('the guest reads it, and has another room by one press', async () => {
+    await test.step('the guest reads it, and gets another room by one press', async () => {
       await page.goto('/my-bookings')
       await expect(page.getByRole('article').getByText(/can’t give you your room/)).toBeVisible()
       await expectSoundPage(page)
@@ -49,7 +49,7 @@ test(
       await expect(desk.getByText('They have another hotel')).toBeVisible()
     })
 
-    await test.step('its manager reads what that costs, and answers once', async () => {
+    await test.step('the manager reads what that costs, and answers once', async () => {
       await atDesk(desk.request, 'manager')
       await desk.goto('/desk/more')
       await desk.getByRole('link', { name: 'Guests turned away' }).click()

@@ -64,7 +64,7 @@ async function cleanersPhone(page: Page, browser: Browser, baseURL: string): Pro
   return cleaners
 }
 
-test('the desk marks a room empty and clean from the list of all rooms', { tag: '@long' }, async ({ page }) => {
+test('the desk records a room as empty and as clean from the list of all rooms', { tag: '@long' }, async ({ page }) => {
   await atDesk(page.request, 'desk')
   await emptyRooms(page)
   await markOneRoom(page)
@@ -82,7 +82,7 @@ test('the desk marks a room empty and clean from the list of all rooms', { tag: 
   await page.getByRole('button', { name: /^Free \d/ }).click()
   await expect(line).toContainText('Free')
 
-  await test.step('and puts it on the list again, with the reason', async () => {
+  await test.step('the desk puts the room on the list again, with the reason', async () => {
     await line.getByRole('button', { name: `Not clean, room ${room}` }).click()
     const sheet = page.getByRole('dialog', { name: `Room ${room} is not clean` })
     await sheet.getByRole('button', { name: 'Put it on the list' }).click()
@@ -99,7 +99,7 @@ test('the desk marks a room empty and clean from the list of all rooms', { tag: 
 })
 
 test(
-  'a cleaner’s phone has one page, in Hindi, and what is pressed there shows at the desk',
+  'a cleaner’s phone has one page, in Hindi, and its entries show at the desk',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     await atDesk(page.request, 'manager')
@@ -163,7 +163,7 @@ test(
     await asked.getByRole('button', { name: 'It is clean, give the key' }).click()
     await expect(desk.getByText(/^Key .* is with them/)).toBeVisible()
 
-    await test.step('and notes what the guests want', async () => {
+    await test.step('the desk notes what the guests want', async () => {
       const notes = desk.getByRole('region', { name: 'Notes' })
       await notes.getByRole('button', { name: 'Add a note' }).click()
       const sheet = desk.getByRole('dialog', { name: 'Notes' })
@@ -199,7 +199,7 @@ test(
   },
 )
 
-test('a manager adds several rooms at once and sees which exist', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('a manager adds several rooms together and sees which exist', { tag: ['@once', '@long'] }, async ({ page }) => {
   await atDesk(page.request, 'manager')
   await page.goto('/desk/hotel-rooms')
   await page.getByRole('button', { name: 'Add several rooms' }).click()

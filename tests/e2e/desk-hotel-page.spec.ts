@@ -15,7 +15,7 @@ const namesOf = async (page: Page): Promise<string[]> => {
 }
 
 test(
-  'a manager adds a photo, makes it the cover, names it and removes it, and guests see it at once',
+  'a manager adds a photo, makes it the cover, names it and removes it, and guests see each step',
   { tag: '@long' },
   async ({ page }) => {
     await atDesk(page.request, 'manager')

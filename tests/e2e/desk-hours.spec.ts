@@ -6,7 +6,7 @@ import { demoDeskHotel, moveClockTo } from './desk-steps.ts'
 import { signedIn } from './guest.ts'
 
 test(
-  'guests ask their desk for two hours more, pay there, and read it',
+  'guests ask their desk for two hours more, pay there, and see them in their booking',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     await moveClockTo(page, '20:30')

@@ -79,7 +79,7 @@ test(
     await expect(page.getByText(/^This list is from/)).toBeVisible()
     await expectSoundPage(page)
 
-    await test.step('the rooms', async () => {
+    await test.step('the rooms open offline', async () => {
       await page.getByRole('link', { name: 'Rooms' }).click()
       await expect(page.getByText(/^This list is from/)).toBeVisible()
       await expect(page.getByRole('button', { name: /^All \d/ })).toBeVisible()
@@ -89,14 +89,14 @@ test(
       await expect(page.getByRole('button', { name: /^Block room/ }).first()).toBeVisible()
       await expectSoundPage(page)
     })
-    await test.step('the shift', async () => {
+    await test.step('the shift opens offline', async () => {
       await page.getByRole('link', { name: 'More' }).click()
       await page.getByRole('link', { name: 'Shift' }).click()
       await expect(page.getByText(/^This list is from/)).toBeVisible()
       await expect(page.getByRole('heading', { name: 'End the shift' })).toBeVisible()
       await expectSoundPage(page)
     })
-    await test.step('find, by a name', async () => {
+    await test.step('the search finds a guest by name offline', async () => {
       await page.getByRole('link', { name: 'Back' }).click()
       await page.getByRole('link', { name: 'Today' }).click()
       await page.getByRole('link', { name: 'Find guests' }).click()
@@ -105,7 +105,7 @@ test(
       await expect(page.getByRole('link', { name: /Tara Iyer/ })).toBeVisible()
       await expectSoundPage(page)
     })
-    await test.step('scan, by the code that the guest says', async () => {
+    await test.step('the scan page accepts the code that the guest says', async () => {
       await page.getByRole('link', { name: 'Back' }).click()
       await page.getByRole('link', { name: 'Scan' }).click()
       await page.getByLabel('Code').fill(booking.short_id)

@@ -32,7 +32,7 @@ async function expectAboveBar(desk: Page, name: string): Promise<void> {
 }
 
 test(
-  'guests of a superfast check-in are greeted into the register, and the day is found and printed',
+  'the desk registers guests of a superfast check-in, finds them, and prints the day',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     const hotel = await demoDeskHotel(page)
@@ -54,7 +54,7 @@ test(
     const match = desk.getByRole('button', { name: 'Photos and IDs match' })
     const handOver = desk.getByRole('button', { name: 'Done, hand over the key' })
 
-    await test.step('nobody can say that they match before this phone has opened them', async () => {
+    await test.step('nobody can confirm that they match before this phone has opened them', async () => {
       await moveClockTo(page, '21:05')
       await emptyRooms(desk)
       await desk.goto(DESK.greet(booking.id))
@@ -89,7 +89,7 @@ test(
       await expect(desk.getByText('Aadhaar, ends 7735, Pune')).toBeVisible()
     })
 
-    await test.step('the day shows them, and a wrong line is put right by a new one', async () => {
+    await test.step('the day shows them, and a new line corrects a wrong one', async () => {
       await desk.goto(DESK.register)
       const row = desk.getByRole('row').filter({ hasText: 'ends 7735' }).last()
       await expect(row).toContainText('still in')
@@ -107,7 +107,7 @@ test(
       await expect(desk.getByRole('row').filter({ hasText: 'ends 7736' })).toContainText('A wrong digit')
     })
 
-    await test.step('they are found by name', async () => {
+    await test.step('the desk finds them by name', async () => {
       await desk.getByLabel('Name or room').fill('Asha')
       await desk.getByRole('button', { name: 'Search' }).click()
       await expect(desk.getByText(/^\d+ lines found$/)).toBeVisible()
@@ -128,7 +128,7 @@ test(
       expect(await printedTimes(desk)).toBe(1)
     })
 
-    await test.step('the printed day is complete, and nothing else is on the paper', async () => {
+    await test.step('the printed day is complete, with nothing else on the paper', async () => {
       await desk.emulateMedia({ media: 'print' })
       await expect(desk.getByRole('heading', { name: /^Guest register of/ })).toBeVisible()
       await expect(desk.getByText('Handed out on written order 1184/2026')).toBeVisible()
@@ -142,7 +142,7 @@ test(
 )
 
 test(
-  'Form III of a guest from abroad is listed until it is filed, and what is typed into it stays on the phone',
+  'Form III of a guest from abroad is listed until it is filed, and its input stays on the phone',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     const hotel = await demoDeskHotel(page)
@@ -152,7 +152,7 @@ test(
     const desk = await phoneThatPrints(browser, baseURL ?? '', 'desk')
     await moveClockTo(page, '21:05')
 
-    await test.step('a desk of the release before greets without a register: it is asked for', async () => {
+    await test.step('a desk of an older release checks guests in without a register, and the new one asks for it', async () => {
       await desk.request.post(`/api/desk/bookings/${booking.id}/arrive`, { data: { ids: 'originals' } })
       await desk.goto(DESK.today)
       await expect(desk.getByText('Register: 2 lines missing').first()).toBeVisible()
@@ -179,7 +179,7 @@ test(
 
     await desk.context().close()
 
-    await test.step('on the next shift it is late: filled, printed and filed', async () => {
+    await test.step('the form is late on the next shift, and is filled in, printed and filed', async () => {
       await moveClockTo(page, '21:00')
       await moveClockTo(page, '23:30')
       const desk = await phoneThatPrints(browser, baseURL ?? '', 'desk')

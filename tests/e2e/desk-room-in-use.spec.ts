@@ -37,7 +37,7 @@ async function shareRoom(desk: Page, early: string, night: string): Promise<void
 }
 
 test(
-  'the desk never gives a room that others are in, and keeps what was not paid',
+  'the desk never gives out a room in use, and keeps an unpaid amount on its list',
   { tag: '@once' },
   async ({ page, browser, baseURL }) => {
     const hotel = await demoDeskHotel(page)
@@ -72,7 +72,7 @@ test(
       await handKeyOver(desk)
     })
 
-    await test.step('guests who stay on: still here, and asked again after an hour', async () => {
+    await test.step('guests stay on, and the desk is asked again after an hour', async () => {
       await moveClockTo(page, '21:16')
       await keepRooms(page)
       await desk.goto('/desk')
@@ -88,7 +88,7 @@ test(
       await row.getByRole('link', { name: 'Yes, empty' }).click()
     })
 
-    await test.step('they leave without paying: the money stays on the list of the shift', async () => {
+    await test.step('guests leave without paying, and the money stays on the list of the shift', async () => {
       await desk.getByRole('button', { name: 'They have left' }).click()
       const sheet = desk.getByRole('dialog', { name: /leaves$/ })
       await expect(sheet.getByText(/is not paid$/)).toBeVisible()

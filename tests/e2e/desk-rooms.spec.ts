@@ -40,7 +40,7 @@ test(
     const unavailable = 'Not available for this time'
     await expect(await openSearch(page, day)).not.toContainText(unavailable)
 
-    await test.step('by the sheet of its room', async () => {
+    await test.step('the desk blocks the room on its sheet', async () => {
       await page.goto(`/desk/rooms?day=${day}&days=1`)
       await expect(page.getByText('1 left').first()).toBeVisible()
       await expectSoundPage(page)
@@ -56,7 +56,7 @@ test(
     })
     await expect(await openSearch(page, day)).toContainText(unavailable)
 
-    await test.step('and frees it from the week’s rack', async () => {
+    await test.step('the desk frees it from the week’s rack', async () => {
       await page.goto(`/desk/rooms?day=${day}&days=1`)
       await page.getByRole('link', { name: '7 days' }).click()
       await expectSoundPage(page)
@@ -69,7 +69,7 @@ test(
     })
     await expect(await openSearch(page, day)).not.toContainText(unavailable)
 
-    await test.step('and stops selling', async () => {
+    await test.step('the desk stops selling', async () => {
       await page.goto(`/desk/rooms?day=${addDays(day, 1)}&days=1`)
       const evening = page.getByRole('listitem').filter({ hasText: 'Evening' })
       await page.getByRole('button', { name: 'Stop selling for 2 hours' }).click()

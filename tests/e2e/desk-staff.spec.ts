@@ -23,7 +23,7 @@ async function openStaffPage(page: Page): Promise<void> {
 }
 
 test(
-  'a manager lets a shared phone in for a colleague without one, and ends their work at once',
+  'a manager admits a shared phone for a colleague without one, and ends their work immediately',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     const name = `Sunita ${nameOfNow()}`
@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  'a colleague who is invited accepts with an OTP, and ends it by the link of the text',
+  'an invited colleague accepts with an OTP, and ends the post by the link of the text',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     const number = `81${String(Date.now()).slice(-8)}`

@@ -10,7 +10,7 @@ import { signedIn } from './guest.ts'
 test.use({ expectedFaults: [/401/] })
 
 test(
-  'a manager reads what Uncle pays for a month, stay by stay, and keeps it as a table',
+  'a manager reads what Uncle pays for a month, stay by stay, and saves it as a table',
   { tag: '@long' },
   async ({ page, browser, baseURL, viewport }) => {
     await moveClockTo(page, '20:00')
@@ -40,7 +40,7 @@ test(
     await desk.getByRole('link', { name: 'CSV' }).click()
     expect((await download).suggestedFilename()).toMatch(/^[a-z-]+-20\d\d-\d\d\.csv$/)
 
-    await test.step('the demo’s month, before the day on which the site was started', async () => {
+    await test.step('the demo’s month is listed, before the day on which the site was started', async () => {
       await desk.goto(DESK.statement(addMonths(monthOf(new Date()), -1)))
       await expect(desk.getByRole('heading', { name: /^2\d stays$/ })).toBeVisible()
       await desk.getByRole('button', { name: /^Show \d+ more$/ }).click()

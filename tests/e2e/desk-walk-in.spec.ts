@@ -18,7 +18,7 @@ const takenIn = ({ takings }: Shift, method: string): number =>
 const rupees = (words: string | null): number => Number(/₹([\d,]+)/.exec(words ?? '')?.[1]?.replaceAll(',', ''))
 
 test(
-  'a walk-in pays half, stays longer, pays the rest and leaves, and the shift is right to the rupee',
+  'a walk-in pays half, stays longer, pays the rest and leaves, and the shift adds up to the rupee',
   { tag: '@once' },
   async ({ page, browser, baseURL }) => {
     await demoDeskHotel(page)
@@ -34,7 +34,7 @@ test(
       await expectSoundPage(desk)
     })
 
-    await test.step('a missing name is said at its field', async () => {
+    await test.step('a missing name is shown at its field', async () => {
       await desk.getByRole('button', { name: /^Give key/ }).click()
       await expect(desk.getByLabel('Name of the first guest')).toBeFocused()
       await expect(desk.getByText('Please enter a name')).toBeVisible()
@@ -43,7 +43,7 @@ test(
 
     const due = rupees(await desk.getByText(/^Price ₹/).textContent())
     const half = Math.floor(due / 2)
-    await test.step('they pay half in cash and get the key', async () => {
+    await test.step('the guests pay half in cash and get the key', async () => {
       await desk.getByLabel('Name of the first guest').fill('Suresh Patil')
       await desk.getByRole('button', { name: 'Cash' }).click()
       await desk.getByRole('button', { name: 'A part of it' }).click()
@@ -65,7 +65,7 @@ test(
     })
 
     let more = 0
-    await test.step('they stay an hour longer', async () => {
+    await test.step('the guests stay an hour longer', async () => {
       await desk.getByRole('button', { name: 'Stay longer' }).click()
       const sheet = desk.getByRole('dialog', { name: 'Stay longer' })
       const add = sheet.getByRole('button', { name: /^Add them, ₹/ })
@@ -95,7 +95,7 @@ test(
       await desk.getByRole('link', { name: /Suresh Patil/ }).click()
     })
 
-    await test.step('they leave with money due: the desk takes it first', async () => {
+    await test.step('the desk takes the money due before they leave', async () => {
       await desk.getByRole('button', { name: 'They have left' }).click()
       const leaving = desk.getByRole('dialog', { name: /leaves$/ })
       await expect(leaving.getByText(`${formatRupees(rest)} is not paid`)).toBeVisible()
@@ -123,7 +123,7 @@ test(
 )
 
 test(
-  'a walk-in at another price, until a chosen time, who leaves unpaid stays on the list',
+  'a walk-in at another price, until a chosen time, stays on the list after leaving unpaid',
   { tag: '@once' },
   async ({ page, browser, baseURL }) => {
     await demoDeskHotel(page)

@@ -44,7 +44,7 @@ async function ownCard(page: Page, code: string) {
 }
 
 test(
-  'a guest books; the desk hears, sees, greets and takes the rest; each step shows on the guest’s page',
+  'a booking is announced, seen and greeted at the desk, and each step shows on the guest’s page',
   {
     tag: '@once',
   },
@@ -64,14 +64,14 @@ test(
       presses += 1
     }
 
-    await test.step('seen', async () => {
+    await test.step('the desk sees the booking', async () => {
       await newBooking.getByRole('button', { name: 'Seen' }).click()
       presses += 1
       await expect(newBooking).toBeHidden()
       await expect(await ownCard(page, booking.short_id)).toContainText('The hotel has seen your booking')
     })
 
-    await test.step('greeted', async () => {
+    await test.step('the desk greets the guests', async () => {
       await desk.getByRole('link', { name: /Asha Rao/ }).click()
       presses += 1
       await expect(desk.getByRole('heading', { name: 'Asha Rao' })).toBeVisible()
@@ -94,7 +94,7 @@ test(
       await expect(await ownCard(page, booking.short_id)).toContainText('You checked in at')
     })
 
-    await test.step('left', async () => {
+    await test.step('the guests leave', async () => {
       await press('They have left')
       await expect(desk.getByText(/^They left at/)).toBeVisible()
       await expect(desk.getByText('Left, marked by Lakshmi Rao')).toBeVisible()
@@ -102,7 +102,7 @@ test(
   },
 )
 
-test('a no-show that the guest objects to', { tag: ['@once', '@long'] }, async ({ page, desk }) => {
+test('a guest disputes a no-show', { tag: ['@once', '@long'] }, async ({ page, desk }) => {
   await moveClockTo(page, '20:00')
   const booking = await bookTonight(page)
   await signInAtDesk(desk)
@@ -126,7 +126,7 @@ test('a no-show that the guest objects to', { tag: ['@once', '@long'] }, async (
   await expect(desk.getByText('The guest says that they came. Uncle looks into it.')).toBeVisible()
 })
 
-test('in Hindi, by keyboard, from the first page to a booking', { tag: ['@once', '@long'] }, async ({ desk }) => {
+test('the desk works in Hindi, by keyboard, up to a booking', { tag: ['@once', '@long'] }, async ({ desk }) => {
   await signInAtDesk(desk)
   await desk.goto('/desk/more')
   await desk.getByRole('button', { name: 'हिन्दी' }).click()
@@ -141,7 +141,7 @@ test('in Hindi, by keyboard, from the first page to a booking', { tag: ['@once',
   await expectSoundPage(desk)
 })
 
-test('a manager makes a passkey and shows it after the next sign-in', { tag: ['@once', '@long'] }, async ({ desk }) => {
+test('a manager adds a passkey and shows it after the next sign-in', { tag: ['@once', '@long'] }, async ({ desk }) => {
   await giveFingerprintReader(desk)
   const box = desk.getByRole('heading', { name: 'Passkey' })
   await signInAtDesk(desk)
@@ -158,7 +158,7 @@ test('a manager makes a passkey and shows it after the next sign-in', { tag: ['@
   await expectSoundPage(desk)
 })
 
-test('a page of the desk announces that it is loading, and begins at its top', { tag: '@once' }, async ({ desk }) => {
+test('a page of the desk announces that it is loading, and starts at its top', { tag: '@once' }, async ({ desk }) => {
   await signInAtDesk(desk)
   await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
   const line = Promise.withResolvers<undefined>()

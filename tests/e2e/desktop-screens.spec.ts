@@ -3,8 +3,8 @@ import { expectSoundPage, test } from './check-page.ts'
 import { signedIn } from './guest.ts'
 
 /** Journeys that look alike at both sizes run on a phone; their screens are checked here at a desktop's width. */
-test.describe('on a desktop', { tag: ['@desktop', '@long'] }, () => {
-  test('the dialogs of a booking are sound', async ({ page }) => {
+test.describe('screens on a desktop', { tag: ['@desktop', '@long'] }, () => {
+  test('the dialogs of a booking pass every check', async ({ page }) => {
     const booker = { page, token: await signedIn(page) }
     await bookThroughCalls(booker, await freeHotel(booker, { slot: 3 }, [0, 3, 4]))
     await page.goto('/my-bookings')
@@ -24,7 +24,7 @@ test.describe('on a desktop', { tag: ['@desktop', '@long'] }, () => {
     }
   })
 
-  test('pages of a guest’s own are sound', async ({ page }) => {
+  test('the guest’s own pages pass every check', async ({ page }) => {
     const booker = { page, token: await signedIn(page) }
     const wish = { inDays: 1, city: 'udaipur' }
     await endStay(booker, await bookThroughCalls(booker, await freeHotel(booker, wish, [3]), wish))

@@ -15,7 +15,7 @@ async function holdScripts(page: Page, names = /\/assets\/.*\.js$/): Promise<() 
   return coming.resolve
 }
 
-test('a button pressed before the scripts come does its work when they have', { tag: '@once' }, async ({ page }) => {
+test('a button pressed before the scripts load does its work afterwards', { tag: '@once' }, async ({ page }) => {
   const letCome = await holdScripts(page)
   await page.goto('/hotels-in-pune', { waitUntil: 'commit' })
   const heart = page.getByRole('button', { name: /^Add to favourites/ }).first()
@@ -25,7 +25,7 @@ test('a button pressed before the scripts come does its work when they have', { 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a link that opens a dialog does so when the scripts have come', { tag: '@once' }, async ({ page }) => {
+test('a link that opens a dialog opens it after the scripts have loaded', { tag: '@once' }, async ({ page }) => {
   const letCome = await holdScripts(page)
   await page.goto('/hotels-in-pune', { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Filters', exact: true }).press('Enter')
@@ -34,7 +34,7 @@ test('a link that opens a dialog does so when the scripts have come', { tag: '@o
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
 })
 
-test('who stays and how they pay, told before the scripts come, is known after', { tag: '@once' }, async ({ page }) => {
+test('guests and payment chosen before the scripts load are known afterwards', { tag: '@once' }, async ({ page }) => {
   const guest = newGuest()
   const hotel = await freeHotel({ page, token: '' }, { slot: 3 }, [3])
   const letCome = await holdScripts(page)
@@ -56,7 +56,7 @@ test('who stays and how they pay, told before the scripts come, is known after',
   await expect(atHotel).toBeChecked()
 })
 
-test('a button pressed before the page knows of what was typed waits for it', { tag: '@once' }, async ({ page }) => {
+test('a button pressed before the page knows what was typed waits for it', { tag: '@once' }, async ({ page }) => {
   const guest = newGuest()
   const hotel = await freeHotel({ page, token: '' }, { slot: 3 }, [3])
   const letCome = await holdScripts(page)
@@ -77,7 +77,7 @@ test('a button pressed before the page knows of what was typed waits for it', { 
   await expect(signUp.getByLabel('Email')).toHaveValue(guest.email)
 })
 
-test('a form sent before the scripts come waits for them, and no name gets into its address', async ({ page }) => {
+test('a form sent before the scripts load waits for them, and puts no name into its address', async ({ page }) => {
   const letCome = await holdScripts(page)
   await page.goto('/partner-with-us', { waitUntil: 'commit' })
   const fields = { 'Your name': 'Ravi Kumar', Phone: '9812345670', Hotel: 'The Lantern Court', City: 'Pune' }
@@ -92,12 +92,12 @@ test('a form sent before the scripts come waits for them, and no name gets into 
   await expect(page).toHaveURL(/\/partner-with-us$/)
 })
 
-test.describe('an error that nobody catches', () => {
+test.describe('errors that nobody catches', () => {
   const ERROR = 'The operation was aborted'
   test.use({ expectedFaults: [new RegExp(ERROR)] })
 
   /** A fade cannot be lost on purpose: it depends on the moment. */
-  test('is none when the browser leaves out a fade', { tag: '@once' }, async ({ page }) => {
+  test('no error appears when the browser skips a fade', { tag: '@once' }, async ({ page }) => {
     const heard: string[] = []
     page.on('pageerror', ({ message }) => heard.push(message))
     await page.goto('/')

@@ -3,7 +3,7 @@ import { expectSoundPage, test } from './check-page.ts'
 import { newGuest, signUpFromLogin } from './guest.ts'
 
 test(
-  'a visitor marks a hotel, signs up, finds it among the favourites and takes it away again',
+  'a visitor adds a favourite, signs up, finds it among the favourites and removes it',
   { tag: '@once' },
   async ({ page }) => {
     await page.goto('/hotels-in-jaipur')
@@ -24,7 +24,7 @@ test(
     await expect(page.getByRole('article').getByRole('link', { name })).toBeVisible()
     await expectSoundPage(page)
 
-    await test.step('by keyboard only', async () => {
+    await test.step('the visitor does it by keyboard only', async () => {
       await page.getByRole('button', { name: `Remove from favourites: ${name}` }).focus()
       await page.keyboard.press('Enter')
       await expect(page.getByText('Oops, you seem to have no favourite hotels at the moment.')).toBeVisible()

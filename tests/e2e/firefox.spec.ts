@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { FIREFOX, openFirefox } from './firefox.ts'
 
-test('in Firefox a kept page comes to life under its policy', { tag: ['@once', '@long'] }, async ({ baseURL }) => {
+test('Firefox makes a cached page interactive under its policy', { tag: ['@once', '@long'] }, async ({ baseURL }) => {
   test.skip(FIREFOX === undefined && process.env['E2E_BROWSERS'] !== 'all', 'there is no Firefox here')
   const { open, look, errors, close } = await openFirefox(FIREFOX ?? '')
   try {

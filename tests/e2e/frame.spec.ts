@@ -95,7 +95,7 @@ async function expectWholeSummary(page: Page): Promise<void> {
 const expectNothingWide = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
-test('above 1200 px the sidebar leads to My Favourites and back', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('the sidebar leads to My Favourites and back above 1200 px', { tag: ['@once', '@long'] }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signedIn(page)
   await page.goto('/my-bookings')
@@ -107,7 +107,7 @@ test('above 1200 px the sidebar leads to My Favourites and back', { tag: ['@once
   await expect(page).toHaveURL('/my-bookings')
 })
 
-test('the profile menu leads to My Bookings twice, and out', async ({ page }) => {
+test('the profile menu leads to My Bookings twice, and signs out', async ({ page }) => {
   await signedIn(page)
   // The page's requests about its guest must end first: after the logout they would be refused.
   const met = page.waitForResponse(/\/api\/users\/[0-9a-f-]{36}/)
@@ -138,22 +138,18 @@ async function openProfileMenu(header: Locator): Promise<void> {
 test.describe('an ended session', () => {
   test.use({ expectedFaults: [/401/] })
 
-  test(
-    'is cleared at startup, and the visitor counts as anonymous',
-    { tag: ['@once', '@long'] },
-    async ({ page, baseURL }) => {
-      const url = baseURL ?? ''
-      await page.context().addCookies([
-        { name: 'access_token', value: 'f'.repeat(64), url },
-        { name: 'user_id', value: '00000000-0000-4000-8000-000000000000', url },
-      ])
-      await page.goto('/')
-      await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).not.toContain('user_id')
-      await expect((await headerLinks(page)).getByRole('link', { name: 'Login/Sign-up' })).toBeVisible()
-    },
-  )
+  test('leaves the visitor anonymous at startup', { tag: ['@once', '@long'] }, async ({ page, baseURL }) => {
+    const url = baseURL ?? ''
+    await page.context().addCookies([
+      { name: 'access_token', value: 'f'.repeat(64), url },
+      { name: 'user_id', value: '00000000-0000-4000-8000-000000000000', url },
+    ])
+    await page.goto('/')
+    await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).not.toContain('user_id')
+    await expect((await headerLinks(page)).getByRole('link', { name: 'Login/Sign-up' })).toBeVisible()
+  })
 
-  test('is the reason that the login of a protected page gives', { tag: '@once' }, async ({ page, baseURL }) => {
+  test('appears as the reason for the sign-in on a protected page', { tag: '@once' }, async ({ page, baseURL }) => {
     await page.goto('/my-bookings')
     const login = page.getByRole('dialog', { name: 'Login' })
     await expect(login).toContainText('Only you can see this page.')
@@ -168,10 +164,10 @@ test.describe('an ended session', () => {
   })
 })
 
-test.describe('without scripts', () => {
+test.describe('the site without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guest’s own pages say why they stay empty, and give the phone number', { tag: '@once' }, async ({ page }) => {
+  test('says on empty pages why they stay empty, and gives the phone number', { tag: '@once' }, async ({ page }) => {
     for (const path of ['/my-bookings', '/my-favourites', '/refer-and-earn', '/confirm-booking?bookingid=1']) {
       await page.goto(path)
       const main = page.getByRole('main')
@@ -196,7 +192,7 @@ test('a card shows the hotel’s facts, and its pictures wrap at both ends', asy
   await expect(card).toContainText(/Breakfast included|with breakfast/)
   const name = await card.getByRole('heading').innerText()
   const track = card.getByRole('group', { name: `Pictures of ${name}` })
-  await test.step('three stops for keys, and each picture is announced', async () => {
+  await test.step('the card has three stops for keys, and announces each picture', async () => {
     await track.focus()
     await page.keyboard.press('ArrowRight')
     await expect(card.getByText(/^Picture 2 of 4: \w/)).toBeAttached()
@@ -218,11 +214,11 @@ test('a card shows the hotel’s facts, and its pictures wrap at both ends', asy
   await expect.poll(at).toBe(0)
 })
 
-test.describe('the dialogs', () => {
+test.describe('the dialogs of the specification', () => {
   // a wrong password on purpose
   test.use({ expectedFaults: [/422/] })
 
-  test('have the widths and the words of the specification', { tag: '@both' }, async ({ page }) => {
+  test('use the specified widths and words', { tag: '@both' }, async ({ page }) => {
     const guest = newGuest()
     await page.goto('/my-bookings')
     const login = page.getByRole('dialog', { name: 'Login' })

@@ -41,7 +41,7 @@ async function coveredWhenTabbedTo(page: Page): Promise<string[]> {
   return covered
 }
 
-test('no bar covers what is tabbed to, upright or sideways', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('no bar covers the focused element, upright or sideways', { tag: ['@once', '@long'] }, async ({ page }) => {
   const { hotel, review } = await stayPaths(page)
   for (const [width, height] of [
     [360, 740],
@@ -62,7 +62,7 @@ test('a sold time offers what is free nearest to it, and the press keeps the foc
   const day = addDays(istDateOf(await serverNow(page)), 41)
   await page.goto(`/booking?hotel=${sold.slug}&checkin=${day}&slot=3`)
 
-  await test.step('the review says so first, and has nothing to fill in', async () => {
+  await test.step('the review says so first, and has no fields', async () => {
     await expect(page.getByText(/This time is sold out\. Nothing was charged\./)).toBeInViewport()
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveCount(0)
     await expect(page.getByRole('radio')).toHaveCount(0)
@@ -83,23 +83,23 @@ test('a sold time offers what is free nearest to it, and the press keeps the foc
   })
 })
 
-test.describe('a choice', () => {
+test.describe('a choice on the hotel page', () => {
   // a coupon that does not exist
   test.use({ expectedFaults: [/422/] })
 
-  test('keeps the focus of what was pressed, and its sum is said', { tag: ['@once', '@long'] }, async ({ page }) => {
+  test('keeps the focus on the control, and announces the total', { tag: ['@once', '@long'] }, async ({ page }) => {
     const { hotel } = await stayPaths(page)
     await page.goto(hotel)
     await page.waitForLoadState('networkidle')
 
-    await test.step('a stepper at its end', async () => {
+    await test.step('a stepper stops at its end', async () => {
       const fewer = page.getByRole('button', { name: 'Fewer guests' })
       await fewer.press('Enter')
       await expect(page).toHaveURL(/guests=1/)
       await expect(fewer).toBeDisabled()
       await expect(fewer).toBeFocused()
     })
-    await test.step('a coupon that is refused, applied and removed', async () => {
+    await test.step('a coupon is refused, applied and removed', async () => {
       await page.getByRole('button', { name: 'Add a coupon' }).press('Enter')
       const coupon = page.getByRole('textbox', { name: 'Coupon' })
       await expect(coupon).toBeFocused()
@@ -114,11 +114,13 @@ test.describe('a choice', () => {
       await remove.press('Enter')
       await expect(page.getByRole('button', { name: 'Add a coupon' })).toBeFocused()
     })
-    await test.step('the bill', async () => {
+    await test.step('the bill opens and closes', async () => {
       const total = page.getByRole('definition').filter({ visible: true }).last()
       await expect(async () => {
         const sum = await total.innerText({ timeout: 1000 })
-        await expect(page.getByRole('status').filter({ hasText: `: ${sum} with tax` })).toBeAttached({ timeout: 1000 })
+        await expect(page.getByRole('status').filter({ hasText: `: ${sum} with tax` })).toBeAttached({
+          timeout: 1000,
+        })
       }).toPass()
     })
     await test.step('the bar says what is due now', async () => {
@@ -132,61 +134,57 @@ test.describe('a choice', () => {
 test.describe('a part of the page that does not load', () => {
   test.use({ expectedFaults: [/ERR_FAILED|dynamically imported/] })
 
-  test(
-    'says so, is offered again, and leaves the focus where it was',
-    { tag: ['@once', '@long'] },
-    async ({ page }) => {
-      const { hotel, review } = await stayPaths(page)
-      await page.goto(hotel)
-      await page.waitForLoadState('networkidle')
-      const month = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'Asia/Kolkata' })
-      const openers = [
-        [
-          page.getByRole('button', { name: month.format(addMonth(await serverNow(page))) }),
-          'date-dialog',
-          'The calendar',
-        ],
-        [page.getByRole('button', { name: /^Picture 1 of/ }), 'picture-viewer', 'The picture viewer'],
-      ] as const
-      for (const [opener, chunk, name] of openers) {
-        await page.route(`**/${chunk}*`, (route) => route.abort())
-        await opener.press('Enter')
-        await expect(page.getByText(`${name} did not load. Check your connection.`)).toBeVisible()
-        await expect(opener).toBeFocused()
-        await page.unroute(`**/${chunk}*`)
-        await page.getByRole('button', { name: 'Try again' }).press('Enter')
-        const dialog = page.getByRole('dialog')
-        await expect(dialog).toBeVisible()
-        if (chunk === 'picture-viewer') {
-          await dialog.getByRole('button', { name: 'Close' }).press('ArrowRight')
-          await expect(dialog.getByRole('status')).toContainText('2 of')
-          await expect(dialog.getByRole('figure')).toContainText(
-            /^(?:The (?:room|hotel from the street|bathroom|balcony|lounge)|Breakfast)$/,
-          )
-        }
-        await page.keyboard.press('Escape')
-        await expect(opener).toBeFocused()
-      }
-      await page.goto(review)
-      await page.waitForLoadState('networkidle')
-      await page.route('**/sign-in-dialog*', (route) => route.abort())
-      const book = page.getByRole('button', { name: /^Book Now/ }).filter({ visible: true })
-      await book.press('Enter')
-      await expect(page.getByText('The login did not load. Check your connection.')).toBeVisible()
-      await expect(book).toBeEnabled()
-      await page.unroute('**/sign-in-dialog*')
+  test('says so, offers a retry, and keeps the focus', { tag: ['@once', '@long'] }, async ({ page }) => {
+    const { hotel, review } = await stayPaths(page)
+    await page.goto(hotel)
+    await page.waitForLoadState('networkidle')
+    const month = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'Asia/Kolkata' })
+    const openers = [
+      [
+        page.getByRole('button', { name: month.format(addMonth(await serverNow(page))) }),
+        'date-dialog',
+        'The calendar',
+      ],
+      [page.getByRole('button', { name: /^Picture 1 of/ }), 'picture-viewer', 'The picture viewer'],
+    ] as const
+    for (const [opener, chunk, name] of openers) {
+      await page.route(`**/${chunk}*`, (route) => route.abort())
+      await opener.press('Enter')
+      await expect(page.getByText(`${name} did not load. Check your connection.`)).toBeVisible()
+      await expect(opener).toBeFocused()
+      await page.unroute(`**/${chunk}*`)
       await page.getByRole('button', { name: 'Try again' }).press('Enter')
-      await expect(page.getByRole('dialog', { name: 'Sign-Up' })).toBeVisible()
-    },
-  )
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      if (chunk === 'picture-viewer') {
+        await dialog.getByRole('button', { name: 'Close' }).press('ArrowRight')
+        await expect(dialog.getByRole('status')).toContainText('2 of')
+        await expect(dialog.getByRole('figure')).toContainText(
+          /^(?:The (?:room|hotel from the street|bathroom|balcony|lounge)|Breakfast)$/,
+        )
+      }
+      await page.keyboard.press('Escape')
+      await expect(opener).toBeFocused()
+    }
+    await page.goto(review)
+    await page.waitForLoadState('networkidle')
+    await page.route('**/sign-in-dialog*', (route) => route.abort())
+    const book = page.getByRole('button', { name: /^Book Now/ }).filter({ visible: true })
+    await book.press('Enter')
+    await expect(page.getByText('The login did not load. Check your connection.')).toBeVisible()
+    await expect(book).toBeEnabled()
+    await page.unroute('**/sign-in-dialog*')
+    await page.getByRole('button', { name: 'Try again' }).press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Sign-Up' })).toBeVisible()
+  })
 })
 
 const addMonth = (now: Date) => new Date(now.getTime() + 30 * 86_400_000)
 
-test.describe('without JavaScript', () => {
+test.describe('the hotel page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the hotel page prices another stay, and the review says how to book', { tag: '@once' }, async ({ page }) => {
+  test('prices another stay, and says in the review how to book', { tag: '@once' }, async ({ page }) => {
     const { hotel } = await stayPaths(page)
     await page.goto(hotel)
     const total = page.getByRole('definition').filter({ visible: true }).last()

@@ -53,7 +53,7 @@ test('two more hours count once when the first answer is lost', onPhone, async (
   await expect(sheet.getByText(LOST)).toBeVisible()
   await expectSoundPage(desk)
 
-  await test.step('also when the sheet was closed and opened again', async () => {
+  await test.step('the hours count once although the sheet was closed and opened again', async () => {
     await sheet.getByRole('button', { name: 'Close' }).click()
     await desk.getByRole('button', { name: 'More hours' }).click()
     await expect(sheet.getByText(LOST)).toBeVisible()

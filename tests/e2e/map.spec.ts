@@ -14,7 +14,7 @@ test('the map shows the list’s hotels and prices, and follows the keyboard', {
   await expect(pins).toHaveCount(total)
   expect(prices[0]).toContain(/₹[\d,]+/.exec(await rows.first().innerText())?.[0] ?? 'no price')
   await expectSoundPage(page)
-  await test.step('a pin and its row are chosen together', async () => {
+  await test.step('a pin and its row are selected together', async () => {
     const name = await rows.nth(3).locator('b').innerText()
     const pin = map.getByRole('region', { name: 'Map of Pune' }).getByRole('button', { name })
     await pin.focus()
@@ -28,7 +28,7 @@ test('the map shows the list’s hotels and prices, and follows the keyboard', {
   await expect(opener).toBeFocused()
 })
 
-test('a map that does not load says so, and is tried again', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('a map that does not load says so, and can be retried', { tag: ['@once', '@long'] }, async ({ page }) => {
   await page.goto('/hotels-in-pune')
   await page.getByRole('article').first().waitFor()
   const search = '**/api/hotels/search?*'

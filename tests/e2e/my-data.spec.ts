@@ -43,7 +43,7 @@ async function signInElsewhere(page: Page, { phone }: NewGuest): Promise<void> {
 }
 
 test(
-  'a guest sees where they are signed in, logs out elsewhere, corrects details and takes a consent back',
+  'a guest sees where they are signed in, signs out elsewhere, corrects details and withdraws a consent',
   { tag: '@once' },
   async ({ page }) => {
     const guest = newGuest()
@@ -127,12 +127,12 @@ test('turning analytics off keeps the page’s input', { tag: ['@once', '@long']
   await expect(name).toHaveValue('Asha Kulk')
 })
 
-test.describe('behind a fresh OTP', () => {
+test.describe('guests with a fresh OTP', () => {
   // The calls and the images answer that an OTP is needed first.
   test.use({ expectedFaults: [/status of 4(?:03|09)/] })
 
   test(
-    'the copy of all data asks for an OTP and holds the guest, the booking and no password',
+    'a guest’s data export asks for an OTP and contains the guest, the booking and no password',
     { tag: ['@once', '@long'] },
     async ({ page }) => {
       const guest = newGuest()
@@ -152,7 +152,7 @@ test.describe('behind a fresh OTP', () => {
     },
   )
 
-  test('an ID is seen as it is sent, and later asks for an OTP', { tag: ['@once', '@long'] }, async ({ page }) => {
+  test('a new ID can be seen, and later only with an OTP', { tag: ['@once', '@long'] }, async ({ page }) => {
     const guest = newGuest()
     await signedIn(page, guest)
     await staleOtp(page)
@@ -179,7 +179,7 @@ test.describe('behind a fresh OTP', () => {
   })
 
   test(
-    'erasing waits for a booking ahead, asks once, and leaves no account behind',
+    'a guest’s erasure waits for a booking ahead, asks once, and leaves no account',
     { tag: ['@once', '@long'] },
     async ({ page }) => {
       const guest = newGuest()

@@ -31,7 +31,7 @@ async function bookTonight(page: Page, phone: string) {
 
 const freshPhone = () => newGuest().phone
 
-test('support finds a booking by its phone and cancels it for the hotel inside 24 hours; the guest gets all of it back', async ({
+test('support finds a booking by phone and cancels it for the hotel inside 24 hours with a full refund', async ({
   page,
   support,
 }) => {
@@ -76,7 +76,7 @@ test('support finds a booking by its phone and cancels it for the hotel inside 2
 })
 
 test(
-  'what is above the limit waits for an admin, who is never the same person',
+  'an act above the limit waits for an admin, who is never the same person',
   { tag: ['@once', '@long'] },
   async ({ page, support, admin }) => {
     await moveClockTo(page, '19:00')

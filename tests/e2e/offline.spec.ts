@@ -33,19 +33,19 @@ async function comeBack(page: Page, site: SwitchableSite): Promise<void> {
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('without network: pages as last seen, and a page that says so', { tag: '@once' }, async ({ page, site }) => {
+test('a page opens offline as last seen, and an unknown one says so', { tag: '@once' }, async ({ page, site }) => {
   await openGuarded(page, `${site.origin}/team`)
   const title = await heading(page).innerText()
   await page.reload()
   await goOffline(page, site)
 
-  await test.step('a page seen before', async () => {
+  await test.step('a page seen before opens', async () => {
     await page.reload()
     await expect(heading(page)).toHaveText(title)
     await expect(page.getByText('You are offline. This is the page as you last saw it.')).toBeVisible()
   })
 
-  await test.step('a page never seen', async () => {
+  await test.step('a page never seen says why it cannot open', async () => {
     await page.goto(`${site.origin}/legalpage?from=train`)
     await expect(page).toHaveTitle('No connection')
     await expect(heading(page)).toHaveText('No connection')
@@ -55,7 +55,7 @@ test('without network: pages as last seen, and a page that says so', { tag: '@on
     await expectSoundPage(page)
   })
 
-  await test.step('a press on a link whose page was never loaded, and back', async () => {
+  await test.step('a link to a page never loaded leads there and back', async () => {
     await page.goto(`${site.origin}/team`)
     await page.getByText('You are offline').waitFor()
     await (await openFooter(page)).getByRole('link', { name: 'Terms', exact: true }).click()
@@ -64,7 +64,7 @@ test('without network: pages as last seen, and a page that says so', { tag: '@on
     await expect(heading(page)).toHaveText(title)
   })
 
-  await test.step('from page to page when only the server is away', async () => {
+  await test.step('the guest moves from page to page when only the server is away', async () => {
     await comeBack(page, site)
     await page.goto(`${site.origin}/hotels-in-pune`)
     const list = await heading(page).innerText()
@@ -81,7 +81,7 @@ test('without network: pages as last seen, and a page that says so', { tag: '@on
     await goOffline(page, site)
   })
 
-  await test.step('back automatically when the network returns', async () => {
+  await test.step('the page comes back when the network returns', async () => {
     await page.goto(`${site.origin}/legalpage?from=train`)
     await expect(heading(page)).toHaveText('No connection')
     await comeBack(page, site)
@@ -91,7 +91,7 @@ test('without network: pages as last seen, and a page that says so', { tag: '@on
 })
 
 test(
-  'a voucher opens without network, until the guest logs out',
+  'a voucher opens without network, until the guest signs out',
   { tag: ['@once', '@long'] },
   async ({ page, site }) => {
     const booker = { page, token: await signedIn(page) }
@@ -117,7 +117,7 @@ test(
     await expect(page).toHaveURL(`${site.origin}/my-bookings`)
     await expect(page.getByRole('article', { name: `Booking ${booking.short_id}` })).toBeVisible()
 
-    await test.step('My Bookings in an open page whose server goes away', async () => {
+    await test.step('My Bookings works in an open page whose server is gone', async () => {
       await openGuarded(page, `${site.origin}/`)
       site.isDown = true
       await page.getByRole('button', { name: 'Menu' }).click()
@@ -128,7 +128,7 @@ test(
       site.isDown = false
     })
 
-    await test.step('logout', async () => {
+    await test.step('the voucher is gone after the sign-out', async () => {
       await page.goto(`${site.origin}/logout`)
       await expect(page).toHaveURL(`${site.origin}/`)
       expect(await page.evaluate(() => localStorage.getItem('uncle.vouchers'))).toBeNull()
@@ -141,7 +141,7 @@ test(
 )
 
 test(
-  'a new build takes over, and a worker without its file goes',
+  'a new build takes over, and a worker without its file is removed',
   { tag: ['@once', '@long'] },
   async ({ page, site }) => {
     await openGuarded(page, `${site.origin}/team`)
@@ -150,7 +150,7 @@ test(
     const from = (await cacheNames(page)).find((name) => name.startsWith('uncle-assets-'))?.split('-')[2] ?? ''
     expect(from).toMatch(/^\w{12}$/)
 
-    await test.step('a new build', async () => {
+    await test.step('a new build takes over', async () => {
       expect((await page.request.get('/sw.js')).headers()['cache-control']).toBe('no-cache')
       site.worker = { from, to: 'anewbuild000' }
       await page.reload()
@@ -160,7 +160,7 @@ test(
       expect(await cacheNames(page)).toContain(`uncle-assets-${from}`)
     })
 
-    await test.step('no file', async () => {
+    await test.step('the worker is removed when its file is missing', async () => {
       await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
       let loads = 0
       page.on('load', () => (loads += 1))

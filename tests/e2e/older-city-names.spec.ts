@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './check-page.ts'
 
-test.describe('an older name of a city', { tag: '@once' }, () => {
+test.describe('older names of cities', { tag: '@once' }, () => {
   for (const [older, slug] of [
     ['bangalore', 'bengaluru'],
     ['bombay', 'mumbai'],
@@ -11,7 +11,7 @@ test.describe('an older name of a city', { tag: '@once' }, () => {
     ['cochin', 'kochi'],
     ['mysore', 'mysuru'],
   ] as const) {
-    test(`${older} leads to ${slug} for good`, async ({ request }) => {
+    test(`the address of ${older} redirects to ${slug} permanently`, async ({ request }) => {
       const here = '?checkin=2027-01-05&slot=3'
       for (const address of [
         `/hotels-in-${older}${here}`,
@@ -24,11 +24,11 @@ test.describe('an older name of a city', { tag: '@once' }, () => {
     })
   }
 
-  test('that no city has stays unknown', async ({ request }) => {
+  test('a name that no city has stays unknown', async ({ request }) => {
     expect((await request.get('/hotels-in-atlantis')).status()).toBe(404)
   })
 
-  test('finds the city in the form', { tag: '@long' }, async ({ page }) => {
+  test('the older name finds the city in the form', { tag: '@long' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('form', { name: 'Find a hotel' }).getByRole('button', { name: /^City/ }).click()
     await page.getByRole('searchbox', { name: 'City' }).fill('calc')

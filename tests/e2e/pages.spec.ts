@@ -46,7 +46,7 @@ test('every address answers with its page and status', { tag: '@once' }, async (
   expect(await at(`/hotel/${hotel?.id}`)).toEqual([301, `/hotel/${hotel?.slug}`])
 })
 
-test('pages carry their title, description, canonical address and policy', { tag: '@once' }, async ({ page }) => {
+test('every page carries its title, description, canonical address and policy', { tag: '@once' }, async ({ page }) => {
   const answer = await page.goto('/hotels-for-couples-pune?slot=3')
   expect(answer?.headers()['content-security-policy']).toMatch(
     /script-src 'sha256-[^']+' 'strict-dynamic'.*require-trusted-types-for 'script'/,
@@ -84,7 +84,7 @@ async function scriptsOf(page: Page, path: string): Promise<{ weight: number; fi
   return { weight: Math.ceil(sizes.reduce((sum, size) => sum + size, 0) / 1024), files: sizes.length }
 }
 
-test('a first visit loads no more script than before', { tag: '@once' }, async ({ page }) => {
+test('a first visit loads no more script than the limit', { tag: '@once' }, async ({ page }) => {
   await page.goto('/hotels-in-pune')
   const hotel = await page.getByRole('article').getByRole('link').first().getAttribute('href')
   for (const [name, most] of Object.entries(MAX_SCRIPT)) {
@@ -94,7 +94,7 @@ test('a first visit loads no more script than before', { tag: '@once' }, async (
   }
 })
 
-test('a first visit asks the browser for no words of its own', { tag: '@once' }, async ({ page }) => {
+test('a first visit does not ask the browser for text formatting', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => {
     const asked: string[] = []
     Object.assign(globalThis, { asked })
@@ -127,7 +127,7 @@ const MAX_OWN_SCRIPT: Record<string, number> = {
   '/refer-and-earn': 99,
 }
 
-test('a guest’s own page loads no more script than before', { tag: '@once' }, async ({ page }) => {
+test('a guest’s own page loads no more script than the limit', { tag: '@once' }, async ({ page }) => {
   const token = await signedIn(page)
   const { slug } = await freeHotel({ page, token }, { slot: 3, inDays: 1 }, [3])
   const date = addDays(istDateOf(await serverNow(page)), 1)
@@ -138,7 +138,7 @@ test('a guest’s own page loads no more script than before', { tag: '@once' }, 
   }
 })
 
-test('a friend’s code is kept though the page is left before its scripts come', { tag: '@once' }, async ({ page }) => {
+test('a friend’s code is kept when the page is left before its scripts load', { tag: '@once' }, async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, (route) => (page.url().includes('referral') ? undefined : route.continue()))
   // Its scripts are never answered, so it never finishes loading.
   await page.goto('/?referral=ASHA-42', { waitUntil: 'commit' })
@@ -150,7 +150,7 @@ test('a friend’s code is kept though the page is left before its scripts come'
 test.describe('markup from text', () => {
   test.use({ expectedFaults: [/TrustedHTML/] })
 
-  test('is refused, except for the scripts of a page rebuilt after an error', { tag: '@once' }, async ({ page }) => {
+  test('runs no script, except those of a page rebuilt after an error', { tag: '@once' }, async ({ page }) => {
     await page.goto('/')
     await expect(
       page
@@ -174,10 +174,10 @@ test.describe('markup from text', () => {
   })
 })
 
-test.describe('without JavaScript', () => {
+test.describe('pages without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search form, filters and pages work', { tag: '@once' }, async ({ page }) => {
+  test('run the search form, filters and pages', { tag: '@once' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Jaipur' })
     await page.getByRole('button', { name: 'Search hotels' }).click()
@@ -224,11 +224,9 @@ test('a protected page asks a visitor to sign in, with a dialog that stays', { t
   await expect(dialog).toBeHidden()
 })
 
-test('filters and a chosen time live in the address; the time changes the bill and survives a reload', async ({
-  page,
-}) => {
+test('filters and a chosen time live in the address, change the bill and survive a reload', async ({ page }) => {
   await page.goto(`/hotels-in-pune?checkin=${ahead(20)}&slot=4`)
-  await test.step('filters, by keyboard only', async () => {
+  await test.step('the filters work by keyboard only', async () => {
     const heading = page.getByRole('heading', { level: 1 })
     const all = await heading.innerText()
     const sheet = page.getByRole('dialog', { name: 'Filters' })

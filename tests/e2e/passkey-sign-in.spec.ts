@@ -6,7 +6,7 @@ import { newGuest, signedIn } from './guest.ts'
 // The device shows nothing before it has a passkey; a session that is over answers 401.
 test.use({ expectedFaults: [/status of 40[0134]/] })
 
-test('a guest adds a passkey, signs in with it, and ends it by the text', { tag: '@once' }, async ({ page }) => {
+test('a guest adds a passkey, signs in with it, and removes it by the text', { tag: '@once' }, async ({ page }) => {
   const guest = newGuest()
   await giveFingerprintReader(page)
   await signedIn(page, guest)

@@ -17,9 +17,9 @@ async function picturesOf(page: Page, path: string) {
   return fetched
 }
 
-test.describe('on a phone', () => {
+test.describe('pictures on a phone', () => {
   for (const [path, most] of Object.entries(MAX_PICTURES))
-    test(`the pictures of ${path} come as AVIF and weigh little`, { tag: '@once' }, async ({ page }) => {
+    test(`the pictures of ${path} come as AVIF and stay small`, { tag: '@once' }, async ({ page }) => {
       const fetched = await picturesOf(page, path)
       expect(fetched.length).toBeGreaterThan(1)
       expect(fetched.filter(({ type }) => type !== 'image/avif').map((one) => one.path)).toEqual([])
@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
     })
 })
 
-test('the last picture of a card comes when it is swiped to, not before', { tag: '@once' }, async ({ page }) => {
+test('the last picture of a card loads when it is swiped to, not before', { tag: '@once' }, async ({ page }) => {
   const fetched = await picturesOf(page, '/hotels-in-pune')
   const last = page.getByRole('article').first().locator('img').nth(3)
   const isThere = () => last.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
@@ -39,10 +39,10 @@ test('the last picture of a card comes when it is swiped to, not before', { tag:
   await expect.poll(() => fetched.length).toBeGreaterThan(before)
 })
 
-test.describe('without its pictures', () => {
+test.describe('pages without their pictures', () => {
   test.use({ expectedFaults: [/ERR_FAILED/] })
 
-  test('a card keeps the place and the colours of a picture that does not come', { tag: '@once' }, async ({ page }) => {
+  test('a card keeps the place and the colours of a missing picture', { tag: '@once' }, async ({ page }) => {
     await page.route('**/pictures/pool/**', (route) => route.abort())
     await page.goto('/hotels-in-pune')
     const picture = page.getByRole('article').first().getByRole('img').first()

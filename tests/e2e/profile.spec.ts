@@ -53,7 +53,7 @@ test('a new guest may add a photo and an ID, and is welcomed', { tag: ['@once', 
 })
 
 test(
-  'the sidebar shows two IDs and the rest as a number, asks before it removes one, and shows the credit',
+  'the sidebar counts the IDs after two, asks before it removes one, and shows the credit',
   { tag: '@long' },
   async ({ page }) => {
     await signedIn(page)
@@ -79,7 +79,7 @@ test(
     await expect(page.getByRole('img', { name: /^Your ID/ })).toHaveCount(2)
     await expectSoundPage(page)
 
-    await test.step('by keyboard only', async () => {
+    await test.step('the guest removes one by keyboard only', async () => {
       await more.focus()
       await page.keyboard.press('Enter')
       await expect(page.getByRole('dialog', { name: 'Your IDs' }).getByRole('img')).toHaveCount(3)
@@ -123,7 +123,7 @@ test.describe('two tabs', () => {
   // the left tab asks once more before it knows
   test.use({ expectedFaults: [/401/] })
 
-  test('signing out in one tab is followed in the other', { tag: ['@once', '@long'] }, async ({ page }) => {
+  test('sign out together', { tag: ['@once', '@long'] }, async ({ page }) => {
     await signedIn(page)
     const other = await page.context().newPage()
     await other.goto('/my-bookings')

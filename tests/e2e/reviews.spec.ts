@@ -18,7 +18,7 @@ test(
     await expect(form).toBeVisible()
     await expectSoundPage(page)
 
-    await test.step('by keyboard only', async () => {
+    await test.step('the guest writes by keyboard only', async () => {
       await form.getByRole('radio', { name: '1 heart', exact: true }).first().focus()
       for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowRight')
       await expect(form.getByRole('radio', { name: '4 hearts' }).first()).toBeChecked()
@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('past stays come ten at a time', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('past stays load ten at a time', { tag: ['@once', '@long'] }, async ({ page }) => {
   const booker = { page, token: await signedIn(page) }
   const book = async (city: string) => {
     const wish = { inDays: 1, city }

@@ -110,7 +110,7 @@ test(
   },
 )
 
-test('an email is verified by one press, not by opening its link', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('an email is verified by a press, not by opening its link', { tag: ['@once', '@long'] }, async ({ page }) => {
   const guest = newGuest()
   await signUpThroughCalls(page.request, guest)
   await page.goto('/my-bookings')
@@ -128,7 +128,7 @@ test('an email is verified by one press, not by opening its link', { tag: ['@onc
   expect(await ownUser(page)).toMatchObject({ emailVerified: true })
 })
 
-test.describe('where every OTP needs a puzzle', () => {
+test.describe('sign-ups that need a puzzle per OTP', () => {
   const port = Number(process.env['E2E_PORT'] ?? 3199) + 20 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
   const origin = `http://localhost:${port}`
   let site: ChildProcess | undefined
@@ -147,7 +147,7 @@ test.describe('where every OTP needs a puzzle', () => {
   })
   test.afterAll(() => void site?.kill('SIGTERM'))
 
-  test('the page solves it automatically and says so', { tag: ['@once', '@long'] }, async ({ browser }) => {
+  test('the page solves the puzzle automatically and says so', { tag: ['@once', '@long'] }, async ({ browser }) => {
     const context = await browser.newContext({ baseURL: origin })
     const page = await context.newPage()
     const refused: string[] = []
@@ -179,7 +179,7 @@ test.describe('where every OTP needs a puzzle', () => {
   })
 })
 
-test('the dialog still ends signed in', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('the dialog still ends with a signed-in guest', { tag: ['@once', '@long'] }, async ({ page }) => {
   const guest = newGuest()
   await openSignUp(page)
   await signUpInDialog(page, guest)

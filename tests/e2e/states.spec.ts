@@ -21,7 +21,7 @@ function callsOf(page: Page): string[] {
 
 /** Specification §4, hotel page: 'updating', a pause of 300 ms, then bill and availability once. */
 test(
-  'presses within a moment ask for one bill, and the old one says that it is being updated',
+  'several presses within a moment request one bill, and the old one says that it is being updated',
   { tag: '@once' },
   async ({ page }) => {
     const { slug, stay } = await freeStay(page)
@@ -52,7 +52,7 @@ test(
 )
 
 /** Specification §4, booking flow: cancelling the review resets the booking data. */
-test('who goes back from the review begins the next one with empty fields', { tag: '@once' }, async ({ page }) => {
+test('a guest who leaves the review begins the next one with empty fields', { tag: '@once' }, async ({ page }) => {
   const { slug, stay } = await freeStay(page)
   // What is typed before is kept for its script, not for a reload.
   await page.goto(`/booking?hotel=${slug}&${stay}`, { waitUntil: 'networkidle' })
@@ -66,7 +66,7 @@ test('who goes back from the review begins the next one with empty fields', { ta
 })
 
 /** Specification §4, login dialog: closing resets it. */
-test('a login dialog that was closed opens empty, on its first screen', { tag: '@once' }, async ({ page }) => {
+test('a sign-in dialog that was closed opens empty, on its first screen', { tag: '@once' }, async ({ page }) => {
   await page.goto('/hotels-in-pune')
   await page.waitForLoadState('networkidle')
   const heart = page.getByRole('article').getByRole('button', { name: /^Add to favourites/ })

@@ -71,7 +71,7 @@ async function listen(page: Page): Promise<string[]> {
 const heard = (sent: readonly string[], event: string) => sent.some((line) => line.includes(event))
 
 test(
-  'Google and Meta get the names of events and nothing of where, when and for which stay',
+  'Google and Meta get the names of events, and nothing about place, time or stay',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     test.setTimeout(180_000)

@@ -47,10 +47,10 @@ const LOOKED_AT = new Set(['9:00', '14:31', '23:50'])
 
 for (const { time, slots, moved: next, usual } of TIMES) {
   const tag = time === ON_DESKTOP_TOO ? ['@long'] : ['@once', '@long']
-  test(`at ${time} a guest can choose today while a slot can still be booked`, { tag }, async ({ page }) => {
+  test(`a guest at ${time} can choose today while a slot can still be booked`, { tag }, async ({ page }) => {
     const { today, tomorrow } = await waitUntil(page, time)
 
-    await test.step('on the start page, which offers today', async () => {
+    await test.step('the start page offers today', async () => {
       await page.goto('/')
       const finder = finderOf(page)
       await expect(finder.getByRole('button', { name: /^Check-in/ })).toContainText(dateWords(today))
@@ -68,7 +68,7 @@ for (const { time, slots, moved: next, usual } of TIMES) {
       }
     })
 
-    await test.step('on the results, from a Morning of tomorrow', async () => {
+    await test.step('the results offer it instead of a Morning of tomorrow', async () => {
       await page.goto(`/search-results?city=pune&checkin=${tomorrow}&slot=0`)
       await expect(page.getByText(moved(next ?? 0))).toBeHidden()
       const summary = page.getByRole('link', { name: /^Change your search/ }).filter({ visible: true })
@@ -85,7 +85,7 @@ for (const { time, slots, moved: next, usual } of TIMES) {
       await expect(page).toHaveURL(new RegExp(`checkin=${today}&slot=3`))
     })
 
-    await test.step('on a hotel’s page, and back to tomorrow', async () => {
+    await test.step('a hotel’s page offers it, and tomorrow again', async () => {
       // A hotel sells a slot that has begun only if somebody is at its reception.
       const sold = slots.includes(4) ? 4 : 3
       const hotel = await freeHotel({ page, token: '' }, { slot: sold, inDays: 0 }, [0, 1, 2, 3, 4])
@@ -109,7 +109,7 @@ for (const { time, slots, moved: next, usual } of TIMES) {
       await expect(page.getByText(moved(next ?? 0))).toBeHidden()
     })
 
-    await test.step('from an outdated link, with a notice', async () => {
+    await test.step('an outdated link leads there with a notice', async () => {
       await page.goto(`/hotels-in-pune?checkin=${today}&slot=0`)
       if (next !== undefined) await expect(page.getByText(moved(next))).toBeVisible()
       await page.goto(`/hotels-in-pune?checkin=${addDays(today, -3)}&slot=3`)
@@ -160,7 +160,7 @@ test(
   async ({ page }) => {
     const { today, tomorrow } = await waitUntil(page, '20:00')
     await page.goto('/')
-    await test.step('several nights are counted before they are chosen', async () => {
+    await test.step('the form counts several nights before they are chosen', async () => {
       await finderOf(page)
         .getByRole('button', { name: /^Check-in/ })
         .click()

@@ -8,8 +8,8 @@ import { newGuest, otpFor, signedIn, signUpThroughCalls } from './guest.ts'
  * Eight tasks as a screen reader goes through them: role, name and state of what matters, in its order. What changes by
  * day or hotel is a pattern. A change here is a change of what blind guests hear: read it aloud before accepting it.
  */
-test.describe('what a screen reader says', { tag: '@once' }, () => {
-  test('while finding a room tonight, choosing a slot and reading the bill', async ({ page }) => {
+test.describe('a screen reader’s words', { tag: '@once' }, () => {
+  test('say the right thing while finding a room tonight, choosing a slot and reading the bill', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('form', { name: 'Find a hotel' })).toMatchAriaSnapshot(`
       - form "Find a hotel":
@@ -62,7 +62,7 @@ test.describe('what a screen reader says', { tag: '@once' }, () => {
     `)
   })
 
-  test('while signing in', async ({ page }) => {
+  test('say the right thing while signing in', async ({ page }) => {
     const guest = newGuest()
     await signUpThroughCalls(page.request, guest)
     await page.context().clearCookies()
@@ -98,7 +98,7 @@ test.describe('what a screen reader says', { tag: '@once' }, () => {
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`- heading "My Bookings" [level=1]`)
   })
 
-  test('while booking and paying, at the next step, and while cancelling', async ({ page }) => {
+  test('say the right thing while booking, paying and cancelling', async ({ page }) => {
     const booker = { page, token: await signedIn(page) }
     const hotel = await freeHotel(booker, {}, [3])
     const { checkin_date: day } = await bookThroughCalls(booker, hotel)
@@ -164,7 +164,7 @@ test.describe('what a screen reader says', { tag: '@once' }, () => {
     `)
   })
 
-  test('while asking for help, and when the page is hidden', { tag: '@long' }, async ({ page }) => {
+  test('say the right thing while asking for help, and when the page is hidden', { tag: '@long' }, async ({ page }) => {
     await page.goto('/legalpage')
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Help', exact: true }).filter({ visible: true }).press('Enter')

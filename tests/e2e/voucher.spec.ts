@@ -65,14 +65,14 @@ async function goTo(page: Page, { checkin_date }: Booking, minutesBefore: number
 }
 
 test(
-  'a voucher is shown by the guest and scanned at the desk',
+  'a guest shows a voucher, and the desk scans it',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     await countWakeLocks(page)
     const { booker, booking } = await bookedAtDesk(page)
     await goTo(page, booking, 100)
 
-    const picture = await test.step('the guest shows it', async () => {
+    const picture = await test.step('the guest shows the code', async () => {
       await page.goto('/my-bookings')
       await page.getByRole('button', { name: /^Voucher/ }).click()
       await expect(voucherOf(page)).toContainText(booking.short_id)
@@ -83,7 +83,7 @@ test(
       return codeOf(page).screenshot()
     })
 
-    await test.step('in the dark it stays dark on white', async () => {
+    await test.step('the code stays dark on white in the dark scheme', async () => {
       await page.emulateMedia({ colorScheme: 'dark' })
       expect(await readCode(codeOf(page))).toBe(booking.voucher)
       await page.emulateMedia({ colorScheme: 'light' })
@@ -102,7 +102,7 @@ test(
       await expectSoundPage(desk)
     })
 
-    await test.step('without network it is checked by the keys that the desk keeps', async () => {
+    await test.step('the desk’s stored keys check it without network', async () => {
       await desk.context().setOffline(true)
       await desk.getByRole('button', { name: 'Scan another code' }).click()
       await expect(told(desk)).toContainText('The voucher is good')
@@ -110,7 +110,7 @@ test(
       await desk.context().setOffline(false)
     })
 
-    await test.step('the code is typed, and used once they are here', async () => {
+    await test.step('the desk types the code, which is used up once they are here', async () => {
       await desk.getByRole('button', { name: 'Scan another code' }).click()
       await desk.getByRole('link', { name: 'They are here' }).click()
       await desk.getByRole('button', { name: 'I saw the originals' }).click()
@@ -161,7 +161,7 @@ test('a desk that refuses the camera says so', { tag: ['@once', '@long'] }, asyn
 })
 
 test(
-  'the browser’s own reader comes first, and hears what is no voucher',
+  'the browser’s own reader is used first, and reports what is no voucher',
   { tag: ['@once', '@long'] },
   async ({ browser, baseURL }) => {
     const desk = await deskPhone(browser, baseURL ?? '')
@@ -207,7 +207,7 @@ test('a partner who accepted shows the same voucher', { tag: ['@once', '@long'] 
   expect((await readBooking({ page, token }, booking.id)).voucher).toBe(booking.voucher)
 })
 
-test('the camera is refused on every page of guests', { tag: '@once' }, async ({ page }) => {
+test('every page of guests refuses the camera', { tag: '@once' }, async ({ page }) => {
   for (const path of ['/', '/my-bookings', '/legalpage']) {
     const document = await page.goto(path)
     expect(document?.headers()['permissions-policy'], path).toContain('camera=()')
@@ -215,7 +215,7 @@ test('the camera is refused on every page of guests', { tag: '@once' }, async ({
 })
 
 test(
-  'photo and ID are compared at the desk, and their owner sees it',
+  'the desk compares photo and ID, and their owner sees it',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     const { booker, booking } = await bookedAtDesk(page, { guestsCount: 1 })
@@ -246,7 +246,7 @@ test(
       await expect(desk.getByRole('button', { name: 'Photos and IDs match' })).toHaveAttribute('aria-pressed', 'true')
       await expectSoundPage(desk)
     })
-    await test.step('one left open closes when the page is hidden', async () => {
+    await test.step('an open picture closes when the page is hidden', async () => {
       await desk.getByRole('button', { name: 'Asha, ID' }).click()
       await expect(desk.getByRole('img', { name: 'Asha, ID' })).toBeVisible()
       await desk.evaluate(() => {
@@ -267,10 +267,10 @@ test(
   },
 )
 
-test.describe('without network', () => {
+test.describe('a phone without network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the voucher that the phone keeps has the same code', { tag: ['@once', '@long'] }, async ({ page, site }) => {
+  test('shows a stored voucher with the same code', { tag: ['@once', '@long'] }, async ({ page, site }) => {
     const { booking } = await bookedSomewhere(page)
     await openGuarded(page, `${site.origin}/my-bookings`)
     await expect(page.getByRole('article', { name: `Booking ${booking.short_id}` })).toBeVisible()

@@ -168,14 +168,14 @@ test.runIf(isLong)('every operation that can succeed did', () => {
   expect(never.filter((name) => !(name in SELDOM_GOOD)).toSorted()).toEqual(Object.keys(NEVER_GOOD).toSorted())
 })
 
-test('many requests were refused and many were good', () => {
+test('many requests were refused and many succeeded', () => {
   expect(sumOf('refused')).toBeGreaterThan(result.sent / 5)
   expect(sumOf('good')).toBeGreaterThan(result.sent / 10)
 })
 
-test.runIf(isLong)('limits were met and did not swallow the run', () => {
+test.runIf(isLong)('the limits were reached and did not dominate the run', () => {
   expect(sumOf('limited')).toBeGreaterThan(0)
   expect(sumOf('limited')).toBeLessThan(result.sent / 10)
 })
 
-test('the books balance after all of it', () => expectBooksBalance(api))
+test('the books balance after the run', () => expectBooksBalance(api))

@@ -59,10 +59,10 @@ async function bookAndWait({ base }: ServerProcess, token: string, hotel: { id: 
 
 const share = (sorted: readonly number[], of: number) => Math.round(sorted[Math.floor((sorted.length - 1) * of)] ?? 0)
 
-describe.skipIf(isMissing(postgres))(`app and worker apart${reason}`, () => {
+describe.skipIf(isMissing(postgres))(`app and worker as separate processes${reason}`, () => {
   afterAll(() => present(postgres).stop())
 
-  test('the app confirms nothing itself; a worker elsewhere does at once, and makes up for what was left', async () => {
+  test('the app confirms no booking, and a separate worker confirms it immediately and catches up', async () => {
     const { settings, hotel, guests } = await setUp()
     const [first, ...others] = guests
     if (!first) throw new Error('no guest')
@@ -92,7 +92,7 @@ describe.skipIf(isMissing(postgres))(`app and worker apart${reason}`, () => {
     expect(app.output() + worker.output()).not.toContain('"level":50')
   })
 
-  test('without nudges the worker looks by itself', async () => {
+  test('the worker finds work by itself without nudges', async () => {
     const { databaseUrl, settings, hotel, guests } = await setUp()
     const app = await startServerProcess({ ...settings, RUN: 'app' })
     const worker = await startWorkerProcess(settings)
@@ -112,7 +112,7 @@ describe.skipIf(isMissing(postgres))(`app and worker apart${reason}`, () => {
     expect([await app.stop(), await worker.stop()]).toEqual([0, 0])
   })
 
-  test('both refuse an older database in one sentence, and run on a newer one', async () => {
+  test('both processes refuse an older database in one sentence, and run on a newer one', async () => {
     const { databaseUrl, settings } = await setUp()
     const client = new pg.Client(databaseUrl)
     await client.connect()

@@ -130,10 +130,11 @@ describe.skipIf(isMissing(postgres))(`hostile uploads${reason}`, () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('at least sixty of them', () => expect(HOSTILE.length + HOSTILE_FORMS.length).toBeGreaterThanOrEqual(60))
+  test('the list has at least sixty hostile uploads', () =>
+    expect(HOSTILE.length + HOSTILE_FORMS.length).toBeGreaterThanOrEqual(60))
 
   test.for(HOSTILE.map(({ name, ...one }) => [name, one] as const))(
-    '%s',
+    'the server survives %s',
     { timeout: 30_000 },
     async ([, { make, expect: codes }]) => {
       const guest = await buildGuest(opened.db)
@@ -146,7 +147,7 @@ describe.skipIf(isMissing(postgres))(`hostile uploads${reason}`, () => {
   )
 
   test.for(HOSTILE_FORMS.map((form) => [form.name, form] as const))(
-    'a form with %s',
+    'the server refuses a form with %s',
     { timeout: 30_000 },
     async ([, form]) => {
       const guest = await buildGuest(opened.db)
@@ -158,7 +159,7 @@ describe.skipIf(isMissing(postgres))(`hostile uploads${reason}`, () => {
     },
   )
 
-  test('all bombs at once: others are served, and the process stays small', { timeout: 60_000 }, async () => {
+  test('the process serves others and stays small during all bombs', { timeout: 60_000 }, async () => {
     const before = megabytes()
     largest = before
     const bombs = await Promise.all(HOSTILE.slice(0, 10).map(async ({ make }) => make()))
@@ -171,7 +172,7 @@ describe.skipIf(isMissing(postgres))(`hostile uploads${reason}`, () => {
     expect(largest - before).toBeLessThan(MAX_GROWTH)
   })
 
-  test('leave nothing of themselves in a file, and no name of theirs', async () => {
+  test('hostile uploads leave nothing of their own in a file, and no name', async () => {
     const names = await readdir(folder, { recursive: true })
     expect(names.filter((name) => /passwd|win\.ini|\.php|\.html|\.jpg/.test(name))).toEqual([])
     const texts = await Promise.all(names.map((name) => readFile(join(folder, name)).catch(() => Buffer.alloc(0))))

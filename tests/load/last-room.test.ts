@@ -17,7 +17,7 @@ const OVERLAPS = sql<{ overlaps: number }>`
   where one.status in ('held', 'booked') and other.status in ('held', 'booked')
     and lower(one.period) < upper(other.period) and lower(other.period) < upper(one.period)`
 
-describe.skipIf(isMissing(postgres))(`${CLIENTS} clients at once, on PostgreSQL${reason}`, () => {
+describe.skipIf(isMissing(postgres))(`${CLIENTS} parallel clients, on PostgreSQL${reason}`, () => {
   let api: Api
   let city: BuiltCity
   let guests: BuiltGuest[]
@@ -34,7 +34,7 @@ describe.skipIf(isMissing(postgres))(`${CLIENTS} clients at once, on PostgreSQL$
     if (!isMissing(postgres)) await postgres.stop()
   })
 
-  test(`for the last room, ${ROUNDS} rounds: one wins each, the others are told SOLD_OUT`, async () => {
+  test(`compete for the last room in ${ROUNDS} rounds: one wins each, the others get SOLD_OUT`, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const hotel = await buildHotel(api.db, city, { rooms: 1 })
       guests = await Promise.all(Array.from({ length: CLIENTS }, () => buildGuest(api.db)))
@@ -51,7 +51,7 @@ describe.skipIf(isMissing(postgres))(`${CLIENTS} clients at once, on PostgreSQL$
     expect(api.faults).toEqual([])
   })
 
-  test('for five rooms by bookings of one and of two: never more rooms than there are', async () => {
+  test('compete for five rooms with bookings of one and of two: never more rooms than exist', async () => {
     const hotel = await buildHotel(api.db, city, { rooms: 5 })
     guests = await Promise.all(Array.from({ length: CLIENTS }, () => buildGuest(api.db)))
     const answers = await Promise.all(
@@ -72,7 +72,7 @@ describe.skipIf(isMissing(postgres))(`${CLIENTS} clients at once, on PostgreSQL$
     expect((await OVERLAPS.execute(api.db)).rows[0]?.overlaps).toBe(0)
   })
 
-  test('with one Idempotency-Key, fifty times: one booking', async () => {
+  test('share one Idempotency-Key fifty times: one booking', async () => {
     const hotel = await buildHotel(api.db, city, { rooms: 60 })
     const guest = await buildGuest(api.db)
     const headers = { ...guest.headers, 'idempotency-key': 'fifty' }
@@ -87,7 +87,7 @@ describe.skipIf(isMissing(postgres))(`${CLIENTS} clients at once, on PostgreSQL$
     expect(stays).toHaveLength(1)
   })
 
-  test('the hold’s expiry and its payment at once end in one state with the money accounted for', async () => {
+  test('see a hold expire while its payment arrives: one state, with the money accounted for', async () => {
     for (let round = 0; round < 10; round++) {
       const hotel = await buildHotel(api.db, city, { rooms: 1 })
       const guest = await buildGuest(api.db, { credits: 40 })

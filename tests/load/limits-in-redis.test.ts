@@ -13,7 +13,7 @@ import { freePort, noRedis, redisBinary, startRedis, type PrivateRedis } from '.
 
 const REGISTERED_LIMIT = limitOf('/users/is-registered')
 
-describe.skipIf(!redisBinary)(`with Redis${noRedis}`, () => {
+describe.skipIf(!redisBinary)(`limits in Redis${noRedis}`, () => {
   let redis: PrivateRedis
   let api: Api
   const registered = (app: Api['app'], remoteAddress: string) =>
@@ -91,14 +91,14 @@ describe.skipIf(!redisBinary)(`with Redis${noRedis}`, () => {
   })
 })
 
-describe('with a Redis that is not there', () => {
+describe('limits without a reachable Redis', () => {
   let api: Api
   beforeAll(async () => {
     api = await startApi({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` })
   })
   afterAll(() => api.stop())
 
-  test('limits are this process’s own, never none and never an error', async () => {
+  test('fall back to this process, never skipped and never an error', async () => {
     const ask = () =>
       api.get(withQuery('/users/is-registered', { phone: ASHA.phone }), { remoteAddress: '203.0.113.50' })
     const began = performance.now()
@@ -108,7 +108,7 @@ describe('with a Redis that is not there', () => {
     expect(api.faults).toEqual([])
   })
 
-  test('passwords are still sent and tried only so often: the database counts them', async () => {
+  test('still apply to passwords, which the database counts', async () => {
     await signUpThroughApi(api, ASHA)
     const ask = () => api.get(withQuery('/users/generate-otp', { phone: ASHA.phone }))
     expect((await ask()).body.error.code).toBe('OTP_TOO_SOON')

@@ -16,7 +16,7 @@ const postgres = await startPostgres({ isPrivate: true })
 const reason = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
 afterAll(() => (isMissing(postgres) ? undefined : postgres.stop()))
 
-test.skipIf(isMissing(postgres))(`a migration gives way to requests, and is done once it can be${reason}`, async () => {
+test.skipIf(isMissing(postgres))(`a migration yields to requests, and ends as soon as it can${reason}`, async () => {
   const databaseUrl = await present(postgres).createDatabase('gives_way', 'empty')
   const folder = await mkdtemp(join(tmpdir(), 'uncle-gives-way-'))
   const [long, guest] = [new pg.Client(databaseUrl), new pg.Client(databaseUrl)]

@@ -12,7 +12,7 @@ const PREFIX = 'sentinel:'
 const MAX_SECONDS = 20
 
 test.skipIf(!redisBinary)(
-  `a replica takes over, and processes go on counting together${noRedis}`,
+  `a replica of Redis takes over, and processes continue to count together${noRedis}`,
   async () => {
     const first = await startRedis()
     const replica = await startRedis(['--replicaof', `127.0.0.1 ${first.port}`])

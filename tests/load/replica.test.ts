@@ -58,13 +58,13 @@ describe.skipIf(isMissing(postgres))(`a replica${reason}`, () => {
     return { primary, replica, reads }
   }
 
-  test('answers, and says that it is level', async () => {
+  test('answers, and says that it is up to date', async () => {
     const { reads } = await openBoth()
     await expect.poll(() => reads.figures().replicaLagSeconds, FOUND_WITHIN).toBe(0)
     expect(reads.figures().readByReplica).toBeGreaterThan(0)
   })
 
-  test('that lags by more than a second is seen and not asked', async () => {
+  test('goes unused when it lags by more than a second', async () => {
     const { primary, reads } = await openBoth()
     await standby.pauseReplay()
     onTestFinished(() => standby.resumeReplay())
@@ -79,7 +79,7 @@ describe.skipIf(isMissing(postgres))(`a replica${reason}`, () => {
     expect(id).toBeGreaterThan(0)
   })
 
-  test('never hides from a process what it wrote itself, although it lags by less', async () => {
+  test('always shows a process its own writes, even below the lag limit', async () => {
     const { primary, reads } = await openBoth()
     await standby.pauseReplay()
     onTestFinished(() => standby.resumeReplay())
@@ -90,7 +90,7 @@ describe.skipIf(isMissing(postgres))(`a replica${reason}`, () => {
     }
   })
 
-  test('shows within a second and its own look what another process has written', async () => {
+  test('shows another process’s writes within a second and its own delay', async () => {
     const { reads } = await openBoth()
     const other = await openDb({ databaseUrl, dataDir: '' })
     onTestFinished(() => other.close())
@@ -102,13 +102,13 @@ describe.skipIf(isMissing(postgres))(`a replica${reason}`, () => {
     expect(performance.now() - written).toBeLessThan(2500)
   })
 
-  describe('of a primary that hangs', () => {
+  describe('a replica of a primary that hangs', () => {
     const hang = async () => {
       await present(postgres).hang()
       onTestFinished(() => present(postgres).goOn())
     }
 
-    test('answers until the primary is back, which answers for a while itself then', async () => {
+    test('answers until the primary is back, which then answers itself for a while', async () => {
       const { primary, reads } = await openBoth()
       await present(postgres).hang()
       try {
@@ -123,7 +123,7 @@ describe.skipIf(isMissing(postgres))(`a replica${reason}`, () => {
       await expect.poll(() => reads.recent(isStandby), SETTLED_WITHIN).toBe(true)
     })
 
-    test('lets lists be read and refuses what decides', async () => {
+    test('allows reading lists and refuses deciding calls', async () => {
       const { primary, replica } = await openBoth()
       const hotel = await buildHotel(primary.db, await buildCity(primary.db, 'Outage Town'), { rooms: 2 })
       await expect.poll(() => standby.isLevel(), FOUND_WITHIN).toBe(true)
@@ -174,7 +174,7 @@ describe.skipIf(isMissing(postgres))(`a replica${reason}`, () => {
     })
   })
 
-  test('that dies leaves everything to the primary', async () => {
+  test('leaves everything to the primary when it dies', async () => {
     const { primary, reads } = await openBoth()
     await standby.crash()
     const before = performance.now()

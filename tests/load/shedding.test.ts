@@ -22,7 +22,7 @@ function hogTheLoop(milliseconds: number): void {
   while (performance.now() < until) Math.sqrt(until)
 }
 
-test('a lagging process refuses at once, says when to retry, and recovers', async () => {
+test('a lagging process refuses immediately, says when to retry, and recovers', async () => {
   const ask = () => app.inject('/api/cities')
   let refused = await ask()
   expect(refused.statusCode).toBe(200)

@@ -122,7 +122,7 @@ describe.skipIf(isMissing(postgres))(`a server process${reason}`, () => {
     expect(memory() - before).toBeLessThan(MAX_GROWTH)
   })
 
-  test('refuses a body that does not come after fifteen seconds', { timeout: 40_000 }, async () => {
+  test('refuses a body that does not arrive within fifteen seconds', { timeout: 40_000 }, async () => {
     const socket = connect(port, 'localhost')
     const heard = { answer: '' }
     socket.on('data', (chunk: Buffer) => (heard.answer += chunk.toString()))
@@ -137,7 +137,7 @@ describe.skipIf(isMissing(postgres))(`a server process${reason}`, () => {
     socket.destroy()
   })
 
-  test('answers healthz soon while a hundred error reports of 8,000 characters come in', async () => {
+  test('answers healthz soon while a hundred error reports of 8,000 characters arrive', async () => {
     const texts = ['a'.repeat(8000), '9 '.repeat(4000), 'a.'.repeat(4000), 'a@'.repeat(4000)]
     const send = async (index: number) => {
       const message = texts[index % texts.length] ?? ''

@@ -9,7 +9,7 @@ import { startStandby } from '../database/standby.ts'
 
 const postgres = await startPostgres({ isPrivate: true })
 
-test.skipIf(isMissing(postgres))('takes changes of hotels at once, and readers of changes begin again', async () => {
+test.skipIf(isMissing(postgres))('a standby accepts hotel changes immediately, and readers start again', async () => {
   // The standby is there first, so that it gets the tables by replaying, and not by copying files.
   const standby = await startStandby(present(postgres))
   onTestFinished(async () => {

@@ -23,7 +23,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - began
 }
 
-test('the embedded database of a migrated folder is open within a second and a half, on the best of three tries', async () => {
+test('the embedded database of a migrated folder opens within a second and a half, best of three', async () => {
   await (await openMemoryDb({ dataDir })).close()
   let quickest = Infinity
   for (let tries = 0; tries < 3 && quickest >= OPENS_WITHIN; tries++) {

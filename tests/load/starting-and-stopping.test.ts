@@ -31,7 +31,7 @@ async function untilReady({ base, output }: ServerProcess): Promise<void> {
 }
 
 describe.skipIf(isMissing(postgres))(`two processes on an empty PostgreSQL${reason}`, () => {
-  test('start together and both serve', { timeout: 30_000 + STARTS * 20_000 }, async () => {
+  test('start together, and both serve', { timeout: 30_000 + STARTS * 20_000 }, async () => {
     for (let start = 0; start < STARTS; start++) {
       const databaseUrl = await present(postgres).createDatabase('together', 'empty')
       const environment = { DATABASE_URL: databaseUrl, DATABASE_POOL: '4', DRAIN_SECONDS: '0' }
@@ -131,7 +131,7 @@ describe('a server that is told to stop', () => {
     expect(await code).toBe(0)
   })
 
-  test('says at once that it is no longer ready, and still serves those who are connected', async () => {
+  test('says immediately that it is no longer ready, and still serves open connections', async () => {
     const server = await startServerProcess({ DRAIN_SECONDS: '2' })
     // An idle connection keeps the server from ending at once.
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -149,7 +149,7 @@ describe('a server that is told to stop', () => {
 })
 
 describe('a data folder that cannot be used', () => {
-  test('is named in one sentence, and the process ends', async () => {
+  test('stops the process with one sentence that names it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'uncle-folder-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     const file = join(folder, 'file')

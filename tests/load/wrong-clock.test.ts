@@ -38,7 +38,7 @@ describe.skipIf(isMissing(postgres))(`a process with a wrong clock, on PostgreSQ
   test.each([
     ['ahead', HOUR],
     ['behind', -HOUR],
-  ])('an hour %s, ends no hold of others and books by the right time', { timeout: 240_000 }, async (_name, off) => {
+  ])('ends no hold of others and books by the right time an hour %s', { timeout: 240_000 }, async (_name, off) => {
     const databaseUrl = await present(postgres).createDatabase('wrong_clock')
     const { db, close } = await openDb({ databaseUrl, dataDir: '' })
     const hotel = await buildHotel(db, await buildCity(db), { rooms: 2 })

@@ -24,7 +24,7 @@ const purseLines = ({ purses }: Life) => purses.map((purse) => JSON.stringify(pu
 const isAlarm = (fault: object) => 'event' in fault && fault.event === 'guests_turned_away'
 
 test(
-  'nobody who cheats gains, and the honest end as always',
+  'no cheat gains anything, and honest guests end as always',
   async () => {
     const lessons = new Lessons()
     await offerCoupon(api)

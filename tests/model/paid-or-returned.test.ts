@@ -46,11 +46,11 @@ const setMinute = (minute: number) => api.clock.advance(minute - api.clock.advan
 const isReportedAt = ({ report, payAt, isPaid }: PaidStay, minute: number) =>
   isPaid ? REPORTS[report].filter((after) => payAt + after === minute).length : 0
 
-describe('every rupee taken is a booking or a refund within an hour', () => {
+describe('rupees taken by the gateway', () => {
   /** Around the hold's end and the gateway's last minute; `npm run test:long` tries every minute until then. */
   const PAY_AT = isLong ? [...Array.from({ length: 21 }, (_minute, index) => index), 25, 31] : [0, 13, 14, 15, 16, 31]
 
-  test('whenever the guest pays, and however the report comes', async () => {
+  test('become a booking or a refund within an hour, whenever the guest pays and however the report comes', async () => {
     const stays: PaidStay[] = []
     for (const payAt of PAY_AT) for (const report of reports) stays.push(await newStay(api, city, { payAt, report }))
     setMinute(0)

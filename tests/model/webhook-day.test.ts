@@ -170,7 +170,7 @@ const asGivenBack = (outcome: Body): Body =>
   JSON.parse(JSON.stringify(outcome).replaceAll('"expired"', '"failed"').replaceAll('"failed","upi"', '"failed",null'))
 
 describe(`a day of ${PAYMENTS} payments, seed ${SEED}`, { timeout: TIMEOUT }, () => {
-  test('ends the same when every report comes twice and in any order, and when all come again three days later', async () => {
+  test('ends the same when every report comes twice, in any order, and again three days later', async () => {
     const expected = await outcomesOf(await playDay('once, in order'))
     const playing = await playDay('doubled and shuffled')
     expect(await outcomesOf(playing)).toEqual(expected)

@@ -104,7 +104,7 @@ async function memoryOf(settings: Record<string, string>) {
 const isLinux = process.platform === 'linux'
 
 test.skipIf(!isLinux)(
-  `on the embedded database: at most ${MAX.embedded} MiB`,
+  `the process on the embedded database needs at most ${MAX.embedded} MiB`,
   { timeout: TEST_MILLISECONDS },
   async () => {
     const { started, busy } = await memoryOf({})
@@ -113,7 +113,7 @@ test.skipIf(!isLinux)(
   },
 )
 
-const name = `on PostgreSQL${reason}: at most ${MAX.postgresql} MiB`
+const name = `the process on PostgreSQL${reason} needs at most ${MAX.postgresql} MiB`
 test.skipIf(!isLinux || isMissing(postgres))(name, { timeout: TEST_MILLISECONDS }, async () => {
   const { started, busy } = await memoryOf({
     DATABASE_URL: await present(postgres).createDatabase('memory', 'empty'),

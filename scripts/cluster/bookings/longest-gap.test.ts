@@ -8,4 +8,6 @@ test.each([
   ['the longest touches the moment', [5, 12, 14], 10, 15, 7],
   ['the longest lasts until now', [9, 11], 10, 25, 14],
   ['a longer one from before does not count', [0, 9, 11, 13], 10, 14, 2],
-])('%s', (_name, moments, since, now, gap) => expect(longestGap(moments, since, now)).toBe(gap))
+])('the longest gap between bookings is found: %s', (_name, moments, since, now, gap) =>
+  expect(longestGap(moments, since, now)).toBe(gap),
+)

@@ -5,7 +5,7 @@ const isFound = (one: Needle, text: Buffer) => formsOf(one).some((form) => findF
 
 const PHONE = '+919847392106'
 
-describe('something planted is found', () => {
+describe('the search for planted secrets', () => {
   const written: [string, Buffer][] = [
     ['plain', Buffer.from(`to ${PHONE}.`)],
     ['in an address', Buffer.from(`?phone=${encodeURIComponent(PHONE)}&x`)],
@@ -16,29 +16,29 @@ describe('something planted is found', () => {
     ]),
     ['in base64url', Buffer.from(Buffer.from(`??${PHONE}`).toString('base64url'))],
   ]
-  test.for(written)('%s', ([_how, text]) => expect(isFound(needle('phone', PHONE), text)).toBe(true))
+  test.for(written)('finds a secret %s', ([_how, text]) => expect(isFound(needle('phone', PHONE), text)).toBe(true))
 
-  test('as bytes', () => {
+  test('finds a secret as bytes', () => {
     const bytes = Buffer.from([0, 200, 13, 255, 7, 9, 0, 31])
     const text = Buffer.concat([Buffer.from('before'), bytes, Buffer.from('after')])
     expect(isFound(needle('ID', bytes), text)).toBe(true)
     expect(isFound(needle('ID', bytes), Buffer.from(JSON.stringify(text.toString('base64'))))).toBe(true)
   })
 
-  test('escaped in JSON', () => {
+  test('finds a secret escaped in JSON', () => {
     const text = 'a "number" 4821'
     expect(isFound(needle('text', text), Buffer.from(JSON.stringify({ text })))).toBe(true)
   })
 })
 
-describe('six digits', () => {
+describe('the search for OTPs', () => {
   test.for([
     ['token 482137', true],
     ['{"otp":"482137"}', true],
     ['at 1482137 ms', false],
     ['took 0.482137 s', false],
     ['4821370', false],
-  ] as const)('in %j: %s', ([text, isThere]) =>
+  ] as const)('recognises six digits in %j: %s', ([text, isThere]) =>
     expect(isFound(otpNeedle('OTP', '482137'), Buffer.from(text))).toBe(isThere),
   )
 })

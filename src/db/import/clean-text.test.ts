@@ -12,6 +12,6 @@ test.each([
   ['क्\u200Dष', 'क्\u200Dष'],
   ['Cafe\u0301', 'Café'],
   ['\u00A0 \u3000', ''],
-])('%j becomes %j', (dirty, clean) => {
+])('the import cleans %j to %j', (dirty, clean) => {
   expect(cleanText(dirty)).toBe(clean)
 })

@@ -24,7 +24,7 @@ async function recordsOf(content: string) {
 test.each([
   ['LF', '\n'],
   ['CRLF', '\r\n'],
-])('counts lines with %s, inside quotes too', async (_, end) => {
+])('the reader counts lines with %s, inside quotes too', async (_, end) => {
   const content = [
     header,
     `1,"Kite${end}House",a,b,c,1`,
@@ -39,10 +39,10 @@ test.each([
   ])
 })
 
-test('reads a byte order mark, capitals in the header and unknown columns', async () => {
+test('the reader accepts a byte order mark, capitals in the header and unknown columns', async () => {
   expect(await recordsOf(`\uFEFF${header.toUpperCase()},colour\n1,Kite,a,b,c,1,red\n`)).toEqual([[2, 'Kite']])
 })
 
-test('a file that does not exist is an error', async () => {
+test('a file that does not exist fails the import', async () => {
   await expect(csvRecords(join(folder, 'none.csv')).next()).rejects.toThrow('ENOENT')
 })

@@ -8,7 +8,7 @@ const hotel = fc.record({
   seed: fc.string(),
 })
 
-test('always sells Evening and another slot, at prices that end in 9', () => {
+test('demo prices always include Evening and another slot, and end in 9', () => {
   fc.assert(
     fc.property(hotel, (asked) => {
       const { prices, rackPrices } = demoPrices(asked)
@@ -23,12 +23,12 @@ test('always sells Evening and another slot, at prices that end in 9', () => {
   )
 })
 
-test('gives the same hotel the same prices', () => {
+test('demo prices of one hotel are the same on each run', () => {
   const asked = { stars: 4, priceLevel: 5, seed: 'the-lantern-court-pune' }
   expect(demoPrices(asked)).toEqual(demoPrices(asked))
 })
 
-test('costs more with more stars', () => {
+test('demo prices rise with the stars', () => {
   const evening = (stars: number) => demoPrices({ stars, priceLevel: 3, seed: 'same' }).prices.evening_slot ?? 0
   expect([1, 2, 3, 4, 5].map(evening)).toEqual([1, 2, 3, 4, 5].map(evening).toSorted((a, b) => a - b))
   expect(evening(5)).toBeGreaterThan(evening(1) * 3)

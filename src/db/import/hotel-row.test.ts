@@ -50,7 +50,7 @@ test('a good row is read completely', () => {
   })
 })
 
-describe('refuses', () => {
+describe('the import of a row', () => {
   test.each([
     [{ property_id: '' }, 'property_id is empty'],
     [{ property_id: 'T 1' }, 'property_id contains blanks'],
@@ -72,12 +72,12 @@ describe('refuses', () => {
     [{ price_evening_slot: '0' }, 'price_evening_slot "0" is not a price in whole rupees'],
     [{ price_evening_slot: '999.50' }, 'price_evening_slot "999.50" is not a price in whole rupees'],
     [{ price_evening_slot: '200001' }, 'price_evening_slot "200001" is not a price in whole rupees'],
-  ])('%j: %s', (cells: HotelRecord, reason: string) => {
+  ])('refuses %j: %s', (cells: HotelRecord, reason: string) => {
     expect(reasonOf(cells)).toBe(reason)
   })
 })
 
-test.each([['1'], ['500']])('takes %s rooms', (rooms) => {
+test.each([['1'], ['500']])('the import accepts %s rooms', (rooms) => {
   expect(reasonOf({ room_count: rooms })).toBeUndefined()
 })
 
@@ -94,7 +94,7 @@ describe('coordinates', () => {
     ['north', '73.7', null, 1],
     ['1e1', '73.7', null, 1],
     ['18.5', '', null, 1],
-  ])('%s, %s', (latitude, longitude, coordinates, warnings) => {
+  ])('the coordinates %s, %s are read or warned about', (latitude, longitude, coordinates, warnings) => {
     const row = read({ latitude, longitude })
     expect([row.hotel.coordinates, row.warnings.length]).toEqual([coordinates, warnings])
   })
@@ -109,7 +109,7 @@ test.each([
   ['4', '0', null, 1],
   ['4', '', null, 1],
   ['good', '4', null, 1],
-])('a rating of %j by %j guests', (rating, count, expected, warnings) => {
+])('a rating of %j by %j guests is read or warned about', (rating, count, expected, warnings) => {
   const row = read({ site_review_rating: rating, site_review_count: count })
   expect([row.hotel.rating, row.warnings.length]).toEqual([expected, warnings])
 })
@@ -121,12 +121,12 @@ test.each([
   ['3.0', 3, 0],
   ['6', null, 1],
   ['3.5', null, 1],
-])('%j stars', (written, stars, warnings) => {
+])('the import reads %j stars, or warns', (written, stars, warnings) => {
   const row = read({ hotel_star_rating: written })
   expect([row.hotel.stars, row.warnings.length]).toEqual([stars, warnings])
 })
 
-test('prices are whole rupees by slot, and usual prices count only above them', () => {
+test('prices are whole rupees per slot, and usual prices count only when higher', () => {
   const row = read({
     price_morning_slot: '₹1,499',
     price_fullday_slot: '2599',
@@ -142,7 +142,7 @@ test('prices are whole rupees by slot, and usual prices count only above them', 
   ])
 })
 
-test('long addresses are cut, long localities become the city', () => {
+test('long addresses are cut, and long localities become the city', () => {
   const row = read({ address: 'Road '.repeat(80), locality: 'x'.repeat(81) })
   expect(row.hotel.address.length).toBeLessThanOrEqual(300)
   expect(row.hotel.locality).toBe('Pune')

@@ -18,11 +18,11 @@ test.each([
   ['पतंग', 'Baner', [], 'hotel-baner'],
   ['7', '12', [], '7-12'],
   ['12', '12', [], 'hotel-12'],
-])('%s in %s', (name, locality, taken, slug) => {
+])('the hotel %s in %s gets its slug', (name, locality, taken, slug) => {
   expect(newHotelSlug({ name, locality, city: pune }, new Set(taken))).toBe(slug)
 })
 
-test('is cut between words', () => {
+test('a long slug is cut between words', () => {
   const slug = newHotelSlug({ name: 'A very long name '.repeat(12), locality: 'Baner', city: pune }, new Set())
   expect(slug.length).toBeLessThanOrEqual(90)
   expect(slug).toMatch(/(very|long|name|a)$/)

@@ -66,7 +66,7 @@ const everything = async () => {
 const hotelOf = (externalId: string) =>
   opened.db.selectFrom('hotels').selectAll().where('external_id', '=', externalId).executeTakeFirstOrThrow()
 
-describe('a dirty file', () => {
+describe('the import of a dirty file', () => {
   test('imports the good rows, and names each bad one by line and reason', async () => {
     const report = await run(dirty)
     expect({ ...report, bad: report.bad.map(({ line, text }) => [line, text]) }).toMatchObject({
@@ -85,7 +85,7 @@ describe('a dirty file', () => {
     expect(report.warnings.map(({ line }) => line)).toEqual([9, 9])
   })
 
-  test('is stored clean', async () => {
+  test('stores the rows clean', async () => {
     await run(dirty)
     expect(await hotelOf('A1')).toMatchObject({
       slug: 'neem-and-kite-house-baner',
@@ -131,11 +131,11 @@ describe('a dirty file', () => {
   })
 })
 
-describe('a changed file', () => {
+describe('the import of a changed file', () => {
   const one = (cells: string) => `${columns}\nB1,${cells}`
   const first = 'Kite House,Hotel,3,1 Main Road,Baner,Pune,Maharashtra,18.55,73.78,4,Plain,4,10,,,,'
 
-  test('updates the hotel and keeps its address in the site', async () => {
+  test('updates the hotel and keeps its URL', async () => {
     await run(one(first))
     const { slug, id } = await hotelOf('B1')
     const changed = 'Paper Kite House,Hotel,4,1 Main Road,Aundh,Pune,Maharashtra,18.55,73.78,6,Plain,4,10,,,,'
@@ -144,7 +144,7 @@ describe('a changed file', () => {
     expect(await run(one(changed))).toMatchObject({ updated: 0, unchanged: 1 })
   })
 
-  test('with fewer rooms takes rooms away', async () => {
+  test('removes rooms when the file has fewer', async () => {
     await run(one(first))
     await run(one(first.replace(',4,Plain', ',2,Plain')))
     expect((await everything()).rooms.map(({ number }) => number)).toEqual(['101', '102'])
@@ -167,7 +167,7 @@ describe('a changed file', () => {
   })
 })
 
-test('demo prices show every hotel with pictures, and yield to real prices', async () => {
+test('demo prices show every hotel with pictures, and are replaced by real prices', async () => {
   expect(await run(dirty, { prices: 'demo' })).toMatchObject({ created: 6, hidden: 0 })
   const { hotels, prices } = await everything()
   expect(hotels.every(({ hidden }) => !hidden)).toBe(true)
@@ -187,6 +187,6 @@ test.each([
   ['', 'The file is empty'],
   ['name,city\nKite,Pune', 'The first line names no column property_id, property_name, address, state, room_count'],
   [`${columns},city\n`, 'The first line names the column city twice'],
-])('refuses the file %j as a whole', async (content, sentence) => {
+])('the import refuses the file %j as a whole', async (content, sentence) => {
   await expect(run(content)).rejects.toThrow(new UnreadableFileError(sentence))
 })

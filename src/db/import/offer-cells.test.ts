@@ -29,14 +29,16 @@ test.each<[Record<string, string>, Partial<Record<keyof typeof NOTHING, unknown>
   [{ pay_at_hotel_only: 'TRUE' }, { facts: { only_payAtHotel: true } }],
   [{ rules: 'No pets|Quiet after 11|No pets' }, { rules: ['No pets', 'Quiet after 11'] }],
   [{ rules: 'none' }, { rules: [] }],
-])('%j', (cells, said) => expect(read(cells)).toEqual({ offer: { ...NOTHING, ...said }, warnings: [] }))
+])('the cells %j are read', (cells, said) =>
+  expect(read(cells)).toEqual({ offer: { ...NOTHING, ...said }, warnings: [] }),
+)
 
 test.each<[Record<string, string>, Partial<Record<keyof typeof NOTHING, unknown>>, string]>([
   [{ amenities: 'wifi|helipad' }, { amenities: ['wifi'] }, 'amenities helipad: not known, left out'],
   [{ love_kit: 'maybe' }, {}, 'love_kit "maybe" is neither yes nor no: left out'],
   [{ description: 'x'.repeat(2001) }, { description: 'x'.repeat(2000) }, 'description was cut at 2000 characters'],
   [{ rules: 'y'.repeat(201) }, { rules: ['y'.repeat(200)] }, 'a rule was cut at 200 characters'],
-])('%j is a warning', (cells, said, warning) =>
+])('the cells %j raise a warning', (cells, said, warning) =>
   expect(read(cells)).toEqual({ offer: { ...NOTHING, ...said }, warnings: [warning] }),
 )
 
@@ -45,7 +47,7 @@ test.each([
   [{ bathtub_rooms: 'two' }, 'bathtub_rooms "two"'],
   [{ bathtub_charge: '20001' }, 'bathtub_charge "20001" is not whole rupees'],
   [{ bathtub_charge: '-1' }, 'bathtub_charge "-1"'],
-])('%j refuses the row', (cells, reason) => {
+])('the cells %j refuse the row', (cells, reason) => {
   expect(() => read(cells)).toThrow(BadRow)
   expect(() => read(cells)).toThrow(reason)
 })

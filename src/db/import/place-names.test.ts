@@ -10,7 +10,7 @@ test.each([
   ['Puri', 'Orissa', 'Puri', 'Odisha'],
   ['mumbai', 'MAHARASHTRA', 'Mumbai', 'Maharashtra'],
   ['Bangalore', 'Uttar Pradesh', 'Bangalore', 'Uttar Pradesh'],
-])('%s, %s is %s, %s', (city, state, name, presentState) => {
+])('the place %s, %s is stored as %s, %s', (city, state, name, presentState) => {
   expect(cityName(city, state)).toEqual({ name, state: presentState })
 })
 
@@ -23,11 +23,11 @@ test.each([
   expect(olderNames({ name, state })).toEqual(names)
 })
 
-test('keeps namesakes in two states apart', () => {
+test('two cities of one name in different states stay apart', () => {
   expect(cityKey(cityName('Bilaspur', 'Chhattisgarh'))).not.toBe(cityKey(cityName('Bilaspur', 'Himachal Pradesh')))
 })
 
-test('writes states with small joining words', () => {
+test('states are written with small joining words', () => {
   expect(stateName('JAMMU AND KASHMIR')).toBe('Jammu and Kashmir')
 })
 

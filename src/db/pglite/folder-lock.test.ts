@@ -31,7 +31,7 @@ describe('lockFolder', () => {
     return child.pid ?? 0
   }
 
-  it('refuses a second owner and says which process to stop, until the first lets go', async () => {
+  it('refuses a second owner and says which process to stop, until the first releases it', async () => {
     const unlock = await lockFolder(folder)
     const refusal = lockFolder(folder)
     await expect(refusal).rejects.toThrow(FolderInUseError)
@@ -66,7 +66,7 @@ describe('lockFolder', () => {
     expect(hostname()).not.toBe('another-machine')
   })
 
-  it('lets exactly one of many take over', async () => {
+  it('lets exactly one of many processes take over', async () => {
     await leaveLock({ pid: await deadPid() })
     const answers = await Promise.allSettled(Array.from({ length: 30 }, () => lockFolder(folder)))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -15,8 +15,8 @@ const setsById = new Map(
   pictureSets.flatMap((set) => set.pictures.map((picture) => [picture.name, { set, kind: picture.kind }])),
 )
 
-describe.each(demoCities.map((city) => [city.name, city.views] as const))('in %s', (_, views) => {
-  test('at least 36 hotels have different covers, whatever their stars', () => {
+describe.each(demoCities.map((city) => [city.name, city.views] as const))('covers in %s', (_, views) => {
+  test('differ for at least 36 hotels, whatever their stars', () => {
     const run = coverRun(views, pictureSets)
     expect(run).toBeGreaterThanOrEqual(36)
     fc.assert(
@@ -29,7 +29,7 @@ describe.each(demoCities.map((city) => [city.name, city.views] as const))('in %s
   })
 })
 
-test('a cover that another city has waits until the others are dealt', () => {
+test('a cover used in another city waits until all others are dealt', () => {
   const everywhere = new Map<string, number>()
   const [deal, dealElsewhere] = [0, 1].map(() => cityDealer(['lake'], pictureSets, everywhere))
   const hotel = { id: 'one', stars: 3, hasBathtub: false }
@@ -55,7 +55,7 @@ test('every hotel gets four different pictures of its stars and one of the views
   )
 })
 
-test('a bath is shown exactly where there is a bathtub', () => {
+test('a hotel shows a bath exactly when it has a bathtub', () => {
   const hotels = [1, 2, 3, 4, 5].flatMap((stars) =>
     [true, false].map((hasBathtub) => ({ id: `${stars} ${hasBathtub}`, stars, hasBathtub })),
   )
@@ -74,6 +74,6 @@ test('the same hotels get the same pictures', () => {
   expect(dealPictures(hotels, ['lake'], pictureSets)).toEqual(dealPictures(hotels, ['lake'], pictureSets))
 })
 
-test('refuses views for which the pool has no picture', () => {
+test('the deal refuses views for which the pool has no picture', () => {
   expect(() => dealPictures([{ id: 'one', stars: 3, hasBathtub: false }], ['sea'], [])).toThrow('no pictures of sea')
 })

@@ -9,7 +9,7 @@ const POOL = join(import.meta.dirname, '../../../public/pictures/pool')
 const pictures = [heroPicture, ...cityPictures, ...pictureSets.flatMap((set) => set.pictures)]
 const sizeOf = (file: string) => statSync(join(POOL, file)).size
 
-test('every picture of the pool is there in all widths and formats, with its tint', () => {
+test('every picture of the pool exists in all widths and formats, with its tint', () => {
   expect(pictures.length).toBeGreaterThan(200)
   const files = ({ name }: { name: string }) => [
     ...HOTEL_WIDTHS.map((width) => `${name}-${width}.webp`),
@@ -19,7 +19,7 @@ test('every picture of the pool is there in all widths and formats, with its tin
   expect(pictures.filter(({ tint }) => !TINT.test(tint))).toEqual([])
 })
 
-test('AVIF is at least a fourth lighter', () => {
+test('the AVIF files are at least a quarter lighter', () => {
   for (const width of AVIF_WIDTHS) {
     const sum = (ending: string) =>
       pictures.reduce((bytes, { name }) => bytes + sizeOf(`${name}-${width}.${ending}`), 0)

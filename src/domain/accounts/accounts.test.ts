@@ -14,7 +14,7 @@ import {
   phoneMessage,
 } from './sign-up-form.ts'
 
-describe('a phone', () => {
+describe('phone numbers', () => {
   test.each([
     ['9876543210', '+919876543210'],
     ['09876543210', '+919876543210'],
@@ -32,7 +32,7 @@ describe('a phone', () => {
     ['+449876543210', false],
     ['tel:+919876543210', false],
     ['+919876543210 ', false],
-  ])('%s is an Indian mobile: %s', (phone, is) => expect(isIndianMobile(phone)).toBe(is))
+  ])('the number %s counts as an Indian mobile: %s', (phone, is) => expect(isIndianMobile(phone)).toBe(is))
 
   test.each([
     [' 919876543210', '+919876543210'],
@@ -47,7 +47,7 @@ describe('a phone', () => {
     ['tel:9876543210', undefined],
     ['9876543210#', undefined],
     ['', undefined],
-  ])('%j is read as %s', (typed, phone) => expect(readPhone(typed)).toBe(phone))
+  ])('the typed phone %j is read as %s', (typed, phone) => expect(readPhone(typed)).toBe(phone))
 
   test('a phone is shown without its country code, and masked', () => {
     expect(displayPhone('+919876543210')).toBe('9876543210')
@@ -57,7 +57,7 @@ describe('a phone', () => {
   })
 })
 
-describe('messages of the forms', () => {
+describe('form messages', () => {
   test.each([
     [nameMessage, '', 'Name Required'],
     [nameMessage, '  ', 'Name Required'],
@@ -92,7 +92,7 @@ describe('messages of the forms', () => {
     expect(rule(text)).toBe(message),
   )
 
-  test('the OTP is required only once it was sent', () => {
+  test('a form requires the OTP only after it was sent', () => {
     expect(otpMessage('', false)).toBeUndefined()
     expect(otpMessage('', true)).toBe('OTP Required')
     expect(otpMessage('  ', true)).toBe('OTP Required')
@@ -100,7 +100,7 @@ describe('messages of the forms', () => {
   })
 })
 
-test('the sentences of the forms are the specification’s, letter for letter', () =>
+test('the forms use the specification’s sentences letter for letter', () =>
   expect(MESSAGES).toEqual({
     nameRequired: 'Name Required',
     emailRequired: 'Email Required',
@@ -116,7 +116,7 @@ test('the sentences of the forms are the specification’s, letter for letter', 
     phoneTaken: 'This phone number is already registered with us. Try to Sign In instead',
   }))
 
-describe('the button', () => {
+describe('submit buttons', () => {
   const form = { name: 'Asha', email: 'asha@home.in', phone: '9876543210', token: '', stage: 'details' as const }
   test.each([
     [form, true],
@@ -128,7 +128,7 @@ describe('the button', () => {
     [{ ...form, stage: 'waiting' as const }, false],
     [{ ...form, stage: 'waiting' as const, token: '123456' }, true],
     [{ ...form, stage: 'verifying' as const, token: '123456' }, false],
-  ])('of sign-up, %#: is enabled: %s', (given, enabled) => expect(canProceedSignUp(given)).toBe(enabled))
+  ])('the sign-up button is enabled for form %#: %s', (given, enabled) => expect(canProceedSignUp(given)).toBe(enabled))
 
   test.each([
     [{ phone: '9876543210', token: '', stage: 'details' as const }, true],
@@ -137,10 +137,10 @@ describe('the button', () => {
     [{ phone: '9876543210', token: '  ', stage: 'waiting' as const }, false],
     [{ phone: '9876543210', token: '1', stage: 'waiting' as const }, true],
     [{ phone: '9876543210', token: '1', stage: 'verifying' as const }, false],
-  ])('of login, %#: is enabled: %s', (given, enabled) => expect(canProceedLogin(given)).toBe(enabled))
+  ])('the sign-in button is enabled for form %#: %s', (given, enabled) => expect(canProceedLogin(given)).toBe(enabled))
 })
 
-describe('an OTP', () => {
+describe('OTPs', () => {
   const sent = istInstant('2026-12-05', 12)
   const otp = { createdAt: sent, tries: 0, openTries: 0, usedAt: null, provenAt: null, refusedEmails: 0 }
   const proven = { ...otp, provenAt: sent }
@@ -159,20 +159,20 @@ describe('an OTP', () => {
     [proven, 'open client', sent, 'OTP_ALREADY_USED'],
     [{ ...proven, refusedEmails: 4 }, 'asker', sent, true],
     [{ ...proven, refusedEmails: 5 }, 'asker', sent, 'OTP_ALREADY_USED'],
-  ] as const)('request %# may be tried by the %s: %s', (given, trier, now, expected) => {
+  ] as const)('the OTP in row %# can be tried, or the check says why not', (given, trier, now, expected) => {
     const checked = checkOtp(given, trier, now)
     expect(checked.ok || checked.refusal).toBe(expected)
   })
 
-  test('may be resent after 30 seconds', () => {
+  test('an OTP may be resent after 30 seconds', () => {
     expect(resendWaitSeconds(sent, addMinutes(sent, 0.25))).toBe(15)
     expect(resendWaitSeconds(sent, addMinutes(sent, 0.5))).toBe(0)
     expect(resendWaitSeconds(sent, addMinutes(sent, 5))).toBe(0)
   })
 
-  test('lives for five minutes', () => expect(otpExpiry(sent)).toEqual(addMinutes(sent, 5)))
+  test('an OTP expires after five minutes', () => expect(otpExpiry(sent)).toEqual(addMinutes(sent, 5)))
 
-  test('message says how long it is valid and ends with the line that browsers autofill from', () => {
+  test('an OTP message says how long the OTP is valid and ends with the line that browsers autofill from', () => {
     expect(otpText('123456', 'Uncle', 'uncle.example')).toBe(
       '123456 is your Uncle OTP. It is valid for 5 minutes. Do not share it with anyone.\n@uncle.example #123456',
     )

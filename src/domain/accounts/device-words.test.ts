@@ -39,6 +39,6 @@ test.each([
   ['curl/8.5.0', undefined],
   ['', undefined],
   [`${'x'.repeat(100_000)} Chrome/1 Android`, undefined],
-])('a user agent in words: %s', (userAgent, words) => {
+])('a user agent is shown in words: %s', (userAgent, words) => {
   expect(deviceWords(userAgent)).toBe(words)
 })

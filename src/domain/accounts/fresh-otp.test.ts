@@ -9,8 +9,8 @@ test.each([
   [14.99, true],
   [15, false],
   [16, false],
-])('%f minutes after an OTP was typed it is fresh: %s', (minutes, fresh) =>
+])('%f minutes after it was typed, an OTP still counts as fresh: %s', (minutes, fresh) =>
   expect(isFresh(freshUntil(typedAt), addMinutes(typedAt, minutes))).toBe(fresh),
 )
 
-test('without a typed OTP nothing is fresh', () => expect(isFresh(null, typedAt)).toBe(false))
+test('nothing counts as fresh without a typed OTP', () => expect(isFresh(null, typedAt)).toBe(false))

@@ -7,6 +7,6 @@ test.for([
   ['"a@b"@home.example', '"•••@home.example'],
   ['@home.example', '•••'],
   ['nothing', '•••'],
-] as const)('%s is shown as %s', ([email, shown]) => {
+] as const)('the email %s is masked as %s', ([email, shown]) => {
   expect(maskEmail(email)).toBe(shown)
 })

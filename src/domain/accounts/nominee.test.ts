@@ -19,4 +19,6 @@ test.each([
   ['Meera Rao', '981234567', 'phone INVALID'],
   ['Meera Rao', '9812345670', 'phone INVALID'],
   ['Meera Rao', '9812345671', { name: 'Meera Rao', phone: '+919812345671' }],
-])('reads %j with %j', (name, phone, expected) => expect(read(name, phone)).toEqual(expected))
+])('the nominee form reads the name %j and the phone %j', (name, phone, expected) =>
+  expect(read(name, phone)).toEqual(expected),
+)

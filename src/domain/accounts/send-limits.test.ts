@@ -20,23 +20,25 @@ describe('the send budget for unknown phones', () => {
     ['a site with 200 an hour', [200, 190, 210, 200, 220, 180, 205], 600],
     ['a site with one day of fraud', [200, 190, 210, 5000, 220, 180, 205], 615],
     ['a very busy site', [4000, 4000, 4000], 5000],
-  ])('after %s: %j allows %i', (_, hours, budget) => expect(everybodyBudget(hours)).toBe(budget))
+  ])('grows with the usual traffic, for %s: %j allows %i', (_, hours, budget) =>
+    expect(everybodyBudget(hours)).toBe(budget),
+  )
 
   test.each([
     ['unknown', 300],
     ['registered', 600],
     ['known browser', 900],
-  ] as const)('lets %s phones use up to %i', (standing, most) =>
+  ] as const)('lets %s phones send until the total reaches %i', (standing, most) =>
     expect(limitsOf(standing, 300).find(({ scope }) => scope === 'everybody')?.most).toBe(most),
   )
 
   test.each([
     [239, false],
     [240, true],
-  ])('at %i of 300 sends is alarming: %s', (sent, is) => expect(isAlarming(sent, 300)).toBe(is))
+  ])('raises the alarm at %i of 300 sends: %s', (sent, is) => expect(isAlarming(sent, 300)).toBe(is))
 })
 
-test('a known browser never waits for its neighbours, nor a registered phone for sign-ups', () => {
+test('a known browser never waits because of its neighbours, nor a registered phone because of sign-ups', () => {
   const scopes = (standing: 'unknown' | 'registered' | 'known browser') =>
     limitsOf(standing, 300).map(({ scope }) => scope)
   expect(scopes('unknown')).toContain('address sign-up')
@@ -60,4 +62,6 @@ test.each([
   ],
   ['the address is full', [{ limit: ADDRESS_HOUR, fillingSend: addMinutes(now, -30) }], 1800],
   ['its sign-ups are', [{ limit: ADDRESS_SIGN_UP_HOUR, fillingSend: addMinutes(now, -45) }], 900],
-])('when %s', (_, limits, seconds) => expect(limitWaitSeconds(limits, now)).toBe(seconds))
+])('the wait before the next OTP is counted when %s', (_, limits, seconds) =>
+  expect(limitWaitSeconds(limits, now)).toBe(seconds),
+)

@@ -13,11 +13,11 @@ test.each([
   ['Write to ashaXrao+1@home.example', 'Write to ashaXrao+1@home.example'],
   ['Asha was kind', 'Asha was kind'],
   ['9845012211', '9845012211'],
-])('%s', (text, struck) => {
+])('erasing a guest strikes out their name, phone and email: %s', (text, struck) => {
   expect(text.replaceAll(new RegExp(strikeOutPattern(ASHA), 'gi'), STRUCK_OUT)).toBe(struck)
 })
 
-test('a name of two letters strikes nothing out of other words', () => {
+test('striking out a name of two letters leaves other words alone', () => {
   const pattern = new RegExp(strikeOutPattern({ ...ASHA, name: 'Al' }), 'gi')
   expect('All was calm'.replaceAll(pattern, STRUCK_OUT)).toBe('All was calm')
 })

@@ -10,7 +10,7 @@ test.each([
   ['a voucher was scanned and nobody greeted', null, at, null, false],
   ['greeted and scanned', at, at, null, true],
   ['greeted and confirmed', at, null, at, true],
-])('%s: attended %#', (_what, arrivedAt, scannedAt, confirmedAt, expected) =>
+])('a stay counts as attended only with two proofs, row %#: %s', (_what, arrivedAt, scannedAt, confirmedAt, expected) =>
   expect(isAttended({ arrivedAt, scannedAt, confirmedAt })).toBe(expected),
 )
 
@@ -20,11 +20,11 @@ test.each([
   ['from when they may arrive', '2026-11-21T18:00:00+05:30', true],
   ['the last moment', '2026-12-22T09:59:59+05:30', true],
   ['30 days after they left', '2026-12-22T10:00:00+05:30', 'TOO_LATE'],
-])('guests confirm a stay: %s', (_what, now, expected) => {
+])('guests confirm a stay %s', (_what, now, expected) => {
   const checked = checkConfirmation({ status: 'completed', period }, new Date(now))
   expect(checked.ok ? checked.value : checked.refusal).toBe(expected)
 })
 
-test('nobody confirms a booking that does not stand', () => {
+test('guests cannot confirm a booking that is not valid', () => {
   expect(checkConfirmation({ status: 'cancelled', period }, at)).toEqual({ ok: false, refusal: 'NOT_CONFIRMED' })
 })

@@ -213,7 +213,7 @@ function plainlySimilar(hotels: StayedIn[], subject: StayedIn, wish: CitySearch)
   return judged.slice(wish.skip, wish.skip + wish.limit).map(({ one }) => one)
 }
 
-test('finds the similar hotels that sorting all of them finds', () => {
+test('a search finds the same similar hotels as sorting all of them', () => {
   const draw = random('similar')
   const hotels = Array.from({ length: 120 }, (_hotel, id) => drawHotel(draw, id))
   const city = cityOf(hotels)
@@ -225,7 +225,7 @@ test('finds the similar hotels that sorting all of them finds', () => {
 })
 
 /** Larger than what a search looks through one by one: rare hotels are found by masks. */
-test('finds in a large city what a plain search finds', () => {
+test('a search of a large city finds the same as a plain search', () => {
   const draw = random('large')
   const hotels = Array.from({ length: 1200 }, (_hotel, id) => ({
     ...drawHotel(draw, id),
@@ -241,7 +241,7 @@ test('finds in a large city what a plain search finds', () => {
   }
 })
 
-test.each([1, 2, 3])('finds after any changes what a plain search finds (%i)', (seed) => {
+test.each([1, 2, 3])('a search after any changes finds the same as a plain search (seed %i)', (seed) => {
   const draw = random(seed)
   const hotels = new Map(Array.from({ length: 40 }, (_hotel, id) => [id, drawHotel(draw, id)]))
   const city = cityOf(hotels.values())

@@ -10,21 +10,21 @@ test.each([
   [0, MAX, [1, 2, 3, 40]],
   [MAX - 2, MAX, [40]],
   [MAX - 1, MAX, []],
-])('between %i and %i, both exclusive', (above, below, expected) => {
+])('a bit mask finds the positions between %i and %i, both exclusive', (above, below, expected) => {
   const prices = new Int32Array(45)
   prices.set([0, 5, 9, 10])
   prices[40] = MAX - 1
   expect(positionsIn(between(prices, { above, below }))).toEqual(expected)
 })
 
-test('at least so many, in a list that ends within a word', () => {
+test('a bit mask counts at least so many positions in a list that ends within a word', () => {
   const rooms = new Int16Array(33).fill(2)
   rooms.set([3, -1, 0, 32_767])
   expect(positionsIn(atLeast(rooms, 3))).toEqual([0, 3])
   expect(countBits(atLeast(rooms, 2))).toBe(31)
 })
 
-test('lists the positions that are set', () => {
+test('a bit mask lists the positions that are set', () => {
   const mask = maskFor(100)
   for (const position of [0, 31, 32, 63, 99]) setBit(mask, position)
   expect(positionsIn(mask)).toEqual([0, 31, 32, 63, 99])

@@ -96,23 +96,23 @@ describe('a search of a city', () => {
     ['joins filters', { wish: { facts: { same_sex: false, has_love_kit: false } } }, [4, 5, 1]],
     ['looks in several localities', { wish: { localityIds: [2, 3] } }, [2]],
     ['looks in no unknown locality', { wish: { localityIds: [9] } }, []],
-  ])('%s', (_name, asked, expected) => {
+  ])('the search %s', (_name, asked, expected) => {
     expect(idsOf(city, asked)).toEqual(expected)
   })
 
-  test('counts every hotel that matches', () => {
+  test('the search counts every hotel that matches', () => {
     expect(searchCity(city, { ...search, limit: 1 }).total).toBe(5)
     expect(searchCity(city, { ...search, skip: 9 }).total).toBe(5)
   })
 })
 
-describe('a room that has to be cleaned after the stay', () => {
+describe('rooms to clean after a stay', () => {
   const beginsAt = (minute: number) => [{ room: 0, from: minute, until: minute + 60 }]
   test.each([
     ['is free when the next stay begins as it is clean', 30, NOON + 630, true],
     ['is not when the next stay begins a minute before', 30, NOON + 629, false],
     ['is free to the minute without cleaning', 0, NOON + 600, true],
-  ])('%s', (_name, cleaningMinutes, next, isAvailable) => {
+  ])('a room with cleaning after the stay %s', (_name, cleaningMinutes, next, isAvailable) => {
     const hotel = hotelOf({ id: 1, rooms: 1, cleaningMinutes, stays: beginsAt(next) })
     const city = cityOf([hotel])
     expect(searchCity(city, search).found[0]?.isAvailable).toBe(isAvailable)
@@ -121,7 +121,7 @@ describe('a room that has to be cleaned after the stay', () => {
     )
   })
 
-  test('is counted again when a stay comes within its cleaning', () => {
+  test('a room is counted again when a new stay reaches into its cleaning', () => {
     const city = cityOf([hotelOf({ id: 1, rooms: 1, cleaningMinutes: 30 })])
     expect(searchCity(city, search).found[0]?.isAvailable).toBe(true)
     const next = { room: 0, from: NOON + 629, until: NOON + 700 }
@@ -141,7 +141,7 @@ test.each([
   expect(searchCity(city, search).found).toMatchObject([{ isAvailable: true }])
 })
 
-test('similar hotels: available, alike in price, near, rated best', () => {
+test('similar hotels are available, alike in price, near and rated best, in that order', () => {
   const at = (lat: number) => ({ lat, lng: 73 })
   const subject = hotelOf({ id: 1, place: at(18) })
   const city = cityOf([
@@ -156,7 +156,7 @@ test('similar hotels: available, alike in price, near, rated best', () => {
   expect(similarInCity(city, subject, search).map(({ id }) => id)).toEqual([7, 3, 4, 5, 6, 2])
 })
 
-test('prices of days without rules are worked out once for all of them', () => {
+test('a search works out the prices of days without rules once for all hotels', () => {
   const city = cityOf([hotelOf({ id: 1 })])
   const [one, other] = [city.prices(search), city.prices({ ...search, first: '2027-01-01' })]
   expect(other).toBe(one)
@@ -169,7 +169,7 @@ test('prices of days without rules are worked out once for all of them', () => {
   expect(searchCity(city, search).found[0]?.price).toBe(2000)
 })
 
-test('counts what matches again after a hotel or a stay has changed', () => {
+test('a search counts its matches again after a hotel or a stay has changed', () => {
   const bath = { id: 1, rooms: 1, bathtubRooms: 1 }
   const city = cityOf([hotelOf(bath), hotelOf({ id: 2, facts: { ...NO_FACTS, same_sex: true } })])
   const totalOf = (wish: CitySearch['wish']) => searchCity(city, { ...search, wish }).total

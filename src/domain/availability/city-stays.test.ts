@@ -21,7 +21,7 @@ const drawWindow = (draw: Random): MinuteWindow => {
   return { from, until: from + draw.pick([1, 180, 1380, 10 * DAY]) }
 }
 
-test.each([1, 2, 3])('the stays of a window are those that meet it, after any changes (%i)', (seed) => {
+test.each([1, 2, 3])('a window lists exactly the stays that overlap it, after any changes (seed %i)', (seed) => {
   const draw = random(seed)
   const stays = new CityStays()
   const plain = new Map<number, TakenRoom[]>()
@@ -56,7 +56,7 @@ test.each([1, 2, 3])('the stays of a window are those that meet it, after any ch
   }
 })
 
-test('a window of one day looks at a few of the stays of a year', () => {
+test('a window of one day looks at only a few of a year’s stays', () => {
   const stays = new CityStays()
   const yearly = Array.from({ length: 365 }, (_stay, day) => ({ room: 0, from: day * DAY, until: day * DAY + 600 }))
   for (let position = 0; position < 10; position++) stays.add(position, yearly)
@@ -65,6 +65,6 @@ test('a window of one day looks at a few of the stays of a year', () => {
   expect(stays.bytes).toBeGreaterThan(3650 * 16)
 })
 
-test('refuses a stay that is longer than any', () => {
+test('the index refuses a stay longer than the longest allowed', () => {
   expect(() => new CityStays().add(0, [{ room: 0, from: 0, until: 2 ** 31 + 1 }])).toThrow('longer than any')
 })

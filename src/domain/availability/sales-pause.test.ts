@@ -10,13 +10,13 @@ test.each([
   ['the last minute of both', 23.98, 23.98, true],
   ['a stay of the next day', 9, 24, false],
   ['a pause that is over', 24, 23, false],
-])('%s, asked at %d for %d: paused %s', (_name, moment, checkin, isPaused) => {
+])('a pause of today’s sales covers %s, asked at %d for check-in at %d: %s', (_name, moment, checkin, isPaused) => {
   const pauses = [{ until: at(24).getTime(), staysBefore: at(24).getTime() }]
   expect(isPausedFor(pauses, at(moment).getTime(), at(checkin).getTime())).toBe(isPaused)
   expect(isPausedFor([], at(moment).getTime(), at(checkin).getTime())).toBe(false)
 })
 
-test('a day ends with its midnight in India', () => {
+test('a pause until the end of the day ends at midnight in India', () => {
   expect([endOfToday(at(0)), endOfToday(at(23.98)), endOfToday(at(24))]).toEqual([at(24), at(24), at(48)])
 })
 
@@ -25,6 +25,6 @@ test.each([
   ['two hours from 11 PM concern what begins in them', 23, 25, 25],
   ['a pause of the day ends with its stays', 9, 24, 24],
   ['one of three days concerns what begins in them', 9, 80, 80],
-])('%s', (_name, now, until, staysBefore) => {
+])('the length of a pause decides which stays it stops: %s', (_name, now, until, staysBefore) => {
   expect(pausedStaysBefore(at(until), at(now))).toEqual(at(staysBefore))
 })

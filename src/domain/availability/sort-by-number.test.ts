@@ -3,7 +3,7 @@ import { random } from '../kernel/seeded-random.ts'
 import { sortByNumber } from './sort-by-number.ts'
 
 test.each([1, 2047, 2048, 5000, 4_194_304, 2_147_483_647])(
-  'sorts by numbers up to %i, equal ones as they came',
+  'the sort orders numbers up to %i and keeps equal ones in their order',
   (most) => {
     const draw = random(most)
     const numbers = Int32Array.from({ length: 300 }, () =>
@@ -15,7 +15,7 @@ test.each([1, 2047, 2048, 5000, 4_194_304, 2_147_483_647])(
   },
 )
 
-test('leaves no positions and equal ones as they are', () => {
+test('the sort leaves an empty list and equal numbers as they are', () => {
   expect(sortByNumber(new Int32Array(0), new Int32Array(0), 9)).toEqual(new Int32Array(0))
   expect(sortByNumber(Int32Array.of(2, 0, 1), new Int32Array(3), 0)).toEqual(Int32Array.of(2, 0, 1))
 })

@@ -46,7 +46,7 @@ test.each([
   ['with both stays of a room, which is one room', 150, 260, 0, 0],
   ['in the last minute of the longest stay', 999, 1200, 2, 1],
   ['after every stay', 1000, 1200, 3, 1],
-])('a window %s leaves these rooms', (_name, from, until, rooms, bathtubRooms) => {
+])('the free rooms are counted for a window %s', (_name, from, until, rooms, bathtubRooms) => {
   const city = cityOf([hotel, { ...hotel, stays: [] }])
   const counts = new WindowCounts({ from, until }, city, () => 1)
   expect([counts.any[0], counts.bathtub[0]]).toEqual([rooms, bathtubRooms])
@@ -79,7 +79,7 @@ function plainlyFree({ rooms, bathtubRooms, cleaningMinutes, stays }: Hotel, fro
   return { rooms: free.length, bathtubRooms: free.filter((room) => room >= rooms - bathtubRooms).length }
 }
 
-test.each([1, 2, 3])('counts hotels of any size as a plain count does (%i)', (seed) => {
+test.each([1, 2, 3])('the window counts equal a plain count for hotels of any size (seed %i)', (seed) => {
   const draw = random(seed)
   const hotels = Array.from({ length: 70 }, () => drawHotel(draw))
   const city = cityOf(hotels)

@@ -17,8 +17,8 @@ const plain: BillInput = {
   taxRule,
 }
 
-describe('a bill', () => {
-  test('of one room for one evening adds room and tax', () => {
+describe('bills', () => {
+  test('a bill of one room for one evening adds room and tax', () => {
     expect(billFor(plain)).toEqual({
       roomTotal: 1499,
       bathtubCharge: 0,
@@ -35,7 +35,7 @@ describe('a bill', () => {
     })
   })
 
-  test('counts rooms, days and bathtubs, then discounts, then tax, then credits', () => {
+  test('a bill counts rooms, days and bathtubs, then discounts, then tax, then credits', () => {
     const bill = billFor({
       ...plain,
       dayPrices: [2000, 2000],
@@ -91,7 +91,7 @@ describe('a bill', () => {
     ['days of which the hotel takes enough off', { dayPrices: [7000, 8000], ...off(1000, 'hotel') }, 5, 700],
     ['days of which it takes too little off', { dayPrices: [7000, 8000], ...off(900, 'hotel') }, 12, 1683],
     ['days that a bathtub lifts on either side', { dayPrices: [7000, 7200], bathtubCharge: 400 }, 12, 1738],
-  ])('of %s carries GST by the value of one room and day', (_name, input, percent, tax) => {
+  ])('a bill for %s carries GST by the value of one room and day', (_name, input, percent, tax) => {
     const { taxPercent, serviceTax } = billFor({ ...plain, ...input })
     expect([taxPercent, serviceTax]).toEqual([percent, tax])
   })
@@ -102,26 +102,26 @@ describe('a bill', () => {
     ['2027-03-31', '2025-09-22'],
     ['2027-04-01', '2027-04-01'],
     ['2030-01-01', '2027-04-01'],
-  ])('made on %s uses the rule of %s', (day, from) => {
+  ])('a bill made on %s uses the rule of %s', (day, from) => {
     const next: TaxRule = { from: '2027-04-01', threshold: 8000, percentUpTo: 6, percentAbove: 20 }
     expect(taxRuleOn([next, ...TAX_RULES], day).from).toBe(from)
     expect(taxRuleOn([...TAX_RULES, next], day).from).toBe(from)
   })
 
-  test('made on a day with two rules goes by the later in the list', () => {
+  test('a bill made on a day with two rules uses the later one in the list', () => {
     const other: TaxRule = { ...taxRule, percentUpTo: 12 }
     expect(taxRuleOn([taxRule, other], taxRule.from)).toBe(other)
     expect(taxRuleOn([other, taxRule], taxRule.from)).toBe(taxRule)
   })
 
-  test('cannot be made without a rule', () =>
+  test('a bill cannot be made without a tax rule', () =>
     expect(() => taxRuleOn([], '2026-12-01')).toThrow('there is no rule of GST'))
 
   test.each([
     [999, 50],
     [7500, 375],
     [7501, 1350],
-  ])('of a room at ₹%i shows ₹%i of GST beside it', (price, tax) => expect(taxOnRoom(price, taxRule)).toBe(tax))
+  ])('a bill of a room at ₹%i shows GST of ₹%i', (price, tax) => expect(taxOnRoom(price, taxRule)).toBe(tax))
 
   test.each([
     [0, 0],
@@ -131,9 +131,9 @@ describe('a bill', () => {
     [497, 99],
     [498, 100],
     [10_000, 2000],
-  ])('of %i has a reservation amount of %i', (total, now) => expect(payableNow(total, 'hotel')).toBe(now))
+  ])('a bill of %i has a reservation amount of %i', (total, now) => expect(payableNow(total, 'hotel')).toBe(now))
 
-  test('that credits cover costs nothing', () => {
+  test('a bill that credits cover costs nothing', () => {
     const bill = billFor({ ...plain, dayPrices: [90], creditBalance: 500, payAt: 'hotel' })
     expect([bill.credits, bill.total, bill.payableNow, bill.payAtHotel]).toEqual([95, 0, 0, 0])
   })
@@ -154,12 +154,12 @@ describe('a bill', () => {
     ['compensation pays all of it', { creditBalance: 209 }, [0, 0, 209, 0]],
     ['compensation pays what promotion may not', { creditBalance: 409, promotionalBalance: 200 }, [0, 104, 209, 0]],
     ['a booking of compensation only', { creditBalance: 100 }, [0, 0, 100, 109]],
-  ])('%s', (_what, input, expected) => {
+  ])('a bill applies credits and discounts: %s', (_what, input, expected) => {
     const bill = billFor({ ...plain, dayPrices: [199], ...input })
     expect([bill.referralDiscount, bill.promotionalCredits, bill.credits, bill.total]).toEqual(expected)
   })
 
-  test('adds up for any input', () => {
+  test('a bill adds up for any input', () => {
     const inputs = fc.record({
       dayPrices: fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 30 }),
       rooms: fc.integer({ min: 1, max: 5 }),

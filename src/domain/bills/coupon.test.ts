@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { istDateOf, istInstant } from '../kernel/ist.ts'
 import { checkCoupon, couponDiscount, keepsCoupon, normaliseCouponCode, type Coupon } from './coupon.ts'
 
-describe('a coupon', () => {
+describe('coupons', () => {
   const now = istInstant('2026-12-05', 12)
   const coupon: Coupon = {
     code: 'WELCOME10',
@@ -31,7 +31,7 @@ describe('a coupon', () => {
     ['is refused to a guest who had it', { ...fresh, usesByGuest: 1 }, 500, now, 'COUPON_ALREADY_USED'],
     ['is refused at a hotel that did not agree to pay it', { ...fresh, isAgreed: false }, 500, now, 'COUPON_NOT_HERE'],
     ['is refused after a first booking', { ...fresh, isFirstBooking: false }, 500, now, 'COUPON_FIRST_BOOKING_ONLY'],
-  ] as const)('%s', (_name, use, amount, when, expected) => {
+  ] as const)('a coupon %s', (_name, use, amount, when, expected) => {
     const checked = checkCoupon(coupon, use, { ...stay, amount }, when)
     expect(checked.ok || checked.refusal).toBe(expected)
   })
@@ -62,7 +62,7 @@ describe('a coupon', () => {
     ['of another hotel is refused', { hotelId: 18 }, {}, 'COUPON_NOT_HERE'],
     ['names the place before the day', { hotelId: 18, weekdays: [0] }, {}, 'COUPON_NOT_HERE'],
     ['names the day before the amount', { weekdays: [0] }, { amount: 1 }, 'COUPON_NOT_ON_THIS_DAY'],
-  ] as const)('%s', (_name, scope, change, expected) => {
+  ] as const)('a coupon %s', (_name, scope, change, expected) => {
     const checked = checkCoupon({ ...coupon, ...scope }, fresh, { ...stay, ...change }, now)
     expect(checked.ok || checked.refusal).toBe(expected)
   })
@@ -72,7 +72,7 @@ describe('a coupon', () => {
     ['on every day when it names none', {}, 500, true],
     ['never on another day', { weekdays: [0, 6] }, 500, false],
     ['never for too small an amount', { weekdays: [2] }, 499, false],
-  ] as const)('stays with a booking %s', (_name, scope, amount, kept) =>
+  ] as const)('a coupon stays with a booking %s', (_name, scope, amount, kept) =>
     expect(keepsCoupon({ ...coupon, ...scope }, { amount, checkinDay: stay.checkinDay })).toBe(kept),
   )
 
@@ -83,8 +83,10 @@ describe('a coupon', () => {
     [{ kind: 'percent', share: 10_000 }, 700, 700],
     [{ kind: 'flat', amount: 300 }, 250, 250],
     [{ kind: 'flat', amount: 300 }, 301, 300],
-  ] as const)('%j on %i takes off %i', (value, amount, off) => expect(couponDiscount(value, amount)).toBe(off))
+  ] as const)('the coupon %j takes %i down by %i', (value, amount, off) =>
+    expect(couponDiscount(value, amount)).toBe(off),
+  )
 
-  test('is found in any case and with stray blanks', () =>
+  test('a coupon is found in any case and with stray blanks', () =>
     expect(normaliseCouponCode('  welcome10 ')).toBe('WELCOME10'))
 })

@@ -20,8 +20,8 @@ const draft: CouponDraft = {
   hotelId: null,
 }
 
-describe('a new coupon', () => {
-  test('has its code in capitals, lists in order, and both days whole, over the end of a year', () => {
+describe('new coupons', () => {
+  test('a new coupon stores its code in capitals, its lists in order and both days whole, across the year’s end', () => {
     const { firstDay: _first, lastDay: _last, ...rest } = draft
     expect(readCoupon(draft, now)).toEqual({
       ok: true,
@@ -72,7 +72,7 @@ describe('a new coupon', () => {
     ['of one hotel, with an empty list of cities', { cityIds: [], hotelId: 17 }, 'fine'],
     ['of cities and a hotel', { hotelId: 17 }, 'hotelId'],
     ['of 51 cities', { cityIds: Array.from({ length: 51 }, (_one, id) => id + 1) }, 'cityIds'],
-  ])('%s', (_name, change, expected) => {
+  ])('a new coupon %s is accepted or refused', (_name, change, expected) => {
     const read = readCoupon({ ...draft, ...change }, now)
     expect(read.ok ? 'fine' : read.refusal.field).toBe(expected)
   })
@@ -80,13 +80,13 @@ describe('a new coupon', () => {
   test.each([
     ['no days', []],
     ['all days', [0, 1, 2, 3, 4, 5, 6]],
-  ] as const)('that names %s is for every day', (_name, weekdays) => {
+  ] as const)('a new coupon that names %s is for every day', (_name, weekdays) => {
     const read = readCoupon({ ...draft, weekdays }, now)
     expect(read.ok && read.value.weekdays).toBeNull()
   })
 })
 
-describe('the office sees a coupon', () => {
+describe('coupon states', () => {
   const days = { validFrom: istInstant('2026-12-05'), validUntil: istInstant('2026-12-06') }
   const justBefore = (moment: Date) => new Date(moment.getTime() - 1)
   test.each([
@@ -96,5 +96,7 @@ describe('the office sees a coupon', () => {
     ['ended at midnight', true, days.validUntil, 'ended'],
     ['off before it starts', false, justBefore(days.validFrom), 'off'],
     ['off afterwards too', false, days.validUntil, 'off'],
-  ] as const)('%s', (_name, isActive, at, state) => expect(couponStateOf({ isActive, ...days }, at)).toBe(state))
+  ] as const)('the office sees a coupon %s', (_name, isActive, at, state) =>
+    expect(couponStateOf({ isActive, ...days }, at)).toBe(state),
+  )
 })

@@ -18,7 +18,7 @@ import { requestedParty, partyFor, partyRefusal } from './rooms-and-guests.ts'
 const period = slotPeriod(3, '2026-12-05')
 const hoursBefore = (hours: number) => addMinutes(period.start, -hours * 60)
 
-describe('a party of rooms and guests', () => {
+describe('rooms and guests of a booking', () => {
   test.each([
     [{}, { guests: 2, rooms: 1 }],
     [{ guests: 1 }, { guests: 1, rooms: 1 }],
@@ -29,7 +29,7 @@ describe('a party of rooms and guests', () => {
       { rooms: 3, guests: 4 },
       { guests: 6, rooms: 3 },
     ],
-  ])('%j is completed to %j', (given, party) => expect(partyFor(given)).toEqual(party))
+  ])('the search %j is completed to %j', (given, party) => expect(partyFor(given)).toEqual(party))
 
   test.each([
     [{}, { guests: 2, rooms: 1 }],
@@ -50,12 +50,12 @@ describe('a party of rooms and guests', () => {
     [6, 12, 'ROOMS_OUT_OF_RANGE'],
     [0, 1, 'ROOMS_OUT_OF_RANGE'],
     [1.5, 2, 'ROOMS_OUT_OF_RANGE'],
-  ])('%i rooms may hold %i guests: %s', (rooms, guests, refusal) =>
+  ])('%i rooms hold %i guests, unless refused: %s', (rooms, guests, refusal) =>
     expect(partyRefusal({ rooms, guests })).toBe(refusal),
   )
 })
 
-describe('a booking query', () => {
+describe('booking queries', () => {
   const query: BookingQuery = { ...emptyBookingQuery, city: 'pune', checkin: period.start, checkout: period.end }
   test.each([
     [query, true],
@@ -63,7 +63,7 @@ describe('a booking query', () => {
     [{ ...query, city: undefined, hotel: '12' }, true],
     [{ ...query, checkin: undefined }, false],
     [{ ...query, checkout: undefined }, false],
-  ])('%# is complete: %s', (given, complete) => expect(isComplete(given)).toBe(complete))
+  ])('query %# counts as complete: %s', (given, complete) => expect(isComplete(given)).toBe(complete))
 
   test.each([
     ['another city', { city: 'goa' }, true],
@@ -76,7 +76,7 @@ describe('a booking query', () => {
     ['pay at hotel', { payAtHotel: true }, false],
     ['a coupon', { couponId: 'WELCOME10' }, false],
     ['an empty coupon', { couponId: '' }, true],
-  ])('has the same bill as one with %s: %s', (_name, change, equal) =>
+  ])('a booking query keeps its bill when it changes %s: %s', (_name, change, equal) =>
     expect(areEqual(query, { ...query, ...change })).toBe(equal),
   )
 })
@@ -92,7 +92,7 @@ describe('the 24-hour change window', () => {
   )
 })
 
-describe("a booking's status", () => {
+describe('the statuses of a booking', () => {
   const legal: Record<string, BookingStatus> = {
     'pending settle': 'completed',
     'pending fail': 'failed',
@@ -103,7 +103,7 @@ describe("a booking's status", () => {
     'failed settle': 'completed',
   }
   const grid = BOOKING_STATUSES.flatMap((status) => BOOKING_EVENTS.map((event) => [status, event] as const))
-  test.each(grid)('%s, %s', (status, event) => {
+  test.each(grid)('a %s booking moves or refuses to move on %s', (status, event) => {
     const moved = moveBooking(status, event)
     expect(moved.ok ? moved.value : moved.refusal).toBe(legal[`${status} ${event}`] ?? 'ILLEGAL_MOVE')
   })
@@ -114,10 +114,10 @@ describe("a booking's status", () => {
     [hoursBefore(0), 'staying'],
     [addMinutes(period.end, -1), 'staying'],
     [period.end, 'over'],
-  ])('at %s puts the stay in phase %s', (now, phase) => expect(stayPhase(period, now)).toBe(phase))
+  ])('a booking at %s is in the phase %s', (now, phase) => expect(stayPhase(period, now)).toBe(phase))
 })
 
-describe("a booking's actions", () => {
+describe('the actions of a booking', () => {
   const open = hoursBefore(48)
   const closed = hoursBefore(2)
   const staying = addMinutes(period.start, 60)
@@ -137,7 +137,7 @@ describe("a booking's actions", () => {
     ...(['cancelled', 'expired', 'failed'] as const).flatMap((status) =>
       [open, closed, staying, over].map((now) => [status, now, []] as const),
     ),
-  ] as const)('for the owner of a %s booking at %s follow the table', (status, now, actions) =>
+  ] as const)('the owner of a %s booking at %s may do what the table lists', (status, now, actions) =>
     expect(allowedActions(status, period, now)).toEqual(actions),
   )
 
@@ -149,7 +149,7 @@ describe("a booking's actions", () => {
     ['cancelled', 'cancel', open, 'ALREADY_CANCELLED'],
     ['expired', 'cancel', open, 'NOT_ALLOWED_NOW'],
     ['pending', 'pay', over, 'TOO_LATE'],
-  ] as const)('a %s booking: %s', (status, action, now, expected) => {
+  ] as const)('a %s booking offers %s, or says why not', (status, action, now, expected) => {
     const checked = checkAction({ status, period }, action, now)
     expect(checked.ok || checked.refusal).toBe(expected)
   })
@@ -162,12 +162,12 @@ test.each([
   ['pending', 1, undefined],
   ['expired', 1, undefined],
   ['failed', 1, undefined],
-] as const)('a %s booking whose check-out is %i minutes away is listed as %s', (status, minutes, listing) => {
+] as const)('the list shows a %s booking whose check-out is %i minutes away as %s', (status, minutes, listing) => {
   const now = istInstant('2026-12-05', 12)
   expect(listingOf(status, addMinutes(now, minutes), now)).toBe(listing)
 })
 
-test('a status that no list knows is a fault', () => {
+test('the list throws on a status it does not know', () => {
   const now = istInstant('2026-12-05', 12)
   expect(() => listingOf('lost' as BookingStatus, now, now)).toThrow('lost')
 })

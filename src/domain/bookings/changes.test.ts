@@ -39,7 +39,7 @@ describe('extra hours', () => {
     [13, false],
     [1.5, false],
     [Number.NaN, false],
-  ])('%d hours may be added: %s', (hours, possible) => expect(isExtensionHours(hours)).toBe(possible))
+  ])('the desk or guest may add %d hours: %s', (hours, possible) => expect(isExtensionHours(hours)).toBe(possible))
 
   test.each<[SlotIndex, number, number]>([
     [0, 900, 100],
@@ -49,9 +49,9 @@ describe('extra hours', () => {
     [3, 1499, 120],
     [4, 2300, 100],
     [4, 2301, 110],
-  ])('in slot %i at ₹%i cost ₹%i an hour', (slot, price, hourly) => expect(hourlyPrice(slot, price)).toBe(hourly))
+  ])('an hour more in slot %i at ₹%i costs ₹%i', (slot, price, hourly) => expect(hourlyPrice(slot, price)).toBe(hourly))
 
-  test('cost hours times rooms, with the tax of the room’s price', () => {
+  test('extra hours cost hours times rooms, with the tax of the room’s price', () => {
     expect(extensionBill({ ...stayed, slot: 3, slotPrice: 1499, rooms: 2, roomTotal: 2998 }, 3, taxRule)).toEqual({
       pricePerHour: 120,
       hours: 3,
@@ -70,18 +70,18 @@ describe('extra hours', () => {
     ['its last day above it', { slotPrice: 8000, days: 2, roomTotal: 14_000 }, 18],
     ['its last day below it', { slotPrice: 6000, days: 2, roomTotal: 14_000 }, 5],
     ['with bathtubs for two days', { slotPrice: 7101, days: 2, roomTotal: 14_202, bathtubCharge: 800 }, 18],
-  ])('carry the rate of a room and day of the stay: %s', (_name, booking, percent) => {
+  ])('extra hours carry the GST rate of one room and day of the stay: %s', (_name, booking, percent) => {
     expect(extensionBill({ ...stayed, ...booking }, 1, taxRule).taxPercent).toBe(percent)
   })
 
-  test('begin at check-out', () => {
+  test('extra hours begin at check-out', () => {
     const period = extensionPeriod(evening.end, 12)
     expect(period.start).toEqual(evening.end)
     expect(hoursOf(period)).toBe(12)
   })
 })
 
-describe('a change of time', () => {
+describe('changes of time', () => {
   const plain: ModificationInput = {
     dayPrices: [2000],
     checkinDay: '2026-12-08',
@@ -139,7 +139,7 @@ describe('a change of time', () => {
       { payAt: 'hotel', paid: 300 },
       { total: 2100, difference: 120 },
     ],
-  ])('%s', (_name, change, { total, credits = 0, difference }) => {
+  ])('a change of time costs the difference: %s', (_name, change, { total, credits = 0, difference }) => {
     const changed = modificationFor({ ...plain, ...change })
     expect(changed.bill).toMatchObject({ total, credits })
     expect(changed.difference).toBe(difference)
@@ -195,14 +195,14 @@ describe('the table of moves', () => {
   })
 })
 
-describe('a payment after its hold was lost', () => {
+describe('payments that arrive after their hold was lost', () => {
   const now = new Date('2026-12-01T09:00:00+05:30')
   test.each([
     [{ isLive: true, changeDeadline: addMinutes(now, 1), hasChangedSince: false }, 'apply'],
     [{ isLive: true, changeDeadline: now, hasChangedSince: false }, 'TOO_LATE'],
     [{ isLive: true, changeDeadline: addMinutes(now, 1), hasChangedSince: true }, 'CHANGED_SINCE'],
     [{ isLive: false, changeDeadline: addMinutes(now, 1), hasChangedSince: false }, 'BOOKING_OVER'],
-  ])('for a change of time, %#: %s', (booking, expected) => {
+  ])('a late payment for a change of time is applied or refunded, row %#: %s', (booking, expected) => {
     const checked = checkLateModification(booking, now)
     expect(checked.ok ? checked.value : checked.refusal).toBe(expected)
   })
@@ -213,14 +213,14 @@ describe('a payment after its hold was lost', () => {
     [{ isLive: true, leavesAt }, leavesAt, 60, 'TOO_LATE'],
     [{ isLive: true, leavesAt: now }, leavesAt, 120, 'CHANGED_SINCE'],
     [{ isLive: false, leavesAt }, leavesAt, 120, 'BOOKING_OVER'],
-  ])('for extra hours, %#: %s', (booking, start, minutes, expected) => {
+  ])('a late payment for extra hours is applied or refunded, row %#: %s', (booking, start, minutes, expected) => {
     const checked = checkLateExtension(booking, { start, end: addMinutes(start, minutes) }, now)
     expect(checked.ok ? checked.value : checked.refusal).toBe(expected)
   })
 })
 
-describe('what an invited partner may do', () => {
-  test.each(BOOKING_STATUSES)('a %s booking offers only the answer to an open invite', (status) => {
+describe('an invited partner’s actions', () => {
+  test.each(BOOKING_STATUSES)('a %s booking offers the partner only the answer to an open invite', (status) => {
     const at = (now: Date, invite: 'invited' | 'accepted') => partnerActions({ status, period: evening }, invite, now)
     const before = addMinutes(evening.start, -60)
     expect(at(before, 'invited')).toEqual(status === 'completed' ? ['accept_invite', 'decline_invite'] : [])
@@ -229,7 +229,7 @@ describe('what an invited partner may do', () => {
   })
 })
 
-test('subtracting one period from another leaves what is on either side', () => {
+test('subtracting one period from another leaves what lies on either side', () => {
   const at = (from: number, to: number) => ({
     start: addMinutes(evening.start, from),
     end: addMinutes(evening.start, to),

@@ -52,7 +52,7 @@ test.each([
   [false, 'one-only'],
   [undefined, 'not-said'],
   [null, 'not-said'],
-] as const)('`another: %s` is read as %s', (another, said) => expect(ownStaysAnswer(another)).toBe(said))
+] as const)('the field another: %s is read as %s', (another, said) => expect(ownStaysAnswer(another)).toBe(said))
 
 test('one hour of overlap is enough to ask the guest', () => {
   const late = own(8, { start: istInstant(NEXT, 9), end: istInstant(NEXT, 19) })

@@ -64,7 +64,7 @@ describe('a conversation', () => {
     ['an unknown question', [SLOTS, PASSED], { type: 'question-picked', question: 'no-such' }],
     ['a delay nobody waits for', [SLOTS, PASSED], PASSED],
     ['a delay at the start', [], PASSED],
-  ])('does not change by %s', (_name, before, event) => {
+  ])('ignores %s', (_name, before, event) => {
     const state = after(...before)
     expect(nextConversation(state, event)).toBe(state)
   })
@@ -98,39 +98,40 @@ describe('a conversation', () => {
 })
 
 describe('the chatbot’s form', () => {
-  test('opens with the answer that offers it', () => expect(after(...FEEDBACK).form).toBe('complaint'))
+  test('the chatbot’s form opens with the answer that offers it', () =>
+    expect(after(...FEEDBACK).form).toBe('complaint'))
 
   test.each<[string, ChatEvent]>([
     ['its own way out', { type: 'form-left' }],
     ['another question', { type: 'question-picked', question: 'review-hotel' }],
     ['going back', { type: 'back' }],
     ['its ticket', { type: 'message-sent', about: 'complaint', ticket: 'C-7K3M9Q' }],
-  ])('closes with %s', (_name, event) => expect(after(...FEEDBACK, event).form).toBeUndefined())
+  ])('the chatbot’s form closes with %s', (_name, event) => expect(after(...FEEDBACK, event).form).toBeUndefined())
 
-  test('may be replaced by another form while open', () => {
+  test('the chatbot’s form may be replaced by another form while open', () => {
     expect(after(...FEEDBACK, { type: 'form-changed', about: 'sponsorship' }).form).toBe('sponsorship')
     expect(after(SLOTS, { type: 'form-changed', about: 'sponsorship' }).form).toBeUndefined()
   })
 
-  test('says a ticket once, however often the message was sent', () => {
+  test('the chatbot’s form shows its ticket once, however often the message was sent', () => {
     const sent: ChatEvent = { type: 'message-sent', about: 'feedback', ticket: 'F-7K3M9Q' }
     expect(kinds(after(...FEEDBACK, sent, sent)).filter((kind) => kind === 'ticket')).toHaveLength(1)
   })
 
-  test('leaves its ticket in the conversation', () => {
+  test('the chatbot’s form leaves its ticket in the conversation', () => {
     const sent = after(...FEEDBACK, { type: 'message-sent', about: 'complaint', ticket: 'C-7K3M9Q' })
     expect(sent.entries.at(-1)).toMatchObject({ kind: 'ticket', about: 'complaint', ticket: 'C-7K3M9Q' })
     expect(sent.topic).toBe('feedback')
   })
 })
 
-describe('a conversation kept by a tab', () => {
+describe('conversations kept by a tab', () => {
   test.each<[string, ChatEvent[]]>([
     ['at the start', []],
     ['while waiting', [SLOTS]],
     ['with an open form', FEEDBACK],
     ['with a ticket', [...FEEDBACK, { type: 'message-sent', about: 'feedback', ticket: 'F-7K3M9Q' }]],
-  ])('resumes as it was, %s', (_name, events) => {
+  ])('a conversation kept by a tab resumes as it was, %s', (_name, events) => {
     const state = after(...events)
     expect(readConversation(JSON.parse(JSON.stringify(state)))).toEqual(state)
   })
@@ -145,9 +146,9 @@ describe('a conversation kept by a tab', () => {
     ['a topic that is gone', { entries: [{ serial: 1, kind: 'category', topic: 'gone' }] }],
     ['a question that is gone', { entries: [{ serial: 1, kind: 'answer', question: 'gone' }] }],
     ['a ticket about nothing', { entries: [{ serial: 1, kind: 'ticket', about: 'x', ticket: 'F-1' }] }],
-  ])('starts over from %s', (_name, kept) => expect(readConversation(kept)).toBe(START))
+  ])('a conversation kept by a tab starts over from %s', (_name, kept) => expect(readConversation(kept)).toBe(START))
 
-  test('offers the categories when its topic is gone', () => {
+  test('a conversation kept by a tab offers the categories when its topic is gone', () => {
     expect(readConversation({ entries: [], topic: 'gone', form: 'gone' })).toEqual(START)
   })
 })

@@ -21,7 +21,7 @@ const saidOf = (question: string) => {
   return answerWords(found.answer)
 }
 
-test('the fifteen categories follow the specification’s order', () => {
+test('the chatbot lists the fifteen categories in the specification’s order', () => {
   expect(titles(CATEGORIES)).toEqual([
     `What is ${PRODUCT_NAME}`,
     'ID proof',
@@ -41,7 +41,7 @@ test('the fifteen categories follow the specification’s order', () => {
   ])
 })
 
-test('the further topics follow the categories', () => {
+test('the chatbot lists its own topics after the categories', () => {
   expect(titles(FURTHER_TOPICS)).toEqual([
     'Refund',
     'Modify a booking',
@@ -55,7 +55,7 @@ test('the further topics follow the categories', () => {
 })
 
 describe.each(ALL_TOPICS.map((topic) => [topic.title, topic] as const))('%s', (_title, { id, questions }) => {
-  test('has three to five questions, each with an answer that fits a bubble', () => {
+  test('offers three to five questions, each with an answer that fits a bubble', () => {
     expect(questions.length).toBeGreaterThanOrEqual(3)
     expect(questions.length).toBeLessThanOrEqual(5)
     for (const { asks, answer } of questions) {
@@ -67,10 +67,10 @@ describe.each(ALL_TOPICS.map((topic) => [topic.title, topic] as const))('%s', (_
     }
   })
 
-  test('is found by its id', () => expect(findTopic(id)?.questions).toBe(questions))
+  test('finds its topic by its id', () => expect(findTopic(id)?.questions).toBe(questions))
 })
 
-test('no id occurs twice', () => {
+test('no two topics share an id', () => {
   const ids = [...ALL_TOPICS, ...QUESTIONS].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.filter((id) => !/^[a-z0-9-]{1,60}$/.test(id))).toEqual([])
@@ -78,7 +78,7 @@ test('no id occurs twice', () => {
   expect(new Set(asked).size).toBe(asked.length)
 })
 
-test('the time slots match the table, under the chatbot’s names', () => {
+test('the chatbot’s time slots match the table under their own names', () => {
   expect(findQuestion('which-slots')?.answer.list).toEqual([
     'Day 10AM-7PM (Morning on our pages)',
     'Escape 1PM-6PM (Custom Day on our pages)',
@@ -90,7 +90,7 @@ test('the time slots match the table, under the chatbot’s names', () => {
   expect(saidOf('overnight')).toBe('Night 9PM-10AM next day (Evening on our pages) and Full Day 12 noon-11AM next day.')
 })
 
-test('each of the chatbot’s slot names stands beside its hours and the name on the pages', () => {
+test('the chatbot shows each of its slot names with its hours and the name on the pages', () => {
   for (const question of ['which-slots', 'is-breakfast-included']) {
     const said = saidOf(question)
     for (const { chatbotName, listingName } of SLOTS) {
@@ -126,7 +126,7 @@ test.each([
   ['refused-at-desk', `a dearer one once in ${DEARER_ROOM_DAYS} days`],
   ['turned-away-refund', `it has ${ANSWER_MINUTES} minutes`],
   ['extend-stay', 'an extra hour costs ₹120 per room'],
-] as const)('%s says %s', (question, words) => expect(saidOf(question)).toContain(words))
+] as const)('the answer %s says %s', (question, words) => expect(saidOf(question)).toContain(words))
 
 test('feedback and sponsorship open a form', () => {
   expect(findQuestion('give-feedback')?.answer.form).toBe('feedback')

@@ -25,7 +25,7 @@ describe('a partner’s invite', () => {
   const grid = (['none', ...PARTNER_STATUSES] as const).flatMap((status) =>
     PARTNER_EVENTS.map((event) => [status, event] as const),
   )
-  test.each(grid)('%s, %s', (status, event) => {
+  test.each(grid)('an invite that is %s moves or refuses to move on %s', (status, event) => {
     const moved = movePartner(status, event)
     const refused = event === 'invite_another' ? 'PARTNER_ALREADY_INVITED' : 'INVITE_OVER'
     expect(moved.ok ? moved.value : moved.refusal).toBe(legal[`${status} ${event}`] ?? refused)
@@ -36,7 +36,7 @@ describe('a partner’s invite', () => {
     [9.99, false],
     [10, true],
     [600, true],
-  ])('%d minutes after a text another may be sent: %s', (minutes, expected) => {
+  ])('the guest may send another invite text %d minutes after the last: %s', (minutes, expected) => {
     const texted = istInstant('2026-12-05', 12)
     expect(canResendText(texted, addMinutes(texted, minutes))).toBe(expected)
   })

@@ -31,7 +31,7 @@ test.each<[Stay, VisitStatus, string, string, DayList | undefined]>([
   ['evening', 'left', '2026-12-05', '06T12:00', 'arriving'],
   ['fullDay', 'expected', '2026-12-06', '05T10:00', undefined],
   ['fullDay', 'expected', '2026-12-03', '05T10:00', undefined],
-])('%s, %s, in the list of %s at %s: %s', (stay, visit, date, now, list) =>
+])('the desk finds an %s booking with guests %s, in the list of %s at %s, under %s', (stay, visit, date, now, list) =>
   expect(dayList({ period: STAYS[stay], visit }, date, at(now))).toBe(list),
 )
 
@@ -64,4 +64,6 @@ test.each<[VisitStatus, object, string, DeskWord]>([
   ['here', { openCase: 'turned_away' }, '05T21:20', 'turned_away'],
   ['expected', { openCase: 'turned_away' }, '06T10:00', 'nobody_marked'],
   ['left', { openCase: 'turned_away' }, '05T23:00', 'left'],
-])('%s, %o at %s: %s', (visit, more, now, word) => expect(deskWord(facts(visit, more), at(now))).toBe(word))
+])('the desk labels guests %s with %o at %s as %s', (visit, more, now, word) =>
+  expect(deskWord(facts(visit, more), at(now))).toBe(word),
+)

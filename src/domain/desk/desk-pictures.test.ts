@@ -26,7 +26,7 @@ describe('pictures at the desk', () => {
       [photo('partner'), identity('partner')],
       ['2 partner photo', '4 partner identity'],
     ],
-  ])('are numbered: %s', (_which, pictures, expected) => expect(words(pictures)).toEqual(expected))
+  ])('the desk numbers the pictures of %s', (_which, pictures, expected) => expect(words(pictures)).toEqual(expected))
 
   test.each<[CheckInRequestStatus | null, number, string]>([
     [null, 0, 'NO_FAST_CHECK_IN'],
@@ -38,13 +38,13 @@ describe('pictures at the desk', () => {
     ['confirmed', 13 * 60 - 1, 'open'],
     ['confirmed', 13 * 60, 'IDENTITIES_CLOSED'],
     ['done', 13 * 60, 'IDENTITIES_CLOSED'],
-  ])('with a check-in that is %s, %d minutes after its time: %s', (checkIn, minutes, expected) => {
+  ])('the desk opens pictures of a %s check-in, %d minutes after its time: %s', (checkIn, minutes, expected) => {
     const checked = checkPicturesOpen({ stay, checkIn }, addMinutes(CHECKIN, minutes))
     expect(checked.ok ? checked.value : checked.refusal).toBe(expected)
   })
 })
 
-describe('the mark across a picture', () => {
+describe('the watermark across a picture', () => {
   const staffId = '7f1c2a54-6c0e-4a86-9d0a-2f3b8f0c9a11'
   test.each([
     ['Sunita Pawar', 'SUNITA P.'],
@@ -55,9 +55,9 @@ describe('the mark across a picture', () => {
     ['सुनीता पवार', 'STAFF 7F1C2A'],
     ['Sunita पवार', 'SUNITA'],
     ['2nd shift', 'STAFF 7F1C2A'],
-  ])('says of %j: %s', (name, expected) => expect(shortStaffName({ staffId, name })).toBe(expected))
+  ])('names %j as %s', (name, expected) => expect(shortStaffName({ staffId, name })).toBe(expected))
 
-  test('says who and when, in letters that it can draw', () => {
+  test('says who looked and when, in letters it can draw', () => {
     const words = watermarkWords({ staffId, name: 'Sunita Pawar' }, istInstant('2026-12-05', 20 + 52 / 60))
     expect(words).toBe('SUNITA P. 5 DEC 8:52 PM')
     expect(watermarkWords({ staffId, name: 'Sunita' }, istInstant('2026-12-05', 12))).toBe('SUNITA 5 DEC 12 NOON')

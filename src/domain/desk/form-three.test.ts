@@ -13,7 +13,7 @@ test.each([
   [24 * 60 + 1, 1],
   [25 * 60, 1],
   [40 * 60, 16],
-])('%i minutes after the arrival it is %i hours late', (minutes, late) =>
+])('Form III is late: %i minutes after the arrival by %i hours', (minutes, late) =>
   expect(hoursLate(ARRIVED, addMinutes(ARRIVED, minutes))).toBe(late),
 )
 
@@ -24,4 +24,4 @@ test.each([
   ['', false],
   ['-1', false],
   ['1184 2026', false],
-])('the reference %s is one: %s', (text, expected) => expect(isFilingReference(text)).toBe(expected))
+])('the Form III reference %s is valid: %s', (text, expected) => expect(isFilingReference(text)).toBe(expected))

@@ -11,8 +11,8 @@ const LINE: TypedLine = {
 }
 const read = (part: Partial<TypedLine>) => readLine({ ...LINE, ...part })
 
-describe('a line of the register', () => {
-  test('is stored without spaces around it, and the ID in capitals', () => {
+describe('lines of the register', () => {
+  test('a line of the register is stored without spaces around it, with the ID in capitals', () => {
     const line = read({ idKind: 'voter_id', idLastFour: ' 3p8k ' })
     expect(line.ok && line.value).toEqual({
       ...LINE,
@@ -42,7 +42,7 @@ describe('a line of the register', () => {
     ['an Indian passport', { idKind: 'passport', nationality: 'IN' }, undefined],
     ['a foreigner with a voter ID', { idKind: 'voter_id', nationality: 'FR' }, 'nationality'],
     ['a country that does not exist', { idKind: 'passport', nationality: 'ZZ' }, 'nationality'],
-  ] as const)('with %s', (_name, part, fault) => {
+  ] as const)('a line of the register with %s is accepted or refused by its field', (_name, part, fault) => {
     const line = read(part)
     expect(line.ok ? undefined : line.refusal).toBe(fault)
   })
@@ -51,7 +51,7 @@ describe('a line of the register', () => {
     ['IN', false],
     [null, false],
     ['FR', true],
-  ])('of a guest from %s is a foreigner’s: %s', (nationality, expected) =>
+  ])('a line of the register with the country %s counts as a foreigner’s: %s', (nationality, expected) =>
     expect(isForeign({ nationality })).toBe(expected),
   )
 })
@@ -61,6 +61,6 @@ test.each([
   [2, 1, 1],
   [2, 2, 0],
   [1, 2, 0],
-])('of %i guests with %i lines, %i are missing', (guests, written, missing) =>
+])('the register of %i guests with %i lines lacks %i', (guests, written, missing) =>
   expect(missingLines(guests, written)).toBe(missing),
 )

@@ -19,7 +19,7 @@ test.each<[Date | null, Date, NotMeState]>([
   [null, hoursLater(72), 'over'],
   [TOLD, hoursLater(1), 'used'],
   [TOLD, hoursLater(72), 'used'],
-])('a link used %s is, at %s, %s', (usedAt, now, state) =>
+])('a "Not me" link used at %s and opened at %s is %s', (usedAt, now, state) =>
   expect(notMeState({ usedAt, expiresAt: notMeExpiry(TOLD) }, now)).toBe(state),
 )
 
@@ -28,7 +28,7 @@ test.each<[NoticeKind, boolean, NotMeOutcome]>([
   ['post', true, 'office_told'],
   ['pairing', true, 'ended'],
   ['passkey', true, 'ended'],
-])('"Not me" of a %s, of the last manager %s: %s', (kind, isLastManager, outcome) =>
+])('"Not me" after a %s, with the last manager %s, ends as %s', (kind, isLastManager, outcome) =>
   expect(notMeOutcome(kind, { isLastManager })).toBe(outcome),
 )
 
@@ -36,6 +36,6 @@ test.each<[Date | null, Date, boolean]>([
   [null, TOLD, false],
   [TOLD, hoursLater(24, -1), true],
   [TOLD, hoursLater(24), false],
-])('disowned %s, a first passkey at %s waits: %s', (disownedAt, now, waits) =>
+])('a first passkey after a refusal at %s, made at %s, has to wait: %s', (disownedAt, now, waits) =>
   expect(isPasskeyHeldBack(disownedAt, now)).toBe(waits),
 )

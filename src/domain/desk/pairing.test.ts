@@ -15,7 +15,7 @@ test.each<[string, PairingCode | undefined]>([
   ['', undefined],
 ])('the typed code %j is read as %o', (typed, code) => expect(readPairingCode(typed)).toEqual(code))
 
-test('a code is read as it is written', () => {
+test('the shown pairing code reads back as the same code', () => {
   const code = { hotelId: 267, secret: '082913' }
   expect(readPairingCode(pairingCodeText(code))).toEqual(code)
 })
@@ -28,6 +28,6 @@ test.each<[boolean | null, Date, PairingState]>([
   [null, EXPIRES, 'over'],
   [true, EXPIRES, 'let_in'],
   [false, EARLIER, 'refused'],
-])('a pairing that was let in: %s, at %s, is %s', (isLetIn, now, state) =>
+])('a pairing answered with %s is at %s in the state %s', (isLetIn, now, state) =>
   expect(pairingState({ expiresAt: EXPIRES, isLetIn }, now)).toBe(state),
 )

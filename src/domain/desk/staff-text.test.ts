@@ -7,13 +7,13 @@ const WORDS = {
   link: 'https://uncle.example/not-me#abc',
 }
 
-test('an invitation says when, where to accept and how to say no', () =>
+test('an invitation says when, where to accept and how to refuse', () =>
   expect(staffText('post', 'en', WORDS)).toEqual({
     body: 'Uncle: you are invited to work at a desk (Sat, 5 Dec, 9:41 PM). Accept or decline: https://uncle.example/desk Not you? https://uncle.example/not-me#abc',
     values: ['Sat, 5 Dec, 9:41 PM', WORDS.desk, WORDS.link],
   }))
 
-test.each(STAFF_TEXTS)('%s has its variables in both languages, and neither hotel nor couple', (kind) => {
+test.each(STAFF_TEXTS)('the text %s has its variables in both languages and names neither hotel nor couple', (kind) => {
   for (const language of ['en', 'hi'] as const) {
     const { body, values } = staffText(kind, language, WORDS)
     for (const value of values) expect(body).toContain(value)

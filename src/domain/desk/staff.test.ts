@@ -13,7 +13,9 @@ test.each<[StaffRole, { isLocal: boolean; isPaired: boolean; hasShownPasskey: bo
   ['desk', { isLocal: true, isPaired: true, hasShownPasskey: false }, 'desk'],
   ['cleaner', { isLocal: true, isPaired: false, hasShownPasskey: true }, 'cleaner'],
   ['cleaner', { isLocal: false, isPaired: true, hasShownPasskey: false }, 'cleaner'],
-])('%s %o acts as %s', (role, device, as) => expect(actsAs(role, device)).toBe(as))
+])('a member of staff with the role %s on device %o acts as %s', (role, device, as) =>
+  expect(actsAs(role, device)).toBe(as),
+)
 
-test('a phone is told of three invitations a day', () =>
+test('a phone gets at most three invitation texts a day', () =>
   expect([sendsInvite(MAX_INVITES_PER_DAY - 1), sendsInvite(MAX_INVITES_PER_DAY)]).toEqual([true, false]))

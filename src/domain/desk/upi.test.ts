@@ -15,7 +15,7 @@ test.each([
   ['lantern@ybl&am=1', undefined],
   ['a@b@ybl', undefined],
   ['', undefined],
-])('%j is stored as %s', (typed, expected) => {
+])('the UPI ID %j is stored as %s', (typed, expected) => {
   expect(readVpa(typed)).toBe(expected)
 })
 
@@ -41,6 +41,6 @@ test.each([
     { payee: 'Rao & Sons', amount: 1, note: 'Room 204' },
     'upi://pay?pa=lantern@hdfcbank&pn=Rao%20%26%20Sons&am=1.00&cu=INR&tn=Room%20204',
   ],
-])('%j is asked for by its link', (asked, expected) => {
+])('the UPI link asks for %j', (asked, expected) => {
   expect(upiLink({ vpa: 'lantern@hdfcbank', ...asked })).toBe(expected)
 })

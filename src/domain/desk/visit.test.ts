@@ -26,7 +26,7 @@ const booked = (of: Visit = NOT_ARRIVED, status: 'completed' | 'cancelled' | 'pe
   isScanned: false,
 })
 
-describe('which moves there are', () => {
+describe('the moves of a visit', () => {
   const legal = [
     'expected arrive here',
     'expected no_show no_show',
@@ -40,7 +40,7 @@ describe('which moves there are', () => {
   const now = at('22:30')
   const just = { arrivedAt: now, leftAt: now, noShowAt: now, objectedAt: null }
   test.each(VISIT_STATUSES.flatMap((status) => VISIT_EVENTS.map((event) => [status, event] as const)))(
-    '%s: %s',
+    'a visit that is %s accepts or refuses %s',
     (status, event) => {
       const moved = moveVisit(booked({ status, ...just }), event, now)
       const known = legal.find((line) => line.startsWith(`${status} ${event} `))
@@ -58,29 +58,29 @@ test.each<[VisitEvent, Visit, string, string | undefined]>([
   ['take_arrival_back', visit('here', { arrivedAt: at('21:00') }), '21:16', 'TOO_LATE'],
   ['take_leaving_back', visit('left', { leftAt: at('21:00') }), '21:16', 'TOO_LATE'],
   ['leave', visit('here'), '21:01', undefined],
-])('%s of %o at %s: %s', (event, of, clock, refusal) => {
+])('the move %s of %o at %s is possible or refused: %s', (event, of, clock, refusal) => {
   const moved = moveVisit(booked(of), event, at(clock))
   expect(moved.ok ? undefined : moved.refusal).toBe(refusal)
 })
 
-test('nobody arrives once the stay is over', () => {
+test('the desk cannot record an arrival after the stay is over', () => {
   expect(moveVisit(booked(), 'arrive', new Date(EVENING.end.getTime() - 1)).ok).toBe(true)
   expect(moveVisit(booked(), 'arrive', EVENING.end)).toEqual({ ok: false, refusal: 'TOO_LATE' })
 })
 
-test('a guest objects once, within 24 hours', () => {
+test('a guest may object once, within 24 hours', () => {
   const marked = visit('no_show', { noShowAt: at('22:00') })
   expect(moveVisit(booked(marked), 'object', addMinutes(at('22:00'), 24 * 60)).ok).toBe(true)
   expect(moveVisit(booked(marked), 'object', addMinutes(at('22:00'), 24 * 60 + 1)).ok).toBe(false)
   expect(moveVisit(booked({ ...marked, objectedAt: at('22:01') }), 'object', at('22:02')).ok).toBe(false)
 })
 
-test('guests count as never come after an hour, in a slot of three hours after half an hour', () => {
+test('the desk may record a no-show after one hour, in a slot of three hours after half an hour', () => {
   expect(noShowFrom(EVENING)).toEqual(at('22:00'))
   expect(noShowFrom(SHORT)).toEqual(at('18:30'))
 })
 
-test('nothing is done with a booking that is cancelled or not paid', () => {
+test('the desk can do nothing with a booking that is cancelled or not paid', () => {
   expect(moveVisit(booked(NOT_ARRIVED, 'cancelled'), 'arrive', at('21:00'))).toEqual({
     ok: false,
     refusal: 'BOOKING_CANCELLED',
@@ -88,7 +88,7 @@ test('nothing is done with a booking that is cancelled or not paid', () => {
   expect(visitEvents(booked(NOT_ARRIVED, 'pending'), at('21:00'))).toEqual([])
 })
 
-test('a desk is offered what it may do now, never a guest’s objection', () => {
+test('the desk is offered what it may do now, never a guest’s objection', () => {
   expect(visitEvents(booked(), at('22:00'))).toEqual(['arrive', 'no_show'])
   expect(visitEvents(booked(visit('no_show', { noShowAt: at('22:00') })), at('22:30'))).toEqual(['arrive'])
 })
@@ -98,17 +98,17 @@ test.each([
   ['20:40', '20:40'],
   ['21:05', '21:00'],
   ['08:00', '09:00'],
-])('a mark that says %s and comes at 21:00 counts from %s', (said, counts) =>
+])('an entry that says %s and arrives at 21:00 counts from %s', (said, counts) =>
   expect(enteredAt(said === undefined ? undefined : at(said), at('21:00'))).toEqual(at(counts)),
 )
 
-test('nobody says that guests never came whose voucher the desk scanned', () => {
+test('the desk cannot record a no-show for guests with a scanned voucher', () => {
   const scanned = { ...booked(), isScanned: true }
   expect(visitEvents(scanned, at('22:00'))).toEqual(['arrive'])
   expect(moveVisit(scanned, 'no_show', at('22:00'))).toEqual({ ok: false, refusal: 'SCANNED' })
 })
 
-test('guests that the hotel does not take may still come, but nobody says that they never came', () => {
+test('guests turned away by the hotel may still come, but are never a no-show', () => {
   const refused = { ...booked(), hasCase: true }
   expect(visitEvents(refused, at('22:00'))).toEqual(['arrive'])
   expect(moveVisit(refused, 'no_show', at('22:00'))).toEqual({ ok: false, refusal: 'ILLEGAL_MOVE' })

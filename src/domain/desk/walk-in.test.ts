@@ -45,7 +45,7 @@ describe('walkInOffers', () => {
     expect(found).toEqual(offers)
   })
 
-  it('joins this morning’s slot, not last night’s Full Day', () => {
+  it('offers this morning’s slot, not last night’s Full Day', () => {
     expect(walkInOffers(EVERY_SLOT, at('10:30')).at(-1)).toMatchObject({ end: 'slot', slot: 0, until: at('19:00') })
   })
 })
@@ -60,17 +60,17 @@ describe('priceUntil', () => {
     ['until the slot that is offered ends, its price', '14:00', at('18:00'), 800],
     ['until a slot ends within three hours, the price by hours', '16:00', at('18:00'), 320],
     ['a night across two slots by Full Day', '20:00', at('10:00', '06'), 2000],
-  ])('%s', (_why, now, until, room) => {
+  ])('counts the hours: %s', (_why, now, until, room) => {
     expect(priceUntil(EVERY_SLOT, until, at(now))?.room).toBe(room)
   })
 
-  it('carries the GST rate of the slot whose price it comes from', () => {
+  it('charges the GST rate of the slot whose price it uses', () => {
     const dear = selling(9000)
     expect(priceUntil(dear, at('11:00'), at('10:00'))).toEqual({ room: 1000, tax: 180, taxPercent: 18, total: 1180 })
   })
 })
 
-test('more hours cost the hourly price at that moment', () => {
+test('more hours for a walk-in cost the current hourly price', () => {
   expect(priceOfMoreHours(EVERY_SLOT, 2, at('14:00'))).toMatchObject({ room: 320, total: 336 })
   expect(priceOfMoreHours(selling(), 2, at('14:00'))).toBeUndefined()
 })
@@ -83,13 +83,13 @@ describe('checkWalkInEnd', () => {
     ['09:00', '05', 'WALK_IN_TOO_SHORT'],
     ['10:15', '06', 'ok'],
     ['10:30', '06', 'WALK_IN_TOO_LONG'],
-  ])('until %s on the %sth is %s', (time, day, answer) => {
+  ])('a walk-in until %s on the %sth is %s', (time, day, answer) => {
     const checked = checkWalkInEnd(at(time, day), at('10:00'))
     expect(checked.ok ? 'ok' : checked.refusal).toBe(answer)
   })
 })
 
-test('a room is free until its next stay begins, and without one all the time', () => {
+test('a room is free until its next stay begins, and for good without one', () => {
   expect(isFreeUntil(at('12:00'), at('12:00'))).toBe(true)
   expect(isFreeUntil(at('12:00'), at('12:15'))).toBe(false)
   expect(isFreeUntil(null, at('12:15'))).toBe(true)
@@ -103,13 +103,13 @@ describe('checkWalkInPrice', () => {
     ['another price without a reason', 945, 800, null, 'REASON_MISSING'],
     ['no price where the hotel has none', null, null, null, 'PRICE_MISSING'],
     ['a typed price where the hotel has none', null, 500, 'No list price', { price: 500, reason: 'No list price' }],
-  ])('%s', (_why, usual, price, reason, answer) => {
+  ])('takes or refuses a price: %s', (_why, usual, price, reason, answer) => {
     const checked = checkWalkInPrice(usual, { price, reason })
     expect(checked.ok ? checked.value : checked.refusal).toEqual(answer)
   })
 })
 
-test('a walk-in is here, leaves soon, is overdue, has left', () => {
+test('a walk-in is shown as here, leaving, overdue or left', () => {
   const stay = { leavesAt: at('12:00'), leftAt: null }
   expect(walkInWord(stay, at('10:59'))).toBe('here')
   expect(walkInWord(stay, at('11:00'))).toBe('leaving')

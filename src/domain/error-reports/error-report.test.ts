@@ -57,7 +57,7 @@ const SLOW = [
 ]
 
 test.each(SLOW.map((text) => [text.slice(0, 6), text]))(
-  '8,000 characters of “%s…” are searched in a moment',
+  'the search through 8,000 characters of “%s…” ends within a moment',
   (_name, text) => {
     // Processor time: the machine may be busy with other tests.
     const began = cpuUsage()

@@ -12,15 +12,15 @@ import {
 const WORDS = 'The lift was loud.'
 const REACHABLE = { phone: '98765 00001' }
 
-describe('feedback', () => {
-  test('needs only its words, and stores them trimmed', () => {
+describe('sent feedback', () => {
+  test('feedback needs only its words, and stores them trimmed', () => {
     expect(readFeedback({ kind: 'feedback', message: ' The lift\r\nwas loud. ' })).toEqual({
       ok: true,
       value: { kind: 'feedback', message: 'The lift\nwas loud.', name: null, phone: null, email: null, page: null },
     })
   })
 
-  test('stores who wrote it and where, with the phone in its normal form', () => {
+  test('feedback stores who wrote it and where, with the phone in its normal form', () => {
     const typed = { name: ' Asha \n Rao ', phone: '098765-00001', email: ' asha@home.example', page: '/hotel/12' }
     expect(readFeedback({ kind: 'complaint', message: WORDS, ...typed })).toEqual({
       ok: true,
@@ -41,7 +41,7 @@ describe('feedback', () => {
     ['as many words as there may be', { kind: 'feedback', message: '𝒂'.repeat(MAX_FEEDBACK_LENGTH) }],
     ['a page as long as it may be', { kind: 'feedback', message: WORDS, page: `/${'x'.repeat(MAX_PAGE_LENGTH - 1)}` }],
     ['blank fields', { kind: 'feedback', message: WORDS, name: ' ', phone: ' ', email: null, page: '' }],
-  ])('is accepted with %s', (_name, typed) => {
+  ])('feedback is accepted with %s', (_name, typed) => {
     expect(readFeedback(typed).ok).toBe(true)
   })
 
@@ -59,23 +59,23 @@ describe('feedback', () => {
       { kind: 'feedback', message: WORDS, page: `/${'x'.repeat(MAX_PAGE_LENGTH)}` },
       { field: 'page' },
     ],
-  ])('is refused with %s', (_name, typed, refusal) => {
+  ])('feedback is refused with %s', (_name, typed, refusal) => {
     expect(readFeedback(typed)).toMatchObject({ ok: false, refusal })
   })
 })
 
-describe('a request for an answer', () => {
+describe('the feedback form', () => {
   test.each([
     ['feedback', false],
     ['sponsorship', true],
     ['complaint', true],
-  ] as const)('%s needs a way to answer: %s', (kind, isNeeded) => {
+  ] as const)('requires a way to answer for %s: %s', (kind, isNeeded) => {
     expect(needsContact(kind)).toBe(isNeeded)
     expect(readFeedback({ kind, message: WORDS }).ok).toBe(!isNeeded)
     expect(readFeedback({ kind, message: WORDS, ...REACHABLE }).ok).toBe(true)
   })
 
-  test('reports every fault at once, in the form’s order', () => {
+  test('reports every fault together, in the form’s order', () => {
     const faults = feedbackErrors({ kind: 'sponsorship', message: '', email: 'nobody' })
     expect(faults.map(({ field }) => field)).toEqual(['message', 'email'])
     expect(feedbackErrors({ kind: 'sponsorship', message: '' })).toEqual([

@@ -10,8 +10,8 @@ const FORM = {
 }
 const read = (more: TypedHotelApplication) => readHotelApplication({ ...FORM, ...more })
 
-describe('a partner’s form', () => {
-  test('is stored trimmed, with the phone in its normal form', () => {
+describe('partners’ forms', () => {
+  test('a partner’s form is stored trimmed, with the phone in its normal form', () => {
     const typed = { name: '  Meera \n Pillai ', rooms: 12, message: ' Two floors.\r\nNo lift. ' }
     expect(read(typed)).toEqual({
       ok: true,
@@ -19,7 +19,7 @@ describe('a partner’s form', () => {
     })
   })
 
-  test('needs neither rooms nor a message', () => {
+  test('a partner’s form needs neither rooms nor a message', () => {
     expect(read({ rooms: null, message: '  ' })).toMatchObject({ ok: true, value: { rooms: null, message: null } })
   })
 
@@ -36,15 +36,15 @@ describe('a partner’s form', () => {
     ['too many rooms', { rooms: 1001 }, { field: 'rooms', fault: 'INVALID' }],
     ['a bell', { name: 'Meera\u0007' }, { field: 'name', fault: 'INVALID' }],
     ['an escape in the message', { message: 'hi \u001B[0m' }, { field: 'message', fault: 'INVALID' }],
-  ])('is refused with %s', (_name, more, refusal) => {
+  ])('a partner’s form is refused with %s', (_name, more, refusal) => {
     expect(read(more)).toMatchObject({ ok: false, refusal })
   })
 
-  test('is refused by its first fault, in the form’s order', () => {
+  test('a partner’s form names its first fault in the form’s order', () => {
     expect(readHotelApplication({})).toMatchObject({ ok: false, refusal: { field: 'name' } })
   })
 
-  test('reports all faults at once, each with its field', () => {
+  test('a partner’s form reports all faults together, each with its field', () => {
     expect(
       hotelApplicationErrors({ ...FORM, email: 'meera@home', city: '', rooms: -3 }).map(({ field }) => field),
     ).toEqual(['email', 'city', 'rooms'])

@@ -34,7 +34,7 @@ const cases = (count: number, more: Partial<HotelCase> = {}) =>
 const movedAt = (time: string) => ({ outcome: 'moved', settledAt: new Date(`2026-12-05T${time}:00+05:30`) }) as const
 const agreed = { hotelSaid: 'did_not_take' } as const
 
-describe('a case costs rank', () => {
+describe('the rank that a case costs', () => {
   test.each<[string, Partial<HotelCase>, boolean]>([
     ['not by what guests say alone', {}, false],
     ['not by it when they have another room', { outcome: 'moved' }, false],
@@ -50,9 +50,11 @@ describe('a case costs rank', () => {
     ['when they had been let in and have their money', { ...agreed, visit: 'here', outcome: 'money_back' }, true],
     ['in its last minute', { ...agreed, startedAt: addMinutes(NOW, -MINUTES + 1) }, true],
     ['not after thirty days', { ...agreed, startedAt: addMinutes(NOW, -MINUTES) }, false],
-  ])('%s', (_when, more, counts) => expect(isCounted(aCase(more), NOW)).toBe(counts))
+  ])('a case costs the hotel rank or not: %s', (_when, more, counts) =>
+    expect(isCounted(aCase(more), NOW)).toBe(counts),
+  )
 
-  test('until thirty days after it began', () => {
+  test('a case costs rank until thirty days after it began', () => {
     expect(countsUntil(aCase({ startedAt: NOW }))).toEqual(addMinutes(NOW, MINUTES))
   })
 })
@@ -69,12 +71,12 @@ test.each<[string, number, Partial<HotelCase>, boolean]>([
   ['2026-12-05T22:46:00+05:30', 15, {}, false],
   ['2026-12-05T07:59:00+05:30', 15, {}, false],
   ['2026-12-05T08:00:00+05:30', 15, {}, true],
-])('from %s for %i minutes with %j a hotel was silent: %s', (from, minutes, more, isSilent) => {
+])('a hotel counts as silent from %s for %i minutes with %j: %s', (from, minutes, more, isSilent) => {
   const startedAt = new Date(from)
   expect(wasSilent(aCase({ hotelSaid: null, startedAt, ...more }), addMinutes(startedAt, minutes))).toBe(isSilent)
 })
 
-describe('a case counts towards a pause', () => {
+describe('cases that lead to a pause', () => {
   test.each<[string, Partial<HotelCase>, boolean]>([
     ['not of a new guest that the hotel objects to', {}, false],
     ['of a guest that another desk has greeted', { isKnownGuest: true }, true],
@@ -85,7 +87,9 @@ describe('a case counts towards a pause', () => {
     ['not of yesterday', { ...agreed, startedAt: new Date('2026-12-04T23:59:00+05:30') }, false],
     ['from midnight on', { ...agreed, startedAt: new Date('2026-12-05T00:00:00+05:30') }, true],
     ['not once the office has looked', { ...agreed, verdict: 'counts' }, false],
-  ])('%s', (_when, more, counts) => expect(isTowardsPause(aCase(more), NOW)).toBe(counts))
+  ])('a case counts towards a pause or not: %s', (_when, more, counts) =>
+    expect(isTowardsPause(aCase(more), NOW)).toBe(counts),
+  )
 })
 
 test.each([
@@ -100,7 +104,7 @@ test.each([
   [cases(3, { ...agreed, guest: 'Asha' }), 300, true],
   [cases(3, { cause: 'cannot_take' }), 300, false],
   [cases(9, { verdict: 'counts' }), 500, false],
-])('%#: what a hotel loses of its rank and whether it sells', (known, rankLost, isPaused) => {
+])('the cases in row %# take the hotel’s rank and pause its sales as listed', (known, rankLost, isPaused) => {
   expect(costOfCases(known, NOW)).toEqual({ rankLost, isPaused })
 })
 
@@ -111,4 +115,6 @@ test.each([
   [[...cases(2), ...cases(1, { decidedFor: 'hotel' })], false],
   [[...cases(2), ...cases(1, { verdict: 'dismissed' })], false],
   [[...cases(2), ...cases(1, { startedAt: new Date('2026-12-04T23:59:00+05:30') })], false],
-])('%#: whether the office is rung', (known, isRung) => expect(shouldAlertOffice(known, NOW)).toBe(isRung))
+])('the office is called about the cases in row %#, or not', (known, isRung) =>
+  expect(shouldAlertOffice(known, NOW)).toBe(isRung),
+)

@@ -10,7 +10,7 @@ test.each([
   [8, true],
   [23 - MINUTE, true],
   [23, false],
-])('at %d o’clock somebody answers: %s', (hour, isAnswering) => {
+])('somebody answers messages at %d o’clock: %s', (hour, isAnswering) => {
   expect(isAnsweringTime(at(hour))).toBe(isAnswering)
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['from 11 PM all of it', 23, 32 + 20 * MINUTE],
   ['at 3 AM', 3, 8 + 20 * MINUTE],
   ['at 8 AM', 8, 8 + 20 * MINUTE],
-])('twenty minutes %s', (_name, from, until) => {
+])('twenty answering minutes are counted only while somebody answers: %s', (_name, from, until) => {
   expect(afterAnsweringMinutes(at(from), 20)).toEqual(at(until))
 })

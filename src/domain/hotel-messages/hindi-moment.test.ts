@@ -14,6 +14,6 @@ test.each([
   ['2026-12-07T03:59:00+05:30', 'सोम, 7 दिस, रात 3:59 बजे'],
   ['2026-12-07T04:00:00+05:30', 'सोम, 7 दिस, सुबह 4 बजे'],
   ['2027-01-01T23:45:00+05:30', 'शुक्र, 1 जन, रात 11:45 बजे'],
-])('%s is %s', (instant, words) => {
+])('the moment %s reads in Hindi as %s', (instant, words) => {
   expect(formatHindiMoment(new Date(instant))).toBe(words)
 })

@@ -13,12 +13,12 @@ test.each<[Partial<ChannelInput>, string]>([
   [{ address: '+91 98450-12210', kinds: ['arrivals', 'bookings'] }, '+919845012210'],
   [{ channel: 'email', address: ' desk@lantern.example ' }, 'desk@lantern.example'],
   [{ channel: 'email', address: 'desk@lantern.example', kinds: ['lists'] }, 'desk@lantern.example'],
-])('%j is kept as %s', (fields, address) => {
+])('the contact %j is stored as %s', (fields, address) => {
   const checked = checkChannel(wish(fields))
   expect(checked).toMatchObject({ ok: true, value: { address } })
 })
 
-test('kinds are kept once and in one order', () => {
+test('a contact stores each kind once, in one order', () => {
   const checked = checkChannel(wish({ kinds: ['arrivals', 'bookings', 'arrivals'] }))
   expect(checked).toMatchObject({ ok: true, value: { kinds: ['bookings', 'arrivals'] } })
 })
@@ -29,7 +29,7 @@ test.each<[Partial<ChannelInput>, string]>([
   [{ address: '022 4000 1234' }, 'PHONE_WRONG'],
   [{ kinds: ['bookings', 'lists'] }, 'LISTS_BY_EMAIL'],
   [{ channel: 'email', address: 'desk at lantern' }, 'EMAIL_WRONG'],
-])('%j is refused: %s', (fields, refusal) => {
+])('the contact %j is refused: %s', (fields, refusal) => {
   expect(checkChannel(wish(fields))).toEqual({ ok: false, refusal })
 })
 
@@ -40,6 +40,6 @@ test.each([
   [AT, null, 'agreed'],
   [AT, AT, 'stopped'],
   [null, AT, 'stopped'],
-] as const)('a contact agreed %s and ended %s is %s', (agreedAt, endedAt, state) =>
+] as const)('a contact that agreed at %s and ended at %s is %s', (agreedAt, endedAt, state) =>
   expect(contactState({ agreedAt, endedAt })).toBe(state),
 )

@@ -13,11 +13,11 @@ test.each([
   ['2 hours ahead', 120, 5],
   ['a minute ahead', 1, 5],
   ['begun an hour ago', -60, 5],
-])('a booking %s is to be seen within %3$i minutes', (_words, ahead, minutes) => {
+])('a hotel has to see a booking made %s within %3$i minutes', (_words, ahead, minutes) => {
   expect(minutesBetween(TOLD, seenDue(TOLD, addMinutes(TOLD, ahead)))).toBe(minutes)
 })
 
-test('the office rings ten minutes after asking again', () => {
+test('the office is called ten minutes after the second request', () => {
   expect(minutesBetween(TOLD, callDue(TOLD))).toBe(10)
 })
 
@@ -25,6 +25,6 @@ test.each([
   [61, true],
   [60, false],
   [-30, false],
-])('an arrival %i minutes after the booking was told is told by itself: %s', (ahead, isTold) => {
+])('an arrival %i minutes after the notice of the booking gets its own notice: %s', (ahead, isTold) => {
   expect(needsArrivalNotice(TOLD, addMinutes(TOLD, ahead))).toBe(isTold)
 })

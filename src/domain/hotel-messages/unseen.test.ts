@@ -25,6 +25,6 @@ test.each([
   ['three and an answer when they were missed', three(12), at(12 + 20 * MINUTE), 13, false],
   ['three and an answer before', three(12), at(12 + 19 * MINUTE), 13, true],
   ['two after an answer', [told(11), told(12), told(12)], at(12), 13, false],
-] as const)('%s', (_name, bookings, answeredAt, now, isStopped) => {
+] as const)('sales stop after three unseen bookings: %s', (_name, bookings, answeredAt, now, isStopped) => {
   expect(hasMissedTooMany(bookings, answeredAt, at(now))).toBe(isStopped)
 })

@@ -9,11 +9,11 @@ test.each([
   ['hotel_hidden', false],
   ['hotel_published', false],
   ['staff_ended', false],
-] as const)('the office’s reason for %s is for the hotel, too: %s', (kind, isShown) => {
+] as const)('a hotel sees the office’s reason for %s too: %s', (kind, isShown) => {
   expect(isReasonForHotel(kind)).toBe(isShown)
 })
 
-test('each word stands once', () => {
+test('each word of the log is used once', () => {
   expect(new Set(IN_HOTEL_LOG).size).toBe(IN_HOTEL_LOG.length)
   expect(IN_HOTEL_LOG).toEqual(expect.arrayContaining([...HOTEL_EDITS]))
 })

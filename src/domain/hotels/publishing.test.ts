@@ -11,8 +11,8 @@ const ready: PublishingFacts = {
   signed: HAND_CHECKS,
 }
 
-describe('a hotel that joins', () => {
-  test('is published when every point is done', () => {
+describe('hotels that join', () => {
+  test('a hotel that joins is published when every point is done', () => {
     expect(canPublish(ready)).toBe(true)
     expect(checkList(ready).every(({ isDone }) => isDone)).toBe(true)
   })
@@ -27,7 +27,7 @@ describe('a hotel that joins', () => {
     ['desk_rung', { signed: ['policy_accepted', 'agreement_signed'] }],
     ['policy_accepted', { signed: ['desk_rung', 'agreement_signed'] }],
     ['agreement_signed', { signed: ['desk_rung', 'policy_accepted'] }],
-  ] as const)('waits for %s', ([item, lacking]) => {
+  ] as const)('a hotel that joins cannot be published without %s', ([item, lacking]) => {
     const facts = { ...ready, ...lacking }
     expect(canPublish(facts)).toBe(false)
     expect(checkList(facts).filter(({ isDone }) => !isDone)).toEqual([{ item, isDone: false }])
@@ -37,7 +37,7 @@ describe('a hotel that joins', () => {
     [{ isHidden: true, wasPublished: false }, 'draft'],
     [{ isHidden: false, wasPublished: true }, 'published'],
     [{ isHidden: true, wasPublished: true }, 'hidden'],
-  ] as const)('%o is %s', ([facts, state]) => {
+  ] as const)('a hotel with %o counts as %s', ([facts, state]) => {
     expect(stateOf(facts)).toBe(state)
   })
 })

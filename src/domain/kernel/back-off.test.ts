@@ -8,7 +8,7 @@ test.each([
   [12, 10_240],
   [13, 14_400],
   [40, 14_400],
-])('after %i attempts the next one follows in %i seconds', (attempts, seconds) =>
+])('the attempt after %i failures follows in %i seconds', (attempts, seconds) =>
   expect(secondsUntilRetry(attempts)).toBe(seconds),
 )
 

@@ -15,9 +15,9 @@ test.each([
   ['+cmd', "'+cmd"],
   ['-1+1', "'-1+1"],
   ['@SUM(1)', "'@SUM(1)"],
-])('%o is written as %s', (cell, written) => expect(csvText([[cell]])).toBe(`${written}\r\n`))
+])('a cell %o is written as %s', (cell, written) => expect(csvText([[cell]])).toBe(`${written}\r\n`))
 
-test('a row stands on a line of its own', () =>
+test('each CSV row has its own line', () =>
   expect(
     csvText([
       ['a', 1],

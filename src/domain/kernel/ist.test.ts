@@ -14,7 +14,7 @@ import {
   weekdayName,
 } from './ist.ts'
 
-describe('reading a time', () => {
+describe('times', () => {
   test.each([
     ['2026-12-05T21:00:00+05:30', '2026-12-05T15:30:00.000Z'],
     ['2026-12-05T21:00:00 05:30', '2026-12-05T15:30:00.000Z'],
@@ -23,7 +23,7 @@ describe('reading a time', () => {
     ['2026-12-05T15:30:00.000Z', '2026-12-05T15:30:00.000Z'],
     ['2026-12-05T08:30:00-0700', '2026-12-05T15:30:00.000Z'],
     ['2026-12-05', '2026-12-04T18:30:00.000Z'],
-  ])('%s is %s', (text, iso) => expect(parseInstant(text)?.toISOString()).toBe(iso))
+  ])('the time %s is read as %s', (text, iso) => expect(parseInstant(text)?.toISOString()).toBe(iso))
 
   test.each([
     '',
@@ -33,7 +33,7 @@ describe('reading a time', () => {
     '2026-12-05T24:00',
     '2026-12-05T10:60',
     '2026-12-05T10:00+25:00',
-  ])('%j is no time', (text) => expect(parseInstant(text)).toBeUndefined())
+  ])('the text %j is refused as a time', (text) => expect(parseInstant(text)).toBeUndefined())
 })
 
 test('a day in India begins at 18:30 UTC of the day before', () => {

@@ -10,7 +10,7 @@ test.each([
   [100_000, '₹1,00,000'],
   [12_345_678, '₹1,23,45,678'],
   [-250, '−₹250'],
-])('writes %i as %s', (amount, text) => expect(formatRupees(amount)).toBe(text))
+])('the amount %i is written as %s', (amount, text) => expect(formatRupees(amount)).toBe(text))
 
 test.each([
   [1000, 500, 50],
@@ -19,6 +19,6 @@ test.each([
   [0, 1800, 0],
   [7501, 1800, 1350],
   [1497, 2000, 299],
-])('of %i takes the share %i as %i, half up', (amount, share, expected) =>
+])('an amount of %i at a share of %i gives %i, rounded half up', (amount, share, expected) =>
   expect(shareOf(amount, share)).toBe(expected),
 )

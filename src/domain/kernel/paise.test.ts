@@ -9,7 +9,7 @@ test.each([
   [10_000_050, '₹1,00,000.50'],
   [-4050, '−₹40.50'],
   [-5, '−₹0.05'],
-])('writes %i paise as %s', (amount, text) => expect(formatPaise(amount)).toBe(text))
+])('the amount %i paise is written as %s', (amount, text) => expect(formatPaise(amount)).toBe(text))
 
 test.each([
   [179_900, 5, 200, 4498],
@@ -17,4 +17,6 @@ test.each([
   [1, 1, 2, 1],
   [1, 1, 3, 0],
   [0, 5, 200, 0],
-])('%i paise × %i / %i is %i', (amount, share, whole, part) => expect(paiseShare(amount, share, whole)).toBe(part))
+])('the share of %i paise × %i / %i is %i', (amount, share, whole, part) =>
+  expect(paiseShare(amount, share, whole)).toBe(part),
+)

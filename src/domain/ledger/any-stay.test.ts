@@ -48,7 +48,7 @@ function randomStay(seed: number): StayToSettle & { bill: { payableNow: number; 
   }
 }
 
-test('whatever the bill, the entries sum to zero and the line to what the hotel gets', () => {
+test('the entries of any bill sum to zero, and its line to what the hotel gets', () => {
   for (let seed = 1; seed <= 2000; seed++) {
     const stay = randomStay(seed)
     const { entries, line } = settleStay(stay)
@@ -63,7 +63,7 @@ test('whatever the bill, the entries sum to zero and the line to what the hotel 
   }
 })
 
-test('what waits goes to the hotel by a second posting, to the paisa', () => {
+test('the second posting pays the hotel the amount held back, to the paisa', () => {
   for (let seed = 1; seed <= 500; seed++) {
     const stay = randomStay(seed)
     const [held, gone] = (['waits', 'goes'] as const).map((ourMoney) => settleStay({ ...stay, ourMoney }))
@@ -119,7 +119,7 @@ function gainOfRing(seed: number): { gain: number; given: number } {
   return { gain: given - paid, given }
 }
 
-test('a ring of guests and one hotel never gets more than it paid in, whatever it books', () => {
+test('a group of guests and one hotel in collusion never gets more than it paid in', () => {
   let most = 0
   for (let seed = 1; seed <= 1000; seed++) {
     const { gain, given } = gainOfRing(seed)

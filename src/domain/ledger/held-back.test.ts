@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { settled, shown } from './stay-example.ts'
 
-describe('a stay that nobody attended', () => {
+describe('stays that nobody attended', () => {
   const ours = {
     discount: 100,
     referralDiscount: 100,
@@ -12,7 +12,7 @@ describe('a stay that nobody attended', () => {
   }
   const waits = { ourMoney: 'waits', held: 136_500 } as const
 
-  test('pays the hotel what the guest paid, and holds back what we give', () => {
+  test('a stay that nobody attended pays the hotel what the guest paid, and holds back what we give', () => {
     const { entries, line } = settled(waits, ours)
     expect(shown(entries)).toMatchObject({ guest_money: 136_500, credits_given: -10_000 })
     expect(Object.keys(shown(entries))).not.toContain('coupons')
@@ -20,7 +20,7 @@ describe('a stay that nobody attended', () => {
     expect(line.value + line.tax).toBe(126_500)
   })
 
-  test('pays it whole once it is attended', () => {
+  test('a stay whose money was held back pays its hotel in full once attended', () => {
     const { line } = settled({ ...waits, ourMoney: 'goes' }, ours)
     expect(line).toMatchObject({
       value: 150_000,
@@ -32,11 +32,11 @@ describe('a stay that nobody attended', () => {
     })
   })
 
-  test('holds nothing back where everything is the guest’s own', () => {
+  test('a stay that nobody attended holds nothing back where all the money is the guest’s', () => {
     expect(settled({ ourMoney: 'waits' })).toEqual(settled({}))
   })
 
-  test('holds back the difference to another hotel, unless the first hotel bears it', () => {
+  test('a stay that nobody attended holds back the difference to another hotel, unless the first hotel bears it', () => {
     const moved = { worth: 1575, cost: 1775, movedBy: 'guest' as const, fromHotel: 9 }
     const by = (borneBy: 'uncle' | 'hotel') => settled({ ourMoney: 'waits', moved: { ...moved, borneBy } })
     expect(by('uncle').line.waits).toBe(20_000)
@@ -50,7 +50,7 @@ describe('a stay that nobody attended', () => {
     ['guest', 'hotel', 1775, 0],
     ['office', 'uncle', 1775, 0],
   ] as const)(
-    'commission limits the difference where only guests pressed: %s, borne by the %s, %i',
+    'a stay that only guests disputed has its difference limited by commission: %s, borne by the %s, %i',
     (movedBy, borneBy, cost, limited) => {
       const moved = { worth: 1575, cost, movedBy, borneBy, fromHotel: 9 }
       expect(settled({ moved }).line.given).toBe(limited)

@@ -6,7 +6,7 @@ import { currentOf, financialYearStart, isRateValue, ratesOn, type RateKind, typ
 const guestId = 'asha'
 const shown = (entries: readonly Entry[]) => Object.fromEntries(entries.map(({ account, paise }) => [account, paise]))
 
-describe('a movement of money', () => {
+describe('movements of money', () => {
   const rows: [string, Movement, Record<string, number>][] = [
     [
       'a payment that settled',
@@ -67,7 +67,7 @@ describe('a movement of money', () => {
     ['tax that was paid to the state', { kind: 'tax_paid', tax: 'tcs', paise: 750 }, { tcs: 750, bank: -750 }],
     ['such a payment entered wrongly', { kind: 'tax_taken_back', tax: 'tds', paise: 150 }, { tds: -150, bank: 150 }],
   ]
-  it.each(rows)('%s', (_case, movement, wanted) => {
+  it.each(rows)('a movement of money posts its entries: %s', (_case, movement, wanted) => {
     expect(shown(entriesOfMovement(movement))).toEqual(wanted)
   })
 
@@ -90,23 +90,23 @@ describe('a movement of money', () => {
     ],
     ['a correction against it', { kind: 'correction', hotelId: 7, paise: -1 }, { hotel: 1, corrections: -1 }],
   ]
-  it.each(byHand)('%s', (_case, movement, wanted) => {
+  it.each(byHand)('a movement of money entered by hand posts its entries: %s', (_case, movement, wanted) => {
     expect(shown(entriesOfBankMovement(movement))).toEqual(wanted)
   })
 })
 
-describe('entries', () => {
-  it('refuses what does not sum to zero', () => {
+describe('ledger entries', () => {
+  it('entries that do not sum to zero are refused', () => {
     expect(() => balanced([{ account: 'bank', paise: 1 }])).toThrow('sums to 1')
   })
-  it('refuses a fraction of a paisa', () => {
+  it('an entry of a fraction of a paisa is refused', () => {
     const half: Entry[] = [
       { account: 'bank', paise: 0.5 },
       { account: 'gateway', paise: -0.5 },
     ]
     expect(() => balanced(half)).toThrow('sums to 0')
   })
-  it('tells what has to be added, hotel by hotel', () => {
+  it('the difference of two postings is listed per hotel', () => {
     const of = (hotelId: number, paise: number): Entry[] => [
       { account: 'hotel', hotelId, paise },
       { account: 'bank', paise: -paise },
@@ -126,10 +126,10 @@ describe('rates', () => {
     ['TDS from its first day of 0.1 %', 'tds', '2024-10-01', 10],
     ['before its first day, the first one', 'commission', '2001-01-01', 1500],
   ]
-  it.each(rows)('%s', (_case, kind, day, wanted) => {
+  it.each(rows)('a day’s rate is found: %s', (_case, kind, day, wanted) => {
     expect(ratesOn([], day)[kind]).toBe(wanted)
   })
-  it('takes a later row from its day on, and of two for one day the later', () => {
+  it('a rate counts from its day on, and of two for one day the later wins', () => {
     const later: RateRow[] = [
       { kind: 'tds', from: '2027-04-01', value: 20 },
       { kind: 'tds', from: '2027-04-01', value: 30 },
@@ -137,7 +137,7 @@ describe('rates', () => {
     expect(ratesOn(later, '2027-03-31').tds).toBe(10)
     expect(ratesOn(later, '2027-04-01').tds).toBe(30)
   })
-  it('count from their day on, of two for one day the later in the list', () => {
+  it('a list of rates counts each from its day on, and of two for one day the later in the list', () => {
     const rows = [
       { from: '2026-12-01', value: 2 },
       { from: '2026-11-01', value: 1 },
@@ -153,7 +153,7 @@ describe('rates', () => {
     ['tds', 10_001, false],
     ['tds', -1, false],
     ['tds_free_up_to', 500_000, true],
-  ] as const)('%s may be %i: %s', (kind, value, may) => expect(isRateValue(kind, value)).toBe(may))
+  ] as const)('the rate %s may be %i: %s', (kind, value, may) => expect(isRateValue(kind, value)).toBe(may))
   test.each([
     ['2026-03-31', '2025-04-01'],
     ['2026-04-01', '2026-04-01'],

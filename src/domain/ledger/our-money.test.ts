@@ -13,7 +13,7 @@ test.each<[string, Partial<Gift>, Partial<MonthlyGifts>, GiftState]>([
   ['the difference to another hotel, which no commission limits', { limited: 0 }, { commission: 0 }, 'goes'],
   ['the same where nobody came', { limited: 0, isAttended: false }, {}, 'waits_for_guests'],
   ['what the office let go', { isReleased: true, isAttended: false }, { commission: 0 }, 'goes'],
-])('%s: %#', (_what, gift, month, expected) =>
+])('a gift to a hotel is paid or waits: %s, row %#', (_what, gift, month, expected) =>
   expect(giftState({ ...GIFT, ...gift }, { ...MONTH, ...month })).toBe(expected),
 )
 
@@ -21,6 +21,6 @@ test.each([
   [15_000, 40_000, 15_000],
   [15_000, 14_999, 14_999],
   [15_000, 0, 0],
-])('commission of %i of which guests paid %i to us counts as %i', (commission, paidOnline, expected) =>
+])('commission of %i, of which guests paid us %i, counts as %i', (commission, paidOnline, expected) =>
   expect(earnedForGifts({ commission, paidOnline })).toBe(expected),
 )

@@ -12,6 +12,6 @@ test.each([
   ['not what was paid since', { paidSince: 10_000, owed: 4_000 }, 0],
   ['nothing to a hotel that owes us', { closing: -500, owed: -500 }, 0],
   ['nothing once it owes us', { owed: -1 }, 0],
-])('pays %s', (_case, due, wanted) => {
+])('a payout has the right amount: %s', (_case, due, wanted) => {
   expect(payableOf({ ...DUE, ...due })).toBe(wanted)
 })

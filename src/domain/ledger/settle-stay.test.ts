@@ -5,8 +5,8 @@ import { HOTEL, REGISTERED, settled, shown, STAY } from './stay-example.ts'
 
 const UNREGISTERED: HotelTerms = { ...REGISTERED, gst: 'not_liable' }
 
-describe('a stay that is over', () => {
-  test('the example of the research, to the paisa', () => {
+describe('finished stays', () => {
+  test('a finished stay posts the research example to the paisa', () => {
     const { entries, line } = settled({})
     expect(shown(entries)).toEqual({
       guest_money: 31_500,
@@ -232,13 +232,13 @@ describe('a stay that is over', () => {
       },
     ],
   ]
-  it.each(rows)('%s', (_case, stay, bill, wanted) => {
+  it.each(rows)('a finished stay posts its entries: %s', (_case, stay, bill, wanted) => {
     const { entries, line } = settled(stay, bill)
     expect(shown(entries)).toEqual(wanted)
     expect(line.net).toBe(-(wanted['hotel 7'] ?? 0))
   })
 
-  it('says on its line who paid what', () => {
+  it('a finished stay says on its line who paid what', () => {
     expect(settled({}, { credits: 100 }).line).toEqual({
       value: 150_000,
       tax: 7_500,

@@ -7,4 +7,6 @@ test.each([
   ['2035-04-01', '2027-04-01T00:00:00+05:30'],
   ['2036-01-01', '2027-04-01T00:00:00+05:30'],
   ['2026-11-23', '2018-04-01T00:00:00+05:30'],
-])('on %s everything since %s is kept', (today, since) => expect(taxRetainedSince(today)).toEqual(new Date(since)))
+])('the books on %s still contain everything since %s', (today, since) =>
+  expect(taxRetainedSince(today)).toEqual(new Date(since)),
+)

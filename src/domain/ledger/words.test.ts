@@ -8,9 +8,11 @@ test.each([
   ['hotel', -4_050, '₹40.50 is owed to the hotel'],
   ['hotel', 4_050, '₹40.50 was paid to the hotel, or is owed by it'],
   ['goodwill', 100, '₹1 is given by us'],
-] as const)('%s %i: %s', (account, paise, words) => expect(entryWords({ account, paise })).toBe(words))
+] as const)('an entry of account %s with %i paise reads: %s', (account, paise, words) =>
+  expect(entryWords({ account, paise })).toBe(words),
+)
 
-test('every account has a name of its own and one group', () => {
+test('every account has its own name and one group', () => {
   expect(new Set(ACCOUNTS.map((account) => ACCOUNT_WORDS[account].name)).size).toBe(ACCOUNTS.length)
   const inGroup = Object.groupBy(ACCOUNTS, ledgerGroupOf)
   expect(inGroup.money).toEqual(['gateway', 'bank'])

@@ -6,7 +6,7 @@ test.each([
   [5, 1, 20],
   [5, 0, 0],
   [200, 3, 2],
-])('of %i stays with %i no-shows', (stays, noShows, expected) =>
+])('the no-show rate counts %i stays with %i no-shows', (stays, noShows, expected) =>
   expect(noShowPercent({ stays, noShows })).toBe(expected),
 )
 
@@ -18,7 +18,9 @@ test.each([
   ['a per cent more', 25, 4, 5],
   ['half of its stays', 10, 5, 175],
   ['all of them', 10, 10, 300],
-])('a hotel with %s', (_what, stays, noShows, lost) => expect(rankLostByNoShows({ stays, noShows }, ALL)).toBe(lost))
+])('a hotel with %s loses the expected rank', (_what, stays, noShows, lost) =>
+  expect(rankLostByNoShows({ stays, noShows }, ALL)).toBe(lost),
+)
 
-test('where nobody has enough stays, nobody loses', () =>
+test('no hotel loses rank where none has enough stays', () =>
   expect(rankLostByNoShows({ stays: 5, noShows: 5 }, { stays: 4, noShows: 4 })).toBe(0))

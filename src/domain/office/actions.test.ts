@@ -39,9 +39,11 @@ describe('cancelling for the guest', () => {
     ['never keeps what the rules give', cancel(377), EARLY, 'AMOUNT_TOO_SMALL'],
     ['never more than was paid', cancel(379), EARLY, 'AMOUNT_TOO_LARGE'],
     ['not once it is over', cancel(0), AFTER, 'ACT_NOT_POSSIBLE'],
-  ] as const)('%s', (_name, wish, now, expected) => expect(planned(wish, {}, now)).toEqual(expected))
+  ] as const)('cancelling for the guest is planned: %s', (_name, wish, now, expected) =>
+    expect(planned(wish, {}, now)).toEqual(expected),
+  )
 
-  test('says what will happen', () => {
+  test('the plan lists what the act will do', () => {
     const plan = planAction(cancel(378), facts({ creditsKept: 50 }), INSIDE_24_HOURS)
     expect(plan.ok && plan.value.lines.map(({ what, amount }) => [what, amount])).toEqual([
       ['money_back', 378],
@@ -55,7 +57,7 @@ describe('cancelling for the guest', () => {
     ])
   })
 
-  test('says what the hotel keeps: nothing in time, all of a late one, which Uncle’s gift does not touch', () => {
+  test('the plan says what the hotel keeps: nothing in time, all of a late one, whatever Uncle gives', () => {
     const linesOf = (refund: number, now: Date) => {
       const plan = planAction(cancel(refund), facts(), now)
       return plan.ok ? plan.value.lines.filter(({ what }) => what.startsWith('hotel_') && what !== 'hotel_told') : []
@@ -68,11 +70,11 @@ describe('cancelling for the guest', () => {
 
 describe('cancelling for the hotel', () => {
   const cancel: ActionTerms = { act: 'cancel', for: 'hotel' }
-  test('gives all back, and counts what the rules would not have sent', () =>
+  test('the plan refunds everything and counts what the rules would not have refunded', () =>
     expect(planned(cancel)).toEqual({ refund: 378, cost: 378 }))
-  test('counts nothing that the guests could have had themselves', () =>
+  test('the plan counts nothing that the guests could have had themselves', () =>
     expect(planned(cancel, {}, EARLY)).toEqual({ refund: 378, cost: 0 }))
-  test('is Uncle’s gift only when the guests are in their room', () => {
+  test('the refund is Uncle’s gift only when the guests are in their room', () => {
     const words = (visit: 'expected' | 'here') => {
       const plan = planAction(cancel, facts({ visit }), INSIDE_24_HOURS)
       return plan.ok ? plan.value.lines.map(({ what }) => what) : []
@@ -84,7 +86,9 @@ describe('cancelling for the hotel', () => {
     ['cancelled before', { status: 'cancelled' }],
     ['never paid', { status: 'expired' }],
     ['left already', { visit: 'left' }],
-  ] as const)('%s: refused', (_name, more) => expect(planned(cancel, more)).toBe('ACT_NOT_POSSIBLE'))
+  ] as const)('the plan refuses a booking that is %s', (_name, more) =>
+    expect(planned(cancel, more)).toBe('ACT_NOT_POSSIBLE'),
+  )
 })
 
 test.each([
@@ -117,25 +121,27 @@ test.each([
     { refund: 0, cost: 0 },
   ],
   [{ act: 'move', hotelId: 2, for: 'uncle' }, { isMoved: true }, 'ACT_NOT_POSSIBLE'],
-] as const satisfies readonly [ActionTerms, Partial<ActionFacts>, unknown][])('%j of %j', (wish, more, expected) =>
-  expect(planned(wish, more)).toEqual(expected),
+] as const satisfies readonly [ActionTerms, Partial<ActionFacts>, unknown][])(
+  '%j is planned for %j',
+  (wish, more, expected) => expect(planned(wish, more)).toEqual(expected),
 )
 
 test.each([
   ['hotel', ['moved_to', 'hotel_pays', 'hotel_at_fault', 'room_free', 'guest_told', 'hotel_told']],
   ['guest', ['moved_to', 'uncle_pays', 'hotel_not_at_fault', 'room_free', 'guest_told', 'hotel_told']],
   ['uncle', ['moved_to', 'uncle_pays', 'hotel_not_at_fault', 'room_free', 'guest_told', 'hotel_told']],
-] as const)('a move for the %s says whose fault it is and who pays', (fault, sentences) => {
+] as const)('a move caused by the %s says whose fault it is and who pays', (fault, sentences) => {
   const offer = { name: 'B', cost: 2000, worth: 1500, back: 0 }
   const plan = planAction({ act: 'move', hotelId: 2, for: fault }, facts({ offer }), INSIDE_24_HOURS)
   expect(plan.ok && plan.value.lines.map(({ what }) => what)).toEqual(sentences)
 })
 
-describe('a no-show', () => {
+describe('no-shows', () => {
   const noShow: ActionTerms = { act: 'no_show' }
   const late = at('05T22:00:00')
-  test('counts from check-in on', () => expect(planned(noShow, {}, late)).toEqual({ refund: 0, cost: 0 }))
-  test.each([{ visit: 'here' }, { isRewarded: true }, { isNoShow: true }] as const)('not with %j', (more) =>
+  test('a no-show can be recorded from check-in on', () =>
+    expect(planned(noShow, {}, late)).toEqual({ refund: 0, cost: 0 }))
+  test.each([{ visit: 'here' }, { isRewarded: true }, { isNoShow: true }] as const)('%j prevents a no-show', (more) =>
     expect(planned(noShow, more, late)).toBe('ACT_NOT_POSSIBLE'),
   )
 })
@@ -145,7 +151,7 @@ test.each([
   { act: 'credit', amount: 50 },
   { act: 'cancel', for: 'hotel' },
 ] as const satisfies ActionTerms[])(
-  '%j shows what was given before, so that a plan looked at earlier is another one',
+  'a plan for %j includes earlier gifts, so that an outdated plan no longer matches',
   (wish) => {
     const gift = { amount: 50, by: 'Ritu Bansal', at: INSIDE_24_HOURS }
     const [before, after] = [
@@ -162,7 +168,7 @@ test.each([
   },
 )
 
-test('the page lists what could be done now', () => {
+test('the page lists what the office can do now', () => {
   expect(possibleActions(facts(), INSIDE_24_HOURS)).toEqual([
     'cancel',
     'refund',

@@ -3,17 +3,17 @@ import { byHour, percentSeen, quarterOf } from './by-hour.ts'
 
 const at = (text: string) => new Date(text)
 
-describe('the quarter of an hour', () => {
+describe('quarters of an hour', () => {
   test.each([
     ['2026-12-05T21:00:00+05:30', '2026-12-05T21:00:00+05:30'],
     ['2026-12-05T21:14:59.999+05:30', '2026-12-05T21:00:00+05:30'],
     ['2026-12-05T21:15:00+05:30', '2026-12-05T21:15:00+05:30'],
     ['2026-12-05T23:59:59+05:30', '2026-12-05T23:45:00+05:30'],
     ['2027-01-01T00:00:00+05:30', '2027-01-01T00:00:00+05:30'],
-  ])('of %s begins at %s', (instant, from) => expect(quarterOf(at(instant))).toEqual(at(from)))
+  ])('the quarter of %s begins at %s', (instant, from) => expect(quarterOf(at(instant))).toEqual(at(from)))
 })
 
-describe('by the hour', () => {
+describe('hours of a day', () => {
   test('midnight belongs to the day that begins, in India', () => {
     const hours = byHour(
       [
@@ -34,10 +34,10 @@ describe('by the hour', () => {
     ])
   })
 
-  test('a day without anything has 24 hours of none', () => expect(byHour([], '2026-12-05')).toEqual(Array(24).fill(0)))
+  test('a day without anything has 24 empty hours', () => expect(byHour([], '2026-12-05')).toEqual(Array(24).fill(0)))
 })
 
-describe('seen in time', () => {
+describe('bookings seen in time', () => {
   test.each([
     [[], null],
     [[{ due: 0, seen: 0 }], null],
@@ -52,5 +52,5 @@ describe('seen in time', () => {
       ],
       50,
     ],
-  ] as const)('%j is %s percent', (days, percent) => expect(percentSeen(days)).toBe(percent))
+  ] as const)('the share seen of %j is %s percent', (days, percent) => expect(percentSeen(days)).toBe(percent))
 })

@@ -7,7 +7,7 @@ const ago = (minutes: number) => addMinutes(NOW, -minutes)
 const outcome = (result: { ok: true; value: string } | { ok: false; refusal: string }) =>
   result.ok ? result.value : result.refusal
 
-describe('an ID in the office', () => {
+describe('reading IDs in the office', () => {
   it.each([
     ['completed', 0, 'open'],
     ['completed', IDENTITIES_PER_HOUR - 1, 'open'],
@@ -15,7 +15,7 @@ describe('an ID in the office', () => {
     ['pending', 0, 'ACT_NOT_POSSIBLE'],
     ['cancelled', 0, 'ACT_NOT_POSSIBLE'],
     ['failed', 0, 'ACT_NOT_POSSIBLE'],
-  ] as const)('of a booking that is %s, after %i within the hour: %s', (status, readThisHour, expected) => {
+  ] as const)('the office reads an ID of a %s booking after %i in the hour: %s', (status, readThisHour, expected) => {
     expect(outcome(checkIdentityReading({ status, readThisHour }))).toBe(expected)
   })
 
@@ -23,7 +23,7 @@ describe('an ID in the office', () => {
     [1, true],
     [0, false],
     [-1, false],
-  ])('uploaded %i minutes before the stay’s end belongs to it: %s', (minutes, expected) => {
+  ])('an ID uploaded %i minutes before the stay’s end belongs to the stay: %s', (minutes, expected) => {
     expect(isIdentityOfStay(ago(minutes), NOW)).toBe(expected)
   })
 
@@ -33,7 +33,7 @@ describe('an ID in the office', () => {
     [true, null, 0, 'PASSKEY_NEEDED'],
     [false, null, 14, 'fresh'],
     [false, null, 15, 'FRESH_OTP_NEEDED'],
-  ])('with a passkey: %s, shown %s minutes ago, signed in %i ago: %s', (hasPasskey, shown, signedIn, expected) => {
+  ])('a proof counts with passkey %s, %s minutes ago, sign-in %i ago: %s', (hasPasskey, shown, signedIn, expected) => {
     const proof = { hasPasskey, passkeyAt: shown === null ? null : ago(shown), signedInAt: ago(signedIn) }
     expect(outcome(checkOperatorFresh(proof, NOW))).toBe(expected)
   })

@@ -6,7 +6,7 @@ test.each([
   [{ onBooking: 4999, today: 4999 }, 1],
   [{ onBooking: 0, today: 24_000 }, 1000],
   [{ onBooking: 6000, today: 6000 }, 0],
-])('of %j there is %i left', (given, left) => {
+])('gifts of %j leave %i of the limits', (given, left) => {
   expect(remainingLimit(FIRST_LIMITS, given)).toBe(left)
   expect(checkLimit(left, FIRST_LIMITS, given).ok).toBe(true)
   expect(checkLimit(left + 1, FIRST_LIMITS, given)).toEqual({ ok: false, refusal: 'OVER_LIMIT' })
@@ -17,14 +17,16 @@ describe('the second person', () => {
     ['is another admin', { id: 'b', role: 'admin' }, { ok: true, value: true }],
     ['is never the first', { id: 'a', role: 'admin' }, { ok: false, refusal: 'SAME_PERSON' }],
     ['is no support', { id: 'b', role: 'support' }, { ok: false, refusal: 'ADMINS_ONLY' }],
-  ] as const)('%s', (_name, second, expected) => expect(checkSecondPerson('a', second)).toEqual(expected))
+  ] as const)('the second person %s', (_name, second, expected) =>
+    expect(checkSecondPerson('a', second)).toEqual(expected),
+  )
 })
 
 test.each([
   ['2026-12-03T12:00:00+05:30', false],
   ['2026-12-03T12:00:01+05:30', true],
   ['2026-12-05T12:00:00+05:30', true],
-])('an admin since %s is new at noon on 5 December: %s', (since, isNew) => {
+])('an admin since %s still counts as new at noon on 5 December: %s', (since, isNew) => {
   expect(isNewAdmin(new Date(since), new Date('2026-12-05T12:00:00+05:30'))).toBe(isNew)
 })
 
@@ -34,7 +36,7 @@ test.each([
   [0, 'colleague', 'allowed'],
   [1, 'colleague', 'OVER_LIMIT'],
   [5000, 'guest', 'allowed'],
-] as const)('%i rupees to the account of %s: %s', (cost, of, expected) => {
+] as const)('giving %i rupees to the account of %s is checked: %s', (cost, of, expected) => {
   const checked = checkAccount(cost, of)
   expect(checked.ok ? 'allowed' : checked.refusal).toBe(expected)
 })

@@ -16,7 +16,7 @@ test.each([
   [{ perBooking: 4999, perDay: 25_000 }, false],
   [{ perBooking: 5001, perDay: 25_000 }, true],
   [{ perBooking: 100, perDay: 25_001 }, true],
-])('limits of %j are a raise: %s', (wanted, isRaise) => {
+])('the limits %j count as a raise: %s', (wanted, isRaise) => {
   expect(raisesLimits(wanted, NOW)).toBe(isRaise)
 })
 
@@ -25,11 +25,11 @@ test.each([
   [500_001, 5001],
   [-500_001, 5001],
   [1, 1],
-])('a correction of %i paise counts ₹%i', (paise, rupees) => {
+])('a correction of %i paise counts as ₹%i', (paise, rupees) => {
   expect(countedOf(paise)).toBe(rupees)
 })
 
-test('every act that gives money away has a line', () => {
+test('every act that gives money away has a rule for two people', () => {
   const free = new Set<string>(['send_again', 'no_show', 'no_show_off', 'correct_name'])
   for (const act of ACTIONS.filter((one) => !free.has(one)))
     expect(OFFICE_ACTIONS[act as keyof typeof OFFICE_ACTIONS], act).toMatchObject({
@@ -37,7 +37,7 @@ test('every act that gives money away has a line', () => {
     })
 })
 
-test('every deed that waits as a proposal has a line', () => {
+test('every deed that waits as a proposal has a rule for two people', () => {
   for (const kind of PROPOSED_ACTIONS) expect(OFFICE_ACTIONS[kind]).toBeDefined()
   expect(isProposedAction('refund')).toBe(false)
 })

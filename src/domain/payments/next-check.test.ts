@@ -10,7 +10,7 @@ test.each([
   [0, 5],
   [24 * 60 - 1, 5],
   [24 * 60, 60],
-])('a payment opened %i minutes ago is checked again in %i', (age, minutes) => {
+])('a payment opened %i minutes ago is checked again in %i minutes', (age, minutes) => {
   expect(minutesUntil(afterOpenCheck(ago(age), NOW).askAt)).toBe(minutes)
 })
 
@@ -30,6 +30,6 @@ test.each([
   [6, 160],
   [8, 360],
   [30, 360],
-])('after %i failures in a row the gateway is asked again in %i minutes', (failures, minutes) => {
+])('the gateway is asked again, after %i failures in a row, in %i minutes', (failures, minutes) => {
   expect(minutesUntil(afterFailedCheck(failures, NOW))).toBe(minutes)
 })

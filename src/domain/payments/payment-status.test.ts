@@ -13,6 +13,6 @@ test.each([
   ['paid', 'expired', 'paid'],
   ['failed', 'expired', 'failed'],
   ['expired', 'failed', 'expired'],
-] as const)('%s, then the gateway says %s: %s', (status, report, next) =>
+] as const)('a payment that is %s and that the gateway calls %s becomes %s', (status, report, next) =>
   expect(afterReport(status, report)).toBe(next),
 )

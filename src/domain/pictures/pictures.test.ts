@@ -13,7 +13,7 @@ const box = (size: number, ...brands: [string, ...string[]]) => {
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const REST = 'the rest of the file'
 
-describe('the format of a file', () => {
+describe('file formats', () => {
   test.each([
     ['JPEG', bytesOf([0xff, 0xd8, 0xff, 0xe0], REST), 'jpeg'],
     ['PNG', bytesOf(PNG, REST), 'png'],
@@ -33,10 +33,10 @@ describe('the format of a file', () => {
     ['a PNG whose line ends were changed', bytesOf([0x89, 0x50, 0x4e, 0x47, 0x0a, 0x1a, 0x0a], REST), undefined],
     ['only the first bytes of a JPEG', bytesOf([0xff, 0xd8, 0xff]), undefined],
     ['nothing', bytesOf(), undefined],
-  ])('%s', (_name, bytes, format) => expect(formatOf(bytes)).toBe(format))
+  ])('the format is recognised by its first bytes: %s', (_name, bytes, format) => expect(formatOf(bytes)).toBe(format))
 })
 
-describe('an identity image', () => {
+describe('identity images', () => {
   const day = (date: string) => new Date(`2026-${date}T10:00:00+05:30`)
   test.each([
     ['without a stay, 30 days after the upload', { up: day('10-01'), ends: null }, day('10-31'), true],
@@ -47,11 +47,11 @@ describe('an identity image', () => {
     ['during a stay', { up: day('01-01'), ends: day('11-01') }, day('10-31'), false],
     ['uploaded again after an old stay', { up: day('10-20'), ends: day('03-01') }, day('10-31'), false],
     ['uploaded again long ago after an old stay', { up: day('09-20'), ends: day('03-01') }, day('10-31'), true],
-  ])('%s', (_name, { up, ends }, now, isDue) => {
+  ])('an identity image is due for erasure or not: %s', (_name, { up, ends }, now, isDue) => {
     expect(isIdentityDue({ uploadedAt: up, lastStayEnds: ends }, 30, now)).toBe(isDue)
   })
 
-  test('is kept as long as the configuration says', () => {
+  test('an identity image is kept for the configured number of days', () => {
     const facts = { uploadedAt: day('10-01'), lastStayEnds: null }
     expect(isIdentityDue(facts, 7, day('10-08'))).toBe(true)
     expect(isIdentityDue(facts, 8, day('10-08'))).toBe(false)

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { tintBackground, tintOf } from './tint.ts'
 
-test('a tint is two colours, the upper first', () =>
+test('a tint has two colours, the upper first', () =>
   expect(tintOf(Uint8Array.of(200, 212, 224, 0, 15, 107))).toBe('c8d4e0-000f6b'))
 
-test.each([[0], [3], [8]])('%i bytes are no two pixels', (count) =>
+test.each([[0], [3], [8]])('a tint needs two pixels: %i bytes are refused', (count) =>
   expect(() => tintOf(new Uint8Array(count))).toThrow('two pixels'),
 )
 
-describe('the background of a tint', () => {
+describe('tint backgrounds', () => {
   test.each([
     ['c8d4e0-8a7f6b', 'linear-gradient(#c8d4e0,#8a7f6b)'],
     [undefined, undefined],
@@ -16,5 +16,5 @@ describe('the background of a tint', () => {
     ['c8d4e0', undefined],
     ['C8D4E0-8A7F6B', undefined],
     ['c8d4e0-8a7f6b)url(//elsewhere', undefined],
-  ])('%s', (tint, background) => expect(tintBackground(tint)).toBe(background))
+  ])('the tint %s becomes a background', (tint, background) => expect(tintBackground(tint)).toBe(background))
 })

@@ -6,7 +6,7 @@ import { slotPricing } from './price-on.ts'
 const TODAY = '2026-12-01'
 const EVENING = 3
 
-describe('the offer of a day', () => {
+describe('offers of a day', () => {
   const pricing = slotPricing(1499, [{ id: 1, days: { first: '2026-12-03', last: '2026-12-03' }, price: null }])
   const asked = {
     slot: EVENING,
@@ -41,7 +41,7 @@ describe('the offer of a day', () => {
       1499,
     ],
     ['over after 3:30 AM', { ...asked, date: TODAY, now: istInstant(TODAY, 27.6) }, 'over', 1499],
-  ])('is %s', (_name, day, state, price) => {
+  ])('the offer of a day is %s', (_name, day, state, price) => {
     expect(dayOffer(day)).toEqual({ date: day.date, state, price })
   })
 })

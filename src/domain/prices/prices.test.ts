@@ -19,9 +19,9 @@ test.each([
   [THURSDAY, 4],
   [FRIDAY, 5],
   ['2028-02-29', 2],
-])('%s is day %i of the week', (day, weekday) => expect(weekdayOf(day)).toBe(weekday))
+])('the date %s is day %i of the week', (day, weekday) => expect(weekdayOf(day)).toBe(weekday))
 
-describe('the price of a day', () => {
+describe('prices of a day', () => {
   test.each<[string, PriceRule[], string, DayPrice]>([
     ['is the base price without a rule', [], FRIDAY, 1499],
     ['is that of its weekday', [on(1, 5, 1699)], FRIDAY, 1699],
@@ -53,34 +53,36 @@ describe('the price of a day', () => {
       'closed',
     ],
     ['opens a weekday of rest that has a price by date', [on(1, 5, null), from(2, FRIDAY, FRIDAY, 2499)], FRIDAY, 2499],
-  ])('%s', (_name, rules, day, expected) => {
+  ])('the price of a day %s', (_name, rules, day, expected) => {
     expect(priceOn(slotPricing(1499, rules), day)).toBe(expected)
     expect(priceOn(slotPricing(1499, rules.toReversed()), day)).toBe(expected)
   })
 
-  test('is none in a slot that is not sold, whatever its rules say', () =>
+  test('the price of a day is empty in a slot that is not sold, whatever its rules say', () =>
     expect(priceOn(slotPricing(null, [from(1, FRIDAY, FRIDAY, 2499)]), FRIDAY)).toBe('not-sold'))
 })
 
-describe('the prices of a stay', () => {
+describe('prices of a stay', () => {
   const pricing = slotPricing(2000, [on(1, 5, 2400), from(2, '2027-01-04', '2027-01-04', null)])
   test.each<[string, string, number, number[] | string]>([
     ['are those of each of its days', THURSDAY, 4, [2000, 2400, 2000, 2000]],
     ['end before the day of the check-out', THURSDAY, 1, [2000]],
     ['are none when a day in it is closed', THURSDAY, 5, 'closed'],
     ['are none when its first day is closed', '2027-01-04', 2, 'closed'],
-  ])('%s', (_name, first, days, expected) => expect(pricesOfStay(pricing, { first, days })).toEqual(expected))
+  ])('the prices of a stay %s', (_name, first, days, expected) =>
+    expect(pricesOfStay(pricing, { first, days })).toEqual(expected),
+  )
 
-  test('are not sold while they are below the lowest allowed price', () => {
+  test('the prices of a stay are not sold below the lowest allowed price', () => {
     const of = (base: number) => pricesOfStay(slotPricing(base), { first: THURSDAY, days: 1 })
     expect([of(LOWEST_PRICE), of(LOWEST_PRICE - 1)]).toEqual([[LOWEST_PRICE], 'not-sold'])
   })
 
-  test('are none in a slot that is not sold', () =>
+  test('the prices of a stay are empty in a slot that is not sold', () =>
     expect(pricesOfStay(slotPricing(null), { first: THURSDAY, days: 2 })).toBe('not-sold'))
 })
 
-describe('a rule', () => {
+describe('price rules', () => {
   const TODAY = '2026-12-01'
   const weekday: RuleDays = { weekday: 6 }
   const range = (first: string, last: string): RuleDays => ({ first, last })
@@ -103,7 +105,7 @@ describe('a rule', () => {
     ['that ends a day later', range('2028-11-01', '2028-12-01'), 900, 'RANGE_TOO_FAR_AHEAD'],
     ['that begins on no day', range('2026-02-30', '2026-12-05'), 900, 'NOT_A_DAY'],
     ['that ends on no day', range(TODAY, '2026-12-32'), 900, 'NOT_A_DAY'],
-  ])('%s', (_name, days, price, expected) => {
+  ])('a price rule %s is accepted or refused', (_name, days, price, expected) => {
     const checked = checkRule({ days, price }, TODAY)
     expect(checked.ok ? 'fine' : checked.refusal).toBe(expected)
     if (checked.ok) expect(checked.value).toEqual({ days, price })

@@ -15,7 +15,7 @@ test.each([
   [1000, 1500, false],
   [1000, 1501, true],
   [199, 199, false],
-])('from ₹%i to ₹%i asks first: %s', (before, after, asked) => {
+])('a change from ₹%i to ₹%i asks for confirmation: %s', (before, after, asked) => {
   expect(isFarOff(before, after)).toBe(asked)
 })
 
@@ -59,7 +59,7 @@ test.each<[string, PriceRule[], DayPriceInput[], object]>([
       ],
     },
   ],
-])('%s', (_, rules, wishes, changes) => {
+])('a price change is stored: %s', (_, rules, wishes, changes) => {
   expect(setDays(1499, rules, wishes)).toEqual(changes)
 })
 

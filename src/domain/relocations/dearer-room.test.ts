@@ -7,7 +7,7 @@ test.each([
   [900, true, 'turned_away', false],
   [1261, false, 'turned_away', false],
   [1261, true, 'cannot_take', false],
-] as const)('₹%i, had one: %s, %s: waits %s', (price, hadOne, cause, waits) => {
+] as const)('a room at ₹%i (another before: %s, after %s) waits: %s', (price, hadOne, cause, waits) => {
   expect(waitsForOffice({ price }, { booked: 1260, hadOne, cause })).toBe(waits)
 })
 
@@ -23,6 +23,6 @@ const rooms = [
 test.each([
   [false, ['cheaper, near', 'same, near', 'dearer, near', 'same, far', 'unplaced', 'dearer, far']],
   [true, ['cheaper, near', 'same, near', 'same, far', 'unplaced', 'dearer, near', 'dearer, far']],
-] as const)('the order of offers, had one: %s', (hadOne, wanted) => {
+] as const)('the offers come in order when guests had another room already: %s', (hadOne, wanted) => {
   expect(inOfferOrder(rooms, { booked: 1260, hadOne }).map(({ name }) => name)).toEqual(wanted)
 })

@@ -13,7 +13,7 @@ const claim = (more: Partial<MoneyClaim> = {}): MoneyClaim => ({
 const OBJECTED = addMinutes(ASKED, 10)
 const disputed = claim({ hotelSaid: 'welcome', disputedAt: OBJECTED })
 
-describe('the money of guests who say that they were turned away', () => {
+describe('the claim of guests who say they were turned away', () => {
   test.each<[string, MoneyClaim, Date, ReturnType<typeof moneyState>['at']]>([
     ['is asked for by nobody', claim({ askedAt: null }), ASKED, 'not_asked'],
     ['waits for the hotel at once', claim(), ASKED, 'hotel'],
@@ -24,9 +24,9 @@ describe('the money of guests who say that they were turned away', () => {
     ['waits for it in the last second', disputed, addSeconds(OBJECTED, 30 * 60 - 1), 'office'],
     ['goes back when the office slept', disputed, addMinutes(OBJECTED, 30), 'due'],
     ['goes back at once where the hotel said so itself', claim({ cause: 'cannot_take' }), ASKED, 'due'],
-  ])('%s', (_what, asked, now, at) => expect(moneyState(asked, now).at).toBe(at))
+  ])('the money %s', (_what, asked, now, at) => expect(moneyState(asked, now).at).toBe(at))
 
-  test('is back after 45 minutes at the latest', () => {
+  test('the money comes back after 45 minutes at the latest', () => {
     expect(latestMoneyBack(moneyState(claim(), ASKED))).toEqual(addMinutes(ASKED, 45))
     expect(latestMoneyBack(moneyState(disputed, OBJECTED))).toEqual(addMinutes(OBJECTED, 30))
     expect(latestMoneyBack(moneyState(claim({ askedAt: null }), ASKED))).toBeNull()

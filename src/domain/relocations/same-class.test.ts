@@ -23,7 +23,7 @@ test.each<[ClassOfStay, ClassOfStay, boolean]>([
   [stay(1500, 3.2), stay(1500, null), true],
   [stay(1500, 3.1), stay(1500, null), false],
   [stay(1500, null), stay(1500, null), true],
-])('%j is as good as %j: %s', (there, booked, isAsGood) => {
+])('the stay %j counts as good as %j: %s', (there, booked, isAsGood) => {
   expect(isSameClassOrBetter(there, booked)).toBe(isAsGood)
 })
 
@@ -31,7 +31,7 @@ test.each([
   [2000, true],
   [1999, false],
   [0, false],
-])('a difference of ₹2,000 with a limit of %i: %s', (limit, isIn) => {
+])('a difference of ₹2,000 fits a limit of %i: %s', (limit, isIn) => {
   const [there, booked] = [stay(3500, 4.4), stay(1500, 4.4)]
   expect(differenceOf(there, booked)).toBe(2000)
   expect(isOffered(there, booked, limit)).toBe(isIn)
@@ -41,7 +41,9 @@ test.each([
   [1260, 1260, 0],
   [1260, 1259, 1],
   [1260, 1575, 0],
-])('of ₹%i a room of ₹%i leaves over %i', (total, price, left) => expect(leftOver({ total, price })).toBe(left))
+])('a guest who paid ₹%i for a room of ₹%i has %i left over', (total, price, left) =>
+  expect(leftOver({ total, price })).toBe(left),
+)
 
 test('a limit of nothing still offers what costs the same', () => {
   expect(isOffered(stay(1500, 4.4), stay(1500, 4.4), 0)).toBe(true)

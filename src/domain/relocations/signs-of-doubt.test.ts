@@ -22,4 +22,4 @@ test.each<[Partial<DisputeFacts>, string[]]>([
     { isScanned: true, isGreeted: true, hasStayed: false, sharesBrowser: true, casesToday: 9, hasRoomFree: true },
     ['scanned', 'greeted', 'shared_browser', 'several_today', 'room_free', 'new_account'],
   ],
-])('%j: %j', (more, signs) => expect(signsOfDoubt({ ...calm, ...more })).toEqual(signs))
+])('a dispute with %j shows the signs %j', (more, signs) => expect(signsOfDoubt({ ...calm, ...more })).toEqual(signs))

@@ -12,14 +12,14 @@ test.each([
   [0, true],
   [179, true],
   [180, false],
-])('%i minutes after check-in guests can say that they are turned away: %s', (minutes, isTime) => {
+])('guests can say that they are turned away %i minutes after check-in: %s', (minutes, isTime) => {
   expect(isTurnedAwayTime(EVENING, addMinutes(START, minutes))).toBe(isTime)
 })
 
 test.each([
   [119, true],
   [120, false],
-])('of a stay of two hours %i minutes after check-in: %s', (minutes, isTime) => {
+])('guests of a two-hour stay can say so %i minutes after check-in: %s', (minutes, isTime) => {
   expect(isTurnedAwayTime(QUICKIE, addMinutes(START, minutes))).toBe(isTime)
   expect(isCannotTakeTime(QUICKIE, addMinutes(START, minutes))).toBe(isTime)
   expect(isMoveTime(QUICKIE, addMinutes(START, minutes))).toBe(isTime)
@@ -35,6 +35,6 @@ test.each([
   ['desk', 24 * 60 + 1, false],
   ['desk', -60, true],
   ['manager', 60 * 24 * 60, true],
-] as const)('%s says %i minutes before check-in that it cannot take them: %s', (role, minutes, may) => {
+] as const)('the %s may refuse guests %i minutes before check-in: %s', (role, minutes, may) => {
   expect(canReportCannotTake(role, EVENING, addMinutes(START, -minutes))).toBe(may)
 })

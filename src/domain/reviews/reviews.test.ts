@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { olderRatings, ratingOf } from './hotel-rating.ts'
 import { MAX_REVIEW_LENGTH, readReviewText, signedName } from './review-text.ts'
 
-describe('the text of a review', () => {
+describe('review texts', () => {
   test.each([
     ['  Quiet and clean.  ', 'Quiet and clean.'],
     ['one\r\ntwo\rthree\n', 'one\ntwo\nthree'],
@@ -12,7 +12,7 @@ describe('the text of a review', () => {
     ['<b>bold</b>', '<b>bold</b>'],
     ['x'.repeat(MAX_REVIEW_LENGTH), 'x'.repeat(MAX_REVIEW_LENGTH)],
     [`  ${'💛'.repeat(MAX_REVIEW_LENGTH)}  `, '💛'.repeat(MAX_REVIEW_LENGTH)],
-  ])('%j is stored', (typed, kept) => expect(readReviewText(typed)).toEqual({ ok: true, value: kept }))
+  ])('the text %j is stored', (typed, kept) => expect(readReviewText(typed)).toEqual({ ok: true, value: kept }))
 
   test.each([
     ['x'.repeat(MAX_REVIEW_LENGTH + 1), 'TOO_LONG'],
@@ -21,7 +21,7 @@ describe('the text of a review', () => {
     ['escape \u001B[31m', 'CONTROL_CHARACTER'],
     ['delete \u007F', 'CONTROL_CHARACTER'],
     ['next line \u0085', 'CONTROL_CHARACTER'],
-  ])('%j is refused', (typed, refusal) => expect(readReviewText(typed)).toEqual({ ok: false, refusal }))
+  ])('the text %j is refused', (typed, refusal) => expect(readReviewText(typed)).toEqual({ ok: false, refusal }))
 })
 
 test.each([
@@ -29,9 +29,9 @@ test.each([
   ['  Kabir ', 'Kabir'],
   ['', 'A guest'],
   ['x'.repeat(80), 'x'.repeat(40)],
-])('%j signs as %j', (name, signed) => expect(signedName(name)).toBe(signed))
+])('the guest named %j signs a review as %j', (name, signed) => expect(signedName(name)).toBe(signed))
 
-describe('a hotel’s rating', () => {
+describe('hotel ratings', () => {
   const none = { count: 0, average: 0 }
 
   test.each([
@@ -68,7 +68,9 @@ describe('a hotel’s rating', () => {
       { count: 1, average: 4 },
       { count: 1, average: 5 },
     ],
-  ])('older ratings: %s', (_name, shown, reviews, older) => expect(olderRatings(shown, reviews)).toEqual(older))
+  ])('older ratings count towards a rating: %s', (_name, shown, reviews, older) =>
+    expect(olderRatings(shown, reviews)).toEqual(older),
+  )
 
   test('older ratings equal to the reviews leave the shown rating unchanged', () => {
     const older = olderRatings({ overall: 4.2, ratings: 180, reviews: 9 }, { count: 9, average: 38 / 9 })
@@ -77,7 +79,7 @@ describe('a hotel’s rating', () => {
     expect(ratingOf(older, { count: 9, average: 38 / 9 }).overall).toBe(4.2)
   })
 
-  test('new reviews move it in the end, however many older ratings there were', () => {
+  test('new reviews move the rating in the end, however many older ratings there were', () => {
     const older = { count: 100, average: 4 }
     const after = (reviews: number) => ratingOf(older, { count: reviews, average: 5 }).overall
     expect([1, 5, 6, 100].map(after)).toEqual([4, 4, 4.1, 4.5])

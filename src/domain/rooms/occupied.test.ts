@@ -14,7 +14,7 @@ test.each([
   [-1, false],
   [121, false],
   [7.5, false],
-])('%d minutes of cleaning are allowed: %s', (minutes, expected) => expect(isCleaningTime(minutes)).toBe(expected))
+])('a hotel may plan %d minutes of cleaning: %s', (minutes, expected) => expect(isCleaningTime(minutes)).toBe(expected))
 
 test.each([
   [0, '10:00 to 19:00'],
@@ -31,13 +31,13 @@ describe('extra hours in the same room', () => {
     ['are cleaned after by today’s minutes', 0, 2, 30, '10:00 to 19:00', '19:00 to 21:30'],
     ['keep what is left of a longer cleaning', 120, 1, 0, '10:00 to 19:00', '19:00 to 21:00'],
     ['keep no more than their own where it is longer', 120, 1, 90, '10:00 to 19:00', '19:00 to 21:30'],
-  ])('%s', (_name, before, hours, today, stayOccupied, hoursOccupied) => {
+  ])('extra hours %s', (_name, before, hours, today, stayOccupied, hoursOccupied) => {
     const prolonged = extendOccupation(occupy(period(10, 19), before), period(19, 19 + hours), today)
     expect(hoursOf(prolonged.stay.occupied)).toBe(stayOccupied)
     expect(hoursOf(prolonged.hours.occupied)).toBe(hoursOccupied)
   })
 
-  test('follow each other, each with the cleaning that the next one moves', () => {
+  test('extra hours follow each other, each with the cleaning that the next one moves', () => {
     const first = extendOccupation(occupy(period(10, 19), 120), period(19, 20), 0)
     expect(cleaningOf(first.hours)).toBe(60)
     const second = extendOccupation(first.hours, period(20, 22), 0)
@@ -46,7 +46,7 @@ describe('extra hours in the same room', () => {
   })
 })
 
-describe('a change of time holds of its own room what the booking does not occupy yet', () => {
+describe('rooms held for a change of time', () => {
   test.each([
     ['later, over the end', [12, 22], 60, ['20:00 to 23:00']],
     ['later, behind the end and its cleaning', [19, 22], 60, ['20:00 to 23:00']],
@@ -57,7 +57,7 @@ describe('a change of time holds of its own room what the booking does not occup
     ['earlier, with the cleaning at the begin', [7, 9.5], 60, ['07:00 to 10:00']],
     ['around it', [8, 22], 60, ['08:00 to 10:00', '20:00 to 23:00']],
     ['far from it', [22, 24], 60, ['22:00 to 01:00']],
-  ] as const)('%s', (_name, [from, until], today, held) => {
+  ] as const)('a change of time holds what a booking does not occupy yet: %s', (_name, [from, until], today, held) => {
     const own = occupy(period(10, 19), 60).occupied
     expect(periodWithout(occupiedPeriod(period(from, until), today), own).map(hoursOf)).toEqual(held)
   })

@@ -137,7 +137,7 @@ test('re-packing makes the same moves whatever the order of the stays', () => {
   expect(repack(hotel(4, 0, ...stays.toReversed()), ask())).toEqual(repack(hotel(4, 0, ...stays), ask()))
 })
 
-test('the next start ignores blocks, promised rooms and stays that have begun', () => {
+test('the search for the next start ignores blocks, promised rooms and started stays', () => {
   const stays = [stay(0, -1, 2), stay(1, 1, 4, { isPinned: true }), stay(2, 2, 4), stay(3, 3, 4), block(4, 1, 2)]
   expect(nextFixedStart(stays, at(0) * 60_000)).toBe(at(2) * 60_000)
   expect(nextFixedStart(stays, at(3) * 60_000)).toBe(Infinity)

@@ -7,7 +7,7 @@ test.each<[string, string, string[]]>([
   ['A1', 'A3', ['A1', 'A2', 'A3']],
   ['B-098', 'B-101', ['B-098', 'B-099', 'B-100', 'B-101']],
   ['205', '205', ['205']],
-])('%s to %s lists each room between them', (from, to, expected) => {
+])('the range %s to %s lists each room between them', (from, to, expected) => {
   expect(roomRange(from, to)).toEqual({ ok: true, value: expected })
 })
 
@@ -19,11 +19,11 @@ test.each<[string, string, RangeRefusal]>([
   ['1234567890123', '1234567890124', 'RANGE_NOT_NUMBERS'],
   ['108', '101', 'RANGE_BACKWARDS'],
   ['101', '151', 'RANGE_TOO_LONG'],
-])('%s to %s is refused', (from, to, refusal) => {
+])('the range %s to %s is refused', (from, to, refusal) => {
   expect(roomRange(from, to)).toEqual({ ok: false, refusal })
 })
 
-test('fifty rooms are added at once, and no more', () => {
+test('a manager can add up to fifty rooms in one go', () => {
   const fifty = roomRange('101', '150')
   expect(fifty.ok && fifty.value.length).toBe(50)
 })

@@ -50,7 +50,7 @@ test('overdue guests come first, most overdue on top, and blocked rooms last', (
   ])
 })
 
-test('a room being cleaned is among those to clean', () => {
+test('a room being cleaned is listed with the rooms to clean', () => {
   expect(ROOM_FILTERS.filter((filter) => isShownBy(filter, 'cleaning'))).toEqual(['all', 'to_clean'])
   expect(ROOM_FILTERS.filter((filter) => isShownBy(filter, 'in'))).toEqual(['all'])
   expect(ROOM_FILTERS.filter((filter) => isShownBy(filter, 'free'))).toEqual(['all', 'free'])

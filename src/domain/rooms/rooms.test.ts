@@ -34,7 +34,7 @@ test.each([
   ['2026-12-04', true],
   ['2027-01-04', true],
   ['2027-01-05', false],
-])('what is left to sell on %s is counted: %s', (day, expected) => expect(isSalesDay(day, at(12))).toBe(expected))
+])('the list counts what is left to sell on %s: %s', (day, expected) => expect(isSalesDay(day, at(12))).toBe(expected))
 
 const rooms = (cleaningMinutes: number, ...stays: [roomId: number, from: number, until: number][]): HotelRooms => ({
   roomIds: [1, 2],
@@ -48,14 +48,16 @@ describe('free rooms', () => {
     ['from the minute it is clean', rooms(0, [1, 10, 19]), 19, 2],
     ['with two stays in one room', rooms(0, [1, 10, 14], [1, 13, 19]), 13.5, 1],
     ['while both are occupied', rooms(0, [1, 10, 19], [2, 12, 35]), 14, 0],
-  ])('now, %s', (_name, hotel, hour, expected) => expect(freeNow(hotel, at(hour))).toBe(expected))
+  ])('the free rooms now are counted %s', (_name, hotel, hour, expected) =>
+    expect(freeNow(hotel, at(hour))).toBe(expected),
+  )
 
   test.each([
     ['when a stay ends as the night begins', rooms(30, [1, 10, 21]), 2],
     ['when its cleaning ends in the night', rooms(30, [1, 10, 21 + MINUTE]), 1],
     ['when the next stay begins as the room is clean', rooms(30, [1, 34.5, 40]), 2],
     ['when it begins a minute before', rooms(30, [1, 34.5 - MINUTE, 40]), 1],
-  ])('tonight, %s', (_name, hotel, expected) => {
+  ])('the free rooms tonight are counted %s', (_name, hotel, expected) => {
     expect(freeTonight(hotel, at(12))).toBe(expected)
     expect(freeFor(hotel, period(21, 34))).toBe(expected)
   })
@@ -106,7 +108,7 @@ describe('the rack', () => {
     [5.99, '2026-12-04'],
     [6, '2026-12-05'],
     [29.99, '2026-12-05'],
-  ])('at %f o’clock is that of %s', (hour, expected) => expect(rackDay(at(hour))).toBe(expected))
+  ])('belongs at %f o’clock to the day %s', (hour, expected) => expect(rackDay(at(hour))).toBe(expected))
 
   const day = rackPeriod(DAY, 1)
   test.each([
@@ -135,7 +137,7 @@ describe('the rack', () => {
     ['no stay that begins as the day ends', 35, 40, undefined],
   ])('shows %s', (_name, from, until, bar) => expect(barOf(period(from, until), day)).toEqual(bar))
 
-  test('shows the cleaning after a stay, and none where there is none', () => {
+  test('shows the cleaning after a stay, if there is any', () => {
     const bars = barsOf({ period: period(10, 19), cleanAt: at(19.5) }, day)
     expect([bars.stay?.hours, bars.cleaning]).toEqual([
       9,

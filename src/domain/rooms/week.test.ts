@@ -5,7 +5,7 @@ import { staysIn, weekParts } from './week.ts'
 const parts = weekParts('2026-12-06')
 const said = parts.map(({ day, part, period }) => `${day} ${part} ${toIstIso(period.start)} ${toIstIso(period.end)}`)
 
-test('a week has a day and a night for each of its days, without a gap', () => {
+test('a week has a day and a night for each date, without a gap', () => {
   expect(parts).toHaveLength(14)
   expect(said[0]).toBe('2026-12-06 day 2026-12-06T06:00:00+05:30 2026-12-06T21:00:00+05:30')
   expect(said[1]).toBe('2026-12-06 night 2026-12-06T21:00:00+05:30 2026-12-07T10:00:00+05:30')
@@ -22,6 +22,6 @@ test.each<[string, ReturnType<typeof stay>, number[]]>([
   ['a whole day until 11 AM', stay('07T12:00', '08T11:00'), [2, 3, 4]],
   ['a minute of the night', stay('07T18:00', '07T21:01'), [2, 3]],
   ['after the week', stay('13T06:00', '13T10:00'), []],
-])('%s stands in its parts', (_case, one, expected) => {
+])('the week shows %s in each part it touches', (_case, one, expected) => {
   expect(parts.flatMap((part, index) => (staysIn([one], part).length > 0 ? [index] : []))).toEqual(expected)
 })

@@ -45,7 +45,7 @@ describe('the slots on sale', () => {
     ['23:30', [4, 3]],
     ['23:31', [3]],
     ['23:59', [3]],
-  ])('today at %s are %j, earliest first', (time, slots) => {
+  ])('the slots on sale today at %s are %j, earliest first', (time, slots) => {
     expect(openSlots(TODAY, at(time))).toEqual(slots)
     expect(openSlots(TOMORROW, at(time))).toEqual([0, 4, 1, 2, 3])
     expect(openDays(at(time)).first).toBe(TODAY)
@@ -55,7 +55,7 @@ describe('the slots on sale', () => {
     ['0:30', true],
     ['3:30', true],
     ['3:31', false],
-  ])('at %s after midnight still include last night’s Evening: %s', (time, is) => {
+  ])('the slots on sale at %s after midnight still include last night’s Evening: %s', (time, is) => {
     const now = at(time, TOMORROW)
     expect(nightOf(now)).toBe(is ? TODAY : TOMORROW)
     expect(openDays(now).first).toBe(is ? TODAY : TOMORROW)
@@ -71,7 +71,7 @@ describe('the slots on sale', () => {
     })
   })
 
-  test('match what a booking accepts, every ten seconds from 10 PM to midnight', () => {
+  test('the slots on sale match what a booking accepts, every ten seconds from 10 PM to midnight', () => {
     for (let second = 22 * 3600; second < 24 * 3600; second += 10) {
       const now = addMinutes(istInstant(TODAY), second / 60)
       const isOpen = slotClosure(FULL_DAY, TODAY, now) === undefined
@@ -81,7 +81,7 @@ describe('the slots on sale', () => {
   })
 })
 
-describe('a check-in day', () => {
+describe('check-in days', () => {
   test.each([
     ['in the past is closed', YESTERDAY, '9:00', 'DAY_GONE', 'DAY_GONE'],
     ['of today is open for Full Day at 11:30 PM', TODAY, '23:30', undefined, undefined],
@@ -89,12 +89,12 @@ describe('a check-in day', () => {
     ['of tomorrow is open', TOMORROW, '23:31', undefined, undefined],
     ['180 days ahead is open', LAST_DAY, '9:00', undefined, undefined],
     ['181 days ahead is closed', '2027-06-30', '9:00', 'TOO_FAR_AHEAD', 'TOO_FAR_AHEAD'],
-  ] as const)('%s', (_name, date, time, slot, day) => {
+  ] as const)('a check-in day %s', (_name, date, time, slot, day) => {
     expect(slotClosure(FULL_DAY, date, at(time))).toBe(slot)
     expect(dayClosure(date, at(time))).toBe(day)
   })
 
-  test('is closed when none of the hotel’s slots can still begin', () => {
+  test('a check-in day is closed when none of the hotel’s slots can still begin', () => {
     expect(dayClosure(TODAY, at('23:31'), [MORNING, FULL_DAY])).toBe('NO_SLOT_LEFT')
     expect(openDays(at('23:31'), [MORNING, FULL_DAY]).first).toBe(TOMORROW)
     expect(openDays(at('23:31'), [MORNING, EVENING]).first).toBe(TODAY)
@@ -102,7 +102,7 @@ describe('a check-in day', () => {
   })
 })
 
-describe('the stay offered for a request', () => {
+describe('stays offered for a request', () => {
   const slotFrom = (from: SlotIndex) => ({ moved: 'slot', from, why: 'BEGAN' })
   const dayFrom = (from: string, why: string) => ({ moved: 'day', from, why })
   test.each([
@@ -117,11 +117,11 @@ describe('the stay offered for a request', () => {
     ['20:00', YESTERDAY, MORNING, TOMORROW, MORNING, dayFrom(YESTERDAY, 'DAY_GONE')],
     ['20:00', YESTERDAY, EVENING, TODAY, EVENING, dayFrom(YESTERDAY, 'DAY_GONE')],
     ['9:00', '2028-01-01', EVENING, LAST_DAY, EVENING, dayFrom('2028-01-01', 'TOO_FAR_AHEAD')],
-  ] as const)('at %s for %s, slot %i, is %s, slot %i', (time, date, slot, newDate, newSlot, correction) => {
+  ] as const)('a stay at %s for %s, slot %i, becomes %s, slot %i', (time, date, slot, newDate, newSlot, correction) => {
     expect(fitStay({ date, slot }, at(time))).toEqual({ date: newDate, slot: newSlot, correction })
   })
 
-  test('uses only slots that the hotel offers', () => {
+  test('the stay offered for a request uses only slots that the hotel sells', () => {
     expect(fitStay({ date: TODAY, slot: FULL_DAY }, at('23:31'), [FULL_DAY, EVENING]).slot).toBe(EVENING)
     expect(fitStay({ date: TODAY, slot: FULL_DAY }, at('23:31'), [MORNING, FULL_DAY])).toEqual({
       date: TOMORROW,
@@ -131,14 +131,14 @@ describe('the stay offered for a request', () => {
   })
 })
 
-describe('the default check-in day', () => {
+describe('default check-in days', () => {
   test.each([
     ['9:00', TODAY, TODAY, TODAY],
     ['13:00', TODAY, TODAY, TODAY],
     ['13:01', TODAY, TOMORROW, TODAY],
     ['20:00', TODAY, TOMORROW, TOMORROW],
     ['23:59', TODAY, TOMORROW, TOMORROW],
-  ])('at %s is %s, for Full Day %s, and in a hotel without Evening %s', (time, day, fullDay, withoutNights) => {
+  ])('the default day at %s is %s, for Full Day %s, without Evening %s', (time, day, fullDay, withoutNights) => {
     expect(usualDay(at(time))).toBe(day)
     expect(usualDay(at(time), [FULL_DAY])).toBe(fullDay)
     expect(usualDay(at(time), [MORNING, CUSTOM_DAY, CUSTOM_NIGHT, FULL_DAY])).toBe(withoutNights)
@@ -147,13 +147,13 @@ describe('the default check-in day', () => {
   test.each([
     ['0:30', TODAY],
     ['3:31', TOMORROW],
-  ])('at %s after midnight is %s', (time, day) => {
+  ])('the default day at %s after midnight is %s', (time, day) => {
     expect(usualDay(at(time, TOMORROW))).toBe(day)
     expect(usualDay(at(time, TOMORROW), [MORNING, FULL_DAY])).toBe(TOMORROW)
   })
 })
 
-describe('the default slot', () => {
+describe('default slots', () => {
   test.each([
     ['9:00', FULL_DAY],
     ['13:00', FULL_DAY],
@@ -161,9 +161,9 @@ describe('the default slot', () => {
     ['20:00', EVENING],
     ['22:00', EVENING],
     ['23:59', EVENING],
-  ] as const)('at %s is %i', (time, slot) => expect(defaultSlot(TODAY, at(time))).toBe(slot))
+  ] as const)('the default slot at %s is %i', (time, slot) => expect(defaultSlot(TODAY, at(time))).toBe(slot))
 
-  test('is one that the hotel offers', () => {
+  test('the default slot is one that the hotel sells', () => {
     expect(defaultSlot(TODAY, at('13:01'), [MORNING, CUSTOM_DAY, FULL_DAY])).toBe(CUSTOM_DAY)
     expect(defaultSlot(TODAY, at('19:00'), [MORNING, CUSTOM_DAY, FULL_DAY])).toBe(FULL_DAY)
     expect(defaultSlot(TOMORROW, at('13:01'), [MORNING, CUSTOM_DAY])).toBe(MORNING)

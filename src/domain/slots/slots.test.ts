@@ -49,9 +49,9 @@ test.each([
   [5, false],
   [1.5, false],
   [Number.NaN, false],
-])('%f is a slot’s number: %s', (value, is) => expect(isSlotIndex(value)).toBe(is))
+])('the number %f is a slot: %s', (value, is) => expect(isSlotIndex(value)).toBe(is))
 
-describe('the detected slot', () => {
+describe('detected slots', () => {
   test.each([
     [8.9, 4],
     [9, 0],
@@ -75,15 +75,15 @@ describe('the detected slot', () => {
     [22.1, 4],
     [0, 4],
     [3, 4],
-  ] as const)('from %f o’clock is %i', (hour, slot) => expect(detectSlot(at(hour))).toBe(slot))
+  ] as const)('the detected slot for %f o’clock is %i', (hour, slot) => expect(detectSlot(at(hour))).toBe(slot))
 
-  test('stretches a search to the slot, Full Day over its days', () => {
+  test('the detected slot widens a search to its hours, and Full Day to its days', () => {
     expect(searchPeriod(at(20.5), at(9, '2026-12-06'))).toEqual({ slot: 3, days: 1, period: slotPeriod(3, DAY) })
     expect(searchPeriod(at(12), at(11, '2026-12-08'))).toEqual({ slot: 4, days: 3, period: slotPeriod(4, DAY, 3) })
   })
 })
 
-describe('a stay', () => {
+describe('stays', () => {
   const now = at(9)
   const check = (slot: SlotIndex, start: Date, end: Date, when = now) => {
     const checked = checkStay(slot, { start, end }, when)
@@ -115,9 +115,11 @@ describe('a stay', () => {
     ['180 days ahead is accepted', 0, at(10, '2027-06-03'), at(19, '2027-06-03'), now, 1],
     ['181 days ahead is refused', 0, at(10, '2027-06-04'), at(19, '2027-06-04'), now, 'TOO_FAR_AHEAD'],
     ['that ends before it begins is refused', 4, at(12), at(11, '2026-12-01'), now, 'NOT_A_SLOT'],
-  ] as const)('%s', (_name, slot, start, end, when, expected) => expect(check(slot, start, end, when)).toBe(expected))
+  ] as const)('a stay %s', (_name, slot, start, end, when, expected) =>
+    expect(check(slot, start, end, when)).toBe(expected),
+  )
 
-  test('is billed by the day only in Full Day', () => {
+  test('a stay is billed by the day only in Full Day', () => {
     expect(daysOfStay(3, slotPeriod(3, DAY))).toBe(1)
     expect(daysOfStay(4, slotPeriod(4, DAY, 2))).toBe(2)
     expect(daysOfStay(3, { start: at(21), end: at(10, '2026-12-08') })).toBe(1)

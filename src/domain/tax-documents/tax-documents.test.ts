@@ -21,7 +21,7 @@ test.each([
   [new Date('2027-03-31T18:30:00Z'), 2027, '2728'],
   [new Date('2027-03-31T18:29:59Z'), 2026, '2627'],
   [istInstant('2099-04-01'), 2099, '9900'],
-])('%s is of the financial year from April %i', (at, year, digits) => {
+])('the moment %s belongs to the financial year from April %i', (at, year, digits) => {
   expect(financialYearOf(at)).toBe(year)
   expect(financialYearDigits(year)).toBe(digits)
 })
@@ -31,7 +31,7 @@ test.each([
   [{ kind: 'credit_note', series: 46, year: 2027, serial: 123_456 }, 'C1A/2728/123456'],
   [{ kind: 'invoice', series: 1, year: 2026, serial: 99_999_999 }, 'I1/2627/99999999'],
   [{ kind: 'invoice', series: 46_655, year: 2026, serial: 999_999 }, 'IZZZ/2627/999999'],
-] as const)('%j is %s', (place, number) => {
+] as const)('the document %j gets the number %s', (place, number) => {
   expect(documentNumber(place)).toBe(number)
   expect(number.length).toBeLessThanOrEqual(MAX_NUMBER_LENGTH)
 })
@@ -39,7 +39,7 @@ test.each([
 test.each([
   { kind: 'invoice', series: 1, year: 2026, serial: 100_000_000 },
   { kind: 'invoice', series: 46_655, year: 2026, serial: 1_000_000 },
-] as const)('%j finds its series full', (place) => {
+] as const)('the document %j finds its series full', (place) => {
   expect(() => documentNumber(place)).toThrow('is full')
 })
 
@@ -50,9 +50,9 @@ test.each([
   ['27aapfu0939f1zv', false],
   ['99AAPFU0939F1ZV', false],
   ['', false],
-])('%s is a GSTIN: %s', (text, is) => expect(isGstin(text)).toBe(is))
+])('the text %s counts as a GSTIN: %s', (text, is) => expect(isGstin(text)).toBe(is))
 
-test('of several registrations the one in the state is used, else the first', () => {
+test('the registration in the state is used where a company has several, else the first', () => {
   expect(registrationIn(['29A', '27B'], '27')).toBe('27B')
   expect(registrationIn(['29A', '27B'], '36')).toBe('29A')
 })
@@ -61,7 +61,7 @@ test.each([
   ['Maharashtra', { code: '27', name: 'Maharashtra' }],
   [' jammu & kashmir ', { code: '01', name: 'Jammu and Kashmir' }],
   ['Atlantis', undefined],
-])('the state %s is %j', (name, state) => expect(gstStateNamed(name)).toEqual(state))
+])('the state %s is found as %j', (name, state) => expect(gstStateNamed(name)).toEqual(state))
 
 test.each([
   [0, 'Rupees zero only'],
@@ -72,9 +72,9 @@ test.each([
     1_234_567_801,
     'Rupees one crore twenty-three lakh forty-five thousand six hundred and seventy-eight and one paise only',
   ],
-])('%i paise are %s', (amount, words) => expect(amountInWords(amount)).toBe(words))
+])('the amount %i paise reads %s', (amount, words) => expect(amountInWords(amount)).toBe(words))
 
-describe('the sums of a bill', () => {
+describe('amounts of a bill', () => {
   it.each([
     // The designed invoice: 5 % of 1,799 is 89.95, the bill asked 90.
     [
@@ -95,7 +95,7 @@ describe('the sums of a bill', () => {
       { taxableValue: 1_500_000, cgst: 89_500, sgst: 89_500, rounding: 0, total: 1_679_000 },
     ],
     [{ value: 0, tax: 0, percent: 5 }, NO_SUMS],
-  ])('%j are %j', (part, sums) => expect(sumsOf(part)).toEqual(sums))
+  ])('the bill %j has the amounts %j', (part, sums) => expect(sumsOf(part)).toEqual(sums))
 
   it.each([
     [
@@ -110,7 +110,9 @@ describe('the sums of a bill', () => {
       { taxableValue: 300_000, cgst: 17_900, sgst: 17_900, rounding: 0, total: 335_800 },
     ],
     [500, { value: 0, tax: 0, percent: 5 }, { taxableValue: 476, cgst: 12, sgst: 12, rounding: 0, total: 500 }],
-  ])('%i paise at the rate of %j are %j', (total, part, sums) => expect(sumsWithin(total, part)).toEqual(sums))
+  ])('a total of %i paise at the rate of %j has the amounts %j', (total, part, sums) =>
+    expect(sumsWithin(total, part)).toEqual(sums),
+  )
 })
 
 const stayed: StayBooks = {
@@ -124,7 +126,7 @@ const stayed: StayBooks = {
 }
 const hours = { value: 300, tax: 15, percent: 5 }
 
-describe('what was supplied is worth', () => {
+describe('the value of what was supplied', () => {
   it.each([
     ['the bill', {}, 1575],
     ['the bill, although the desk took nothing', { takenAtDesk: 0 }, 1575],
@@ -137,10 +139,12 @@ describe('what was supplied is worth', () => {
     ['nothing after a cancellation with everything back', { state: 'kept', paidOnline: 0, takenAtDesk: 0 }, 0],
     ['nothing before its end', { state: 'ahead' }, 0],
     ['nothing at the hotel that did not take them', { state: 'moved' }, 0],
-  ] as const)('%s', (_name, more, amount) => expect(considerationOf({ ...stayed, ...more })).toBe(amount))
+  ] as const)('the supply is worth %s', (_name, more, amount) =>
+    expect(considerationOf({ ...stayed, ...more })).toBe(amount),
+  )
 })
 
-describe('the documents due', () => {
+describe('documents due', () => {
   const bill = sumsOf(stayed.stay)
   const kinds = (due: ReturnType<typeof documentsDue>) =>
     due.map(({ kind, cause, refundId, sums }) => [kind, cause, refundId, sums.total])
@@ -200,18 +204,18 @@ describe('the documents due', () => {
       [],
       [['invoice', 'stayed', null, 126_000]],
     ],
-  ] as const)('are %s', (_name, more, written, refunds, expected) => {
+  ] as const)('the documents due are %s', (_name, more, written, refunds, expected) => {
     expect(kinds(documentsDue({ ...stayed, ...more }, written, refunds))).toEqual(expected)
   })
 
-  it('credits a whole invoice to the paisa of each of its sums', () => {
+  it('a full credit note repeats each amount of the invoice to the paisa', () => {
     const books: StayBooks = { ...stayed, stay: { value: 1799, tax: 90, percent: 5 }, owedOnline: 1889, paidOnline: 0 }
     const [credit] = documentsDue(books, sumsOf(books.stay), [{ id: 'r', amount: 1889 }])
     expect(credit?.sums).toEqual(sumsOf(books.stay))
   })
 })
 
-describe('whatever is booked, paid and given back', () => {
+describe('documents for any booking', () => {
   const taxRule = taxRuleOn(TAX_RULES, '2026-12-01')
   const bills = fc
     .record({
@@ -240,7 +244,7 @@ describe('whatever is booked, paid and given back', () => {
     for (const part of [taxableValue, cgst, total]) expect(Number.isInteger(part) && part >= 0).toBe(true)
   }
 
-  it('the invoice is the bill to the paisa, the tax within half a rupee of its rate', () => {
+  it('the invoice equals the bill to the paisa, its tax within half a rupee of its rate', () => {
     fc.assert(
       fc.property(bills, (bill) => {
         const sums = sumsOf(partOf(bill))
@@ -252,7 +256,7 @@ describe('whatever is booked, paid and given back', () => {
     )
   })
 
-  it('documents follow the books step by step, and a second look writes nothing', () => {
+  it('the documents follow the books step by step, and a second look writes nothing', () => {
     const steps = fc.array(
       fc.record({
         state: fc.constantFrom('stayed' as const, 'kept' as const),

@@ -20,23 +20,23 @@ const claims = claimsOf({ code: '7K3M9QXZ', hotelId: HERE, checkin: CHECKIN, lea
 const keyId = Uint8Array.of(1, 2, 3, 255)
 const signature = Uint8Array.from({ length: 64 }, (_none, index) => 255 - index)
 
-describe('a token', () => {
+describe('tokens', () => {
   const token = writeToken(writeClaims(claims, keyId), signature)
 
-  test('brings back what was written, and holds nothing else', () => {
+  test('a token returns what was written and contains nothing else', () => {
     expect(token).toHaveLength(TOKEN_CHARACTERS)
     expect(readToken(token)).toMatchObject({ claims, keyId, signature })
   })
 
-  test.each(['00000000', 'ZZZZZZZZ', '0000000A', 'A0000000'])('keeps the code %s', (code) =>
+  test.each(['00000000', 'ZZZZZZZZ', '0000000A', 'A0000000'])('a token keeps the code %s', (code) =>
     expect(readToken(writeToken(writeClaims({ ...claims, code }, keyId), signature))?.claims.code).toBe(code),
   )
 
-  test.each(['7K3M9QX', '7K3M9QXZZ', '7k3m9qxz', ''])('is not written for %j', (code) =>
+  test.each(['7K3M9QX', '7K3M9QXZZ', '7k3m9qxz', ''])('a token is refused for the code %j', (code) =>
     expect(() => writeClaims({ ...claims, code }, keyId)).toThrow('no booking code'),
   )
 
-  test('goes by the minute, and expires six hours after check-out', () => {
+  test('a token counts in minutes and expires six hours after check-out', () => {
     const odd = { code: '7K3M9QXZ', hotelId: HERE, checkin: addMinutes(CHECKIN, 0.7), leaves: addMinutes(LEAVES, 0.2) }
     expect(claimsOf(odd)).toEqual(claims)
     expect(claims.expires).toEqual(addMinutes(LEAVES, 6 * 60))
@@ -50,7 +50,7 @@ describe('a token', () => {
     ['another version', `B${token.slice(1)}`],
     ['other letters than base64url has', `${token.slice(0, -1)}+`],
     ['the same bytes spelled otherwise', `${token.slice(0, -1)}${respell(token)}`],
-  ])('is not read from %s', (_what, text) => expect(readToken(text)).toBeUndefined())
+  ])('a token cannot be read from %s', (_what, text) => expect(readToken(text)).toBeUndefined())
 })
 
 /** Another last character with the same bits that count. */
@@ -79,7 +79,7 @@ test.each([
   ['', undefined],
 ])('the typed code %j is read as %s', (typed, code) => expect(readTypedCode(typed)).toBe(code))
 
-describe('what a desk is told', () => {
+describe('vouchers at a desk', () => {
   test.each<[VoucherVerdict, string, Partial<BookingAtDesk> | undefined, Date]>([
     ['fine', 'at check-in', {}, AT_NINE],
     ['too_early', 'a minute before it greets them', {}, addMinutes(CHECKIN, -181)],
@@ -100,7 +100,7 @@ describe('what a desk is told', () => {
     ['fine', 'when hours were added', { leaves: addMinutes(LEAVES, 60) }, AT_NINE],
     ['fine', 'during the hours that were added', { leaves: addMinutes(LEAVES, 60) }, LEAVES],
     ['changed', 'when this hotel has no such booking any more', undefined, AT_NINE],
-  ])('is %s %s', (verdict, _when, more, now) => {
+  ])('a voucher is %s %s', (verdict, _when, more, now) => {
     const booking = more && booked(more)
     expect(voucherVerdict({ claims, hotelId: HERE, booking }, now)).toBe(verdict)
   })
@@ -108,12 +108,12 @@ describe('what a desk is told', () => {
   test.each<[VoucherVerdict, Date]>([
     ['other_hotel', AT_NINE],
     ['other_hotel', addMinutes(LEAVES, 360)],
-  ])('is %s at another hotel, and no more', (verdict, now) => {
+  ])('a voucher is %s at another hotel, and says no more', (verdict, now) => {
     expect(voucherVerdict({ claims, hotelId: HERE + 1, booking: undefined }, now)).toBe(verdict)
     expect(verdictOffline(claims, HERE + 1, now)).toBe(verdict)
   })
 
-  test('is not_ours without our signature, with whatever booking', () => {
+  test('a voucher without our signature is not_ours, with any booking', () => {
     for (const booking of [undefined, booked(), booked(ARRIVED)])
       expect(voucherVerdict({ claims: null, hotelId: HERE, booking }, AT_NINE)).toBe('not_ours')
     expect(verdictOffline(null, HERE, AT_NINE)).toBe('not_ours')
@@ -125,7 +125,7 @@ describe('what a desk is told', () => {
     ['fine', addMinutes(LEAVES, -1)],
     ['over', LEAVES],
     ['expired', addMinutes(LEAVES, 360)],
-  ])('is %s without network at %s', (verdict, now) => expect(verdictOffline(claims, HERE, now)).toBe(verdict))
+  ])('a voucher is %s without network at %s', (verdict, now) => expect(verdictOffline(claims, HERE, now)).toBe(verdict))
 
   test.each<[VoucherVerdict, Partial<BookingAtDesk> | undefined, Date]>([
     ['fine', {}, AT_NINE],
@@ -134,11 +134,11 @@ describe('what a desk is told', () => {
     ['used', ARRIVED, AT_NINE],
     ['cancelled', { isCancelled: true }, AT_NINE],
     ['unknown_code', undefined, AT_NINE],
-  ])('is %s for a typed code with the booking %j', (verdict, more, now) =>
+  ])('a typed code is %s with the booking %j', (verdict, more, now) =>
     expect(codeVerdict(more && booked(more), now)).toBe(verdict),
   )
 
-  test('shows a booking only where the hotel still expects its guests, or has them', () =>
+  test('a voucher shows its booking only where the hotel still expects its guests, or has them', () =>
     expect(VOUCHER_VERDICTS.filter((verdict) => SHOWS_BOOKING[verdict]).toSorted()).toEqual([
       'changed',
       'fine',

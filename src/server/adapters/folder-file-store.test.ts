@@ -17,7 +17,7 @@ describeFileStore('a folder', async () => ({
 const WEBP = { contentType: 'image/webp' }
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-test('only the server’s user can read files and folders, and no temporary file stays', async () => {
+test('the file store lets only the server’s user read files and folders, and leaves no temporary file', async () => {
   const root = join(base, 'modes')
   await folderFileStore(root).put('pictures/day/one', Buffer.from('x'), WEBP)
   expect(mode(root)).toBe('700')

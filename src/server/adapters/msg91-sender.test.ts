@@ -53,7 +53,7 @@ describe('MSG91', () => {
     expect(request?.body).toEqual({ template_id: 'flow-otp', recipients })
   })
 
-  it('sends e-mail from the verified domain of the configured address', async () => {
+  it('sends email from the verified domain of the configured address', async () => {
     const values = ['K7Q2MP', '₹1,200']
     const to = 'asha@uncle.example'
     await senderTo(fake).send({ to, channel: 'email', template: 'booking_refunded', subject: 's', body: 'b', values })
@@ -78,18 +78,18 @@ describe('MSG91', () => {
     expect(fake.requests).toHaveLength(1)
   })
 
-  it('rejects when the carrier is silent', async () => {
+  it('rejects when the carrier does not answer', async () => {
     fake.trouble({ answer: 'silent' })
     const sender = senderTo(fake, { timeoutMilliseconds: 40 })
     await expect(sender.send(otp)).rejects.toMatchObject({ code: 'TIMEOUT' })
   })
 
-  it('rejects a password by e-mail, for which there is no template', async () => {
+  it('rejects a password by email, for which there is no template', async () => {
     await expect(senderTo(fake).send({ ...otp, channel: 'email' })).rejects.toMatchObject({ code: 'NO_TEMPLATE' })
     expect(fake.requests).toEqual([])
   })
 
-  it.each(Object.keys(TEMPLATES))('does not start without %s', (key) => {
+  it.each(Object.keys(TEMPLATES))('refuses to start without %s', (key) => {
     const templates = { ...TEMPLATES, [key]: '' }
     expect(() => senderTo(fake, { templates })).toThrow(key)
   })

@@ -87,18 +87,18 @@ describe('Razorpay', () => {
     expect(expire_by - now / 1000).toBeLessThan(lives * 60 + 5)
   })
 
-  describe('a failing Razorpay', () => {
+  describe('failing requests to Razorpay', () => {
     it.each([
       { name: 'throttles once', troubles: [tooMany], requests: 2 },
       { name: 'throttles and then fails', troubles: [tooMany, broken], requests: 3 },
-    ])('gets a retry when it $name', async ({ troubles, requests }) => {
+    ])('Razorpay’s client retries a request when Razorpay $name', async ({ troubles, requests }) => {
       fake.trouble(...troubles)
       const { providerRef } = await gatewayOf(fake).createCheckout(checkoutRequest())
       expect(fake.links.has(providerRef)).toBe(true)
       expect(fake.requests).toHaveLength(requests)
     })
 
-    it('gets no fourth try', async () => {
+    it('Razorpay’s client makes no fourth try', async () => {
       fake.trouble(broken, broken, broken)
       await expect(gatewayOf(fake).fetchCheckout(LINK)).rejects.toMatchObject({
         name: 'GatewayError',
@@ -107,7 +107,7 @@ describe('Razorpay', () => {
       expect(fake.requests).toHaveLength(3)
     })
 
-    it('gets no retry after a time-out, and the next request finds the work it did', async () => {
+    it('Razorpay’s client does not retry after a time-out, and the next request finds the work done', async () => {
       const request = checkoutRequest()
       fake.trouble({ answer: 'silent', isDone: true })
       await expect(gatewayOf(fake, 40).createCheckout(request)).rejects.toMatchObject({ code: 'TIMEOUT' })
@@ -116,18 +116,18 @@ describe('Razorpay', () => {
       expect(linkIn(fake, checkout.providerRef).reference_id).toBe(request.reference)
     })
 
-    it('is reported as unreachable', async () => {
+    it('the client reports Razorpay as unreachable', async () => {
       const gone = await razorpayFake()
       await gone.close()
       await expect(gatewayOf(gone).fetchCheckout(LINK)).rejects.toMatchObject({ code: 'UNREACHABLE' })
     })
 
-    it('is distrusted when an answer is not JSON', async () => {
+    it('the client distrusts answers other than JSON', async () => {
       fake.trouble({ answer: { status: 200, body: '<html>maintenance</html>' } })
       await expect(gatewayOf(fake).fetchCheckout(LINK)).rejects.toMatchObject({ code: 'UNREADABLE_ANSWER' })
     })
 
-    it('is reported by code and field, never with personal data', async () => {
+    it('the client reports an error by code and field, never with personal data', async () => {
       const request = checkoutRequest()
       const wish = { ...request, customer: { ...request.customer, phone: IMPLAUSIBLE_CONTACT } }
       const error: unknown = await gatewayOf(fake)
@@ -142,14 +142,14 @@ describe('Razorpay', () => {
       }
     })
 
-    it('rejects wrong keys instead of reporting an unknown checkout', async () => {
+    it('the client rejects wrong keys instead of reporting an unknown checkout', async () => {
       const stranger = razorpayGateway({ ...FAKE_ACCESS, keySecret: 'wrong', baseUrl: fake.baseUrl })
       await expect(stranger.fetchCheckout(LINK)).rejects.toMatchObject({ status: 401 })
     })
   })
 
-  describe('a reference that already has a link', () => {
-    it('finds the link by its reference', async () => {
+  describe('references that already have a link', () => {
+    it('the client finds the existing link by its reference', async () => {
       const request = checkoutRequest()
       const first = await gatewayOf(fake).createCheckout(request)
       fake.requests.length = 0
@@ -157,7 +157,7 @@ describe('Razorpay', () => {
       expect(asked()).toEqual(['POST /payment_links', `GET /payment_links?reference_id=${request.reference}`])
     })
 
-    it('finds it among the newest links where the API ignores the filter', async () => {
+    it('the client finds the existing link among the newest ones where the API ignores the filter', async () => {
       const request = checkoutRequest()
       const first = await gatewayOf(fake).createCheckout(request)
       await gatewayOf(fake).createCheckout(checkoutRequest())
@@ -165,7 +165,7 @@ describe('Razorpay', () => {
       expect(await gatewayOf(fake).createCheckout(request)).toEqual(first)
     })
 
-    it('rejects when the existing link cannot be found, or has another amount', async () => {
+    it('the client rejects when the existing link cannot be found, or has another amount', async () => {
       const request = checkoutRequest()
       await gatewayOf(fake).createCheckout(request)
       const dearer = { ...request, amount: request.amount + 1 }
@@ -185,7 +185,7 @@ describe('Razorpay', () => {
     expect(state).toMatchObject({ status: 'paid', providerPaymentId, method: 'netbanking' })
   })
 
-  it('does not guess at an unknown state', async () => {
+  it('refuses to guess at an unknown state', async () => {
     fake.trouble({ answer: { status: 200, body: { id: 'plink_1', status: 'on_hold', amount: 100 } } })
     await expect(gatewayOf(fake).fetchCheckout(LINK)).rejects.toMatchObject({ code: 'STATE_NOT_KNOWN' })
   })
@@ -198,13 +198,13 @@ describe('Razorpay', () => {
     })
   })
 
-  describe('a refund', () => {
+  describe('refunds', () => {
     const paid = async () => {
       const { providerRef } = await gatewayOf(fake).createCheckout(checkoutRequest({ amount: 800 }))
       return fake.pay(providerRef)
     }
 
-    it('carries our reference as key, receipt and note, and a bank number', async () => {
+    it('a refund sends our reference as key, receipt and note, and reads a bank number', async () => {
       const wish = { providerPaymentId: await paid(), amount: 800, reference: randomUUID() }
       const answer = await gatewayOf(fake).refund(wish)
       expect(answer).toMatchObject({ status: 'pending', trace: '634512345678' })
@@ -214,14 +214,14 @@ describe('Razorpay', () => {
       expect(request?.body).toEqual({ amount: 80_000, speed: 'normal', receipt: wish.reference, notes })
     })
 
-    it('is retried while in progress, and pays once', async () => {
+    it('a refund in progress is retried, and pays once', async () => {
       const wish = { providerPaymentId: await paid(), amount: 800, reference: randomUUID() }
       fake.trouble({ answer: { status: 409, body: { error: { code: 'BAD_REQUEST_ERROR' } } }, isDone: true })
       await gatewayOf(fake).refund(wish)
       expect(fake.refunds.get(wish.providerPaymentId)).toHaveLength(1)
     })
 
-    it('is recognised after the key was forgotten, and no other is', async () => {
+    it('a refund is recognised after its key was forgotten, and no other is taken for it', async () => {
       const wish = { providerPaymentId: await paid(), amount: 800, reference: randomUUID() }
       const first = await gatewayOf(fake).refund(wish)
       fake.habits.isRefundKeyForgotten = true
@@ -232,20 +232,20 @@ describe('Razorpay', () => {
     })
   })
 
-  describe('a report', () => {
+  describe('webhook reports', () => {
     const reference = randomUUID()
     const link = { id: 'plink_1', reference_id: reference, amount: 150_000, amount_paid: 0, status: 'expired' }
     const refund = { id: 'rfnd_1', receipt: reference, status: 'failed', acquirer_data: { arn: 'ARN12345' } }
     const read = (event: string, payload: Record<string, object>) =>
       gatewayOf(fake).readReport(fake.report(event, payload, 'e'))
 
-    it.each(['payment_link.expired', 'payment_link.cancelled'])('of %s ends the payment', (event) => {
+    it.each(['payment_link.expired', 'payment_link.cancelled'])('a report of %s ends the payment', (event) => {
       const nothingPaid = { amount: 1_500, providerPaymentId: null, method: null }
       const expected = { kind: 'payment', eventId: 'e', reference, report: 'expired', ...nothingPaid }
       expect(read(event, { payment_link: link })).toEqual(expected)
     })
 
-    it('of a failed refund is read, even with its reference only in the notes', () => {
+    it('a report of a failed refund is read, even with its reference only in the notes', () => {
       const failed = { kind: 'refund', eventId: 'e', reference, report: 'failed', trace: 'ARN12345' }
       expect(read('refund.failed', { refund })).toEqual(failed)
       const noted = { id: 'rfnd_2', receipt: null, notes: { refund_id: reference } }
@@ -260,18 +260,18 @@ describe('Razorpay', () => {
       ['refund.created', { refund }],
       ['refund.processed', { refund: { ...refund, receipt: null, notes: [] } }],
       ['settlement.processed', {}],
-    ])('leaves the payment unchanged on %s %o', (event, payload) => {
+    ])('a report leaves the payment unchanged on %s %o', (event, payload) => {
       expect(read(event, payload)).toEqual({ kind: 'other', eventId: 'e' })
     })
 
-    it('never rounds up to the requested amount', () => {
+    it('a report never rounds up to the requested amount', () => {
       const short = { ...link, amount_paid: 149_999, status: 'paid' }
       expect(read('payment_link.paid', { payment_link: short })).toMatchObject({ amount: 1_499 })
     })
 
     const sign = (rawBody: Buffer) => createHmac('sha256', FAKE_ACCESS.webhookSecret).update(rawBody).digest('hex')
 
-    it('with an equal body is the same event when it has no id', () => {
+    it('a report with an equal body is the same event when it has no id', () => {
       const eventOf = (text: string) => {
         const rawBody = Buffer.from(text)
         return gatewayOf(fake).readReport({ rawBody, headers: { [RAZORPAY_SIGNATURE_HEADER]: sign(rawBody) } })
@@ -281,7 +281,7 @@ describe('Razorpay', () => {
     })
 
     it.each(['not json', 'null', '[]', '"text"', '{"event":5,"payload":{"payment_link":{"entity":null}}}'])(
-      'is stored when it is signed but unusable: %s',
+      'a report that is signed but unusable is stored: %s',
       (text) => {
         const rawBody = Buffer.from(text)
         const headers = { [RAZORPAY_SIGNATURE_HEADER]: sign(rawBody), [RAZORPAY_EVENT_HEADER]: 'e' }
@@ -289,7 +289,7 @@ describe('Razorpay', () => {
       },
     )
 
-    it.each(['', 'é'.repeat(64), '0'.repeat(63), 'zz'.repeat(32)])('with signature "%s" is refused', (signature) => {
+    it.each(['', 'é'.repeat(64), '0'.repeat(63), 'zz'.repeat(32)])('a report signed "%s" is refused', (signature) => {
       const report = fake.report('payment_link.expired', { payment_link: link })
       const headers = { ...report.headers, [RAZORPAY_SIGNATURE_HEADER]: signature }
       expect(gatewayOf(fake).readReport({ ...report, headers })).toBeUndefined()

@@ -23,11 +23,11 @@ const NONSENSE: [name: string, body: unknown][] = [
   ['nothing', ''],
 ]
 
-describe.each(NONSENSE)('a success that says %s', (_name, body) => {
+describe.each(NONSENSE)('a successful answer that says %s', (_name, body) => {
   const answerNonsense = () => fake.trouble({ answer: { status: 200, body } })
   const opened = () => gateway().createCheckout(checkoutRequest({ amount: 800 }))
 
-  test('is no page to pay on', async () => {
+  test('opens no page to pay on', async () => {
     answerNonsense()
     await expect(opened()).rejects.toMatchObject(unknown)
   })
@@ -42,13 +42,13 @@ describe.each(NONSENSE)('a success that says %s', (_name, body) => {
     await expect(gateway().fetchCheckout(checkout)).rejects.toMatchObject(unknown)
   })
 
-  test('is not taken for a gateway that never heard of a page', async () => {
+  test('proves nothing about a page the gateway never knew', async () => {
     answerNonsense()
     const unopened = { reference: randomUUID(), providerRef: null }
     await expect(gateway().fetchCheckout(unopened)).rejects.toMatchObject(unknown)
   })
 
-  test('is no refund', async () => {
+  test('makes no refund, and a retry makes one', async () => {
     const { providerRef } = await opened()
     const wish = { providerPaymentId: fake.pay(providerRef), amount: 800, reference: randomUUID() }
     answerNonsense()
@@ -57,13 +57,13 @@ describe.each(NONSENSE)('a success that says %s', (_name, body) => {
     expect(fake.refunds.get(wish.providerPaymentId)).toHaveLength(1)
   })
 
-  test('is not the gateway’s own books', async () => {
+  test('lists nothing as the gateway’s books', async () => {
     answerNonsense()
     await expect(gateway().list(new Date(0), new Date())).rejects.toMatchObject(unknown)
   })
 })
 
-test('a page that is still open after its cancelling was accepted is not called closed', async () => {
+test('a page still open after its cancellation was accepted is not called closed', async () => {
   const { providerRef } = await gateway().createCheckout(checkoutRequest())
   fake.trouble({ answer: { status: 200, body: { ...fake.links.get(providerRef) } } })
   const cancelled = gateway().cancelCheckout({ reference: randomUUID(), providerRef })

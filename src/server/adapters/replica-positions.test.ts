@@ -6,7 +6,7 @@ test.each([
   ['0/3000148', 0x3000148n],
   ['1/0', 2n ** 32n],
   ['A/FFFFFFFF', 11n * 2n ** 32n - 1n],
-])('%s is a place in the log', (text, lsn) => expect(lsnOf(text)).toBe(lsn))
+])('the log position %s is parsed', (text, lsn) => expect(lsnOf(text)).toBe(lsn))
 
 /** A mark each quarter of a second; the log grows by one a mark, and the process writes once between two marks. */
 function marksUntil(now: number): ReplicaPositions {
@@ -15,14 +15,14 @@ function marksUntil(now: number): ReplicaPositions {
   return marks
 }
 
-describe('a replica', () => {
+describe('replicas', () => {
   it.each([
     ['must have what was there a second ago', 5000, 16n],
     ['to the millisecond', 5001, 17n],
     ['must have the last mark as long as it is not older than that', 5000 + MAX_LAG, 20n],
-  ])('%s', (_what, now, wanted) => expect(marksUntil(5000).wanted(now)).toBe(wanted))
+  ])('a replica %s', (_what, now, wanted) => expect(marksUntil(5000).wanted(now)).toBe(wanted))
 
-  it('is not asked once the last mark is older than a second, or before the first', () => {
+  it('a replica is not queried when its last log position is older than a second, or before the first', () => {
     expect(marksUntil(5000).wanted(5001 + MAX_LAG)).toBeUndefined()
     expect(new ReplicaPositions().wanted(0)).toBeUndefined()
   })
@@ -31,16 +31,16 @@ describe('a replica', () => {
     ['the first mark after the last write', 18, 18n],
     ['an older one when the last write is long ago', 3, 16n],
     ['no mark when this process wrote after the last', 21, undefined],
-  ])('must have %s to show own writes', (_what, writes, wanted) =>
+  ])('a replica must have %s to show own writes', (_what, writes, wanted) =>
     expect(marksUntil(5000).wantedWith(writes, 5000)).toBe(wanted),
   )
 
-  it('of a primary that is gone must have what was wanted when it was last heard', () => {
+  it('a replica of a failed primary needs the log position of the primary’s last answer', () => {
     const marks = marksUntil(5000)
     expect([marks.wantedSince(5000), marks.wantedSince(4900)]).toEqual([16n, 16n])
   })
 
-  it('is not asked for ten seconds after the primary came back', () => {
+  it('a replica is not queried for ten seconds after the primary came back', () => {
     const marks = marksUntil(5000)
     marks.primaryIsBack(5000)
     marks.note({ at: 14_999, lsn: 60n, writes: 0 })
@@ -55,10 +55,10 @@ describe('a replica', () => {
     [19n, 0],
     [18n, 0.25],
     [0n, 4.75],
-  ])('that has replayed %s is behind by %s seconds', (lsn, seconds) =>
+  ])('a replica that has replayed %s lags by %s seconds', (lsn, seconds) =>
     expect(marksUntil(5000).lagSeconds(lsn, 5000)).toBe(seconds),
   )
 
-  it('is behind by an unknown time before the first mark', () =>
+  it('a replica lags by an unknown time before the first log position', () =>
     expect(new ReplicaPositions().lagSeconds(1n, 0)).toBeUndefined())
 })

@@ -46,7 +46,7 @@ test.each<[string, Partial<S3Access>, string]>([
   ['a wrong key id', { accessKeyId: 'ANOTHER' }, '403'],
   ['another region', { region: 'eu-west-1' }, '403'],
   ['a bucket that is not there', { bucket: 'nowhere' }, '404'],
-])('%s is an error, never a missing file', async (_name, wrong, status) => {
+])('the S3 store throws on %s and never calls the file missing', async (_name, wrong, status) => {
   const store = s3FileStore({ ...accessTo(fake), ...wrong })
   for (const ask of [() => store.put('a', BYTES, WEBP), () => store.get('a'), () => store.delete('a')]) {
     const reason = await ask().then(
@@ -81,7 +81,7 @@ test('a silent and a missing service fail with a reason that names no file', asy
   await expect(absent.get('pictures/one')).rejects.toThrow(/^the bucket of files: GET failed: UNREACHABLE$/)
 })
 
-test('a 200 of something that is no store is neither a stored file, nor a read one, nor a deletion', async () => {
+test('a 200 from something that is no store counts neither as a write, nor a read, nor a deletion', async () => {
   const store = s3FileStore(accessTo(fake))
   await store.put('kept', BYTES, WEBP)
   fake.trouble('stranger')

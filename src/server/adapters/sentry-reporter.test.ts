@@ -13,7 +13,7 @@ function fakeSentry(status = 200) {
   return { sent, reporter: sentryReporter({ dsn: DSN, environment: 'staging', fetch }) }
 }
 
-test('an error arrives with its stack, our sentence and the environment', async () => {
+test('an error reaches Sentry with its stack, our sentence and the environment', async () => {
   const { sent, reporter } = fakeSentry()
   reporter.report(new TypeError('total is undefined'), 'call failed')
   await expect.poll(() => sent.length).toBe(1)

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('those who ask within a quarter of a second share an answer, by what they ask for', async () => {
+test('requests within a quarter of a second share an answer if they ask for the same', async () => {
   const ask = answers()
   expect([await ask('pune'), await ask('pune'), await ask('goa')]).toEqual([1, 1, 2])
   vi.advanceTimersByTime(FRESH_FOR - 1)
@@ -32,14 +32,14 @@ test('those who ask within a quarter of a second share an answer, by what they a
   expect(await ask('pune')).toBe(3)
 })
 
-test('what this process wrote is in the next answer', async () => {
+test('a shared answer includes the process’s own writes', async () => {
   const ask = answers()
   await ask('pune')
   writes++
   expect(await ask('pune')).toBe(2)
 })
 
-test('an answer is not shared while the database is gone, and a failure never', async () => {
+test('answers are not shared while the database is gone, and failures never', async () => {
   const ask = answers()
   await ask('pune')
   isThere = false
@@ -48,7 +48,7 @@ test('an answer is not shared while the database is gone, and a failure never', 
   expect(await ask('pune')).toBe(3)
 })
 
-test('many keys are no more than a hundred in memory', async () => {
+test('the cache of shared answers never exceeds a hundred keys', async () => {
   const ask = answers()
   for (let key = 0; key <= 100; key++) await ask(String(key))
   expect(await ask('0')).toBe(102)

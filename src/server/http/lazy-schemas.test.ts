@@ -5,10 +5,10 @@ import { compileFilter, compileSerializer, compileValidator } from './validation
 
 const place = { method: 'GET', url: '/' }
 
-test('there are calls', () => expect(ALL_CALLS.length).toBeGreaterThan(50))
+test('the contract has calls', () => expect(ALL_CALLS.length).toBeGreaterThan(50))
 
 test.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))(
-  '%s has schemas that compile',
+  'the schemas of %s compile',
   (_name, { params, query, body, filter, response }) => {
     const parts = { params, querystring: query, body }
     for (const [httpPart, schema] of Object.entries(parts))
@@ -20,17 +20,17 @@ test.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as const
 
 const wrong = { type: 'object', properties: { a: { $ref: '#/nowhere' } } } as never
 
-test('a schema that is wrong is noticed when it is first used', () => {
+test('a wrong schema is noticed at its first use', () => {
   expect(() => void compileValidator({ ...place, schema: wrong, httpPart: 'body' })({})).toThrow('nowhere')
   expect(() => compileSerializer({ ...place, schema: wrong })({})).toThrow('nowhere')
 })
 
-test('an answer is written by its schema, which leaves out what it does not name', () => {
+test('an answer is written by its schema, which leaves out unnamed fields', () => {
   const schema = { type: 'object', properties: { name: { type: 'string' } } } as never
   expect(compileSerializer({ ...place, schema })({ name: 'Asha', secret: 1 })).toBe('{"name":"Asha"}')
 })
 
-test('a refused value keeps what was wrong with it', () => {
+test('a refused value keeps its reason', () => {
   const check = compileFilter({ type: 'object', properties: { limit: { type: 'number' } } })
   expect(check({ limit: 'many' })).toBe(false)
   expect(check.errors?.map(({ instancePath }) => instancePath)).toEqual(['/limit'])

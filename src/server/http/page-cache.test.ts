@@ -42,8 +42,8 @@ const textOf = async (cache: ReturnType<typeof cacheOf>, key = PUNE) => {
   return page && page.document.body.toString()
 }
 
-describe('a kept page', () => {
-  it('is loaded and drawn once while it is fresh', async () => {
+describe('cached pages', () => {
+  it('a cached page is loaded and rendered once while it is fresh', async () => {
     const cache = cacheOf()
     const texts = [await textOf(cache), await textOf(cache)]
     expect([texts, loads, draws]).toEqual([['<p>1</p>', '<p>1</p>'], 1, 1])
@@ -53,7 +53,7 @@ describe('a kept page', () => {
     ['just before a quarter of a second', FRESH_FOR - 1, 1],
     ['after it', FRESH_FOR, 2],
     ['when the clock went back', -FRESH_FOR, 2],
-  ])('is asked for again %s: %s ms', async (_when, passed, times) => {
+  ])('a cached page asks for its data again %s: %s ms', async (_when, passed, times) => {
     const cache = cacheOf()
     await textOf(cache)
     now += passed
@@ -61,7 +61,7 @@ describe('a kept page', () => {
     expect([loads, draws]).toEqual([times, 1])
   })
 
-  it('is drawn again once its data have changed', async () => {
+  it('a cached page is rendered again once its data have changed', async () => {
     const cache = cacheOf()
     const first = await cache.find(PUNE, source)
     shown = '2'
@@ -72,7 +72,7 @@ describe('a kept page', () => {
     expect(second?.document.tag).not.toBe(first?.document.tag)
   })
 
-  it('keeps its tag while it is the same', async () => {
+  it('a cached page keeps its tag while its text is the same', async () => {
     const cache = cacheOf()
     const tags = [(await cache.find(PUNE, source))?.document.tag]
     now += FRESH_FOR
@@ -80,21 +80,21 @@ describe('a kept page', () => {
     expect(new Set(tags).size).toBe(1)
   })
 
-  it('is drawn once for all who ask at one moment', async () => {
+  it('a cached page is rendered once for all requests of one moment', async () => {
     const cache = cacheOf()
     const slow = { ...source, load: () => setTimeout(5).then(source.load) }
     const pages = await Promise.all(Array.from({ length: 50 }, () => cache.find(PUNE, slow)))
     expect([new Set(pages).size, loads, draws]).toEqual([1, 1, 1])
   })
 
-  it('is not another address’s', async () => {
+  it('a cached page is not sent for another URL', async () => {
     const cache = cacheOf()
     await textOf(cache)
     shown = '2'
     expect(await textOf(cache, `${PUNE}?slot=3`)).toBe('<p>2</p>')
   })
 
-  it('is not sent while it fails, and as it was once it is back', async () => {
+  it('a cached page is not sent while loading fails, and is sent unchanged after recovery', async () => {
     const cache = cacheOf()
     await textOf(cache)
     shown = undefined
@@ -104,14 +104,14 @@ describe('a kept page', () => {
     expect([await textOf(cache), draws]).toEqual(['<p>1</p>', 1])
   })
 
-  it('fails for those who wait when it cannot be drawn, and is tried again by the next', async () => {
+  it('a failed rendering fails for the waiting requests, and the next one tries again', async () => {
     const cache = cacheOf()
     const broken = { ...source, render: () => Promise.reject(new Error('no')) }
     await expect(cache.find(PUNE, broken)).rejects.toThrow('no')
     expect(await textOf(cache)).toBe('<p>1</p>')
   })
 
-  it('goes when it was used least and others need its room', async () => {
+  it('the least used page is evicted when others need its room', async () => {
     const cache = cacheOf(240)
     shown = 'x'.repeat(10)
     for (const key of ['a', 'b', 'a', 'c', 'd']) await textOf(cache, key)
@@ -123,7 +123,7 @@ describe('a kept page', () => {
     expect(loads).toBe(1)
   })
 
-  it('is not kept where there is no room at all', async () => {
+  it('no page is cached when the cache has no room', async () => {
     const cache = cacheOf(0)
     await textOf(cache)
     await textOf(cache)
@@ -131,7 +131,7 @@ describe('a kept page', () => {
   })
 })
 
-describe('while the database is gone', () => {
+describe('during a database outage', () => {
   it.each([
     ['a page that was true when it went is sent as it was', { age: 5000 + MAX_STALENESS - 50, gone: 5000 }, '<p>1</p>'],
     [
@@ -140,7 +140,7 @@ describe('while the database is gone', () => {
     ],
     ['after half a minute none is', { age: MAX_OUTAGE, gone: MAX_OUTAGE + 1 }],
     ['a database that is there fails for the others, too', { age: FRESH_FOR, gone: undefined }],
-  ] as const)('%s', async (_what, { age, gone }, sent?: string) => {
+  ] as const)('the cache answers from memory or not: %s', async (_what, { age, gone }, sent?: string) => {
     const cache = cacheOf()
     await textOf(cache)
     now += age
@@ -149,7 +149,7 @@ describe('while the database is gone', () => {
     expect(await textOf(cache)).toBe(sent)
   })
 
-  it('a page whose data are there all the same is drawn from them', async () => {
+  it('a page whose data still load is rendered from them', async () => {
     const cache = cacheOf()
     await textOf(cache)
     now += FRESH_FOR

@@ -15,12 +15,14 @@ test.each([
   ['@evil.test/', undefined],
   ['http://evil.test/', undefined],
   ['*', undefined],
-])('%s is the page %s', (address, page) => expect(pageUrl(request(address), services())?.href).toBe(page))
+])('the address %s belongs to the page %s', (address, page) =>
+  expect(pageUrl(request(address), services())?.href).toBe(page),
+)
 
 test.each([
   ['uncle.example', undefined, 'http://uncle.example/'],
   ['"><script>', undefined, 'https://fallback.test/'],
   ['uncle.example', 'https://uncle.in', 'https://uncle.in/'],
-])('the host %s with the public address %s is %s', (host, publicUrl, page) =>
+])('the host %s with the public address %s gives %s', (host, publicUrl, page) =>
   expect(pageUrl(request('/', host), services(publicUrl))?.href).toBe(page),
 )

@@ -10,13 +10,13 @@ test.each([
   [[200, 429, 200], false],
   [[500, 200], false],
   [[503], false],
-])('a page of answers with %j may be kept for everybody: %s', async (statuses, may) => {
+])('a page built from answers with %j may be cached for everybody: %s', async (statuses, may) => {
   const { ask, areWhole } = answersOf(...statuses)
   for (const _ of statuses) await ask('/api/hotels/search', {})
   expect(areWhole()).toBe(may)
 })
 
-test('passes on what was asked and answered', async () => {
+test('the API client passes on requests and answers unchanged', async () => {
   const asked: unknown[] = []
   const { ask } = watchedAnswers(async (input, init) => {
     asked.push(input, init)

@@ -7,12 +7,12 @@ test.each([
   ['{"a":[{"b":[]}]}', 4],
   ['["[[[[", "\\"[[", {}]', 2],
   ['][', 1],
-])('%s nests %i deep', (text, depth) => expect(jsonDepth(text)).toBe(depth))
+])('the JSON %s has a nesting depth of %i', (text, depth) => expect(jsonDepth(text)).toBe(depth))
 
 test.each([
   [32, false],
   [33, true],
   [30_000, true],
-])('%i levels: too deep is %s', (levels, isDeep) =>
+])('a depth of %i levels is too deep: %s', (levels, isDeep) =>
   expect(isTooDeep('['.repeat(levels) + ']'.repeat(levels))).toBe(isDeep),
 )

@@ -15,12 +15,12 @@ function serverOf(text: string, COMPRESS = true) {
   return { kept, ask: (headers: Record<string, string> = {}) => app.inject({ url: '/', headers }) }
 }
 
-describe('what is kept', () => {
+describe('cached texts', () => {
   it.each([
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['identity', 'identity'],
-  ] as const)('goes to a client that takes %s as %s', async (accepted, encoding) => {
+  ] as const)('a cached text goes to a client that accepts %s as %s', async (accepted, encoding) => {
     const { ask } = serverOf(LONG)
     const answer = await ask({ 'accept-encoding': accepted })
     expect(unpack[encoding](answer.rawPayload).toString()).toBe(LONG)
@@ -28,7 +28,7 @@ describe('what is kept', () => {
     expect(answer.headers['content-encoding'] ?? 'identity').toBe(encoding)
   })
 
-  it('has another tag in each encoding', async () => {
+  it('a cached text has another tag in each encoding', async () => {
     const { ask } = serverOf(LONG)
     const tags = await Promise.all(
       ['br', 'gzip', 'identity'].map(async (each) => (await ask({ 'accept-encoding': each })).headers['etag']),
@@ -36,7 +36,7 @@ describe('what is kept', () => {
     expect(new Set(tags).size).toBe(3)
   })
 
-  it('is compressed once for all who take the same', async () => {
+  it('a cached text is compressed once for all clients with the same encoding', async () => {
     const { kept, ask } = serverOf(LONG)
     await Promise.all(Array.from({ length: 9 }, () => ask({ 'accept-encoding': 'br' })))
     const bytes = kept.encoded.get('br')
@@ -50,7 +50,7 @@ describe('what is kept', () => {
     ['one of several tags', (tag: string) => `"other", ${tag}`, 304],
     ['another tag', () => '"other"', 200],
     ['a tag that only begins like it', (tag: string) => `${tag.slice(0, -2)}"`, 200],
-  ])('to a client with %s', async (_what, known, status) => {
+  ])('a client with %s gets 304 or the text', async (_what, known, status) => {
     const { ask } = serverOf(LONG)
     const tag = String((await ask({ 'accept-encoding': 'br' })).headers['etag'])
     const answer = await ask({ 'accept-encoding': 'br', 'if-none-match': known(tag) })
@@ -64,7 +64,7 @@ describe('what is kept', () => {
   it.each([
     ['short', '[]', true],
     ['anything where nothing is compressed', LONG, false],
-  ])('stays as it is where it is %s', async (_what, text, COMPRESS) => {
+  ])('a cached text is sent uncompressed when it is %s', async (_what, text, COMPRESS) => {
     const answer = await serverOf(text, COMPRESS).ask({ 'accept-encoding': 'br' })
     expect([answer.body, answer.headers['content-encoding'], answer.headers['vary']]).toEqual([
       text,

@@ -15,7 +15,7 @@ async function serve() {
   return app
 }
 
-test('a request that has been answered is kept by no timer', async () => {
+test('a finished request leaves no timer running', async () => {
   const app = await serve()
   const before = timers()
   for (let turn = 0; turn < 20; turn++) {

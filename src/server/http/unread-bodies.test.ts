@@ -52,7 +52,7 @@ async function send(server: Server, parts: string[]): Promise<{ answer: string; 
 test.each([
   ['never comes', ['{"half":']],
   ['drips', Array.from({ length: 20 }, () => '7')],
-])('a body that %s keeps no connection once its request is refused', async (_how, body) => {
+])('a body that %s does not keep the connection open after its request is refused', async (_how, body) => {
   const { answer, gone } = await send(await serve(), [head('/refused', 1_000_000), ...body])
   expect(answer).toMatch(/^HTTP\/1\.1 401 [^]*connection: close[^]*refused$/i)
   expect(gone).toBeGreaterThanOrEqual(LINGER)

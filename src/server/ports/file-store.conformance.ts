@@ -42,7 +42,7 @@ export function describeFileStore(name: string, open: () => Promise<StoreUnderTe
       expect((await under.store.get('pictures/twice'))?.toString()).toBe('the second')
     })
 
-    it('takes the same file twice at once', async () => {
+    it('accepts the same file twice in parallel', async () => {
       const bytes = randomBytes(300_000)
       const puts = Array.from({ length: 8 }, () => under.store.put('pictures/at-once', bytes, WEBP))
       expect((await Promise.allSettled(puts)).map(({ status }) => status)).toEqual(puts.map(() => 'fulfilled'))

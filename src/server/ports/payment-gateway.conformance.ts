@@ -54,13 +54,13 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
 type PaidCheckout = () => Promise<{ request: CheckoutRequest; providerRef: string; providerPaymentId: string }>
 
 function describeCheckouts(under: () => GatewayUnderTest, paidCheckout: PaidCheckout): void {
-  it('asks for exactly these whole rupees, on its own page', async () => {
+  it('the gateway asks for exactly these whole rupees, on its own page', async () => {
     const checkout = await under().gateway.createCheckout(checkoutRequest())
     expect(URL.canParse(checkout.url)).toBe(true)
     expect(await under().askedOf(checkout.providerRef)).toBe(AMOUNT)
   })
 
-  it('keeps one checkout for one reference, and another for another', async () => {
+  it('the gateway keeps one checkout per reference', async () => {
     const request = checkoutRequest()
     const first = await under().gateway.createCheckout(request)
     expect(await under().gateway.createCheckout(request)).toEqual(first)
@@ -71,7 +71,7 @@ function describeCheckouts(under: () => GatewayUnderTest, paidCheckout: PaidChec
   const keyOf = (providerRef: string): CheckoutKey => ({ reference: randomUUID(), providerRef })
   const nothingPaid = { amount: null, providerPaymentId: null, method: null }
 
-  it('reports a fresh checkout as open and a foreign one as unknown', async () => {
+  it('the gateway reports a fresh checkout as open and a foreign one as unknown', async () => {
     const { providerRef } = await under().gateway.createCheckout(checkoutRequest())
     expect(await under().gateway.fetchCheckout(keyOf(providerRef))).toEqual({ status: 'open', ...nothingPaid })
     expect(await under().gateway.fetchCheckout(keyOf('no_such_checkout'))).toEqual({
@@ -80,13 +80,13 @@ function describeCheckouts(under: () => GatewayUnderTest, paidCheckout: PaidChec
     })
   })
 
-  it('reports which payment paid a checkout, how and how much', async () => {
+  it('the gateway reports which payment paid a checkout, how and how much', async () => {
     const { providerRef, providerPaymentId } = await paidCheckout()
     const state = await under().gateway.fetchCheckout(keyOf(providerRef))
     expect(state).toEqual({ status: 'paid', amount: AMOUNT, providerPaymentId, method: 'upi' })
   })
 
-  it('finds a checkout by our reference when its id never reached us', async () => {
+  it('the gateway finds a checkout by our reference when its id never reached us', async () => {
     const { request, providerPaymentId } = await paidCheckout()
     const byReference = { reference: request.reference, providerRef: null }
     expect(await under().gateway.fetchCheckout(byReference)).toMatchObject({ status: 'paid', providerPaymentId })
@@ -99,7 +99,7 @@ function describeCheckouts(under: () => GatewayUnderTest, paidCheckout: PaidChec
     expect(await under().gateway.cancelCheckout(strange)).toEqual({ status: 'unknown', ...nothingPaid })
   })
 
-  it('cancels an open checkout, even twice', async () => {
+  it('the gateway cancels an open checkout, even twice', async () => {
     const { providerRef } = await under().gateway.createCheckout(checkoutRequest())
     const cancelled = { status: 'expired', ...nothingPaid }
     expect(await under().gateway.cancelCheckout(keyOf(providerRef))).toEqual(cancelled)
@@ -107,7 +107,7 @@ function describeCheckouts(under: () => GatewayUnderTest, paidCheckout: PaidChec
     expect(await under().gateway.fetchCheckout(keyOf(providerRef))).toEqual(cancelled)
   })
 
-  it('reports that the guest paid before the cancellation, and knows no foreign checkout', async () => {
+  it('the gateway reports that the guest paid before the cancellation, and knows no foreign checkout', async () => {
     const { providerRef, providerPaymentId } = await paidCheckout()
     const paid = { status: 'paid', amount: AMOUNT, providerPaymentId, method: 'upi' }
     expect(await under().gateway.cancelCheckout(keyOf(providerRef))).toEqual(paid)
@@ -117,7 +117,7 @@ function describeCheckouts(under: () => GatewayUnderTest, paidCheckout: PaidChec
 }
 
 function describeRefunds(under: () => GatewayUnderTest, paidCheckout: PaidCheckout): void {
-  it('pays a refund once, however often it is asked with one reference', async () => {
+  it('the gateway pays a refund once, however often one reference asks for it', async () => {
     const { providerPaymentId } = await paidCheckout()
     const wish = { providerPaymentId, amount: 300, reference: randomUUID() }
     const first = await under().gateway.refund(wish)
@@ -127,21 +127,21 @@ function describeRefunds(under: () => GatewayUnderTest, paidCheckout: PaidChecko
     expect((await under().refundsOf(providerPaymentId)).toSorted((one, other) => one - other)).toEqual([45, 300])
   })
 
-  it('rejects a refund of a payment it never took', async () => {
+  it('the gateway rejects a refund of a payment it never took', async () => {
     const wish = { providerPaymentId: 'no_such_payment', amount: 300, reference: randomUUID() }
     await expect(under().gateway.refund(wish)).rejects.toThrow(Error)
   })
 }
 
 function describeReports(under: () => GatewayUnderTest, paidCheckout: PaidCheckout): void {
-  it('reads a signed report of a payment, in whole rupees and with our reference', async () => {
+  it('the gateway reads a signed report of a payment, in whole rupees and with our reference', async () => {
     const { request, providerRef, providerPaymentId } = await paidCheckout()
     const event = under().gateway.readReport(await under().reportPaid(providerRef, 'event-1'))
     const expected = { kind: 'payment', eventId: 'event-1', reference: request.reference, report: 'paid' }
     expect(event).toEqual({ ...expected, amount: AMOUNT, providerPaymentId, method: 'upi' })
   })
 
-  it('reads a signed report of a refund, with our reference', async () => {
+  it('the gateway reads a signed report of a refund, with our reference', async () => {
     const { providerPaymentId } = await paidCheckout()
     const reference = randomUUID()
     await under().gateway.refund({ providerPaymentId, amount: 300, reference })
@@ -150,7 +150,7 @@ function describeReports(under: () => GatewayUnderTest, paidCheckout: PaidChecko
     expect(event).toHaveProperty('trace', expect.stringMatching(/\w{6,}/))
   })
 
-  it('refuses a changed or unsigned report', async () => {
+  it('the gateway refuses a changed or unsigned report', async () => {
     const { providerRef } = await paidCheckout()
     const report = await under().reportPaid(providerRef, 'event-3')
     const changed = Buffer.from(report.rawBody.toString('utf8').replace('event', 'EVENT'))
@@ -170,7 +170,7 @@ function describeLists(under: () => GatewayUnderTest, paidCheckout: PaidCheckout
   const listed = async (from = Date.now() - HOUR, until = Date.now() + HOUR) =>
     under().gateway.list(new Date(from), new Date(until))
 
-  it('lists what was paid and what went back, in paise and by our references', async () => {
+  it('the gateway lists payments and refunds, in paise and by our references', async () => {
     const { request, providerPaymentId } = await paidCheckout()
     const reference = randomUUID()
     const { providerRef } = await under().gateway.refund({ providerPaymentId, amount: 300, reference })
@@ -181,7 +181,7 @@ function describeLists(under: () => GatewayUnderTest, paidCheckout: PaidCheckout
     ])
   })
 
-  it('lists no page that nobody has paid on, and nothing of another time', async () => {
+  it('the gateway lists no unpaid page, and nothing of another time', async () => {
     const before = (await listed()).length
     await under().gateway.createCheckout(checkoutRequest())
     expect(await listed()).toHaveLength(before)

@@ -17,7 +17,7 @@ describe('an old address leads to the current page', () => {
     ['/privacy', '/privacy-policy'],
     ['/terms/', '/terms-conditions'],
     ['/refund-policy', '/cancellations-refunds'],
-  ])('%s → %s', ([from = '', there]) => {
+  ])('the old address %s leads to %s', ([from = '', there]) => {
     expect(to(from)).toBe(there)
   })
 })
@@ -32,11 +32,11 @@ test.for([
   '/sign-up-requestOTP',
   '/no-such-page',
   '/a/b/c',
-])('%s needs no redirect', (address) => {
+])('the address %s needs no redirect', (address) => {
   expect(to(address)).toBeUndefined()
 })
 
-test('never leads to another site, and takes one redirect', () => {
+test('an old address never leads to another site, and takes one redirect', () => {
   for (const address of ['//evil.example/', '/%2F/evil.example/', '///', '/\\evil.example/']) {
     const there = movedTo({ pathname: address, search: '' })
     expect(there ?? '/').toMatch(/^\/(?![/\\])/)

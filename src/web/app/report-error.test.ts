@@ -22,7 +22,7 @@ test('a page that keeps failing is reported once, and reporting never fails', as
   vi.unstubAllGlobals()
 })
 
-test('a report to Sentry names nobody', () => {
+test('a report to Sentry contains no personal data', () => {
   const event = cleanEvent({
     type: undefined,
     exception: { values: [{ type: 'Error', value: 'no user asha@home.example' }] },
@@ -33,7 +33,7 @@ test('a report to Sentry names nobody', () => {
   expect(event).toEqual({ type: undefined, exception: { values: [{ type: 'Error', value: 'no user [email]' }] } })
 })
 
-test('in production the console shows only errors', () => {
+test('the console in production shows only errors', () => {
   const said: unknown[] = []
   const target = { log: (words: unknown) => said.push(words), error: (words: unknown) => said.push(words) }
   quietConsole(target)

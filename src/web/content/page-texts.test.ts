@@ -29,14 +29,14 @@ const idsOf = ({ sections }: Pick<PageText, 'sections'>) => sections.map(({ id }
 /** Every text of a page, however deep: a search for words reads all of it. */
 const wordsOf = (page: unknown): string => JSON.stringify(page)
 
-describe('what the specification asks of the pages', () => {
-  test('how superfast check-in works: four steps, five questions, and the claim', () => {
+describe('the specification’s pages', () => {
+  test('superfast check-in has four steps, five questions, and the claim', () => {
     expect(CHECKIN_STEPS).toHaveLength(4)
     expect(CHECKIN_QUESTIONS).toHaveLength(5)
     expect(wordsOf(SUPERFAST_CHECKIN)).toContain('up to 70% faster')
   })
 
-  test('safety and law: its eight sections in their order, one of them open on a phone', () => {
+  test('safety and law: the page has its eight sections in order, one of them open on a phone', () => {
     expect(idsOf(SAFETY_LAW)).toEqual([
       'safety',
       'hidden-cameras',
@@ -50,7 +50,7 @@ describe('what the specification asks of the pages', () => {
     expect(idsOf(SAFETY_LAW)).toContain(MOST_ASKED_SECTION)
   })
 
-  test('the team page has the places that header and footer lead to', () => {
+  test('the team page has the anchors that header and footer link to', () => {
     expect(idsOf(TEAM)).toEqual(expect.arrayContaining(['about', 'join']))
   })
 
@@ -63,7 +63,7 @@ describe('what the specification asks of the pages', () => {
     },
   )
 
-  test('privacy: purposes, times, rights, consent, masked Aadhaar, log, breach, the Board', () => {
+  test('the privacy policy has purposes, times, rights, consent, masked Aadhaar, log, breach, the Board', () => {
     for (const words of [
       'masked Aadhaar',
       RULE.identityDays,
@@ -78,7 +78,7 @@ describe('what the specification asks of the pages', () => {
       expect(wordsOf(PRIVACY_POLICY)).toContain(words)
   })
 
-  test('refunds: the window, the hold, the bank’s days, credits and late payments', () => {
+  test('the refund page has the window, the hold, the bank’s days, credits and late payments', () => {
     for (const words of [
       RULE.changeHours,
       RULE.holdMinutes,
@@ -94,11 +94,11 @@ describe('what the specification asks of the pages', () => {
   })
 })
 
-test('a guest in trouble at a hotel is led to a call, not to another hotel', () => {
+test('the help for a guest in trouble at a hotel offers a call, not another hotel', () => {
   expect(SAFETY_LAW.next.to).toMatch(/^tel:/)
 })
 
-test('superfast check-in says who sees photo and ID, until when, and that the originals come along', () => {
+test('superfast check-in says who sees photo and ID, until when, and to bring the originals', () => {
   expect(CHECKIN_STEPS.at(-1)?.words).toContain('Have your original IDs with you')
   expect(wordsOf(CHECKIN_QUESTIONS)).toContain('from 3 hours before check-in until check-out')
   expect(wordsOf(PRIVACY_POLICY)).toContain('from 3 hours before check-in until check-out')
@@ -106,7 +106,7 @@ test('superfast check-in says who sees photo and ID, until when, and that the or
 })
 
 describe('every page', () => {
-  test('has a title and a description of its own, of a length that search engines show', () => {
+  test('shows its own title and description, of a length that search engines show', () => {
     expect(new Set(ALL.map(({ title }) => title)).size).toBe(ALL.length)
     expect(new Set(ALL.map(({ description }) => description)).size).toBe(ALL.length)
     for (const { path, title, description } of ALL) {
@@ -116,12 +116,12 @@ describe('every page', () => {
     }
   })
 
-  test('has each anchor once', () => {
+  test('uses each anchor once', () => {
     for (const page of [...PAGES, { path: PATHS.partnerWithUs, sections: PARTNER_REASONS }])
       expect(new Set(idsOf(page)).size, page.path).toBe(page.sections.length)
   })
 
-  test('leads only to existing addresses', () => {
+  test('links only to existing addresses', () => {
     const known = new Set<string>(Object.values(PATHS))
     const targets = [...wordsOf([ALL, CHECKIN_QUESTIONS, PARTNER_REASONS]).matchAll(/"to":"([^"]*)"/g)]
     expect(targets.length).toBeGreaterThan(ALL.length)
@@ -154,7 +154,7 @@ const NOT_OURS = [
 const textsIn = (source: string) =>
   source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|\$\{[^}]*\}|^import .*|icon: '[^']*'|searchPath\([^)]*\)|%20/gm, '')
 
-test('no text types one of the site’s numbers: each is computed from its rule', () => {
+test('no text types a number of the site: each is computed from its rule', () => {
   const files = readdirSync(import.meta.dirname).filter(
     (name) => name.endsWith('.ts') && !/\.test\.ts$|^rules-in-words|^chatbot/.test(name),
   )

@@ -28,7 +28,7 @@ const NOT_OUR_WORDS = [
 /** Strings and markup without comments. */
 const textOf = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '').replaceAll(/\s+/g, ' ')
 
-test('no text for guests uses a phrase that was weeded out', () => {
+test('no text for guests uses a phrase from the list of stilted ones', () => {
   expect(READ_BY_GUESTS.length).toBeGreaterThan(200)
   const found = READ_BY_GUESTS.flatMap((name) => {
     const text = textOf(readFileSync(ROOT + name, 'utf8'))

@@ -22,32 +22,32 @@ const LISTS = { day: { rows: ['Asha Rao'] } }
 const until = (expires_at: string) => ({ me: { expires_at }, ...LISTS })
 const keep = (kept: object) => store.set(DESK_CACHE_KEY, JSON.stringify(kept))
 
-test('the lists stay until the last second of the session', () => {
+test('the desk’s stored lists stay until the last second of the session', () => {
   const kept = until('2026-12-01T21:00:01+05:30')
   keep(kept)
   expect(dropExpiredDesk()).toEqual(kept)
   expect(store.size).toBe(1)
 })
 
-test('the lists leave the device when the session ends', () => {
+test('the desk’s stored lists are deleted when the session ends', () => {
   keep(until('2026-12-01T21:00:00+05:30'))
   expect(dropExpiredDesk()).toEqual({})
   expect(store.size).toBe(0)
 })
 
-test('lists without a session are deleted at once', () => {
+test('stored lists without a session are deleted immediately', () => {
   keep(LISTS)
   expect(dropExpiredDesk()).toEqual({})
   expect(store.size).toBe(0)
 })
 
-test('a mark that was not sent stays, without the name of its guest', () => {
+test('an unsent entry is kept, without the name of its guest', () => {
   keep({ ...until('2026-12-01T20:00:00+05:30'), marks: [{ key: 'k', name: 'Asha Rao', act: 'arrive' }] })
   expect(dropExpiredDesk()).toEqual({ marks: [{ key: 'k', name: '–', act: 'arrive' }] })
   expect([...store.values()].join()).not.toContain('Asha')
 })
 
-test('data of another version causes no error', () => {
+test('stored data of another version cause no error', () => {
   store.set(DESK_CACHE_KEY, '{')
   expect(dropExpiredDesk()).toEqual({})
 })

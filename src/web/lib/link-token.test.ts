@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the token is removed from the address and survives a reload', () => {
+test('the link’s token is removed from the address and survives a reload', () => {
   expect(tab.open('/seen?in=hi#abc')).toEqual({ token: 'abc', language: 'hi' })
   expect(tab.address()).toBe('http://localhost:3000/seen?in=hi')
   expect(tab.reload()).toEqual({ token: 'abc', language: 'hi' })

@@ -8,29 +8,29 @@ describe('city pages', () => {
     ['hotels-in-', undefined],
     ['hotels-near-pune', undefined],
     ['pune', undefined],
-  ])('%s belongs to %s', (segment, city) => {
+  ])('the path %s belongs to the city %s', (segment, city) => {
     expect(citySlugOf(segment)).toBe(city)
   })
 
-  it('has one canonical address', () => {
+  it('a city page has one canonical address', () => {
     expect(cityPath('pune')).toBe('/hotels-in-pune')
     expect(cityPath('pune', 'slot=3')).toBe('/hotels-in-pune?slot=3')
   })
 })
 
 describe('queries', () => {
-  it('adds no empty query', () => {
+  it('an empty query adds nothing to the address', () => {
     expect(hotelPath('the-lantern-court')).toBe('/hotel/the-lantern-court')
     expect(hotelPath('the-lantern-court', new URLSearchParams())).toBe('/hotel/the-lantern-court')
   })
 
-  it('takes them as text or parameters', () => {
+  it('queries may be text or parameters', () => {
     expect(searchPath('city=pune')).toBe('/search-results?city=pune')
     expect(bookingPath(new URLSearchParams({ hotel: 'the-lantern-court' }))).toBe('/booking?hotel=the-lantern-court')
   })
 })
 
-describe('where to go after login', () => {
+describe('the way back after sign-in', () => {
   it.each([
     ['/my-bookings', '/my-bookings'],
     ['/hotel/the-lantern-court?slot=3', '/hotel/the-lantern-court?slot=3'],
@@ -38,7 +38,7 @@ describe('where to go after login', () => {
     ['/\\elsewhere.example', '/'],
     ['https://elsewhere.example', '/'],
     ['', '/'],
-  ])('%s leads to %s', (asked, path) => {
+  ])('the target %s leads to %s', (asked, path) => {
     expect(ownPath(asked)).toBe(path)
   })
 })

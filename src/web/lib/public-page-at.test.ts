@@ -18,4 +18,4 @@ test.each([
   ['/legalpage', 'text'],
   ['/legalpage/x', undefined],
   ['/partner-with-us', undefined],
-])('%s is the public page %s', (path, page) => expect(publicPageAt(path)).toBe(page))
+])('the address %s is the public page %s', (path, page) => expect(publicPageAt(path)).toBe(page))

@@ -8,7 +8,9 @@ test.each([
   ['one a pixel too wide', { width: 2001, height: 1000 }, { width: 2000, height: 1000 }],
   ['a small one', { width: 200, height: 200 }, { width: 200, height: 200 }],
   ['a thread', { width: 9000, height: 1 }, { width: 2000, height: 1 }],
-])('%s keeps its shape within 2000 pixels', (_name, size, fitted) => expect(fitWithin(size, 2000)).toEqual(fitted))
+])('the picture %s keeps its shape within 2000 pixels', (_name, size, fitted) =>
+  expect(fitWithin(size, 2000)).toEqual(fitted),
+)
 
 test.each([
   ['a telephone’s photo', { width: 4000, height: 3000 }, { width: 1056, height: 792 }],
@@ -17,6 +19,6 @@ test.each([
   ['one that just covers', { width: 1056, height: 564 }, { width: 1056, height: 564 }],
   ['one of an odd shape', { width: 1999, height: 1501 }, { width: 1056, height: 793 }],
   ['one too small', { width: 900, height: 500 }, { width: 900, height: 500 }],
-])('%s keeps its shape around 1056 by 564 pixels', (_name, size, fitted) =>
+])('the picture %s keeps its shape around 1056 by 564 pixels', (_name, size, fitted) =>
   expect(fitAround(size, { width: 1056, height: 564 })).toEqual(fitted),
 )

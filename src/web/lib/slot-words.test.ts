@@ -8,11 +8,11 @@ it.each<[SlotIndex, string, number, number]>([
   [2, '6 PM to 9 PM', 8, 3],
   [3, '9 PM to 10 AM next day', 11, 13],
   [4, '12 noon to 11 AM next day', 2, 23],
-])('slot %i is %s', (index, words, from, hours) => {
+])('slot %i reads %s', (index, words, from, hours) => {
   expect(slotTimesInFull(slotAt(index))).toBe(words)
   expect(ribbonPlace(slotAt(index))).toEqual({ from, hours })
 })
 
-it('names a day', () => {
+it('a date is shown with its weekday', () => {
   expect(dateWords('2026-12-05')).toBe('Sat, 5 Dec')
 })

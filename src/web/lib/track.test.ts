@@ -19,7 +19,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test.each(['refused', ''])('without consent (%j) nothing is reported and nothing kept for later', async (consent) => {
+test.each(['refused', ''])('a visitor without consent (%j) is not counted, even later', async (consent) => {
   if (consent) answer(consent)
   const { deliverTo, track } = await import('./track.ts')
   const heard: EventOnPage[] = []
@@ -29,7 +29,7 @@ test.each(['refused', ''])('without consent (%j) nothing is reported and nothing
   expect(heard).toEqual([])
 })
 
-test('events from before the sinks have loaded reach them first, in order', async () => {
+test('events from before the sinks loaded reach them first, in order', async () => {
   answer('given')
   const { deliverTo, track } = await import('./track.ts')
   const heard: EventOnPage[] = []
@@ -44,7 +44,7 @@ test('events from before the sinks have loaded reach them first, in order', asyn
   ])
 })
 
-test('what a page could not tell before it was left, the next one tells first, once', async () => {
+test('events a page could not send before it was left are sent first by the next, once', async () => {
   answer('given')
   const inTab = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
@@ -67,7 +67,7 @@ test('what a page could not tell before it was left, the next one tells first, o
   expect(inTab.size).toBe(0)
 })
 
-test('a do-not-track browser has answered, and the visitor’s own answer counts more', async () => {
+test('a do-not-track browser counts as refusing, unless the visitor agrees', async () => {
   vi.stubGlobal('navigator', { globalPrivacyControl: true })
   const { currentConsent } = await import('./consent.ts')
   expect(currentConsent()).toBe('refused')
@@ -75,7 +75,7 @@ test('a do-not-track browser has answered, and the visitor’s own answer counts
   expect(currentConsent()).toBe('given')
 })
 
-test('withdrawing consent ends the reports, and the page’s input stays', async () => {
+test('withdrawing consent ends the reports and keeps the page’s input', async () => {
   const { currentConsent } = await import('./consent.ts')
   const { answerConsent } = await import('./answer-consent.ts')
   const { deliverTo, deliverToNobody, track } = await import('./track.ts')

@@ -30,7 +30,7 @@ test.each([
   ['/offline?to=%2Fteam', 'offline-page'],
   ['/api/bookings/1/pay-booking/upi', 'pass'],
   ['/dev/outbox', 'pass'],
-])('opening %s is a %s', (address, care) => expect(asked(address, { isNavigation: true })).toBe(care))
+])('the worker treats opening %s as a %s', (address, care) => expect(asked(address, { isNavigation: true })).toBe(care))
 
 test.each([
   ['/assets/shell-CnYR_7mB.js', 'asset'],
@@ -51,9 +51,9 @@ test.each([
   ['/pictures/pool/hero-704.webp', 'leave'],
   ['/sw.js', 'leave'],
   ['https://elsewhere.example/assets/a.js', 'leave'],
-])('a page asking for %s: %s', (address, care) => expect(asked(address)).toBe(care))
+])('the worker treats a page’s request for %s as %s', (address, care) => expect(asked(address)).toBe(care))
 
-test.each(['POST', 'HEAD', 'DELETE'])('%s is never touched', (method) => {
+test.each(['POST', 'HEAD', 'DELETE'])('the worker never touches %s requests', (method) => {
   expect(asked('/assets/a.js', { method })).toBe('leave')
   expect(asked('/', { method, isNavigation: true })).toBe('leave')
 })

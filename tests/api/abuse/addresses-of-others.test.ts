@@ -49,6 +49,6 @@ test('a request line for a proxy is malformed, and the server logs no fault', as
   expect(api.faults).toEqual([])
 })
 
-test('the readable document has no second form that fails', async ({ api }) => {
+test('the readable document has no YAML form, which would fail', async ({ api }) => {
   expect((await api.get('/docs/yaml')).status).toBe(404)
 })

@@ -27,14 +27,14 @@ async function acceptAt(api: Api, phone: string, staffId: string): Promise<Who> 
   return session
 }
 
-test('nobody is paired as somebody who did not accept to work here', async ({ api, thief, victim }) => {
+test('nobody is paired as a colleague who did not accept to work here', async ({ api, thief, victim }) => {
   const hired = await invite(api, thief, { name: 'Victor', phone: victim.phone, role: 'manager' })
   expect(hired.body).toMatchObject({ is_accepted: false })
   const code = await api.post(`/desk/staff/${hired.body.id}/pairing-code`, {}, { headers: thief.headers })
   expect([code.status, code.body.error.code]).toEqual([404, 'NOT_FOUND'])
 })
 
-test('the invited phone is told by a text without a hotel or a name, and sees the invitation', async ({
+test('the invited phone gets a text without a hotel or a name, and sees the invitation', async ({
   api,
   hotel,
   thief,
@@ -59,10 +59,10 @@ test('the invited phone is told by a text without a hotel or a name, and sees th
   expect([switched.status, switched.body.error.code]).toEqual([403, 'POST_NOT_ACCEPTED'])
 })
 
-describe.each(['local', 'elsewhere'] as const)('%s', (where) => {
+describe.each(['local', 'elsewhere'] as const)('a paired phone on a %s site', (where) => {
   const run = (api: Api, work: () => Promise<void>) => (where === 'local' ? work() : asElsewhere(api, work))
 
-  test('a paired phone stays at its hotel through every later session', async ({ api, hotel, thief, victim }) => {
+  test('stays at its hotel through every later session', async ({ api, hotel, thief, victim }) => {
     const { id } = (await invite(api, thief, { name: 'Victor', phone: victim.phone, role: 'manager' })).body
     await acceptAt(api, victim.phone, id)
     // What follows needs a manager who acts as one: the thief has a passkey elsewhere.
@@ -84,7 +84,7 @@ describe.each(['local', 'elsewhere'] as const)('%s', (where) => {
     })
   })
 
-  test('a paired phone makes no passkey, and says why', async ({ api, thief, victim }) => {
+  test('makes no passkey, and says why', async ({ api, thief, victim }) => {
     const { id } = (await invite(api, thief, { name: 'Victor', phone: victim.phone, role: 'manager' })).body
     await acceptAt(api, victim.phone, id)
     const device = asToken(await pair(api, thief, id))
@@ -97,7 +97,7 @@ describe.each(['local', 'elsewhere'] as const)('%s', (where) => {
     })
   })
 
-  test('a manager shows a passkey they have on a paired phone, and acts as one there', async ({ api, hotel }) => {
+  test('accepts a manager’s existing passkey, and then acts as one', async ({ api, hotel }) => {
     const manager = await buildStaff(api.db, hotel, { role: 'manager', phone: newPhone() })
     const device = asToken(await pair(api, manager, manager.id))
     const key = authenticator()
@@ -114,7 +114,7 @@ describe.each(['local', 'elsewhere'] as const)('%s', (where) => {
   })
 })
 
-test('nothing of a hotel opens before its post is accepted', async ({ api, thief }) => {
+test('a colleague sees nothing of a hotel before accepting the post', async ({ api, thief }) => {
   const phone = newPhone()
   const { id } = (await invite(api, thief, { name: 'Imran Khan', phone, role: 'desk' })).body
   const { token, me: first } = await signInByOtp(api, phone)
@@ -131,7 +131,7 @@ test('nothing of a hotel opens before its post is accepted', async ({ api, thief
   expect((await api.get('/desk/day?date=2026-12-01', session)).status).toBe(200)
 })
 
-test('an invitation is declined by its own phone only, and leaves nothing behind', async ({ api, thief, victim }) => {
+test('only the invited phone can decline an invitation, which then leaves nothing', async ({ api, thief, victim }) => {
   const phone = newPhone()
   const { id } = (await invite(api, thief, { name: 'Imran Khan', phone, role: 'desk' })).body
   for (const how of ['accept', 'decline'])
@@ -144,7 +144,7 @@ test('an invitation is declined by its own phone only, and leaves nothing behind
   expect(log.map(({ what }: Body) => what)).toEqual(['post_declined', 'staff_added'])
 })
 
-test('a post that was accepted is not declined again by another tab', async ({ api, thief }) => {
+test('an accepted post cannot be declined again in another tab', async ({ api, thief }) => {
   const phone = newPhone()
   const { id } = (await invite(api, thief, { name: 'Imran Khan', phone, role: 'desk' })).body
   const session = await acceptAt(api, phone, id)
@@ -152,7 +152,7 @@ test('a post that was accepted is not declined again by another tab', async ({ a
   expect((await api.get('/desk/me', session)).status).toBe(200)
 })
 
-test('a phone is told of three invitations a day, finds the others, and is told again after a day', async ({
+test('a phone gets three invitation texts a day, finds the others, and gets texts again after a day', async ({
   api,
   city,
 }) => {
@@ -178,7 +178,7 @@ test('a phone is told of three invitations a day, finds the others, and is told 
   expect((await again(3)).body.error.code, 'a second press').toBe('INVITED_TODAY')
 })
 
-test('a colleague without a phone works on a paired device that a manager let in, as the desk only', async ({
+test('a colleague without a phone works only as the desk, on a paired device that a manager admitted', async ({
   api,
   hotel,
   thief: manager,
@@ -200,7 +200,7 @@ test('a colleague without a phone works on a paired device that a manager let in
   expect((await invite(api, manager, { name: 'Suresh', phone: null, role: 'desk' })).status, 'a second one').toBe(200)
 })
 
-test('a manager whose work ends takes the devices that they let in along', async ({ api, hotel, thief }) => {
+test('ending a manager’s work signs out the devices that they admitted', async ({ api, hotel, thief }) => {
   const owner = await buildStaff(api.db, hotel, { role: 'manager' })
   const { id } = (await invite(api, thief, { name: 'Ramesh', role: 'desk' })).body
   const device = asToken(await pair(api, thief, id))
@@ -211,13 +211,13 @@ test('a manager whose work ends takes the devices that they let in along', async
   expect((await api.get('/desk/me', asToken(await pair(api, owner, id)))).status).toBe(200)
 })
 
-test('an invited manager is none yet: the last one stays', async ({ api, thief }) => {
+test('an invited manager does not count yet, so the last one cannot leave', async ({ api, thief }) => {
   await invite(api, thief, { name: 'Imran Khan', phone: newPhone(), role: 'manager' })
   const left = await api.post(`/desk/staff/${thief.id}/end`, {}, { headers: thief.headers })
   expect(left.body.error.code).toBe('LAST_MANAGER')
 })
 
-test('a second press of a switch finds the session ended, and opens no other', async ({ api, city, hotel }) => {
+test('a second press of the hotel switch is refused and opens no second session', async ({ api, city, hotel }) => {
   const own = await buildStaff(api.db, hotel)
   const second = await buildHotel(api.db, city)
   const there = await buildStaff(api.db, second, { phone: own.phone })

@@ -15,7 +15,7 @@ const ratingOf = (api: Api, hotel: BuiltHotel) =>
     .where('id', '=', hotel.id)
     .executeTakeFirstOrThrow()
 
-test('no hotel asks a rupee for a room: the desk is told of the lowest price', async ({ api, hotel }) => {
+test('no hotel can sell a room for one rupee: the desk reads the lowest price', async ({ api, hotel }) => {
   const manager = await buildStaff(api.db, hotel, { role: 'manager' })
   const { version } = (await api.get('/desk/prices', { headers: manager.headers })).body
   const setBase = (price: number) =>
@@ -27,7 +27,7 @@ test('no hotel asks a rupee for a room: the desk is told of the lowest price', a
   expect((await setBase(199)).status).toBe(200)
 })
 
-test('a review of a stay that nobody attended is shown, without "stayed" and without weight', async ({
+test('a review of a stay nobody attended is shown without "stayed" and does not count', async ({
   api,
   city,
   steps,
@@ -44,7 +44,7 @@ test('a review of a stay that nobody attended is shown, without "stayed" and wit
   back()
 })
 
-test('an honest couple’s review counts, also where the desk did not scan', async ({ api, city, steps }) => {
+test('an honest couple’s review counts, even where the desk did not scan', async ({ api, city, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 3, prices: { 3: 900 } })
   const staff = await buildStaff(api.db, hotel)
   const guest = await buildGuest(api.db)

@@ -88,7 +88,7 @@ test('nothing is refunded when the hotel objects and the office decides for it',
   await expectBooksBalance(api)
 })
 
-test('the rest is refunded at once, and only once, when the hotel agrees', async ({
+test('the price difference is refunded immediately, and only once, when the hotel agrees', async ({
   api,
   place,
   first,
@@ -104,7 +104,7 @@ test('the rest is refunded at once, and only once, when the hotel agrees', async
   await expectBooksBalance(api)
 })
 
-test('the rest is refunded after 15 minutes when the hotel does not answer', async ({
+test('the price difference is refunded after 15 minutes when the hotel does not answer', async ({
   api,
   place,
   first,
@@ -117,7 +117,7 @@ test('the rest is refunded after 15 minutes when the hotel does not answer', asy
   expect(codeOf(await answer(api, first, id, 'welcome'))).toBe('NOT_ALLOWED_NOW')
 })
 
-test('the rest is refunded 30 minutes after an objection that the office does not decide', async ({
+test('the price difference is refunded 30 minutes after an objection that the office does not decide', async ({
   api,
   place,
   first,

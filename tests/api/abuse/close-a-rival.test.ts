@@ -57,7 +57,7 @@ const manyCasesAt = ({ id }: BuiltHotel) => expect.objectContaining({ kind: 'man
 
 const three = async (api: Api) => [await buildGuest(api.db), await buildGuest(api.db), await buildGuest(api.db)]
 
-test('three new phones close nothing and cost no rank while the hotel objects, and the office hears of it', async ({
+test('three new phones cannot close a hotel or cost it rank while it objects, and the office sees them', async ({
   api,
   first,
   steps,
@@ -73,7 +73,7 @@ test('three new phones close nothing and cost no rank while the hotel objects, a
   expect((await office.now()).work).toContainEqual(manyCasesAt(first))
 })
 
-test('three phones close nothing where no message reached the hotel', async ({ api, first, steps }) => {
+test('three phones cannot close a hotel that no message reached', async ({ api, first, steps }) => {
   await turnedAway(api, first, await three(api), steps)
   at(api, SATURDAY_EVENING.checkin, 20)
   await steps.runJob('weigh-cases')
@@ -81,7 +81,7 @@ test('three phones close nothing where no message reached the hotel', async ({ a
   expect(await rankLost(api, first)).toBe(0)
 })
 
-test('three phones that take another room at once close nothing: the hotel had no time to answer', async ({
+test('three phones that take another room immediately cannot close a hotel that had no time to answer', async ({
   api,
   place,
   first,
@@ -118,7 +118,11 @@ test('a receptionist cannot refuse guests whose check-in is more than 24 hours a
   expect((await say(manager.headers)).status).toBe(200)
 })
 
-test('three words of a receptionist close nothing, cost rank, and ring the office', async ({ api, first, steps }) => {
+test('three refusals by a receptionist cost rank and alert the office, but close nothing', async ({
+  api,
+  first,
+  steps,
+}) => {
   at(api, '2026-12-05T12:00:00+05:30')
   const { headers } = await buildStaff(api.db, first)
   const office = officeOf(api, await buildOperator(api.db))
@@ -131,7 +135,7 @@ test('three words of a receptionist close nothing, cost rank, and ring the offic
   expect((await office.now()).work).toContainEqual(manyCasesAt(first))
 })
 
-test('a hotel that agrees three times sells nothing of today, whatever its desk does, and tomorrow goes on', async ({
+test('a hotel that agrees three times sells nothing of today, whatever its desk does, and sells tomorrow', async ({
   api,
   first,
   steps,
@@ -149,7 +153,7 @@ test('a hotel that agrees three times sells nothing of today, whatever its desk 
   expect([closed, lastMinute, next.status]).toEqual([CLOSED_TODAY, CLOSED_TODAY, 200])
 })
 
-test('three honest couples that another desk greeted before close a hotel for today', async ({
+test('three honest couples greeted before by another desk close a hotel for today', async ({
   api,
   place,
   first,
@@ -182,7 +186,7 @@ test('a known guest with three bookings counts as one person', async ({ api, pla
   expect(await books(api, first, steps)).toEqual(OPEN)
 })
 
-test('three cases of new guests ring each operator once by a text that names nobody, and the office can pause', async ({
+test('three cases of new guests text each operator once, without names, and the office can pause the hotel', async ({
   api,
   first,
   steps,
@@ -223,7 +227,7 @@ test('three cases of new guests ring each operator once by a text that names nob
   expect(log.map(({ action }) => action)).toEqual(['hotel_paused', 'hotel_pause_ended'])
 })
 
-test('a hotel that its cases pause is told by its channels', async ({ api, first, steps }) => {
+test('a hotel paused by its cases is notified through its channels', async ({ api, first, steps }) => {
   const channel = await buildChannel(api.db, first)
   const ids = await turnedAway(api, first, await three(api), steps)
   for (const id of ids) await agree(api, first, id)

@@ -38,7 +38,7 @@ const sells = async (hotel: BuiltHotel, steps: Steps) => [
   await steps.isAvailable(hotel, TOMORROW),
 ]
 
-test('three bookings at 3 AM close nothing then, and nothing in the morning once they are cancelled', async ({
+test('three bookings at 3 AM close no hotel then, or in the morning after they are cancelled', async ({
   api,
   first,
   guest,
@@ -59,7 +59,7 @@ test('three bookings at 3 AM close nothing then, and nothing in the morning once
   ])
 })
 
-test('three bookings at 3 AM for that day close nothing before 8:20', async ({ api, first, guest, steps }) => {
+test('three bookings at 3 AM for that day close no hotel before 8:20', async ({ api, first, guest, steps }) => {
   await buildChannel(api.db, first)
   at(api, '2026-12-01T03:00:00+05:30')
   for (let turn = 0; turn < 3; turn++) await steps.paid(guest, first, {}, TONIGHT)
@@ -92,7 +92,7 @@ test('bookings that the hotel did not see by day stop today’s sale until they 
   expect(await sells(first, steps)).toEqual([true, true])
 })
 
-test('one phone with three bookings 20 days ahead closes nothing', async ({ api, first, guest, steps }) => {
+test('one phone with three bookings 20 days ahead closes no hotel', async ({ api, first, guest, steps }) => {
   await buildChannel(api.db, first)
   for (let turn = 0; turn < 3; turn++) await steps.paid(guest, first, {}, LATER)
   await minutesPass(api, 25)
@@ -106,7 +106,7 @@ test('a hotel without channels is not closed', async ({ api, first, guest, steps
   expect(await sells(first, steps)).toEqual([true, true])
 })
 
-test('one press at the desk ends a stop for unseen bookings, for good, but no stop of the office', async ({
+test('one press at the desk ends a stop for unseen bookings for good, but no stop of the office', async ({
   api,
   first,
   guest,

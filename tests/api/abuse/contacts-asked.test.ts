@@ -107,7 +107,7 @@ test('an address is asked three times a day by all hotels together, and once a d
   expect(tokenIn(second?.body), 'the same link').toBe(tokenIn(first?.body))
 })
 
-test('an e-mail contact is asked by e-mail, and a wrong link is nothing', async ({ api, manager }) => {
+test('an email contact is asked by email, and a wrong link does nothing', async ({ api, manager }) => {
   const address = `front-${newPhone().slice(1)}@lantern.example`
   const added = await add(api, manager, { ...contact(address), channel: 'email', kinds: ['lists'], language: 'hi' })
   expect(added.status).toBe(200)
@@ -118,7 +118,7 @@ test('an e-mail contact is asked by e-mail, and a wrong link is nothing', async 
     expect((await say(api, how, 'nothing-of-ours')).error.code).toBe('NOT_FOUND')
 })
 
-test('contacts from before this rule still hear of bookings', async ({ api, hotel, guest, steps }) => {
+test('contacts added before the agreement rule still receive bookings', async ({ api, hotel, guest, steps }) => {
   const phone = await buildChannel(api.db, hotel)
   await steps.paid(guest, hotel)
   expect(await sentTo(api, phone)).toHaveLength(1)

@@ -41,7 +41,7 @@ const refundsOf = async (api: Api, guest: BuiltGuest, id: string): Promise<{ sta
   }
 }
 
-test('a couple in its room gets no money by a press, and none when the office decides for the hotel', async ({
+test('a couple in its room gets no money by a false claim, and none when the office decides for the hotel', async ({
   api,
   first,
   guest,
@@ -109,7 +109,7 @@ test('the office sees whether the desk scanned their voucher, and whether anothe
   expect(await withRooms.signs()).toEqual(['scanned', 'new_account'])
 })
 
-test('an inside-24-hours cancellation by turned away waits for the hotel, which objects', async ({
+test('a claim of being turned away inside 24 hours waits for the hotel, which objects', async ({
   api,
   first,
   guest,
@@ -134,7 +134,7 @@ test.for([
   [14, 'completed', 0],
   [15, 'cancelled', 1260],
 ] as const)(
-  'a hotel that is silent for %i minutes: the booking is %s',
+  'a hotel that does not answer for %i minutes leaves the booking %s',
   async ([minutes, status, sum], { api, first, guest, steps }) => {
     const { id } = await steps.paid(guest, first)
     at(api, 5)
@@ -151,7 +151,7 @@ test.for([
   [29, 'completed', 0],
   [30, 'cancelled', 1260],
 ] as const)(
-  'a hotel lies to an honest couple and the office sleeps for %i minutes: the booking is %s',
+  'a hotel that lies while the office does nothing for %i minutes leaves the booking %s',
   async ([minutes, status, sum], { api, first, guest, steps }) => {
     const desk = await deskOf(api, first)
     const { id } = await steps.paid(guest, first)
@@ -185,7 +185,7 @@ test('guests greeted after 15 minutes, but before their refund, get no free nigh
   expect((await caseOf(api, id)).disputed_at).not.toBeNull()
 })
 
-test('guests turned away who chose nothing have their money asked for three hours after check-in', async ({
+test('guests turned away who chose nothing have their money claimed three hours after check-in', async ({
   api,
   first,
   guest,
@@ -206,7 +206,12 @@ test('guests turned away who chose nothing have their money asked for three hour
   expect(await runAt(195)).toEqual([195, 'cancelled', 1260, true])
 })
 
-test('a hotel that agrees sends the money at once, also before it is asked', async ({ api, first, guest, steps }) => {
+test('a hotel that agrees sends the money immediately, even before it is asked', async ({
+  api,
+  first,
+  guest,
+  steps,
+}) => {
   const desk = await deskOf(api, first)
   const [early, late] = [await steps.paid(guest, first), await steps.paid(guest, first)]
   at(api, 0)
@@ -220,7 +225,7 @@ test('a hotel that agrees sends the money at once, also before it is asked', asy
   expect(await refundsOf(api, guest, late.id)).toEqual({ status: 'cancelled', sum: 1260 })
 })
 
-test('another room while the money waits, and the hotel’s answer at once: one of them', async ({
+test('a guest who takes another room while the hotel answers gets the room or the money, not both', async ({
   api,
   place,
   first,

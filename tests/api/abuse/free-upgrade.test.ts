@@ -28,7 +28,7 @@ const shareBrowser = async (api: Api, guests: readonly BuiltGuest[]) => {
     .execute()
 }
 
-test('three bookings are one dearer room by a press, and the office says yes to more', async ({
+test('a guest with three bookings gets one dearer room by a press, and the office must approve more', async ({
   api,
   place,
   first,
@@ -65,7 +65,7 @@ test('three bookings are one dearer room by a press, and the office says yes to 
   expect(await caseOf(api, waiting)).toMatchObject({ outcome: 'moved', moved_by: 'office', borne_by: 'uncle' })
 })
 
-test('rooms of the same price or less stay one press, and what is left over comes back', async ({
+test('rooms of the same price or less need one press, and the rest of the money comes back', async ({
   api,
   place,
   first,
@@ -109,7 +109,7 @@ test('a cheaper room is not offered where more would come back than was paid', a
   expect(namesOf(await steps.turnedAway(guest, id))).toEqual([])
 })
 
-test('an honest couple turned away a second time in a year has another room in two presses', async ({
+test('an honest couple turned away a second time in a year gets another room in two presses', async ({
   api,
   place,
   first,

@@ -31,7 +31,7 @@ const test = apiTest.extend('announce', ({ api }) => async () => {
 })
 
 test(
-  'an upload that is refused unread is answered, and its connection ended',
+  'an upload refused unread gets an answer, and its connection is closed',
   { timeout: 30_000 },
   async ({ announce, api }) => {
     const send = await announce()

@@ -15,7 +15,7 @@ const pricesOf = async (api: Api, hotel: BuiltHotel) => {
   }
 }
 
-test('a price raised after the booking earns nothing, by base price or by rule', async ({
+test('a hotel earns nothing by raising its price after the booking, as base price or by rule', async ({
   api,
   place,
   first,
@@ -38,7 +38,7 @@ test('a price raised after the booking earns nothing, by base price or by rule',
   expect(await caseOf(api, id)).toMatchObject({ outcome: 'moved', worth: 1260, cost: 1575 })
 })
 
-test('a price that fell since is the one of today', async ({ api, place, first, guest, steps }) => {
+test('a moved guest pays today’s price when it fell after the booking', async ({ api, place, first, guest, steps }) => {
   const neighbour = await buildNear(api.db, place, { kilometres: 0.1 })
   const prices = await pricesOf(api, neighbour)
   const { id } = await steps.paid(guest, first)
@@ -49,7 +49,13 @@ test('a price that fell since is the one of today', async ({ api, place, first, 
   expect(said.body.hotels).toMatchObject([{ price: 1365 }])
 })
 
-test('a hotel that did not sell the slot then is not offered', async ({ api, place, first, guest, steps }) => {
+test('a hotel that did not sell the slot at the booking is not offered', async ({
+  api,
+  place,
+  first,
+  guest,
+  steps,
+}) => {
   const neighbour = await buildHotel(api.db, place, { prices: { 0: 900 }, lat: 18.52, lng: 73.85, overall_rating: 4.2 })
   const prices = await pricesOf(api, neighbour)
   const { id } = await steps.paid(guest, first)

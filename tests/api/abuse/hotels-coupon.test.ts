@@ -58,7 +58,7 @@ async function refusalOf(api: Api, hotel: BuiltHotel, code: string): Promise<unk
   return [codeOf(quoted) ?? 'taken', codeOf(booked) ?? 'taken']
 }
 
-test('FREE100, confirmed by two admins, takes nothing off where no manager agreed', async ({
+test('the coupon FREE100, confirmed by two admins, discounts nothing where no manager agreed', async ({
   api,
   city,
   hotel,
@@ -76,7 +76,7 @@ test('FREE100, confirmed by two admins, takes nothing off where no manager agree
   expect(booked.bill.discount).toBe(500)
 })
 
-test('a manager joins and leaves once however often they press, and the bookings made keep it', async ({
+test('a manager joins and leaves a coupon once however often they press, and earlier bookings keep it', async ({
   api,
   hotel,
   manager,
@@ -106,7 +106,7 @@ test('a manager joins and leaves once however often they press, and the bookings
   ])
 })
 
-test('only a manager joins, and only coupons that are open to their hotel', async ({
+test('only a manager joins a coupon, and only one that is open to their hotel', async ({
   api,
   city,
   hotel,
@@ -124,7 +124,7 @@ test('only a manager joins, and only coupons that are open to their hotel', asyn
   expect(await refusalOf(api, other, ofOther.code)).toEqual(['COUPON_NOT_HERE', 'COUPON_NOT_HERE'])
 })
 
-test('a manager who leaves while guests book: each booking has it whole, or is refused', async ({
+test('a manager leaves a coupon while guests book: each booking gets it in full or is refused', async ({
   api,
   hotel,
   manager,
@@ -143,7 +143,7 @@ test('a manager who leaves while guests book: each booking has it whole, or is r
   for (const answer of booked) expect([undefined, 'COUPON_NOT_HERE']).toContain(codeOf(answer))
 })
 
-test('the database takes nothing off a hotel, and agrees for none, by itself', async ({
+test('the database charges no coupon to a hotel, and records no agreement, without a manager', async ({
   api,
   hotel,
   manager,

@@ -49,7 +49,7 @@ async function linkFor(api: Api, steps: Steps, { phone }: BuiltGuest): Promise<s
   return (await steps.messagesTo(phone)).map((text) => /more-hours#([\w-]+)/.exec(text)?.[1]).find(Boolean)
 }
 
-test('a desk that presses 12 hours six times adds twelve, and sees nothing after the end that the guests agreed to', async ({
+test('a desk that adds 12 hours six times adds only twelve, and sees nothing after the agreed end', async ({
   api,
   guest,
   desk,
@@ -156,7 +156,7 @@ test('hours refused after the stay are taken out of the books', async ({ api, gu
   putClock(api, START)
 })
 
-test('an honest couple agrees to two more hours by the link, and the desk can go on calling them and checking their IDs', async ({
+test('an honest couple agrees to two more hours by the link, and the desk can still call and check them', async ({
   api,
   guest,
   desk,

@@ -20,7 +20,7 @@ test.for([
   ['everything', PAID, 0],
   ['a part, and more a day later', 100, 200],
 ] as const)(
-  'a gift of %s leaves the hotel what it keeps',
+  'a gift of %s does not change what the hotel keeps',
   async ([_what, amount, more], { api, place, guest, steps, admin }) => {
     const hotel = await buildHotel(api.db, place, { rooms: 1, prices: { 3: 3549 } })
     await agree(api, hotel)

@@ -11,7 +11,7 @@ const LATER_THAT_EVENING = '2026-12-05T22:30:00+05:30'
 /** ₹5,000 and 5 % GST: ₹1,050 were paid online, ₹4,200 lie at the desk. */
 const COMMISSION = 75_000
 
-test('once the voucher was scanned the mark is refused, and commission is on the agreed price', async ({
+test('a no-show is refused after the voucher was scanned, and commission follows the agreed price', async ({
   api,
   city,
   guest,
@@ -35,7 +35,7 @@ test('once the voucher was scanned the mark is refused, and commission is on the
   back()
 })
 
-test('scanning the voucher removes an earlier no-show mark', async ({ api, city, guest, steps }) => {
+test('scanning the voucher removes an earlier no-show', async ({ api, city, guest, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 1, prices: { 3: 5000 } })
   const staff = await buildStaff(api.db, hotel)
   const { id, short_id: code } = await steps.paid(guest, hotel, PAY_AT_HOTEL)
@@ -69,12 +69,7 @@ test('guests open a dispute by one tap, which moves no money by itself', async (
   back()
 })
 
-test('a real no-show is paid from the guest’s money, and none of our money goes with it', async ({
-  api,
-  city,
-  guest,
-  steps,
-}) => {
+test('a real no-show is paid only from the guest’s money', async ({ api, city, guest, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 1, prices: { 3: 3000 } })
   await agree(api, hotel)
   const staff = await buildStaff(api.db, hotel)
@@ -121,7 +116,7 @@ test('the message after a no-show has a link that opens the dispute by one tap, 
   back()
 })
 
-test('after a greeted stay that nobody scanned the guests are asked, and only where our money waits', async ({
+test('guests of a greeted but unscanned stay are asked about it, only where our money waits', async ({
   api,
   city,
   steps,
@@ -153,7 +148,7 @@ test('after a greeted stay that nobody scanned the guests are asked, and only wh
   back()
 })
 
-test('a hotel with more no-shows than others falls in the search, and the office reads by how much', async ({
+test('a hotel with more no-shows than others drops in the search, and the office reads by how much', async ({
   api,
   city,
   steps,

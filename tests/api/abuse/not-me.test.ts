@@ -31,7 +31,7 @@ async function showPasskey(api: Api, who: Who, device: Authenticator): Promise<n
   return (await api.post('/desk/passkeys/answer', { response: device.show(asked.body.options) }, who)).status
 }
 
-test('an invitation is ended by the link of its text, once, and its managers are told', async ({ api, owner }) => {
+test('the link in its text ends an invitation once, and its managers are notified', async ({ api, owner }) => {
   const phone = newPhone()
   const { id } = (await invite(api, owner, { name: 'Imran Khan', phone, role: 'desk' })).body
   const [token] = await notMeTokens(api, phone)
@@ -61,7 +61,7 @@ test('the link ends one post, and the colleague keeps their post at another hote
   expect((await api.get('/desk/me', session)).body.posts).toHaveLength(1)
 })
 
-test('the last manager of a hotel stays, and the office reads it', async ({ api, city }) => {
+test('the last manager of a hotel cannot be ended by the link, and the office is notified', async ({ api, city }) => {
   const hotel = await buildHotel(api.db, city)
   const { headers, id } = await buildStaff(api.db, hotel, { role: 'manager', phone: newPhone() })
   const phone = newPhone()
@@ -78,7 +78,7 @@ test('the last manager of a hotel stays, and the office reads it', async ({ api,
   expect(work.filter(({ kind }: Body) => kind === 'not_me')).toMatchObject([{ note: 'post' }])
 })
 
-test('a paired phone is signed out by its colleague, and the other phones stay', async ({ api, desk, owner }) => {
+test('a colleague signs out a paired phone, and the other phones stay', async ({ api, desk, owner }) => {
   const colleague = { ...desk, phone: newPhone() }
   const { id } = (await invite(api, owner, { name: 'Imran Khan', phone: colleague.phone, role: 'desk' })).body
   const own = asToken((await signInByOtp(api, colleague.phone)).token)
@@ -92,7 +92,7 @@ test('a paired phone is signed out by its colleague, and the other phones stay',
   expect([await isIn(api, unknown), await isIn(api, wanted), await isIn(api, own)]).toEqual([false, true, true])
 })
 
-test('a phone paired for a colleague without one is told to every manager, and each can end it', async ({
+test('every manager is notified of a phone paired for a colleague without one, and each can end it', async ({
   api,
   owner,
   second,
@@ -117,7 +117,7 @@ async function withTwoPasskeys(api: Api, { headers, phone }: BuiltStaff) {
   return { old, foreign, session }
 }
 
-test('a passkey is disowned: it and its sessions end, older ones stay', async ({ api, owner }) => {
+test('disowning a passkey ends it and its sessions, and older ones stay', async ({ api, owner }) => {
   const { old, foreign, session } = await withTwoPasskeys(api, owner)
   const thiefs = asToken((await signInByOtp(api, owner.phone)).token)
   expect(await showPasskey(api, thiefs, foreign)).toBe(200)
@@ -130,7 +130,7 @@ test('a passkey is disowned: it and its sessions end, older ones stay', async ({
   expect(await showPasskey(api, session, old)).toBe(200)
 })
 
-test('a thief with the SIM cannot add a passkey for a day after the link was used, and the owner can afterwards', async ({
+test('a thief with the SIM cannot add a passkey for a day after the link was used, and the owner can later', async ({
   api,
   owner,
 }) => {
@@ -150,7 +150,7 @@ test('a thief with the SIM cannot add a passkey for a day after the link was use
   })
 })
 
-test('a link is dead after seventy-two hours', async ({ api, owner }) => {
+test('a link expires after seventy-two hours', async ({ api, owner }) => {
   const phone = newPhone()
   await invite(api, owner, { name: 'Imran Khan', phone, role: 'desk' })
   const [token] = await notMeTokens(api, phone)
@@ -159,7 +159,7 @@ test('a link is dead after seventy-two hours', async ({ api, owner }) => {
   expect(await look(api, token)).toMatchObject({ state: 'over' })
 })
 
-test('two presses at once count once', async ({ api, owner }) => {
+test('two simultaneous presses count once', async ({ api, owner }) => {
   const phone = newPhone()
   await invite(api, owner, { name: 'Imran Khan', phone, role: 'desk' })
   const [token] = await notMeTokens(api, phone)

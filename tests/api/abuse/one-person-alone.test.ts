@@ -11,8 +11,8 @@ import { restoreLimits } from '../restore-limits.ts'
 const REASON = 'Because I want it'
 const NEW_PHONE = '+919812300001'
 
-describe('an admin', () => {
-  test('who is added by one waits for another, and confirms nothing for 48 hours', async ({ api, admin }) => {
+describe('admins', () => {
+  test('an admin added by one person waits for a second, and confirms nothing for 48 hours', async ({ api, admin }) => {
     const asked = { name: 'My other phone', phone: '+918277700001', role: 'admin', reason: REASON }
     const added = await post(api, admin, '/office/operators', asked)
     expect(added.body).toEqual({ operator: null, proposal_id: expect.any(String) })
@@ -35,7 +35,13 @@ describe('an admin', () => {
     expect(told.map(({ body }) => body).join(' ')).toContain('confirms nothing for 48 hours')
   })
 
-  test('of fewer than 48 hours may propose, and confirms nothing', async ({ api, admin, first, guest, steps }) => {
+  test('an admin of fewer than 48 hours may propose, and confirms nothing', async ({
+    api,
+    admin,
+    first,
+    guest,
+    steps,
+  }) => {
     const booking = await steps.paid(guest, first)
     const proposed = await officeOf(api, admin).propose(booking.id, { act: 'credit', amount: 8000 })
     const fresh = await buildOperator(api.db, { role: 'admin', isNew: true })
@@ -47,7 +53,7 @@ describe('an admin', () => {
   })
 })
 
-test('one admin lowers the limits at once, and raises them with a second one', async ({ api, admin }) => {
+test('one admin can lower the limits, and needs a second one to raise them', async ({ api, admin }) => {
   const set = (per_booking: number) =>
     post(api, admin, '/office/limits', { per_booking, per_day: 25_000, reason: REASON })
   expect((await set(4000)).body).toMatchObject({ limits: { per_booking: 4000 }, proposal_id: null })
@@ -72,7 +78,7 @@ test('a correction above the limit waits, in either direction, and is posted onc
   expect(entry).toMatchObject({ cost: 5001, proposed_by: 'Ritu Bansal', detail: { paise: 500_001 } })
 })
 
-test('a guest’s account gets another phone only by two', async ({ api, admin, guest }) => {
+test('a guest’s account gets another phone only with two operators', async ({ api, admin, guest }) => {
   const proposed = await post(api, admin, `/office/guests/${guest.id}/correct-phone`, {
     phone: NEW_PHONE,
     reason: REASON,
@@ -94,7 +100,7 @@ test('a guest’s account gets another phone only by two', async ({ api, admin, 
   expect(await api.db.selectFrom('phone_corrections').selectAll().execute()).toEqual([])
 })
 
-test('a coupon that hotels pay has a top and a number, and takes two people', async ({ api, admin }) => {
+test('a coupon paid by hotels has a maximum and a number of uses, and takes two operators', async ({ api, admin }) => {
   const wish = {
     code: 'FREE100',
     kind: 'percent',
@@ -118,8 +124,15 @@ test('a coupon that hotels pay has a top and a number, and takes two people', as
   expect(await codes()).toContain('FREE100')
 })
 
-describe('an act on a booking', () => {
-  test('is given once, however many windows show it', async ({ api, first, guest, steps, support, admin }) => {
+describe('acts on a booking', () => {
+  test('an act on a booking is given once, however many windows show it', async ({
+    api,
+    first,
+    guest,
+    steps,
+    support,
+    admin,
+  }) => {
     const { id } = await steps.paid(guest, first)
     for (const wish of [
       { act: 'refund', amount: 50 },
@@ -135,7 +148,7 @@ describe('an act on a booking', () => {
     expect(lines).toContainEqual({ what: 'given_before', amount: 50, name: 'Meenal Joshi', at: expect.any(String) })
   })
 
-  test('that cancels for the hotel counts what the rules would not have sent', async ({
+  test('an act that cancels for the hotel counts what the rules would not have refunded', async ({
     api,
     first,
     guest,
@@ -149,7 +162,7 @@ describe('an act on a booking', () => {
     api.clock.advance(1)
   })
 
-  test('never gives money to one’s own account, and to a colleague’s only by two', async ({
+  test('an operator never gives money to their own account, and to a colleague’s only with a second one', async ({
     api,
     first,
     support,

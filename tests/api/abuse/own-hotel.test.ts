@@ -64,7 +64,7 @@ test('a guest who shares a browser with staff is treated as staff', async ({ api
   expect((await steps.paid(puppet, other)).bill).toMatchObject({ credits: 100 })
 })
 
-test('a code gives nothing between two who share a browser, and no booking is refused', async ({
+test('a referral code gives nothing between two guests who share a browser, and no booking is refused', async ({
   api,
   city,
   steps,
@@ -76,7 +76,7 @@ test('a code gives nothing between two who share a browser, and no booking is re
   expect((await steps.paid(guest, hotel)).bill).toMatchObject({ referral_discount: 0, total: 3150 })
 })
 
-test('signing up on the browser of the friend earns no credit, on one’s own it does', async ({ api }) => {
+test('a sign-up on the friend’s browser earns no credit, and one on the guest’s own browser does', async ({ api }) => {
   const friend = openBrowser(api, '203.0.113.7')
   const signUp = (browser: typeof friend, phone: string, referralCode?: string) =>
     signUpInBrowser(api, browser, {
@@ -107,7 +107,7 @@ test('signing up on the browser of the friend earns no credit, on one’s own it
   expect(await Promise.all(phones.map(creditOf))).toEqual([100, 0, 100])
 })
 
-test('the fourth rewarded friend of one address waits for the office', async ({ api, city, steps }) => {
+test('the fourth rewarded friend from one address waits for the office', async ({ api, city, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 5, prices: { 3: 3000 } })
   const staff = await buildStaff(api.db, hotel)
   const friend = await buildGuest(api.db, { refer_code: code() })

@@ -17,7 +17,7 @@ const gate = (api: Api, { headers }: { headers: { authorization: string } }) => 
 
 const wrongFor = (code: string) => `${code.slice(0, -1)}${(Number(code.at(-1)) + 1) % 10}`
 
-test('a code names its hotel: the six digits of one are nothing at another', async ({ api, city, desk, manager }) => {
+test('a code names its hotel, so its six digits open nothing at another', async ({ api, city, desk, manager }) => {
   const elsewhere = await buildHotel(api.db, city)
   const code = await codeFor(api, manager, desk.id)
   const [number, ...digits] = code.split('-')
@@ -28,7 +28,7 @@ test('a code names its hotel: the six digits of one are nothing at another', asy
   expect((await typeCode(api, ` ${code.replaceAll('-', '  ')} `)).status, 'pasted with spaces').toBe(200)
 })
 
-test('guesses from forty addresses stop at the budget of the hotel, and ring the alarm once', async ({
+test('guesses from forty addresses stop at the hotel’s budget, and raise one alarm', async ({
   api,
   city,
   desk,
@@ -52,7 +52,7 @@ test('guesses from forty addresses stop at the budget of the hotel, and ring the
   expect(own.status, 'another hotel pairs its phones all the while').toBe(200)
 })
 
-test('a device that typed the code has no right at all until a manager lets it in', async ({ api, desk, manager }) => {
+test('a device that typed the code has no rights until a manager admits it', async ({ api, desk, manager }) => {
   const { list, decide } = gate(api, manager)
   const typed = await typeCode(api, await codeFor(api, manager, desk.id))
   expect(typed.body.pairing).toMatchObject({ state: 'waiting', device: expect.stringContaining('Chrome') })
@@ -76,7 +76,7 @@ test('a device that typed the code has no right at all until a manager lets it i
   expect((await api.get('/desk/me', device)).body).toMatchObject({ name: 'Sunita Pawar', is_paired: true })
 })
 
-test('a device that the manager refuses, or that nobody lets in, stays outside', async ({ api, desk, manager }) => {
+test('a device that a manager refuses or never admits stays outside', async ({ api, desk, manager }) => {
   const { list, decide } = gate(api, manager)
   const refused = (await typeCode(api, await codeFor(api, manager, desk.id))).body.token
   const [waiting] = await list()
@@ -112,13 +112,18 @@ test('pressing again after a lost answer is the same pairing, and another device
   expect((await api.get('/desk/me', asToken(first.body.token))).status).toBe(200)
 })
 
-test('two devices that type one code at once: one waits', async ({ api, desk, manager }) => {
+test('two devices that type one code simultaneously: one waits', async ({ api, desk, manager }) => {
   const code = await codeFor(api, manager, desk.id)
   const answers = await Promise.all([typeCode(api, code), typeCode(api, code)])
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '400'])
 })
 
-test('two managers who let in and refuse at once: one of them decides', async ({ api, hotel, desk, manager }) => {
+test('two managers, one admitting and one refusing a device: only one decides', async ({
+  api,
+  hotel,
+  desk,
+  manager,
+}) => {
   const other = await buildStaff(api.db, hotel, { role: 'manager' })
   const { token } = (await typeCode(api, await codeFor(api, manager, desk.id))).body
   const [waiting] = await gate(api, manager).list()
@@ -130,7 +135,7 @@ test('two managers who let in and refuse at once: one of them decides', async ({
   expect((await api.get('/desk/me', asToken(token))).status).toBe(letIn?.status === 200 ? 200 : 401)
 })
 
-test('a manager of another hotel neither sees nor lets in a waiting device', async ({ api, city, desk, manager }) => {
+test('a manager of another hotel neither sees nor admits a waiting device', async ({ api, city, desk, manager }) => {
   const other = await buildStaff(api.db, await buildHotel(api.db, city), { role: 'manager' })
   await typeCode(api, await codeFor(api, manager, desk.id))
   const [waiting] = await gate(api, manager).list()
@@ -140,7 +145,7 @@ test('a manager of another hotel neither sees nor lets in a waiting device', asy
   expect((await gate(api, other).decide('not-an-id', 'let-in')).status).toBe(404)
 })
 
-test('no device is let in for a colleague whose work has ended', async ({ api, hotel, manager }) => {
+test('no device is admitted for a colleague whose work has ended', async ({ api, hotel, manager }) => {
   const leaver = await buildStaff(api.db, hotel)
   const { token } = (await typeCode(api, await codeFor(api, manager, leaver.id))).body
   const [waiting] = await gate(api, manager).list()
@@ -149,7 +154,7 @@ test('no device is let in for a colleague whose work has ended', async ({ api, h
   expect((await api.get('/desk/me', asToken(token))).status).toBe(401)
 })
 
-test('one address guesses thirty times a minute at most, whatever the hotel', async ({ api }) => {
+test('one address can guess at most thirty times a minute, whatever the hotel', async ({ api }) => {
   const remoteAddress = newAddress()
   const statuses: number[] = []
   for (let hotel = 900_000; hotel < 900_031; hotel++)

@@ -57,7 +57,7 @@ const test = apiTest
     return device
   })
 
-test('the owner hears of it by text and ends it, with every session that it opened', async ({
+test('a passkey’s owner is notified of a thief’s sign-in by text and ends it, with every session it opened', async ({
   api,
   guest,
   thief,
@@ -76,7 +76,7 @@ test('the owner hears of it by text and ends it, with every session that it open
   expect((await lookAt(api, 'nothing-of-ours')).status).toBe(404)
 })
 
-test('a thief who reads the texts cannot add another passkey for a day, and the owner can afterwards', async ({
+test('a thief who reads the texts cannot add another passkey for a day, and the owner can later', async ({
   api,
   guest,
   stolen,

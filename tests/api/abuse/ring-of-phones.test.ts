@@ -42,7 +42,7 @@ test.for([
   ['the hotel fakes greeting and scan at the lowest price', 'scanned', 199],
   ['the hotel fakes greeting and scan at a price of its liking', 'scanned', 900],
   ['the phones confirm as well', 'confirmed', 1500],
-] as const)('%s: a ring of ten phones gains nothing', async ([_what, faked, price], { api, city, steps }) => {
+] as const)('ten colluding phones gain nothing when %s', async ([_what, faked, price], { api, city, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: PHONES, prices: { 3: price } })
   await agree(api, hotel)
   const staff = await buildStaff(api.db, hotel)
@@ -166,7 +166,7 @@ test('no operator releases a reward to their own account', async ({ api, city, s
   later()
 })
 
-test('an honest couple with both hundreds costs its honest hotel nothing, and the friend is rewarded', async ({
+test('an honest couple with both ₹100 rewards costs its honest hotel nothing, and the friend is rewarded', async ({
   api,
   city,
   steps,
@@ -194,7 +194,7 @@ test('an honest couple with both hundreds costs its honest hotel nothing, and th
   days()
 })
 
-test('a couple whose voucher nobody scanned says so afterwards, and the hotel gets the rest', async ({
+test('a couple whose voucher nobody scanned confirms the stay later, and the hotel gets the rest', async ({
   api,
   city,
   steps,

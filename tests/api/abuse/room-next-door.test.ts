@@ -15,7 +15,12 @@ const test = relocationTest.extend('clockGoesHome', { auto: true }, ({ api }, { 
   return true
 })
 
-test('phones and the hotel next door, which fakes everything, gain nothing', async ({ api, place, first, steps }) => {
+test('colluding phones and a hotel next door that fakes everything gain nothing', async ({
+  api,
+  place,
+  first,
+  steps,
+}) => {
   const dear = await buildNear(api.db, place, { kilometres: 0.1, rooms: 3, prices: { 3: 3000 } })
   await agree(api, dear)
   const staff = await buildStaff(api.db, dear)
@@ -44,7 +49,7 @@ test('phones and the hotel next door, which fakes everything, gain nothing', asy
   expect(await checkBooks(api.services, api.clock.now())).toEqual([])
 })
 
-test('the hotel that took an honest couple in gets its whole price once the office has rung both', async ({
+test('the hotel that took an honest couple in gets its whole price after the office has called both hotels', async ({
   api,
   place,
   first,

@@ -4,13 +4,13 @@ import { parseNumericId, parseUuid } from './parse-ids.ts'
 test.each([
   ['1', 1],
   ['2147483647', 2_147_483_647],
-])('%s is a number that we may have', (typed, id) => expect(parseNumericId(typed)).toBe(id))
+])('the text %s is read as a possible number', (typed, id) => expect(parseNumericId(typed)).toBe(id))
 
-test.each(['0', '01', '-1', '1.5', '2147483648', '99999999999', 'x', '', ' 1'])('%j is not found', (typed) =>
+test.each(['0', '01', '-1', '1.5', '2147483648', '99999999999', 'x', '', ' 1'])('the number %j is not found', (typed) =>
   expect(() => parseNumericId(typed)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' })),
 )
 
-test('an id is a UUID, and anything else is not found', () => {
+test('an id must be a UUID, and anything else is not found', () => {
   const id = '6f9619ff-8b86-4d01-b42d-00c04fc964ff'
   expect(parseUuid(id)).toBe(id)
   for (const typed of ['7', '', `${id}0`])

@@ -17,21 +17,21 @@ const changedAt = (bytes: Buffer, at: number) => {
   return changed
 }
 
-describe('a sealed picture', () => {
-  test('opens again, and neither file nor key reveals it', () => {
+describe('sealed pictures', () => {
+  test('a sealed picture opens again, and neither file nor key reveals it', () => {
     const { sealed, encryptedKey } = seal.seal(picture, asha)
     expect(seal.open(sealed, encryptedKey, asha)).toEqual(picture)
     expect(Buffer.concat([sealed, encryptedKey]).includes('WEBP')).toBe(false)
     expect(sealed.length).toBe(picture.length + 28)
   })
 
-  test('differs each time, with a different key', () => {
+  test('a sealed picture differs each time, with a different key', () => {
     const [one, two] = [seal.seal(picture, asha), seal.seal(picture, asha)]
     expect(one.sealed.equals(two.sealed)).toBe(false)
     expect(() => seal.open(one.sealed, two.encryptedKey, asha)).toThrow(SHUT)
   })
 
-  test('stays sealed when any byte of the file changed, or some are missing', () => {
+  test('a sealed picture stays sealed when any byte of the file changed, or some are missing', () => {
     const { sealed, encryptedKey } = seal.seal(picture, asha)
     for (let at = 0; at < sealed.length; at += 1)
       expect(() => seal.open(changedAt(sealed, at), encryptedKey, asha), String(at)).toThrow(SHUT)
@@ -39,7 +39,7 @@ describe('a sealed picture', () => {
       expect(() => seal.open(sealed.subarray(0, length), encryptedKey, asha), String(length)).toThrow(SHUT)
   })
 
-  test('stays sealed when any byte of its key changed, or some are missing', () => {
+  test('a sealed picture stays sealed when any byte of its key changed, or some are missing', () => {
     const { sealed, encryptedKey } = seal.seal(picture, asha)
     for (let at = 0; at < encryptedKey.length; at += 1)
       expect(() => seal.open(sealed, changedAt(encryptedKey, at), asha), String(at)).toThrow(SHUT)
@@ -51,19 +51,19 @@ describe('a sealed picture', () => {
     ['another picture', { pictureId: randomUUID() }],
     ['another guest', { ownerId: randomUUID() }],
     ['another kind', { kind: 'profile' }],
-  ])('stays sealed in the row of %s', (_name, other) => {
+  ])('a sealed picture stays sealed in the row of %s', (_name, other) => {
     const { sealed, encryptedKey } = seal.seal(picture, asha)
     expect(() => seal.open(sealed, encryptedKey, { ...asha, ...other })).toThrow(SHUT)
     expect(() => seal.renew(encryptedKey, { ...asha, ...other })).toThrow(SHUT)
   })
 
-  test('stays sealed under another master key', () => {
+  test('a sealed picture stays sealed under another master key', () => {
     const { sealed, encryptedKey } = seal.seal(picture, asha)
     const stranger = pictureSeal(() => ({ current: randomBytes(32) }))
     expect(() => stranger.open(sealed, encryptedKey, asha)).toThrow('PICTURE_KEY')
   })
 
-  test('opens with the previous key, and after renewal without it', () => {
+  test('a sealed picture opens with the previous key, and after renewal without it', () => {
     const { sealed, encryptedKey } = seal.seal(picture, asha)
     const current = randomBytes(32)
     const rotated = pictureSeal(() => ({ current, previous: master }))

@@ -69,10 +69,10 @@ test('a hotel’s picture comes as AVIF too, and with the colours of its halves'
   expect([isRed(upper), isRed(lower)]).toEqual([true, false])
 })
 
-test('pictures of guests are not made a second time as AVIF', async () =>
+test('pictures of guests get no AVIF version', async () =>
   expect((await prepared(await photo('jpeg', 1600, 800), 'review')).avif).toEqual([]))
 
-test('two are decoded at once, twenty wait, and the next is refused at once', async () => {
+test('the preparer decodes two pictures together, lets twenty wait, and refuses the next', async () => {
   const preparer = picturePreparer()
   const original = await noise(300, 200)
   const all = Array.from({ length: 30 }, () => preparer.prepare(original, 'profile'))

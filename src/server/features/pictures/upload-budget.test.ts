@@ -24,7 +24,7 @@ test('a guest may have two uploads open, a third waits, and a fourth is refused'
   expect(await budget.begin('asha', 1), 'both places are taken again').toEqual({ ok: false, refusal: 'OVERLOADED' })
 })
 
-test('an upload that does not fit waits in order, and starts when room is given back', async () => {
+test('an upload that does not fit waits in order, and starts when room is freed', async () => {
   const budget = uploadBudget(LIMITS)
   const large = await budget.begin('asha', 8)
   const began: string[] = []
@@ -46,7 +46,7 @@ test('an upload whose turn never comes is refused and holds nothing', async () =
   expect((await budget.begin('kabir', 5)).ok).toBe(true)
 })
 
-test('a long queue refuses more at once', async () => {
+test('a long queue refuses more uploads immediately', async () => {
   const budget = uploadBudget(LIMITS)
   await budget.begin('asha', 10)
   const waiting = ['b', 'c', 'd'].map((owner) => budget.begin(owner, 10))
@@ -60,7 +60,7 @@ test('an upload of unknown size counts as the largest, which fits by itself', as
   expect(await budget.begin('kabir', 1)).toEqual({ ok: false, refusal: 'OVERLOADED' })
 })
 
-test('an upload that turned out small makes room for others, once', async () => {
+test('an upload that turned out small frees room for others, once', async () => {
   const budget = uploadBudget(LIMITS)
   const first = opened(await budget.begin('asha', undefined))
   const second = budget.begin('kabir', 7)
@@ -74,7 +74,7 @@ test('an upload that turned out small makes room for others, once', async () => 
   expect(await budget.begin('meera', 1)).toEqual({ ok: false, refusal: 'OVERLOADED' })
 })
 
-test('two guests who send large ones slowly keep nobody’s shrunk photo waiting', async () => {
+test('two guests who send large files slowly do not hold up another guest’s photo', async () => {
   const budget = uploadBudget({ ...UPLOAD_LIMITS, waitMilliseconds: 60, waiting: 60, waitingOfOwner: 15 })
   const dripping = ['asha', 'kabir'].flatMap((owner) =>
     Array.from({ length: 10 }, () => budget.begin(owner, 9_000_000)),
@@ -84,7 +84,7 @@ test('two guests who send large ones slowly keep nobody’s shrunk photo waiting
   await Promise.all(dripping)
 })
 
-test('while others wait a guest has one upload open, and two again once nobody does', async () => {
+test('a guest may have one upload open while others wait, and two when nobody waits', async () => {
   const budget = uploadBudget({ ...LIMITS, ofOwner: 2, bytes: 4 })
   await budget.begin('asha', 2)
   const other = opened(await budget.begin('kabir', 2))

@@ -24,16 +24,16 @@ async function changedShares(tone: number): Promise<number[]> {
   })
 }
 
-describe('the mark across a picture', () => {
-  test.each([0, 90, 128, 200, 255])('crosses every part of a picture of tone %d', async (tone) => {
+describe('watermarks across a picture', () => {
+  test.each([0, 90, 128, 200, 255])('the watermark crosses every part of a picture of tone %d', async (tone) => {
     for (const share of await changedShares(tone)) expect(share).toBeGreaterThan(0.01)
   })
 
-  test('leaves most of it to be seen', async () => {
+  test('the watermark leaves most of the picture visible', async () => {
     for (const share of await changedShares(128)) expect(share).toBeLessThan(0.35)
   })
 
-  test('differs with its words', async () => {
+  test('the watermark differs with its words', async () => {
     const picture = await flat(128)
     const [one, other] = await Promise.all(
       [WORDS, 'SUNITA P. 5 DEC 8:53 PM'].map((words) => watermarkPicture(picture, words)),
@@ -41,14 +41,14 @@ describe('the mark across a picture', () => {
     expect(await pixelsOf(one as Buffer)).not.toEqual(await pixelsOf(other as Buffer))
   })
 
-  test('is drawn small enough for a small picture, and a large one is made smaller', async () => {
+  test('the watermark fits a small picture, and a large picture is made smaller', async () => {
     const sizeOf = async (width: number, height: number) =>
       sharp(await watermarkPicture(await flat(128, width, height), WORDS)).metadata()
     expect(await sizeOf(80, 40)).toMatchObject({ format: 'webp', width: 80, height: 40 })
     expect(await sizeOf(2000, 1000)).toMatchObject({ width: 1400, height: 700 })
   })
 
-  test('knows every letter that it may have to draw', () => {
+  test('the watermark can draw every letter it may need', () => {
     const letters = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.:-'")
     expect(letters.filter((letter) => letterPath(letter).path === '')).toEqual([])
     expect(letterPath(' ').path).toBe('')

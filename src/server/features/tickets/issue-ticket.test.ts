@@ -8,14 +8,14 @@ test.each(Object.entries(TICKET_PREFIXES) as Array<[TicketSubject, string]>)(
   },
 )
 
-test('a taken ticket is drawn again', async () => {
+test('a ticket number already in use is drawn again', async () => {
   const tried: string[] = []
   const ticket = await issueTicket('feedback', async (drawn) => tried.push(drawn) === 3)
   expect(new Set(tried).size).toBe(3)
   expect(ticket).toBe(tried[2])
 })
 
-test('when no ticket is free, nobody gets one that leads nowhere', async () => {
+test('no ticket is issued, rather than a duplicate, when every number is in use', async () => {
   let tries = 0
   await expect(
     issueTicket('complaint', async () => {

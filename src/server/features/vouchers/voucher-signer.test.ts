@@ -25,14 +25,14 @@ const taken = () => {
   return parts
 }
 
-describe('a signed voucher', () => {
-  test('is read back, and is the same each time', () => {
+describe('signed vouchers', () => {
+  test('a signed voucher is read back, and is the same each time', () => {
     expect(signer.read(token)).toEqual(claims)
     expect(signer.sign({ ...claims })).toBe(token)
     expect(voucherSigner(OLD).sign(claims)).toBe(token)
   })
 
-  test('is believed as long as its key is in the list, and signed by the first', () => {
+  test('a signed voucher is valid as long as its key is in the list, and new ones use the first key', () => {
     expect(voucherSigner(`${NEW},${OLD}`).read(token)).toEqual(claims)
     expect(voucherSigner(NEW).read(token)).toBeNull()
     expect(voucherSigner(`${NEW},${OLD}`).sign(claims)).toBe(voucherSigner(NEW).sign(claims))
@@ -40,7 +40,7 @@ describe('a signed voucher', () => {
     expect(voucherSigner(undefined).read(voucherSigner(undefined).sign(claims))).toEqual(claims)
   })
 
-  test('is refused with any one byte changed', () => {
+  test('a signed voucher is refused with any one byte changed', () => {
     const bytes = Buffer.from(token, 'base64url')
     const believed = [...bytes.keys()].filter((at) => {
       const forged = Buffer.from(bytes)
@@ -50,13 +50,13 @@ describe('a signed voucher', () => {
     expect(believed).toEqual([])
   })
 
-  test('is refused when another key signed it under the name of our key', () => {
+  test('a signed voucher is refused when another key signed it under our key’s name', () => {
     const { privateKey } = generateKeyPairSync('ed25519')
     const { signed } = taken()
     expect(signer.read(writeToken(signed, sign(null, signed, privateKey)))).toBeNull()
   })
 
-  test('is checked without us by the public key that we give away', async () => {
+  test('a published public key verifies a signed voucher without our server', async () => {
     const { keyId, signed, signature } = taken()
     const id = Buffer.from(keyId).toString('base64url')
     const { publicKey = '' } = signer.publicKeys.find((key) => key.id === id) ?? {}
@@ -68,7 +68,7 @@ describe('a signed voucher', () => {
     expect(await verifyAsync(signature, signed, raw)).toBe(false)
   })
 
-  test('fits a QR code of version 7 at level M, which is read back', () => {
+  test('a signed voucher fits a QR code of version 7 at level M, which is read back', () => {
     const modules = encodeQR(token, 'raw', { ecc: 'medium', border: 4 })
     // 45 modules of version 7, and the quiet zone.
     expect(modules).toHaveLength(45 + 8)

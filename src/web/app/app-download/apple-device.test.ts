@@ -7,6 +7,6 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.1 Safari', 5, true],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.1 Safari', 0, false],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0', 10, false],
-])('%s with %d touch points', (userAgent, maxTouchPoints, isApple) =>
+])('the device %s with %d touch points is recognised as Apple’s or not', (userAgent, maxTouchPoints, isApple) =>
   expect(isAppleDevice({ userAgent, maxTouchPoints })).toBe(isApple),
 )

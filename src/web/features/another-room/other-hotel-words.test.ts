@@ -40,7 +40,7 @@ test.each([
   [0.1, '0.1 km away'],
   [0, 'Next door'],
   [null, null],
-])('%s kilometres: %s', (kilometres, words) => expect(awayWords({ kilometres })).toBe(words))
+])('a distance of %s kilometres reads: %s', (kilometres, words) => expect(awayWords({ kilometres })).toBe(words))
 
 test.each<[Partial<OtherHotel>, string]>([
   [{}, 'With bathtub. 4.4 from 96'],
@@ -48,9 +48,9 @@ test.each<[Partial<OtherHotel>, string]>([
   [{ hasBathtub: false, amenities: [] }, 'Love kit. 4.4 from 96'],
   [{ hasBathtub: false, amenities: [], has_love_kit: false }, '4.4 from 96'],
   [{ overallRating: null, reviewsCount: 0 }, 'With bathtub. Not rated yet'],
-])('%j reads %s', (fields, words) => expect(goodWords({ ...HOTEL, ...fields })).toBe(words))
+])('the offer %j reads %s', (fields, words) => expect(goodWords({ ...HOTEL, ...fields })).toBe(words))
 
-test('the lines of the bill come to nothing more', () => {
+test('the lines of the bill add up to the amount still due', () => {
   const amounts = (told: Relocation, hotel = HOTEL) => coveredLines(hotel, told).map(({ amount }) => amount)
   expect(amounts(TOLD)).toEqual(['₹1,789', '− ₹1,474', '− ₹315', '₹0'])
   expect(amounts({ ...TOLD, due: 1180 })).toEqual(['₹1,789', '− ₹1,474', '− ₹315', '₹0', '₹1,180'])
@@ -61,14 +61,14 @@ test.each([
   [1, 'The room below is free'],
   [2, 'Both rooms below are free'],
   [3, 'All three rooms below are free'],
-])('%i rooms: %s', (count, words) => expect(freeWords(count)).toBe(words))
+])('the offer of %i rooms reads: %s', (count, words) => expect(freeWords(count)).toBe(words))
 
 test.each([
   ['not_asked', null, null, undefined],
   ['hotel', '2026-12-05T21:20:00+05:30', '2026-12-05T21:50:00+05:30', 'Your money comes back at 9:20 PM unless'],
   ['office', '2026-12-05T21:50:00+05:30', '2026-12-05T21:50:00+05:30', 'Our office decides by 9:50 PM'],
   ['due', null, null, 'on its way back'],
-] as const)('money that waits for %s is explained with its time', (at, until, latest, words) => {
+] as const)('the money that waits for %s is explained with its time', (at, until, latest, words) => {
   const said = moneyWords({ at, until, latest })
   if (words === undefined) expect(said).toBeUndefined()
   else expect(said).toContain(words)
@@ -82,7 +82,7 @@ test.each([
     'This room costs ₹250 less. We send you that back once the first hotel or our office has answered',
   ],
   [250, 'cannot_take', 'This room costs ₹250 less. We send you that back at once.'],
-] as const)('a room that costs %i less, where guests are %s', (back, cause, words) => {
+] as const)('a room that costs %i less tells guests who are %s about the rest', (back, cause, words) => {
   const said = restWords({ back }, { cause })
   expect(said?.slice(0, words?.length)).toBe(words)
 })

@@ -10,7 +10,7 @@ const stay = {
   hotel: { address: 'Lane 6, Koregaon Park; Pune 411001' },
 }
 
-test('names the time in UTC, and neither the hotel nor the stay in its title', () => {
+test('the calendar file names the time in UTC, and neither the hotel nor the stay in its title', () => {
   const lines = calendarFile(stay).split('\r\n')
   expect(lines).toContain('DTSTART:20261205T153000Z')
   expect(lines).toContain('DTEND:20261206T043000Z')
@@ -19,7 +19,7 @@ test('names the time in UTC, and neither the hotel nor the stay in its title', (
   expect(lines).toContain('LOCATION:Lane 6\\, Koregaon Park\\; Pune 411001')
 })
 
-test('folds long lines so that none has more than 75 bytes', () => {
+test('the calendar file folds long lines to at most 75 bytes', () => {
   const file = calendarFile({ ...stay, hotel: { address: 'गली '.repeat(60) } })
   const lengths = file.split('\r\n').map((line) => new TextEncoder().encode(line).length)
   expect(Math.max(...lengths)).toBeLessThanOrEqual(75)

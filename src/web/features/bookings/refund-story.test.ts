@@ -12,7 +12,7 @@ const refund = (change: Partial<Refund>): Refund => ({
   ...change,
 })
 
-test('no refund, or only one that the bank returned, is no story', () => {
+test('a page without a refund, or with only one the bank returned, tells no refund story', () => {
   expect(refundStory([])).toBeUndefined()
   expect(refundStory([refund({ status: 'failed' })])).toBeUndefined()
 })
@@ -27,7 +27,7 @@ test.each([
   expect(refundStory([refund({ cause })])).toMatchObject({ because, total: 500, isSent: false }),
 )
 
-test('the refunds of a change and of the cancellation after it are one story', () => {
+test('the refunds of a change and of the cancellation after it make one story', () => {
   const earlier = refund({ cause: 'changed', amount: 200, status: 'processed', reference: 'ARN1' })
   const rest = [refund({}), refund({ amount: 300, dueBy: '2026-12-07T10:00:00+05:30' })]
   expect(refundStory([earlier, ...rest])).toEqual({
@@ -42,7 +42,7 @@ test('the refunds of a change and of the cancellation after it are one story', (
   })
 })
 
-test('it is sent once all of it is', () => {
+test('a refund story counts as sent when every part is sent', () => {
   const sent = { status: 'processed', reference: 'ARN1' } as const
   expect(refundStory([refund(sent), refund({ ...sent, cause: 'changed' })])?.isSent).toBe(true)
 })

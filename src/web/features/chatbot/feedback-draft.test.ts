@@ -5,7 +5,7 @@ const start = readDraft(undefined)
 const typed: DraftEvent = { type: 'typed', field: 'message', text: 'hi' }
 const after = (...events: DraftEvent[]): DraftState => events.reduce(nextDraft, start)
 
-describe('a message being written', () => {
+describe('message drafts', () => {
   test.each<[string, DraftEvent[], Partial<DraftState>]>([
     ['begins empty', [], { draft: EMPTY_DRAFT, tried: false, sending: false }],
     ['takes what is typed', [typed], { draft: { ...EMPTY_DRAFT, message: 'hi' } }],
@@ -21,7 +21,7 @@ describe('a message being written', () => {
       [{ type: 'failed', problem: 'No network.' }, typed],
       { problem: undefined },
     ],
-  ])('%s', (_name, events, expected) => expect(after(...events)).toMatchObject(expected))
+  ])('a message being written %s', (_name, events, expected) => expect(after(...events)).toMatchObject(expected))
 })
 
 test.each<[string, unknown, object]>([
@@ -35,7 +35,7 @@ test.each<[string, unknown, object]>([
   ['from text', 'hello', EMPTY_DRAFT],
 ])('a draft is restored %s', (_name, kept, draft) => expect(readDraft(kept).draft).toEqual(draft))
 
-test('each field shows its first fault', () => {
+test('each field of the form shows its first fault', () => {
   expect(draftErrors('feedback', { ...EMPTY_DRAFT, message: 'hi' })).toEqual({})
   expect(draftErrors('sponsorship', EMPTY_DRAFT)).toEqual({
     message: 'Message Required',

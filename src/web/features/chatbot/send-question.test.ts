@@ -9,7 +9,7 @@ vi.mock('#web/lib/consent.ts', () => ({ currentConsent: () => 'given' }))
 beforeAll(() => void vi.stubGlobal('location', { pathname: '/team' }))
 afterAll(() => void vi.unstubAllGlobals())
 
-test('a picked question is counted once, and a second press while waiting is not', () => {
+test('a picked question is counted once, and a second press while waiting is not counted', () => {
   const counted: EventOnPage[] = []
   deliverTo([(event) => counted.push(event)])
   sendQuestion('time-slots', 'which-slots')

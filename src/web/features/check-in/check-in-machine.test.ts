@@ -113,7 +113,7 @@ describe('superfast check-in', () => {
       after({ ...ALONE, userRequest: { status: 'cancelled' } }),
       { expressCheckIn: 'none' },
     ],
-  ])('%s', (_name, state, expected) => expect(state).toMatchObject(expected))
+  ])('the check-in state moves on: %s', (_name, state, expected) => expect(state).toMatchObject(expected))
 
   test.each<[string, CheckInState, boolean, string | undefined]>([
     ['nothing', after(ALONE), false, undefined],
@@ -123,12 +123,12 @@ describe('superfast check-in', () => {
     ['letters', after(ALONE, typed('98201x4441'), { type: 'phone-left' }), false, 'Phone is not valid'],
     ['a number being invited', after(ALONE, typed('9820144410'), invite), false, undefined],
     ['a refused number', after(ALONE, typed('9820144410'), { type: 'invite-refused', message }), true, message],
-  ])('with %s, Invite is enabled: %s', (_name, state, isEnabled, words) => {
+  ])('the Invite button with %s is enabled: %s', (_name, state, isEnabled, words) => {
     expect(canInvite(state)).toBe(isEnabled)
     expect(partnerPhoneMessage(state)).toBe(words)
   })
 
-  test('does one thing at a time', () => {
+  test('allows one action at a time', () => {
     const under: CheckInEvent['type'][] = ['invite-started', 'verify-started', 'ending-invite', 'asking-check-in']
     expect(under.map((type) => isCheckInBusy(after(INVITED, { type } as CheckInEvent)))).toEqual(under.map(() => true))
     expect(isCheckInBusy(after(INVITED))).toBe(false)

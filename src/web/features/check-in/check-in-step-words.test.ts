@@ -5,9 +5,9 @@ test.each([
   [['key'], 'the key'],
   [['partner', 'key'], 'your partner and the key'],
   [['identity', 'partner', 'key'], 'your ID, your partner and the key'],
-] as const)('%j are named %j', (steps, words) => expect(namesOf(steps)).toBe(words))
+] as const)('the missing steps %j read %j', (steps, words) => expect(namesOf(steps)).toBe(words))
 
-test('only done steps are said to be done', () => {
+test('only completed steps are shown as done', () => {
   const steps = [
     { step: 'photo', state: 'done' },
     { step: 'identity', state: 'done' },

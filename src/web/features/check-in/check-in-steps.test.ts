@@ -5,7 +5,7 @@ import { canRequestCheckIn, checkInSteps, progressWords } from './check-in-steps
 const stateOf = (fastCheckInStatus: 'invited' | 'accepted' | null, request: string | null) =>
   startCheckIn({ fastCheckInStatus, partner: null, userRequest: request === null ? null : { status: request } })
 
-describe('the steps', () => {
+describe('the check-in steps', () => {
   test.each([
     ['nothing yet', {}, null, null, 'now later later later', '0 of 4 done'],
     ['a photo', { hasPhoto: true }, null, null, 'done now later later', '1 of 4 done'],
@@ -15,7 +15,7 @@ describe('the steps', () => {
     ['both, accepted', { hasPhoto: true, hasId: true }, 'accepted', null, 'done done done now', '3 of 4 done'],
     ['confirmed', { hasPhoto: true, hasId: true }, 'accepted', 'confirmed', 'done done done done', '4 of 4 done'],
     ['alone', { hasPhoto: true, hasId: true, guests: 1 }, null, null, 'done done now', '2 of 3 done'],
-  ] as const)('%s', (_name, known, status, request, states, words) => {
+  ] as const)('the steps show %s', (_name, known, status, request, states, words) => {
     const steps = checkInSteps(stateOf(status, request), { hasPhoto: false, hasId: false, guests: 2, ...known })
     expect(steps.map(({ state }) => state).join(' ')).toBe(states)
     expect(progressWords(steps)).toBe(words)
@@ -28,7 +28,7 @@ describe('the steps', () => {
     ['accepted', null, 2, true],
     ['invited', 'created', 2, false],
     ['accepted', 'confirmed', 2, false],
-  ] as const)('with a partner %s, a request %s and %d guests it can be requested: %s', (status, request, guests, may) =>
+  ] as const)('a partner %s, a request %s and %d guests allow a check-in: %s', (status, request, guests, may) =>
     expect(canRequestCheckIn(stateOf(status, request), guests)).toBe(may),
   )
 })

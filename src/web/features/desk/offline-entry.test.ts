@@ -18,22 +18,22 @@ const mark = (more: Partial<OfflineEntry> = {}): OfflineEntry => ({
 const money = (phone: number, amount = 500): OfflineEntry =>
   mark({ act: 'take', body: { amount, method: 'cash' }, made: { phone, page: 'first', since: phone } })
 
-describe('a press', () => {
+describe('presses at the desk', () => {
   test.each([
     ['is a duplicate of a queued one with the same act on the same booking', mark({ key: 'other' }), true],
     ['is no duplicate of another act', mark({ act: 'arrive' }), false],
     ['is no duplicate of one on another booking', mark({ bookingId: 'c' }), false],
     ['is no duplicate of another colleague’s', mark({ by: IMRAN }), false],
-  ])('%s', (_title, pressed, isSame) => expect(isQueued([mark()], pressed)).toBe(isSame))
+  ])('a press %s', (_title, pressed, isSame) => expect(isQueued([mark()], pressed)).toBe(isSame))
 
   test.each([
     ['is a duplicate within five seconds', money(4999), true],
     ['is no duplicate after five seconds', money(5000), false],
     ['is no duplicate with another amount', money(10, 400), false],
-  ])('that takes money %s', (_title, pressed, isSame) => expect(isQueued([money(0)], pressed)).toBe(isSame))
+  ])('a press that takes money %s', (_title, pressed, isSame) => expect(isQueued([money(0)], pressed)).toBe(isSame))
 })
 
-describe('the time of a desk entry', () => {
+describe('desk entry times', () => {
   const server = new Date('2026-12-05T21:00:00+05:30')
   const clock = (more: Partial<Clock>): Clock => ({ server, phone: 1_000_000, page: 'first', since: 5000, ...more })
   test.each([
@@ -57,28 +57,28 @@ describe('the time of a desk entry', () => {
       clock({ page: 'second', since: 0, phone: 1_000_000 - 180 * MINUTE }),
       '2026-12-05T21:00:00+05:30',
     ],
-  ])('%s', (_title, now, at) => expect(dateEntry(mark(), now).body['at']).toBe(at))
+  ])('the time of a desk entry %s', (_title, now, at) => expect(dateEntry(mark(), now).body['at']).toBe(at))
 
-  test('does not change after the first send', () => {
+  test('the time of a desk entry does not change after the first send', () => {
     const sent = mark({ body: { at: '2026-12-05T20:00:00+05:30' } })
     expect(dateEntry(sent, clock({ since: 9_000_000 }))).toEqual(sent)
   })
 })
 
-describe('queued desk entries', () => {
+describe('queued entries of the desk', () => {
   const own = mark({ key: 'own' })
   const other = mark({ key: 'other', by: IMRAN })
   const { by: _, ...old } = mark({ key: 'old' })
 
-  test('are split into those of the signed-in colleague and those of others', () => {
+  test('queued desk entries are split into those of the signed-in colleague and those of others', () => {
     expect(splitByAuthor([own, other, old], RAVI)).toEqual({ own: [own], others: [other, old] })
   })
 
-  test('all count as others’ while nobody is signed in', () => {
+  test('queued desk entries all count as others’ while nobody is signed in', () => {
     expect(splitByAuthor([own, old], undefined)).toEqual({ own: [], others: [own, old] })
   })
 
-  test('from an older release are assigned to the colleague whose session made them', () => {
+  test('queued desk entries from an older release are assigned to the colleague whose session made them', () => {
     expect(withAuthor([old, other], RAVI)).toEqual([{ ...old, by: RAVI }, other])
     expect(withAuthor([old], undefined)).toEqual([old])
   })

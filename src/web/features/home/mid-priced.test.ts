@@ -7,17 +7,17 @@ const hotel = (price: number | null, isFree = true) => ({
 })
 const pricesOf = (hotels: { price: number | null }[]) => hotels.map(({ price }) => price)
 
-test('leads with the best-ranked hotels of middling price, in their order', () => {
+test('the home page leads with the best-ranked hotels of middling price, in their order', () => {
   const ranked = [9000, 2000, 500, 1800, 2200, 700, 2100, 8000].map((price) => hotel(price))
   expect(pricesOf(midPriced(ranked, 4))).toEqual([2000, 1800, 2200, 2100])
 })
 
-test('passes over hotels that are sold or do not sell the slot', () => {
+test('the home page skips hotels that are sold or do not sell the slot', () => {
   const ranked = [hotel(null), hotel(2000, false), ...[1900, 2100, 2000, 1000, 3000].map((price) => hotel(price))]
   expect(pricesOf(midPriced(ranked, 3))).toEqual([1900, 2100, 2000])
 })
 
-test('fills up with the others where too few are left', () => {
+test('the home page fills up with other hotels when too few are left', () => {
   expect(pricesOf(midPriced([hotel(null), hotel(900)], 2))).toEqual([900, null])
   expect(midPriced([], 4)).toEqual([])
 })

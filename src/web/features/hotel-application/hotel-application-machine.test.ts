@@ -32,12 +32,12 @@ describe('mistakes in the partner form', () => {
     [{}, 'city', 'City Required'],
     [{ rooms: 'many' }, 'rooms', 'Please enter a whole number from 1 to 1000'],
     [{ rooms: '0' }, 'rooms', 'Please enter a whole number from 1 to 1000'],
-  ])('%o: only %s says ‘%s’ once it was left', (typed, field, message) => {
+  ])('the form %o shows a fault only at %s, ‘%s’, after the field was left', (typed, field, message) => {
     expect(hotelApplicationMessages(startHotelApplication(typed))).toEqual({})
     expect(hotelApplicationMessages(after(typed, leave(field)))).toEqual({ [field]: message })
   })
 
-  test('all show when the form is sent, and the first is found in the form’s order', () => {
+  test('all mistakes show when the form is sent, and the first is found in the form’s order', () => {
     const sent = after({ phone: '98765 00003' }, { type: 'submitted' })
     expect(Object.keys(hotelApplicationMessages(sent))).toEqual(['name', 'email', 'hotelName', 'city'])
     expect(firstPartnerError(sent)).toBe('name')
@@ -46,8 +46,8 @@ describe('mistakes in the partner form', () => {
   })
 })
 
-describe('a partner form that is being sent', () => {
-  test('keeps its input through every refusal and can be sent again', () => {
+describe('sending the partner form', () => {
+  test('a refused partner form keeps its input and can be sent again', () => {
     const refused = after(
       FILLED,
       { type: 'submitted' },
@@ -59,7 +59,7 @@ describe('a partner form that is being sent', () => {
     expect(nextHotelApplication(refused, { type: 'submitted' }).stage).toEqual({ at: 'filling' })
   })
 
-  test('shows a message even when the server sends none', () => {
+  test('a refused partner form shows a message even when the server sends none', () => {
     const { stage } = after(FILLED, { type: 'sending' }, { type: 'refused', code: 'UNKNOWN', message: '' })
     expect(stage).toMatchObject({ problem: expect.stringContaining('please try again') })
   })
@@ -69,19 +69,19 @@ describe('a partner form that is being sent', () => {
     ['HOTEL_NAME_REQUIRED', 'hotelName'],
     ['ROOMS_INVALID', 'rooms'],
     ['MESSAGE_INVALID', 'message'],
-  ])('refused with %s says so at %s until it is typed in', (code, field) => {
+  ])('a form refused with %s says so at %s until the field is edited', (code, field) => {
     const refused = after(FILLED, { type: 'sending' }, { type: 'refused', code, message: 'Not this.' })
     expect(hotelApplicationMessages(refused)).toEqual({ [field]: 'Not this.' })
     const text = FILLED[field] || 'No lift.'
     expect(hotelApplicationMessages(nextHotelApplication(refused, { type: 'typed', field, text }))).toEqual({})
   })
 
-  test('cannot be edited meanwhile', () => {
+  test('a partner form cannot be edited while it is being sent', () => {
     const sending = after(FILLED, { type: 'sending' })
     expect(nextHotelApplication(sending, { type: 'typed', field: 'city', text: 'Goa' }).typed.city).toBe('Pune')
   })
 
-  test('once received can be followed by one for another hotel of the same person', () => {
+  test('a received partner form can be followed by one for another hotel of the same person', () => {
     const received = after(FILLED, { type: 'sending' }, { type: 'received', ticket: 'P-7K3M9Q' })
     expect(received.stage).toEqual({ at: 'received', ticket: 'P-7K3M9Q' })
     const { typed, stage } = nextHotelApplication(received, { type: 'another' })
@@ -90,7 +90,7 @@ describe('a partner form that is being sent', () => {
   })
 })
 
-test('sends rooms as a number, or leaves them out', () => {
+test('the partner form sends rooms as a number, or leaves them out', () => {
   expect(hotelApplicationBody(FILLED).rooms).toBe(14)
   expect(hotelApplicationBody({ ...FILLED, rooms: ' ' }).rooms).toBeNull()
 })

@@ -33,7 +33,7 @@ test('typing the saved price is not a change, and an unsold slot cannot get a pr
   expect(withTyped(new Map(), [[{ slot: 1, date: SATURDAY.date }, 999]], priceOf).size).toBe(0)
 })
 
-test('₹17 for ₹1,799 is asked about, ₹1,899 is not, and nor is closing', () => {
+test('a price of ₹17 instead of ₹1,799 needs confirmation, but neither ₹1,899 nor closing does', () => {
   const typed = withTyped(
     new Map(),
     [

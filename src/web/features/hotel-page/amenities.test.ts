@@ -16,19 +16,19 @@ const wordsOf = (keys: readonly string[], more = {}) => {
   return { room: room.map(({ words }) => words), house: house.map(({ words }) => words) }
 }
 
-test('what a room has stands apart from what the hotel has, the bed first', () => {
+test('the page lists what a room has apart from what the hotel has, the bed first', () => {
   expect(wordsOf(['lift', 'wifi', 'parking', 'ac', 'double_bed'])).toEqual({
     room: ['Double bed', 'Air conditioning', 'Wi-Fi'],
     house: ['Parking', 'Lift'],
   })
 })
 
-test('a bathtub with its price and a love kit belong to the room', () => {
+test('the page lists a bathtub with its price and a love kit under the room', () => {
   const { room } = wordsOf(['tv'], { hasBathtub: true, bathTub_charges: 499, has_love_kit: true })
   expect(room).toEqual(['Television', 'Bathtub, ₹499 per room per day', 'Love kit'])
 })
 
-test('every amenity of the closed list has words of its own, and an unknown one its name', () => {
+test('every known amenity has its own words, and an unknown one shows its name', () => {
   expect(
     amenitiesShown({
       amenities: [...amenities],

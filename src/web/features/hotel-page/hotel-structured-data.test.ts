@@ -51,8 +51,8 @@ const factsOf = (hotel: Hotel, reviews: HotelReviews | undefined) =>
 
 beforeAll(() => readOriginWith(() => 'https://uncle.example'))
 
-describe('what search engines read of a hotel', () => {
-  test('structured data has slots with their prices, full addresses, and the hours of a full day', () => {
+describe('a hotel’s data for search engines', () => {
+  test('the structured data have slots with their prices, full addresses, and the hours of a full day', () => {
     expect(factsOf(HOTEL, undefined)).toMatchObject({
       '@type': 'Hotel',
       url: 'https://uncle.example/hotel/lantern-court',

@@ -11,7 +11,7 @@ test.each([
   ['Evening', DAY, 'Breakfast included'],
   ['Morning', DAY + 1, 'Free to cancel'],
   ['Morning', DAY, undefined],
-])('%s in %d minutes promises %s', (name, minutes, promise) => {
+])('a card for %s in %d minutes promises %s', (name, minutes, promise) => {
   const slot = SLOTS.find(({ listingName }) => listingName === name) ?? SLOTS[0]
   expect(cardPromise(slot, addMinutes(NOW, minutes), NOW)).toEqual(promise === undefined ? {} : { promise })
 })

@@ -12,7 +12,7 @@ const hotel = (id: number, more: object = {}) => ({
   ...more,
 })
 
-test('a pin says the price of the list, that the time is sold, or that the hotel is paused; without a place there is no pin', () => {
+test('a pin shows the price, sold or paused, and a hotel without a place gets no pin', () => {
   const points = mapPoints([
     hotel(1),
     hotel(2, { availability: { availability: false, isPaused: false } }),
@@ -28,7 +28,7 @@ test('a pin says the price of the list, that the time is sold, or that the hotel
   ])
 })
 
-test('a part of the plan is at least as wide as a street, at most as a suburb, and left out without a place', () => {
+test('a locality on the map is drawn between the width of a street and of a suburb, if it has a place', () => {
   const part = (radius: number) => ({
     id: 1,
     slug: 'a',
@@ -40,7 +40,7 @@ test('a part of the plan is at least as wide as a street, at most as a suburb, a
   expect(parts.map(({ radius }) => radius)).toEqual([900, 1100, 2600])
 })
 
-test('the first view leaves a hotel out that stands in another city', () => {
+test('the first view leaves out a hotel that lies in another city', () => {
   const at = (lat: number, lng: number) => ({ place: { lat, lng } })
   const near = [at(18.5, 73.8), at(18.6, 73.9), at(18.45, 73.75)]
   expect(pointsInView([...near, at(28.6, 77.2)])).toEqual(near)

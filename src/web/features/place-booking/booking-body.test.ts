@@ -23,7 +23,7 @@ const wish = {
   said: 'one-only' as const,
 }
 
-test('sends the whole request, with the slot’s own hours', () => {
+test('a booking request contains the whole stay, with the slot’s own hours', () => {
   expect(bookingBody(wish)).toMatchObject({
     hotelId: 12,
     checkin_date: '2026-12-05T21:00:00+05:30',
@@ -37,7 +37,7 @@ test('sends the whole request, with the slot’s own hours', () => {
   })
 })
 
-test('carries the friend’s code and the campaign that brought the guest', () => {
+test('a booking request carries the friend’s code and the campaign of the visit', () => {
   expect(bookingBody(wish).shown_total).toBe(1574)
   expect(bookingBody(wish)).toMatchObject({ referral: null, lead_id: null })
   expect(bookingBody({ ...wish, referral: 'ASHA2345', lead: 'diwali-radio' })).toMatchObject({
@@ -49,7 +49,7 @@ test('carries the friend’s code and the campaign that brought the guest', () =
   })
 })
 
-test('the request asks for a second booking only after the guest has agreed to one', () => {
+test('a booking request asks for a second booking only after the guest has agreed to one', () => {
   expect(bookingBody(wish).another).toBe(false)
   expect(bookingBody({ ...wish, said: 'another' }).another).toBe(true)
 })
@@ -60,6 +60,6 @@ test.each([
   [2, 4],
   [3, 1],
   [4, 2],
-] as const)('slot %d is sent as slotId %d', (slot, slotId) =>
+] as const)('a booking request sends slot %d as slotId %d', (slot, slotId) =>
   expect(bookingBody({ ...wish, query: { ...query, slot } }).slotId).toBe(slotId),
 )

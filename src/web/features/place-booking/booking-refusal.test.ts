@@ -15,7 +15,7 @@ test.each<[number, string, RefusalAnswer, boolean]>([
   [422, 'SLOT_ENDED', { kind: 'failed', reason: 'SLOT_ENDED' }, true],
   [503, 'PAYMENT_UNAVAILABLE', { kind: 'failed', reason: 'PAYMENT_UNAVAILABLE' }, true],
   [500, 'INTERNAL', { kind: 'failed', reason: 'INTERNAL' }, false],
-])('%d %s', (status, code, answer, isOver) => {
+])('the page answers a refusal of %d %s with the right step', (status, code, answer, isOver) => {
   const given = answerRefusal({ status, code, message: 'm' })
   expect(given).toEqual(answer)
   expect(isFinal(given)).toBe(isOver)

@@ -16,7 +16,7 @@ const review = (id: number): ReviewView => ({
 const ids = ({ shown }: Reading) => shown.map(({ id }) => id)
 const first = startReading([review(1), review(2), review(3)], 9)
 
-test('more of the same order follows, without repeats, until a page comes short', () => {
+test('more reviews follow in the same order, without repeats, until a page comes short', () => {
   const asked = nextReading(first, { type: 'asked', sort: 'top' })
   expect(asked.state).toBe('loading')
   const more = nextReading(asked, {
@@ -31,7 +31,7 @@ test('more of the same order follows, without repeats, until a page comes short'
   expect([ids(last), last.state]).toEqual([[1, 2, 3, 4, 5, 6], 'all'])
 })
 
-test('another order starts over, and a late answer of the previous one is dropped', () => {
+test('a new order starts over, and a late answer for the old one is dropped', () => {
   const newest = nextReading(first, { type: 'asked', sort: 'newest' })
   expect([ids(newest), newest.fetched]).toEqual([[], 0])
   const late = { type: 'received', reviews: [review(4)], fetched: 1, isLast: true } as const
@@ -40,7 +40,7 @@ test('another order starts over, and a late answer of the previous one is droppe
   expect(ids(nextReading(newest, { ...late, sort: 'newest' }))).toEqual([4])
 })
 
-test('the first press shows something new, though the order begins with the page’s own reviews', async () => {
+test('the first press shows new reviews, though the order begins with the page’s own', async () => {
   const order = [1, 2, 3, 4, 5, 6, 7].map(review)
   const load = (skip: number) => Promise.resolve(order.slice(skip, skip + 3))
   const known = await nextPage(first, load)
@@ -49,17 +49,17 @@ test('the first press shows something new, though the order begins with the page
   expect(await nextPage(first, () => Promise.resolve(undefined))).toBeUndefined()
 })
 
-test('a failure keeps the reviews shown', () => {
+test('a failure keeps the reviews on the page', () => {
   const failed = nextReading(first, { type: 'failed', sort: 'top' })
   expect([failed.state, ids(failed)]).toEqual(['failed', [1, 2, 3]])
 })
 
-test('unfolds and folds by review', () => {
+test('each review unfolds and folds separately', () => {
   const open = nextReading(first, { type: 'toggled', id: 2 })
   expect([...open.expanded]).toEqual([2])
   expect([...nextReading(open, { type: 'toggled', id: 2 }).expanded]).toEqual([])
 })
 
-test('has everything when the first page is all there is', () => {
+test('the list is complete when the first page holds every review', () => {
   expect(startReading([review(1)], 1).state).toBe('all')
 })

@@ -5,7 +5,7 @@ const picture = (n: number): DraftPicture => ({ id: `p${n}`, url: `/p/${n}` })
 const started = startReview({ ...EMPTY_DRAFT, rating: 4, words: 'Quiet.' })
 
 describe('writing a review', () => {
-  test('keeps its text through a failure, and clears the problem with the next letter', () => {
+  test('a failed review keeps its text, and the problem clears with the next letter', () => {
     const failed = nextReview(nextReview(started, { type: 'sending' }), { type: 'failed', problem: 'No connection.' })
     expect(failed).toEqual({ ...started, problem: 'No connection.' })
     expect(nextReview(failed, { type: 'changed', draft: { words: 'Quiet!' } })).toMatchObject({
@@ -14,7 +14,7 @@ describe('writing a review', () => {
     })
   })
 
-  test('takes five pictures at most, and lets each be removed', () => {
+  test('a review takes five pictures at most, and each can be removed', () => {
     const adding = nextReview(started, { type: 'adding' })
     expect(adding.busy).toBe('adding')
     const added = nextReview(adding, { type: 'added', pictures: [1, 2, 3, 4, 5, 6].map(picture) })
@@ -29,7 +29,7 @@ test.each([
   [{ ...EMPTY_DRAFT, rating: 1 }, undefined],
   [{ ...EMPTY_DRAFT, rating: 5, words: 'x'.repeat(2000) }, undefined],
   [{ ...EMPTY_DRAFT, rating: 5, words: 'x'.repeat(2001) }, 'Please keep your review to 2000 characters at most.'],
-])('%#: what is missing', (draft, fault) => expect(draftError(draft)).toBe(fault))
+])('a draft names what is missing, row %#', (draft, fault) => expect(draftError(draft)).toBe(fault))
 
 test.each([
   [undefined, EMPTY_DRAFT],
@@ -39,4 +39,4 @@ test.each([
     { rating: 4, words: 'Quiet.', pictures: [] },
     { rating: 4, words: 'Quiet.', aspects: {}, pictures: [] },
   ],
-])('%j restores as a draft', (kept, draft) => expect(readDraft(kept)).toEqual(draft))
+])('the stored text %j restores as a draft', (kept, draft) => expect(readDraft(kept)).toEqual(draft))

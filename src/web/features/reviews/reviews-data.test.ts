@@ -6,7 +6,7 @@ const api = { get: () => Promise.resolve({ ok: false, refusal: UNREACHABLE }) } 
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('reviews that fail to load are only logged, and the page does without', async () => {
+test('a failure to load reviews is only logged, and the page renders without them', async () => {
   vi.stubGlobal('document', {})
   const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined)
   expect(await loadReviews({ api, hotelId: 7 })).toBeUndefined()

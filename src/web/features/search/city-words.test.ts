@@ -20,7 +20,7 @@ const PUNE: CityWithLocalities = {
   lowestPrices: { fullday_slot: 1899, morning_slot: 899 },
 }
 
-describe('what a page says of its place', () => {
+describe('words about a place', () => {
   test('a city has its own lines, counts, prices in slot order, and its localities', () => {
     const words = cityWords({ city: PUNE, locality: undefined, stay: '' })
     expect(words.paragraphs).toEqual([
@@ -40,7 +40,7 @@ describe('what a page says of its place', () => {
     expect(words.paragraphs).toEqual(['We list 10 hotels in Nashik that welcome couples, in Baner (9) and Aundh (1).'])
   })
 
-  test('a locality: its share of the city, the others, and the way back, with the chosen time', () => {
+  test('a locality has its share of the city, the others, and the way back, with the chosen time', () => {
     const words = cityWords({ city: PUNE, locality: AUNDH, stay: 'slot=3' })
     expect(words.paragraphs[0]).toMatch(/^1 of our 10 hotels in Pune is in Aundh\./)
     expect(words.localities).toEqual([{ name: 'Baner', count: 9, path: '/hotels-in-pune?slot=3&locality=baner' }])

@@ -15,7 +15,7 @@ const search = (api: ApiClient) =>
     now: new Date('2026-12-01T06:00:00Z'),
   })
 
-test('a search that fails is an empty list that says so, with its filters kept', async () => {
+test('a failed search gives an empty list that says so, with its filters kept', async () => {
   const api = { get: () => Promise.resolve({ ok: false, refusal: UNREACHABLE }) } as unknown as ApiClient
   const page = await search(api)
   expect(page).toMatchObject({ state: 'failed', hotels: [], total: 0, heading: 'Hotels for couples in Pune' })
@@ -23,7 +23,7 @@ test('a search that fails is an empty list that says so, with its filters kept',
   expect(page.wayOut).toBeUndefined()
 })
 
-test('a search that finds nothing names the filter whose removal helps', async () => {
+test('a search without results names the filter whose removal helps', async () => {
   const api = {
     get: (path: string, { filter }: { filter: { where: object } }) => {
       if (path !== '/hotels/search') return Promise.resolve({ ok: false, refusal: UNREACHABLE })

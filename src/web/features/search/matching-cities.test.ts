@@ -15,6 +15,6 @@ test.each([
   [' BANGAL', [['Bengaluru', 'Bangalore']]],
   ['ernakulam', [['Kochi', 'Ernakulam']]],
   ['atlantis', []],
-])('%j finds %j', (typed, expected) => {
+])('typing %j finds the cities %j', (typed, expected) => {
   expect(found(typed)).toEqual(expected.map(([name, alias]) => [name, alias]))
 })

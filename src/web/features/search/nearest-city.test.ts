@@ -11,10 +11,10 @@ it.each([
   ['Lonavala, on the road between them', 18.75, 73.41, 'Pune'],
   ['Thane', 19.22, 72.98, 'Mumbai'],
   ['Siliguri', 26.73, 88.4, 'Kolkata'],
-])('from %s', (_, lat, lng, name) => {
+])('the nearest city is found from %s', (_, lat, lng, name) => {
   expect(nearestCity(CITIES, { lat, lng })?.name).toBe(name)
 })
 
-it('finds none where there are none', () => {
+it('the nearest city is none where there are none', () => {
   expect(nearestCity([], { lat: 0, lng: 0 })).toBeUndefined()
 })

@@ -14,7 +14,7 @@ const form = (values: Partial<SearchForm['values']> = {}, editing?: SearchField)
 const after = (start: SearchForm, ...steps: SearchStep[]) =>
   steps.reduce((state, step) => nextSearchForm(state, step, NOW), start)
 
-describe('the order of fields', () => {
+describe('the order of the form’s fields', () => {
   it.each<[string, SearchStep, SearchField | undefined, boolean]>([
     ['a city is followed by check-in', { type: 'choose-city', city: 'kochi' }, 'checkin', false],
     ['check-in is followed by the slot', { type: 'choose-checkin', date: '2026-12-06' }, 'slot', false],
@@ -29,11 +29,11 @@ describe('the order of fields', () => {
     ['editing the slot starts there', { type: 'edit', field: 'slot' }, 'slot', false],
     ['choosing check-out restarts at check-in', { type: 'edit', field: 'checkout' }, 'checkin', false],
     ['closing submits nothing', { type: 'close' }, undefined, false],
-  ])('%s', (_, step, editing, isSubmitted) => {
+  ])('the form leads on: %s', (_, step, editing, isSubmitted) => {
     expect(after(form(), step)).toMatchObject({ editing, isSubmitted })
   })
 
-  it('runs from the city to a submitted form', () => {
+  it('the form runs from the city to a submitted search', () => {
     const done = after(
       form({ city: undefined }),
       { type: 'edit', field: 'city' },
@@ -49,32 +49,32 @@ describe('the order of fields', () => {
     })
   })
 
-  it('reopens a submitted form', () => {
+  it('the form reopens after it was submitted', () => {
     const done = after(form(), { type: 'choose-slot', slot: 0 }, { type: 'edit', field: 'slot' })
     expect(done.isSubmitted).toBe(false)
   })
 })
 
-describe('the guest’s choice', () => {
+describe('choices in the search form', () => {
   const TODAY = '2026-11-21'
 
-  it('of today is kept when Morning is over, and the next open slot replaces Morning', () => {
+  it('a choice of today is kept when Morning is over, and the next open slot replaces Morning', () => {
     const chosen = after(form({ slot: 0 }), { type: 'choose-checkin', date: TODAY })
     expect(chosen.values).toMatchObject({ date: TODAY, slot: 3, days: 1 })
     expect(chosen.correction).toEqual({ moved: 'slot', from: 0, why: 'BEGAN' })
   })
 
-  it('of a Full Day that has begun is kept while half of its first day is not over', () => {
+  it('a choice of a Full Day that has begun is kept while half of its first day is left', () => {
     const chosen = after(form({ slot: 4, days: 3 }), { type: 'choose-checkin', date: TODAY })
     expect(chosen).toMatchObject({ values: { date: TODAY, slot: 4, days: 3 }, correction: undefined })
   })
 
-  it.each([0, 1, 2] as const)('of slot %i is ignored today because that slot is over', (slot) => {
+  it.each([0, 1, 2] as const)('a choice of slot %i today is ignored because that slot is over', (slot) => {
     const start = form({ date: TODAY, slot: 3 }, 'slot')
     expect(after(start, { type: 'choose-slot', slot })).toEqual(start)
   })
 
-  it('of a slot is kept, without a notice, on a day on which it can begin', () => {
+  it('a choice of a slot is kept, without a notice, on a day on which it can begin', () => {
     const chosen = after(form({ slot: 0 }), { type: 'choose-checkin', date: '2026-11-22' })
     expect(chosen).toMatchObject({ values: { slot: 0 }, correction: undefined })
   })
@@ -101,17 +101,17 @@ describe('the guest’s choice', () => {
         { type: 'choose-city', city: 'kochi' },
       ],
     ],
-  ])('of tonight is kept when the guest picks %s', (_, steps) => {
+  ])('a choice of tonight is kept when the guest picks %s', (_, steps) => {
     expect(after(form({ slot: 0 }), ...steps).values).toMatchObject({ date: TODAY, slot: 3 })
   })
 })
 
-describe('dates follow the slot', () => {
+describe('dates that follow the slot', () => {
   it.each([
     ['the last day is 180 days ahead', 3, '2027-05-20', '2027-05-20'],
     ['a day later comes back to it', 3, '2027-05-21', '2027-05-20'],
     ['a day gone by moves to the first', 3, '2026-11-01', '2026-11-21'],
-  ] as const)('%s', (_, slot, asked, date) => {
+  ] as const)('the form corrects the day: %s', (_, slot, asked, date) => {
     expect(after(form({ slot }), { type: 'choose-checkin', date: asked }).values.date).toBe(date)
   })
 
@@ -120,7 +120,7 @@ describe('dates follow the slot', () => {
     ['Evening ends the next day', 3, 1, '2026-12-06'],
     ['Full Day ends the next day', 4, 1, '2026-12-06'],
     ['three Full Days end three days later', 4, 3, '2026-12-08'],
-  ] as const)('%s', (_, slot, days, checkout) => {
+  ] as const)('the check-out follows the slot: %s', (_, slot, days, checkout) => {
     expect(checkoutDate(form({ slot, days }).values)).toBe(checkout)
   })
 
@@ -129,27 +129,27 @@ describe('dates follow the slot', () => {
     ['the next day is one day', '2026-12-06', 1],
     ['thirty days are the most', '2027-01-04', 30],
     ['more become thirty', '2027-01-05', 30],
-  ])('%s', (_, date, days) => {
+  ])('the form corrects the days: %s', (_, date, days) => {
     expect(after(form({ slot: 4 }), { type: 'choose-checkout', date }).values.days).toBe(days)
   })
 
-  it('forgets the days of a Full Day when a shorter slot is chosen', () => {
+  it('a shorter slot forgets the days of a Full Day', () => {
     expect(after(form({ slot: 4, days: 5 }), { type: 'choose-slot', slot: 0 }).values.days).toBe(1)
   })
 })
 
-describe('guests and rooms', () => {
+describe('guests and rooms in the form', () => {
   it.each([
     ['only guests: they set the rooms, rounded up', { guests: 3 }, { guests: 3, rooms: 2 }],
     ['only rooms: they set two guests each', { rooms: 3 }, { guests: 6, rooms: 3 }],
     ['six rooms become five', { rooms: 6 }, { guests: 10, rooms: 5 }],
     ['three guests in one room become two', { guests: 3, rooms: 1 }, { guests: 2, rooms: 1 }],
     ['two rooms for three are kept', { guests: 3, rooms: 2 }, { guests: 3, rooms: 2 }],
-  ])('%s', (_, asked, expected) => {
+  ])('the form completes the party: %s', (_, asked, expected) => {
     expect(after(form(), { type: 'choose-party', ...asked }).values).toMatchObject(expected)
   })
 
-  it('corrects impossible counts on the way through the form', () => {
+  it('the form corrects impossible counts on the way', () => {
     const done = after(form({ guests: 9, rooms: 1 }), { type: 'choose-city', city: 'kochi' })
     expect(done.values).toMatchObject({ guests: 2, rooms: 1 })
   })

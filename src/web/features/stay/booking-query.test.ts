@@ -16,8 +16,8 @@ const NOW = new Date('2026-11-21T14:30:00Z')
 
 const read = (search: string) => readStayQuery(new URLSearchParams(search), NOW)
 
-describe('reading an address', () => {
-  it('fills an empty address with the defaults, after 1 PM with tonight', () => {
+describe('reading a stay from an address', () => {
+  it('an empty address gets the defaults, after 1 PM with tonight', () => {
     expect(read('')).toEqual({
       city: undefined,
       hotel: undefined,
@@ -60,12 +60,12 @@ describe('reading an address', () => {
     ['pay at hotel', 'pay_at_hotel=1', { payAtHotel: true }],
     ['a coupon with stray blanks', 'couponId=+WELCOME+', { couponId: 'WELCOME' }],
     ['an empty coupon', 'couponId=', { couponId: undefined }],
-  ])('reads %s', (_, search, expected) => {
+  ])('the address is read with %s', (_, search, expected) => {
     expect(read(search)).toMatchObject(expected)
   })
 })
 
-describe('every change is reported', () => {
+describe('changes to a requested stay', () => {
   const words = (search: string) => {
     const { query, changes } = readStay(new URLSearchParams(search), NOW)
     return stayChangeWords(changes, query, NOW)
@@ -96,9 +96,9 @@ describe('every change is reported', () => {
       'checkin=2026-12-05&checkout=2027-01-14&slot=4',
       ['A stay can last 30 days at most. We have shortened your 40 days to 30.'],
     ],
-  ])('when %s', (_, search, expected) => expect(words(search)).toEqual(expected))
+  ])('the page reports a change, or none, when %s', (_, search, expected) => expect(words(search)).toEqual(expected))
 
-  it('after 3:30 AM, when last night can no longer be booked', () => {
+  it('the page reports a change after 3:30 AM, when last night can no longer be booked', () => {
     const asked = new URLSearchParams('checkin=2026-11-21&slot=3')
     const until = readStay(asked, new Date('2026-11-21T22:00:00Z'))
     expect(until).toMatchObject({ query: { date: '2026-11-21', slot: 3 }, changes: [] })
@@ -107,41 +107,41 @@ describe('every change is reported', () => {
     expect(stayChangeWords(changes, query, late)).toEqual(['Sat, 21 Nov has passed. We have selected Sun, 22 Nov.'])
   })
 
-  it('by the slots that a hotel offers', () => {
+  it('the page changes the stay to a slot that the hotel sells', () => {
     const { query } = readStay(new URLSearchParams('checkin=2026-11-21&slot=0'), NOW, [0])
     expect(query).toMatchObject({ date: '2026-11-22', slot: 0 })
   })
 
-  it('also for a link that carries the stay on: it keeps the requested stay', () => {
+  it('a link to another page keeps the stay as requested', () => {
     const asked = new URLSearchParams('hotel=lantern-court&checkin=2026-11-01&slot=0&couponId=WELCOME')
     expect(requestedStayOf(asked).toString()).toBe('checkin=2026-11-01&slot=0')
   })
 })
 
-describe('writing an address', () => {
+describe('writing a stay into an address', () => {
   it.each([
     'city=pune&checkin=2026-12-05&slot=3&checkout=2026-12-06',
     'hotel=the-lantern-court&checkin=2026-12-05&slot=0&checkout=2026-12-05',
     'city=pune&checkin=2026-12-05&slot=4&checkout=2026-12-09&guests=3&rooms=2',
     'hotel=7&checkin=2026-12-05&slot=4&checkout=2026-12-06&has_bathtub=true&pay_at_hotel=true&couponId=WELCOME',
-  ])('%s survives a round trip', (search) => {
+  ])('the address %s survives a round trip', (search) => {
     expect(writeStayQuery(read(search)).toString()).toBe(search)
   })
 
-  it('carries only the time and the party to another place', () => {
+  it('the link to another place carries only the time, guests and rooms', () => {
     const search = 'city=pune&checkin=2026-12-05&slot=3&checkout=2026-12-06&has_bathtub=true&couponId=WELCOME'
     expect(writeStayQuery(carriedStay(read(search))).toString()).toBe('checkin=2026-12-05&slot=3&checkout=2026-12-06')
   })
 })
 
-it('asks the API for the slot’s exact period in Indian time', () => {
+it('the request asks the API for the slot’s exact period in Indian time', () => {
   expect(apiPeriod(read('checkin=2026-12-05&slot=3'))).toEqual({
     checkin: '2026-12-05T21:00:00+05:30',
     checkout: '2026-12-06T10:00:00+05:30',
   })
 })
 
-it('is a complete booking query as soon as there is a place', () => {
+it('a booking query is complete when it has a place', () => {
   expect(isComplete(bookingQueryOf(read('')))).toBe(false)
   expect(isComplete(bookingQueryOf(read('city=pune')))).toBe(true)
   expect(areEqual(bookingQueryOf(read('slot=3')), bookingQueryOf(read('slot=3&has_bathtub=on')))).toBe(false)

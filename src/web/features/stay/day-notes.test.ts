@@ -23,7 +23,7 @@ test.each([
   ['a closed one says so', ['closed', null], { shown: 'shut', said: 'Evening closed', variant: 'gone' }],
   ['one that is over says nothing', ['over', 999], undefined],
   ['a slot never sold says nothing', ['not-sold', null], undefined],
-] as const)('among dearer days %s', (_name, day, note) => {
+] as const)('the calendar says among dearer days: %s', (_name, day, note) => {
   const asked = typeof day === 'number' ? day : ([...day] as [DayState, number | null])
   expect(dayNotes(offers(1499, asked), EVENING).get('2026-12-06')).toEqual(note)
 })
@@ -36,4 +36,4 @@ test.each([
   ['one price', offers(1499, 1499, ['closed', null]), 'Evening: ₹1,499 on every free day, before tax.'],
   ['nothing free', offers(['sold', 1499]), ''],
   ['no days', [], ''],
-])('the sentence for %s', (_name, days, words) => expect(lowestPriceWords(days, EVENING)).toBe(words))
+])('the calendar has a sentence for %s', (_name, days, words) => expect(lowestPriceWords(days, EVENING)).toBe(words))

@@ -47,7 +47,7 @@ test('a missing bill says why, and the slots stay', async () => {
   expect(await offer(api)).toMatchObject({ bill: undefined, problem: UNREACHABLE.message })
 })
 
-test('a refused coupon is left out and the reason kept', async () => {
+test('a refused coupon is left out, with the reason shown', async () => {
   const { api, asked } = apiThat({
     [AVAILABILITY]: () => free,
     [BILL]: ({ body }) =>
@@ -58,7 +58,7 @@ test('a refused coupon is left out and the reason kept', async () => {
   expect(asked.filter(({ path }) => path === BILL).map(({ body }) => body?.couponId)).toEqual(['DIWALI', null])
 })
 
-test('a slot shows the price of its day, and one that is closed then says so', async () => {
+test('a slot shows the price of its day, and a closed slot says so', async () => {
   const closed = {
     ok: true,
     value: { availability: { availability: false, price: null, roomsLeft: 0, bathtubRoomsLeft: 0 } },
@@ -73,7 +73,7 @@ test('a slot shows the price of its day, and one that is closed then says so', a
   })
 })
 
-test('a paused day says so, and the next day is offered', async () => {
+test('a paused day says so, and offers the next day', async () => {
   const paused = {
     ok: true,
     value: { availability: { availability: false, price: 1499, isPaused: true, roomsLeft: 0, bathtubRoomsLeft: 0 } },
@@ -100,7 +100,7 @@ test.each([
   [true, 0, { slots: 'free', hasFreeBathtub: false, problem: BATHTUBS_TAKEN }],
   [true, 1, { slots: 'free', hasFreeBathtub: true, problem: undefined }],
   [false, 0, { slots: 'free', hasFreeBathtub: false, problem: undefined }],
-])('a wish for a bathtub (%s) with %i such rooms left', async (hasBathtub, bathtubRoomsLeft, expected) => {
+])('a request for a bathtub (%s) is answered with %i rooms left', async (hasBathtub, bathtubRoomsLeft, expected) => {
   const { api } = apiThat({
     [AVAILABILITY]: () => ({
       ok: true,

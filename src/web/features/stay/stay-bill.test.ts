@@ -18,8 +18,8 @@ const BILL = {
 const stay = (search: string) => readStayQuery(new URLSearchParams(search), NOW)
 const EVENING = stay('checkin=2026-12-05&slot=3')
 
-describe('the lines of a bill', () => {
-  it('lists the room, the tax and the total when there is nothing else', () => {
+describe('lines of a bill', () => {
+  it('a bill lists the room, the tax and the total when there is nothing else', () => {
     expect(billLines(BILL, EVENING).map(({ label, amount }) => `${label}: ${amount}`)).toEqual([
       'Room, Evening: ₹1,499',
       'Tax (GST 5%): ₹75',
@@ -27,7 +27,7 @@ describe('the lines of a bill', () => {
     ])
   })
 
-  it('lists every extra, discount and credit, and what is paid where', () => {
+  it('a bill lists every extra, discount and credit, and what is paid where', () => {
     const bill = {
       ...BILL,
       bathtub_charge: 300,
@@ -53,15 +53,15 @@ describe('the lines of a bill', () => {
   })
 })
 
-describe('the rule about cancelling', () => {
+describe('the cancellation rule', () => {
   it.each([
     ['a minute before the 24 hours begin', '2026-12-04T15:29:00Z', false],
     ['exactly 24 hours ahead', '2026-12-04T15:30:00Z', true],
-  ])('%s', (_, now, isLate) => {
+  ])('a stay can be cancelled or not %s', (_, now, isLate) => {
     expect(cancelRule(EVENING, new Date(now)).isLate).toBe(isLate)
   })
 
-  it('names the last moment', () => {
+  it('the rule names the last moment to cancel', () => {
     expect(cancelRule(EVENING, new Date('2026-12-01T00:00:00Z')).words).toBe(
       'Free to cancel until Fri, 4 Dec, 9\u{A0}PM',
     )

@@ -46,7 +46,7 @@ test.each<[AnsweredCall, unknown[]]>([
   ],
   [call('POST /bookings/cancel-booking', {}, { ok: false, refusal: UNREACHABLE }), []],
   [call('GET /cities'), []],
-])('%# counts as its event', (answered, counted) => {
+])('the answered call in row %# counts as its event', (answered, counted) => {
   expect(eventsOfCalls()(answered)).toEqual(counted)
   for (const { event, page } of eventsOfCalls()(answered)) {
     const { name, ...detail } = event
@@ -54,7 +54,7 @@ test.each<[AnsweredCall, unknown[]]>([
   }
 })
 
-test('a resent password belongs to the form that asked for the first', () => {
+test('a resent password counts for the form that asked for the first', () => {
   const screens = (calls: AnsweredCall[]) => {
     const read = eventsOfCalls()
     return calls.flatMap((each) => read(each).map(({ event }) => ('screen' in event ? event.screen : event.name)))
@@ -66,7 +66,7 @@ test('a resent password belongs to the form that asked for the first', () => {
   expect(screens([call('POST /users/signup'), refused, otp]).at(-1)).toBe('login')
 })
 
-test('a verified password is a sign-up after one was asked for, else a login', () => {
+test('a verified password counts as a sign-up after one was requested, else as a sign-in', () => {
   const names = (calls: AnsweredCall[]) => {
     const read = eventsOfCalls()
     return calls.flatMap((each) => read(each).map(({ event, page }) => page ?? event.name))

@@ -23,7 +23,7 @@ beforeEach(() => {
 const SEARCH = { name: 'search', page: '/', city: 'pune', slot: 'evening_slot' } as const
 const VIEW = { name: 'page_view', page: '/team' } as const
 
-test('our own count sends the events of two seconds together', () => {
+test('the counter sends the events of two seconds together', () => {
   const sent: string[] = []
   const tell = counterSink((body) => sent.push(body))
   tell(VIEW)
@@ -42,7 +42,7 @@ test('our own count sends the events of two seconds together', () => {
   expect(sent).toHaveLength(1)
 })
 
-test('ten events are sent at once, the most that one call takes', () => {
+test('the counter sends ten events immediately, the most that one call takes', () => {
   const sent: string[] = []
   const tell = counterSink((body) => sent.push(body))
   for (let count = 0; count < 11; count++) tell(VIEW)
@@ -88,6 +88,6 @@ test.each([
   [{ name: 'search', city: 'pune' }, undefined],
   ['search?city=pune', undefined],
   [undefined, undefined],
-])('the counting frame gets bare names of the list: %o', (told, name) => {
+])('the counting frame gets only names from the list: %o', (told, name) => {
   expect(readFrameEvent(told)).toBe(name)
 })

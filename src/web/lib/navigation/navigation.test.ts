@@ -11,7 +11,9 @@ test.each([
   ['', '/hotels-in-pune'],
   ['#filters', '/hotels-in-pune?slot=3#filters'],
   ['/', '/'],
-])('%o leads from a page of results to %s', (to, address) => expect(addressOf(placeAt(to, HERE))).toBe(address))
+])('the link %o leads from a page of results to %s', (to, address) =>
+  expect(addressOf(placeAt(to, HERE))).toBe(address),
+)
 
 test.each([
   [{ status: 404, statusText: '', internal: false, data: null }, true],
@@ -19,4 +21,6 @@ test.each([
   [new TypeError('x is not a function'), false],
   [null, false],
   ['404', false],
-])('%o is a loader’s answer with a status: %s', (error, is) => expect(isRouteErrorResponse(error)).toBe(is))
+])('the value %o counts as a loader’s answer with a status: %s', (error, is) =>
+  expect(isRouteErrorResponse(error)).toBe(is),
+)

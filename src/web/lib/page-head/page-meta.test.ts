@@ -6,8 +6,8 @@ import { readOriginWith } from './site-origin.ts'
 
 beforeAll(() => readOriginWith(() => 'https://uncle.example'))
 
-describe('the head of a page', () => {
-  test('a public page has its address and picture in full, as a shared link needs them', () => {
+describe('page heads', () => {
+  test('a public page has its full address and picture, as a shared link needs them', () => {
     const picture = pictureAt('/pictures/pool/city-pune-352.webp', 1056, 'Pune')
     const meta = pageMeta({ title: 'Pune', canonical: '/hotels-in-pune', picture })
     expect(meta).toEqual(

@@ -38,7 +38,7 @@ function stage(apply?: (reading: Reading) => Promise<void>) {
   return { follower, asked, applied, failures, world, answer }
 }
 
-test('waits for the first reading, and then answers at once', async () => {
+test('the list in memory waits for the first reading, and then answers immediately', async () => {
   const { follower, answer } = stage()
   const current = follower.isCurrent()
   await answer()
@@ -46,7 +46,7 @@ test('waits for the first reading, and then answers at once', async () => {
   expect(follower.isCurrent()).toBe(true)
 })
 
-test('after a write of this process waits for a reading that began after it', async () => {
+test('the list in memory waits, after a write of this process, for a reading that began later', async () => {
   const { follower, asked, answer, world } = stage()
   const first = follower.isCurrent()
   await expect.poll(() => asked.length).toBe(1)
@@ -60,7 +60,7 @@ test('after a write of this process waits for a reading that began after it', as
   expect(follower.isCurrent()).toBe(true)
 })
 
-test('reads again by itself while somebody asks', async () => {
+test('the feed of changes is read again by itself while somebody asks', async () => {
   const { follower, answer, applied } = stage()
   const current = follower.isCurrent()
   await answer()
@@ -69,7 +69,7 @@ test('reads again by itself while somebody asks', async () => {
   await expect.poll(() => applied.length).toBe(2)
 })
 
-test('does not trust what is older than a second', async () => {
+test('the list in memory is not trusted when it is older than a second', async () => {
   const { follower, asked, answer } = stage()
   const current = follower.isCurrent()
   await answer()
@@ -81,7 +81,7 @@ test('does not trust what is older than a second', async () => {
   expect(follower.ageMilliseconds()).toBeGreaterThan(1000)
 })
 
-test('has no age while nobody asks, and one again from the next question on', async () => {
+test('the list in memory has no age while nobody asks, and has one again from the next question', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { follower, asked } = stage()
@@ -96,7 +96,7 @@ test('has no age while nobody asks, and one again from the next question on', as
   expect(follower.ageMilliseconds()).toBeGreaterThan(30_000)
 })
 
-test('a reading that hangs holds up a question for a fifth of a second', async () => {
+test('a hanging reading delays an answer by a fifth of a second', async () => {
   const { follower } = stage()
   const began = performance.now()
   expect(await follower.isCurrent()).toBe(false)
@@ -106,7 +106,7 @@ test('a reading that hangs holds up a question for a fifth of a second', async (
   expect(follower.isCurrent()).toBe(false)
 })
 
-test('a reading that fails makes memory start again', async () => {
+test('a failed reading makes the list in memory load again', async () => {
   const { follower, asked, applied, failures } = stage()
   const current = follower.isCurrent()
   await expect.poll(() => asked.length).toBe(1)
@@ -118,8 +118,8 @@ test('a reading that fails makes memory start again', async () => {
 
 const LOST = new Error('Connection terminated unexpectedly')
 
-describe('while the database is gone', () => {
-  test('memory that was level then answers, although it is older than a second', async () => {
+describe('during a database outage', () => {
+  test('a list that was up to date answers although it is older than a second', async () => {
     const { follower, answer, asked, applied, world } = stage()
     const current = follower.isCurrent()
     await answer()
@@ -134,7 +134,7 @@ describe('while the database is gone', () => {
     expect(applied).toEqual([{ from: 'last reading', changes: [] }])
   })
 
-  test('memory that was behind then does not', async () => {
+  test('a list that lagged does not answer', async () => {
     const { follower, answer, world } = stage()
     const current = follower.isCurrent()
     await answer()
@@ -144,7 +144,7 @@ describe('while the database is gone', () => {
     expect(follower.isCurrent()).toBe(false)
   })
 
-  test('nothing is trusted for more than half a minute: this process may be the only one that lost it', async () => {
+  test('a list is trusted for at most half a minute, since only this process may have lost the database', async () => {
     const { follower, answer, world } = stage()
     const current = follower.isCurrent()
     await answer()
@@ -154,7 +154,7 @@ describe('while the database is gone', () => {
     expect(follower.isCurrent()).toBe(false)
   })
 
-  test('what was read and could not be taken in is taken in first once it is back', async () => {
+  test('changes that could not be applied are applied first after the outage', async () => {
     const world = { isGone: true }
     const { follower, answer, applied } = stage(async () => {
       if (world.isGone) throw LOST
@@ -173,7 +173,7 @@ describe('while the database is gone', () => {
   })
 })
 
-test('is never current once it has stopped', async () => {
+test('a stopped feed never counts as current', async () => {
   const { follower } = stage()
   await follower.stop()
   expect(follower.isCurrent()).toBe(false)

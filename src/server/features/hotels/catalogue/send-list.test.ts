@@ -35,7 +35,7 @@ test.each([
   ['br, gzip', 'br'],
   ['gzip', 'gzip'],
   ['identity', 'identity'],
-] as const)('a list goes to a client that takes %s as %s, the second time too', async (accepted, encoding) => {
+] as const)('the list goes to a client that takes %s as %s, the second time too', async (accepted, encoding) => {
   const ask = serverOf()
   const hotels = [hotelOf(1), hotelOf(2)]
   for (const _turn of [1, 2]) {
@@ -57,7 +57,7 @@ test.each<[string, ListedHotel[]]>([
   ['a card that has changed', [hotelOf(1), hotelOf(2, { card: cardOf(3) })]],
   ['another order', [hotelOf(2), hotelOf(1)]],
   ['one hotel more', [hotelOf(1), hotelOf(2), hotelOf(3)]],
-])('a list with %s is another', async (_name, hotels) => {
+])('the hotel list with %s has another tag', async (_name, hotels) => {
   const ask = serverOf()
   await ask([hotelOf(1), hotelOf(2)])
   expect(brotliDecompressSync((await ask(hotels)).rawPayload).toString()).toBe(fillList(hotels))
@@ -67,7 +67,7 @@ test.each<[string, ListedHotel[], boolean]>([
   ['an empty list', [], true],
   ['a short one', [hotelOf(1, { card: cardOf(1, 10) })], true],
   ['a long one behind a proxy that compresses', [hotelOf(1), hotelOf(2)], false],
-])('%s is not compressed', async (_name, hotels, isCompressing) => {
+])('the hotel list is not compressed when it is %s', async (_name, hotels, isCompressing) => {
   const answer = await serverOf(isCompressing)(hotels)
   expect([answer.body, answer.headers['content-encoding']]).toEqual([fillList(hotels), undefined])
 })

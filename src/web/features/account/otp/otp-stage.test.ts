@@ -5,7 +5,7 @@ const WAITING: OtpStage = { ...NOT_REQUESTED, stage: 'waiting', wasAsked: true, 
 const WRONG = { kind: 'wrong-token' } as const
 const LIMIT = { kind: 'wait', message: 'Too many OTPs were asked for. Please try again later.', until: 60_000 } as const
 
-describe('a one-time password', () => {
+describe('one-time passwords', () => {
   test.each<[string, OtpStage, OtpEvent, OtpStage]>([
     ['is on its way', NOT_REQUESTED, { type: 'asked' }, { ...NOT_REQUESTED, isAsking: true }],
     ['is waited for once sent', { ...NOT_REQUESTED, isAsking: true }, { type: 'sent', resendAt: 30_000 }, WAITING],
@@ -40,7 +40,7 @@ describe('a one-time password', () => {
       { type: 'sent', resendAt: 90_000 },
       { ...WAITING, resendAt: 90_000 },
     ],
-  ])('%s', (_, before, event, after) => expect(nextOtp(before, event)).toEqual(after))
+  ])('a one-time password %s', (_, before, event, after) => expect(nextOtp(before, event)).toEqual(after))
 
   test.each([
     ['123456', '123456'],
@@ -48,5 +48,5 @@ describe('a one-time password', () => {
     [' 123-456\n', '123456'],
     ['1234567', '123456'],
     ['abc', ''],
-  ])('%j is read as %j', (text, token) => expect(readToken(text)).toBe(token))
+  ])('the typed password %j is read as %j', (text, token) => expect(readToken(text)).toBe(token))
 })

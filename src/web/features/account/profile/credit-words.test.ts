@@ -9,7 +9,7 @@ test.each([
   ['referral_reward', null, null, 'A friend you invited stayed'],
   ['adjustment', 'For the late refund', null, 'For the late refund'],
   ['adjustment', null, null, 'Adjusted by us'],
-] as const)('%s (%s, %s) reads %j', (kind, note, bookingShortId, words) =>
+] as const)('the credit entry %s (%s, %s) reads %j', (kind, note, bookingShortId, words) =>
   expect(creditReason({ kind, note, bookingShortId })).toBe(words),
 )
 
@@ -17,4 +17,4 @@ test.each([
   [100, '+ ₹100'],
   [-40, '− ₹40'],
   [123456, '+ ₹1,23,456'],
-])('%d is %s', (amount, words) => expect(signedRupees(amount)).toBe(words))
+])('the credit %d reads %s', (amount, words) => expect(signedRupees(amount)).toBe(words))

@@ -91,7 +91,7 @@ describe('the guest’s photo and IDs', () => {
       [asha, identities('a'), { ...asha, userId: 'ravi' }],
       { userId: 'ravi', userIdentities: [], identitiesLoaded: false },
     ],
-  ])('%s', (_name, events, expected) => expect(after(...events)).toMatchObject(expected))
+  ])('the photo and IDs move on: %s', (_name, events, expected) => expect(after(...events)).toMatchObject(expected))
 
   test.each<[string, ProfileEvent[], boolean]>([
     ['nothing under way', [asha], false],
@@ -99,7 +99,7 @@ describe('the guest’s photo and IDs', () => {
     ['a photo being sent', [updating], true],
     ['an ID being removed', [removing], true],
     ['an ID added', [adding, added('a')], false],
-  ])('while %s another upload may not start: %s', (_name, events, isBusy) =>
+  ])('another upload cannot start while %s: %s', (_name, events, isBusy) =>
     expect(isProfileBusy(after(...events))).toBe(isBusy),
   )
 })
@@ -107,7 +107,7 @@ describe('the guest’s photo and IDs', () => {
 test.each([
   ['sidebar', message],
   ['booking', undefined],
-])('at the %s a refusal of the sidebar reads %j', (place, words) =>
+])('a refusal in the sidebar is shown in the %s as %j', (place, words) =>
   expect(errorAt(after(asha, adding, { type: 'identity-not-added', message }), place)).toBe(words),
 )
 
@@ -117,7 +117,7 @@ test.each<[string, ProfileEvent[], boolean, { canSignUp: boolean; canSkip: boole
   ['only an ID', [asha, added('a')], false, { canSignUp: false, canSkip: false }],
   ['a photo and an ID', [asha, photo, added('a')], true, { canSignUp: true, canSkip: false }],
   ['both and another on its way', [asha, photo, added('a'), adding], true, { canSignUp: false, canSkip: false }],
-])('with %s: ready %s, buttons %o', (_name, events, isReady, choices) => {
+])('a guest with %s is ready: %s, with the buttons %o', (_name, events, isReady, choices) => {
   expect(hasPhotoAndId(after(...events))).toBe(isReady)
   expect(uploadChoices(after(...events))).toEqual(choices)
 })
@@ -127,12 +127,12 @@ test.each([
   [2, 2, 0],
   [3, 2, 1],
   [10, 2, 8],
-])('of %d IDs %d are shown, and + %d', (count, shown, more) => {
+])('the page shows of %d IDs %d, and + %d', (count, shown, more) => {
   const found = shownIdentities(Array.from({ length: count }, (_, index) => picture(String(index))))
   expect([found.shown.length, found.more]).toEqual([shown, more])
 })
 
-test('an ID sent from this page loses its preview, and the others keep theirs', () => {
+test('an ID removed on this page loses its preview, and the others keep theirs', () => {
   const sent = (id: string): ProfileEvent => ({
     type: 'identity-added',
     picture: { ...picture(id), preview: `blob:${id}` },

@@ -26,7 +26,7 @@ test.each([
   expect(resumeLogin(given, undefined)).toEqual(startLogin(given))
 })
 
-describe('the login form', () => {
+describe('the sign-in form', () => {
   test.each<[string, LoginEvent[], { phone?: string; token?: string }]>([
     ['says nothing at first', [], {}],
     ['asks for a phone that was left empty', [{ type: 'phone-left' }], { phone: 'Phone Required' }],
@@ -51,7 +51,7 @@ describe('the login form', () => {
       { token: 'Please enter the correct OTP sent on your mobile.' },
     ],
     ['is quiet after another was sent', [type('9820147710'), sent, { type: 'token-left' }, wrong, sent], {}],
-  ])('%s', (_, events, messages) =>
+  ])('the sign-in form %s', (_, events, messages) =>
     expect(loginMessages(after(...events))).toEqual({ phone: undefined, token: undefined, ...messages }),
   )
 
@@ -64,7 +64,7 @@ describe('the login form', () => {
     ['a password being verified', [type('9820147710'), sent, token('123456'), { type: 'verify-started' }], false],
     ['a wrong password', [type('9820147710'), sent, token('123456'), { type: 'verify-started' }, wrong], true],
     ['another being sent', [type('9820147710'), sent, token('123456'), { type: 'asked' }], false],
-  ])('with %s the button is enabled: %s', (_, events, isEnabled) =>
+  ])('the sign-in form with %s enables its button: %s', (_, events, isEnabled) =>
     expect(canSendLogin(after(...events))).toBe(isEnabled),
   )
 
@@ -74,11 +74,11 @@ describe('the login form', () => {
     ['a password being asked for', [type('9820147710'), { type: 'asked' }], undefined],
     ['a password waited for', [type('9820147710'), sent], 'Enter the OTP.'],
     ['a password being verified', [type('9820147710'), sent, token('123456'), { type: 'verify-started' }], undefined],
-  ])('with %s the button says what it waits for: %s', (_, events, words) =>
+  ])('the sign-in form with %s says on its button what it waits for: %s', (_, events, words) =>
     expect(missingInLogin(after(...events))).toBe(words),
   )
 
-  test('editing the phone resets the waiting state and the token', () => {
+  test('editing the phone resets the waiting state and the OTP', () => {
     const { phone, otp } = after(type('9820147710'), sent, token('123'), type('982014771'))
     expect({ phone, stage: otp.stage, token: otp.token }).toEqual({ phone: '982014771', stage: 'details', token: '' })
   })

@@ -11,7 +11,7 @@ const refusal = (status: number, code: string, message = '', retryAfter?: number
   retryAfter,
 })
 
-describe('a refused sign-up', () => {
+describe('refused sign-ups', () => {
   test.each<[string, ApiRefusal, SignUpFailure]>([
     [
       'with a message flags the email',
@@ -38,10 +38,10 @@ describe('a refused sign-up', () => {
       refusal(0, 'UNREACHABLE', 'We could not reach our server.'),
       { kind: 'problem', problem: { kind: 'failed', message: 'We could not reach our server.' } },
     ],
-  ])('%s', (_, given, failure) => expect(signUpFailure(given, NOW)).toEqual(failure))
+  ])('a refused sign-up %s', (_, given, failure) => expect(signUpFailure(given, NOW)).toEqual(failure))
 })
 
-describe('a refused password', () => {
+describe('refused passwords', () => {
   test.each([
     ['is wrong', refusal(422, 'OTP_WRONG', 'x'), { kind: 'wrong-token' }],
     [
@@ -54,5 +54,5 @@ describe('a refused password', () => {
       refusal(500, 'UNKNOWN'),
       { kind: 'failed', message: 'Something went wrong on our side. Please try again.' },
     ],
-  ])('%s', (_, given, problem) => expect(otpErrorOf(given, NOW)).toEqual(problem))
+  ])('a refused password %s', (_, given, problem) => expect(otpErrorOf(given, NOW)).toEqual(problem))
 })

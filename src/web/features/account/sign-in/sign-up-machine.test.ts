@@ -67,7 +67,9 @@ describe('the sign-up form', () => {
       [submitted, TAKEN_PHONE, { type: 'phone-cleared' }],
       {},
     ],
-  ])('%s', (_, details, events, messages) => expect(signUpMessages(start(details, events))).toEqual(messages))
+  ])('the sign-up form %s', (_, details, events, messages) =>
+    expect(signUpMessages(start(details, events))).toEqual(messages),
+  )
 
   test.each<[string, Partial<SignUpDetails>, SignUpEvent[], boolean]>([
     ['everything', FILLED, [], true],
@@ -84,7 +86,7 @@ describe('the sign-up form', () => {
       [sent, { type: 'token-typed', text: '1' }, { type: 'verify-started' }],
       false,
     ],
-  ])('with %s the button is enabled: %s', (_, details, events, isEnabled) =>
+  ])('the sign-up form with %s enables its button: %s', (_, details, events, isEnabled) =>
     expect(canSendSignUp(start(details, events))).toBe(isEnabled),
   )
 
@@ -94,7 +96,7 @@ describe('the sign-up form', () => {
     ['everything', FILLED, [], undefined],
     ['a password being asked for', FILLED, [{ type: 'asked' }], undefined],
     ['a password waited for', FILLED, [sent], 'Enter the OTP.'],
-  ])('with %s the button says what it waits for: %j', (_, details, events, words) =>
+  ])('the sign-up form with %s says on its button what it waits for: %j', (_, details, events, words) =>
     expect(missingInSignUp(start(details, events))).toBe(words),
   )
 
@@ -111,7 +113,7 @@ describe('the sign-up form', () => {
     expect({ stage: otp.stage, token: otp.token }).toEqual({ stage, token })
   })
 
-  test('a taken email keeps the typed password, for the corrected form', () => {
+  test('a taken email keeps the typed password for the corrected form', () => {
     const taken: SignUpEvent = { type: 'flagged', flags: { email: 'taken' } }
     const state = start(FILLED, [sent, { type: 'token-typed', text: '123456' }, { type: 'verify-started' }, taken])
     expect([state.otp.stage, state.otp.token]).toEqual(['waiting', '123456'])
@@ -119,7 +121,7 @@ describe('the sign-up form', () => {
     expect([signUpMessages(corrected), canSendSignUp(corrected)]).toEqual([{}, true])
   })
 
-  test('nothing is sent twice while a puzzle is being solved', () => {
+  test('the sign-up form sends nothing twice while a puzzle is being solved', () => {
     const proving = start(FILLED, [{ type: 'asked' }, { type: 'proving' }])
     expect([proving.otp.isProving, canSendSignUp(proving)]).toEqual([true, false])
     expect(nextSignUp(proving, sent).otp.isProving).toBe(false)
@@ -138,17 +140,17 @@ describe('the sign-up form', () => {
       { ...FILLED, gender: 'wont_say', contactConsent: 'given' },
       { gender: 'wont_say', contactConsent: true },
     ],
-  ])('sends %s', (_, details, expected) => {
+  ])('the sign-up form sends %s', (_, details, expected) => {
     const payload = signUpPayload(startSignUp(details).details, [{ id: 4, name: 'Pune' }], 'ASHA2345')
     expect(payload).toMatchObject({ phone: '+919820147710', referral: 'ASHA2345', ...expected })
   })
 
-  test('sends no gender unless one was chosen', () => {
+  test('the sign-up form sends no gender unless one was chosen', () => {
     expect(signUpPayload(startSignUp(FILLED).details, [], undefined)).not.toHaveProperty('gender')
   })
 })
 
-describe('a page that is loaded again', () => {
+describe('a reloaded sign-up page', () => {
   const SENT = { phone: FILLED.phone, resendAt: 30_000, until: 300_000 }
 
   test('restores the form, and the OTP field if the OTP is still valid', () => {
@@ -158,7 +160,7 @@ describe('a page that is loaded again', () => {
     expect(resumeSignUp({}, FILLED, undefined).otp.stage).toBe('details')
   })
 
-  test('starts empty for another phone number, and prefers known details over kept ones', () => {
+  test('starts empty for another phone number, and prefers known details over stored ones', () => {
     expect(resumeSignUp({ phone: '9820147711' }, FILLED, SENT)).toMatchObject({
       details: { name: '', phone: '9820147711' },
       otp: { stage: 'details' },
@@ -176,7 +178,7 @@ describe('a page that is loaded again', () => {
     ['a field of another form', { token: '123456' }],
     ['a gender that nobody offers', { gender: 'none' }],
     ['more than a field takes', { name: 'a'.repeat(201) }],
-  ])('takes nothing from %s', (_, kept) => {
+  ])('restores nothing from %s', (_, kept) => {
     expect(readStoredDetails(kept)).toEqual({})
   })
 })

@@ -60,14 +60,14 @@ test.each<[string, CancelState, Partial<CancelState>]>([
     run(chosen, started, done, { type: 'chosen', booking: other }),
     { receipt: undefined, bookingToCancel: other },
   ],
-])('%s', (_name, state, expected) => expect(state).toMatchObject(expected))
+])('the cancellation dialog moves on: %s', (_name, state, expected) => expect(state).toMatchObject(expected))
 
 test.each([
   ['while it is only chosen', run(chosen), false],
   ['while it is being cancelled', run(chosen, started), true],
   ['after a failure', run(chosen, started, failed), false],
   ['after success', run(chosen, started, done), true],
-])('%s the booking is out of the list: %s', (_name, state, out) => {
+])('the list hides the booking %s: %s', (_name, state, out) => {
   expect(isRemoved(state, 'b1')).toBe(out)
   expect(isRemoved(state, 'b2')).toBe(false)
 })

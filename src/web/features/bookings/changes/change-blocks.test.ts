@@ -21,7 +21,7 @@ test.each<[string, Partial<Booking>, Record<'cancel' | 'modify' | 'extend', RegE
   ['with hours paid', later, { cancel: undefined, modify: /^Cancel the extra hours first/, extend: undefined }],
   ['with hours given up', { extensionRequest: given }, { cancel: undefined, modify: undefined, extend: undefined }],
   ['with a change waiting', { modification: change }, { cancel: undefined, modify: undefined, extend: /waiting/ }],
-])('%s', (_name, changed, blocks) => {
+])('the booking’s buttons are open or blocked: %s', (_name, changed, blocks) => {
   const found = changeBlocks({ ...OPEN, ...changed })
   for (const each of ['cancel', 'modify', 'extend'] as const) {
     const expected = blocks[each]

@@ -41,4 +41,4 @@ test.each<[string, ExtendState, Partial<ExtendState>]>([
     run({ type: 'not-quoted', hours: 2, refusal }, { type: 'asked-again' }),
     { problem: undefined },
   ],
-])('%s', (_name, state, expected) => expect(state).toMatchObject(expected))
+])('the dialog for extra hours moves on: %s', (_name, state, expected) => expect(state).toMatchObject(expected))

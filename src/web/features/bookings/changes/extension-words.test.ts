@@ -14,7 +14,7 @@ const bill = {
 const written = (changed: Partial<typeof bill>) =>
   extensionLines({ ...bill, ...changed }).map(({ label, amount }) => `${label}: ${amount}`)
 
-test('a bill of extra hours', () =>
+test('the summary shows a bill of extra hours', () =>
   expect(written({})).toEqual([
     'Until: Sun, 6 Dec, 12\u{A0}noon',
     '2 hours at ₹120: ₹240',
@@ -22,10 +22,10 @@ test('a bill of extra hours', () =>
     'To pay: ₹252',
   ]))
 
-test('names the rooms when there are several', () =>
+test('the summary names the number of rooms when there are several', () =>
   expect(written({ hours: 1, room_total: 240 })).toContain('1 hour at ₹120, 2 rooms: ₹240'))
 
 test.each([
   [1, '1 hour'],
   [12, '12 hours'],
-])('%d is %j', (hours, words) => expect(hoursWords(hours)).toBe(words))
+])('the count %d reads %j', (hours, words) => expect(hoursWords(hours)).toBe(words))

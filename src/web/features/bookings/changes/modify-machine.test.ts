@@ -73,7 +73,7 @@ test.each<[string, ModifyState, Partial<ModifyState>]>([
     run(quoted, want({ slot: 0 }), { type: 'reset' }),
     { booking: undefined, bill: undefined },
   ],
-])('%s', (_name, state, expected) => expect(state).toMatchObject(expected))
+])('the dialog for another time moves on: %s', (_name, state, expected) => expect(state).toMatchObject(expected))
 
 test.each([
   ['SAME_TIME', 'same'],
@@ -84,7 +84,7 @@ test.each([
   expect(slotQuoteOf({ ok: false, refusal: { ...refusal, code } })).toEqual(none(state as SlotQuote['state'])),
 )
 
-test('a refusal of the whole change is passed on', () => {
+test('the dialog passes on a refusal of the whole change', () => {
   const tooLate = { ...refusal, code: 'TOO_LATE' }
   expect(slotQuoteOf({ ok: false, refusal: tooLate })).toBe(tooLate)
 })
@@ -92,7 +92,7 @@ test('a refusal of the whole change is passed on', () => {
 test.each([
   [true, 'free'],
   [false, 'sold'],
-])('rooms free %s: %s', (availability, state) => {
+])('a time with rooms free %s shows as %s', (availability, state) => {
   const value = { bill: billOf(0), availability: { availability } }
   expect(slotQuoteOf({ ok: true, value, total: undefined })).toMatchObject({ state })
 })
@@ -111,7 +111,9 @@ test.each([
   ['a slot that begins now is priced by the server', '2026-12-05T10:00:00+05:30', 0, undefined],
   ['a slot that has begun is shown as over', '2026-12-05T10:01:00+05:30', 0, 'over'],
   ['any other slot is priced by the server', '2026-12-01T10:00:00+05:30', 0, undefined],
-] as const)('%s', (_name, now, slot, state) => expect(knownQuote(call(now), slotAt(slot))?.state).toBe(state))
+] as const)('the dialog lists the slots: %s', (_name, now, slot, state) =>
+  expect(knownQuote(call(now), slotAt(slot))?.state).toBe(state),
+)
 
-test('another day’s quotes include the booked slot', () =>
+test('the quotes of another day include the booked slot', () =>
   expect(knownQuote(call('2026-12-01T10:00:00+05:30', '2026-12-06'), slotAt(3))).toBeUndefined())

@@ -25,7 +25,7 @@ test.each<[string, Booking, string[]]>([
     { ...PAID, status: 'pending', extra_hours_paid: 252 },
     ['Returned to your credit ₹100'],
   ],
-])('%s', (_name, booking, lines) =>
+])('the refund lists its parts: %s', (_name, booking, lines) =>
   expect(moneyBack(booking).map(({ label, amount }) => `${label} ${amount}`)).toEqual(lines),
 )
 
@@ -34,7 +34,7 @@ test.each([
   [[1474, 252], 0, '₹1,726 will be refunded to your payment method.'],
   [[], 100, 'You paid no money, so there is nothing to refund. ₹100 of credit is back in your account.'],
   [[], 0, 'You paid nothing, so there is nothing to refund.'],
-])('%o and credit of %d', (amounts, creditsReturned, words) =>
+])('a refund of %o and a credit of %d are announced', (amounts, creditsReturned, words) =>
   expect(moneyBackWords({ refunds: amounts.map((amount) => ({ amount })), creditsReturned })).toBe(words),
 )
 
@@ -56,4 +56,6 @@ test.each<[string, Booking, string]>([
   ],
   ['a coupon for all of it', { ...PAID, bill: bill(0, 0) }, 'You paid nothing, so there is nothing to refund.'],
   ['nothing yet', { ...PAID, status: 'pending' }, 'You have paid nothing and owe nothing. The room goes back on sale.'],
-])('before cancelling a booking paid with %s', (_name, booking, words) => expect(beforeCancelling(booking)).toBe(words))
+])('the warning before cancelling covers a booking paid with %s', (_name, booking, words) =>
+  expect(beforeCancelling(booking)).toBe(words),
+)

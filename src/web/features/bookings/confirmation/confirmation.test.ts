@@ -23,7 +23,7 @@ test.each<[Booking['status'], 'refund' | 'no refund', number, Confirmation]>([
   ['expired', 'no refund', 60_000, 'not-paid'],
   ['failed', 'no refund', 0, 'not-paid'],
   ['failed', 'refund', 0, 'refunded'],
-])('%s with %s after %d ms is %s', (status, refund, waited, confirmation) =>
+])('a %s booking with %s is shown after %d ms as %s', (status, refund, waited, confirmation) =>
   expect(confirmationOf({ status, refunds: refund === 'refund' ? [REFUND] : [], modification: null }, waited)).toBe(
     confirmation,
   ),
@@ -35,7 +35,7 @@ test.each<[number, Confirmation]>([
   [0, 'changing'],
   [59_999, 'changing'],
   [60_000, 'confirmed'],
-])('a new time that waits for its payment, after %d ms, is %s', (waited, confirmation) =>
+])('a new time that waits for its payment is shown after %d ms as %s', (waited, confirmation) =>
   expect(confirmationOf({ status: 'completed', refunds: [], modification: change }, waited)).toBe(confirmation),
 )
 
@@ -47,6 +47,6 @@ test.each([
   ['waiting', '2026-12-05T21:00:00+05:30', change, NEW_TIME, undefined],
   ['not made', '2026-12-05T21:00:00+05:30', null, NEW_TIME, 'not-made'],
   ['nonsense', '2026-12-05T21:00:00+05:30', null, 'soon', 'not-made'],
-])('a change that was %s', (_name, checkin_date, modification, changed, outcome) =>
+])('the page shows a change that was %s', (_name, checkin_date, modification, changed, outcome) =>
   expect(changeOutcome({ checkin_date, modification }, changed)).toBe(outcome),
 )

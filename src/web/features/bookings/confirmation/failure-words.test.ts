@@ -24,4 +24,4 @@ test.each([
   ['INTERNAL', OURS],
   ['PHONE_TAKEN', OURS],
   ['<script>', OURS],
-])('%s', (reason, failure) => expect(creationFailure(reason)).toEqual(failure))
+])('a failed booking explains the reason %s', (reason, failure) => expect(creationFailure(reason)).toEqual(failure))

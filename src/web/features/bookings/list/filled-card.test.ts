@@ -15,13 +15,15 @@ test.each([
   ['an unpaid change', change, true],
   ['unpaid extra hours', booking('hours', { extensionRequest: { status: 'acknowledged' } }), true],
   ['paid extra hours', booking('hours', { extensionRequest: { status: 'paid' } }), false],
-] as const)('%s waits for an answer: %s', (_name, asking, waits) => expect(wantsAnswer(asking as Booking)).toBe(waits))
+] as const)('the card knows whether %s waits for an answer: %s', (_name, asking, waits) =>
+  expect(wantsAnswer(asking as Booking)).toBe(waits),
+)
 
 test.each([
   ['an unpaid room', [booking('unpaid')], [booking('next'), change], 'unpaid'],
   ['what waits for an answer', [], [booking('next'), change, invitation], 'change'],
   ['the next stay', [], [booking('next'), booking('later')], 'next'],
   ['nothing', [], [], undefined],
-] as const)('%s has the filled button', (_name, unpaid, bookings, id) =>
+] as const)('the filled button belongs to %s', (_name, unpaid, bookings, id) =>
   expect(filledCard({ unpaid, bookings })).toBe(id),
 )

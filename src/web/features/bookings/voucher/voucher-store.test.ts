@@ -39,11 +39,11 @@ test.each<[string, object, boolean]>([
   ['one that has no voucher: not paid, cancelled, only invited', { voucher: null }, false],
   ['a stay that has a minute left', { leaves_at: '2026-12-05T20:01:00+05:30' }, true],
   ['a stay that has just ended', { leaves_at: '2026-12-05T20:00:00+05:30' }, false],
-])('%s: %o kept is %s', (_what, more, isKept) =>
+])('the phone stores a voucher only for its holder: %s: %o, stored: %s', (_what, more, isKept) =>
   expect(replaceVouchers('asha', [booking('a', more)], at('20:00')).vouchers).toHaveLength(isKept ? 1 : 0),
 )
 
-test('a voucher keeps what is shown at the desk, and no money but what is due there', () => {
+test('a stored voucher contains what the desk needs, and no amount but what is due there', () => {
   const [voucher] = replaceVouchers('asha', [booking('a')], at('20:00')).vouchers
   expect(voucher?.bill).toEqual({ pay_at_hotel: 1519 })
   expect(voucher?.voucher).toBe('signed-a')
@@ -51,13 +51,13 @@ test('a voucher keeps what is shown at the desk, and no money but what is due th
   for (const kept of ['couponId', 'partner', 'payment_url', 'userId']) expect(voucher).not.toHaveProperty(kept)
 })
 
-test('the soonest stay comes first, and a list replaces what was stored', () => {
+test('the soonest stay comes first, and a new list replaces the stored one', () => {
   const later = booking('later', { checkin_date: '2026-12-09T21:00:00+05:30', leaves_at: '2026-12-10T10:00:00+05:30' })
   expect(ids(replaceVouchers('asha', [later, booking('soon')], at('20:00')).vouchers)).toEqual(['soon', 'later'])
   expect(ids(replaceVouchers('asha', [later], at('20:00')).vouchers)).toEqual(['later'])
 })
 
-test('one booking takes its own place among its guest’s others', () => {
+test('a booking updated alone keeps its place among the guest’s others', () => {
   const shelf = replaceVouchers('asha', [booking('a'), booking('b')], at('20:00'))
   expect(ids(addVoucher('asha', shelf, booking('c'), at('20:00')).vouchers)).toEqual(['a', 'b', 'c'])
   expect(ids(addVoucher('asha', shelf, booking('a', { voucher: null }), at('20:00')).vouchers)).toEqual(['b'])
@@ -67,7 +67,7 @@ test('one booking takes its own place among its guest’s others', () => {
   expect(ids(addVoucher('ravi', shelf, booking('d', { userId: 'ravi' }), at('20:00')).vouchers)).toEqual(['d'])
 })
 
-test('only their guest sees vouchers, and only until the stay has ended', () => {
+test('only their guest sees stored vouchers, and only until the stay has ended', () => {
   const shelf = replaceVouchers('asha', [booking('a')], at('20:00'))
   const nextDay = Date.parse('2026-12-06T10:00:00+05:30')
   expect(ids(upcomingVouchers(shelf, 'asha', nextDay - 1))).toEqual(['a'])
@@ -86,9 +86,9 @@ test.each([
   '{"form":0,"vouchers":[]}',
   '{"form":1,"vouchers":[]}',
   '{"form":2,"vouchers":"x"}',
-])('%j is not read as a shelf', (written) => expect(parseVouchers(written)).toBeUndefined())
+])('the stored text %j is not read as vouchers', (written) => expect(parseVouchers(written)).toBeUndefined())
 
-test('a written shelf is read back', () => {
+test('written vouchers read back unchanged', () => {
   const shelf = replaceVouchers('asha', [booking('a')], at('20:00'))
   expect(parseVouchers(JSON.stringify(shelf))).toEqual(JSON.parse(JSON.stringify(shelf)))
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeLine, emptyLine, errorsOfForm, missingFormLines, toTyped } from './form-line.ts'
 
-test('there is one form entry for each unregistered guest, with the visible name', () => {
+test('the form has one entry per unregistered guest, with the visible name', () => {
   const booking = { guests: 3, names: ['Asha Rao', 'Kabir Sen'] }
   const lines = missingFormLines(booking, [{ position: 0 }])
   expect(lines.map(({ position, name }) => [position, name])).toEqual([
@@ -16,7 +16,7 @@ test('only a passport can have another country', () => {
   expect(changeLine(passport, { idKind: 'voter_id' }).nationality).toBe('IN')
 })
 
-test('every invalid field is listed', () => {
+test('the form lists every invalid field', () => {
   expect(errorsOfForm(emptyLine(0))).toEqual(['name', 'idLastFour', 'home'])
   const whole = { ...emptyLine(0, ' Asha Rao '), idLastFour: '7735', home: 'Pune ' }
   expect(errorsOfForm(whole)).toEqual([])

@@ -37,7 +37,7 @@ const withoutOwn = () => {
 describe.each([
   ['the browser’s own Ed25519', () => undefined],
   ['the library, where a browser has none', withoutOwn],
-])('by %s', (_how, given) => {
+])('checking signatures with %s', (_how, given) => {
   test.each([
     ['our voucher', token, [known], claims],
     ['our voucher among other keys', token, [{ id: 'AAAAAA', publicKey }, known], claims],
@@ -45,7 +45,7 @@ describe.each([
     ['one that somebody else signed under its name', writeToken(bytes, sign(null, bytes, other)), [known], null],
     ['a text that is no voucher', 'https://uncle.example', [known], null],
     ['a voucher without any key', token, [], null],
-  ])('%s', async (_what, text, keys, expected) => {
+  ])('gives a verdict on %s', async (_what, text, keys, expected) => {
     given()
     const { readByKeys } = await import('./check-signature.ts')
     expect(await readByKeys(text, keys)).toEqual(expected)

@@ -71,8 +71,8 @@ const keepsDay = (...rows: object[]) => {
   kept = { ...kept, day: { at: toIstIso(new Date()), day } }
 }
 
-describe('with network', () => {
-  test('the server decides', async () => {
+describe('checking vouchers online', () => {
+  test('asks the server and takes its verdict', async () => {
     const checked = { verdict: 'fine', code: CODE, at: null, by: null, next: 'arrive', booking: null }
     answering(Response.json(checked))
     const token = tokenFor(0)
@@ -84,14 +84,14 @@ describe('with network', () => {
     ])
   })
 
-  test('a text that no voucher is as long as, and a code that cannot be one, are not even sent', async () => {
+  test('sends neither an overlong text nor an impossible code', async () => {
     answering(Response.json({}))
     expect(await checkScanned('x'.repeat(201))).toMatchObject({ checked: { verdict: 'not_ours', code: null } })
     expect(await checkTyped('7K3')).toBeUndefined()
     expect(asked).toEqual([])
   })
 
-  test('keys are kept, and what the desk kept besides stays', async () => {
+  test('stores the keys without losing the desk’s other stored data', async () => {
     keepsDay(row(0))
     answering(Response.json({ hotelId: HERE + 1, keys: [] }))
     await storeVoucherKeys()
@@ -102,7 +102,7 @@ describe('with network', () => {
   })
 })
 
-describe('without network', () => {
+describe('checking vouchers offline', () => {
   beforeEach(() => answering('no network'))
 
   test.each([
@@ -111,7 +111,7 @@ describe('without network', () => {
     ['over', -14 * HOURS, HERE, null],
     ['expired', -20 * HOURS, HERE, null],
     ['other_hotel', 0, HERE + 1, null],
-  ])('a voucher is %s by itself, its check-in in %i minutes', async (verdict, minutes, hotelId, next) =>
+  ])('finds a voucher %s by itself, with check-in in %i minutes', async (verdict, minutes, hotelId, next) =>
     expect(await checkScanned(tokenFor(minutes, hotelId))).toMatchObject({
       state: 'checked',
       isAsked: false,
@@ -119,13 +119,13 @@ describe('without network', () => {
     }),
   )
 
-  test('a forged one is not ours', async () => {
+  test('recognises a forged voucher as not ours', async () => {
     const bytes = writeClaims(claimsOf({ code: CODE, hotelId: HERE, ...stay(0) }), id)
     const forged = writeToken(bytes, new Uint8Array(64))
     expect(await checkScanned(forged)).toMatchObject({ isAsked: false, checked: { verdict: 'not_ours', code: null } })
   })
 
-  test('a device that holds no keys says that it does not know', async () => {
+  test('admits, on a device without keys, that it cannot tell', async () => {
     kept = {}
     expect(await checkScanned(tokenFor(0))).toEqual({ state: 'unknown' })
   })
@@ -135,7 +135,7 @@ describe('without network', () => {
     ['here', 'used', null],
     ['left', 'used', null],
     ['no_show', 'fine', 'arrive'],
-  ])('the kept list knows that they are %s', async (visit, verdict, next) => {
+  ])('finds in the stored list that the guests are %s', async (visit, verdict, next) => {
     keepsDay(row(0, { visit }))
     const expected = { isAsked: false, checked: { verdict, next, booking: { code: CODE } } }
     expect(await checkScanned(tokenFor(0))).toMatchObject(expected)
@@ -146,12 +146,12 @@ describe('without network', () => {
     ['too_early', row(4 * HOURS)],
     ['over', row(-14 * HOURS)],
     ['cancelled', row(0, { status: 'cancelled' })],
-  ])('a typed code of the kept list is %s', async (verdict, booking) => {
+  ])('finds a typed code of the stored list %s', async (verdict, booking) => {
     keepsDay(booking)
     expect(await checkTyped(CODE)).toMatchObject({ checked: { verdict, next: null } })
   })
 
-  test('a typed code that is not in the kept list is not known', async () => {
+  test('calls a typed code that is not in the stored list unknown', async () => {
     keepsDay(row(0, { code: 'AAAA2222' }))
     expect(await checkTyped(CODE)).toEqual({ state: 'unknown' })
   })

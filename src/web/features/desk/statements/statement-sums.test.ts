@@ -37,7 +37,7 @@ const statement = (changes: Partial<Statement>): Statement => ({
 const shown = (changes: Partial<Statement>) =>
   statementSums(statement(changes), english).map(({ label, amount }) => `${label} ${amount}`)
 
-test('shows each term of a month once, and leaves out what is nothing', () => {
+test('the statement shows each term of a month once, and leaves out zero terms', () => {
   expect(shown({})).toEqual([
     'Room price ₹1,600',
     'Your coupons −₹100',
@@ -51,7 +51,7 @@ test('shows each term of a month once, and leaves out what is nothing', () => {
   ])
 })
 
-test('adds up corrections of a kind, and says who owes', () => {
+test('the statement adds up corrections of a kind, and says who owes', () => {
   const at = '2026-12-04T10:00:00+05:30'
   const others: Statement['others'] = [
     { kind: 'correction', at, paise: -21_000, note: 'love kit counted twice' },
@@ -65,6 +65,6 @@ test('adds up corrections of a kind, and says who owes', () => {
   ).toEqual(['Carried forward ₹0.50', 'Correction −₹200', 'Guests moved to another hotel −₹1', 'You owe Uncle ₹160'])
 })
 
-test('leaves out the GST that Uncle pays in the hotel’s place', () => {
+test('the statement leaves out the GST that Uncle pays for the hotel', () => {
   expect(shown({ totals: { ...TOTALS, gst_rooms: 7_500 } }).join('\n')).not.toContain('GST you pay on')
 })

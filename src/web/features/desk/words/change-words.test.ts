@@ -28,17 +28,17 @@ test.each([
   ['photo_captioned', { photo: '0'.repeat(40), caption: null }, ''],
   ['photo_removed', { photo: '0'.repeat(40) }, ''],
   ['facts_changed', { changed: 'amenities, reception_phone' }, 'amenities, telephone of the reception'],
-] as const)('%s %o: %s', (what, detail, words) => {
+] as const)('the change %s %o reads: %s', (what, detail, words) => {
   expect(changeWords({ ...entry, what, detail }, english)).toBe(words)
 })
 
-test('it names the colleague or the contact', () => {
+test('a change of staff or contacts names the colleague or the contact', () => {
   expect(changeWords({ ...entry, what: 'staff_added', about: 'Sunita Pawar', detail: { role: 'desk' } }, english)).toBe(
     'Sunita Pawar',
   )
 })
 
-test('it speaks the desk’s language', () => {
+test('the words for a change are in the desk’s language', () => {
   const told = changeWords({ ...entry, what: 'base_price_set', detail: { slot: 3, from: 1499, to: 1299 } }, hindi)
   expect(told).toContain('पहले ₹1,499, अब ₹1,299')
 })

@@ -11,18 +11,18 @@ test('every refusal of the desk’s calls has a sentence in Hindi', () => {
   expect([...ofDesk].filter((code) => REFUSALS_HINDI[code] === undefined)).toEqual([])
 })
 
-test('no sentence is left over from a refusal that is gone', () => {
+test('no Hindi sentence is left for a refusal that no longer exists', () => {
   const isField = (code: string) => /_(?:INVALID|REQUIRED)$/.test(code)
   const known = new Set<string>([...ofDesk, 'INTERNAL_ERROR', 'UNREACHABLE'])
   expect(Object.keys(REFUSALS_HINDI).filter((code) => !known.has(code) && !isField(code))).toEqual([])
 })
 
-test('the sentences are in Devanagari, and none is English', () => {
+test('every Hindi sentence is in Devanagari', () => {
   const isHindi = (sentence: string) => /\p{Script=Devanagari}{2}/u.test(sentence)
   expect(Object.values(REFUSALS_HINDI).filter((sentence) => !isHindi(sentence))).toEqual([])
 })
 
-describe('a refusal is said', () => {
+describe('refusals in words', () => {
   const refused = { status: 409, code: 'ROOM_TAKEN', message: ERRORS.ROOM_TAKEN.message }
   test.each([
     ['in English as the server says it', english.refusal(refused), refused.message],
@@ -35,5 +35,5 @@ describe('a refusal is said', () => {
       'यह ठीक से नहीं लिखा गया। देखकर फिर लिखिए।',
     ],
     ['in Hindi for a code it does not know', hindi.refusal({ ...refused, code: 'NEW_CODE' }), hindi.failed],
-  ])('%s', (_how, said, expected) => expect(said).toBe(expected))
+  ])('the refusal is said %s', (_how, said, expected) => expect(said).toBe(expected))
 })

@@ -18,8 +18,8 @@ const hotel = {
   same_sex: true,
 } as unknown as Hotel
 
-describe('the card of a favourite', () => {
-  test('shows the cheapest slot, where the hotel is, and always leads there', () => {
+describe('cards of favourites', () => {
+  test('a card shows the cheapest slot and the hotel’s place, and links to its page', () => {
     expect(favouriteCardView(hotel)).toMatchObject({
       price: 999,
       usualPrice: 1399,
@@ -32,7 +32,7 @@ describe('the card of a favourite', () => {
     })
   })
 
-  test('has no price when the hotel sells nothing now', () => {
+  test('a card has no price when the hotel sells nothing now', () => {
     expect(favouriteCardView({ ...hotel, prices: {}, rack_prices: {} })).toMatchObject({ price: undefined, tax: 0 })
   })
 })
@@ -43,4 +43,4 @@ test.each([
   ['show=3', PAGE_SIZE],
   ['show=9999', 100],
   ['show=many', PAGE_SIZE],
-])('%j asks for %d', (query, size) => expect(readSize(new URLSearchParams(query))).toBe(size))
+])('the address %j asks for %d favourites', (query, size) => expect(readSize(new URLSearchParams(query))).toBe(size))

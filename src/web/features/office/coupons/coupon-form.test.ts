@@ -8,7 +8,7 @@ const form: CouponForm = { ...emptyForm('2026-12-05'), code: 'midweek15', value:
 
 const sent = (change: Partial<CouponForm>) => bodyOf(draftOf({ ...form, ...change }), 'As agreed')
 
-test('what is left empty is not sent', () =>
+test('an empty field of the coupon form is not sent', () =>
   expect(sent({})).toEqual({
     code: 'midweek15',
     kind: 'percent',
@@ -21,7 +21,7 @@ test('what is left empty is not sent', () =>
     reason: 'As agreed',
   }))
 
-test('all that is typed is sent', () =>
+test('every filled field of the coupon form is sent', () =>
   expect(
     sent({
       most: '300',
@@ -41,7 +41,7 @@ test('all that is typed is sent', () =>
     per_user_limit: 2,
   }))
 
-test('what was chosen before another choice is not sent', () => {
+test('a field hidden by a later choice is not sent', () => {
   const hotel = { id: 7, name: 'The Lantern Court' }
   expect(sent({ where: 'hotel', hotel, cityIds: [3] })).toMatchObject({ hotel_id: 7 })
   expect(sent({ where: 'hotel', hotel, cityIds: [3] })).not.toHaveProperty('city_ids')
@@ -55,7 +55,7 @@ test.each([
   [{ where: 'hotel' }, true],
   [{ where: 'hotel', hotel: { id: 7, name: 'The Lantern Court' } }, false],
   [{ where: 'everywhere' }, false],
-] as const)('%j misses its place: %s', (change, isMissing) =>
+] as const)('the coupon form %j lacks its place: %s', (change, isMissing) =>
   expect(isPlaceMissing({ ...form, ...change })).toBe(isMissing),
 )
 
@@ -66,7 +66,7 @@ test.each([
   [{ minimum: '9,99' }, 'minimumAmount'],
   [{ total: 'many' }, 'totalLimit'],
   [{ lastDay: '' }, 'lastDay'],
-] as const)('%j is wrong at its own field', (change, field) => {
+] as const)('the coupon form shows %j as wrong at its own field', (change, field) => {
   const read = readCoupon(draftOf({ ...form, ...change }), now)
   expect(read.ok || read.refusal.field).toBe(field)
 })

@@ -10,6 +10,6 @@ test.for([
   ['-5', undefined],
   ['1,200', undefined],
   ['2.345', undefined],
-] as const)('%s is %s paise', ([typed, paise]) => {
+] as const)('the typed amount %s is read as %s paise', ([typed, paise]) => {
   expect(readPaise(typed)).toBe(paise)
 })

@@ -6,7 +6,9 @@ test.each([
   [[0, 5, 10], 10, '2.5,34 7.5,18 12.5,2'],
   // A day without anything lies at the bottom and divides by nothing.
   [[0, 0], 0, '2.5,34 7.5,34'],
-])('%j of at most %d runs through %s', (hours, highest, line) => expect(hourLine(hours, highest)).toBe(line))
+])('the line of %j with a maximum of %d runs through %s', (hours, highest, line) =>
+  expect(hourLine(hours, highest)).toBe(line),
+)
 
 test.each([
   [0, '12 AM'],
@@ -15,4 +17,4 @@ test.each([
   [12, '12 PM'],
   [13, '1 PM'],
   [23, '11 PM'],
-])('hour %d begins at %s', (hour, words) => expect(hourWords(hour)).toBe(words))
+])('the hour %d begins at %s', (hour, words) => expect(hourWords(hour)).toBe(words))

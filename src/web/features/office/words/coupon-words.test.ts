@@ -40,7 +40,7 @@ test.each([
     { kind: 'flat', value: 1500, most: null, min_amount: 0, first_booking_only: true },
     '₹1,500 off, first booking only',
   ],
-] as const)('%j gives %s', (change, words) => expect(givesWords({ ...coupon, ...change })).toBe(words))
+] as const)('the coupon %j reads %s', (change, words) => expect(givesWords({ ...coupon, ...change })).toBe(words))
 
 test.each([
   [null, 'Every day'],
@@ -49,9 +49,9 @@ test.each([
   [[1, 2, 3, 4], 'Mon to Thu'],
   [[0, 5, 6], 'Fri to Sun'],
   [[0, 1, 2], 'Mon, Tue, Sun'],
-] as const)('%j is %s', (weekdays, words) => expect(weekdayWords(weekdays)).toBe(words))
+] as const)('the weekdays %j read %s', (weekdays, words) => expect(weekdayWords(weekdays)).toBe(words))
 
-test('the last day counts whole, over the end of a year', () => {
+test('the last day of a coupon counts whole, across the year’s end', () => {
   expect(validWords(coupon, now)).toBe('until Thu, 31 Dec')
   const next = {
     state: 'starts',
@@ -62,7 +62,7 @@ test('the last day counts whole, over the end of a year', () => {
   expect(stateBadge({ ...coupon, ...next }, now).words).toBe('Starts Sun, 20 Dec')
 })
 
-test('places and payers have names', () => {
+test('the places and payers of a coupon have names', () => {
   const hotel = { id: 7, name: 'The Lantern Court' }
   const cities = [
     { id: 1, name: 'Mumbai' },
@@ -87,6 +87,6 @@ test.each([
   ['Not joined yet', { joined: 0, hotel: { id: 1, name: 'Tulsi Courtyard' } }],
   ['Joined', { joined: 1, hotel: { id: 1, name: 'Tulsi Courtyard' } }],
   [null, { joined: null, funded_by: 'uncle' as const }],
-])('%s', (words, change) => {
+])('a coupon says how many joined: %s', (words, change) => {
   expect(joinedWords({ ...coupon, ...change })).toBe(words)
 })

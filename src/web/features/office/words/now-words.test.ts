@@ -15,14 +15,14 @@ const work = {
   signs: [],
 } satisfies Omit<WaitingWork, 'kind'>
 
-describe('what waits', () => {
-  test.for(WORK_KINDS)('%s is in one group, and has a title of its own', (kind) => {
+describe('the office’s list of work', () => {
+  test.for(WORK_KINDS)('the work %s is in one group and has its own title', (kind) => {
     expect(WORK_GROUPS.filter(({ kinds }) => (kinds as readonly string[]).includes(kind))).toHaveLength(1)
     const titles = WORK_KINDS.map((each) => workTitle({ ...work, kind: each }))
     expect(titles.filter((title) => title === workTitle({ ...work, kind }))).toHaveLength(1)
   })
 
-  test('says which hotel to ring, and how much waits', () => {
+  test('the list says which hotel to call, and how much waits', () => {
     expect(workTitle({ ...work, kind: 'to_ring' })).toBe('Ring Monsoon House')
     expect(workTitle({ ...work, kind: 'refund_failed' })).toBe('Refund failed, ₹1,474')
     expect(workLine({ ...work, kind: 'still_in_room', booking: null, note: 'walk-in' })).toMatch(
@@ -44,7 +44,7 @@ describe('what waits', () => {
     [47 * 60, '47 h'],
     [48 * 60, '2 days'],
     [-5, '0 min'],
-  ] as const)('%i minutes are said as %s', ([minutes, words]) => {
+  ] as const)('the list shows %i minutes as %s', ([minutes, words]) => {
     const since = new Date('2026-12-05T15:30:00Z')
     expect(ageWords(since, new Date(since.getTime() + minutes * 60_000))).toBe(words)
   })

@@ -13,10 +13,12 @@ test.each([
   ['-1', undefined],
   ['', undefined],
   ['18%', undefined],
-])('%j is %s hundredths of a percent', (typed, hundredths) => expect(readPercent(typed)).toBe(hundredths))
+])('the typed percentage %j is %s hundredths of a percent', (typed, hundredths) =>
+  expect(readPercent(typed)).toBe(hundredths),
+)
 
 test.each([
   [1800, '18%'],
   [10, '0.1%'],
   [1750, '17.5%'],
-])('%d is written %s', (hundredths, words) => expect(percentWords(hundredths)).toBe(words))
+])('the percentage %d reads %s', (hundredths, words) => expect(percentWords(hundredths)).toBe(words))

@@ -5,7 +5,7 @@ import { rateWords, ratesByKind, readRate } from './rate-words.ts'
 test.each([
   ['tcs', 50, '0.5%'],
   ['tds_free_up_to', 500_000, '₹5,00,000'],
-] as const)('%s of %d is %s', (kind, value, words) => expect(rateWords({ kind, value })).toBe(words))
+] as const)('the rate %s of %d reads %s', (kind, value, words) => expect(rateWords({ kind, value })).toBe(words))
 
 test.each([
   ['tcs', '0.5', 50],
@@ -14,7 +14,7 @@ test.each([
   ['tds_free_up_to', '500000', 500_000],
   ['tds_free_up_to', '5,00,000', undefined],
   ['tds_free_up_to', '0.5', undefined],
-] as const)('%s typed as %j is %s', (kind, typed, value) => expect(readRate(kind, typed)).toBe(value))
+] as const)('the rate %s typed as %j is read as %s', (kind, typed, value) => expect(readRate(kind, typed)).toBe(value))
 
 const rate = (status: Rate['status'], from: string, value: number): Rate => ({
   id: value,
@@ -28,7 +28,7 @@ const rate = (status: Rate['status'], from: string, value: number): Rate => ({
   confirmed_by: null,
 })
 
-test('of each kind what counts now, then the nearest to come', () => {
+test('the page lists per kind the current rate, then the nearest to come', () => {
   const listed = [
     rate('proposed', '2028-04-01', 5),
     rate('ahead', '2027-10-01', 4),
