@@ -3,7 +3,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router'
-import { NONCE_PLACEHOLDER, ORIGIN_PLACEHOLDER, PRERENDERED, prerenderedFile } from '../src/server/http/prerendered-pages.ts'
+import {
+  NONCE_PLACEHOLDER,
+  ORIGIN_PLACEHOLDER,
+  PRERENDERED,
+  prerenderedFile,
+} from '../src/server/http/prerendered-pages.ts'
 import { BUILD as BUILD_FOLDER } from './build-folder.ts'
 
 const BUILD = join(BUILD_FOLDER, 'web')
