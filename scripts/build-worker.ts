@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..')
 const CLIENT = join(BUILD, 'web/client')
 
 /** Loaded when they are first wanted, which may be without network. The font's other half is drawn by few. */
-const LOADED_LATER = ['menu-drawer', 'sprite', 'start-offline', 'kept-stays']
+const LOADED_LATER = ['menu-drawer', 'sprite', 'start-offline', 'cached-stays']
 const FONTS = ['/fonts/anek-latin-uncle.woff2']
 
 type Module = { module: string; imports: string[]; css: string[] }
