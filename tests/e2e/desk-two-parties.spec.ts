@@ -103,9 +103,7 @@ test(
       await desk.goto(DESK.greet(early.id))
       await handKeyOver(desk, room)
       await page.goto('/my-bookings')
-      await expect(page.getByRole('article', { name: `Booking ${early.short_id}` })).toContainText(
-        'The desk greeted you',
-      )
+      await expect(page.getByRole('article', { name: `Booking ${early.short_id}` })).toContainText('You checked in at')
     })
 
     let between = ''
@@ -199,9 +197,7 @@ test(
       await handKeyOver(desk, spare)
       await expectInRooms(desk, { [room]: 'Kavya', [spare]: 'Meera' })
       await other.goto('/my-bookings')
-      await expect(other.getByRole('article', { name: `Booking ${night.short_id}` })).toContainText(
-        'The desk greeted you',
-      )
+      await expect(other.getByRole('article', { name: `Booking ${night.short_id}` })).toContainText('You checked in at')
     })
   },
 )

@@ -42,8 +42,8 @@ export function ReviewRefusal(props: ReviewProps) {
   return (
     <noscript>
       <Notice tone="warn">
-        Your browser runs no scripts, so you cannot sign in and pay here. Call <b>{SITE.supportPhone}</b>, day or night:
-        we book this stay for you.
+        JavaScript is off, so you can’t sign in and pay here. Call <b>{SITE.supportPhone}</b>, day or night: we book
+        this stay for you.
       </Notice>
     </noscript>
   )
