@@ -87,7 +87,7 @@ async function modifyFailed(page: Page, card: Card, take: Take): Promise<void> {
   await card.getByRole('button', { name: /^Modify/ }).click()
   await sheet.getByRole('radio', { name: /^Morning/ }).check({ force: true })
   await sheet.getByRole('button', { name: /^Change to/ }).click()
-  await page.getByRole('heading', { name: 'Your booking is changed' }).waitFor()
+  await page.getByRole('heading', { name: 'Your booking has changed' }).waitFor()
   await take('modify-changed')
   await page.goto('/my-bookings')
   await openCard(card)

@@ -22,7 +22,7 @@ export const myDataAlbum: Album = async (page, take) => {
   await cover.waitFor()
   await take('covered-id')
   await cover.click()
-  const otp = page.getByRole('dialog', { name: 'Is it you?' }).getByRole('textbox')
+  const otp = page.getByRole('dialog', { name: 'Confirm it’s you' }).getByRole('textbox')
   await otp.waitFor()
   await take('fresh-otp')
   await otp.fill(await otpFor(page.request, guest.phone))
