@@ -7,10 +7,10 @@ export const MAX_CLEANING_MINUTES = 120
 export const isCleaningTime = (minutes: number): boolean =>
   Number.isInteger(minutes) && minutes >= 0 && minutes <= MAX_CLEANING_MINUTES
 
-/** A stay in a room: when its guests have it, and from when until when nobody else can. */
+/** A stay in a room: the guests' period, and the period for which nobody else can have the room. */
 export type Occupation = { period: Period; occupied: Period }
 
-/** A room is occupied from the check-in until it is clean again (decision 0026). */
+/** Returns how long a room is occupied: from check-in until it has been cleaned (decision 0026). */
 export const occupiedPeriod = (period: Period, cleaningMinutes: number): Period => ({
   start: period.start,
   end: addMinutes(period.end, cleaningMinutes),
@@ -21,7 +21,7 @@ export const occupy = (period: Period, cleaningMinutes: number): Occupation => (
   occupied: occupiedPeriod(period, cleaningMinutes),
 })
 
-/** Minutes of cleaning behind a stay that nothing of the same booking follows. */
+/** Returns the minutes of cleaning after a stay, unless the same booking continues in the room. */
 export const cleaningOf = ({ period, occupied }: Occupation): number => minutesBetween(period.end, occupied.end)
 
 const latest = (one: Date, other: Date): Date => (one > other ? one : other)
