@@ -82,7 +82,7 @@ export const HotelInList = Type.Object(
       { title: 'AvailabilityInList' },
     ),
   },
-  // // The fields of a card in a list; `fields` of a search may leave some out.
+  // The fields of a card in a list; `fields` of a search may leave some out.
   { title: 'HotelCard' },
 )
 export type HotelInList = Static<typeof HotelInList>

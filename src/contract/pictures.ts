@@ -94,7 +94,7 @@ export const openUserPicture = defineCall({
   response: Image,
   answers: 'image',
   refusals: ['NO_SESSION', 'FRESH_OTP_NEEDED', 'PASSKEY_NEEDED', 'NOT_FOUND'],
-  // // Each opening of an identity image writes a row in the log of openings.
+  // Each opening of an identity image writes a row in the log of openings.
   limitPerMinute: OPENINGS_PER_MINUTE,
 })
 

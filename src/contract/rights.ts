@@ -154,7 +154,7 @@ export const RIGHTS: Record<Rights, Record<Role, Permission>> = {
   'office-door': { ...nobody, ...operators('allowed') },
   office: { ...nobody, ...operators('allowed'), unproven: 'PASSKEY_NEEDED' },
   'office-admin': { ...nobody, ...operators('allowed'), support: 'ADMINS_ONLY', unproven: 'PASSKEY_NEEDED' },
-  // // For deciding a colleague's proposal.
+  // For deciding a colleague's proposal.
   'office-second': {
     ...nobody,
     support: 'ADMINS_ONLY',

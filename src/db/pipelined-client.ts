@@ -33,7 +33,7 @@ function pipelinedClient(names: StatementNames): typeof pg.Client {
     #ahead: string[] = []
     #commit: Sent | undefined
 
-    // // Changes only what Kysely calls; everything else (callbacks, the pool's own queries) stays the same.
+    // Changes only what Kysely calls; everything else (callbacks, the pool's own queries) stays the same.
     override query(...args: unknown[]): never {
       const [text, values, callback] = args
       const isKysely =
@@ -85,7 +85,7 @@ function pipelinedClient(names: StatementNames): typeof pg.Client {
       } catch (error) {
         if (!isStalePlan(error)) throw error
         names.forgetAll()
-        // // Inside a transaction the error has already ended it, so the second try fails too.
+        // Inside a transaction the error has already ended it, so the second try fails too.
         return await this.#send(text, values).catch(() => Promise.reject(error as Error))
       }
     }

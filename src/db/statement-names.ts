@@ -22,7 +22,7 @@ const IS_PLANNED = /^\s*(?:\/\*[^*]*\*\/\s*)?(?:select|insert|update|delete|with
 const isNameable = (text: string) =>
   text.length <= LONGEST_TEXT && IS_PLANNED.test(text) && !PLANNED_EACH_TIME.test(text)
 
-/** Stays below 63 bytes, because PostgreSQL cuts longer names. */
+/** Uses at most 63 bytes, because PostgreSQL cuts longer names. */
 const nameFor = (text: string, generation: number) =>
   `${generation}_${createHash('sha256').update(text).digest('hex').slice(0, 40)}`
 

@@ -28,7 +28,7 @@ export function uncleProgram(): Command {
 Ends with 0 when it was done, ${EXIT.notDone} when it could not be, ${EXIT.wrongCall} when it was called wrongly.
 Run it as npm run uncle -- GROUP VERB; for uncle with the Tab key: source <(npm run --silent uncle -- completion bash)`,
     )
-    // // Set before adding the groups, because their commands inherit it.
+    // Set before adding the groups, because their commands inherit it.
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : EXIT.wrongCall))
   addHotelCommands(program)
   addRoomCommands(program)

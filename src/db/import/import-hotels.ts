@@ -149,7 +149,7 @@ async function storeOne(
   const outcome = known ? 'updated' : 'created'
   const change = plannedChange(hotel, changes, own.length)
   if (mode === 'dry run') return { outcome, change, warnings: problems }
-  // // Stores files before the rows that name them: files without a row are never found, and every row has its file.
+  // Stores files before the rows that name them: files without a row are never found, and every row has its file.
   for (const { keep } of own) await keep?.()
   try {
     const warnings = await db.transaction().execute(async (transaction) => {

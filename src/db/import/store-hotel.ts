@@ -115,7 +115,7 @@ export function changesOf(stored: StoredHotel, wanted: WantedHotel, own: readonl
     fields: {
       ...Object.fromEntries(keys.filter((key) => described[key] !== before[key]).map((key) => [key, described[key]])),
       ...changedOffer(stored, wanted),
-      // // A new rating also replaces the figures calculated from the earlier one.
+      // A new rating also discards the figures calculated from the earlier one.
       ...(isRatedAnew ? { ...rating, older_ratings_count: null, older_ratings_average: null } : {}),
     },
     rooms: wanted.row.roomCount - stored.roomCount,

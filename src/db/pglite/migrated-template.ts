@@ -35,7 +35,7 @@ async function makeTemplate(path: string): Promise<void> {
     await migrate(db)
     await db.destroy()
     await mkdir(dirname(path), { recursive: true })
-    // // Renames the dump once it is complete, so that nobody reads a partial one.
+    // Renames the dump once it is complete, so that nobody reads a partial one.
     const draft = `${path}.${randomUUID()}`
     await writeFile(draft, await engine.dump())
     await rename(draft, path).catch(async (error: unknown) => {

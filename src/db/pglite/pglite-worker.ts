@@ -32,7 +32,7 @@ async function beginSession() {
 async function answer(message: ToWorker): Promise<FromWorker> {
   const { id } = message
   if (message.kind === 'wire') {
-    // // Copies the bytes out of the engine's memory, which the next query overwrites.
+    // Copies the bytes out of the engine's memory, which the next query overwrites.
     return { kind: 'wire', id, bytes: Uint8Array.from(await pglite.execProtocolRaw(message.bytes)) }
   }
   if (message.kind === 'dump') {

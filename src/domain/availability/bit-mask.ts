@@ -37,7 +37,7 @@ export function between(numbers: Int32Array, { above, below }: { above: number; 
   let bits = 0
   for (let at = 0; at < numbers.length; at++) {
     const number = numbers[at] ?? 0
-    // // If both differences are negative, their common sign is the bit; this avoids a branch.
+    // If both differences are negative, their common sign is the bit; this avoids a branch.
     bits = (bits >>> 1) | ((above - number) & (number - below) & SIGN)
     if ((at & 31) === 31) mask[at >>> 5] = bits
   }
@@ -75,7 +75,7 @@ export function countBits(mask: BitMask): number {
 export function positionsIn(mask: BitMask): number[] {
   const positions: number[] = []
   for (let word = 0; word < mask.length; word++) {
-    // // Clears the lowest bit until none is left.
+    // Clears the lowest bit until none is left.
     for (let bits = mask[word] ?? 0; bits !== 0; bits &= bits - 1)
       positions.push(word * 32 + 31 - Math.clz32(bits & -bits))
   }

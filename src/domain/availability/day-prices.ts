@@ -180,7 +180,7 @@ export class CityPrices {
   of(asked: PricedDays): DayPrices {
     const slot = this.slots[asked.slot]
     if (!slot) throw new Error(`there is no slot ${asked.slot}`)
-    // // Without any rule for the slot, all days have the same prices.
+    // Without any rule for the slot, all days have the same prices.
     const key = slot.rules === 0 ? `${asked.slot}` : `${asked.slot} ${asked.first} ${asked.days}`
     const known = this.known.get(key)
     this.known.delete(key)

@@ -54,7 +54,7 @@ const UNLIKENESSES = 12
 export function similarInCity(city: CityIndex, subject: IndexedHotel, wish: SimilarWish): FoundInCity[] {
   const unlikeness = unlikenessTo(city, subject, wish)
   const wanted = wish.skip + wish.limit
-  // // Each list is sorted by rating and never longer than requested.
+  // Each list is sorted by rating and never longer than requested.
   const byUnlikeness = Array.from({ length: UNLIKENESSES }, (): number[] => [])
   const [likeliest] = byUnlikeness
   const { positions, length } = city.order(BY_RATING, wish)

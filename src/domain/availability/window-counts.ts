@@ -14,7 +14,7 @@ type FreeRooms = { rooms: number; bathtubRooms: number }
 /** Counts the rooms of one hotel that are free for the whole window and the cleaning after it. */
 function freeRooms({ rooms, stays, tally }: RoomsAndStays, position: number, window: MinuteWindow): FreeRooms {
   const free = { rooms: rooms.any[position] ?? 0, bathtubRooms: rooms.bathtub[position] ?? 0 }
-  // // Rooms with a bathtub are last in the hotel's list.
+  // Rooms with a bathtub are last in the hotel's list.
   const firstBathtub = free.rooms - free.bathtubRooms
   tally.beginHotel(rooms, position)
   stays.visitRooms(position, withCleaning(window, rooms.cleaning[position] ?? 0), (room) => {

@@ -188,7 +188,7 @@ function sharesOf(stay: StayToSettle, price: Price, { earned, atDesk }: { earned
   const owed = earned - atDesk - coupon - referral - taxBorne - ofMove
   const ofGuest = Math.min(Math.max(0, stay.held), Math.max(0, owed))
   const missing = owed - ofGuest
-  // // Guests who were moved to a cheaper room were refunded the rest.
+  // Guests who were moved to a cheaper room were refunded the rest.
   const back = Math.min(Math.max(0, missing), Math.max(0, -ofMove))
   const [difference, goodwill] = [ofMove + back, missing - back]
   const promotional = Math.min(paiseOf(stay.bill.promotionalCredits), ofGuest)

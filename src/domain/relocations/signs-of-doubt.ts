@@ -9,7 +9,7 @@ export type DisputeFacts = {
   hasStayed: boolean
   /** another account on one of its browsers was turned away in the last 90 days */
   sharesBrowser: boolean
-  /** the number of guests whom this hotel did not take today, including these */
+  /** the number of this hotel's cases today, including this one */
   casesToday: number
   /** the hotel sells this time, and has enough other rooms free for all of it */
   hasRoomFree: boolean

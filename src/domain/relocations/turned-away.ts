@@ -36,7 +36,7 @@ export const canReportCannotTake = (role: StaffRole, { start }: Pick<Period, 'st
 export const isMoveTime = ({ end }: Period, now: Date): boolean => now < end
 
 /**
- * Returns when guests whom a hotel cannot take and who have chosen nothing are refunded in full automatically: they did
- * not stay there, whatever they did instead.
+ * Returns when guests are refunded in full automatically if their hotel cannot take them and they have chosen nothing:
+ * they did not stay there, whatever they did instead.
  */
 export const moneyBackDue = (period: Period): Date => turnedAwayWindow(period).until

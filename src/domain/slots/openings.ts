@@ -35,7 +35,7 @@ export const openSlots = (date: IstDate, now: Date, offered: Offered = ALL_SLOTS
 
 /** Whether a day is open: any slot can still begin on it. */
 export function dayClosure(date: IstDate, now: Date, offered: Offered = ALL_SLOTS): DayClosure | undefined {
-  // // Stops at the first open slot, because a calendar calls this for each of its days.
+  // Stops at the first open slot, because a calendar calls this for each of its days.
   if (ALL_SLOTS.some(isOpenOn(date, now, offered))) return undefined
   if (date > lastDay(now)) return 'TOO_FAR_AHEAD'
   return date < istDateOf(now) ? 'DAY_GONE' : 'NO_SLOT_LEFT'

@@ -165,7 +165,7 @@ const act = (typedCode: string, name: ActionName, typed: Typed, command: Command
     const asked = { operator, bookingId: await bookingAs(db, code), wish: await wish(db) }
     if (!doing) return show(services, asked)
     const done = await doByCommand(services, { ...asked, ...doing })
-    // // The result is stored for a day, so that repeating the command acts only once.
+    // The result is stored for a day, so that repeating the command acts only once.
     if (!done.ok) throw new CommandRefused(`${sentenceFor(done.refusal)} --again tries it once more.`)
     return { text: `${code}: done.`, json: { booking: code, act: name, done: true } }
   }

@@ -95,7 +95,7 @@ async function prepareSchema(db: Db, mode: ImportOptions['mode']): Promise<void>
 }
 
 async function runImport({ folder, isListed, shape, ...options }: Asked): Promise<void> {
-  // // Checks the file before opening the database, which would create one in an empty folder.
+  // Checks the file before opening the database, which would create one in an empty folder.
   await access(options.file, constants.R_OK)
   const pictures = folder === undefined ? undefined : await readPictures(folder)
   const { db, close } = await openDb({
