@@ -15,7 +15,10 @@ export const MAX_IDENTITY_RETENTION_DAYS = 365
 /** How long we recognise a browser that signed in; strangers cannot use up its one-time passwords. */
 export const KNOWN_DEVICE_DAYS = 365
 
-/** Sign-ins, failures, refusals and limits, without names (decision 0013): the year that the DPDP Rules ask of logs. */
+/**
+ * Logged sign-ins, failures, refusals and limits, without names (decision 0013): one year, as the DPDP Rules require of
+ * logs.
+ */
 export const SECURITY_LOG_RETENTION_DAYS = 365
 
 /** Sent messages, which operators need to investigate a complaint. */

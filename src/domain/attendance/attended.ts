@@ -14,8 +14,9 @@ export const CONFIRM_DAYS = 30
 export type Presence = { arrivedAt: Date | null; scannedAt: Date | null; confirmedAt: Date | null }
 
 /**
- * Was the stay attended? The desk must have greeted the guests, and either its device scanned their voucher or the guests
- * confirmed, so that neither side decides alone. The database's `is_attended` follows the same rule (decision 0062).
+ * Whether the stay was attended: the desk must have checked in the guests, and either its device scanned their voucher
+ * or the guests confirmed, so that neither side decides alone. The database's `is_attended` follows the same rule
+ * (decision 0062).
  */
 export const isAttended = ({ arrivedAt, scannedAt, confirmedAt }: Presence): boolean =>
   arrivedAt !== null && (scannedAt !== null || confirmedAt !== null)

@@ -6,7 +6,7 @@ import { weekdayOf, type Weekday } from '../prices/price-rule.ts'
 /** The longest coupon code that a guest can type. */
 export const MAX_COUPON_LENGTH = 40
 
-/** What a coupon takes off: a share of the bill, or a flat number of rupees. */
+/** The discount of a coupon: a share of the bill, or a flat number of rupees. */
 export type CouponValue = { kind: 'percent'; share: BasisPoints; most?: Rupees } | { kind: 'flat'; amount: Rupees }
 
 /** Who pays for a coupon's discount: Uncle or the hotel. It decides the slab of GST (docs/decisions/0010). */

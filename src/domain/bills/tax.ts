@@ -50,7 +50,7 @@ export const taxPercent = ({ value, gross, hotelDiscount, rooms }: Supply, rule:
 
 /**
  * Calculates the tax on the days of a stay after all discounts, and its rate. Days on either side of the threshold each
- * have their own rate: then the rate shown is the average in whole percent.
+ * have their own rate: then the rate shown is the effective one in whole percent.
  */
 export function taxOnDays(
   taxed: Rupees,

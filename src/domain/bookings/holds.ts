@@ -9,7 +9,8 @@ export const MAX_HOLDS = 3
 export const holdExpiry = (createdAt: Date): Date => addMinutes(createdAt, HOLD_MINUTES)
 
 /**
- * The total time for which a guest may keep rooms unpaid within a window of hours; after that other guests come first.
+ * The total time for which a guest may keep rooms unpaid within a window of hours; after that other guests take
+ * precedence.
  */
 export const MAX_UNPAID_MINUTES = 6 * HOLD_MINUTES
 export const UNPAID_HOURS = 24

@@ -4,7 +4,7 @@ import { isOwnPath } from '../kernel/own-path.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 import { hasControlCharacter, oneLine, severalLines } from '../kernel/typed-text.ts'
 
-/** What people write to us about (specification §1, §2 chatbot). The law requires us to answer a complaint. */
+/** Subjects of messages to us (specification §1, §2 chatbot). The law requires us to answer a complaint. */
 export const FEEDBACK_KINDS = ['feedback', 'sponsorship', 'complaint'] as const
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number]
 
@@ -17,7 +17,7 @@ export const SAME_FEEDBACK_MINUTES = 10
 /** Acknowledgements per address and day, so that nobody can flood another person's mailbox through the form. */
 export const MAX_FEEDBACK_MAILS_A_DAY = 3
 
-/** What we promise for a complaint (Consumer Protection (E-Commerce) Rules 2020: 48 hours, a month). */
+/** The deadlines that we promise for a complaint (Consumer Protection (E-Commerce) Rules 2020: 48 hours, a month). */
 export const COMPLAINT_ANSWER_HOURS = 48
 
 export const FEEDBACK_MESSAGES = {

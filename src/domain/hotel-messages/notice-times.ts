@@ -6,7 +6,7 @@ import { addMinutes } from '../kernel/ist.ts'
 export const SEEN_WITHIN_MINUTES = 20
 /** A booking should be seen this long before check-in, however late it was made. */
 export const SEEN_BEFORE_CHECKIN_MINUTES = 120
-/** The shortest time for reading a message. */
+/** The shortest time that we allow for reading a message. */
 export const SHORTEST_WAIT_MINUTES = 5
 /** Minutes from the reminder until the office calls. */
 export const CALL_AFTER_MINUTES = 10

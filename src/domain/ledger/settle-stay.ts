@@ -24,7 +24,7 @@ export type MovedHere = {
   worth: Rupees
   cost: Rupees
   borneBy: 'uncle' | 'hotel'
-  /** by the guests themselves, or by our office, which has limits of its own */
+  /** who moved them: the guests themselves, or our office, which has its own limits */
   movedBy: 'guest' | 'office'
   fromHotel: number
 }

@@ -12,7 +12,10 @@ export class Depth {
     this.count = 0
   }
 
-  /** Adds a stay that overlaps the window. `keepsBathtub`: it needs a room with a bathtub, or cannot leave one. */
+  /**
+   * Adds a stay that overlaps the window. `keepsBathtub`: it needs a room with a bathtub, or cannot be moved out of
+   * one.
+   */
   add(from: number, until: number, keepsBathtub: boolean): void {
     this.from[this.count] = from
     this.until[this.count] = until

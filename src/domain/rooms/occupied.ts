@@ -27,9 +27,9 @@ export const cleaningOf = ({ period, occupied }: Occupation): number => minutesB
 const latest = (one: Date, other: Date): Date => (one > other ? one : other)
 
 /**
- * Extra hours of a guest who stays in the room: stay and hours are one occupation with the cleaning at its end. The
- * cleaning of the stay moves behind the hours and never ends earlier than it would have, so that taking the hours back
- * always leaves room for it. The database does the same (`occupy_room`).
+ * Adds extra hours to a stay in the same room: both become one occupation with the cleaning at its end. The cleaning
+ * moves to after the hours and never ends earlier than before, so that taking the hours back always leaves time for it.
+ * The database does the same (`occupy_room`).
  */
 export function extendOccupation(
   stay: Occupation,

@@ -4,7 +4,7 @@ import { isStayingOn } from '../desk/staying-on.ts'
 export const ROOM_STATES = ['late', 'to_clean', 'cleaning', 'free', 'in', 'kept', 'blocked'] as const
 export type RoomState = (typeof ROOM_STATES)[number]
 
-/** What is known about a room now. */
+/** The facts about a room now. */
 export type RoomFacts = {
   /** the party in the room leaves at this time */
   inUntil: Date | null

@@ -11,7 +11,7 @@ export type TaxSums = { taxableValue: Paise; cgst: Paise; sgst: Paise; rounding:
 export const NO_SUMS: TaxSums = { taxableValue: 0, cgst: 0, sgst: 0, rounding: 0, total: 0 }
 
 /**
- * Whether one rate produced the tax. Days on either side of the slab's threshold are billed together with the average
+ * Whether one rate produced the tax. Days on either side of the slab's threshold are billed together with the effective
  * percentage; then only the tax itself shows its share of the value.
  */
 export const isOfOneRate = ({ value, tax, percent }: BilledPart): boolean => taxOf(value, percent) === tax
