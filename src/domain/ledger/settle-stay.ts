@@ -48,8 +48,8 @@ export type StayToSettle = {
   /** the value of the hotel's earlier stays in this financial year */
   earlierValue: Paise
   /**
-   * whether our own money is paid to the hotel, or held back until the stay is attended and within the limit (decision
-   * 0062)
+   * whether our own money is paid to the hotel, or held back until the stay is attended and within the limit
+   * (decision 0062)
    */
   ourMoney: 'goes' | 'waits'
 }
