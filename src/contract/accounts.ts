@@ -5,17 +5,17 @@ import { IdParams, Include, Nullable, OneOf, Rupees } from './primitives.ts'
 
 const Phone = Type.String({ maxLength: 20, examples: ['+919876543210'] })
 
-/** Specification §3: the four values of gender. */
+/** The four values of gender (specification §3). */
 const Gender = OneOf(GENDERS)
 
-/** Names the request for a password to the browser or app that made it; browsers send it in a cookie. */
+/** Identifies a password request for the browser or app that made it; browsers send it in a cookie. */
 const Challenge = Type.String({ maxLength: 100, description: 'as the request for the password was answered' })
 
 /** A solved puzzle: base64 of `{"challenge", "solution"}`, as ALTCHA's own widget sends it. */
 const Proof = Type.String({ maxLength: 2000, description: 'the solved puzzle of CHALLENGE_REQUIRED, in base64' })
 
 /**
- * Whether a phone has an account is private: this is how often one address may find out, by `is-registered` or by a
+ * How often one address may find out whether a phone has an account, which is private: by `is-registered` or by a
  * request that answers PHONE_NOT_REGISTERED or PHONE_TAKEN (decision 0012).
  */
 export const MEMBERSHIP_LIMIT = { perMinute: 10, perDay: 200 } as const

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { HotelPicture } from './hotels.ts'
 import { Nullable, OneOf } from './primitives.ts'
 
-/** What a booking shows of its hotel. */
+/** What a booking shows about its hotel. */
 export const BookedHotel = Type.Object(
   {
     id: Type.Integer(),

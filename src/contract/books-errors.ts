@@ -1,4 +1,4 @@
-/** Errors of the books: months, payouts and money that waits. Part of the closed list in errors.ts. */
+/** Errors of the books: months, payouts and money held back. Part of the closed list in errors.ts. */
 export const BOOKS_ERRORS = {
   MONTH_NOT_OVER: { status: 409, message: 'This month is not over yet.' },
   STATEMENT_CLOSED: { status: 409, message: 'This month, or a later one, is closed already.' },

@@ -4,7 +4,10 @@ import type { Rights } from './rights.ts'
 
 export type Method = 'GET' | 'POST'
 
-/** One call of the API: the server routes by it, the OpenAPI document describes it, the client is typed by it. */
+/**
+ * One call of the API: the server routes by it, the OpenAPI document describes it, the client derives its types from
+ * it.
+ */
 export type Call = {
   method: Method
   /** below the base path, parameters in braces as in specification §7 */
@@ -12,44 +15,47 @@ export type Call = {
   tag: 'Users' | 'Hotels' | 'Bookings' | 'Favourites' | 'Payments' | 'Desk' | 'Office' | 'Local tools' | 'Service'
   summary: string
   rights: Rights
-  /** a public call that answers more with a session; it ignores an invalid one */
+  /** a public call that returns more with a session; it ignores an invalid one */
   session?: 'optional'
-  /** what `{id}` (in the path, else in the body) names when it is not a booking: the rights of its booking apply */
+  /** what `{id}` (in the path, else in the body) names if not a booking: the rights of its booking apply */
   leadsTo?: 'booking' | 'extension'
-  /** needs an OTP typed in this session a moment ago, or the guest's passkey; otherwise FRESH_OTP_NEEDED or PASSKEY_NEEDED */
+  /**
+   * needs an OTP recently typed in this session, or the guest's passkey; otherwise FRESH_OTP_NEEDED or PASSKEY_NEEDED
+   */
   needsFreshOtp?: true
-  /** accepts the access token in the query, because an image request carries no header */
+  /** accepts the access token in the query, because image requests carry no headers */
   takesTokenFromQuery?: true
   params?: TSchema
   query?: TSchema
   /** the JSON object inside the query parameter `filter`; unknown keys are refused */
   filter?: TSchema
   body?: TSchema
-  /** multipart/form-data with images: their field, and the largest number of them */
+  /** multipart/form-data with images: their field, and the maximum number */
   upload?: { field: 'file' | 'files'; max: number }
   response: TSchema
-  /** the success response, when it is not JSON */
+  /** the type of the success response if it is not JSON */
   answers?: 'image' | 'pdf' | 'redirect' | 'csv'
-  /** the codes it may answer with, besides malformed input, missing rights and limits */
+  /** the codes it may return, in addition to malformed input, missing rights and limits */
   refusals: readonly ErrorCode[]
   /**
-   * requests a minute for one user, or for one address without a session; on every call that sends, guesses or uploads
+   * requests per minute for one user, or for one address without a session; on every call that sends, guesses or
+   * uploads
    */
   limitPerMinute?: number
-  /** and requests a day for one address, where the answer itself is private */
+  /** additionally, requests per day for one address, if the answer itself is private */
   limitPerDay?: number
   /** the environment sets this limit, shared by all calls that name it; 0: none */
   limitSetting?: 'SEARCHES_A_MINUTE'
-  /** count only requests whose body names this: without it there is nothing to guess */
+  /** counts only requests whose body has this field, because without it there is nothing to guess */
   limitOnlyWith?: string
-  /** accepts `Idempotency-Key`; 'claimed': the transaction of the work claims the key before anything else */
+  /** accepts `Idempotency-Key`; 'claimed': the work's own transaction claims the key before anything else */
   isIdempotent?: true | 'claimed'
 }
 
 /** The error codes that every call accepting an `Idempotency-Key` can return. */
 export const KEY_REFUSALS = ['IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'] as const satisfies ErrorCode[]
 
-/** Keeps the literal types, so that handler and client know the exact input and output. */
+/** Defines a call and keeps its literal types, so that handler and client know the exact input and output. */
 export const defineCall = <const Definition extends Call>(definition: Definition): Definition => definition
 
 type Part<Definition, Name extends string> =

@@ -9,7 +9,7 @@ import { DeskBooking } from './desk.ts'
 import { IdParams, Instant, Nullable, OneOf, Rupees } from './primitives.ts'
 import { TypedRegisterLine } from './register-line.ts'
 
-/** A mark made without network is sent later: it says when it was made, and its key makes it count once. */
+/** An entry made offline is sent later, so it contains the time it was made, and a key that makes it count once. */
 const marked = {
   at: Type.Optional(Instant('when it was marked, at most 12 hours ago; without it now')),
   by: Type.Optional(

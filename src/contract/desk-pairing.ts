@@ -4,7 +4,7 @@ import { IdParams, Instant, Nullable, OneOf } from './primitives.ts'
 
 const Device = Nullable(Type.String({ description: 'as its browser names itself, such as Chrome on Android' }))
 
-/** What a device that typed a code knows: its own words, and nothing of the hotel or the colleague. */
+/** What a device that typed a code sees: its own words, and nothing about the hotel or the colleague. */
 export const Pairing = Type.Object(
   {
     state: OneOf(
@@ -19,7 +19,7 @@ export const Pairing = Type.Object(
 )
 export type Pairing = Static<typeof Pairing>
 
-/** The same as the hotel's managers see it. */
+/** The same device as the hotel's managers see it. */
 export const WaitingDevice = Type.Object(
   {
     id: Type.String(),

@@ -46,7 +46,7 @@ export const walkInFields = {
 export const WalkInRow = Type.Object(walkInFields, { title: 'WalkInRow' })
 export type WalkInRow = Static<typeof WalkInRow>
 
-/** A payment: the right one that replaces a wrong entry, or what a walk-in pays on arrival. */
+/** A payment: the correct one that replaces a wrong entry, or what a walk-in pays on arrival. */
 export const Paid = Type.Object(
   {
     amount: Rupees('really taken'),

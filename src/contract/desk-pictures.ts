@@ -33,7 +33,7 @@ export const listDeskPictures = defineCall({
   refusals,
 })
 
-/** A desk opens a few a guest; each opening writes a row that its owner sees. */
+/** A desk opens a few pictures per guest; each opening writes a row that the owner sees. */
 const OPENINGS_PER_MINUTE = 30
 
 export const openDeskPicture = defineCall({

@@ -201,7 +201,7 @@ export const endStaff = defineCall({
   isIdempotent: true,
 })
 
-/** As the browser's own library makes and reads it (WebAuthn Level 3, JSON). */
+/** The JSON that the browser's own library writes and reads (WebAuthn Level 3). */
 export const WebAuthnJson = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
 
 export const startPasskey = defineCall({

@@ -3,7 +3,7 @@ import { MAX_REPORT_COMMENT_LENGTH } from '#domain/error-reports/error-report.ts
 import { defineCall } from './call.ts'
 import { Nullable } from './primitives.ts'
 
-/** Cut longer texts instead of refusing them: the reporting page has trouble enough. */
+/** Longer texts are cut, not refused, because the reporting page has failed once already. */
 const MAX_TOLD = 8000
 
 export const reportError = defineCall({

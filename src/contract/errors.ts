@@ -252,7 +252,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** The name of a status, as LoopBack clients know it. */
+/** The name of a status that LoopBack clients know. */
 const NAMES: Record<number, string> = {
   400: 'BadRequestError',
   401: 'UnauthorizedError',
@@ -284,7 +284,7 @@ export const ErrorDetail = Type.Object(
 )
 export type ErrorDetail = Static<typeof ErrorDetail>
 
-/** The one shape of every error (decisions, "API conventions"). A taken phone has no message (specification §8). */
+/** The single shape of every error (decisions, "API conventions"). A taken phone has no message (specification §8). */
 export const ErrorBody = Type.Object(
   {
     error: Type.Object({

@@ -48,7 +48,7 @@ const fieldFlags = Object.fromEntries(
   Object.keys(HotelInList.properties).map((name) => [name, Type.Optional(Type.Boolean())]),
 )
 
-/** The accepted values and the order each stands for: ASC is every field's default and may be written out. */
+/** The accepted values and the order each one means: ASC is the default of every field and may be written out. */
 export const ORDERS = {
   rank: 'rank',
   'rank ASC': 'rank',
@@ -92,7 +92,7 @@ export const SearchQuery = Type.Object({
   guests: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
 })
 
-/** The types are those of the whole hotel; the OpenAPI document describes lists with `fields` correctly. */
+/** The types of a full hotel; the OpenAPI document describes lists with `fields` correctly. */
 const FoundHotels = Type.Unsafe<HotelInList[]>(
   Type.Array(
     Type.Partial(HotelInList, { title: 'FoundHotel', description: 'whole, or with `fields` only what was asked for' }),
@@ -144,7 +144,7 @@ export const searchFacets = defineCall({
   limitSetting: 'SEARCHES_A_MINUTE',
 })
 
-/** As many as fit beside a hotel without scrolling far. */
+/** As many as fit next to a hotel without much scrolling. */
 export const SIMILAR_HOTELS = 6
 
 export const similarHotels = defineCall({
@@ -205,7 +205,7 @@ export const findAvailability = defineCall({
   limitSetting: 'SEARCHES_A_MINUTE',
 })
 
-/** Days of one answer: without a wish a month, at most the two that a calendar may show. */
+/** Days per response: a month by default, at most the two that a calendar may show. */
 export const OFFER_DAYS = 30
 export const MAX_OFFER_DAYS = 62
 

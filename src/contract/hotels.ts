@@ -6,7 +6,7 @@ import { defineCall } from './call.ts'
 import { Include, Instant, Nullable, Rupees, SlugOrIdParams } from './primitives.ts'
 import { STAY_REFUSALS } from './stay-refusals.ts'
 
-/** By slot key; a slot that the hotel does not sell has no key (decisions, "Slots"). */
+/** Prices by slot key; slots that the hotel does not sell have no key (decisions, "Slots"). */
 const SlotPrices = (description: string) => {
   const price = Type.Optional(Type.Integer({ minimum: 0 }))
   return Type.Object(
@@ -82,7 +82,7 @@ export const HotelInList = Type.Object(
       { title: 'AvailabilityInList' },
     ),
   },
-  // What a list shows as a card; `fields` of a search may leave some of it out.
+  // The fields of a card in a list; `fields` of a search may leave some out.
   { title: 'HotelCard' },
 )
 export type HotelInList = Static<typeof HotelInList>

@@ -171,7 +171,7 @@ export const readGuestPhone = defineCall({
 
 const Amount = Type.Integer({ minimum: 1, maximum: MAX_INTEGER, description: 'whole rupees' })
 
-/** One shape for every act, so that looking and doing take the same. */
+/** The input of every action, the same for its plan and for carrying it out. */
 const wish = {
   act: OneOf(ACTIONS),
   for: Type.Optional(

@@ -26,7 +26,7 @@ export const officeStatements = defineCall({
   refusals: OFFICE_REFUSALS,
 })
 
-/** Why a month cannot be closed yet; the same words as the refusals of closing it. */
+/** Why a month cannot be closed yet, with the same codes as the refusals of closing it. */
 export const CLOSING_REFUSALS = ['MONTH_NOT_OVER', 'STATEMENT_CLOSED', 'STAYS_NOT_SETTLED'] as const
 
 export const OfficeStatement = Type.Object(

@@ -1,4 +1,7 @@
-/** What an admin changes of a hotel: all that its manager changes at the desk, by the same use cases, with a reason. */
+/**
+ * An admin's changes to a hotel: everything that its manager can change at the desk, through the same use cases, with a
+ * reason.
+ */
 import { Type, type TObject, type TProperties } from 'typebox'
 import { defineCall, KEY_REFUSALS } from './call.ts'
 import * as facts from './desk-facts.ts'
@@ -17,10 +20,10 @@ const CHANGE_REFUSALS = [...ADD_REFUSALS, 'CHANGED_MEANWHILE'] as const
 const read = { method: 'GET', tag: 'Office', rights: 'office-admin', params: IdParams } as const
 const change = { ...byAdmin, params: IdParams, isIdempotent: true } as const
 
-/** Why: the hotel's manager reads it beside the change. */
+/** The reason, which the hotel's manager reads with the change. */
 const REASON = 'The manager asked for it by phone'
 
-/** What the desk sends, and why. */
+/** Adds a reason to what the desk sends. */
 const withReason = <Properties extends TProperties>(body: TObject<Properties>, example: object) =>
   Type.Object({ ...body.properties, reason: Reason }, { examples: [{ ...example, reason: REASON }] })
 

@@ -1,4 +1,7 @@
-/** What calls of the office share. Kept apart from them: calls.ts takes everything with rights for a call. */
+/**
+ * Schemas shared by the office's calls. They have their own file because calls.ts treats every export with rights as a
+ * call.
+ */
 import { Type } from 'typebox'
 import { OFFICE_REFUSALS } from './office-bookings.ts'
 import { Reason } from './office-people.ts'
@@ -6,14 +9,14 @@ import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf } from './primitives.ts
 
 export const ADMIN_REFUSALS = [...OFFICE_REFUSALS, 'ADMINS_ONLY'] as const
 
-/** Above what any month of any hotel comes to; far below what JavaScript counts exactly. */
+/** More than any month of any hotel comes to, and far below what JavaScript counts exactly. */
 export const MAX_PAISE = 100_000_000_000
 
 export const PaiseFrom = (description: string, minimum: number) =>
   Type.Integer({ minimum, maximum: MAX_PAISE, description: `${description}, paise` })
 export const Paise = (description: string) => Type.Integer({ description: `${description}, paise` })
 
-/** Two people: who proposed it and why, who confirmed it, and whether the one who asks may. */
+/** Two people: who proposed it and why, who confirmed it, and whether the caller may confirm. */
 export const twoPeople = {
   proposed_by: Type.String(),
   proposed_at: Instant('when'),
@@ -25,7 +28,7 @@ export const twoPeople = {
 
 /** A change that only admins make. */
 export const byAdmin = { method: 'POST', tag: 'Office', rights: 'office-admin', limitPerMinute: 60 } as const
-/** What a second person decides: never an admin of fewer than two days. */
+/** A decision of a second person, who is never an admin of fewer than two days. */
 export const bySecondPerson = { ...byAdmin, rights: 'office-second' } as const
 export const aboutHotel = { tag: 'Office', params: IdParams } as const
 

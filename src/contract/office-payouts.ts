@@ -8,7 +8,7 @@ import { MonthParam } from './statements.ts'
 
 const hotel = Type.Object({ id: Type.Integer(), name: Type.String() }, { title: 'NamedHotel' })
 
-/** A file that somebody keeps, and uploads elsewhere. */
+/** A file that an operator saves and uploads elsewhere. */
 export const TextFile = Type.Object({ name: Type.String(), text: Type.String() }, { title: 'TextFile' })
 
 const PayoutFile = Type.Object({

@@ -97,5 +97,5 @@ export const decideProposal = defineCall({
   isIdempotent: true,
 })
 
-/** Answers a change that may wait: null when it was made at once. */
+/** The proposal for a change that needs a second person; null if the change was made immediately. */
 export const ProposalId = Nullable(Uuid)

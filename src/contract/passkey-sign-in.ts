@@ -3,10 +3,13 @@ import { verifyOtp } from './accounts.ts'
 import { defineCall } from './call.ts'
 import { WebAuthnJson } from './desk-staff.ts'
 
-/** Thousands of phones share an address; nobody can guess a signature. */
+/** A high limit, because thousands of phones share an address and nobody can guess a signature. */
 const PER_MINUTE = 60
 
-/** The same for everybody: no call of this sign-in takes a phone, or tells whether one has a passkey or an account. */
+/**
+ * The response is the same for everybody: no call of this sign-in takes a phone, or reveals whether one has a passkey
+ * or an account.
+ */
 export const startPasskeySignIn = defineCall({
   method: 'POST',
   path: '/users/passkey-sign-in/ask',

@@ -1,4 +1,4 @@
-/** What may be wrong with a picture that a person sends: guest, desk or office. */
+/** Faults of a picture uploaded by a guest, the desk or the office. */
 export const PICTURE_REFUSALS = [
   'WRONG_CONTENT_TYPE',
   'NOT_AN_IMAGE',
@@ -8,5 +8,5 @@ export const PICTURE_REFUSALS = [
   'OVERLOADED',
 ] as const
 
-/** And with a photo of a hotel. */
+/** The faults of a hotel photo. */
 export const PHOTO_REFUSALS = [...PICTURE_REFUSALS, 'PICTURE_TOO_SMALL', 'PHOTO_THERE', 'TOO_MANY_PHOTOS'] as const

@@ -11,7 +11,9 @@ const Picture = Type.Object(
 
 const uploadRefusals = ['USER_ID_MISSING', 'CROSS_SITE', 'NOT_FOUND', ...PICTURE_REFUSALS] as const
 
-/** Many phones share a carrier's address in India; another limit covers what one guest can store. */
+/**
+ * Allows for the many phones that share a carrier's address in India; another limit covers what one guest can store.
+ */
 const UPLOADS_PER_MINUTE = 30
 
 export const replaceProfilePicture = defineCall({
@@ -56,7 +58,7 @@ export const listIdentities = defineCall({
   refusals: ['NO_SESSION', 'NOT_FOUND'],
 })
 
-/** Any value may come: whatever is no picture's id gets the same refusal (specification §5). */
+/** Accepts any value: one that is not a picture's id gets the same refusal (specification §5). */
 const idOrIds = Type.Optional(
   Type.Unsafe<string | readonly string[]>({ description: 'one id or a list of ids, all removed or none' }),
 )
@@ -72,7 +74,7 @@ export const removePictures = defineCall({
   refusals: ['NO_SESSION', 'CROSS_SITE', 'IDENTITY_UNKNOWN'],
 })
 
-/** A dashboard shows a photo and a few images at once, and guests reopen it often. */
+/** Allows for a dashboard that shows a photo and a few images together, and that guests reopen often. */
 const OPENINGS_PER_MINUTE = 120
 
 export const openUserPicture = defineCall({

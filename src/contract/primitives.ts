@@ -5,20 +5,20 @@ export const MAX_ID_LENGTH = 120
 /** The largest number that a database column holds. */
 export const MAX_INTEGER = 2_147_483_647
 
-/** ISO 8601 with India's offset in answers; in requests a time without an offset is Indian time. */
+/** ISO 8601 with India's offset in responses; in requests a time without an offset is Indian time. */
 export const Instant = (description: string) =>
   Type.String({ description, maxLength: 40, examples: ['2026-12-05T21:00:00+05:30'] })
 
 export const Rupees = (description: string) => Type.Integer({ description: `${description}, whole rupees` })
 
-/** `type: [..., 'null']` rather than a union: the serialiser then needs no validation to choose. */
+/** Uses `type: [..., 'null']` instead of a union, so that the serialiser needs no validation to choose. */
 export function Nullable<Schema extends TSchema>(schema: Schema) {
   if (!('type' in schema)) return Type.Unsafe<Static<Schema> | null>({ anyOf: [schema, { type: 'null' }] })
   const words = 'enum' in schema && Array.isArray(schema.enum) ? { enum: [...(schema.enum as unknown[]), null] } : {}
   return Type.Unsafe<Static<Schema> | null>({ ...schema, ...words, type: [schema.type, 'null'] })
 }
 
-/** A slug or an id, as a path or a filter may give it. */
+/** A slug or an id in a path or a filter. */
 export const SlugOrId = Type.String({
   minLength: 1,
   maxLength: MAX_ID_LENGTH,
@@ -56,13 +56,16 @@ export const Paging = {
 export const OneOf = <const Values extends readonly string[]>(values: Values, description?: string) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...(description ? { description } : {}) })
 
-/** The bytes of an image: sent as they are, never serialised. */
+/** The bytes of an image, sent unchanged and never serialised. */
 export const Image = Type.Unsafe<never>({ type: 'string', format: 'binary' })
 
-/** Names what was answered, so that a change of it can say what it saw. */
+/** Identifies the version of a response, so that a later change can name the version it is based on. */
 export const Version = Type.String({ description: 'of this answer: a change sends it back as what it saw' })
 
-/** In a change: what somebody else has changed since is refused with CHANGED_MEANWHILE instead of written over. */
+/**
+ * The version on which a change is based. If somebody has changed it since, the call returns CHANGED_MEANWHILE and
+ * overwrites nothing.
+ */
 export const SeenVersion = Type.Optional(
   Type.String({
     maxLength: 40,

@@ -98,7 +98,7 @@ export const hotelReviews = defineCall({
   refusals: ['FILTER_INVALID', 'NOT_FOUND'],
 })
 
-/** `published: false` finds nothing: nobody may read unpublished reviews. */
+/** `published: false` finds nothing, because nobody may read unpublished reviews. */
 export const ReviewsWhere = Type.Object(
   {
     published: Type.Optional(Type.Boolean({ description: 'false finds nothing' })),

@@ -1,24 +1,24 @@
 import type { ErrorCode } from './errors.ts'
 
 /**
- * The caller's role towards the requested resource. `signed-out` carries an expired token; `invited`, `partner` and
- * `uninvited` are somebody whose phone the owner of a booking invited: not yet answered, accepted, taken back.
+ * The caller's role towards the requested resource. `signed-out` has an expired token; `invited`, `partner` and
+ * `uninvited` are people whose phone a booking's owner invited: not answered yet, accepted, withdrawn.
  */
 const GUEST_ROLES = ['visitor', 'signed-out', 'stranger', 'owner', 'invited', 'partner', 'uninvited'] as const
 type GuestRole = (typeof GUEST_ROLES)[number]
 
 /**
- * Staff of a hotel, signed in at its desk: of the hotel that the requested booking is for, or of another. Their session
- * is not a guest's, even where the phone is the same. `paired` is a device that a code signed in, even for
- * a manager; `invited-staff` is a colleague who has not accepted the post (decision 0060). `cleaner` is a colleague who
- * sees the rooms to clean only, at this hotel or another (decision 0076).
+ * Hotel staff, signed in at their desk: at the hotel of the requested booking, or at another. Their session is not a
+ * guest's, even if the phone is the same. `paired` is a device that was signed in by a code, even for a manager;
+ * `invited-staff` is a colleague who has not accepted the job (decision 0060). `cleaner` is a colleague who sees only
+ * the rooms to clean, at this hotel or another (decision 0076).
  */
 const STAFF_ROLES = ['desk', 'manager', 'other-desk', 'other-manager', 'paired', 'cleaner', 'invited-staff'] as const
 type StaffRole = (typeof STAFF_ROLES)[number]
 
 /**
- * Who works at Uncle, signed in at the office; `new-admin` has been one for less than 48 hours, `unproven` has not shown a
- * passkey on the device yet.
+ * Operators who work at Uncle, signed in at the office; `new-admin` has been one for less than 48 hours, `unproven` has
+ * not used a passkey on the device yet.
  */
 const OFFICE_ROLES = ['support', 'admin', 'new-admin', 'unproven'] as const
 type OfficeRole = (typeof OFFICE_ROLES)[number]
@@ -27,8 +27,9 @@ export const ROLES = [...GUEST_ROLES, ...STAFF_ROLES, ...OFFICE_ROLES] as const
 export type Role = (typeof ROLES)[number]
 
 /**
- * Who may make a call. Those with `booking` concern the booking that the call names; those with `desk` need a session
- * of a hotel's staff, and the hotel is always the session's, `desk-door` also before the post is accepted, `desk-cleaning` a cleaner's as well; those with `office` one of an operator.
+ * Who may make a call. Rights with `booking` concern the booking that the call names. Rights with `desk` need a session
+ * of a hotel's staff, always for the session's own hotel: `desk-door` also before the job is accepted, `desk-cleaning`
+ * also for a cleaner. Rights with `office` need an operator's session.
  */
 export const RIGHTS_KINDS = [
   'anyone',
@@ -61,7 +62,7 @@ export type OfficeRights = Extract<Rights, `office${string}`>
 
 export const isForOffice = (rights: Rights): rights is OfficeRights => rights.startsWith('office')
 
-/** Somebody else's resource and a missing one get the same refusal (decisions, "API conventions"). */
+/** A missing resource and somebody else's get the same refusal (decisions, "API conventions"). */
 export type Permission =
   | 'allowed'
   | Extract<
@@ -116,10 +117,12 @@ const acceptedStaff = (permission: Permission): Record<StaffRole, Permission> =>
   'invited-staff': 'POST_NOT_ACCEPTED',
 })
 
-/** Only those that a line names: a guest's, a desk's and an operator's session never stand for one another. */
+/**
+ * Grants only the roles that a line names, because sessions of guests, desks and operators never replace each other.
+ */
 const nobody = everybody('NO_SESSION')
 
-/** Calls of guests: without a guest's session there is none. */
+/** Rights of guests' calls, which need a guest's session. */
 const signedIn = (permission: Permission): Record<Role, Permission> => ({
   ...nobody,
   ...guests(permission),
@@ -128,8 +131,8 @@ const signedIn = (permission: Permission): Record<Role, Permission> => ({
 })
 
 /**
- * The one table "may I?" (specification §6; `desk-and-office`, "Who"). Gateways are not in it, they sign their reports;
- * the local tools exist only on a local machine.
+ * The single table of rights (specification §6; `desk-and-office`, "Who"). Payment gateways are not in it, because they
+ * sign their reports; the local tools exist only on a local machine.
  */
 export const RIGHTS: Record<Rights, Record<Role, Permission>> = {
   anyone: everybody('allowed'),
@@ -151,7 +154,7 @@ export const RIGHTS: Record<Rights, Record<Role, Permission>> = {
   'office-door': { ...nobody, ...operators('allowed') },
   office: { ...nobody, ...operators('allowed'), unproven: 'PASSKEY_NEEDED' },
   'office-admin': { ...nobody, ...operators('allowed'), support: 'ADMINS_ONLY', unproven: 'PASSKEY_NEEDED' },
-  // Decides what a colleague proposed.
+  // For deciding a colleague's proposal.
   'office-second': {
     ...nobody,
     support: 'ADMINS_ONLY',

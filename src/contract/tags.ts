@@ -2,7 +2,7 @@ import type { Call } from './call.ts'
 
 type Tag = Call['tag']
 
-/** What the calls of a tag are for, as the document introduces them. */
+/** The purpose of each tag's calls, which introduces them in the OpenAPI document. */
 export const TAGS: Record<Tag, string> = {
   Hotels:
     'Cities, searches, hotels, their prices, reviews and bills. Open to everybody; a guest’s token adds what is theirs.',
@@ -17,7 +17,7 @@ export const TAGS: Record<Tag, string> = {
     'The outbox, the clock, jobs and the test gateway. They exist on a local machine only and need no session.',
 }
 
-/** Whose calls they are, in the form that Redoc and other readers of the document know as `x-tagGroups`. */
+/** Groups tags by the users of their calls, as Redoc and other readers of the document expect in `x-tagGroups`. */
 export const TAG_GROUPS: readonly { name: string; tags: readonly Tag[] }[] = [
   { name: 'Guests', tags: ['Hotels', 'Users', 'Bookings', 'Favourites', 'Service'] },
   { name: 'Hotels’ staff', tags: ['Desk'] },

@@ -26,7 +26,7 @@ export const voucherKeys = defineCall({
   refusals: ['NO_SESSION'],
 })
 
-/** A receptionist mistypes; nobody types as fast as this for long. */
+/** Allows for a receptionist's typing mistakes; nobody types this fast for long. */
 const CODES_PER_MINUTE = 20
 
 export const MAX_TOKEN_LENGTH = 200

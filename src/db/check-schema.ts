@@ -8,15 +8,16 @@ export class SchemaTooOldError extends Error {
 
 const REMEDY = 'Run `npm run migrate` of this version first, then start again.'
 
-/** A few of a list, and how many more. */
+/** Lists the first few names, and how many more there are. */
 function listed(names: readonly string[]): string {
   const shown = names.slice(0, 3).join(', ')
   return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown
 }
 
 /**
- * Refuses a database on which this version cannot run: one that lacks a migration, or whose last migration ended before
- * its rows were granted or the job queue was laid out. A newer one is fine: its migrations are safe while old code runs.
+ * Refuses a database on which this version cannot run: a migration is missing, or the last one ended before rows were
+ * granted or the job queue's tables created. A newer database is fine, because its migrations are safe while old code
+ * runs.
  */
 export async function checkSchema<DB>(db: Kysely<DB>, folder?: string): Promise<void> {
   const pending = await pendingMigrations(db, folder)

@@ -1,10 +1,12 @@
 import pg from 'pg'
 import type { CustomTypesConfig } from 'pg'
 
-/** What `pg` would otherwise return as text, and as a Date. */
+/** Types that `pg` returns as text by default, or as a Date. */
 const { INT8, NUMERIC, DATE } = pg.types.builtins
 
-/** Counts and sums are bigint or numeric in SQL; ours are whole rupees and row counts, far below 2^53. */
+/**
+ * Parses bigint and numeric, which SQL uses for counts and sums; ours are whole rupees and row counts, far below 2^53.
+ */
 function toNumber(text: string): number {
   const value = Number(text)
   if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
@@ -14,9 +16,9 @@ function toNumber(text: string): number {
 }
 
 /**
- * How columns become JavaScript values, in both engines: bigint and numeric are numbers, timestamptz a Date, bytea a
- * Buffer, json parsed; a date stays text, since `pg` would make it a midnight of the server's time zone, and so do ranges (select
- * their bounds instead).
+ * Converts columns to JavaScript values, in both engines: bigint and numeric become numbers, timestamptz a Date, bytea
+ * a Buffer, json is parsed. A date stays text, because `pg` would turn it into a midnight in the server's time zone;
+ * ranges stay text too (select their bounds instead).
  */
 export const columnParsers: CustomTypesConfig = {
   getTypeParser: ((oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary') => {

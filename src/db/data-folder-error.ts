@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The data folder is unusable: a sentence that names it, for the person who started the server. */
+/** Says in a sentence why the data folder is unusable, for the person who started the server. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError'
 }
@@ -19,7 +19,7 @@ const WHY: Record<string, string> = {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** The sentence when this error says why a folder is not writable; undefined for any other error. */
+/** Returns the sentence if this error explains why a folder is not writable; undefined for any other error. */
 export function folderError(folder: string, error: unknown): DataFolderError | undefined {
   const why = WHY[codeOf(error)]
   if (!why) return undefined
@@ -27,10 +27,10 @@ export function folderError(folder: string, error: unknown): DataFolderError | u
   return new DataFolderError(sentence, { cause: error })
 }
 
-/** Enough to notice a full disk: the first bytes of a file may still fit where an engine does not. */
+/** Enough bytes to notice a full disk: a few may still fit where an engine does not. */
 const PROBE_BYTES = 64 * 1024
 
-/** Tries to write there. Returns the sentence when that fails; undefined when the folder is writable. */
+/** Tests whether a folder is writable. Returns the sentence if it is not; otherwise undefined. */
 export async function probeFolder(folder: string): Promise<DataFolderError | undefined> {
   const probe = join(folder, `.probe-${randomUUID()}`)
   try {

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 /** Our tables' schema and the job queue's. */
 const SCHEMAS = ['public', 'pgboss'] as const
 
-/** What is written here stays: the serving role adds rows and reads them, and triggers refuse the rest to the owner, too. */
+/** Append-only tables: the serving role can add and read rows, and triggers refuse anything else, even to the owner. */
 const APPEND_ONLY = [
   'ledger_postings',
   'ledger_entries',
@@ -14,12 +14,12 @@ const APPEND_ONLY = [
   'payout_file_lines',
 ] as const
 
-/** Written by functions that log what they write (decision 0063): the role reads them. */
+/** Tables written only by functions that log their changes (decision 0063); the role can read them. */
 const BY_FUNCTIONS = ['operators', 'office_limits'] as const
 
 /**
  * Lets a role read and write the rows of every table and call every function, and nothing else: it can neither change
- * nor drop a table. The owner runs it after each migration, since new tables belong to the owner only.
+ * nor drop a table. The owner runs it after each migration, because new tables belong to the owner only.
  */
 export async function grantRows<DB>(owner: Kysely<DB>, role: string): Promise<void> {
   for (const schema of SCHEMAS) {

@@ -1,14 +1,14 @@
 import pg from 'pg'
 
 /**
- * Listens to a channel of notifications. `heard` gets each payload, and undefined when some may have been missed,
- * because the connection was lost and made again. Returns how to stop.
+ * Listens to a notification channel. `heard` gets each payload, and undefined after a reconnect, when some may have
+ * been missed. Returns a function that stops listening.
  */
 export type Listen = (channel: string, heard: (payload: string | undefined) => void) => Promise<() => Promise<void>>
 
 const RECONNECT_MILLISECONDS = 1000
 
-/** On a connection of its own, made again for as long as it takes: pooled ones are shared and closed. */
+/** Listens on a dedicated connection and reconnects without limit, because pooled connections are shared and closed. */
 export const listenApart =
   (settings: pg.ClientConfig): Listen =>
   async (channel, heard) => {
@@ -43,7 +43,7 @@ export const listenApart =
     }
   }
 
-/** On the one connection of the embedded engine, where notifications come with the answers to queries. */
+/** Listens on the embedded engine's only connection, where notifications arrive with query results. */
 export const listenOnPool =
   (pool: pg.Pool): Listen =>
   async (channel, heard) => {

@@ -8,20 +8,20 @@ import { isLockRefused } from './violated-constraint.ts'
 
 export type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
 
-/** Where the numbered SQL files live; a test may point elsewhere. */
+/** The folder of the numbered SQL files; a test may use another. */
 export const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 const fileName = /^\d{3}_[a-z0-9_]+\.sql$/
 /** An arbitrary lock number: processes that start together wait for each other on it. */
 const migrationLock = 7_250_001
 
-/** Requests queue behind a migration that waits for a table: it gives way after this long, and tries again. */
+/** How long a migration waits for a table before it gives way and retries, because requests queue behind it. */
 const LOCK_TIMEOUT = '2s'
 const PAUSE_MILLISECONDS = 3000
-/** Five minutes with the pauses; then a person looks who holds the table. */
+/** Five minutes including the pauses; then a person has to find out who holds the table. */
 const LOCK_TRIES = 60
 
-/** Every migration in order; throws on any file whose name is not a migration's. */
+/** Reads every migration in order; throws on any file whose name is not a migration's. */
 export async function readMigrations(folder: string = migrationsFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).toSorted()
   const wrong = names.find((name) => !fileName.test(name))
@@ -34,14 +34,15 @@ export async function readMigrations(folder: string = migrationsFolder): Promise
   )
 }
 
-/** One checksum over all migrations: the cache key of anything derived from the schema. */
+/** Returns one checksum over all migrations: the cache key of anything derived from the schema. */
 export function schemaChecksum(migrations: readonly Migration[]): string {
   return checksumOf(migrations.map(({ name, checksum }) => `${name} ${checksum}`).join('\n'))
 }
 
 /**
  * Migrates a database to the newest schema, each file in one transaction, and returns the names applied now. Refuses a
- * file that changed after it was applied. Ignores files that only the database knows: a newer process applied them.
+ * file that changed after it was applied. Ignores migrations that only the database knows, because a newer process
+ * applied them.
  */
 export async function migrate<DB>(db: Kysely<DB>, folder: string = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder)
@@ -58,7 +59,7 @@ export async function migrate<DB>(db: Kysely<DB>, folder: string = migrationsFol
   })
 }
 
-/** Names of the migrations the database lacks; writes nothing. */
+/** Lists the migrations that the database lacks; writes nothing. */
 export async function pendingMigrations<DB>(db: Kysely<DB>, folder: string = migrationsFolder): Promise<string[]> {
   const names = (await readMigrations(folder)).map(({ name }) => name)
   const { rows: tables } = await sql<{ is_there: boolean }>`
@@ -99,7 +100,9 @@ async function readApplied<DB>(connection: Kysely<DB>): Promise<Map<string, stri
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
-/** Throws PostgreSQL's own error where somebody holds a table for longer than all tries. */
+/**
+ * Applies a migration with retries; throws PostgreSQL's own error if somebody holds a table for longer than all tries.
+ */
 async function applyOnceFree<DB>(connection: Kysely<DB>, migration: Migration): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -121,7 +124,7 @@ async function apply<DB>(connection: Kysely<DB>, migration: Migration): Promise<
   })
 }
 
-/** Ignore line endings: a checkout on another system is the same migration. */
+/** Calculates a checksum that ignores line endings, so that a checkout on another system is the same migration. */
 function checksumOf(text: string): string {
   return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
 }

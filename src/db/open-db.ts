@@ -16,47 +16,47 @@ import type { DB } from './schema.ts'
 import { pipelinedOptions } from './pipelined-client.ts'
 
 export type OpenDbOptions = {
-  /** A PostgreSQL address; without it the database lives in `dataDir`, in this process. */
+  /** A PostgreSQL URL; without it the database is in `dataDir`, in this process. */
   readonly databaseUrl?: string | undefined
-  /** Folder for the embedded engine, or `memory://` for a database in memory only. */
+  /** A folder for the embedded engine, or `memory://` for a database in memory only. */
   readonly dataDir: string
-  /** Most connections one process opens; the embedded engine has exactly one. */
+  /** The most connections per process; the embedded engine has exactly one. */
   readonly maxConnections?: number
   readonly statementTimeoutMilliseconds?: number
   /** How long a query waits for a free connection before it fails. */
   readonly acquireTimeoutMilliseconds?: number
   readonly applicationName?: string
   readonly onStatement?: OnStatement | undefined
-  /** For a server: watches whether PostgreSQL answers, and stops waiting for it while it does not. */
+  /** For a server: checks whether PostgreSQL responds, and stops waiting for it while it does not. */
   readonly hasPulse?: boolean
   /** A dump of a migrated data folder, from which a new embedded database starts. */
   readonly template?: string
-  /** An engine that runs already: it goes on after `close`, and another `openDb` may follow. */
+  /** A running engine: it continues after `close`, and another `openDb` may follow. */
   readonly engine?: Pick<PgliteEngine, 'connect' | 'exchange'>
 }
 
-/** Connections that are open, those of them that nobody uses, and queries that wait for one. */
+/** Open connections, how many of them are idle, and how many queries wait for one. */
 export type ConnectionFigures = { open: number; idle: number; waiting: number }
 
 export type OpenDb = {
   readonly db: Kysely<DB>
   readonly engine: 'postgresql' | 'pglite'
-  /** For a library that writes its own SQL (the job queue): outside every transaction of `db`. */
+  /** Runs SQL of a library such as the job queue, outside every transaction of `db`. */
   readonly executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
-  /** Hears what transactions of any process notify. */
+  /** Listens to notifications from transactions of any process. */
   readonly listen: Listen
-  /** How this process uses its pool now. */
+  /** Returns how this process uses its pool now. */
   readonly connections: () => ConnectionFigures
-  /** False while the database does not answer. Only a database opened with `hasPulse` can tell. */
+  /** Returns false while the database does not respond. Only a database opened with `hasPulse` can tell. */
   readonly isAvailable: () => boolean
-  /** While it does not answer: when it last did, by `performance.now()`. */
+  /** Returns when the database last responded, by `performance.now()`, while it does not. */
   readonly goneSince: () => number | undefined
   readonly close: () => Promise<void>
 }
 
 const memory = 'memory://'
 
-/** Opens the one database: PostgreSQL when there is an address, else PGlite. The SQL is the same for both. */
+/** Opens the one database: PostgreSQL if there is a URL, else PGlite. The SQL is the same for both. */
 export function openDb(options: OpenDbOptions): Promise<OpenDb> {
   return options.databaseUrl ? openPostgresql(options, options.databaseUrl) : openPglite(options)
 }
@@ -90,7 +90,7 @@ async function openPostgresql(options: OpenDbOptions, connectionString: string):
 
 type TrackedSockets = { open: () => Socket; closeAll: () => void; bytesHeard: () => number }
 
-/** The sockets to the server: they can be closed under a waiting query, and show whether any bytes arrive. */
+/** Tracks the sockets to the server, to close them under a waiting query and to see whether bytes arrive. */
 function trackedSockets(): TrackedSockets {
   const sockets = new Set<Socket>()
   let heardOnClosed = 0
@@ -111,7 +111,7 @@ function trackedSockets(): TrackedSockets {
   }
 }
 
-/** Beats over its own connection, so that a busy pool does not miss a beat. */
+/** Sends the pulse over its own connection, so that a busy pool does not delay it. */
 function pulseOf(settings: pg.PoolConfig, { closeAll, bytesHeard }: TrackedSockets): Pulse {
   const pool = new pg.Pool({ ...settings, max: 1, connectionTimeoutMillis: 5000, idleTimeoutMillis: 0 })
   keepAlive(pool)
@@ -179,12 +179,12 @@ async function openPglite(options: OpenDbOptions): Promise<OpenDb> {
   })
 }
 
-/** Milliseconds: a machine that is busy building needs this long to answer the first connection. */
+/** In milliseconds: how long the first connection may take on a machine that is busy building. */
 const FIRST_CONNECTION = 120_000
 
 /**
- * Opens the engine's one connection. The acquire timeout, which ends deadlocks, also limits how long a connection may take to
- * open: on a busy machine it would end a start whose database is only slow.
+ * Opens the engine's one connection. The acquire timeout, which ends deadlocks, also limits how long a connection may
+ * take to open; on a busy machine it would end a start whose database is only slow.
  */
 async function connectPatiently(pool: pg.Pool): Promise<void> {
   const began = performance.now()
@@ -200,7 +200,7 @@ async function connectPatiently(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Makes and locks the folder; throws a sentence that names it when it is not writable. */
+/** Creates and locks the folder; throws a sentence that names it if it is not writable. */
 async function takeFolder(dataDir: string): Promise<() => Promise<void>> {
   try {
     await mkdir(dataDir, { recursive: true })
@@ -214,8 +214,8 @@ const startNew = (dataDir: string, template?: string) =>
   PgliteEngine.start({ dataDir, ...(template === undefined ? {} : { loadFrom: template }) })
 
 /**
- * A process that ends while the engine creates a new folder leaves half of one, with nothing stored in it; the mark
- * beside it tells the next start to begin again.
+ * Starts the engine in a folder. If a process ends while the engine creates a new folder, an incomplete one with no
+ * data remains; a marker file next to it tells the next start to begin again.
  */
 async function startInFolder(folder: string, template?: string): Promise<PgliteEngine> {
   const mark = `${folder}.unfinished`
@@ -232,8 +232,8 @@ function poolSettings(options: OpenDbOptions): pg.PoolConfig {
 }
 
 /**
- * A broken connection (a restarting server) fails its waiting query, and the next query replaces it. Without these
- * listeners its error would end the process: the pool listens only to idle connections.
+ * Handles a broken connection (a restarting server): its waiting query fails, and the next query replaces it. Without
+ * these listeners its error would end the process, because the pool listens only to idle connections.
  */
 function keepAlive(pool: pg.Pool): void {
   pool.on('error', () => undefined)

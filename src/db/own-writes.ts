@@ -7,13 +7,16 @@ const counts = new WeakMap<object, () => number>()
 const READS = /^\s*(?:select|with|begin|start|set|show|savepoint)\b/i
 const WRITES = /\b(?:insert|update|delete|merge|truncate)\b/i
 
-/** May rows look different after this statement? A commit counts, since only then others see what was written. */
+/**
+ * Whether rows may look different after this statement. A commit counts too, because only then do others see the
+ * changes.
+ */
 const mayWrite = ({ query }: LogEvent): boolean => !READS.test(query.sql) || WRITES.test(query.sql)
 
-/** Hears of each statement once it has ended. */
+/** Called after each statement. */
 export type OnStatement = (statement: { sql: string; milliseconds: number; hasFailed: boolean }) => void
 
-/** Kysely on a pool, which counts its writes: `writesOf`. */
+/** Creates a Kysely on a pool and counts its writes (`writesOf`). */
 export function kyselyOf(pool: pg.Pool, onStatement?: OnStatement): Kysely<DB> {
   let writes = 0
   const log = (event: LogEvent) => {
@@ -27,7 +30,7 @@ export function kyselyOf(pool: pg.Pool, onStatement?: OnStatement): Kysely<DB> {
 }
 
 /**
- * How many statements through `db` may have written, transactions and commits included. What is kept in memory catches
- * up when this has grown, so that a process never answers with less than it wrote itself.
+ * Returns how many statements through `db` may have written, including transactions and commits. Caches refresh when it
+ * has grown, so that a process always reads its own writes.
  */
 export const writesOf = (db: object): number => counts.get(db)?.() ?? 0

@@ -9,13 +9,13 @@ export function periodOf(from: Date, until: Date): RawBuilder<string> {
   return sql<string>`tstzrange(${from}::timestamptz, ${until}::timestamptz, '[)')`
 }
 
-/** When a stay in this period would occupy a room of a hotel that cleans so many minutes; `minutes` is SQL. */
+/** The period that a stay would occupy, given the hotel's cleaning time; `minutes` is SQL. */
 export const occupiedBy = ({ start, end }: Period, minutes: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`with_cleaning(${periodOf(start, end)}, ${minutes})`
 
 /**
- * Does stay `s` keep its room from a stay in this period? The first condition is the same for all hotels, so that an
- * index answers it; the second is that of the hotel, whose minutes are SQL.
+ * Whether stay `s` blocks its room for a stay in this period. The first condition is the same for all hotels, so that
+ * an index can answer it; the second uses the hotel's cleaning minutes, which are SQL.
  */
 export const blocksPeriod = ({ start, end }: Period, minutes: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(s.occupied && ${periodOf(start, addMinutes(end, MAX_CLEANING_MINUTES))}

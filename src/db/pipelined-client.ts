@@ -6,34 +6,34 @@ import { statementNames, type StatementNames } from './statement-names.ts'
 const COMMIT_MARK = '/* then commit */'
 
 /**
- * Begins the last statement of a transaction: `commit` is sent with it, without waiting for its answer. It has to raise
- * an error for whatever must not be committed.
+ * Marks the last statement of a transaction: `commit` is sent with it, without waiting for its result. The statement
+ * must raise an error if the transaction must not be committed.
  */
 export const commitWithStatement: RawBuilder<unknown> = sql.raw(COMMIT_MARK)
 
-/** What sets the stage for the next statement and answers nothing that anybody reads. */
+/** Matches statements that prepare the next one and whose result nobody reads. */
 const SENT_AHEAD = /^(?:begin|savepoint \w+|set local \w+ = '\w+'|select pg_advisory_xact_lock\(\d+, \d+\))$/
 
 type Sent = Promise<pg.QueryResult>
 
 const noRows = (command: string): pg.QueryResult => ({ command, rowCount: null, oid: 0, fields: [], rows: [] })
 
-/** Nobody waits for it yet: its error is thrown by the statement that does. */
+/** Prevents an unhandled rejection: the statement that waits for this one throws its error later. */
 function unawaited(sent: Sent): Sent {
   sent.catch(() => undefined)
   return sent
 }
 
 /**
- * A connection that prepares each text once, under a name, and spares round trips: `begin` and what else sets the stage
- * travel with the statement after them, and `commit` with a last statement that says so (decision 0019).
+ * A connection that prepares each text once, under a name, and saves round trips: `begin` and other preparations are
+ * sent with the statement after them, and `commit` with a marked last statement (decision 0019).
  */
 function pipelinedClient(names: StatementNames): typeof pg.Client {
   return class PipelinedClient extends pg.Client {
     #ahead: string[] = []
     #commit: Sent | undefined
 
-    // What Kysely calls; everything else (callbacks, the pool's own queries) is left as it is.
+    // Changes only what Kysely calls; everything else (callbacks, the pool's own queries) stays the same.
     override query(...args: unknown[]): never {
       const [text, values, callback] = args
       const isKysely =
@@ -59,7 +59,7 @@ function pipelinedClient(names: StatementNames): typeof pg.Client {
       return Promise.resolve(noRows('BEGIN'))
     }
 
-    /** Several of them are one message. */
+    /** Sends the waiting statements as one message. */
     #sendAhead(): Sent | undefined {
       if (this.#ahead.length === 0) return undefined
       const text = this.#ahead.join('; ')
@@ -67,7 +67,10 @@ function pipelinedClient(names: StatementNames): typeof pg.Client {
       return unawaited(this.#send(text))
     }
 
-    /** `commit` was sent before: its answer, or nothing to roll back where the last statement failed. */
+    /**
+     * Ends a transaction whose `commit` was already sent: returns its result, or rolls back nothing if the last
+     * statement failed.
+     */
     #ended(text: string, commit: Sent): Sent {
       if (text !== 'commit' && text !== 'rollback') return Promise.reject(new Error(`after the commit: ${text}`))
       this.#commit = undefined
@@ -82,7 +85,7 @@ function pipelinedClient(names: StatementNames): typeof pg.Client {
       } catch (error) {
         if (!isStalePlan(error)) throw error
         names.forgetAll()
-        // Inside a transaction the error has ended it, and so it does for the second try.
+        // Inside a transaction the error has already ended it, so the second try fails too.
         return await this.#send(text, values).catch(() => Promise.reject(error as Error))
       }
     }
@@ -94,5 +97,5 @@ async function after(ahead: Sent, answer: Sent): Sent {
   return result
 }
 
-/** The settings of a pool whose connections name what comes again and send ahead what need not be waited for. */
+/** Settings of a pool whose connections name recurring statements and send ahead what nobody waits for. */
 export const pipelinedOptions = () => ({ Client: pipelinedClient(statementNames()), pipeline: true })

@@ -22,17 +22,17 @@ function ruleOf([id, , weekday, first, last, price]: PriceRuleJson): PriceRule {
   return { id, price, days: { weekday: weekday as Weekday } }
 }
 
-/** The pricing of a slot from its base price, null where it is not sold, and rules of any slot. */
+/** Builds the pricing of a slot from its base price, null if it is not sold, and rules of any slot. */
 export const pricingOf = (slot: SlotIndex, base: Rupees | null, rules: readonly PriceRuleJson[]): SlotPricing =>
   slotPricing(base, rules.filter((rule) => rule[1] === slot).map(ruleOf))
 
 export const lastDay = ({ first, days }: PricedDays): string => addDays(first, days - 1)
 
-/** The rules of a hotel for these days; `hotel` is SQL. */
+/** Selects the rules of a hotel for these days; `hotel` is SQL. */
 export const rulesBetween = (hotel: RawBuilder<unknown>, days: PricedDays): RawBuilder<PriceRuleJson[]> =>
   sql<PriceRuleJson[]>`price_rules_between(${hotel}, ${days.slot}::int, ${days.first}::date, ${lastDay(days)}::date)`
 
-/** The rules that stood at a moment for these days. */
+/** Selects the rules that applied at a moment for these days. */
 export const rulesAt = (hotel: RawBuilder<unknown>, days: PricedDays, at: Date): RawBuilder<PriceRuleJson[]> =>
   sql<
     PriceRuleJson[]

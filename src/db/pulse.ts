@@ -2,18 +2,18 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 
 const EVERY_MILLISECONDS = 300
 const ANSWERS_WITHIN_MILLISECONDS = 700
-/** One silent beat may be a busy moment; a hanging database is found within 1.7 seconds. */
+/** One missed beat may only mean a busy moment; with this limit a hanging database is found within 1.7 seconds. */
 const MAX_SILENT_BEATS = 1
 
-/** Does the database answer at this moment? */
+/** Tells whether the database responds at this moment. */
 export type Pulse = {
   readonly isBeating: () => boolean
-  /** while it does not: when it last did, by `performance.now()` */
+  /** while it does not respond: when it last did, by `performance.now()` */
   readonly goneSince: () => number | undefined
   readonly stop: () => Promise<void>
 }
 
-/** The embedded engine lives in this process: it answers as long as the process does. */
+/** The embedded engine lives in this process, so it responds as long as the process does. */
 export const alwaysAvailable: Pulse = {
   isBeating: () => true,
   goneSince: () => undefined,
@@ -23,15 +23,15 @@ export const alwaysAvailable: Pulse = {
 export type PulseOptions = {
   /** Sends an empty query over its own connection. */
   beat: () => Promise<unknown>
-  /** How many bytes all connections have received from the database: a busy database is slow, but not silent. */
+  /** Counts the bytes that all connections have received from the database: a busy database is slow, but not silent. */
   bytesHeard: () => number
-  /** Called after every failed check: pending queries should stop waiting. */
+  /** Called after every failed check, so that pending queries stop waiting. */
   onMissed: () => void
 }
 
 /**
- * Asks the database a few times a second whether it is there. A hanging database (a paused machine, a lost route) gives
- * no sign: without a pulse each request would wait for its own time-out, and a guest for twenty seconds.
+ * Checks a few times per second whether the database responds. A hanging database (a paused machine, a lost route)
+ * gives no sign: without a pulse each request would wait for its own time-out, and a guest for twenty seconds.
  */
 export function startPulse({ beat, bytesHeard, onMissed }: PulseOptions): Pulse {
   let isBeating = true
@@ -90,7 +90,7 @@ type Heard = 'answered' | 'refused' | 'busy' | 'silent'
 const late = (signal: AbortSignal) =>
   pause(ANSWERS_WITHIN_MILLISECONDS, 'late' as const, { signal, ref: false }).catch(() => 'late' as const)
 
-/** Some turns of the event loop, in which sockets are read. */
+/** Waits several turns of the event loop, in which sockets are read. */
 async function nextTurns(count: number): Promise<'late'> {
   for (let turn = 0; turn < count; turn++) await nextTurn()
   return 'late'

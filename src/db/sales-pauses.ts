@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SalesPause } from '#domain/availability/sales-pause.ts'
 
-/** Until and stays before, in milliseconds since 1970. */
+/** The end of the pause and `staysBefore`, in milliseconds since 1970. */
 export type SalesPauseJson = [until: number, staysBefore: number]
 
-/** The hotel's pauses that are not over, as JSON. `hotel` is SQL. */
+/** Selects the hotel's current and future pauses as JSON. `hotel` is SQL. */
 export const pausesOf = (hotel: RawBuilder<unknown>, now: Date): RawBuilder<SalesPauseJson[]> =>
   sql<SalesPauseJson[]>`coalesce((
     select json_agg(json_build_array((extract(epoch from pause.until_at) * 1000)::float8, (extract(epoch from pause.stays_before) * 1000)::float8))
@@ -13,7 +13,7 @@ export const pausesOf = (hotel: RawBuilder<unknown>, now: Date): RawBuilder<Sale
 export const readPauses = (pauses: readonly SalesPauseJson[]): SalesPause[] =>
   pauses.map(([until, staysBefore]) => ({ until, staysBefore }))
 
-/** Does the hotel sell no stay that begins at `checkin`? Both hotel and check-in may be SQL. */
+/** Whether the hotel sells no stay that begins at `checkin`. Both hotel and check-in may be SQL. */
 export const isPaused = (
   hotel: RawBuilder<unknown>,
   now: Date,

@@ -3,7 +3,7 @@ import type { DB } from './generated/database.ts'
 
 export type { DB } from './generated/database.ts'
 
-/** A row as it is read, written or changed: `Row<'bookings'>`. */
+/** A table's row as selected, inserted or updated: `Row<'bookings'>`. */
 export type Row<Table extends keyof DB> = Selectable<DB[Table]>
 export type NewRow<Table extends keyof DB> = Insertable<DB[Table]>
 export type RowChange<Table extends keyof DB> = Updateable<DB[Table]>

@@ -2,6 +2,8 @@ import pg from 'pg'
 
 const FEATURE_NOT_SUPPORTED = '0A000'
 
-/** A named statement meets a table that a migration has changed: "cached plan must not change result type". */
+/**
+ * Whether a named statement failed because a migration has changed a table: "cached plan must not change result type".
+ */
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === FEATURE_NOT_SUPPORTED && error.routine === 'RevalidateCachedQuery'

@@ -1,12 +1,14 @@
 import { sql, type Kysely } from 'kysely'
 import type { OpenDb } from './open-db.ts'
 
-/** An arbitrary lock number other than the migrations': processes that start together wait for each other on it. */
+/**
+ * An arbitrary lock number, different from the migrations': processes that start together wait for each other on it.
+ */
 const startLock = 7_250_002
 
 /**
- * Runs start-up work that only one process may do at a time. The embedded engine needs no lock: it has one process, and
- * waiting here would occupy its only connection.
+ * Runs start-up work that only one process may do at a time. The embedded engine needs no lock, because it has one
+ * process, and waiting here would occupy its only connection.
  */
 export async function withStartLock<DB>(
   db: Kysely<DB>,

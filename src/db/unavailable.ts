@@ -3,7 +3,10 @@ import pg from 'pg'
 /** SQLSTATE class 08: the connection failed. */
 const connectionClass = '08'
 
-/** PostgreSQL only reads, since another one is in charge by now; or it is shutting down, starting, out of connections, disk or memory, or a lock or statement took too long. */
+/**
+ * SQLSTATE codes of a server that is read-only because another one has taken over, is shutting down, starting, out of
+ * connections, disk or memory, or whose lock or statement timed out.
+ */
 const serverCodes = new Set([
   '25006',
   '57P01',
@@ -18,7 +21,7 @@ const serverCodes = new Set([
   '57014',
 ])
 
-/** The socket to it broke or never opened. */
+/** The socket to the server broke or never opened. */
 const socketCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -30,14 +33,14 @@ const socketCodes = new Set([
   'ETIMEDOUT',
 ])
 
-/** What ends one connection, and not the database. */
+/** SQLSTATE codes that end one connection, but not the database. */
 const endingCodes = new Set(['57P01', '57P02', '57P05'])
 
-/** The messages of `pg` and its pool that have no code. */
+/** Messages of `pg` and its pool that have no code. */
 const saidWithoutCode =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/
 
-/** The pulse says that the database is gone: nobody waits for it. */
+/** The pulse has found that the database is gone, so pending queries stop waiting. */
 export class DatabaseGoneError extends Error {
   override name = 'DatabaseGoneError'
   constructor() {
@@ -48,8 +51,8 @@ export class DatabaseGoneError extends Error {
 const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
 /**
- * The database is unavailable, whatever the statement: it restarts, is full, overloaded or unreachable. A later retry
- * can succeed.
+ * Whether the database is unavailable for any statement: it is restarting, full, overloaded or unreachable. A later
+ * retry can succeed.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -60,7 +63,10 @@ export function isUnavailable(error: unknown): boolean {
   return socketCodes.has(code) || saidWithoutCode.test(error.message)
 }
 
-/** This connection ended, and whether its transaction was committed is unknown. Another connection may work at once. */
+/**
+ * Whether this connection ended without telling if its transaction was committed. Another connection may work
+ * immediately.
+ */
 export function hasLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)

@@ -1,39 +1,45 @@
-/** How long we keep things, in days: jobs follow it, and the pages promise it (`web/content/rules-in-words.ts`). */
+/**
+ * How long we keep data, in days. Jobs follow these numbers, and the pages promise them
+ * (`web/content/rules-in-words.ts`).
+ */
 
-/** An access token (specification §3 Session, §6). */
+/** The life of an access token (specification §3 Session, §6). */
 export const SESSION_DAYS = 30
-/** An unused session ends sooner. */
+/** The life of an unused session. */
 export const SESSION_IDLE_DAYS = 14
 
 /** Identity images after the last stay, unless `IDENTITY_KEPT_DAYS` is set; the pages promise the configured number. */
 export const IDENTITY_RETENTION_DAYS = 30
 export const MAX_IDENTITY_RETENTION_DAYS = 365
 
-/** How long we know a browser that signed in: strangers cannot use up its one-time passwords. */
+/** How long we recognise a browser that signed in; strangers cannot use up its one-time passwords. */
 export const KNOWN_DEVICE_DAYS = 365
 
-/** Sign-ins, failures, refusals and limits, without names (decision 0013): the year that the DPDP Rules ask of logs. */
+/**
+ * Logged sign-ins, failures, refusals and limits, without names (decision 0013): one year, as the DPDP Rules require of
+ * logs.
+ */
 export const SECURITY_LOG_RETENTION_DAYS = 365
 
-/** Sent messages, for operators who investigate a complaint. */
+/** Sent messages, which operators need to investigate a complaint. */
 export const MESSAGE_RETENTION_DAYS = 30
 
-/** Messages from guests and hotels once settled; people may ask about a complaint for months. */
+/** Settled messages from guests and hotels; people may ask about a complaint for months. */
 export const WRITING_RETENTION_DAYS = 365
 
-/** Processed reports of the payment gateway, for operators who investigate a payment. */
+/** Processed reports of the payment gateway, which operators need to investigate a payment. */
 export const GATEWAY_REPORT_RETENTION_DAYS = 180
 
-/** Counted events: a year and a month, so that a month can be compared with the same one a year before. */
+/** Counted events: a year and a month, to compare a month with the same month of the year before. */
 export const COUNT_RETENTION_DAYS = 400
 
-/** An account whose guest does not come back: three years, one of them perhaps a leap year (DPDP Rules 2025). */
+/** Accounts of guests who do not come back: three years, one of them possibly a leap year (DPDP Rules 2025). */
 export const ABSENT_DAYS = 3 * 365 + 1
 
-/** A keyed hash of the phone of an erased account: nobody gets a newcomer's gifts twice. */
+/** Keyed hashes of the phones of erased accounts, so that nobody gets a newcomer's gifts twice. */
 export const ERASED_PHONE_RETENTION_DAYS = 730
 
-/** Whole financial years after the one in which a stay ended, for the taxes and the company's books. */
+/** Full financial years after the one in which a stay ended, for the taxes and the company's books. */
 export const TAX_RETENTION_YEARS = 8
 
 export const inDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`)

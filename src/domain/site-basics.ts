@@ -7,7 +7,7 @@ export const SITE_BASICS_DEFAULTS = {
   supportPhone: '1800 000 8625',
   supportPhoneLink: 'tel:18000008625',
   loveForum: 'https://forum.uncle.example',
-  /** where 'Hide this page' leads until scripts come: quick, known to everybody, and about nothing */
+  /** where 'Hide this page' leads until scripts have loaded: quick, well known and unsuspicious */
   neutralPage: 'https://en.wikipedia.org/wiki/Main_Page',
 }
 

@@ -7,18 +7,18 @@ import { isIstDate, istInstant } from '#domain/kernel/ist.ts'
 import { ConfigurationError } from '#server/configuration-error.ts'
 import type { Db, Services } from '#server/services.ts'
 
-/** How a command ends, besides 0: it could not be done, or it was called in a way nobody knows. */
+/** Exit codes besides 0: the command was not carried out, or its usage was wrong. */
 export const EXIT = { notDone: 1, wrongCall: 2 } as const
 
-/** A mistake in the command line: shown without a stack. */
+/** A mistake in the command line, shown without a stack. */
 export class UsageError extends Error {}
 
-/** The command was valid but was refused: shown without a stack. */
+/** The command was valid but was refused; shown without a stack. */
 export class CommandRefused extends Error {}
 
 const because = (what: string, usage: string) => new UsageError(`${what}\n\n${usage}`)
 
-/** The first moment of a day in India, or undefined without a day. */
+/** Returns the first moment of a day in India, or undefined without a day. */
 export function readSince(since: string | undefined, usage: string): Date | undefined {
   if (since === undefined) return undefined
   if (!isIstDate(since)) throw because(`--since ${since} is no day`, usage)
@@ -35,10 +35,10 @@ export function readOperator(typed: string | undefined, usage: string): string {
   return name
 }
 
-/** For people, or for the program that asked for JSON. */
+/** Errors are text for people, or JSON for a program that asked for it. */
 export type ErrorShape = 'text' | 'json'
 
-/** Whether the user can fix this error. Then it is shown as a sentence; others are bugs. */
+/** Whether the user can fix this error. Such errors are shown as a sentence; all others are bugs. */
 export const isUserError = (error: unknown): error is Error =>
   [UsageError, CommandRefused, FolderInUseError, DataFolderError, ConfigurationError].some(
     (kind) => error instanceof kind,
@@ -55,7 +55,9 @@ export async function exitOnError(shape: ErrorShape, command: () => Promise<void
   }
 }
 
-/** Who works in the office is written by the database's owner: the serving role may not (decision 0063). */
+/**
+ * Uses the owner's URL for `operators`, because the serving role may not write who works in the office (decision 0063).
+ */
 const urlFor = (name: string) =>
   (name.startsWith('operators ') && process.env['DATABASE_OWNER_URL']) || process.env['DATABASE_URL'] || undefined
 
@@ -66,7 +68,7 @@ const open = (name: string) =>
     applicationName: `uncle ${name}`,
   })
 
-/** Runs a command against the database that the environment names, and closes it. */
+/** Runs a command against the database that the environment names, then closes it. */
 export const runOnDatabase = (
   name: string,
   command: () => (db: Db) => Promise<void>,
@@ -83,7 +85,7 @@ export const runOnDatabase = (
     }
   })
 
-/** Runs a command with everything the server has, without listening. */
+/** Runs a command with all services of the server, without listening. */
 export const runOnServices = (
   name: string,
   command: () => (services: Services) => Promise<void>,

@@ -1,6 +1,6 @@
 /**
- * The operator's command line: `npm run uncle -- hotels to-ring`. Each group is a file of `uncle/` and a line here; its
- * verbs are made by `withAction`, which gives each `--json` and its way to end.
+ * The operator's command line: `npm run uncle -- hotels to-ring`. Each group is a file in `uncle/` and a line here; its
+ * verbs are made by `withAction`, which gives each `--json` and its exit code.
  */
 import { Command } from 'commander'
 import { EXIT } from './operator-command.ts'
@@ -28,7 +28,7 @@ export function uncleProgram(): Command {
 Ends with 0 when it was done, ${EXIT.notDone} when it could not be, ${EXIT.wrongCall} when it was called wrongly.
 Run it as npm run uncle -- GROUP VERB; for uncle with the Tab key: source <(npm run --silent uncle -- completion bash)`,
     )
-    // Before the groups: their commands inherit it.
+    // Set before adding the groups, because their commands inherit it.
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : EXIT.wrongCall))
   addHotelCommands(program)
   addRoomCommands(program)

@@ -4,8 +4,8 @@ import type { DB } from '../schema.ts'
 type Tx = Transaction<DB>
 
 /**
- * Gives this many rooms of a hotel a bathtub: the highest first, and rooms that guests with a bathtub booking have or
- * will have keep theirs. Call it with the hotel locked or not yet known. Returns warnings.
+ * Sets how many rooms of a hotel have a bathtub, starting with the highest room; rooms of guests with a current or
+ * future bathtub booking keep theirs. The hotel must be locked or new. Returns warnings.
  */
 export async function adjustBathtubs(db: Tx, hotelId: number, wanted: number): Promise<string[]> {
   const { rows } = await sql<{ marked: number }>`

@@ -34,12 +34,14 @@ function decodeEntity(entity: string, body: string) {
 const decodeEntities = (text: string) =>
   text.replaceAll(/&(#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z]{2,8});/g, decodeEntity)
 
-/** Invisible marks that turn or hide text. The joiners U+200C and U+200D stay: Indian scripts need them. */
+/**
+ * Invisible characters that reverse or hide text. The joiners U+200C and U+200D stay, because Indian scripts need them.
+ */
 const hidden = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFFD]/g
 
 /**
- * Stores text from a foreign file with HTML entities decoded (also double-encoded ones), control characters and runs of
- * blanks turned into one blank, hidden marks dropped, letters composed and ends trimmed.
+ * Cleans text from a third-party file: decodes HTML entities (including double-encoded ones), turns control characters
+ * and runs of spaces into one space, removes invisible characters, composes letters and trims the ends.
  */
 export function cleanText(text: string): string {
   return decodeEntities(decodeEntities(text))

@@ -3,28 +3,28 @@ import { CsvError, parse } from 'csv-parse'
 import { cleanText } from './clean-text.ts'
 import { type HotelRecord, knownColumns, requiredColumns } from './hotel-row.ts'
 
-/** A record with the line it begins on, counting the line breaks inside quotes; or the reason it is unreadable. */
+/** A record with its first line, counting the line breaks inside quotes; or the reason why it is unreadable. */
 export type CsvRecord = { line: number } & ({ cells: HotelRecord } | { reason: string })
 
-/** The import cannot read this file at all. */
+/** The import cannot read this file. */
 export class UnreadableFileError extends Error {
   override readonly name = 'UnreadableFileError'
 }
 
-/** A longer record means a quote that was never closed. */
+/** The longest valid record; a longer one means a quote that was never closed. */
 const longestRecord = 20_000
 
 interface ParsedRecord {
   record: string[]
-  /** The source text of the record. */
+  /** The record's source text. */
   raw: string
 }
 
-/** The parser's own count takes CRLF inside quotes for two lines. */
+/** Counts lines itself, because the parser counts CRLF inside quotes as two lines. */
 const linesOf = (raw: string) => raw.replace(/[\r\n]+$/, '').split(/\r\n|\r|\n/).length
 
 /**
- * Reads a CSV file record by record: UTF-8 with or without BOM, CRLF or LF, stray quotes inside fields forgiven.
+ * Reads a CSV file record by record: UTF-8 with or without BOM, CRLF or LF, tolerating stray quotes inside fields.
  * Reports the header's unknown columns first.
  */
 export async function* csvRecords(

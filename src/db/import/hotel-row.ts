@@ -6,7 +6,7 @@ import { offerColumns, offerOf, type HotelOffer } from './offer-cells.ts'
 import { BadRow } from './bad-row.ts'
 import { cityName, localityName, type PlaceName } from './place-names.ts'
 
-/** One record of the file: cells by column name; a missing column is an absent cell. */
+/** One record of the file, by column name; missing columns have no cell. */
 export type HotelRecord = Readonly<Record<string, string | undefined>>
 
 export interface Coordinates {
@@ -36,7 +36,7 @@ export type ReadRow = { ok: true; hotel: HotelRow; warnings: string[] } | { ok: 
 
 export const requiredColumns = ['property_id', 'property_name', 'address', 'city', 'state', 'room_count'] as const
 
-/** Every column the import reads; its report names any other. */
+/** Every column that the import reads; its report lists any others. */
 export const knownColumns: readonly string[] = [
   ...requiredColumns,
   'locality',
@@ -56,7 +56,8 @@ export const maxRooms = 500
 const highestPrice = 200_000
 
 /**
- * Checks one record: a pure function. An essential fault refuses the row, any other only warns (docs/import-format.md).
+ * Validates one record, as a pure function. An essential fault refuses the row, any other only warns
+ * (docs/import-format.md).
  */
 export function readHotelRow(record: HotelRecord): ReadRow {
   const warnings: string[] = []
@@ -96,7 +97,7 @@ function needed(text: string, column: string, limit: number) {
   return text
 }
 
-/** A place needs Latin letters: its address in the site is made of them. */
+/** Reads a place, which needs Latin letters because its URL consists of them. */
 function placeOf(text: string, column: string) {
   if (!/[a-z]/i.test(needed(text, column, limits.place))) throw new BadRow(`${column} has no Latin letters`)
   return text
@@ -124,7 +125,7 @@ function localityOf(text: string, city: string, warnings: string[]) {
   return city
 }
 
-/** How many nearby places are stored at most. */
+/** The most nearby places to store. */
 const maxNearby = 5
 
 const nearbyOf = (text: string) =>

@@ -3,19 +3,19 @@ import type { HotelRow } from './hotel-row.ts'
 
 const longestSlug = 90
 
-/** Short enough to look good, and never only digits (those are ids). */
+/** Shortens a slug, and makes sure that it is not only digits (those are ids). */
 function tidy(slug: string) {
   const short = slug.length <= longestSlug ? slug : slug.slice(0, longestSlug).replace(/-[^-]*$/, '')
   return /^\d*$/.test(short) ? `hotel-${short}`.replace(/-$/, '') : short
 }
 
-/** No word occurs twice: 'Baner Stay' in Baner is baner-stay. */
+/** Joins words without repeating any: 'Baner Stay' in Baner is baner-stay. */
 const joined = (slug: string, more: string) =>
   more === '' || `-${slug}-`.includes(`-${more}-`) ? slug : `${slug}-${more}`
 
 /**
- * A free slug of name and locality, then with the city, then numbered. Only new hotels get one: a stored hotel keeps
- * its slug for ever, so that links last.
+ * Finds a free slug from name and locality, then with the city, then numbered. Only new hotels get one: a stored hotel
+ * keeps its slug for ever, so that links keep working.
  */
 export function newHotelSlug(
   { name, locality, city }: Pick<HotelRow, 'name' | 'locality' | 'city'>,

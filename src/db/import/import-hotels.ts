@@ -14,11 +14,11 @@ import { type PriceSource, type WantedHotel, wantedHotels } from './wanted-hotel
 
 export interface ImportOptions {
   file: string
-  /** Where prices come from when the file has none for a hotel: nowhere, or made up for a demonstration. */
+  /** Where prices come from if the file has none for a hotel: nowhere, or made up for a demonstration. */
   prices: PriceSource
-  /** A dry run reads, checks and compares, and writes nothing. */
+  /** A dry run reads, checks and compares, but writes nothing. */
   mode: 'write' | 'dry run'
-  /** Pictures of the hotels; without it stored pictures stay. */
+  /** Pictures of the hotels; without it the stored pictures stay. */
   pictures?: PictureSource
   /** Called after each hotel. */
   onProgress?: (done: number, total: number) => void
@@ -37,7 +37,7 @@ export interface ImportReport {
   hidden: number
   bad: readonly LineNote[]
   warnings: readonly LineNote[]
-  /** What was written, or would be in a dry run, hotel by hotel. */
+  /** What was written or, in a dry run, would be, per hotel. */
   written: readonly LineNote[]
   /** Columns of the file that the import does not know. */
   unknownColumns: readonly string[]
@@ -52,8 +52,8 @@ interface GoodRow {
 }
 
 /**
- * Imports hotels from a CSV file (docs/import-format.md). Bad rows are reported and stop nothing. Each hotel is stored
- * in its own transaction and known by its id in the file, so a second run changes nothing.
+ * Imports hotels from a CSV file (docs/import-format.md). Reports bad rows and continues. Stores each hotel in its own
+ * transaction and recognises it by its id in the file, so that a second run changes nothing.
  */
 export async function importHotels(db: Kysely<DB>, options: ImportOptions): Promise<ImportReport> {
   const { good, bad, unknownColumns } = await readFile(options.file)
@@ -149,8 +149,7 @@ async function storeOne(
   const outcome = known ? 'updated' : 'created'
   const change = plannedChange(hotel, changes, own.length)
   if (mode === 'dry run') return { outcome, change, warnings: problems }
-  // Store files before the rows that name them: nobody finds a file without a row, everybody finds a row without a
-  // file.
+  // Stores files before the rows that name them: files without a row are never found, and every row has its file.
   for (const { keep } of own) await keep?.()
   try {
     const warnings = await db.transaction().execute(async (transaction) => {
@@ -169,7 +168,7 @@ async function storeOne(
   }
 }
 
-/** Delete the files of replaced pictures, unless another hotel shows the same picture. */
+/** Deletes the files of replaced pictures, unless another hotel shows the same picture. */
 async function discardUnused(db: Kysely<DB>, pictures: PictureSource | undefined, names: readonly string[]) {
   if (names.length === 0) return
   const shown = await db
@@ -187,7 +186,7 @@ async function takenSlugs(db: Kysely<DB>) {
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** The search form offers a city the import added as soon as one of its hotels can be booked. */
+/** Lists cities that the import added in the search form as soon as one of their hotels can be booked. */
 async function listCities(db: Kysely<DB>, cityIds: ReadonlySet<number>) {
   if (cityIds.size === 0) return
   await db

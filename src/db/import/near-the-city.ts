@@ -1,7 +1,7 @@
 import type { Coordinates, HotelRow } from './hotel-row.ts'
 import { cityKey } from './place-names.ts'
 
-/** Coordinates further than this from the middle of the city's hotels count as a mistake. */
+/** Coordinates further than this from the centre of the city's hotels are considered a mistake. */
 export const farthestKilometres = 150
 
 const kilometresPerDegree = 111.2
@@ -14,13 +14,13 @@ function median(values: readonly number[]) {
   return (low + high) / 2
 }
 
-/** The middle of several places, which a few wrong ones do not move; undefined without any. */
+/** Returns the median of several places, which a few wrong ones do not shift; undefined if there are none. */
 export function middleOf(places: readonly Coordinates[]): Coordinates | undefined {
   if (places.length === 0) return undefined
   return { lat: median(places.map(({ lat }) => lat)), lng: median(places.map(({ lng }) => lng)) }
 }
 
-/** Accurate enough for a few hundred kilometres. */
+/** Calculates distance accurately enough for a few hundred kilometres. */
 export function kilometresBetween(one: Coordinates, other: Coordinates) {
   const narrowing = Math.cos(((one.lat + other.lat) / 2) * (Math.PI / 180))
   return Math.hypot(one.lat - other.lat, (one.lng - other.lng) * narrowing) * kilometresPerDegree
@@ -29,14 +29,14 @@ export function kilometresBetween(one: Coordinates, other: Coordinates) {
 export const coordinatesIn = (hotels: readonly { row: HotelRow }[]) =>
   hotels.flatMap(({ row }) => row.coordinates ?? [])
 
-/** Hotels by city, in the order of the file. */
+/** Groups hotels by city, in the order of the file. */
 export function byCity<Hotel extends { row: HotelRow }>(hotels: readonly Hotel[]): ReadonlyMap<string, Hotel[]> {
   return Map.groupBy(hotels, ({ row }) => cityKey(row.city))
 }
 
 /**
- * The middle of a city's hotels. When only two are known and lie far apart, trust the one nearer to the middle of their
- * state.
+ * Returns the centre of a city's hotels. If only two are known and lie far apart, trusts the one nearer to the centre
+ * of their state.
  */
 function middleOfCity(places: readonly Coordinates[], middleOfState: Coordinates | undefined): Coordinates | undefined {
   const [one, other] = places
@@ -45,7 +45,7 @@ function middleOfCity(places: readonly Coordinates[], middleOfState: Coordinates
   return kilometresBetween(one, middleOfState) <= kilometresBetween(other, middleOfState) ? one : other
 }
 
-/** Drops coordinates too far from the middle of the city's hotels, with a warning each. */
+/** Drops coordinates too far from the centre of the city's hotels, each with a warning. */
 export function dropFarCoordinates<Hotel extends { row: HotelRow; warnings: readonly string[] }>(
   hotels: readonly Hotel[],
 ): Hotel[] {

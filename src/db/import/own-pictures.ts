@@ -1,25 +1,27 @@
-/** A hotel's own picture, named after the bytes the hotel sent, so that the same file is always the same picture. */
+/**
+ * A hotel's own picture, named after the bytes that the hotel sent, so that the same file is always the same picture.
+ */
 export interface OwnPicture {
   name: string
-  /** the colours of its halves; undefined when it is stored already */
+  /** the colours of its halves; undefined if it is already stored */
   tint?: string
-  /** stores it in the file store; undefined when it is stored already */
+  /** stores it in the file store; undefined if it is already stored */
   keep?: () => Promise<void>
 }
 
 export interface HotelPictures {
-  /** in their order; empty when the folder has none of this hotel, and the stored ones stay */
+  /** in their order; empty if the folder has none for this hotel, and the stored ones stay */
   pictures: readonly OwnPicture[]
-  /** faults of some of its files */
+  /** faults in some of its files */
   problems: readonly string[]
 }
 
-/** The source of the pictures of a file's hotels (docs/import-format.md, "Pictures"). */
+/** Provides pictures for the hotels of a file (docs/import-format.md, "Pictures"). */
 export interface PictureSource {
   /** `known`: names of this hotel's stored pictures, which need not be read again. */
   of: (externalId: string, known: ReadonlySet<string>) => Promise<HotelPictures>
   /** Deletes the files of pictures that no hotel shows any more. */
   discard: (names: readonly string[]) => Promise<void>
-  /** Files of the folder that belong to none of these hotels, each with the reason. */
+  /** Lists files of the folder that belong to none of these hotels, each with the reason. */
   leftOver: (externalIds: ReadonlySet<string>) => readonly string[]
 }

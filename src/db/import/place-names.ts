@@ -1,7 +1,7 @@
 import type { CityView } from '../picture-pool/picture-pool.ts'
 import { slugOf } from '#domain/kernel/slug.ts'
 
-/** Older and other spellings of states, by slug. */
+/** Older and alternative spellings of states, by slug. */
 const states: Readonly<Record<string, string>> = {
   orissa: 'Odisha',
   pondicherry: 'Puducherry',
@@ -15,7 +15,7 @@ const states: Readonly<Record<string, string>> = {
   chattisgarh: 'Chhattisgarh',
 }
 
-/** Older and other spellings of cities, by slug and state; the state keeps namesakes apart. */
+/** Older and alternative spellings of cities, by slug and state; the state distinguishes cities of the same name. */
 const cities: Readonly<Record<string, string>> = {
   'bangalore/karnataka': 'Bengaluru',
   'mysore/karnataka': 'Mysuru',
@@ -50,7 +50,7 @@ const cities: Readonly<Record<string, string>> = {
   'south-goa/goa': 'Goa',
 }
 
-/** Cities that moved to another state: lists older than 2014 file them under their former one. */
+/** Cities that moved to another state; lists older than 2014 have the former one. */
 const movedTo: Readonly<Record<string, string>> = {
   'hyderabad/andhra-pradesh': 'Telangana',
   'secunderabad/andhra-pradesh': 'Telangana',
@@ -68,7 +68,7 @@ const capitalised = (words: string) =>
       small.has(word.toLowerCase()) ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
     )
     .join(' ')
-/** Capitalises words that are all capitals or all small letters; leaves others as written. */
+/** Capitalises words that are all capitals or all small letters; leaves others unchanged. */
 const inTitleCase = (words: string) =>
   words === words.toUpperCase() || words === words.toLowerCase() ? capitalised(words) : words
 
@@ -79,26 +79,29 @@ export interface PlaceName {
   state: string
 }
 
-/** A city under its present name and state, so that 'Bangalore' finds Bengaluru; 'Durgapur,WB' loses the appendix. */
+/**
+ * Returns a city under its present name and state, so that 'Bangalore' finds Bengaluru; removes the suffix of
+ * 'Durgapur,WB'.
+ */
 export function cityName(written: string, state: string): PlaceName {
   const bare = inTitleCase(written.replace(/,.*$/, '').trim())
   const presentState = movedTo[`${slugOf(bare)}/${slugOf(state)}`] ?? stateName(state)
   return { name: cities[`${slugOf(bare)}/${slugOf(presentState)}`] ?? bare, state: presentState }
 }
 
-/** The older and other spellings of a city, as guests still type them: 'Bangalore' of Bengaluru. */
+/** Lists the older and alternative spellings of a city, which guests still type: 'Bangalore' for Bengaluru. */
 export const olderNames = ({ name, state }: PlaceName): string[] =>
   Object.entries(cities).flatMap(([key, present]) => {
     const [spelling = '', stateSlug] = key.split('/')
     return present === name && stateSlug === slugOf(state) ? [capitalised(spelling.replaceAll('-', ' '))] : []
   })
 
-/** What identifies a city: two of one name in two states never merge. */
+/** Returns a city's key, which includes the state so that two cities of one name never merge. */
 export const cityKey = ({ name, state }: PlaceName) => `${slugOf(name)}/${slugOf(state)}`
 
 const nowhere = new Set(['', 'other', 'others', 'na', 'n-a', 'none', 'null', 'unknown', 'not-available', 'test'])
 
-/** A meaningless locality ('Others', blank, only signs) becomes the city itself; 'Baga Area' becomes Baga. */
+/** Replaces a meaningless locality ('Others', blank, only punctuation) by the city itself; 'Baga Area' becomes Baga. */
 export function localityName(written: string, city: string) {
   const bare = written.replace(/(?<=\w{3})\s+Area$/i, '')
   return nowhere.has(slugOf(bare)) ? city : bare
@@ -118,5 +121,5 @@ const viewsByState: Readonly<Record<string, readonly CityView[]>> = {
   Meghalaya: ['hills', 'garden', 'lake', 'city'],
 }
 
-/** The view from windows in a newly added city, for the drawn pictures. */
+/** Returns the views from windows in a newly added city, for choosing drawn pictures. */
 export const viewsOf = (state: string): readonly CityView[] => viewsByState[state] ?? ['city', 'garden', 'lake', 'fort']

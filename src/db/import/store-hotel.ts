@@ -11,7 +11,7 @@ import type { WantedHotel } from './wanted-hotel.ts'
 
 type Tx = Transaction<DB>
 
-/** The standing in the custom slots of a hotel without ratings. */
+/** The standing in the custom slots for a hotel without ratings. */
 const usualStanding = 50
 
 const isPriced = (prices: SlotPrices) => Object.keys(prices).length > 0
@@ -24,13 +24,13 @@ function ratingFields({ rating }: WantedHotel['row']) {
   }
 }
 
-/** 0 where the slot is not for sale, as the database requires. */
+/** Returns the standing per custom slot; 0 if the slot is not for sale, as the database requires. */
 function standingFields({ rating }: WantedHotel['row'], prices: SlotPrices) {
   const standing = rating ? Math.round(rating.overall * 20) : usualStanding
   return { custom_slot_1: prices.custom_slot_1 ? standing : 0, custom_slot_2: prices.custom_slot_2 ? standing : 0 }
 }
 
-/** What each run copies from the file. */
+/** Returns the columns that each run copies from the file. */
 const describedFields = ({ row, cityId, localityId }: WantedHotel) => ({
   name: row.name,
   city_id: cityId,
@@ -41,7 +41,7 @@ const describedFields = ({ row, cityId, localityId }: WantedHotel) => ({
   stars: row.stars,
 })
 
-/** The columns of the hotel's offer; absent where the file leaves them out. */
+/** Returns the columns of the hotel's offer; those missing in the file are absent. */
 function offerFields({ row: { offer } }: WantedHotel) {
   const { amenities, bathtubCharge, facts, description, rules } = offer
   return {
@@ -81,18 +81,18 @@ export async function createHotel(
   else await addPictures(db, id, wanted)
 }
 
-/** The changes an update would make; empty when the stored hotel matches the file. */
+/** The changes of an update; empty if the stored hotel matches the file. */
 export interface HotelChanges {
   fields: Partial<ReturnType<typeof describedFields> & ReturnType<typeof ratingFields>> & ReturnType<typeof offerFields>
   rooms: number
-  /** how many rooms should have a bathtub; undefined: leave them */
+  /** how many rooms should have a bathtub; undefined: no change */
   bathtubRooms: number | undefined
   prices: boolean
   /** none: keep; drawn: add the missing ones; own: replace them with the folder's */
   pictures: 'none' | 'drawn' | 'own'
 }
 
-/** Compares a stored hotel with the file. Only the file's prices replace stored ones, made-up prices never do. */
+/** Compares a stored hotel with the file. Only prices from the file replace stored ones, never demo prices. */
 export function changesOf(stored: StoredHotel, wanted: WantedHotel, own: readonly OwnPicture[]): HotelChanges {
   const described = describedFields(wanted)
   const before = {
@@ -115,7 +115,7 @@ export function changesOf(stored: StoredHotel, wanted: WantedHotel, own: readonl
     fields: {
       ...Object.fromEntries(keys.filter((key) => described[key] !== before[key]).map((key) => [key, described[key]])),
       ...changedOffer(stored, wanted),
-      // The figures computed from the earlier rating are dropped with it.
+      // A new rating also discards the figures calculated from the earlier one.
       ...(isRatedAnew ? { ...rating, older_ratings_count: null, older_ratings_average: null } : {}),
     },
     rooms: wanted.row.roomCount - stored.roomCount,
@@ -136,7 +136,7 @@ function picturesToWrite(
   return before.join() === own.map(({ name }) => `store ${name}`).join() ? 'none' : 'own'
 }
 
-/** The parts of the file's offer that differ from what is stored. */
+/** Returns the parts of the file's offer that differ from the stored one. */
 function changedOffer(stored: StoredHotel, wanted: WantedHotel): ReturnType<typeof offerFields> {
   const before: Partial<Record<keyof ReturnType<typeof offerFields>, unknown>> = {
     amenities: stored.amenities,
@@ -156,7 +156,7 @@ const samePrices = (one: SlotPrices, other: SlotPrices) => SLOTS.every(({ key })
 export const isUnchanged = ({ fields, rooms, bathtubRooms, prices, pictures }: HotelChanges) =>
   Object.keys(fields).length === 0 && rooms === 0 && bathtubRooms === undefined && !prices && pictures === 'none'
 
-/** Applies the changes; a hotel hidden for lack of prices is shown with its first ones. Returns warnings. */
+/** Applies the changes; publishes a hotel that was hidden for lack of prices with its first ones. Returns warnings. */
 export async function updateHotel(
   db: Tx,
   stored: StoredHotel,
@@ -174,7 +174,7 @@ export async function updateHotel(
   return changeRooms(db, stored.id, changes)
 }
 
-/** With the hotel locked: no booking chooses a room meanwhile. Returns warnings. */
+/** Changes rooms; the hotel must be locked so that no booking chooses a room meanwhile. Returns warnings. */
 async function changeRooms(db: Tx, hotelId: number, { rooms, bathtubRooms }: HotelChanges): Promise<string[]> {
   if (rooms === 0 && bathtubRooms === undefined) return []
   await lockHotel(db, hotelId)
@@ -186,7 +186,7 @@ async function changeRooms(db: Tx, hotelId: number, { rooms, bathtubRooms }: Hot
   return warnings
 }
 
-/** Numbers continue from the highest plain number. */
+/** Numbers new rooms from the highest plain number on. */
 async function addRooms(db: Tx, hotelId: number, count: number) {
   await sql`
     insert into rooms (hotel_id, city_id, number)
@@ -197,7 +197,7 @@ async function addRooms(db: Tx, hotelId: number, count: number) {
     where h.id = ${hotelId} order by i`.execute(db)
 }
 
-/** Removes the newest rooms in which nobody ever stayed; returns how many. */
+/** Removes the newest rooms in which nobody has ever stayed; returns how many. */
 async function removeRooms(db: Tx, hotelId: number, count: number) {
   const { numAffectedRows } = await sql`
     delete from rooms where id in (

@@ -7,7 +7,7 @@ import type { DB } from '../schema.ts'
 
 export const importSource = 'csv'
 
-/** What an earlier import stored of a hotel. */
+/** What an earlier import stored about a hotel. */
 export interface StoredHotel {
   id: number
   externalId: string
@@ -21,7 +21,7 @@ export interface StoredHotel {
   roomCount: number
   overallRating: number | null
   ratingsCount: number
-  /** Reviews written here: after the first, the rating is ours and no longer the file's. */
+  /** Reviews written on our site: from the first one on, the rating is ours and no longer the file's. */
   reviewsCount: number
   prices: SlotPrices
   rackPrices: SlotPrices
@@ -39,7 +39,7 @@ interface Row extends Omit<StoredHotel, 'prices' | 'rackPrices' | 'facts'>, Hote
   slotPrices: readonly (readonly [slot: number, price: number, rackPrice: number | null])[]
 }
 
-/** Every hotel of earlier imports by its id in the file. */
+/** Returns every hotel of earlier imports by its id in the file. */
 export async function storedHotels(db: Kysely<DB>): Promise<ReadonlyMap<string, StoredHotel>> {
   const { rows } = await sql<Row>`
     select h.id, h.external_id as "externalId", h.name, h.city_id as "cityId", h.locality_id as "localityId", h.address,

@@ -7,17 +7,17 @@ import { type ImportedCity, type ImportedPlaces, localityKey } from './imported-
 import { byCity } from './near-the-city.ts'
 import { cityKey } from './place-names.ts'
 
-/** A hotel as the database should hold it after the import. */
+/** A hotel as the database should store it after the import. */
 export interface WantedHotel {
   line: number
   row: HotelRow
   cityId: number
   localityId: number
   description: string
-  /** The file's prices, or requested demo prices where the file has none; may be empty. */
+  /** The file's prices or, if requested, demo prices where the file has none; may be empty. */
   prices: SlotPrices
   rackPrices: SlotPrices
-  /** Made-up prices never replace stored prices. */
+  /** Demo prices never replace stored prices. */
   pricesAreDemo: boolean
   pictures: FourPictures | undefined
 }
@@ -25,11 +25,11 @@ export interface WantedHotel {
 type Lined = { line: number; row: HotelRow }
 export type PriceSource = 'file' | 'demo'
 
-/** A hotel without stars is priced like a plain one. */
+/** Returns the stars for demo prices; a hotel without stars is priced like a simple one. */
 const starsOf = ({ stars }: HotelRow) => stars ?? 2
 
 /**
- * The wanted hotels in the file's order; or, for hotels of a city without a place on the map, the reason for refusing
+ * Returns the wanted hotels in the file's order or, for hotels of a city without coordinates, the reason for refusing
  * them.
  */
 export function wantedHotels(
@@ -60,7 +60,7 @@ function pricesFor(row: HotelRow, { priceLevel }: ImportedCity, source: PriceSou
   return { ...demoPrices({ stars: starsOf(row), priceLevel, seed: row.externalId }), pricesAreDemo: true }
 }
 
-/** Only made-up prices come with drawings: a hotel with real prices brings its own pictures. */
+/** Adds drawings only together with demo prices; a hotel with real prices brings its own pictures. */
 function drawnPictures(hotels: readonly Lined[], places: ImportedPlaces) {
   const drawn = new Map<string, FourPictures>()
   for (const [key, group] of byCity(hotels)) {

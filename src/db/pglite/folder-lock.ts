@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
-/** Who holds a folder. `bootId` and `processStart` tell a living owner from another process that got its number later. */
+/**
+ * Identifies the owner of a folder. `bootId` and `processStart` distinguish a living owner from another process that
+ * got its number later.
+ */
 type Owner = {
   readonly pid: number
   readonly host: string
@@ -44,7 +47,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   throw new FolderInUseError(`Another process uses this data folder: ${folder} keeps changing hands.`)
 }
 
-/** The number won; undefined when another process was quicker and we have to look again. */
+/** Tries to take the next number; returns undefined if another process was quicker and we have to look again. */
 async function claim(folder: string, draft: string): Promise<number | undefined> {
   const newest = await newestNumber(folder)
   if (newest > 0) {
@@ -63,7 +66,7 @@ async function claim(folder: string, draft: string): Promise<number | undefined>
   return mine
 }
 
-/** The file stays as a mark: a used number is never free again. */
+/** Releases a number but keeps its file as a marker, because a used number is never free again. */
 async function release(folder: string, number: number, me: Owner): Promise<void> {
   const draft = join(folder, `${prefix}draft.${me.token}`)
   await writeFile(draft, JSON.stringify({ ...me, released: true }))
@@ -84,7 +87,10 @@ function sentenceFor(path: string, owner: Owner): string {
   return `Another process uses this data folder (${who}). Stop it first, or give this one another DATA_DIR. If it is certainly gone, delete ${path}.`
 }
 
-/** `link` fails when the name exists, and the file appears with its content: nobody ever reads half a lock. */
+/**
+ * Creates a file by `link`, which fails if the name exists; the file appears with its content, so that nobody ever
+ * reads half a lock.
+ */
 async function linked(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to)
@@ -125,7 +131,10 @@ function describeProcess(): Owner {
 
 const bootId = () => readOnLinux('/proc/sys/kernel/random/boot_id')?.trim() ?? null
 
-/** Start time in clock ticks since boot: the 20th field after the command's name, which may itself hold spaces. */
+/**
+ * Returns the start time in clock ticks since boot: the 20th field after the command's name, which may itself contain
+ * spaces.
+ */
 function processStart(pid: number): string | null {
   const stat = readOnLinux(`/proc/${pid}/stat`)
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null

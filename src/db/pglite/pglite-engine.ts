@@ -7,9 +7,9 @@ type Question = ToWorker extends infer Message ? (Message extends { id: number }
 const noBytes = new Uint8Array(0)
 
 /**
- * PGlite in its own thread, seen from the main one. In the same thread, back-to-back queries starve the event loop
- * (each is one synchronous call of 0.2 to 100 ms); in its own thread a query takes about 0.1 ms more and the loop stays
- * free.
+ * PGlite in its own thread, seen from the main one. In the main thread, back-to-back queries would starve the event
+ * loop (each is one synchronous call of 0.2 to 100 ms); in its own thread a query takes about 0.1 ms more and the loop
+ * stays free.
  */
 export class PgliteEngine {
   readonly #worker: Worker
@@ -46,7 +46,7 @@ export class PgliteEngine {
     return this.#ask({ kind: 'wire', bytes })
   }
 
-  /** The data folder as a tar, from which other databases can start. */
+  /** Returns the data folder as a tar, from which other databases can start. */
   dump(): Promise<Uint8Array> {
     return this.#ask({ kind: 'dump' })
   }

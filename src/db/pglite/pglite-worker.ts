@@ -1,6 +1,6 @@
 /**
- * The thread in which PGlite runs. It speaks PostgreSQL's own wire protocol, bytes of complete requests in and bytes of
- * answers out, so the main thread uses the same driver for both engines and never waits for a query.
+ * The thread that runs PGlite. It uses PostgreSQL's own wire protocol, with complete requests in and responses out, so
+ * that the main thread has the same driver for both engines and never blocks on a query.
  */
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -12,7 +12,7 @@ import type { FromWorker, PgliteWorkerOptions, ToWorker } from './pglite-message
 const port = parentPort
 if (!port) throw new Error('pglite-worker runs in a worker thread only')
 const post = (message: FromWorker) => port.postMessage(message)
-/** PostgreSQL's 128 MB would be this process's own; the file system keeps what is read often, too. */
+/** PostgreSQL's default of 128 MB would be this process's own memory; the file system caches frequent reads too. */
 const SHARED_BUFFERS = '16MB'
 const { dataDir, loadFrom } = workerData as PgliteWorkerOptions
 
@@ -23,7 +23,7 @@ const pglite = await PGlite.create({
   ...(loadFrom === undefined ? {} : { loadDataDir: new Blob([await readFile(loadFrom)]) }),
 })
 
-/** A new client must not inherit an open transaction or settings of the one before it. */
+/** Resets the session, so that a new client inherits no open transaction or settings from the previous one. */
 async function beginSession() {
   await pglite.exec('rollback')
   await pglite.exec('discard all')
@@ -32,7 +32,7 @@ async function beginSession() {
 async function answer(message: ToWorker): Promise<FromWorker> {
   const { id } = message
   if (message.kind === 'wire') {
-    // Copied out of the engine's memory, which the next query overwrites.
+    // Copies the bytes out of the engine's memory, which the next query overwrites.
     return { kind: 'wire', id, bytes: Uint8Array.from(await pglite.execProtocolRaw(message.bytes)) }
   }
   if (message.kind === 'dump') {
@@ -47,7 +47,7 @@ async function answer(message: ToWorker): Promise<FromWorker> {
   return { kind: 'closed', id }
 }
 
-/** In request order: the engine answers one request at a time. */
+/** Serves messages in request order, because the engine answers one request at a time. */
 async function serve(message: ToWorker, before: Promise<void>): Promise<void> {
   await before
   try {

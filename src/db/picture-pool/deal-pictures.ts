@@ -10,7 +10,7 @@ import {
 export interface HotelToPicture {
   id: string
   stars: number
-  /** Show a bath only where there is a bathtub. */
+  /** whether the hotel has a bathtub; only then do its pictures show a bath */
   hasBathtub: boolean
 }
 
@@ -23,7 +23,7 @@ interface Cover {
   kind: 'room' | 'angle' | 'facade'
 }
 
-/** How often each cover was dealt so far, by the picture's name. */
+/** How often each cover has been dealt so far, by picture name. */
 export type DealtCovers = Map<string, number>
 
 /**
@@ -41,7 +41,7 @@ export function dealPictures(
 
 /**
  * Deals to the hotels of one city, one after the other. Cities that share `everywhere` also avoid each other's covers:
- * of those that are new to the city, each takes the one that the others have least.
+ * among those new to the city, each picks the one dealt least elsewhere.
  */
 export function cityDealer(
   views: readonly CityView[],
@@ -73,8 +73,8 @@ export function cityDealer(
 const add = (dealt: DealtCovers, key: string) => dealt.set(key, (dealt.get(key) ?? 0) + 1)
 
 /**
- * The cover dealt least in this city, then least elsewhere, then of the set seen least in this city: another side of one
- * room comes late.
+ * Picks the cover dealt least in this city, then least elsewhere, then from the set seen least in this city, so that
+ * two views of one room are far apart.
  */
 function freshest(deck: readonly Cover[], here: DealtCovers, everywhere: DealtCovers): Cover | undefined {
   const worn = ({ set, kind }: Cover) => {
@@ -90,20 +90,22 @@ function freshest(deck: readonly Cover[], here: DealtCovers, everywhere: DealtCo
 const firstDifference = (one: readonly number[], other: readonly number[]): number =>
   one.map((count, i) => count - (other[i] ?? 0)).find((difference) => difference !== 0) ?? 0
 
-/** The sets of a city's views in one star band, with the views alternating. */
+/** Lists the sets of a city's views in one star band, alternating between the views. */
 function setsFor(pool: readonly PictureSet[], views: readonly CityView[], band: StarBand) {
   const byView = views.map((view) => pool.filter((set) => set.view === view && set.starBand === band))
   const most = Math.max(0, ...byView.map((sets) => sets.length))
   return Array.from({ length: most }, (_, i) => byView.flatMap((sets) => sets[i] ?? [])).flat()
 }
 
-/** How many hotels of a city have different covers, whatever their stars. */
+/** Returns how many hotels of a city get different covers, whatever their stars. */
 export function coverRun(views: readonly CityView[], pool: readonly PictureSet[]) {
   const bands: readonly StarBand[] = ['1-2', '3', '4-5']
   return Math.min(...bands.map((band) => coverDeck(setsFor(pool, views, band)).length))
 }
 
-/** Rooms and their other side in turn, never the same set twice in a row; facades once the rooms have run out. */
+/**
+ * Alternates rooms and their other view, never the same set twice in a row; adds facades once the rooms have run out.
+ */
 function coverDeck(sets: readonly PictureSet[]): readonly Cover[] {
   const half = Math.floor(sets.length / 2)
   const rooms = sets.flatMap((set, i): Cover[] => [
@@ -114,8 +116,8 @@ function coverDeck(sets: readonly PictureSet[]): readonly Cover[] {
 }
 
 /**
- * The room and its other side belong together; facade and detail may come from a sister set, so that no two hotels look
- * alike.
+ * Picks four pictures. The room and its other view belong together; facade and detail may come from a sister set, so
+ * that no two hotels look alike.
  */
 function fourPictures(
   { set, kind }: Cover,
@@ -140,7 +142,10 @@ function pictureOf({ id, pictures }: PictureSet, kind: PoolKind): PoolPicture {
   return { name: found.name, alt: found.alt, tint: found.tint }
 }
 
-/** A bath where there is a bathtub; else the first other detail of the sisters, or of any set of the band. */
+/**
+ * Picks a bath for hotels with a bathtub; otherwise the first other detail of the sister sets, or of any set of the
+ * band.
+ */
 function detailFor(
   { hasBathtub, stars }: HotelToPicture,
   sisters: readonly PictureSet[],

@@ -3,7 +3,7 @@ import pool from './picture-pool.json' with { type: 'json' }
 export type StarBand = '1-2' | '3' | '4-5'
 export type PoolKind = 'facade' | 'room' | 'angle' | 'bath' | 'balcony' | 'breakfast' | 'lounge'
 
-/** A picture's file name without size and ending, and its subject. */
+/** A picture's file name without size and extension, and its subject. */
 export interface PoolPicture {
   name: string
   alt: string
@@ -11,7 +11,7 @@ export interface PoolPicture {
   tint: string
 }
 
-/** Four pictures of one imagined hotel. */
+/** Four pictures of one fictional hotel. */
 export interface PictureSet {
   id: string
   view: CityView
@@ -19,12 +19,12 @@ export interface PictureSet {
   pictures: readonly (PoolPicture & { kind: PoolKind })[]
 }
 
-/** The pool as `npm run draw-pictures` wrote it. */
+/** The pool that `npm run draw-pictures` wrote. */
 export const pictureSets = pool.sets as readonly PictureSet[]
 export const cityPictures: readonly (PoolPicture & { city: string })[] = pool.cities
 export const heroPicture: PoolPicture = pool.hero
 
 export const starBandOf = (stars: number): StarBand => (stars <= 2 ? '1-2' : stars === 3 ? '3' : '4-5')
 
-/** The view from a hotel's windows: the pool has pictures of each. */
+/** The view from a hotel's windows; the pool has pictures of each. */
 export type CityView = 'city' | 'sea' | 'hills' | 'lake' | 'palms' | 'fort' | 'garden'

@@ -1,15 +1,15 @@
 import { addMinutes } from '../kernel/ist.ts'
 
-/** How long a link that verifies an email works; it works once. */
+/** How long a link that verifies an email is valid; it works once. */
 export const EMAIL_LINK_DAYS = 3
 
-/** How often a guest may have the link resent. */
+/** The shortest time before a guest may have the link resent. */
 export const EMAIL_LINK_RESEND_SECONDS = 60
 export const MAX_EMAIL_LINKS_A_DAY = 5
 
 const secondsUntil = (moment: Date, now: Date) => Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / 1000))
 
-/** Seconds until the next link may be sent; 0 for now. `sent`: times of the newest links, newest first. */
+/** Returns the seconds until the next link may be sent; 0 for now. `sent`: times of the newest links, newest first. */
 export function linkWaitSeconds(sent: readonly Date[], now: Date): number {
   const [newest] = sent
   const filling = sent[MAX_EMAIL_LINKS_A_DAY - 1]

@@ -4,28 +4,28 @@ import { PRODUCT_NAME } from '../site.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** Notice that a guest gets before the erasing (DPDP Rules 2025). */
+/** How long before the erasing a guest is warned (DPDP Rules 2025). */
 export const ERASING_NOTICE_HOURS = 48
 
-/** A warning older than this has lapsed, because something was open meanwhile. The guest is warned again. */
+/** A warning older than this has expired, because something was open meanwhile. The guest is warned again. */
 export const ERASING_NOTICE_DAYS = 30
 
 export type Absence = {
   lastSignedInAt: Date
-  /** the end of the last stay, their own or one shared as a partner; null without any */
+  /** the end of the last stay, their own or one shared as a partner; null if there is none */
   lastStayEnds: Date | null
-  /** when the guest was told; null: never, or they signed in since */
+  /** when the guest was warned; null: never, or they signed in since */
   toldAt: Date | null
-  /** a booking, money, a dispute, a complaint, or a block: somebody still needs the account */
+  /** somebody still needs the account: for a booking, money, a dispute, a complaint, or a block */
   isSomethingOpen: boolean
 }
 
 export type AbsenceStep = 'keep' | 'tell' | 'wait' | 'erase'
 
-/** A guest who signed in or stayed before this moment has not come back for three years. */
+/** Returns the moment three years ago; a guest who has neither signed in nor stayed since counts as absent. */
 export const absentSince = (now: Date): Date => addMinutes(now, -ABSENT_DAYS * DAY_MINUTES)
 
-/** What is due for a guest who does not come back: first told, 48 hours later erased (decision 0067). */
+/** Returns the next step for an absent guest: first a warning, 48 hours later the erasing (decision 0067). */
 export function absenceStep(
   { lastSignedInAt, lastStayEnds, toldAt, isSomethingOpen }: Absence,
   now: Date,
@@ -36,7 +36,7 @@ export function absenceStep(
   return now < addMinutes(toldAt, ERASING_NOTICE_HOURS * 60) ? 'wait' : 'erase'
 }
 
-/** What the guest hears, and the variables of its registered template. */
+/** Returns the warning to the guest, and the variables of its registered template. */
 export function erasingText(toldAt: Date, link: string): { body: string; values: string[] } {
   const moment = formatIstMoment(addMinutes(toldAt, ERASING_NOTICE_HOURS * 60))
   return {

@@ -1,6 +1,6 @@
 import { addMinutes } from '../kernel/ist.ts'
 
-/** How long an OTP typed in a session opens IDs, the copy of all data and account deletion. */
+/** For how long after entering an OTP a session may open IDs, copy all data and delete the account. */
 export const FRESH_OTP_MINUTES = 15
 
 export const freshUntil = (typedAt: Date): Date => addMinutes(typedAt, FRESH_OTP_MINUTES)

@@ -12,7 +12,7 @@ const YOURSELF = 'Please name another person: this is your own number'
 const fault = (field: NomineeError['field'], kind: NomineeError['kind'], message: string) =>
   refuse({ field, kind, message })
 
-/** Reads what a guest typed: a name, and an Indian mobile that is not their own (`ownPhone`, in its normal form). */
+/** Reads a nominee as a guest typed it: a name, and an Indian mobile other than their own (`ownPhone`, normalised). */
 export function readNominee(typed: Nominee, ownPhone: string): Result<Nominee, NomineeError> {
   const name = typed.name.trim()
   if (!name) return fault('name', 'REQUIRED', MESSAGES.nameRequired)

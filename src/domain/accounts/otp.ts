@@ -7,23 +7,23 @@ export const OTP_VALID_MINUTES = 5
 export const OTP_MAX_TRIES = 5
 export const OTP_RESEND_SECONDS = 30
 
-/** After a right password whose email is taken, its browser may correct the email for this long and this often. */
+/** After a correct password whose email is taken, its browser may correct the email for this long and this often. */
 export const PROOF_VALID_MINUTES = 15
 export const MAX_REFUSED_EMAILS = 5
 
 /** How long sign-up details wait for their password, or for a resent one. */
 export const SIGN_UP_RETENTION_MINUTES = 60
 
-/** A browser remembers its newest requests, so a text message that arrives late still works. */
+/** How many of its newest requests a browser remembers, so that a text message that arrives late still works. */
 export const MAX_CHALLENGES = 3
 
 /**
- * Who tries: the browser or app that asked for the password and names its challenge, or a client that sends phone and
- * password only. Each has its own tries, so a stranger's tries never use up the guest's.
+ * Who enters a password: the browser or app that requested it and names its challenge, or a client that sends phone and
+ * password only. Each has its own attempts, so that a stranger's attempts never use up the guest's.
  */
 export type OtpTrier = 'asker' | 'open client'
 
-/** What a password opens: a guest's account, an account yet to be made, or a hotel's desk. */
+/** What a password gives access to: a guest's account, a new account, or a hotel's desk. */
 export type OtpPurpose = 'login' | 'signup' | 'desk' | 'office'
 
 export type Otp = {
@@ -39,14 +39,14 @@ export const otpExpiry = (createdAt: Date): Date => addMinutes(createdAt, OTP_VA
 
 export type OtpRefusal = 'OTP_EXPIRED' | 'OTP_TRIES_USED_UP' | 'OTP_ALREADY_USED'
 
-/** This browser has already proved the phone: only the email needs correcting. */
+/** Whether this browser has already proved the phone, so that only the email needs correcting. */
 const isProof = ({ provenAt, refusedEmails }: Otp, trier: OtpTrier, now: Date): boolean =>
   trier === 'asker' &&
   provenAt !== null &&
   now < addMinutes(provenAt, PROOF_VALID_MINUTES) &&
   refusedEmails < MAX_REFUSED_EMAILS
 
-/** May this password still be tried? Whether it matches is the caller's constant-time comparison. */
+/** Whether this password may still be tried. Whether it matches is the caller's constant-time comparison. */
 export function checkOtp(otp: Otp, trier: OtpTrier, now: Date): Result<Otp, OtpRefusal> {
   if (otp.usedAt) return refuse('OTP_ALREADY_USED')
   if (otp.tries >= OTP_MAX_TRIES) return refuse('OTP_TRIES_USED_UP')
@@ -55,11 +55,11 @@ export function checkOtp(otp: Otp, trier: OtpTrier, now: Date): Result<Otp, OtpR
   return now < otpExpiry(otp.createdAt) ? accept(otp) : refuse('OTP_EXPIRED')
 }
 
-/** The text message, in neutral words; browsers fill in the OTP from its last line (WebOTP). */
+/** Returns the text message in neutral words; browsers fill in the OTP from its last line (WebOTP). */
 export const otpText = (code: string, product: string, host: string): string =>
   `${code} is your ${product} OTP. It is valid for ${OTP_VALID_MINUTES} minutes. Do not share it with anyone.\n@${host} #${code}`
 
-/** What a one-time password opens, and for what it may have been sent. */
+/** What a one-time password gives access to, and the purposes for which it may have been sent. */
 export type OtpAudience = 'guest' | 'desk' | 'office'
 export const OTP_PURPOSES = {
   guest: ['login', 'signup'],

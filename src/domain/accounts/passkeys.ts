@@ -1,13 +1,13 @@
 import { formatIstMoment } from '../kernel/ist.ts'
 import { PRODUCT_NAME } from '../site.ts'
 
-/** How long a device may take to show its passkey. */
+/** How long a device may take to present its passkey. */
 export const PASSKEY_MINUTES = 5
 
-/** Passkeys of one person: a phone, a computer, and a few spare ones. */
+/** The most passkeys of one person: a phone, a computer, and a few spare ones. */
 export const MAX_PASSKEYS = 10
 
-/** What a guest hears by text of a new passkey, and the variables of its registered template. */
+/** Returns the text to a guest about a new passkey, and the variables of its registered template. */
 export function passkeyAddedText(addedAt: Date, link: string): { body: string; values: string[] } {
   const moment = formatIstMoment(addedAt)
   return {

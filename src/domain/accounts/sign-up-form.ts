@@ -6,10 +6,10 @@ export type Gender = (typeof GENDERS)[number]
 export const MAX_NAME_LENGTH = 80
 export const MAX_EMAIL_LENGTH = 254
 
-/** The button is enabled above this many characters of a phone (specification §5, §9). */
+/** The button is enabled once a phone has more characters than this (specification §5, §9). */
 export const PHONE_BUTTON_ABOVE = 9
 
-/** The forms' sentences, letter for letter (specification §5, §8). */
+/** The messages of the forms, quoted literally from the specification (§5, §8). */
 export const MESSAGES = {
   nameRequired: 'Name Required',
   emailRequired: 'Email Required',
@@ -25,10 +25,10 @@ export const MESSAGES = {
   phoneTaken: 'This phone number is already registered with us. Try to Sign In instead',
 } as const
 
-/** The specification has no sentence for a number that is not whole yet. */
+/** The message for an incomplete number, for which the specification has none. */
 export const PHONE_SHORT = 'Enter all 10 digits of the phone number'
 
-/** Plain and forgiving: one @, a dot in the domain, no blanks. The real proof is the message sent to it. */
+/** Accepts most addresses: one @, a dot in the domain, no spaces. The message sent to it is the real proof. */
 const EMAIL = /^[^\s@<>"']+@[^\s@.<>"']+(?:\.[^\s@.<>"']+)+$/
 
 export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text)
@@ -42,14 +42,17 @@ export function emailMessage(email: string): string | undefined {
 
 export const cityMessage = (city: string): string | undefined => (city.trim() ? undefined : MESSAGES.cityRequired)
 
-/** Numeric and at most ten characters (specification §5); fewer never get an OTP, so that they are named too. */
+/**
+ * Returns the error of a phone: numeric and at most ten characters (specification §5). A shorter one is an error too,
+ * because it never gets an OTP.
+ */
 export function phoneMessage(phone: string): string | undefined {
   if (!phone) return MESSAGES.phoneRequired
   if (!/^\d+$/.test(phone) || phone.length > PHONE_DIGITS) return MESSAGES.phoneInvalid
   return phone.length > PHONE_BUTTON_ABOVE ? undefined : PHONE_SHORT
 }
 
-/** The form requires the OTP only after one was sent. */
+/** Returns the error of an OTP, which the form requires only after one was sent. */
 export const otpMessage = (token: string, isRequested: boolean): string | undefined =>
   isRequested && !token.trim() ? MESSAGES.otpRequired : undefined
 
@@ -57,13 +60,13 @@ export type OtpFormState = { phone: string; token: string; stage: 'details' | 'w
 
 const hasPhone = ({ phone }: OtpFormState) => phone.length > PHONE_BUTTON_ABOVE
 
-/** Is the sign-up form's 'GET OTP' / 'Proceed' button enabled? (specification §5) */
+/** Whether the sign-up form's 'GET OTP' / 'Proceed' button is enabled (specification §5). */
 export function canProceedSignUp(form: OtpFormState & { name: string; email: string }): boolean {
   if (!form.name.trim() || !form.email.trim() || !hasPhone(form)) return false
   return canProceed(form)
 }
 
-/** Is the login form's 'Get OTP' / 'Login' button enabled? */
+/** Whether the login form's 'Get OTP' / 'Login' button is enabled. */
 export const canProceedLogin = (form: OtpFormState): boolean => hasPhone(form) && canProceed(form)
 
 function canProceed(form: OtpFormState): boolean {

@@ -1,18 +1,20 @@
 export type Struck = { name: string; phone: string; email: string }
 
-/** What stands where a person stood. */
+/** Replaces a person's details in a text. */
 export const STRUCK_OUT = '[…]'
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** Digits as people type them: with or without the country's code, spaces, hyphens and brackets between. */
+/**
+ * Matches digits as people type them: with or without the country code, with spaces, hyphens and brackets in between.
+ */
 const typedPhone = (phone: string): string => phone.slice(-10).split('').join('[ ()-]*')
 
 const MIN_NAME = 3
 
 /**
- * A regular expression, for JavaScript and PostgreSQL alike and meant without case, that finds a person in what somebody
- * typed: the phone, the email, the whole name. A name of two letters is in too many words.
+ * Returns a regular expression, for JavaScript and PostgreSQL alike and to be used without case, that finds a person in
+ * what somebody typed: the phone, the email, the whole name. Skips names of two letters, which occur in too many words.
  */
 export function strikeOutPattern({ name, phone, email }: Struck): string {
   const words = name.trim().split(/\s+/).map(escaped).join('\\s+')

@@ -31,12 +31,12 @@ export const EVENT_DETAILS = {
 export type EventName = keyof typeof EVENT_DETAILS
 type DetailOf<Name extends EventName> = (typeof EVENT_DETAILS)[Name][number]
 
-/** An event as a page reports it. */
+/** An event as reported by a page. */
 export type TrackedEvent = {
   [Name in EventName]: { name: Name } & { [Detail in DetailOf<Name>]: string | number }
 }[EventName]
 
-/** An event as we count it: with the page's path but no query, which may name a booking. */
+/** An event as counted: with the page's path but without the query, which may name a booking. */
 export type CountedEvent = { name: EventName; page: string; detail: Record<string, string | number> }
 
 export const EVENT_NAMES = Object.keys(EVENT_DETAILS) as EventName[]
@@ -59,7 +59,7 @@ const isDetail = (value: unknown): value is string | number =>
 
 type Told = { name: string; page: string; detail?: Readonly<Record<string, unknown>> | null }
 
-/** The event as we may store it; undefined for one that is not on the list or carries more than it may. */
+/** Returns the event in its stored form; undefined if it is not on the list or has a detail that is not allowed. */
 export function readEvent({ name, page, detail }: Told): CountedEvent | undefined {
   const known = Object.hasOwn(EVENT_DETAILS, name) ? (name as EventName) : undefined
   if (!known || page.length > MAX_EVENT_PAGE_LENGTH || !PAGE.test(page) || PHONE.test(page)) return undefined

@@ -4,23 +4,24 @@ import type { BookingStatus } from '../bookings/booking-status.ts'
 import { EARLY_HOURS } from '../desk/visit.ts'
 import type { Period } from '../kernel/period.ts'
 
-/** How guests say that they came. */
+/** The ways in which guests can confirm that they came. */
 export const CONFIRMED_BY = ['app', 'link', 'extension', 'review'] as const
 export type ConfirmedBy = (typeof CONFIRMED_BY)[number]
 
-/** Guests may confirm a stay until so many days after it. */
+/** Guests may confirm a stay for this many days after it ends. */
 export const CONFIRM_DAYS = 30
 
 export type Presence = { arrivedAt: Date | null; scannedAt: Date | null; confirmedAt: Date | null }
 
 /**
- * Was the stay attended? The desk must have greeted the guests, and either its device scanned their voucher or the guests
- * confirmed, so that neither side decides alone. The database's `is_attended` follows the same rule (decision 0062).
+ * Whether the stay was attended: the desk must have checked in the guests, and either its device scanned their voucher
+ * or the guests confirmed, so that neither side decides alone. The database's `is_attended` follows the same rule
+ * (decision 0062).
  */
 export const isAttended = ({ arrivedAt, scannedAt, confirmedAt }: Presence): boolean =>
   arrivedAt !== null && (scannedAt !== null || confirmedAt !== null)
 
-/** May the guests say now that they came? From when they may arrive until some days after they left. */
+/** Whether guests may confirm now that they came: from the earliest arrival until some days after the stay. */
 export function checkConfirmation(
   { status, period }: { status: BookingStatus; period: Period },
   now: Date,

@@ -1,7 +1,7 @@
-/** A bit for each position of a list, 32 to a word: filters of thousands of hotels are joined in microseconds. */
+/** One bit for each position of a list, 32 per word: combines filters of thousands of hotels in microseconds. */
 export type BitMask = Uint32Array
 
-/** The bit that says whether a number of 32 bits is negative. */
+/** The sign bit of a 32-bit number. */
 const SIGN = 0x8000_0000
 
 export const maskFor = (size: number): BitMask => new Uint32Array((size + 31) >>> 5)
@@ -17,7 +17,7 @@ export function clearBit(mask: BitMask, position: number): void {
   mask[position >>> 5] = (mask[position >>> 5] ?? 0) & ~(1 << (position & 31))
 }
 
-/** The positions that are set in any mask; `size` is that of the list. */
+/** Returns the positions that are set in any mask; `size` is that of the list. */
 export function anyOf(masks: readonly BitMask[], size: number): BitMask {
   const joined = maskFor(size)
   for (const mask of masks)
@@ -25,26 +25,29 @@ export function anyOf(masks: readonly BitMask[], size: number): BitMask {
   return joined
 }
 
-/** Writes the last bits of a list that ends within a word: they were taken in from above. */
+/** Writes the remaining bits of a list that ends within a word, which were shifted in from above. */
 function endMask(mask: BitMask, size: number, bits: number): BitMask {
   if ((size & 31) !== 0) mask[mask.length - 1] = bits >>> (32 - (size & 31))
   return mask
 }
 
-/** The positions of numbers strictly between these bounds, a word at a time. */
+/** Returns the positions of numbers strictly between these bounds, a word at a time. */
 export function between(numbers: Int32Array, { above, below }: { above: number; below: number }): BitMask {
   const mask = maskFor(numbers.length)
   let bits = 0
   for (let at = 0; at < numbers.length; at++) {
     const number = numbers[at] ?? 0
-    // Where both differences are negative their common sign is the bit, without a branch.
+    // If both differences are negative, their common sign is the bit; this avoids a branch.
     bits = (bits >>> 1) | ((above - number) & (number - below) & SIGN)
     if ((at & 31) === 31) mask[at >>> 5] = bits
   }
   return endMask(mask, numbers.length, bits)
 }
 
-/** The positions of numbers of at least so much. A loop of its own, since one for lists of both kinds takes twice as long. */
+/**
+ * Returns the positions of numbers that reach a minimum. Has its own loop, because one shared by both kinds of lists
+ * takes twice as long.
+ */
 export function atLeast(numbers: Int16Array, least: number): BitMask {
   const mask = maskFor(numbers.length)
   let bits = 0
@@ -55,7 +58,7 @@ export function atLeast(numbers: Int16Array, least: number): BitMask {
   return endMask(mask, numbers.length, bits)
 }
 
-/** How many of 32 bits are set. */
+/** Counts the set bits of 32. */
 export function bitsOf(bits: number): number {
   let word = bits - ((bits >>> 1) & 0x55555555)
   word = (word & 0x33333333) + ((word >>> 2) & 0x33333333)
@@ -68,11 +71,11 @@ export function countBits(mask: BitMask): number {
   return count
 }
 
-/** The positions that are set, in ascending order. */
+/** Lists the positions that are set, in ascending order. */
 export function positionsIn(mask: BitMask): number[] {
   const positions: number[] = []
   for (let word = 0; word < mask.length; word++) {
-    // The lowest bit is taken away until none is left.
+    // Clears the lowest bit until none is left.
     for (let bits = mask[word] ?? 0; bits !== 0; bits &= bits - 1)
       positions.push(word * 32 + 31 - Math.clz32(bits & -bits))
   }

@@ -13,14 +13,14 @@ import type { RoomsAndStays } from './rooms-and-stays.ts'
 import { isPausedFor, type SalesPause } from './sales-pause.ts'
 import { roomsToSell, WindowCounts } from './window-counts.ts'
 
-/** Room for hotels that come later; when it is used up the lists are laid out again. */
+/** Spare capacity for new hotels; once it is used up the lists are reallocated. */
 const SPARE = 64
-/** Windows whose counts are kept at most: the slots of half a year are 900, but guests ask about few. */
+/** The most windows whose counts are cached: the slots of half a year are 900, but guests search for few. */
 const MAX_WINDOWS = 1024
-/** And at most so many bytes of them in one city. */
+/** The most bytes of cached windows in one city. */
 const MAX_WINDOW_BYTES = 32 * 1024 * 1024
 const BYTES_OF_HOTEL = 400
-/** Counts of hotels that match a search, kept at most. */
+/** The most cached counts of hotels that match a search. */
 const MAX_TOTALS = 2048
 
 const unpriced = () => null
@@ -28,34 +28,37 @@ const unpriced = () => null
 type Filter = { passes: (hotel: IndexedHotel) => boolean; mask: BitMask }
 
 /**
- * The hotels of one city with the stays in their rooms. What searches ask for repeatedly (orders, filters, free rooms
- * of a window) is worked out once and corrected for each hotel that changes.
+ * The hotels of one city with the stays in their rooms. Caches what searches need repeatedly (orders, filters, free
+ * rooms of a window) and updates it for each hotel that changes.
  */
 export class CityIndex {
   private hotels: (IndexedHotel | undefined)[] = []
-  /** by position: a list of numbers stays in the processor's cache, where hotels of a large city do not */
+  /** by position: a list of numbers stays in the processor's cache, where hotels of a large city do not fit */
   private ids: Int32Array
   private readonly positions = new Map<number, number>()
   private readonly vacant: number[] = []
-  /** how many places there are for hotels */
+  /** the number of places for hotels */
   capacity: number
   private readonly orders = new Map<string, SortedPositions>()
   private readonly filters = new Map<string, Filter>()
-  /** the least used first */
+  /** least recently used first */
   private readonly windows = new Map<string, WindowCounts>()
   private windowBytes = 0
   private readonly city: RoomsAndStays
-  /** Grows with every change of a hotel or of a window’s counts: results kept under an older number are out of date. */
+  /**
+   * Incremented by every change of a hotel or of a window's counts: results cached under an earlier number are
+   * outdated.
+   */
   private changes = 0
   private hotelsEdition = 0
   private readonly totals = new Map<string, number>()
-  /** of the hotels that stopped selling, by position */
+  /** the pauses of hotels that stopped selling, by position */
   private readonly pauses = new Map<number, readonly SalesPause[]>()
   private readonly dayPrices: CityPrices
-  /** how many hotels each locality has, by its id */
+  /** the number of hotels in each locality, by its id */
   readonly localities = new Map<number, number>()
 
-  /** Without stays until they are put. */
+  /** Starts without stays; they are added later. */
   constructor(hotels: readonly IndexedHotel[] = []) {
     this.capacity = hotels.length + SPARE
     this.ids = new Int32Array(this.capacity)
@@ -86,17 +89,17 @@ export class CityIndex {
     return this.hotels[position]
   }
 
-  /** The id of the hotel at a position that has one. */
+  /** Returns the id of the hotel at a position that has one. */
   idAt(position: number): number {
     return this.ids[position] ?? 0
   }
 
-  /** Where a hotel is in the lists; -1 where it is not. */
+  /** Returns a hotel's position in the lists; -1 if it is not there. */
   positionOf(id: number): number {
     return this.positions.get(id) ?? -1
   }
 
-  /** Adds a hotel, or replaces it with its stays. */
+  /** Adds a hotel, or replaces it and its stays. */
   put(hotel: IndexedHotel, stays: readonly TakenRoom[]): void {
     const known = this.positions.get(hotel.id)
     if (known !== undefined) this.takeOut(known)
@@ -127,7 +130,7 @@ export class CityIndex {
     this.vacant.push(position)
   }
 
-  /** The hotel's stays that meet the window are now these. */
+  /** Replaces the hotel's stays in the window. */
   replaceStays(id: number, window: MinuteWindow, stays: readonly TakenRoom[]): void {
     const position = this.positions.get(id)
     if (position === undefined) return
@@ -135,12 +138,14 @@ export class CityIndex {
     for (const counts of this.windows.values()) counts.change(position, changed)
   }
 
-  /** What the hotels ask for a slot on the days of a stay. */
+  /** Returns the hotels' prices for a slot on the days of a stay. */
   prices(asked: PricedDays): DayPrices {
     return this.dayPrices.of(asked)
   }
 
-  /** The positions of all hotels in an order, by price only at first; prices are those of the days. */
+  /**
+   * Returns the positions of all hotels in an order. Price may only be the first step; prices are those of the days.
+   */
   order(steps: readonly SortStep[], asked: PricedDays): SortedPositions {
     const name = steps.map(({ key, direction }) => `${key} ${direction}`).join()
     const [first, ...rest] = steps
@@ -152,7 +157,7 @@ export class CityIndex {
     return order
   }
 
-  /** The positions of the hotels that pass; the name stands for the filter. */
+  /** Returns the positions of the hotels that pass; the name identifies the filter. */
   filter(name: string, passes: Filter['passes']): BitMask {
     const known = this.filters.get(name)
     if (known) return known.mask
@@ -174,7 +179,10 @@ export class CityIndex {
     return counts
   }
 
-  /** The hotels that sell no stay beginning at `checkin`; both in milliseconds since 1970; undefined: all sell it. */
+  /**
+   * Returns the hotels that sell no stay beginning at `checkin`; both in milliseconds since 1970; undefined: all sell
+   * it.
+   */
   closedFor(moment: number, checkin: number): BitMask | undefined {
     let closed: BitMask | undefined
     const close = (position: number) => setBit((closed ??= maskFor(this.capacity)), position)
@@ -190,9 +198,7 @@ export class CityIndex {
     return roomsToSell(this.city, { ...asked, position: this.positionOf(id) }, most)
   }
 
-  /**
-   * How many hotels match, counted again only after hotels or `edition` changed. `key` stands for what is asked.
-   */
+  /** Counts the hotels that match; recounts only after hotels or `edition` changed. `key` identifies the search. */
   total(key: string, edition: number, count: () => number): number {
     const name = `${this.hotelsEdition} ${edition} ${key}`
     const known = this.totals.get(name)

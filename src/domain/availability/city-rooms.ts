@@ -8,15 +8,15 @@ const grown = (list: Int16Array, capacity: number): Int16Array<ArrayBuffer> => {
   return longer
 }
 
-/** Of each hotel of a city, by its position: how many rooms it has, how many with a bathtub, and how long it cleans. */
+/** For each hotel of a city, by position: its number of rooms, of rooms with a bathtub, and its minutes of cleaning. */
 export class CityRooms {
   any: Int16Array
   bathtub: Int16Array
   /** minutes */
   cleaning: Int16Array
-  /** The most minutes that any hotel has cleaned for; 0: none cleans. */
+  /** The longest cleaning of any hotel so far, in minutes; 0: none cleans. */
   maxCleaning = 0
-  /** The most rooms that any hotel has had. */
+  /** The largest number of rooms of any hotel so far. */
   maxRooms = 0
 
   constructor(capacity: number) {

@@ -4,12 +4,13 @@ import { SpanStays, type VisitStay } from './span-stays.ts'
 const DAY_MINUTES = 1440
 
 /**
- * The widths of spans, in minutes: a stay is kept in a span of the narrowest width that is as long as the stay. The stays
- * of a window are then, of each width, in the spans that it meets and the one before. The last is longer than any stay.
+ * The widths of spans, in minutes: a stay is stored in the narrowest width that is at least as long as the stay. The
+ * stays of a window are then, for each width, in the spans that overlap it and the one before. The last width is longer
+ * than any stay.
  */
 const WIDTHS = [DAY_MINUTES, 8 * DAY_MINUTES, 64 * DAY_MINUTES, 512 * DAY_MINUTES, 2 ** 31]
 
-/** Spans of one width, by number; spans before the first and after the last have no stays. */
+/** Spans of one width, by number; there are no stays before the first and after the last. */
 class SpansOfWidth {
   readonly width: number
   private readonly spans = new Map<number, SpanStays>()
@@ -30,7 +31,7 @@ class SpansOfWidth {
     return sum
   }
 
-  /** Visits those that may have a stay that meets the window. */
+  /** Visits the spans that may contain a stay in the window. */
   visit({ from, until }: MinuteWindow, visit: (span: SpanStays) => void): void {
     const first = Math.max(this.first, this.numberOf(from - this.width + 1))
     const last = Math.min(this.last, this.numberOf(until - 1))
@@ -40,7 +41,7 @@ class SpansOfWidth {
     }
   }
 
-  /** The span of stays that begin at this minute. */
+  /** Returns the span of stays that begin at this minute. */
   at(minute: number): SpanStays {
     const number = this.numberOf(minute)
     const known = this.spans.get(number)
@@ -57,7 +58,7 @@ class SpansOfWidth {
   }
 }
 
-/** The stays in the rooms of a city's hotels by the time at which they begin, so that a window meets few of them. */
+/** Stores the stays in a city by their start, so that reading a window touches few of them. */
 export class CityStays {
   private readonly widths = WIDTHS.map((width) => new SpansOfWidth(width))
 
@@ -65,14 +66,17 @@ export class CityStays {
     return this.widths.reduce((sum, spans) => sum + spans.bytes, 0)
   }
 
-  /** Every stay that meets the window is in one of these. */
+  /** Returns the spans that contain every stay in the window. */
   meeting(window: MinuteWindow): SpanStays[] {
     const met: SpanStays[] = []
     for (const spans of this.widths) spans.visit(window, (span) => met.push(span))
     return met
   }
 
-  /** Visits the room of each stay of a hotel that meets the window. Runs for every window that is kept: it makes no lists. */
+  /**
+   * Visits the room of each stay of a hotel that overlaps the window. Runs for every cached window, so it creates no
+   * lists.
+   */
   visitRooms(position: number, window: MinuteWindow, visit: (room: number) => void): void {
     const visitSpan = (span: SpanStays) => span.visitRooms(position, window, visit)
     for (const spans of this.widths) spans.visit(window, visitSpan)
@@ -90,18 +94,18 @@ export class CityStays {
     return met
   }
 
-  /** A hotel that had no stays has these. */
+  /** Adds the stays of a hotel that had none. */
   add(position: number, stays: readonly TakenRoom[]): void {
     for (const [span, own] of this.bySpan(stays)) span.replace(position, own)
   }
 
-  /** The stays of a hotel are now these. */
+  /** Replaces all stays of a hotel. */
   replaceAll(position: number, stays: readonly TakenRoom[]): void {
     const coming = this.bySpan(stays)
     for (const { all } of this.widths) for (const span of all) span.replace(position, coming.get(span) ?? [])
   }
 
-  /** The stays of a hotel that meet the window are now these; returns those that went. */
+  /** Replaces the stays of a hotel that overlap the window; returns the replaced ones. */
   replaceMeeting(position: number, window: MinuteWindow, stays: readonly TakenRoom[]): TakenRoom[] {
     const coming = this.bySpan(stays)
     const gone: TakenRoom[] = []

@@ -11,17 +11,17 @@ import { sortByNumber } from './sort-by-number.ts'
 
 type Hotels = readonly (IndexedHotel | undefined)[]
 
-/** Rupees, both exclusive; undefined is no bound. */
+/** Bounds in rupees, both exclusive; undefined means no bound. */
 export type PriceBounds = { priceAbove?: number | undefined; priceBelow?: number | undefined }
 
 type Bounds = { above: number; below: number }
 
 type Bounded = Bounds & { mask: BitMask }
 
-/** Bounds whose masks are kept: more than the filters of our pages offer. */
+/** The most bounds whose masks are cached: more than the filters of our pages offer. */
 const MAX_BOUNDS = 32
 
-/** Above every price. */
+/** Higher than every price. */
 const MAX = 2_147_483_647
 
 const boundsOf = ({ priceAbove = NONE, priceBelow = MAX }: PriceBounds): Bounds => ({
@@ -36,9 +36,9 @@ function priceIn(pricing: SlotPricing, { date, weekday }: Day): number {
   return typeof price === 'number' ? price : NONE
 }
 
-/** What every hotel of a city asks for a slot on the days of a stay, and the orders that its price decides. */
+/** The prices of every hotel of a city for a slot on the days of a stay, and the orders that depend on them. */
 export class DayPrices {
-  /** stands for the slot and the days among those of the city */
+  /** identifies the slot and the days within the city */
   readonly key: string
   /** the hotels that sell the slot on every day of the stay */
   readonly open: BitMask
@@ -46,7 +46,7 @@ export class DayPrices {
   private readonly days: readonly Day[]
   private readonly prices: Int32Array
   private readonly orders = new Map<string, SortedPositions>()
-  /** by bounds, the least used first */
+  /** by bounds, least recently used first */
   private readonly bounded = new Map<string, Bounded>()
 
   constructor(key: string, { slot, first, days }: PricedDays, { base, ruled }: SlotPrices) {
@@ -61,18 +61,18 @@ export class DayPrices {
     for (const [position, pricing] of ruled) this.price(position, pricing)
   }
 
-  /** On the day of the check-in; null where the hotel does not sell the slot then. */
+  /** Returns the price on the day of the check-in; null if the hotel does not sell the slot then. */
   readonly at: PriceAt = (position) => {
     const price = this.prices[position] ?? NONE
     return price === NONE ? null : price
   }
 
-  /** Every price, in no particular order. */
+  /** Returns all prices, in no particular order. */
   asked(): Int32Array {
     return this.prices.filter((price) => price !== NONE)
   }
 
-  /** The hotels with a price within these bounds. */
+  /** Returns the hotels with a price within these bounds. */
   within(bounds: PriceBounds): BitMask {
     const key = `${bounds.priceAbove} ${bounds.priceBelow}`
     const known = this.bounded.get(key)
@@ -85,7 +85,7 @@ export class DayPrices {
     return kept.mask
   }
 
-  /** The positions by price, then in the order of `rest`, which is that of the other steps; `name` stands for all. */
+  /** Returns the positions by price, then in the order of `rest`, the other steps; `name` identifies all steps. */
   order(name: string, steps: readonly SortStep[], rest: () => SortedPositions): SortedPositions {
     const known = this.orders.get(name)
     if (known) return known
@@ -95,7 +95,9 @@ export class DayPrices {
     return order
   }
 
-  /** Where the hotels within these bounds begin in an order by price: those before are too cheap or too dear. */
+  /**
+   * Finds where the hotels within these bounds begin in an order by price; those before are too cheap or too expensive.
+   */
   beginningOf({ positions, length }: SortedPositions, direction: SortStep['direction'], bounds: PriceBounds): number {
     const { above, below } = boundsOf(bounds)
     // Hotels without a price come last in both directions.
@@ -110,7 +112,7 @@ export class DayPrices {
     return low
   }
 
-  /** A hotel came, or came back changed. */
+  /** Adds a new or changed hotel. */
   put(position: number, hotel: IndexedHotel, hotels: Hotels): void {
     this.price(position, hotel.prices[this.slot] ?? NOT_SOLD)
     this.bound(position)
@@ -124,7 +126,7 @@ export class DayPrices {
     this.bound(position)
   }
 
-  /** Sorted by price, those without one last. */
+  /** Sorts by price, hotels without one last. */
   private byPrice({ positions, length }: SortedPositions, direction: SortStep['direction']): Int32Array {
     const dearest = this.prices.reduce((most, price) => Math.max(most, price), NONE)
     const last = dearest + 1
@@ -152,17 +154,20 @@ export class DayPrices {
   }
 }
 
-/** Days whose prices are kept at most, and at most so many bytes of them in one city. */
+/** The most days whose prices are cached, and the most bytes of them in one city. */
 const MAX_DAYS = 1024
 const MAX_BYTES = 32 * 1024 * 1024
 
-/** Of one hotel on such days: its price, its places in the orders by price, up and down, and its bits, asked for or not. */
+/**
+ * Per hotel and day: its price, its places in the ascending and descending orders by price, and its bits, whether they
+ * exist or not.
+ */
 const BYTES_OF_PRICE = 16.125
 const BYTES_OF_RULE = 150
 
-/** The prices of a city by slot and days, worked out when they are first asked for. */
+/** The prices of a city by slot and days, calculated on first use. */
 export class CityPrices {
-  /** the least used first */
+  /** least recently used first */
   private readonly known = new Map<string, DayPrices>()
   private readonly slots: readonly SlotPrices[]
   private capacity: number
@@ -175,7 +180,7 @@ export class CityPrices {
   of(asked: PricedDays): DayPrices {
     const slot = this.slots[asked.slot]
     if (!slot) throw new Error(`there is no slot ${asked.slot}`)
-    // While no hotel has a rule for the slot, all days are alike.
+    // Without any rule for the slot, all days have the same prices.
     const key = slot.rules === 0 ? `${asked.slot}` : `${asked.slot} ${asked.first} ${asked.days}`
     const known = this.known.get(key)
     this.known.delete(key)
@@ -195,7 +200,7 @@ export class CityPrices {
     for (const prices of this.known.values()) prices.takeOut(position)
   }
 
-  /** Room for more hotels; every day is worked out again. */
+  /** Makes space for more hotels; recalculates every day. */
   growTo(capacity: number): void {
     this.capacity = capacity
     for (const prices of this.slots) prices.growTo(capacity)

@@ -13,7 +13,7 @@ export type CityFacets = {
   localities: ReadonlyMap<number, number>
 }
 
-/** How many hotels of the city each filter would leave, and what they ask. */
+/** Counts how many hotels of the city each filter would leave, and lists their prices. */
 export function facetsOfCity(city: CityIndex, wish: Omit<StayQuery, 'isBookable'>): CityFacets {
   const present = city.filter('all', () => true)
   const count = (condition: Condition) => countHotels(present, [condition])

@@ -1,7 +1,7 @@
 import { bitsOf, countBits, hasBit, positionsIn, type BitMask } from './bit-mask.ts'
 import type { IndexedHotel, SortedPositions } from './hotel-list.ts'
 
-/** Positions that are set in the mask, or with `flip` -1 those that are not. */
+/** Positions that are set in the mask or, if `flip` is -1, those that are not. */
 export type Condition = { mask: BitMask; flip: 0 | -1 }
 
 export const isSet = (mask: BitMask): Condition => ({ mask, flip: 0 })
@@ -14,7 +14,7 @@ export function meetsAll(conditions: readonly Condition[], position: number): bo
   return true
 }
 
-/** The hotels among these that meet every condition. */
+/** Returns those of the hotels that meet every condition. */
 export function filterHotels(hotels: BitMask, conditions: readonly Condition[]): BitMask {
   const left = hotels.slice()
   for (const { mask, flip } of conditions)
@@ -22,7 +22,7 @@ export function filterHotels(hotels: BitMask, conditions: readonly Condition[]):
   return left
 }
 
-/** How many of these hotels meet every condition: up to three at once, without a list of them. */
+/** Counts the hotels that meet every condition; up to three conditions without creating a list. */
 export function countHotels(hotels: BitMask, conditions: readonly Condition[]): number {
   if (conditions.length > 3) return countBits(filterHotels(hotels, conditions))
   const every = isSet(hotels)
@@ -35,14 +35,14 @@ export function countHotels(hotels: BitMask, conditions: readonly Condition[]): 
   return count
 }
 
-/** The hotels that meet every condition, but for those that meet all `exceptions`. */
+/** Selects the hotels that meet every condition, except those that meet all `exceptions`. */
 export type HotelFilter = { conditions: readonly Condition[]; exceptions?: readonly Condition[] }
 
-/** The hotels as a mask, in the requested order, and by their positions. */
+/** The hotels as a mask, in the requested order, and by position. */
 export type HotelPositions = {
   present: BitMask
   order: SortedPositions
-  /** the hotels before this place in the order do not pass */
+  /** the hotels before this place in the order do not match */
   beginning: number
   hotels: { at: (position: number) => IndexedHotel | undefined }
 }
@@ -51,11 +51,12 @@ export type PageOfHotels = { skip: number; limit: number }
 
 /** The number of hotels checked one by one at first: most searches fill their page with these. */
 const SCANNED_FIRST = 512
-/** So few that pass are sorted rather than looked for. */
+/** Sorts this many matches or fewer instead of scanning the order. */
 const FEW = 64
 
 /**
- * The wanted part of the hotels that pass, in their order. `passed` is how many pass in all where the part is not full.
+ * Returns one page of the matching hotels, in their order. `passed` is the total number of matches if the page is not
+ * full.
  */
 export function pageOfHotels(
   places: HotelPositions,
@@ -75,7 +76,7 @@ export function pageOfHotels(
   return found.length === part.limit || end === length ? { found, passed } : partOfAll(places, sieve, part)
 }
 
-/** The same by one mask of all that pass. */
+/** Does the same with one mask of all matches. */
 function partOfAll(
   { present, order, beginning, hotels }: HotelPositions,
   { conditions, exceptions }: HotelFilter,

@@ -4,7 +4,7 @@ import type { SlotPricing } from '../prices/price-on.ts'
 import type { Reception } from './reception.ts'
 import type { SalesPause } from './sales-pause.ts'
 
-/** What a search asks of a hotel. Rooms with a bathtub are the last of its rooms. */
+/** The facts of a hotel that a search needs. Rooms with a bathtub are last in its list of rooms. */
 export type IndexedHotel = {
   id: number
   localityId: number
@@ -19,20 +19,20 @@ export type IndexedHotel = {
   facts: Record<FilterFact, boolean>
   rooms: number
   bathtubRooms: number
-  /** minutes that a room is cleaned after a stay */
+  /** minutes of cleaning after a stay */
   cleaningMinutes: number
-  /** what stops its sales for some stays; empty: it sells */
+  /** its sales pauses; empty if it sells */
   pauses: readonly SalesPause[]
   /** decides whether the hotel sells stays that have already begun */
   reception: Reception
 }
 
-/** A hotel of a list, by its position there. */
+/** A hotel in a list, with its position there. */
 type Place = { position: number; hotel: IndexedHotel }
 
 export type ByPlace = (one: Place, other: Place) => number
 
-/** What the hotel at a position asks on the days of a search; null where it sells nothing. */
+/** Returns the price of the hotel at a position on the days of a search; null if it does not sell then. */
 export type PriceAt = (position: number) => number | null
 
 const valueOf = ({ position, hotel }: Place, key: SortKey, priceAt: PriceAt): number | null => {
@@ -40,7 +40,7 @@ const valueOf = ({ position, hotel }: Place, key: SortKey, priceAt: PriceAt): nu
   return key === 'overallRating' ? hotel.rating : hotel[key]
 }
 
-/** Ascending or descending, those without a value last. */
+/** Compares ascending or descending, missing values last. */
 function compareValues(one: number | null, other: number | null, direction: SortStep['direction']): number {
   if (one === other) return 0
   if (one === null) return 1
@@ -48,7 +48,7 @@ function compareValues(one: number | null, other: number | null, direction: Sort
   return direction === 'ASC' ? one - other : other - one
 }
 
-/** Sorts as the database would: by each step, then by id. */
+/** Sorts like the database: by each step, then by id. */
 export const inOrder =
   (steps: readonly SortStep[], priceAt: PriceAt): ByPlace =>
   (one, other) => {
@@ -59,13 +59,13 @@ export const inOrder =
     return one.hotel.id - other.hotel.id
   }
 
-/** The positions of hotels in an order, kept sorted while hotels come, go and change. */
+/** The positions of hotels in an order, kept sorted while hotels are added, removed and changed. */
 export class SortedPositions {
   readonly positions: Int32Array
   length = 0
   private readonly compare: ByPlace
 
-  /** `sorted` are the positions of hotels that are there, already in the order. */
+  /** `sorted` are the positions of existing hotels, already in the order. */
   constructor(compare: ByPlace, capacity: number, sorted: Int32Array) {
     this.compare = compare
     this.positions = new Int32Array(capacity)
@@ -80,7 +80,7 @@ export class SortedPositions {
     return new SortedPositions(compare, capacity, sorted)
   }
 
-  /** These positions in this order. */
+  /** Sorts these positions in this order. */
   sorted(positions: readonly number[], hotels: { at: (position: number) => IndexedHotel | undefined }): number[] {
     const places = positions.flatMap((position) => {
       const hotel = hotels.at(position)

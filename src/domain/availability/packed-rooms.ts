@@ -25,7 +25,10 @@ function roomsLeftByDepth(
   return depth.left(hotel, window.from, hasBathtub)
 }
 
-/** Collects the stays that re-packing needs; undefined if the hotel is too full at some moment, a cheaper check. */
+/**
+ * Collects the stays that re-packing needs; undefined if a cheaper check shows that the hotel is too full at some
+ * moment.
+ */
 function decisive(city: RoomsAndStays, question: PackedQuestion, rooms: number) {
   const { position, hasBathtub, moment } = question
   const window = withCleaning(question.window, city.rooms.cleaning[position] ?? 0)

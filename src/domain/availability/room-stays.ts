@@ -1,31 +1,31 @@
-/** From a minute to another, half-open, in minutes since 1970: slots begin and end on whole minutes. */
+/** A half-open window in minutes since 1970; slots begin and end on whole minutes. */
 export type MinuteWindow = { from: number; until: number }
 
-/** The guests of a stay, as far as it matters for moving them to another room. */
+/** The guests of a stay, with the facts that matter for moving them to another room. */
 export type StayingGuests = {
-  /** the key of their booking, never 0 */
+  /** their booking's key, never 0 */
   booking: number
   needsBathtub: boolean
   /** the desk assigned them this room by hand */
   isPinned: boolean
 }
 
-/** A room of the hotel, by its place in the hotel's list of rooms, that is occupied for a time: until it is clean. */
+/** A room, by its place in the hotel's list of rooms, that is occupied for a time, including cleaning. */
 export type TakenRoom = MinuteWindow & {
   room: number
-  /** undefined: no guests, the hotel blocked the room */
+  /** undefined: the hotel blocked the room */
   guests?: StayingGuests | undefined
 }
 
 const MINUTE_MILLISECONDS = 60_000
 
-/** The smallest window of whole minutes around a period. */
+/** Returns the smallest window of whole minutes around a period. */
 export const minutesOf = ({ start, end }: { start: Date; end: Date }): MinuteWindow => ({
   from: Math.floor(start.getTime() / MINUTE_MILLISECONDS),
   until: Math.ceil(end.getTime() / MINUTE_MILLISECONDS),
 })
 
-/** A stay in this window occupies its room until it is clean again; so long, nobody else may have it. */
+/** Extends a stay's window until the room has been cleaned; until then nobody else may have it. */
 export const withCleaning = ({ from, until }: MinuteWindow, minutes: number): MinuteWindow => ({
   from,
   until: until + minutes,

@@ -1,7 +1,10 @@
 import { maskFor, type BitMask } from './bit-mask.ts'
 import type { CityRooms } from './city-rooms.ts'
 
-/** Remembers which rooms of a city were counted, so that a room with two stays counts once. One serves all counts. */
+/**
+ * Remembers which rooms of a city were counted, so that a room with two stays counts once. All counts share one
+ * instance.
+ */
 export class RoomTally {
   private counted: BitMask = maskFor(0)
   private wordsOfHotel = 0

@@ -18,13 +18,13 @@ import {
 export type StayQuery = PricedDays & {
   window: MinuteWindow
   rooms: number
-  /** false: nothing is available then, whatever is free */
+  /** false: nothing is available then, even if rooms are free */
   isBookable: boolean
-  /** when it is asked, in milliseconds since 1970 */
+  /** the time of the request, in milliseconds since 1970 */
   moment: number
 }
 
-/** What a hotel must have; undefined is any. */
+/** The requirements on a hotel; undefined means any. */
 export type HotelQuery = {
   hasBathtub?: boolean | undefined
   facts?: Partial<Record<FilterFact, boolean | undefined>>
@@ -42,22 +42,22 @@ export type FoundInCity = {
   /** the hotel's price in each slot on the check-in day, by slot index */
   dayPrices: readonly (number | null)[]
   isAvailable: boolean
-  /** it takes no new bookings for this day, whatever is free */
+  /** it takes no new bookings for this day, even if rooms are free */
   isPaused: boolean
   hasFreeBathtub: boolean
 }
 
-/** The hotels of which a fact is true. */
+/** Returns the hotels for which a fact is true. */
 export const withFact = (city: CityIndex, name: FilterFact): BitMask => city.filter(name, ({ facts }) => facts[name])
 
-/** Every hotel there is. */
+/** Returns all hotels. */
 const present = (city: CityIndex): BitMask => city.filter('all', () => true)
 
 /** Returns the hotels that refuse new bookings for the stay; undefined when none does. */
 const closed = (city: CityIndex, { window, moment }: StayQuery): BitMask | undefined =>
   city.closedFor(moment, window.from * 60_000)
 
-/** The hotels that have enough rooms free for a slot that they sell on all days of the stay; undefined: none has. */
+/** Returns the hotels with enough free rooms that sell the slot on all days of the stay; undefined: none does. */
 function available(city: CityIndex, wish: StayQuery): Condition[] | undefined {
   const { window, rooms, isBookable, moment } = wish
   if (!isBookable) return undefined
@@ -66,7 +66,7 @@ function available(city: CityIndex, wish: StayQuery): Condition[] | undefined {
   return stopped ? [...free, isNotSet(stopped)] : free
 }
 
-/** What is asked of a hotel wherever it stands, and a name for it. */
+/** Conditions besides availability, with a cache key. */
 type Asked = { conditions: Condition[]; key: string; edition: number }
 
 function matching(city: CityIndex, search: CitySearch): Asked {
@@ -77,7 +77,7 @@ function matching(city: CityIndex, search: CitySearch): Asked {
     asked.conditions.push(wanted ? isSet(mask) : isNotSet(mask))
     asked.key += `${name} ${wanted},`
   }
-  // A price without an upper or lower bound is not compared, so that a hotel without a price may pass.
+  // Does not compare a price without bounds, so that hotels without a price may pass.
   if (priceAbove !== undefined || priceBelow !== undefined) {
     const prices = city.prices(search)
     ask(`price ${prices.key} ${priceAbove} ${priceBelow}`, prices.within({ priceAbove, priceBelow }), true)
@@ -98,7 +98,7 @@ function matching(city: CityIndex, search: CitySearch): Asked {
   return asked
 }
 
-/** Hotels of the city as a search finds them, by their positions. */
+/** Returns the city's hotels in a search, by their positions. */
 export function searchResultOf(
   city: CityIndex,
   wish: StayQuery,
@@ -123,7 +123,7 @@ function placesOf(city: CityIndex, search: CitySearch): HotelPositions {
   return { present: present(city), order, beginning, hotels: city }
 }
 
-/** The hotels of a city that match, available ones first, each part in the order wished for. */
+/** Returns the hotels of a city that match, available ones first, each part in the requested order. */
 export function searchCity(city: CityIndex, search: CitySearch): { found: FoundInCity[]; total: number } {
   const { skip, limit } = search
   const { conditions, key, edition } = matching(city, search)

@@ -3,7 +3,7 @@ import type { CityIndex } from './city-index.ts'
 import type { IndexedHotel } from './hotel-list.ts'
 import { searchResultOf, isAvailableAt, type FoundInCity, type StayQuery } from './search-city.ts'
 
-/** A guest looking for a similar hotel will pay a little more or gladly less. */
+/** The price range of a similar hotel: guests pay a little more, or gladly less. */
 export const SIMILAR_PRICE_RATIO = { from: 0.7, to: 1.4 }
 
 export const NEAR_KILOMETRES = 3
@@ -11,12 +11,12 @@ export const KILOMETRES_A_DEGREE = 111.2
 
 type Place = { lat: number; lng: number }
 
-/** Flat-earth distance: within a city it is off by metres. */
+/** Calculates flat-earth distance, which within a city is off by metres only. */
 const kilometres = (one: Place, other: Place): number =>
   KILOMETRES_A_DEGREE *
   Math.sqrt((one.lat - other.lat) ** 2 + ((one.lng - other.lng) * Math.cos((other.lat * Math.PI) / 180)) ** 2)
 
-/** 0 in the same locality, 1 near it, 2 elsewhere in the city or unknown. */
+/** Returns 0 in the same locality, 1 near it, 2 elsewhere in the city or if unknown. */
 function farness(hotel: IndexedHotel, subject: IndexedHotel): number {
   if (hotel.localityId === subject.localityId) return 0
   if (!hotel.place || !subject.place) return 2
@@ -31,13 +31,15 @@ const isAlike = (price: number | null, subject: number | null): boolean =>
 
 type SimilarWish = StayQuery & { skip: number; limit: number }
 
-/** The better rated first, as among hotels that are otherwise alike. */
+/** Sorts by rating, then by rank, among hotels that are otherwise alike. */
 const BY_RATING: readonly SortStep[] = [
   { key: 'overallRating', direction: 'DESC' },
   { key: 'rank', direction: 'DESC' },
 ]
 
-/** How far a hotel is from what the guest looked at: 0 for an available one, alike in price and near, up to 11. */
+/**
+ * Returns how much a hotel differs from what the guest looked at: from 0, available, similar in price and near, to 11.
+ */
 function unlikenessTo(city: CityIndex, subject: IndexedHotel, wish: SimilarWish) {
   const isAvailable = isAvailableAt(city, wish)
   const prices = city.prices(wish)
@@ -48,11 +50,11 @@ function unlikenessTo(city: CityIndex, subject: IndexedHotel, wish: SimilarWish)
 
 const UNLIKENESSES = 12
 
-/** Other hotels of the city, the guest's likelier choices first (specification §7). */
+/** Lists other hotels of the city, the most similar first (specification §7). */
 export function similarInCity(city: CityIndex, subject: IndexedHotel, wish: SimilarWish): FoundInCity[] {
   const unlikeness = unlikenessTo(city, subject, wish)
   const wanted = wish.skip + wish.limit
-  // Each list is in the order by rating, and none gets longer than what is asked for.
+  // Each list is sorted by rating and never longer than requested.
   const byUnlikeness = Array.from({ length: UNLIKENESSES }, (): number[] => [])
   const [likeliest] = byUnlikeness
   const { positions, length } = city.order(BY_RATING, wish)

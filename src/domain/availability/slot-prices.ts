@@ -1,9 +1,9 @@
 import { NOT_SOLD, type SlotPricing } from '../prices/price-on.ts'
 
-/** Stands for a hotel without a price; a price is at least a rupee. */
+/** Marks a hotel without a price; prices are at least one rupee. */
 export const NONE = 0
 
-/** What the hotels of a city ask for one slot while no rule says otherwise, and which have rules for it. */
+/** Prices of a city's hotels for one slot without rules, and which hotels have rules for it. */
 export class SlotPrices {
   /** rupees, by position */
   base: Int32Array

@@ -1,8 +1,8 @@
-/** Bits of a number that one round sorts by. */
+/** How many bits of a number one round sorts by. */
 const BITS = 11
 const MASK = (1 << BITS) - 1
 
-/** Positions `from` by the part of their numbers that begins at bit `shift`; equal ones stay in their order. */
+/** Sorts positions by the part of their numbers that begins at bit `shift`; keeps the order of equal ones. */
 function sortedByPart(from: Int32Array, numbers: Int32Array, shift: number): Int32Array {
   const starts = new Int32Array(MASK + 2)
   const partOf = (position: number) => ((numbers[position] ?? 0) >>> shift) & MASK
@@ -19,8 +19,8 @@ function sortedByPart(from: Int32Array, numbers: Int32Array, shift: number): Int
 }
 
 /**
- * Positions by their numbers, of 0 to `most`, and equal ones in the order in which they came: a hundred thousand in a
- * millisecond or two, where comparing two hotels at a time takes a hundred.
+ * Sorts positions by numbers from 0 to `most`, keeping the order of equal ones: a hundred thousand in a millisecond or
+ * two, where comparing pairs of hotels takes a hundred.
  */
 export function sortByNumber(positions: Int32Array, numbers: Int32Array, most: number): Int32Array {
   let sorted = positions

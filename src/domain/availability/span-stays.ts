@@ -1,22 +1,25 @@
 import { overlaps, type MinuteWindow, type TakenRoom } from './room-stays.ts'
 
-/** Numbers of a packed stay: the position of its hotel, its room, its first and last minute. */
+/** How many numbers a packed stay has: the position of its hotel, its room, its first and last minute. */
 export const STAY_WIDTH = 4
-/** Numbers per stay in the list of guests: booking key (0: none) and flags. Kept apart because few loops read it. */
+/**
+ * How many numbers each stay has in the list of guests: booking key (0: none) and flags. Kept apart because few loops
+ * read it.
+ */
 const WHO_WIDTH = 2
 const NEEDS_BATHTUB = 1
 const IS_PINNED = 2
-/** Stays that there is room for from the beginning. */
+/** The initial capacity in stays. */
 const FEW = 4
-/** How much longer the list becomes when it is full. */
+/** The factor by which a full list grows. */
 const GROWTH = 1.25
-/** What JavaScript needs around the numbers. */
+/** JavaScript's overhead per list of numbers. */
 const BYTES_OF_LIST = 250
 
 /** Receives a stay as plain values to avoid allocating an object. `mayMove` ignores whether the stay has begun. */
 export type VisitStay = (room: number, from: number, until: number, needsBathtub: boolean, mayMove: boolean) => void
 
-/** The place of the first stay of a hotel, and that after its last. */
+/** The places of a hotel's first stay and after its last. */
 type Run = { begin: number; end: number }
 
 const flagsOf = ({ guests }: TakenRoom): number =>
@@ -38,7 +41,7 @@ export class SpanStays {
     return this.packed.byteLength + this.who.byteLength + BYTES_OF_LIST
   }
 
-  /** Where the stays of a hotel are. */
+  /** Finds the stays of a hotel. */
   runOf(position: number): Run {
     const begin = this.firstOf(position)
     let end = begin
@@ -79,7 +82,7 @@ export class SpanStays {
     }
   }
 
-  /** Visits the room of each stay of the hotel that meets the window. */
+  /** Visits the room of each stay of the hotel that overlaps the window. */
   visitRooms(position: number, { from, until }: MinuteWindow, visit: (room: number) => void): void {
     const { packed } = this
     const end = this.count * STAY_WIDTH
@@ -87,7 +90,7 @@ export class SpanStays {
       if ((packed[at + 2] ?? 0) < until && (packed[at + 3] ?? 0) > from) visit(packed[at + 1] ?? 0)
   }
 
-  /** The stays of a hotel are now these. */
+  /** Replaces the stays of a hotel. */
   replace(position: number, stays: readonly TakenRoom[]): void {
     const { begin, end } = this.runOf(position)
     const more = stays.length - (end - begin)
@@ -112,7 +115,7 @@ export class SpanStays {
     return { room, from, until, guests }
   }
 
-  /** The first stay of this hotel or a later one: by binary search, unless the hotel comes after all others. */
+  /** Finds the first stay of this hotel or a later one by binary search, unless the hotel comes after all others. */
   private firstOf(position: number): number {
     let [low, high] = [0, this.count]
     if (high > 0 && (this.packed[(high - 1) * STAY_WIDTH] ?? 0) < position) return high

@@ -11,10 +11,10 @@ type Free = { rooms: number; any: PackedRooms; bathtub: PackedRooms }
 
 type FreeRooms = { rooms: number; bathtubRooms: number }
 
-/** Rooms of one hotel that are free for the whole window and the cleaning after it. */
+/** Counts the rooms of one hotel that are free for the whole window and the cleaning after it. */
 function freeRooms({ rooms, stays, tally }: RoomsAndStays, position: number, window: MinuteWindow): FreeRooms {
   const free = { rooms: rooms.any[position] ?? 0, bathtubRooms: rooms.bathtub[position] ?? 0 }
-  // Rooms with a bathtub are the last of the hotel's list.
+  // Rooms with a bathtub are last in the hotel's list.
   const firstBathtub = free.rooms - free.bathtubRooms
   tally.beginHotel(rooms, position)
   stays.visitRooms(position, withCleaning(window, rooms.cleaning[position] ?? 0), (room) => {
@@ -41,7 +41,7 @@ export class WindowCounts {
   readonly window: MinuteWindow
   readonly any: Int16Array
   readonly bathtub: Int16Array
-  /** Changes with the counts: results kept under another number are out of date. */
+  /** Changes with the counts: results cached under another number are outdated. */
   edition: number
   private readonly city: RoomsAndStays
   private readonly masks: Free[] = []
@@ -61,12 +61,12 @@ export class WindowCounts {
     for (const span of stays.meeting(withCleaning(window, rooms.maxCleaning))) this.takeOut(span)
   }
 
-  /** Whether the stay takes a room of this hotel in the window. */
+  /** Whether the stay occupies a room of this hotel in the window. */
   private isMetBy({ from, until }: TakenRoom, position: number): boolean {
     return from < this.window.until + (this.city.rooms.cleaning[position] ?? 0) && until > this.window.from
   }
 
-  /** Counts one hotel again. */
+  /** Recounts one hotel. */
   count(position: number): void {
     const free = freeRooms(this.city, position, this.window)
     this.hasChanged()
@@ -119,12 +119,15 @@ export class WindowCounts {
     return free
   }
 
-  /** With the masks of one to five rooms, whether they were asked for or not. */
+  /** Includes the masks of one to five rooms, whether they exist yet or not. */
   get bytes(): number {
     return this.any.length * 4 + (MAX_ROOMS * this.any.length) / 4 + 200
   }
 
-  /** Takes the rooms of these stays out of what is free. Runs once for each stay of three days: it makes no objects. */
+  /**
+   * Subtracts the rooms of these stays from the free ones. Runs once for each stay of three days, so it creates no
+   * objects.
+   */
   private takeOut({ packed, count }: SpanStays): void {
     const { any, bathtub } = this
     const { rooms, tally } = this.city

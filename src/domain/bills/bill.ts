@@ -8,15 +8,15 @@ export const RESERVATION_SHARE: BasisPoints = 2000
 export const RESERVATION_FLOOR: Rupees = 99
 
 export type BillInput = {
-  /** a room's price on each day of the stay: one for every slot but Full Day */
+  /** a room's price on each day of the stay: a single day for every slot but Full Day */
   dayPrices: readonly Rupees[]
   rooms: number
-  /** what a room with a bathtub costs more a day; 0 without one */
+  /** the extra charge per day for a room with a bathtub; 0 without one */
   bathtubCharge: Rupees
   coupon?: { value: CouponValue; fundedBy: CouponFunder }
-  /** off the first booking of an invited guest; 0 when there is none */
+  /** the discount on the first booking of an invited guest; 0 if there is none */
   referralDiscount: Rupees
-  /** what the guest could spend; the bill uses as much as it can */
+  /** the guest's available credit; the bill uses as much as it can */
   creditBalance: Rupees
   /** the part of `creditBalance` that came from signing up and from friends */
   promotionalBalance: Rupees
@@ -44,20 +44,22 @@ export type Bill = {
   payAtHotel: Rupees
 }
 
-/** The part of a total that is paid online: all of it, or the reservation amount and never more than the total. */
+/**
+ * Calculates the part of a total that is paid online: all of it, or the reservation amount, never more than the total.
+ */
 export function payableNow(total: Rupees, payAt: 'online' | 'hotel'): Rupees {
   if (payAt === 'online') return total
   return Math.min(total, Math.max(RESERVATION_FLOOR, shareOf(total, RESERVATION_SHARE)))
 }
 
-/** A room for all days, without a bathtub. */
+/** Adds up one room's prices for all days, without a bathtub. */
 export const sumOf = (dayPrices: readonly Rupees[]): Rupees => dayPrices.reduce((sum, price) => sum + price, 0)
 
 const halfOf = (amount: Rupees): Rupees => Math.floor((amount * PROMOTION_SHARE) / 10_000)
 
 /**
- * The credits that a bill takes, promotional ones first: together with the referral discount they pay at most half of it,
- * compensation pays the rest, up to all of it (decision 0062).
+ * Calculates the credits that a bill uses, promotional ones first: together with the referral discount they pay at most
+ * half of it; compensation pays the rest, up to all of it (decision 0062).
  */
 function creditsFor(
   { creditBalance, promotionalBalance }: BillInput,
@@ -69,7 +71,7 @@ function creditsFor(
   return { promotional, credits: promotional + compensation }
 }
 
-/** The one function behind every quote and every charge (decisions, "Bills"). */
+/** Calculates every quote and every charge (decisions, "Bills"). */
 export function billFor(input: BillInput): Bill {
   const { dayPrices, rooms } = input
   const roomTotal = sumOf(dayPrices) * rooms

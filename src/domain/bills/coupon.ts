@@ -3,19 +3,19 @@ import { shareOf, type BasisPoints, type Rupees } from '../kernel/money.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 import { weekdayOf, type Weekday } from '../prices/price-rule.ts'
 
-/** A code a guest types. */
+/** The longest coupon code that a guest can type. */
 export const MAX_COUPON_LENGTH = 40
 
-/** What a coupon takes off: a share of the bill, or a flat number of rupees. */
+/** The discount of a coupon: a share of the bill, or a flat number of rupees. */
 export type CouponValue = { kind: 'percent'; share: BasisPoints; most?: Rupees } | { kind: 'flat'; amount: Rupees }
 
 /** Who pays for a coupon's discount: Uncle or the hotel. It decides the slab of GST (docs/decisions/0010). */
 export const COUPON_FUNDERS = ['uncle', 'hotel'] as const
 export type CouponFunder = (typeof COUPON_FUNDERS)[number]
 
-/** Which stays a coupon is for, besides their amount; null: every day, every city, every hotel. */
+/** The stays for which a coupon is valid, besides their amount; null: every day, every city, every hotel. */
 export type CouponScope = {
-  /** of the check-in, in India */
+  /** weekdays of the check-in, in India */
   weekdays: readonly Weekday[] | null
   cityIds: readonly number[] | null
   hotelId: number | null
@@ -39,7 +39,7 @@ export type Coupon = CouponScope & {
  */
 export type CouponUse = { uses: number; usesByGuest: number; isFirstBooking: boolean; isAgreed: boolean }
 
-/** The stay a coupon is wanted for: its amount before tax, the day of its check-in in India, and where it is. */
+/** The stay to which a coupon would apply: its amount before tax, the day of its check-in in India, and its place. */
 export type CouponStay = { amount: Rupees; checkinDay: IstDate; cityId: number; hotelId: number }
 
 export type CouponRefusal =
@@ -57,7 +57,7 @@ const isHere = ({ cityIds, hotelId }: CouponScope, stay: CouponStay): boolean =>
 const isOnDay = ({ weekdays }: CouponScope, day: IstDate): boolean =>
   weekdays === null || weekdays.includes(weekdayOf(day))
 
-/** May this coupon be used on this stay, booked now? (docs/rules.md, "Coupons") */
+/** Whether this coupon can be used on this stay, if it is booked now (docs/rules.md, "Coupons"). */
 export function checkCoupon(
   coupon: Coupon,
   use: CouponUse,
@@ -75,17 +75,17 @@ export function checkCoupon(
 }
 
 /**
- * Does a booking keep its coupon at another time? Amount and weekday are the stay's, so they are asked again; validity
- * and limits were settled when it was booked (docs/decisions/0036).
+ * Whether a booking keeps its coupon when its time changes. Amount and weekday belong to the stay, so they are checked
+ * again; validity and limits were settled at booking (docs/decisions/0036).
  */
 export const keepsCoupon = (coupon: Coupon, stay: Pick<CouponStay, 'amount' | 'checkinDay'>): boolean =>
   stay.amount >= coupon.minimumAmount && isOnDay(coupon, stay.checkinDay)
 
-/** Never more than the amount itself. */
+/** Limits the discount to the amount itself. */
 export function couponDiscount(value: CouponValue, amount: Rupees): Rupees {
   if (value.kind === 'flat') return Math.min(value.amount, amount)
   return Math.min(shareOf(amount, value.share), value.most ?? amount, amount)
 }
 
-/** Guests type codes in any case and with stray blanks. */
+/** Normalises a code, because guests type codes in any case and with stray spaces. */
 export const normaliseCouponCode = (typed: string): string => typed.trim().toUpperCase()

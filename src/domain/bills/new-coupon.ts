@@ -7,21 +7,21 @@ import { normaliseCouponCode, type CouponFunder } from './coupon.ts'
 export const COUPON_KINDS = ['percent', 'flat'] as const
 export type CouponKind = (typeof COUPON_KINDS)[number]
 
-/** Four times an evening in a dear hotel: more is a slip of the finger. */
+/** Four times the price of an evening in an expensive hotel; anything higher is a typing mistake. */
 export const MAX_COUPON_RUPEES = 10_000
-/** The smallest booking that a coupon may ask for at most: more, and nobody could use it. */
+/** The highest minimum amount that a coupon may require; nobody could use a coupon with a higher one. */
 export const MAX_COUPON_MINIMUM = 100_000
 export const MAX_COUPON_CITIES = 50
 export const MAX_COUPON_USES = 1_000_000
 
-/** A coupon as an operator writes it. Both days count whole, in India. */
+/** A coupon as an operator enters it. Both days are included in full, in Indian time. */
 export type CouponDraft = {
   code: string
   fundedBy: CouponFunder
   kind: CouponKind
   /** percent, or rupees */
   value: number
-  /** the most a percentage takes off; null: no such limit */
+  /** the most that a percentage takes off; null: no limit */
   most: Rupees | null
   minimumAmount: Rupees
   firstDay: IstDate
@@ -37,10 +37,10 @@ export type CouponDraft = {
   hotelId: number | null
 }
 
-/** Which field is wrong, and why, for the operator. */
+/** The invalid field and the reason, shown to the operator. */
 export type CouponError = { field: keyof CouponDraft; message: string }
 
-/** A draft that can be added: its code in capitals, lists sorted and without repetition, days as moments. */
+/** A validated draft: its code in capitals, lists sorted without duplicates, days as instants. */
 export type NewCoupon = Omit<CouponDraft, 'firstDay' | 'lastDay'> & { validFrom: Date; validUntil: Date }
 
 const CODE = /^[A-Z0-9]{3,24}$/
@@ -77,7 +77,7 @@ function faultOfLimits({ totalLimit, perUserLimit }: CouponDraft): CouponError |
   return undefined
 }
 
-/** Hotels pay for it: each use has a top, and so has their number (findings A11). */
+/** Limits coupons that hotels pay for: each use, and the number of uses (findings A11). */
 function faultOfHotelsMoney({ fundedBy, kind, most, totalLimit }: CouponDraft): CouponError | undefined {
   if (fundedBy !== 'hotel') return undefined
   if (kind === 'percent' && most === null)
@@ -100,13 +100,13 @@ function faultOfScope({ weekdays, cityIds, hotelId }: CouponDraft): CouponError 
 const sorted = <Value extends number>(values: readonly Value[] | null): Value[] | null =>
   values && values.length > 0 ? [...new Set(values)].toSorted((one, other) => one - other) : null
 
-/** All seven days are no limit. */
+/** Treats all seven days as no limit. */
 function daysOfWeek(weekdays: readonly Weekday[] | null): Weekday[] | null {
   const days = sorted(weekdays)
   return days?.length === 7 ? null : days
 }
 
-/** May this coupon be added today? */
+/** Validates a coupon that would be added today. */
 export function readCoupon(draft: CouponDraft, now: Date): Result<NewCoupon, CouponError> {
   const { firstDay, lastDay, ...rest } = draft
   const code = normaliseCouponCode(draft.code)
@@ -133,7 +133,7 @@ export type CouponState = (typeof COUPON_STATES)[number]
 
 type Standing = { isActive: boolean; validFrom: Date; validUntil: Date }
 
-/** What the office sees of a coupon: taken now, from a day to come, no longer, or ended by somebody. */
+/** Returns the state of a coupon for the office: valid now, starting later, expired, or ended by somebody. */
 export function couponStateOf({ isActive, validFrom, validUntil }: Standing, now: Date): CouponState {
   if (!isActive) return 'off'
   if (now >= validUntil) return 'ended'

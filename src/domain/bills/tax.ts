@@ -4,7 +4,10 @@ import type { IstDate } from '../kernel/ist.ts'
 /** A rate of GST in whole percent. */
 export type TaxPercent = number
 
-/** GST on a room from a given day: the rate rises above a value of one room and day. Governments change all three. */
+/**
+ * GST on a room from a given day: the rate rises above a certain value per room and day. The government changes all
+ * three.
+ */
 export type TaxRule = {
   /** the first day in India it applies to */
   from: IstDate
@@ -16,7 +19,10 @@ export type TaxRule = {
 /** The law as we know it; `GST_RULES` adds later rules (decisions, "Bills"). */
 export const TAX_RULES: readonly TaxRule[] = [{ from: '2025-09-22', threshold: 7500, percentUpTo: 5, percentAbove: 18 }]
 
-/** The rule in force on a day: the latest that has begun, of two for one day the later in the list, or the first for any earlier day. */
+/**
+ * Returns the rule in force on a day: the latest that has begun; of two that begin on one day, the later in the list;
+ * before the first rule, the first.
+ */
 export function taxRuleOn(rules: readonly TaxRule[], day: IstDate): TaxRule {
   const inOrder = rules.toSorted((one, other) => one.from.localeCompare(other.from))
   const rule = inOrder.findLast(({ from }) => from <= day) ?? inOrder[0]
@@ -24,27 +30,27 @@ export function taxRuleOn(rules: readonly TaxRule[], day: IstDate): TaxRule {
   return rule
 }
 
-/** A day of the supply: alike rooms, and the amounts that decide the slab (docs/decisions/0010). */
+/** One day of the supply: identical rooms, and the amounts that decide the slab (docs/decisions/0010). */
 export type Supply = {
   /** rooms and bathtubs of this day, before any discount */
   value: Rupees
-  /** the same of all days of the stay */
+  /** the same for all days of the stay */
   gross: Rupees
-  /** the hotel's own discount on all of them; a discount that Uncle pays leaves the value unchanged */
+  /** the hotel's own discount on all days; a discount that Uncle pays leaves the value unchanged */
   hotelDiscount: Rupees
   rooms: number
 }
 
 /**
- * The rate of a day: the value of one room decides, however many there are. The hotel's discount is shared by the days
- * in proportion to their value; nothing is divided, so nothing is rounded before the comparison.
+ * Returns the rate of a day, which depends on the value of one room, however many are booked. The hotel's discount is
+ * spread over the days in proportion to their value; comparing without division avoids rounding.
  */
 export const taxPercent = ({ value, gross, hotelDiscount, rooms }: Supply, rule: TaxRule): TaxPercent =>
   value * (gross - hotelDiscount) <= rule.threshold * rooms * gross ? rule.percentUpTo : rule.percentAbove
 
 /**
- * The tax on what days of a stay cost after all discounts, and its rate. Days on either side of the threshold each carry
- * their own rate: then the rate shown is what both come to, in whole percent.
+ * Calculates the tax on the days of a stay after all discounts, and its rate. Days on either side of the threshold each
+ * have their own rate: then the rate shown is the effective one in whole percent.
  */
 export function taxOnDays(
   taxed: Rupees,
@@ -64,9 +70,9 @@ export function taxOnDays(
   return { serviceTax, taxPercent: Math.round(shared / gross) }
 }
 
-/** The tax on an amount, rounded to the rupee, half up. */
+/** Calculates the tax on an amount, rounded to the rupee, half up. */
 export const taxOf = (amount: Rupees, percent: TaxPercent): Rupees => shareOf(amount, percent * 100)
 
-/** The tax on one undiscounted room for one day: cards show it beside the price. */
+/** Calculates the tax on one undiscounted room for one day, which cards show next to the price. */
 export const taxOnRoom = (price: Rupees, rule: TaxRule): Rupees =>
   taxOf(price, taxPercent({ value: price, gross: price, hotelDiscount: 0, rooms: 1 }, rule))

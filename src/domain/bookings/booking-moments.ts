@@ -1,4 +1,4 @@
-/** What a guest reads of what happened to their booking: a closed list, in words of the pages. */
+/** Events in a booking's history that its guest sees, a closed list; the pages have the words. */
 export const MOMENT_KINDS = [
   'booked',
   'paid',

@@ -21,15 +21,13 @@ export const emptyBookingQuery: BookingQuery = {
   payAtHotel: false,
 }
 
-/** Complete only with a city or a hotel, a check-in and a check-out (specification §5). */
+/** Whether a query has a city or a hotel, a check-in and a check-out (specification §5). */
 export const isComplete = (query: BookingQuery): boolean =>
   Boolean(query.city || query.hotel) && query.checkin !== undefined && query.checkout !== undefined
 
 const minuteOf = (instant: Date | undefined) => instant && Math.floor(instant.getTime() / 60_000)
 
-/**
- * Do both queries have the same bill? Times are compared to the minute; the place is not compared (specification §5).
- */
+/** Whether both queries have the same bill. Compares times to the minute, and not the place (specification §5). */
 export const areEqual = (one: BookingQuery, other: BookingQuery): boolean =>
   one.rooms === other.rooms &&
   one.guests === other.guests &&

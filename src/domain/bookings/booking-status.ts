@@ -5,15 +5,15 @@ import { canChange } from './change-window.ts'
 
 export const BOOKING_STATUSES = ['pending', 'completed', 'cancelled', 'expired', 'failed'] as const
 
-/** `completed` is the specification's word for paid, or nothing due. */
+/** `completed` is the specification's word for paid, or with nothing due. */
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
 export const BOOKING_EVENTS = ['settle', 'fail', 'expire', 'cancel'] as const
 export type BookingEvent = (typeof BOOKING_EVENTS)[number]
 
 /**
- * Every move a booking can make; any other is refused. A database trigger holds the same table. `settle` from expired
- * or failed is a late payment whose rooms are still free.
+ * Every allowed transition of a booking; a database trigger enforces the same table. `settle` from expired or failed is
+ * a late payment whose rooms are still free.
  */
 const MOVES: Record<BookingStatus, Partial<Record<BookingEvent, BookingStatus>>> = {
   pending: { settle: 'completed', fail: 'failed', expire: 'expired', cancel: 'cancelled' },
@@ -28,7 +28,7 @@ export function moveBooking(status: BookingStatus, event: BookingEvent): Result<
   return next ? accept(next) : refuse('ILLEGAL_MOVE')
 }
 
-/** The phase of a stay at this moment: open to changes, closed to them, under way or over. */
+/** The phase of a stay: open to changes, closed to them, in progress or over. */
 export type StayPhase = 'open' | 'closed' | 'staying' | 'over'
 
 export function stayPhase(period: Period, now: Date): StayPhase {
@@ -50,7 +50,7 @@ export const BOOKING_ACTIONS = [
 export type BookingAction = (typeof BOOKING_ACTIONS)[number]
 
 /**
- * What the owner may do, by status and phase (specification §4, §5). The owner may give up an unpaid hold at any time.
+ * What the owner may do, by status and phase (specification §4, §5). The owner may release an unpaid hold at any time.
  */
 const ALLOWED: Record<BookingStatus, Record<StayPhase, readonly BookingAction[]>> = {
   pending: { open: ['pay', 'cancel'], closed: ['pay', 'cancel'], staying: ['pay', 'cancel'], over: [] },
@@ -65,7 +65,10 @@ const ALLOWED: Record<BookingStatus, Record<StayPhase, readonly BookingAction[]>
   failed: { open: [], closed: [], staying: [], over: [] },
 }
 
-/** Around their check-in guests can also say that they are turned away, whatever the phase. */
+/**
+ * Lists what the owner may do now. Around check-in guests can also report that they are turned away, whatever the
+ * phase.
+ */
 export function allowedActions(status: BookingStatus, period: Period, now: Date): readonly BookingAction[] {
   const allowed = ALLOWED[status][stayPhase(period, now)]
   return status === 'completed' && isTurnedAwayTime(period, now) ? [...allowed, 'turned_away'] : allowed
@@ -75,7 +78,7 @@ export const PARTNER_ACTIONS = ['accept_invite', 'decline_invite'] as const
 export type PartnerAction = (typeof PARTNER_ACTIONS)[number]
 
 /**
- * What the user of the invited phone may do: answer the invite until the stay is over, nothing else (decisions,
+ * Lists what the user of the invited phone may do: answer the invite until the stay is over, nothing else (decisions,
  * "Booking partner").
  */
 export function partnerActions(
@@ -89,7 +92,7 @@ export function partnerActions(
 
 export type ActionRefusal = 'TOO_LATE' | 'ALREADY_CANCELLED' | 'NOT_ALLOWED_NOW'
 
-/** May the owner do this now? A refusal carries the reason. */
+/** Whether the owner may do this now; a refusal contains the reason. */
 export function checkAction(
   booking: { status: BookingStatus; period: Period },
   action: BookingAction,
@@ -104,8 +107,8 @@ export function checkAction(
 export type BookingListing = 'UPCOMING' | 'PAST' | 'CANCELLED'
 
 /**
- * What a guest sees: cancelled and completed bookings have a place in a list, other statuses have none (specification
- * §4).
+ * Returns the list that shows a booking to its guest: cancelled and completed bookings have one, other statuses do not
+ * (specification §4).
  */
 export function listingOf(status: BookingStatus, checkout: Date, now: Date): BookingListing | undefined {
   switch (status) {

@@ -1,14 +1,17 @@
 import { accept, refuse, type Result } from '../kernel/result.ts'
 
-/** A requested change of time: `held` until its difference is paid. */
+/** A requested change of time is `held` until its difference is paid. */
 export const MODIFICATION_STATUSES = ['held', 'applied', 'cancelled', 'expired', 'failed'] as const
 export type ModificationStatus = (typeof MODIFICATION_STATUSES)[number]
 
-/** Extra hours: `acknowledged` while held and unpaid; `requested` when an operator has to decide. */
+/** Extra hours are `acknowledged` while held and unpaid, and `requested` if an operator has to decide. */
 export const EXTENSION_STATUSES = ['requested', 'acknowledged', 'paid', 'cancelled'] as const
 export type ExtensionStatus = (typeof EXTENSION_STATUSES)[number]
 
-/** The moves that the database's triggers allow. The late ones are payments that arrive after the hold was lost. */
+/**
+ * The transitions that the database's triggers allow. The late ones are for payments that arrive after the hold was
+ * lost.
+ */
 export const MODIFICATION_MOVES: Record<ModificationStatus, readonly ModificationStatus[]> = {
   held: ['applied', 'cancelled', 'expired', 'failed'],
   applied: [],
@@ -32,7 +35,7 @@ export const canMove = <Status extends string>(
 
 export type LateRefusal = 'BOOKING_OVER' | 'CHANGED_SINCE' | 'TOO_LATE'
 
-/** After a payment for a lost change of time: can it still be applied, or does the money go back? */
+/** Decides about a payment for a change of time whose hold was lost: apply the change, or refund. */
 export function checkLateModification(
   booking: { isLive: boolean; changeDeadline: Date; hasChangedSince: boolean },
   now: Date,
@@ -42,7 +45,7 @@ export function checkLateModification(
   return now < booking.changeDeadline ? accept('apply') : refuse('TOO_LATE')
 }
 
-/** The same for lost extra hours, which must begin where the stay ends now. */
+/** Decides the same for extra hours, which must begin at the current end of the stay. */
 export function checkLateExtension(
   booking: { isLive: boolean; leavesAt: Date },
   extension: { start: Date; end: Date },

@@ -4,21 +4,21 @@ import type { Rupees } from '../kernel/money.ts'
 import type { Period } from '../kernel/period.ts'
 import { slotAt, slotHours, type SlotIndex } from '../slots/slots.ts'
 
-/** How many hours a stay can be extended by at a time (decisions, "Extension"). */
+/** The fewest and most hours by which a stay can be extended at a time (decisions, "Extension"). */
 export const MIN_EXTENSION_HOURS = 1
 export const MAX_EXTENSION_HOURS = 12
 
-/** The hourly price is rounded up to a multiple of this many rupees. */
+/** The hourly price is rounded up to a multiple of these rupees. */
 const HOUR_STEP: Rupees = 10
 
 export const isExtensionHours = (hours: number): boolean =>
   Number.isInteger(hours) && hours >= MIN_EXTENSION_HOURS && hours <= MAX_EXTENSION_HOURS
 
-/** The booked slot's price divided by its hours; Full Day's is that of the last day. */
+/** Calculates the price per hour: the booked slot's price divided by its hours; for Full Day, that of the last day. */
 export const hourlyPrice = (slot: SlotIndex, slotPrice: Rupees): Rupees =>
   Math.ceil(slotPrice / (slotHours(slotAt(slot)) * HOUR_STEP)) * HOUR_STEP
 
-/** Whole rupees. Extra hours have their own bill and are paid online. */
+/** The bill of extra hours, in whole rupees. It is separate from the stay's bill and paid online. */
 export type ExtensionBill = {
   pricePerHour: Rupees
   hours: number
@@ -28,10 +28,10 @@ export type ExtensionBill = {
   total: Rupees
 }
 
-/** The booking to extend; amounts but for `slotPrice` are those of all its rooms and days. */
+/** The booking to extend; amounts are for all its rooms and days, except `slotPrice`. */
 export type BookingToExtend = {
   slot: SlotIndex
-  /** of its last day, which the hours prolong */
+  /** on its last day, which the hours extend */
   slotPrice: Rupees
   rooms: number
   days: number
@@ -41,8 +41,8 @@ export type BookingToExtend = {
 }
 
 /**
- * The one function behind the quote and the charge of extra hours. They carry the rate of a room on the last day of the
- * extended stay, by the rule of the day the guest asks.
+ * Calculates the quote and the charge of extra hours. They carry the tax rate of a room on the last day of the extended
+ * stay, by the rule in force when the guest asks.
  */
 export function extensionBill(booking: BookingToExtend, hours: number, rule: TaxRule): ExtensionBill {
   const pricePerHour = hourlyPrice(booking.slot, booking.slotPrice)
@@ -54,7 +54,7 @@ export function extensionBill(booking: BookingToExtend, hours: number, rule: Tax
   return { pricePerHour, hours, roomTotal, serviceTax, taxPercent: percent, total: roomTotal + serviceTax }
 }
 
-/** Extra hours begin when the stay would have ended. */
+/** Returns the period of the extra hours, which begin when the stay would have ended. */
 export const extensionPeriod = (leavesAt: Date, hours: number): Period => ({
   start: leavesAt,
   end: addMinutes(leavesAt, hours * 60),

@@ -1,22 +1,23 @@
 import { addMinutes } from '../kernel/ist.ts'
 
-/** An unpaid booking keeps its rooms this long (decisions, "Rooms"). */
+/** How long an unpaid booking keeps its rooms (decisions, "Rooms"). */
 export const HOLD_MINUTES = 15
 
-/** A guest may hold this many unpaid bookings at a time. */
+/** How many unpaid bookings a guest may hold at a time. */
 export const MAX_HOLDS = 3
 
 export const holdExpiry = (createdAt: Date): Date => addMinutes(createdAt, HOLD_MINUTES)
 
 /**
- * The total time for which a guest may keep rooms unpaid within a window of hours; after that other guests come first.
+ * The total time for which a guest may keep rooms unpaid within a window of hours; after that other guests take
+ * precedence.
  */
 export const MAX_UNPAID_MINUTES = 6 * HOLD_MINUTES
 export const UNPAID_HOURS = 24
 
 const after = (moment: Date, hours: number) => addMinutes(moment, hours * 60)
 
-/** How long guests see a payment that led to no booking: banks return the money within a week. */
+/** How long guests see a payment that led to no booking; banks return the money within a week. */
 const FAILED_DAYS = 7
 
 export const failedListedFrom = (now: Date): Date => after(now, -FAILED_DAYS * 24)
@@ -26,9 +27,9 @@ export const failedListedUntil = (createdAt: Date): Date => after(createdAt, FAI
 export type UnpaidHold = { from: Date; until: Date }
 
 /**
- * Seconds until a guest who kept rooms unpaid for too long gets another hold: until the hold that used up the allowance
- * is a day old. It counts time, not holds: one released within a minute blocked nobody, six released just before they
- * ran out blocked as many guests as six that ran out. Undefined when the guest may hold another now.
+ * Returns the seconds until a guest who kept rooms unpaid for too long gets another hold: until the hold that used up
+ * the allowance is a day old. It counts time, not holds: a hold released within a minute blocked nobody, six released
+ * just before they expired blocked as many guests as six that expired. Undefined if the guest may hold another now.
  */
 export function unpaidWait(holds: readonly UnpaidHold[], now: Date): number | undefined {
   const since = after(now, -UNPAID_HOURS)

@@ -7,7 +7,7 @@ import type { Rupees } from '../kernel/money.ts'
 export type Modification = {
   /** the bill of the stay at its new time */
   bill: Bill
-  /** the new online price less what was paid online; a negative amount is refunded */
+  /** the new online price minus what was paid online; a negative amount is refunded */
   difference: Rupees
 }
 
@@ -18,24 +18,24 @@ export type ModificationInput = {
   bathtubCharge: Rupees
   /** the day of the new check-in, in India */
   checkinDay: IstDate
-  /** the booking's coupon: it stays while the new amount is large enough for it and the new day is one of its days */
+  /** the booking's coupon, which stays valid if the new amount is high enough and the new day is one of its days */
   coupon: Coupon | null
-  /** as on the booking's bill, and never more than agreed */
+  /** as on the booking's bill, and never higher */
   referralDiscount: Rupees
-  /** credits already spent on the booking; the new bill returns what it does not need */
+  /** credits already spent on the booking; unneeded ones are returned */
   credits: Rupees
   /** the part of `credits` that came from signing up and from friends */
   promotionalCredits: Rupees
   payAt: 'online' | 'hotel'
-  /** paid online for the booking so far, less refunds */
+  /** paid online for the booking so far, minus refunds */
   paid: Rupees
   /** the rule in force on the day of the change */
   taxRule: TaxRule
 }
 
 /**
- * The bill of a booking at another time, for quote and charge alike (decisions, "Modification"). Coupon, referral
- * discount and credits stay as agreed; the change spends no further credits.
+ * Calculates the bill of a booking at another time, for quote and charge alike (decisions, "Modification"). Coupon,
+ * referral discount and credits stay as agreed; the change spends no further credits.
  */
 export function modificationFor(input: ModificationInput): Modification {
   const { dayPrices } = input

@@ -1,11 +1,11 @@
 import { areSamePeriods, overlap, type Period } from '../kernel/period.ts'
 
-/** A stay that a guest holds or has paid for. `leaves` is the end of its extra hours. */
+/** A stay that a guest holds or has paid for. `leaves` includes its extra hours. */
 export type OwnStay = { hotelId: number; checkin: Date; checkout: Date; leaves: Date }
 
 /**
- * What the request says about a second stay at the same time: `another` books it, `one-only` refuses it, `not-said`
- * leaves it open.
+ * The request's answer to a second stay at the same time: `another` books it, `one-only` refuses it, `not-said` leaves
+ * it open.
  */
 export type OwnStaysAnswer = 'another' | 'one-only' | 'not-said'
 

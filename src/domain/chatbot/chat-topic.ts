@@ -1,6 +1,6 @@
 import type { FeedbackKind } from '../feedback/feedback.ts'
 
-/** Where an answer may lead: a page, named as in the site's table of addresses, or a way to reach people. */
+/** The target of an answer's link: a page, named as in the site's table of addresses, or a way to contact us. */
 export type ChatPlace =
   | 'home'
   | 'myBookings'
@@ -19,9 +19,9 @@ export type ChatPlace =
 
 export type ChatAnswer = {
   text: string
-  /** numbered, below the text */
+  /** a numbered list below the text */
   list?: readonly string[]
-  /** below the list */
+  /** a text below the list */
   more?: string
   link?: { label: string; to: ChatPlace }
   /** opens the form for this kind of message below the answer */
@@ -30,12 +30,12 @@ export type ChatAnswer = {
 
 export type ChatQuestion = { id: string; asks: string; answer: ChatAnswer }
 
-/** A category of the specification, or one of the further topics (§2): the visitor's first choice. */
+/** The visitor's first choice: a category of the specification, or one of the further topics (§2). */
 export type ChatTopic = { id: string; title: string; questions: readonly ChatQuestion[] }
 
-/** How much one bubble on a phone's screen can hold. */
+/** The longest answer that fits one bubble on a phone's screen. */
 export const MAX_ANSWER_LENGTH = 500
 
-/** All the text of an answer. */
+/** Joins all text of an answer. */
 export const answerWords = ({ text, list = [], more = '', link }: ChatAnswer): string =>
   [text, ...list, more, link?.label ?? ''].filter(Boolean).join(' ')

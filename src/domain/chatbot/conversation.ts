@@ -3,16 +3,16 @@ import { unreachable } from '../kernel/result.ts'
 import { PRODUCT_NAME } from '../site.ts'
 import { findQuestion, findTopic } from './topics.ts'
 
-/** It opens with a greeting that asks the visitor to pick a category (specification §2). */
+/** The chat opens with a greeting that asks the visitor to pick a category (specification §2). */
 export const GREETING = `Hello, this is ${PRODUCT_NAME}. Please pick a category and I will help.`
 
 /** Milliseconds until the questions of a category and the answer to a question appear (specification §2, §9). */
 export const CATEGORY_DELAY = 1500
 export const ANSWER_DELAY = 2000
-/** Both, for visitors who asked their device for less motion. */
+/** Replaces both delays for visitors who prefer reduced motion. */
 export const REDUCED_DELAY = 50
 
-/** How many lines a tab keeps; the oldest go first. */
+/** How many lines a tab keeps; the oldest are dropped first. */
 export const MAX_ENTRIES = 200
 
 /** The log below the greeting. `category` and `question` are the visitor's lines, the rest is the site's. */
@@ -43,14 +43,14 @@ export type ChatEvent =
 
 export const START: Conversation = { entries: [], topic: undefined, form: undefined }
 
-/** The visitor waits for a reply: the last line is theirs and has none yet. */
+/** Returns the reply that the visitor is waiting for: the last line is theirs and has none yet. */
 export function pendingReply({ entries }: Conversation): 'questions' | 'answer' | undefined {
   const last = entries.at(-1)?.kind
   if (last === 'category') return 'questions'
   return last === 'question' ? 'answer' : undefined
 }
 
-/** Milliseconds to wait now; undefined when no reply is pending. */
+/** Returns how many milliseconds to wait now; undefined if no reply is pending. */
 export function delayOf(conversation: Conversation, motion: 'full' | 'reduced'): number | undefined {
   const what = pendingReply(conversation)
   if (what === undefined || motion === 'reduced') return what && REDUCED_DELAY
@@ -68,7 +68,10 @@ function say(entries: readonly ChatEntry[], line: Line): ChatEntry[] {
 const isAskedOf = (topic: string | undefined, question: string) =>
   findTopic(topic ?? '')?.questions.some(({ id }) => id === question) === true
 
-/** The conversation is a pure machine: a second press while an answer is pending changes nothing. */
+/**
+ * Returns the next state of the conversation, a pure state machine: a second press while an answer is pending changes
+ * nothing.
+ */
 export function nextConversation(state: Conversation, event: ChatEvent): Conversation {
   switch (event.type) {
     case 'category-picked':
@@ -109,7 +112,7 @@ function reply(state: Conversation): Conversation {
   return state
 }
 
-/** A message that was sent twice keeps its ticket, which is shown only once. */
+/** Records a sent message. One that was sent twice keeps its ticket, which is shown only once. */
 function sent(state: Conversation, { about, ticket }: { about: FeedbackKind; ticket: string }): Conversation {
   const isSaid = state.entries.some((entry) => entry.kind === 'ticket' && entry.ticket === ticket)
   const entries = isSaid ? state.entries : say(state.entries, { kind: 'ticket', about, ticket })
@@ -129,7 +132,7 @@ function isEntry(kept: unknown): kept is ChatEntry {
 }
 
 /**
- * Restores the conversation a tab kept; starts a new one when there is none or another version of the site wrote it.
+ * Restores the conversation that a tab kept; starts a new one if there is none or another version of the site wrote it.
  */
 export function readConversation(kept: unknown): Conversation {
   if (typeof kept !== 'object' || kept === null) return START

@@ -1,7 +1,7 @@
-/** Both guests must be this old (specification §5, §9: legal age 18). */
+/** The minimum age of both guests (specification §5, §9: legal age 18). */
 export const LEGAL_AGE = 18
 
-/** Each guest shows the original (specification §5). PAN shows no address and is not accepted. */
+/** Each guest shows an original (specification §5). PAN cards show no address and are not accepted. */
 export const ACCEPTED_IDS = ['Aadhar card', 'Voter id', 'Passport', 'Driving Licence'] as const
 
 /** 'Aadhar card, Voter id, Passport or Driving Licence' */

@@ -3,10 +3,13 @@ import { SLOTS, type Slot } from '../slots/slots.ts'
 
 const ANY_DAY = '2026-01-01'
 
-/** '7PM', '12 noon': the hour as the chatbot writes it (specification §9). */
+/** '7PM', '12 noon': an hour as the chatbot writes it (specification §9). */
 const hourWords = (hour: number): string => formatIstTime(istInstant(ANY_DAY, hour % 24)).replace(/ (?=[AP]M)/, '')
 
-/** 'Day 10AM-7PM (Morning on our pages)': the chatbot's name of a slot, the table's hours, and the name elsewhere (decisions, "Slots"). */
+/**
+ * 'Day 10AM-7PM (Morning on our pages)': the chatbot's name of a slot, its hours from the table, and its name elsewhere
+ * (decisions, "Slots").
+ */
 export function slotLine({ chatbotName, listingName, startHour, endHour }: Slot): string {
   const hours = `${hourWords(startHour)}-${hourWords(endHour)}${endHour > 24 ? ' next day' : ''}`
   const elsewhere = listingName === chatbotName ? '' : ` (${listingName} on our pages)`
@@ -16,7 +19,7 @@ export function slotLine({ chatbotName, listingName, startHour, endHour }: Slot)
 /** The slot that can be booked for several days. */
 const LONG_SLOT = SLOTS.find(({ maxDays }) => maxDays > 1) ?? SLOTS[4]
 
-/** The six ways to stay, in the order of the specification: each slot, then several days. */
+/** Lists the six ways to stay, in the order of the specification: each slot, then several days. */
 export const waysToStay = (): string[] => [
   ...SLOTS.map(slotLine),
   `Several days, with ${LONG_SLOT.chatbotName}: up to ${LONG_SLOT.maxDays} days`,
@@ -28,13 +31,13 @@ const namesOf = (slots: readonly Slot[]): string[] => slots.map(({ chatbotName }
 export const inWords = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
 
-/** Which slots come with breakfast, and which do not. */
+/** Lists which slots include breakfast, and which do not. */
 export const slotsWithBreakfast = (): string => inWords(namesOf(SLOTS.filter(({ hasBreakfast }) => hasBreakfast)))
 export const slotsWithoutBreakfast = (): string => inWords(namesOf(SLOTS.filter(({ hasBreakfast }) => !hasBreakfast)))
 
-/** The slots, each with its name, its hours, and whether breakfast is included. */
+/** Lists the slots, each with its name, its hours, and whether breakfast is included. */
 export const breakfastBySlot = (): string[] =>
   SLOTS.map((slot) => `${slotLine(slot)}: ${slot.hasBreakfast ? 'breakfast included' : 'no breakfast'}`)
 
-/** The slots that end on a later day: for those who stay overnight. */
+/** Lists the slots that end on a later day, for guests who stay overnight. */
 export const overnightSlots = (): Slot[] => SLOTS.filter(({ endHour }) => endHour > 24)

@@ -29,7 +29,7 @@ export const CATEGORIES: readonly ChatTopic[] = [
   MISCELLANEOUS,
 ]
 
-/** What the chatbot covers besides (specification §2). */
+/** Additional topics of the chatbot (specification §2). */
 export const FURTHER_TOPICS: readonly ChatTopic[] = [
   REFUND,
   MODIFY,

@@ -5,15 +5,15 @@ export const PARTNER_STATUSES = ['invited', 'accepted', 'cancelled', 'declined']
 export type PartnerStatus = (typeof PARTNER_STATUSES)[number]
 
 /**
- * `invite` names the number on record, or the first one; `invite_another` a different one. The owner invites and takes
- * back, the invited person accepts and declines (specification §4 "Partner flow", §6).
+ * `invite` names the number on record, or the first one; `invite_another` a different one. The owner invites and
+ * withdraws, the invited person accepts and declines (specification §4 "Partner flow", §6).
  */
 export const PARTNER_EVENTS = ['invite', 'invite_another', 'accept', 'decline', 'take_back'] as const
 export type PartnerEvent = (typeof PARTNER_EVENTS)[number]
 
 export type PartnerRefusal = 'PARTNER_ALREADY_INVITED' | 'INVITE_OVER'
 
-/** Every move of an invite; any other is refused. `none`: nobody was invited to this booking yet. */
+/** Every allowed transition of an invite. `none`: nobody has been invited to this booking yet. */
 const MOVES: Record<PartnerStatus | 'none', Partial<Record<PartnerEvent, PartnerStatus>>> = {
   none: { invite: 'invited' },
   invited: { invite: 'invited', accept: 'accepted', decline: 'declined', take_back: 'cancelled' },
@@ -23,7 +23,7 @@ const MOVES: Record<PartnerStatus | 'none', Partial<Record<PartnerEvent, Partner
 }
 
 /**
- * The next state of an invite. A booking has one invited person at a time, and an ended invite can no longer be
+ * Returns the next state of an invite. A booking has one invited person at a time, and an ended invite can no longer be
  * answered.
  */
 export function movePartner(
@@ -35,14 +35,14 @@ export function movePartner(
   return refuse(event === 'invite_another' ? 'PARTNER_ALREADY_INVITED' : 'INVITE_OVER')
 }
 
-/** The shortest time between two texts to the same number, whatever happened to its invite meanwhile. */
+/** The shortest time between two texts to the same number, whatever happened to its invite in between. */
 export const INVITE_RESEND_MINUTES = 10
 
 export const canResendText = (lastTextedAt: Date, now: Date): boolean =>
   now >= addMinutes(lastTextedAt, INVITE_RESEND_MINUTES)
 
 /**
- * How many texts may be sent: they go to people who did not ask for them. The first two limits refuse the owner; the
- * third, over all owners, stores the invite without sending, so that no owner learns what others did.
+ * How many texts may be sent, because they go to people who did not ask for them. The first two limits refuse the
+ * owner; the third, over all owners, stores the invite without sending, so that owners learn nothing about each other.
  */
 export const INVITE_LIMITS = { ofBooking: 5, ofOwnerADay: 10, ofPhoneADay: 5 } as const

@@ -2,8 +2,8 @@ import { accept, refuse, type Result } from '../kernel/result.ts'
 import type { VisitedBooking, VisitRefusal } from './visit.ts'
 
 /**
- * Guests who are in their room ask its desk for more hours, also after their time is over, for the hours that they stay
- * on; those who are not here yet ask on the site.
+ * Whether the desk may add hours: for guests in their room, even after their time is over, to cover the hours that they
+ * stay on. Guests who have not arrived extend on the site.
  */
 export function mayAddHours({
   status,

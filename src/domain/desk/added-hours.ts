@@ -9,10 +9,10 @@ export const MAX_DESK_HOURS = 12
 export const HOURS_ANSWERS = ['yes', 'no'] as const
 export type HoursAnswer = (typeof HOURS_ANSWERS)[number]
 
-/** How many hours a desk may still add to a booking to which it added so many. */
+/** Calculates how many hours a desk may still add to a booking, given those it has added. */
 export const deskHoursLeft = (added: number): number => Math.max(0, MAX_DESK_HOURS - added)
 
-/** Until when guests may answer, counted from the end that the desk wrote. */
+/** Returns until when guests may answer, counted from the end that the desk entered. */
 export const hoursAnswerUntil = (leaves: Date): Date => addMinutes(leaves, OBJECTION_HOURS * 60)
 
 /** Hours that the desk added: when they end, and the guests' answer. */

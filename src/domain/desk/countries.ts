@@ -1,4 +1,4 @@
-/** Codes of the countries of the world, ISO 3166-1 alpha-2: whose passport a guest shows. */
+/** ISO 3166-1 alpha-2 codes of the countries whose passports guests may show. */
 const CODES =
   'AD AE AF AG AI AL AM AO AR AT AU AW AZ BA BB BD BE BF BG BH BI BJ BM BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN ' +
   'CO CR CU CV CW CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FM FR GA GB GD GE GH GM GN GQ GR GT GW GY HK HN HR HT HU ' +

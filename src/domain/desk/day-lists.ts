@@ -2,17 +2,17 @@ import { istDateOf, minutesBetween, type IstDate } from '../kernel/ist.ts'
 import type { Period } from '../kernel/period.ts'
 import type { VisitStatus } from './visit.ts'
 
-/** The desk's lists of a day; `gone` holds those who left and those who never came. */
+/** The desk's lists of a day; `gone` contains guests who left and no-shows. */
 export const DAY_LISTS = ['arriving', 'here', 'leaving', 'gone'] as const
 export type DayList = (typeof DAY_LISTS)[number]
 
-/** A confirmed booking in a day's lists; `period` ends with the extra hours that were paid. */
+/** A confirmed booking in a day's lists; `period` includes extra hours that were paid. */
 export type DayEntry = { period: Period; visit: VisitStatus }
 
 /**
- * The list a booking stands in on a day; undefined when that day has nothing to do with it. Today follows what the desk
- * entered: guests who checked in stay listed until they are checked out, even when overdue; expected guests stay in
- * 'arriving' until their stay is over, however late they are. Other days follow the clock.
+ * Returns the list that shows a booking on a day; undefined if none does. Today follows what the desk entered: guests
+ * who checked in stay listed until they are checked out, even when overdue; expected guests stay in 'arriving' until
+ * their stay is over, however late they are. Other days follow the clock.
  */
 export function dayList({ period, visit }: DayEntry, date: IstDate, now: Date): DayList | undefined {
   const [first, last] = [istDateOf(period.start), istDateOf(period.end)]
@@ -27,7 +27,7 @@ export function dayList({ period, visit }: DayEntry, date: IstDate, now: Date): 
 /** Why guests may move or get a refund: they report that the desk turned them away, or the hotel cannot take them. */
 export type OpenCase = 'turned_away' | 'cannot_take'
 
-/** What a row says in one word. */
+/** The status of a row in one word. */
 export const DESK_WORDS = [
   'turned_away',
   'cannot_take',
@@ -45,9 +45,9 @@ export const DESK_WORDS = [
 ] as const
 export type DeskWord = (typeof DESK_WORDS)[number]
 
-/** A guest is late from here on: before, they are in the lift. */
+/** How late guests are before a row says so; until then they may be in the lift. */
 const LATE_MINUTES = 15
-/** 'In 8 min': when a stay's end is worth a word. */
+/** How soon a stay must end for a row to say so: 'In 8 min'. */
 const LEAVING_SOON_MINUTES = 60
 
 export type WordFacts = DayEntry & {
@@ -57,7 +57,7 @@ export type WordFacts = DayEntry & {
   openCase: OpenCase | null
 }
 
-/** The one thing a receptionist wants to know of this booking now. */
+/** Picks the most important status of this booking for a receptionist now. */
 export function deskWord(facts: WordFacts, now: Date): DeskWord {
   const { period, visit, isSeen, isSuperfast, hasObjected, openCase } = facts
   if (openCase && now < period.end && visit !== 'left') return openCase

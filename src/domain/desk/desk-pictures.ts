@@ -1,13 +1,13 @@
 import { refuse, accept, type Result } from '../kernel/result.ts'
 import { deskSees, type DeskStay } from './windows.ts'
 
-/** A photo or ID as the desk sees it: what it is, and for which of the two guests who have an account. */
+/** A photo or ID for the desk: its kind, and which of the two guests with an account it belongs to. */
 export type DeskPicture = { kind: 'photo' | 'identity'; party: 'owner' | 'partner' }
 
 /**
  * Numbers pictures for the desk, which never learns their ids: odd ones are the owner's, even ones the partner's, the
- * photo first, then IDs in the order given. A picture that goes away leaves the other guest's numbers as they are, so
- * that nobody's face opens under somebody else's name.
+ * photo first, then IDs in the order given. If a picture is deleted, the other guest's numbers stay the same, so that
+ * no face appears under another guest's name.
  */
 export function numberPictures<Picture extends DeskPicture>(
   pictures: readonly Picture[],
@@ -23,8 +23,8 @@ export function numberPictures<Picture extends DeskPicture>(
 export type CheckInRequestStatus = 'created' | 'confirmed' | 'cancelled' | 'done'
 
 /**
- * May a desk open photos and IDs of this stay now? Only those of a superfast check-in that its guests asked for and that
- * is confirmed, from three hours before check-in until check-out (desk-and-office, "What a hotel may see").
+ * Whether a desk may open photos and IDs of this stay now: only if its guests requested superfast check-in and it is
+ * confirmed, and from three hours before check-in until check-out (desk-and-office, "What a hotel may see").
  */
 export function checkPicturesOpen(
   { stay, checkIn }: { stay: DeskStay; checkIn: CheckInRequestStatus | null },
@@ -34,6 +34,6 @@ export function checkPicturesOpen(
   return deskSees('identity', stay, now) ? accept('open') : refuse('IDENTITIES_CLOSED')
 }
 
-/** What the desk says after comparing a picture with the person before it. */
+/** The desk's result of comparing a picture with the guest. */
 export const COMPARISONS = ['match', 'not_them'] as const
 export type Comparison = (typeof COMPARISONS)[number]

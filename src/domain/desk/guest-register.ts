@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '../kernel/result.ts'
 import { INDIA, isCountry } from './countries.ts'
 
-/** The documents a hotel's register knows (specification §5). */
+/** The documents that a hotel's register accepts (specification §5). */
 export const ID_KINDS = ['aadhaar', 'passport', 'driving_licence', 'voter_id'] as const
 export type IdKind = (typeof ID_KINDS)[number]
 
@@ -11,8 +11,9 @@ export const LONGEST_NAME = 120
 export const LONGEST_HOME = 80
 
 /**
- * A line of the register: all that the desk keeps of a guest after check-out (desk-and-office). `position` counts the
- * guests of one booking from 0. `home` and `nationality` are null in lines of a release that did not ask for them.
+ * An entry of the register, which is all that the desk keeps of a guest after check-out (desk-and-office). `position`
+ * counts the guests of one booking from 0. `home` and `nationality` are null in entries from a release that did not ask
+ * for them.
  */
 export type RegisterLine = {
   position: number
@@ -23,7 +24,7 @@ export type RegisterLine = {
   nationality: string | null
 }
 
-/** 'a12b' as it is printed: capitals, no spaces. */
+/** Normalises 'a12b' as printed on the document: capitals, no spaces. */
 export const readLastFour = (typed: string): string | undefined => {
   const text = typed.trim().toUpperCase()
   return /^[A-Z0-9]{4}$/.test(text) ? text : undefined
@@ -60,7 +61,7 @@ export function errorsOfLine(typed: TypedLine): LineField[] {
   return LINE_FIELDS.filter((field) => !isRight[field])
 }
 
-/** Parses a typed line, or returns its first invalid field. */
+/** Parses a typed entry, or returns its first invalid field. */
 export function readLine(typed: TypedLine): Result<RegisterLine, LineField> {
   const [fault] = errorsOfLine(typed)
   if (fault !== undefined) return refuse(fault)
@@ -76,5 +77,5 @@ export function readLine(typed: TypedLine): Result<RegisterLine, LineField> {
 export const isForeign = ({ nationality }: Pick<RegisterLine, 'nationality'>): boolean =>
   nationality !== null && nationality !== INDIA
 
-/** How many guests of a party have no valid entry. */
+/** Counts the guests of a party without a valid entry. */
 export const missingLines = (guests: number, written: number): number => Math.max(0, guests - written)

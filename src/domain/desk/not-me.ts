@@ -1,6 +1,6 @@
 import { addMinutes } from '../kernel/ist.ts'
 
-/** What somebody at a desk is told by text, and may say was not them (decision 0060). */
+/** What staff are notified of by text and may report as not done by them (decision 0060). */
 export const NOTICE_KINDS = ['post', 'pairing', 'passkey'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -17,7 +17,7 @@ export function notMeState({ usedAt, expiresAt }: { usedAt: Date | null; expires
 
 export type NotMeOutcome = 'ended' | 'office_told'
 
-/** A link never removes a hotel's last manager: the office is asked to look instead. */
+/** Returns what a link does. It never removes a hotel's last manager; instead it alerts the office. */
 export const notMeOutcome = (kind: NoticeKind, { isLastManager }: { isLastManager: boolean }): NotMeOutcome =>
   kind === 'post' && isLastManager ? 'office_told' : 'ended'
 

@@ -1,22 +1,25 @@
 import { addMinutes } from '../kernel/ist.ts'
 
-/** A pairing code, which a manager shows and a shared phone types: the hotel's number, then six secret digits. */
+/**
+ * A pairing code, which a manager shows and somebody types on a shared phone: the hotel's number, then six secret
+ * digits.
+ */
 export const PAIRING_DIGITS = 6
 export const PAIRING_MINUTES = 10
 
 export const pairingExpiry = (now: Date): Date => addMinutes(now, PAIRING_MINUTES)
 
-/** The largest number of a hotel has ten digits. */
+/** The largest possible hotel number has ten digits. */
 const MAX_HOTEL_DIGITS = 10
 const MAX_HOTEL_NUMBER = 2_147_483_647
 
 export type PairingCode = { hotelId: number; secret: string }
 
-/** '267-482-913': as a manager reads it out. */
+/** '267-482-913': grouped so that a manager can read it aloud. */
 export const pairingCodeText = ({ hotelId, secret }: PairingCode): string =>
   `${hotelId}-${secret.slice(0, PAIRING_DIGITS / 2)}-${secret.slice(PAIRING_DIGITS / 2)}`
 
-/** A typed or pasted code, with spaces and hyphens anywhere; undefined when it can be none. */
+/** Reads a typed or pasted code, with spaces and hyphens anywhere; undefined if it cannot be one. */
 export function readPairingCode(typed: string): PairingCode | undefined {
   const digits = typed.replaceAll(/\D/g, '')
   const hotel = digits.slice(0, -PAIRING_DIGITS)
@@ -26,8 +29,8 @@ export function readPairingCode(typed: string): PairingCode | undefined {
 }
 
 /**
- * The most codes tried in an hour, right ones included: at one hotel, and at all hotels together. Each network address has
- * a limit of its own (decision 0060).
+ * The most attempts per hour, including correct ones: at one hotel, and at all hotels together. Each network address
+ * has its own limit (decision 0060).
  */
 export const PAIRING_TRIES = { hotel: 20, everybody: 2000 } as const
 export const PAIRING_TRIES_MINUTES = 60

@@ -1,7 +1,7 @@
 import type { Rupees } from '../kernel/money.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 
-/** The cash of a shift: counted at its start, taken since, and paid out since. Corrections make `taken` smaller. */
+/** The cash of a shift: counted at its start, received since, and paid out since. Corrections reduce `taken`. */
 export type CashOfShift = { beganWith: Rupees; taken: Rupees; paidOut: Rupees }
 
 /** Calculates how much cash should be in the box. */

@@ -2,11 +2,11 @@ import { momentWords } from '../hotel-messages/hotel-text.ts'
 import type { HotelLanguage } from '../hotel-messages/hotel-channel.ts'
 import { PRODUCT_NAME } from '../site.ts'
 
-/** What staff are told by text: each has a template in each language. They name no hotel and no person. */
+/** Texts to staff, each with a template per language. They name no hotel and no person. */
 export const STAFF_TEXTS = ['post', 'pairing', 'passkey', 'not_me'] as const
 export type StaffTextKind = (typeof STAFF_TEXTS)[number]
 
-/** `desk`: the address of the desk; `link`: 'Not me', or where the manager looks */
+/** `desk`: the URL of the desk; `link`: 'Not me', or the page where the manager looks */
 export type StaffTextWords = { at: Date; desk: string; link: string }
 
 type Sentence = (moment: string, words: StaffTextWords) => string
@@ -27,7 +27,7 @@ const SENTENCES: Record<HotelLanguage, Record<StaffTextKind, Sentence>> = {
   },
 }
 
-/** A text as its reader gets it, and the variables of its registered template. */
+/** Returns a text for its reader, and the variables of its registered template. */
 export function staffText(
   kind: StaffTextKind,
   language: HotelLanguage,

@@ -7,15 +7,15 @@ import { addMinutes } from '../kernel/ist.ts'
 export const STAFF_ROLES = ['desk', 'manager', 'cleaner'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** A device stays signed in for a shift. */
+/** How long a device stays signed in, about a shift. */
 export const DESK_SESSION_HOURS = 12
 
 export const deskSessionExpiry = (now: Date): Date => addMinutes(now, DESK_SESSION_HOURS * 60)
 
 /**
- * As what somebody acts on a device: a manager only after their passkey, else as the desk they may be as well. A local
- * machine offers passkeys and does not ask for them, so that a newcomer gets in (desk-and-office, "Who"); a device that
- * was paired by a code asks everywhere, because it proves nothing of its colleague (decision 0060).
+ * Returns the role in which somebody acts on a device: a manager counts as desk until they use their passkey. A local
+ * machine offers passkeys without requiring them, so that newcomers get in (desk-and-office, "Who"); a device paired by
+ * a code always requires them, because the code proves nothing about the colleague (decision 0060).
  */
 export const actsAs = (
   role: StaffRole,
@@ -25,7 +25,7 @@ export const actsAs = (
   return hasShownPasskey || (isLocal && !isPaired) ? 'manager' : 'desk'
 }
 
-/** The most invitations that one phone gets by text in 24 hours. Further ones show only when it signs in. */
+/** The most invitations that one phone gets by text in 24 hours. Further ones are visible only after signing in. */
 export const MAX_INVITES_PER_DAY = 3
 export const sendsInvite = (toldInDay: number): boolean => toldInDay < MAX_INVITES_PER_DAY
 

@@ -31,7 +31,7 @@ export const checkOutQuestionFrom = ({ leavesAt, saidStillHereAt }: Staying): Da
 /** How long guests may stay after check-out time without paying for it. */
 export const UNPAID_MINUTES = 15
 
-/** Extra hours that overdue guests owe now: each started hour after the free minutes. */
+/** Calculates the extra hours that overdue guests owe now: each started hour after the free minutes. */
 export const hoursStayedOn = ({ leavesAt }: Pick<Staying, 'leavesAt'>, now: Date): number =>
   Math.max(0, Math.ceil((minutesBetween(leavesAt, now) - UNPAID_MINUTES) / 60))
 

@@ -25,7 +25,7 @@ export function readPayee(typed: string): string | undefined {
 
 type Asked = UpiAccount & {
   amount: Rupees
-  /** a few words that the payer's bank shows, such as the booking's code: never a name */
+  /** a few words that the payer's bank shows, such as the booking's code, but never a name */
   note: string
 }
 

@@ -3,7 +3,7 @@ import type { Period } from '../kernel/period.ts'
 import { accept, refuse, unreachable, type Result } from '../kernel/result.ts'
 import type { BookingStatus } from '../bookings/booking-status.ts'
 
-/** How a confirmed booking goes at the desk: its guests are expected, here, gone, or never came. */
+/** The state of a confirmed booking at the desk: its guests are expected, here, gone, or never came. */
 export const VISIT_STATUSES = ['expected', 'here', 'left', 'no_show'] as const
 export type VisitStatus = (typeof VISIT_STATUSES)[number]
 
@@ -11,8 +11,8 @@ export const VISIT_EVENTS = ['arrive', 'take_arrival_back', 'leave', 'take_leavi
 export type VisitEvent = (typeof VISIT_EVENTS)[number]
 
 /**
- * Every move of a visit; a trigger holds the same table. A guest's objection makes a no-show expected again, and so
- * does nothing else: the office decides what it meant. Guests who come after all arrive.
+ * Every allowed transition of a visit; a database trigger enforces the same table. Only a guest's objection returns a
+ * no-show to expected, and the office then decides. Guests who come after all are checked in.
  */
 const MOVES: Record<VisitStatus, Partial<Record<VisitEvent, VisitStatus>>> = {
   expected: { arrive: 'here', no_show: 'no_show' },
@@ -21,18 +21,18 @@ const MOVES: Record<VisitStatus, Partial<Record<VisitEvent, VisitStatus>>> = {
   no_show: { arrive: 'here', object: 'no_show' },
 }
 
-/** Guests may come this much before their check-in, when the hotel has the room ready. */
+/** How early guests may arrive, if the hotel has the room ready. */
 export const EARLY_HOURS = 3
-/** A wrong tap is taken back within this time. */
+/** How long the desk may undo a wrong tap. */
 export const TAKE_BACK_MINUTES = 15
-/** How late guests are before they count as never come: in a slot of three hours, half of it. */
+/** How late guests are before they count as a no-show; half as long for a slot of up to three hours. */
 const NO_SHOW_MINUTES = 60
 const NO_SHOW_MINUTES_OF_SHORT = 30
 const SHORT_SLOT_HOURS = 3
-/** A guest may say that it was otherwise. */
+/** How long a guest may dispute a no-show. */
 export const OBJECTION_HOURS = 24
 
-/** From here on the desk may say that nobody came (desk-and-office, "One booking"). */
+/** Returns from when the desk may report a no-show (desk-and-office, "One booking"). */
 export function noShowFrom({ start, end }: Period): Date {
   const isShort = minutesBetween(start, end) <= SHORT_SLOT_HOURS * 60
   return addMinutes(start, isShort ? NO_SHOW_MINUTES_OF_SHORT : NO_SHOW_MINUTES)
@@ -54,14 +54,14 @@ export const NOT_ARRIVED: Visit = {
   objectedAt: null,
 }
 
-/** A booking as the desk acts on it; `period` ends with the extra hours that were paid. */
+/** A booking as the desk acts on it; `period` includes extra hours that were paid. */
 export type VisitedBooking = {
   status: BookingStatus
   period: Period
   visit: Visit
-  /** its guests were turned away, or the hotel cannot take them: nobody says then that they never came */
+  /** its guests were turned away, or the hotel cannot take them: then nobody may report a no-show */
   hasCase: boolean
-  /** a device of the desk read its voucher within the stay: somebody came */
+  /** a device of the desk scanned its voucher during the stay, so somebody came */
   isScanned: boolean
 }
 
@@ -69,7 +69,7 @@ export type VisitRefusal = 'SCANNED' | 'ILLEGAL_MOVE' | 'TOO_EARLY' | 'TOO_LATE'
 
 const isWithin = (from: Date | null, minutes: number, now: Date) => from !== null && now <= addMinutes(from, minutes)
 
-/** Why not at this moment; the move itself is legal. */
+/** Returns why a legal transition is not possible at this moment. */
 function untimely(event: VisitEvent, { period, visit }: VisitedBooking, now: Date): VisitRefusal | undefined {
   switch (event) {
     case 'arrive':
@@ -91,7 +91,7 @@ function untimely(event: VisitEvent, { period, visit }: VisitedBooking, now: Dat
   }
 }
 
-/** The status after this event, or why it cannot be now. */
+/** Returns the status after this event, or why the event is not possible now. */
 export function moveVisit(booking: VisitedBooking, event: VisitEvent, now: Date): Result<VisitStatus, VisitRefusal> {
   if (booking.status === 'cancelled') return refuse('BOOKING_CANCELLED')
   if (booking.hasCase && event === 'no_show') return refuse('ILLEGAL_MOVE')
@@ -102,11 +102,11 @@ export function moveVisit(booking: VisitedBooking, event: VisitEvent, now: Date)
   return why ? refuse(why) : accept(next)
 }
 
-/** What the desk may do with a booking now, in the order of its buttons. */
+/** Lists what the desk may do with a booking now, in the order of its buttons. */
 export const visitEvents = (booking: VisitedBooking, now: Date): VisitEvent[] =>
   VISIT_EVENTS.filter((event) => event !== 'object' && moveVisit(booking, event, now).ok)
 
-/** An entry made offline counts from when it was made, within a shift and never in the future. */
+/** The oldest offline entry that keeps its own time, about a shift. An entry is never in the future. */
 export const MAX_ENTRY_AGE_HOURS = 12
 
 export function enteredAt(said: Date | undefined, now: Date): Date {

@@ -54,7 +54,7 @@ function taxed(room: Rupees, slotPrice: Rupees, rule: TaxRule): WalkInPrice {
   return { room, tax, taxPercent: percent, total: room + tax }
 }
 
-/** What a hotel's prices depend on: `pricing` by slot, and the GST rule of the day. */
+/** The basis of a hotel's prices: `pricing` by slot, and the GST rule of the day. */
 export type WalkInPricing = { pricing: readonly SlotPricing[]; rule: TaxRule }
 
 /** Finds the slot that sets the hourly price now: the running slot, or else the next one. */
@@ -62,9 +62,9 @@ const hourSlot = (sold: readonly SoldSlot[], now: Date): SoldSlot | undefined =>
   runningSlot(sold, now) ?? sold.find(({ start }) => start > now)
 
 /**
- * The hotel's price for hours from now, by the same hourly price as extra hours of a booking; undefined when the hotel
- * sells no slot these days. Minutes before the first whole quarter are free, and a begun hour counts whole. A running
- * slot that lasts as long is never dearer than its own price.
+ * Calculates the hotel's price for hours from now, by the same hourly price as a booking's extra hours; undefined if
+ * the hotel sells no slot these days. Minutes before the first full quarter are free, and a started hour counts in
+ * full. Never more than the price of a running slot that lasts as long.
  */
 function priceOfHours({ pricing, rule }: WalkInPricing, until: Date, now: Date): WalkInPrice | undefined {
   const sold = soldAround(pricing, now)
@@ -90,7 +90,7 @@ export type WalkInEnd = (typeof WALK_IN_ENDS)[number]
 export type WalkInOffer = {
   end: WalkInEnd
   until: Date
-  /** of an offer until a slot ends: that slot */
+  /** the slot at whose end the offer ends, if any */
   slot: SlotIndex | null
   price: WalkInPrice | undefined
 }
@@ -101,8 +101,8 @@ const HOURS = [
 ] as const
 
 /**
- * What a desk offers a walk-in now: two hours and three hours, up to the next whole quarter, and the rest of the running
- * slot where that is longer. Whether a room is free that long is up to `isFreeUntil`.
+ * Lists the current offers for a walk-in: two hours and three hours, up to the next full quarter, and the rest of the
+ * running slot if that is longer. Whether a room is free that long is up to `isFreeUntil`.
  */
 export function walkInOffers(prices: WalkInPricing, now: Date): WalkInOffer[] {
   const hours: WalkInOffer[] = HOURS.map(([end, count]) => {

@@ -2,15 +2,15 @@ import { formatIstDate, formatIstTime } from '../kernel/ist.ts'
 
 export type Viewer = { staffId: string; name: string }
 
-/** Of an id: enough to find one colleague among all of a hotel's. */
+/** How much of an id to show: enough to identify one colleague at a hotel. */
 const ID_LETTERS = 6
 
-/** Letters without their marks, as the mark across a picture can draw them. */
+/** Removes accents, which the watermark cannot draw. */
 const plain = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase()
 
 /**
- * 'SUNITA P.': first name and initial. A name in other letters than Latin is drawn as the beginning of the colleague's id,
- * which the manager's list of staff shows beside the name.
+ * 'SUNITA P.': first name and initial. A non-Latin name is replaced by the beginning of the colleague's id, which the
+ * manager's staff list shows next to the name.
  */
 export function shortStaffName({ staffId, name }: Viewer): string {
   const words = name.trim().split(/\s+/).map(plain)
@@ -19,7 +19,7 @@ export function shortStaffName({ staffId, name }: Viewer): string {
   return /^[A-Z]/.test(last) ? `${first} ${last.slice(0, 1)}.` : first
 }
 
-/** Who looks at a guest's picture and when, drawn across it: 'SUNITA P. 5 DEC 8:52 PM'. */
+/** Returns the watermark of a guest's picture, who looks at it and when: 'SUNITA P. 5 DEC 8:52 PM'. */
 export function watermarkWords(looker: Viewer, now: Date): string {
   const day = formatIstDate(now).split(', ')[1] ?? ''
   return `${shortStaffName(looker)} ${day} ${formatIstTime(now)}`.toUpperCase()

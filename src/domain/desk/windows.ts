@@ -2,11 +2,11 @@ import type { BookingStatus } from '../bookings/booking-status.ts'
 import { addMinutes } from '../kernel/ist.ts'
 import type { Period } from '../kernel/period.ts'
 
-/** What of a guest a desk sees for some hours only; the first name, the code and what is due it sees all the time. */
+/** Guest details that a desk sees for some hours only; it always sees the first name, the code and the amount due. */
 export const GUEST_DETAILS = ['names', 'phone', 'identity'] as const
 export type GuestDetail = (typeof GUEST_DETAILS)[number]
 
-/** All of it opens at the same moment. */
+/** All details become visible at the same moment. */
 export const DESK_SEES_FROM_HOURS = 3
 /** Hours after check-out in which the desk may still call, for example about a forgotten charger. */
 export const DESK_CALLS_AFTER_HOURS = 2
@@ -14,9 +14,9 @@ export const DESK_CALLS_AFTER_HOURS = 2
 export type DeskStay = {
   status: BookingStatus
   checkin: Date
-  /** the end that the guests booked, paid for or agreed to: hours that only the desk wrote are not in it (decision 0065) */
+  /** the end that the guests booked, paid for or agreed to, without hours that only the desk added (decision 0065) */
   leaves: Date
-  /** when the desk marked that they left; null until then */
+  /** when the desk checked them out; null until then */
   leftAt: Date | null
 }
 
@@ -26,19 +26,22 @@ const HOURS_AFTER: Record<GuestDetail, number> = {
   identity: 0,
 }
 
-/** The check-out as it came: who left early has checked out, who stays too long is no longer expected. */
+/**
+ * Returns the actual check-out: guests who left early have checked out, guests who stay too long are no longer
+ * expected.
+ */
 const checkoutOf = ({ leaves, leftAt }: DeskStay): Date => (leftAt && leftAt < leaves ? leftAt : leaves)
 
 /**
- * From when until when a desk sees this of a stay (desk-and-office, "What a hotel may see, and until when"). The end
- * does not belong to it. After it the desk has the guest register, which the law asks for, and nothing else.
+ * Returns the period in which a desk sees this detail of a stay (desk-and-office, "What a hotel may see, and until
+ * when"), excluding its end. Afterwards the desk has only the guest register that the law requires.
  */
 export const deskWindow = (sight: GuestDetail, stay: DeskStay): Period => ({
   start: addMinutes(stay.checkin, -DESK_SEES_FROM_HOURS * 60),
   end: addMinutes(checkoutOf(stay), HOURS_AFTER[sight] * 60),
 })
 
-/** May the desk see this now? Never of a booking that does not stand. */
+/** Whether the desk may see this now; never for a booking that is not confirmed. */
 export function deskSees(sight: GuestDetail, stay: DeskStay, now: Date): boolean {
   const { start, end } = deskWindow(sight, stay)
   return stay.status === 'completed' && now >= start && now < end

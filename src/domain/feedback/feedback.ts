@@ -4,20 +4,20 @@ import { isOwnPath } from '../kernel/own-path.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 import { hasControlCharacter, oneLine, severalLines } from '../kernel/typed-text.ts'
 
-/** What people write to us about (specification §1, §2 chatbot). The law requires us to answer a complaint. */
+/** Subjects of messages to us (specification §1, §2 chatbot). The law requires us to answer a complaint. */
 export const FEEDBACK_KINDS = ['feedback', 'sponsorship', 'complaint'] as const
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number]
 
 export const MAX_FEEDBACK_LENGTH = 2000
 export const MAX_PAGE_LENGTH = 500
 
-/** The same words from the same people within this time count as one message sent twice. */
+/** The same text from the same person within this time counts as one message sent twice. */
 export const SAME_FEEDBACK_MINUTES = 10
 
-/** Acknowledgements to one address a day: nobody may fill somebody else's mailbox through the form. */
+/** Acknowledgements per address and day, so that nobody can flood another person's mailbox through the form. */
 export const MAX_FEEDBACK_MAILS_A_DAY = 3
 
-/** What we promise for a complaint (Consumer Protection (E-Commerce) Rules 2020: 48 hours, a month). */
+/** The deadlines that we promise for a complaint (Consumer Protection (E-Commerce) Rules 2020: 48 hours, a month). */
 export const COMPLAINT_ANSWER_HOURS = 48
 
 export const FEEDBACK_MESSAGES = {
@@ -35,16 +35,16 @@ export type Feedback = {
   page: string | null
 }
 
-/** As it arrives, before any check. */
+/** A message before validation. */
 export type TypedFeedback = { kind: FeedbackKind } & { [Field in Exclude<keyof Feedback, 'kind'>]?: string | null }
 
 export type FeedbackField = Exclude<keyof Feedback, 'kind'>
 export type FeedbackError = { field: FeedbackField; fault: 'REQUIRED' | 'INVALID'; message: string }
 
-/** Feedback may be anonymous; a request for an answer needs a way to reach its author. */
+/** Whether a message needs contact details: feedback may be anonymous, a request for an answer may not. */
 export const needsContact = (kind: FeedbackKind): boolean => kind !== 'feedback'
 
-/** A path on our own site, as an address bar shows it: without blanks. */
+/** A path on our own site as an address bar shows it, without spaces. */
 const isOwnPage = (page: string) => page.length <= MAX_PAGE_LENGTH && isOwnPath(page) && !/\s/.test(page)
 
 const messageFault = ({ message }: Feedback) =>
@@ -87,7 +87,7 @@ const normalised = ({ kind, message, name, phone, email, page }: TypedFeedback):
   page: page || null,
 })
 
-/** Reads a message in its stored shape, with the phone in its normal form; the refusal is its first fault. */
+/** Converts a message to its stored form, with the phone normalised, or returns its first error. */
 export function readFeedback(typed: TypedFeedback): Result<Feedback, FeedbackError> {
   const [first] = feedbackErrors(typed)
   if (first) return refuse(first)

@@ -10,7 +10,7 @@ export const MAX_APPLICATION_ROOMS = 1000
 /** The same hotel and phone within this time count as one form sent twice. */
 export const SAME_FORM_MINUTES = 10
 
-/** Acknowledgements to one address a day: nobody may fill somebody else's mailbox through the form. */
+/** Acknowledgements per address and day, so that nobody can flood another person's mailbox through the form. */
 export const MAX_ACKNOWLEDGEMENTS_A_DAY = 3
 
 export const HOTEL_NAME_REQUIRED = 'Hotel Name Required'
@@ -26,7 +26,7 @@ export type HotelApplication = {
   message: string | null
 }
 
-/** As it arrives, before any check. */
+/** A form before validation. */
 export type TypedHotelApplication = { [Field in keyof HotelApplication]?: HotelApplication[Field] | null }
 
 export type FormError = { field: keyof HotelApplication; fault: 'REQUIRED' | 'INVALID'; message: string }
@@ -64,7 +64,7 @@ const tidy = (typed: TypedHotelApplication): HotelApplication => ({
   message: severalLines(typed.message) || null,
 })
 
-/** Lists all errors of a form in its order and words, for the person filling it in (specification §5). */
+/** Lists all errors of a form in its order and words, for the applicant (specification §5). */
 export function hotelApplicationErrors(typed: TypedHotelApplication): FormError[] {
   const form = tidy(typed)
   return [
@@ -78,7 +78,7 @@ export function hotelApplicationErrors(typed: TypedHotelApplication): FormError[
   ]
 }
 
-/** Reads the form of a hotel that wants to be listed; the refusal is its first fault, in the form's own sentences (§5). */
+/** Reads the form of a hotel that wants to be listed, or returns its first error in the form's own words (§5). */
 export function readHotelApplication(typed: TypedHotelApplication): Result<HotelApplication, FormError> {
   const [first] = hotelApplicationErrors(typed)
   return first ? refuse(first) : accept(tidy(typed))

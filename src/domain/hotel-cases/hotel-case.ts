@@ -4,49 +4,51 @@ import { ANSWER_MINUTES, type DisputeDecision, type HotelWord } from '../relocat
 import type { RelocationCause, RelocationOutcome } from '../relocations/same-class.ts'
 import type { VisitStatus } from '../desk/visit.ts'
 
-/** For so many days guests that a hotel did not take count against it. */
+/** For how many days a case of guests not taken counts against the hotel. */
 export const CASE_DAYS = 30
-/** What each of them takes from its rank meanwhile: about a third of the way between a good hotel and a poor one. */
+/** How much rank each case costs meanwhile: about a third of the distance between a good hotel and a poor one. */
 export const RANK_LOST_FOR_A_CASE = 100
-/** More than this many lose nothing further: the hotel is last already. */
+/** Further cases cost nothing more, because the hotel is already last. */
 const MAX_COUNTED = 5
-/** So many of one day that the office has not looked after stop the hotel's sales until the day ends in India. */
+/**
+ * This many cases in one day that the office has not handled stop the hotel's sales until the end of the day in India.
+ */
 export const CASES_THAT_PAUSE = 3
 
 export const CASE_VERDICTS = ['counts', 'dismissed'] as const
 export type CaseVerdict = (typeof CASE_VERDICTS)[number]
 
-/** Guests that their hotel turned away or could not take, as far as it matters to the hotel. */
+/** The facts of a case that concern the hotel: its guests were turned away, or it could not take them. */
 export type HotelCase = {
-  /** whose account it is */
+  /** the guest's account */
   guest: string
   cause: RelocationCause
   startedAt: Date
   outcome: RelocationOutcome | null
   settledAt: Date | null
   visit: VisitStatus | null
-  /** of the hotel, on what its guests say */
+  /** the hotel's answer to what its guests say */
   hotelSaid: HotelWord | null
-  /** a desk of another hotel has greeted these guests before */
+  /** another hotel's desk has checked in these guests before */
   isKnownGuest: boolean
-  /** a message about the case reached the hotel, or its desk was alive after it began */
+  /** a message about the case reached the hotel, or its desk was active after it began */
   isReached: boolean
-  /** of the office, between guests and hotel */
+  /** the office's decision between guests and hotel */
   decidedFor: DisputeDecision | null
-  /** of the office, once it has looked after the case */
+  /** the office's verdict once it has handled the case */
   verdict: CaseVerdict | null
 }
 
-/** Until when a case counts: thirty days to the minute. */
+/** Returns when a case expires: after exactly thirty days. */
 export const countsUntil = ({ startedAt }: Pick<HotelCase, 'startedAt'>): Date =>
   addMinutes(startedAt, CASE_DAYS * 24 * 60)
 
-/** Guests that were let in after all were taken, unless they have their money or another room. */
+/** Whether guests were let in after all; not if they got their money back or another room. */
 const wereLetIn = ({ outcome, visit }: HotelCase): boolean => outcome === null && (visit === 'here' || visit === 'left')
 
 /**
- * Did the hotel hear of the case by day and not answer for 15 minutes? Guests who take another room sooner end the case,
- * and the hotel could not answer.
+ * Whether the hotel was notified of the case during the day and did not answer for 15 minutes. Guests who take another
+ * room sooner close the case before the hotel can answer.
  */
 export function wasSilent({ hotelSaid, isReached, startedAt, settledAt, visit }: HotelCase, now: Date): boolean {
   const minute = istMinuteOfDay(startedAt)
@@ -58,7 +60,10 @@ export function wasSilent({ hotelSaid, isReached, startedAt, settledAt, visit }:
 const isDropped = (one: HotelCase, now: Date): boolean =>
   one.verdict === 'dismissed' || one.decidedFor === 'hotel' || wereLetIn(one) || now >= countsUntil(one)
 
-/** What guests say alone costs no rank: the hotel said the same, or was silent, or the office found it. */
+/**
+ * Whether a case costs rank. The guests' word alone does not: the hotel must have agreed or been silent, or the office
+ * decided so.
+ */
 export const isCounted = (one: HotelCase, now: Date): boolean =>
   !isDropped(one, now) &&
   (one.verdict === 'counts' ||
@@ -68,8 +73,9 @@ export const isCounted = (one: HotelCase, now: Date): boolean =>
     wasSilent(one, now))
 
 /**
- * Towards a pause: of today, by guests that another desk has greeted before, or the hotel agreed or was silent. What one
- * colleague says at the desk (`cannot_take`) stops nothing: the office hears of it.
+ * Whether a case counts towards a pause: it is from today, and the guests have been checked in at another desk before,
+ * or the hotel agreed or was silent. A colleague's report at the desk (`cannot_take`) stops no sales; it alerts the
+ * office.
  */
 export const isTowardsPause = (one: HotelCase, now: Date): boolean =>
   one.cause === 'turned_away' &&
@@ -78,18 +84,24 @@ export const isTowardsPause = (one: HotelCase, now: Date): boolean =>
   istDateOf(one.startedAt) === istDateOf(now) &&
   (one.isKnownGuest || one.hotelSaid === 'did_not_take' || wasSilent(one, now))
 
-/** Counts each admission or silence of the hotel, but each guest only once, so that nobody counts as three people. */
+/**
+ * Counts every case that the hotel admits or leaves unanswered, and each guest once for the others, so that nobody
+ * counts as three people.
+ */
 const voicesOf = (cases: readonly HotelCase[], now: Date): number => {
   const isByHotel = (one: HotelCase) => one.hotelSaid === 'did_not_take' || wasSilent(one, now)
   return new Set(cases.map((one, index) => (isByHotel(one) ? index : one.guest))).size
 }
 
-/** Several guests were turned away today and no case is decided: alert the office, which can pause the hotel itself. */
+/**
+ * Whether to alert the office, which can pause the hotel itself: several guests were turned away today and no case is
+ * decided.
+ */
 export const shouldAlertOffice = (cases: readonly HotelCase[], now: Date): boolean =>
   cases.filter((one) => one.verdict === null && !isDropped(one, now) && istDateOf(one.startedAt) === istDateOf(now))
     .length >= CASES_THAT_PAUSE
 
-/** What the hotel loses of its rank now, and whether its cases stop its sales for today. */
+/** Calculates how much rank the hotel loses now, and whether its cases stop its sales for today. */
 export function costOfCases(cases: readonly HotelCase[], now: Date): { rankLost: number; isPaused: boolean } {
   const counted = cases.filter((one) => isCounted(one, now))
   return {

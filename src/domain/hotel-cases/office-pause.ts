@@ -1,8 +1,8 @@
 import { addMinutes } from '../kernel/ist.ts'
 
-/** The office pauses a hotel for this long at most; for longer it is hidden. */
+/** The longest pause that the office can set; for longer, it hides the hotel. */
 export const MAX_PAUSE_DAYS = 30
 
-/** May the office pause a hotel until then? A moment ahead, and at most thirty days. */
+/** Whether a pause may end then: in the future, and at most thirty days ahead. */
 export const isPauseEnd = (until: Date, now: Date): boolean =>
   until > now && until <= addMinutes(now, MAX_PAUSE_DAYS * 24 * 60)

@@ -1,9 +1,9 @@
 import { addDays, addMinutes, istDateOf, istInstant, minutesBetween } from '../kernel/ist.ts'
 
-/** Nobody at a hotel is expected to answer between 11 PM and 8 AM: hours of the day in India. */
+/** Hotels are expected to answer from 8 AM to 11 PM only: hours of the day in India. */
 export const [ANSWERS_FROM, ANSWERS_UNTIL] = [8, 23]
 
-/** When that day's answering hours begin and end. */
+/** Returns the start and end of that day's answering hours. */
 const hoursOf = (moment: Date): { start: Date; end: Date } => {
   const day = istDateOf(moment)
   return { start: istInstant(day, ANSWERS_FROM), end: istInstant(day, ANSWERS_UNTIL) }
@@ -14,7 +14,7 @@ export function isAnsweringTime(moment: Date): boolean {
   return start <= moment && moment < end
 }
 
-/** The moment at which so many minutes have passed, counted from 8 AM to 11 PM only. */
+/** Returns the moment after this many minutes, counting only those from 8 AM to 11 PM. */
 export function afterAnsweringMinutes(from: Date, minutes: number): Date {
   const { start, end } = hoursOf(from)
   const begins = from < start ? start : from

@@ -6,7 +6,7 @@ const SENTENCES: Record<HotelLanguage, (link: string) => string> = {
   hi: (link) => `क्या हम बुकिंग के मैसेज यहाँ भेजें? आपकी हाँ से पहले कुछ नहीं आएगा: ${link}`,
 }
 
-/** The one question to the owner of a phone or an address; it names no hotel and no person. */
+/** Returns the request to the owner of a phone or an address; it names no hotel and no person. */
 export const contactText = (language: HotelLanguage, link: string): { body: string; values: string[] } => ({
   body: `${PRODUCT_NAME}: ${SENTENCES[language](link)}`,
   values: [link],

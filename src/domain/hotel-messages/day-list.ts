@@ -4,7 +4,7 @@ import { formatHindiDate } from './hindi-moment.ts'
 import type { HotelLanguage } from './hotel-channel.ts'
 import { noticeWords, type NoticeStay } from './hotel-text.ts'
 
-/** Sent at 8 PM for tomorrow and at 8 AM for today. */
+/** Lists go out at 8 PM for tomorrow and at 8 AM for today. */
 export const DAY_LISTS = ['tomorrow', 'today'] as const
 export type DayList = (typeof DAY_LISTS)[number]
 
@@ -19,8 +19,8 @@ const lineOf = (stay: NoticeStay, language: HotelLanguage): string => {
 }
 
 /**
- * The arrivals of a day as plain text, which prints: a box to tick, and no more than any other text to a hotel says.
- * `day` is any moment of it.
+ * Returns the arrivals of a day as plain text to print: with a box to tick, and no more than other texts to a hotel
+ * contain. `day` is any moment of it.
  */
 export function dayListText(
   list: DayList,

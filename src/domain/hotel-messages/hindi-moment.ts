@@ -3,7 +3,7 @@ import { istDateOf, istMinuteOfDay } from '../kernel/ist.ts'
 const WEEKDAYS = ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'] as const
 const MONTHS = ['जन', 'फ़र', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अग', 'सित', 'अक्टू', 'नव', 'दिस'] as const
 
-/** The part of the day that tells 9 in the morning from 9 at night, by its first hour. */
+/** The part of the day, by its first hour; Hindi needs it to distinguish 9 in the morning from 9 at night. */
 const PARTS = [
   [20, 'रात'],
   [16, 'शाम'],

@@ -2,14 +2,14 @@ import { readPhone } from '../accounts/phone.ts'
 import { isEmail } from '../accounts/sign-up-form.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 
-/** Hotels read Hindi and English (desk-and-office, "Messages to the hotel"). */
+/** Hotels read Hindi or English (desk-and-office, "Messages to the hotel"). */
 export const HOTEL_LANGUAGES = ['en', 'hi'] as const
 export type HotelLanguage = (typeof HOTEL_LANGUAGES)[number]
 
 export const HOTEL_CHANNELS = ['sms', 'email'] as const
 export type HotelChannel = (typeof HOTEL_CHANNELS)[number]
 
-/** `bookings`: each new, changed or cancelled one; `arrivals`: within the hour; `lists`: of tomorrow and of today. */
+/** `bookings`: new, changed and cancelled ones; `arrivals`: within the hour; `lists`: of tomorrow and of today. */
 export const CHANNEL_KINDS = ['bookings', 'arrivals', 'lists'] as const
 export type ChannelKind = (typeof CHANNEL_KINDS)[number]
 
@@ -20,7 +20,7 @@ export type ChannelInput = { channel: HotelChannel; address: string; kinds: read
 
 export type ChannelRefusal = 'PHONE_WRONG' | 'EMAIL_WRONG' | 'NO_KINDS' | 'LISTS_BY_EMAIL'
 
-/** The channel with its address as it is stored. A list does not fit into a text message. */
+/** Validates a channel and normalises its address. Text messages are too short for lists. */
 export function checkChannel(wish: ChannelInput): Result<ChannelInput, ChannelRefusal> {
   const kinds = CHANNEL_KINDS.filter((kind) => wish.kinds.includes(kind))
   if (kinds.length === 0) return refuse('NO_KINDS')
@@ -33,12 +33,14 @@ export function checkChannel(wish: ChannelInput): Result<ChannelInput, ChannelRe
   return isEmail(address) ? accept({ ...wish, kinds, address }) : refuse('EMAIL_WRONG')
 }
 
-/** Requests that one phone or address gets in 24 hours from all hotels together. Each contact gets one a day. */
+/**
+ * The most requests that one phone or address gets in 24 hours from all hotels together. Each contact gets one per day.
+ */
 export const MAX_CONTACT_REQUESTS_PER_DAY = 3
-/** Days in which a hotel cannot send a new request to an owner who said stop. */
+/** Days in which a hotel cannot send a new request to an owner who replied stop. */
 export const STOP_RETENTION_DAYS = 30
 
-/** States of a contact. Before its owner agrees, it gets only the one question (decision 0060). */
+/** States of a contact. Until its owner agrees, it gets only the request (decision 0060). */
 export type ContactState = 'asked' | 'agreed' | 'stopped'
 
 export function contactState({ agreedAt, endedAt }: { agreedAt: Date | null; endedAt: Date | null }): ContactState {

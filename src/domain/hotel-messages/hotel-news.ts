@@ -1,4 +1,4 @@
-/** What befell a booking, as its hotel hears of it. */
+/** Events of a booking about which its hotel is notified. */
 export const HOTEL_NEWS = [
   'new',
   'changed',
@@ -12,7 +12,7 @@ export type HotelNews = (typeof HOTEL_NEWS)[number]
 
 /**
  * Returns what a hotel must still be notified of, given its earlier notices and the booking's current state; undefined
- * for nothing. A hotel without an earlier notice gets a new booking, and never the end of one it did not know.
+ * for nothing. A hotel without an earlier notice gets a new booking, and never the end of one it did not know about.
  */
 export function pendingNews(
   what: HotelNews,

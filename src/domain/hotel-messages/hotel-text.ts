@@ -5,7 +5,7 @@ import { slotAt, type SlotIndex } from '../slots/slots.ts'
 import { formatHindiMoment } from './hindi-moment.ts'
 import type { HotelLanguage } from './hotel-channel.ts'
 
-/** What a hotel is told of a booking, a message of its own for each. */
+/** Kinds of messages to a hotel about a booking. */
 export const HOTEL_TEXTS = [
   'new',
   'changed',
@@ -20,15 +20,15 @@ export const HOTEL_TEXTS = [
 export type HotelTextKind = (typeof HOTEL_TEXTS)[number]
 
 /**
- * Everything a text may contain about a booking: no name, no phone, nothing that identifies the guest (desk-and-office,
- * "Messages to the hotel").
+ * Everything that a text may contain about a booking: no name, no phone, nothing that identifies the guest
+ * (desk-and-office, "Messages to the hotel").
  */
 export type NoticeStay = { code: string; slot: SlotIndex; checkin: Date; leaves: Date; rooms: number; due: Rupees }
 
-/** The same in words of a language, as the registered texts take them. */
+/** The same in words of one language, as the registered templates take them. */
 export type NoticeWords = Record<'code' | 'slot' | 'checkin' | 'leaves' | 'rooms' | 'money' | 'link', string>
 
-/** As receptionists say them: the hotel's English words, written in Devanagari. */
+/** Receptionists use the hotel's English words, so Hindi writes them in Devanagari. */
 const HINDI_SLOTS: Record<SlotIndex, string> = {
   0: 'मॉर्निंग',
   1: 'कस्टम डे',
@@ -40,7 +40,7 @@ const HINDI_SLOTS: Record<SlotIndex, string> = {
 export const roomWords = (rooms: number, language: HotelLanguage): string =>
   language === 'hi' ? `${rooms} ${rooms === 1 ? 'कमरा' : 'कमरे'}` : `${rooms} ${rooms === 1 ? 'room' : 'rooms'}`
 
-/** Paid, or what the desk takes. */
+/** Says that the stay is paid, or how much the desk collects. */
 export function moneyWords(due: Rupees, language: HotelLanguage): string {
   if (due === 0) return language === 'hi' ? 'PAID, कुछ नहीं लेना है' : 'PAID'
   return language === 'hi' ? `${formatRupees(due)} लेना है` : `TAKE ${formatRupees(due)}`
@@ -52,7 +52,7 @@ export const slotWords = (slot: SlotIndex, language: HotelLanguage): string =>
 export const momentWords = (moment: Date, language: HotelLanguage): string =>
   language === 'hi' ? formatHindiMoment(moment) : formatIstMoment(moment)
 
-/** A stay in the words of a language. */
+/** Puts a stay into words of one language. */
 export const noticeWords = (stay: NoticeStay, language: HotelLanguage, link = ''): NoticeWords => ({
   code: stay.code,
   slot: slotWords(stay.slot, language),
@@ -97,7 +97,7 @@ const SENTENCES: Record<HotelLanguage, Record<HotelTextKind, Sentence>> = {
 
 const STAY = ['code', 'slot', 'checkin', 'rooms'] as const
 
-/** The variables of each registered text, in its order. */
+/** The variables of each registered template, in its order. */
 const VALUES: Record<HotelTextKind, readonly (keyof NoticeWords)[]> = {
   new: [...STAY, 'money', 'link'],
   changed: [...STAY, 'money'],
@@ -110,7 +110,7 @@ const VALUES: Record<HotelTextKind, readonly (keyof NoticeWords)[]> = {
   arriving: [...STAY, 'money'],
 }
 
-/** A text as a hotel reads it, and the variables of its registered template. */
+/** Returns a text in the hotel's language, and the variables of its registered template. */
 export function hotelText(
   kind: HotelTextKind,
   language: HotelLanguage,
@@ -145,6 +145,6 @@ const SUBJECTS: Record<HotelLanguage, Record<HotelTextKind, string>> = {
   },
 }
 
-/** Of an e-mail: 'New booking 7K3M9QXZ'. */
+/** Returns an email's subject: 'New booking 7K3M9QXZ'. */
 export const hotelSubject = (kind: HotelTextKind, language: HotelLanguage, code: string): string =>
   `${SUBJECTS[language][kind]} ${code}`

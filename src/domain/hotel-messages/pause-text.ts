@@ -3,7 +3,7 @@ import { PRODUCT_NAME, SITE } from '../site.ts'
 import { formatHindiMoment } from './hindi-moment.ts'
 import type { HotelLanguage } from './hotel-channel.ts'
 
-/** What a hotel reads when its sales are paused: until when, and our number. Neutral, as every text is. */
+/** Returns the text to a hotel when its sales are paused: until when, and our number. Neutral, like every text. */
 export function pauseText(language: HotelLanguage, until: Date): { subject: string; body: string; values: string[] } {
   const phone = SITE.supportPhone
   if (language === 'hi') {

@@ -1,26 +1,26 @@
 import { addMinutes, minutesBetween } from '../kernel/ist.ts'
 import { afterAnsweringMinutes, isAnsweringTime } from './answering-hours.ts'
 
-/** So many bookings in a row not seen in time, and nobody at the hotel can be reading. */
+/** After this many bookings in a row were not seen in time, probably nobody at the hotel is reading. */
 export const UNSEEN_IN_A_ROW = 3
-/** Only what begins within so many hours has anything to do with today's sales. */
+/** Counts only stays that begin within these hours, because others do not affect today's sales. */
 export const UNSEEN_HOURS_AHEAD = 24
 
-/** A booking that stands and that nobody at the hotel has seen, of a message that was delivered. */
+/** A confirmed booking that nobody at the hotel has seen although its message was delivered. */
 export type UnseenBooking = {
   toldAt: Date
-  /** when it should have been seen, were it day */
+  /** when it should have been seen if nights counted */
   dueAt: Date
   checkin: Date
 }
 
-/** When a booking was not seen in time: the minutes of the night do not count. */
+/** Returns when the time for seeing a booking ran out; the minutes of the night do not count. */
 export const missedAt = ({ toldAt, dueAt }: UnseenBooking): Date =>
   afterAnsweringMinutes(toldAt, minutesBetween(toldAt, dueAt))
 
 /**
- * The bookings that a hotel has missed in a row, which begin soon. `answeredAt`: when somebody there last showed that
- * they read, which begins a new row; null: never.
+ * Counts the bookings in a row that a hotel has missed and that begin soon. `answeredAt`: when somebody there last
+ * showed that they read messages, which starts a new row; null: never.
  */
 export const missedInARow = (bookings: readonly UnseenBooking[], answeredAt: Date | null, now: Date): number =>
   bookings.filter((booking) => {
@@ -29,6 +29,6 @@ export const missedInARow = (bookings: readonly UnseenBooking[], answeredAt: Dat
     return isSoon && missed <= now && (answeredAt === null || missed > answeredAt)
   }).length
 
-/** Does the hotel stop selling for today? Never between 11 PM and 8 AM. */
+/** Whether the hotel stops selling for today; never between 11 PM and 8 AM. */
 export const hasMissedTooMany = (bookings: readonly UnseenBooking[], answeredAt: Date | null, now: Date): boolean =>
   isAnsweringTime(now) && missedInARow(bookings, answeredAt, now) >= UNSEEN_IN_A_ROW

@@ -1,4 +1,4 @@
-/** The closed list of amenities; the site holds the words shown for each key. */
+/** The closed list of amenities; the site has the words for each key. */
 export const amenities = [
   'wifi',
   'ac',

@@ -1,4 +1,4 @@
-/** What a hotel's manager changes at the desk and an admin in the office: one list of words for both logs. */
+/** Changes to a hotel by its manager at the desk or an admin in the office, one list for both logs. */
 export const HOTEL_EDITS = [
   'room_added',
   'room_edited',
@@ -21,7 +21,10 @@ export const HOTEL_EDITS = [
 ] as const
 export type HotelEdit = (typeof HOTEL_EDITS)[number]
 
-/** What else a hotel's own log tells of its staff: who may act there, when it stopped selling, and what was looked at or done in its guest register. */
+/**
+ * Other events in a hotel's own log about its staff: who may act there, when it stopped selling, and what was viewed or
+ * done in its guest register.
+ */
 const STAFF_CHANGES = [
   'staff_added',
   'staff_ended',
@@ -41,7 +44,7 @@ const STAFF_CHANGES = [
   'register_shown',
   'form_three_filed',
 ] as const
-/** And of the office: whether guests find the hotel, and its telephone set by a command on the server. */
+/** Events of the office: whether guests find the hotel, and its phone number set by a command on the server. */
 const OFFICE_CHANGES = ['hotel_published', 'hotel_hidden', 'reception_phone_set', 'reception_phone_removed'] as const
 
 export const IN_HOTEL_LOG = [...HOTEL_EDITS, ...STAFF_CHANGES, ...OFFICE_CHANGES] as const
@@ -49,14 +52,14 @@ export type HotelLogKind = (typeof IN_HOTEL_LOG)[number]
 
 const EDITS: ReadonlySet<string> = new Set(HOTEL_EDITS)
 
-/** Desk actions whose reason is shown in the hotel's log. */
+/** Desk actions whose own reason is shown in the hotel's log. */
 const OWN_REASONS: ReadonlySet<string> = new Set(['register_struck', 'form_three_filed'])
 
 /**
- * The reason of an edit is written for the hotel's manager, and the office's page says so. Other reasons of the office are
- * for its own log.
+ * Whether the hotel sees a reason: the office writes the reason of an edit for the hotel's manager, as its page says.
+ * Other reasons are for the office's own log.
  */
 export const isReasonForHotel = (kind: HotelLogKind): boolean => EDITS.has(kind) || OWN_REASONS.has(kind)
 
-/** The name under which a hotel knows the people of the office: their own stay in the office's log. */
+/** The name that hotels see for colleagues in the office, whose own names are only in the office's log. */
 export const OFFICE_AS_HOTELS_SEE_IT = 'Uncle’s office'

@@ -1,11 +1,11 @@
 import { accept, refuse, type Result } from '../kernel/result.ts'
 import { isTypable, oneLine } from '../kernel/typed-text.ts'
 
-/** As the import has them. */
+/** The most house rules of a hotel, for the import as well. */
 export const MAX_HOUSE_RULES = 20
 export const MAX_HOUSE_RULE = 200
 
-/** What a manager typed, a rule a line: without empty ones and repetitions. */
+/** Reads a manager's house rules, one per line, without empty lines and duplicates. */
 export function readHouseRules(typed: readonly string[]): Result<string[], 'RULES_WRONG'> {
   const rules = [...new Set(typed.map((rule) => oneLine(rule)).filter(Boolean))]
   const isWrong = rules.some((rule) => !isTypable(rule) || Array.from(rule).length > MAX_HOUSE_RULE)

@@ -1,15 +1,15 @@
-/** What somebody of the office checks by hand and signs before a hotel is published. */
+/** Checks that a colleague in the office makes by hand and signs before a hotel is published. */
 export const HAND_CHECKS = ['desk_rung', 'policy_accepted', 'agreement_signed'] as const
 export type HandCheck = (typeof HAND_CHECKS)[number]
 
-/** What the hotel's own rows show: counted each time, never ticked. */
+/** Checks on the hotel's own rows, recounted each time and never ticked by hand. */
 export const COUNTED_CHECKS = ['rooms', 'prices', 'photos', 'manager', 'reception_phone', 'messages'] as const
 export type CountedCheck = (typeof COUNTED_CHECKS)[number]
 
 export const CHECK_ITEMS = [...COUNTED_CHECKS, ...HAND_CHECKS] as const
 export type CheckItem = (typeof CHECK_ITEMS)[number]
 
-/** Fewer do not show a guest what to expect. */
+/** With fewer photos guests do not know what to expect. */
 export const LEAST_PHOTOS = 3
 
 export type PublishingFacts = {
@@ -18,12 +18,14 @@ export type PublishingFacts = {
   photos: number
   managers: number
   hasReceptionPhone: boolean
-  /** phones and addresses that hear of new bookings */
+  /** phones and addresses that receive new bookings */
   channels: number
   signed: readonly HandCheck[]
 }
 
-/** Each point of the list, and whether it is done. A hotel is published when all are (desk-and-office, "The office", 3). */
+/**
+ * Lists each check, and whether it is done. A hotel can be published when all are (desk-and-office, "The office", 3).
+ */
 export function checkList(facts: PublishingFacts): { item: CheckItem; isDone: boolean }[] {
   const counted: Record<CountedCheck, boolean> = {
     rooms: facts.rooms > 0,
@@ -44,7 +46,7 @@ export const canPublish = (facts: PublishingFacts): boolean => checkList(facts).
 export const HOTEL_STATES = ['draft', 'published', 'hidden'] as const
 export type HotelState = (typeof HOTEL_STATES)[number]
 
-/** A draft was never shown; a hidden hotel was, and may be again. */
+/** Returns the hotel's state: a draft was never published; a hidden hotel was, and may be again. */
 export function stateOf({ isHidden, wasPublished }: { isHidden: boolean; wasPublished: boolean }): HotelState {
   if (!isHidden) return 'published'
   return wasPublished ? 'hidden' : 'draft'

@@ -1,6 +1,6 @@
 type Cell = string | number | null
 
-/** A spreadsheet runs cells that begin like a formula. Phone numbers and amounts below zero are no formulas. */
+/** Whether a spreadsheet would run this cell as a formula. Phone numbers and negative amounts are safe. */
 const isFormula = (text: string) => /^[=+\-@\t\r]/.test(text) && !/^[+-]\d+(?:\.\d+)?$/.test(text)
 
 function quoted(cell: Cell): string {
@@ -8,6 +8,6 @@ function quoted(cell: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A table as CSV (RFC 4180). Strangers' text stays text when a spreadsheet opens it. */
+/** Writes a table as CSV (RFC 4180). Text from outsiders stays text when a spreadsheet opens it. */
 export const csvText = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')

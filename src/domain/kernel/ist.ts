@@ -1,4 +1,4 @@
-/** Indian Standard Time: UTC+5:30 all year, so it is arithmetic and needs no time-zone data. */
+/** Indian Standard Time is UTC+5:30 all year, so converting it is arithmetic and needs no time-zone data. */
 const IST_OFFSET_MINUTES = 330
 const MINUTE = 60_000
 const DAY_MINUTES = 24 * 60
@@ -25,7 +25,7 @@ const MONTHS = [
 /** 'Sat', 'Dec' */
 const shortened = (name = '') => name.slice(0, 3)
 
-/** A Date whose UTC fields read as the wall clock in India. Never leaves this file. */
+/** Returns a Date whose UTC fields show the wall-clock time in India. Never leaves this file. */
 const wall = (instant: Date) => new Date(instant.getTime() + IST_OFFSET_MINUTES * MINUTE)
 
 const pad = (value: number) => String(value).padStart(2, '0')
@@ -36,16 +36,16 @@ export const addSeconds = (instant: Date, seconds: number): Date => new Date(ins
 
 export const minutesBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / MINUTE
 
-/** The day it is in India at this instant. */
+/** Returns the calendar day in India at this instant. */
 export const istDateOf = (instant: Date): IstDate => wall(instant).toISOString().slice(0, 10)
 
-/** Minutes since midnight in India. */
+/** Returns the minutes since midnight in India. */
 export function istMinuteOfDay(instant: Date): number {
   const shown = wall(instant)
   return shown.getUTCHours() * 60 + shown.getUTCMinutes()
 }
 
-/** The instant of `hour` o'clock in India on that day; hours past 24 fall on the next day. */
+/** Returns the instant of `hour` o'clock in India on that day; hours past 24 fall on the next day. */
 export function istInstant(date: IstDate, hour = 0): Date {
   return new Date(Date.parse(`${date}T00:00:00Z`) + (hour * 60 - IST_OFFSET_MINUTES) * MINUTE)
 }
@@ -53,11 +53,11 @@ export function istInstant(date: IstDate, hour = 0): Date {
 export const addDays = (date: IstDate, days: number): IstDate =>
   istDateOf(addMinutes(istInstant(date), days * DAY_MINUTES))
 
-/** Whole days from one Indian calendar day to another. */
+/** Counts whole days from one Indian calendar day to another. */
 export const daysBetween = (from: IstDate, to: IstDate): number =>
   minutesBetween(istInstant(from), istInstant(to)) / DAY_MINUTES
 
-/** Is this a day of the calendar? '2026-02-30' is not. */
+/** Whether this is a real calendar day; '2026-02-30' is not. */
 export function isIstDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const at = new Date(`${text}T00:00:00Z`)
@@ -76,8 +76,8 @@ function offsetMinutes(offset: string | undefined): number | undefined {
 }
 
 /**
- * Reads an ISO 8601 time; one without an offset is Indian time, a bare day means its midnight. A '+' that a query
- * string turned into a space is read as '+'. Undefined when it is no time.
+ * Parses an ISO 8601 time; without an offset it is Indian time, a bare day means its midnight. A '+' that a query
+ * string turned into a space is read as '+'. Undefined if it is invalid.
  */
 export function parseInstant(text: string): Date | undefined {
   const parts = INSTANT.exec(text.trim())
@@ -92,7 +92,7 @@ export function parseInstant(text: string): Date | undefined {
 /** ISO 8601 with India's offset, to the second: '2026-12-05T21:00:00+05:30'. */
 export const toIstIso = (instant: Date): string => `${wall(instant).toISOString().slice(0, 19)}+05:30`
 
-/** 'Sat, 5 Dec'; measured against `now`, a day of another year shows it: 'Sun, 26 Oct 2025'. */
+/** 'Sat, 5 Dec'; for a day in another year than `now`, 'Sun, 26 Oct 2025'. */
 export function formatIstDate(instant: Date, now = instant): string {
   const shown = wall(instant)
   const year = shown.getUTCFullYear()
@@ -100,10 +100,10 @@ export function formatIstDate(instant: Date, now = instant): string {
   return year === wall(now).getUTCFullYear() ? day : `${day} ${year}`
 }
 
-/** 'Saturday'. Ours, as all words of days: a browser's own (`Intl`) cost a phone 60 ms when they are first asked for. */
+/** 'Saturday'. We use our own names of days and months: the browser's (`Intl`) took a phone 60 ms on first use. */
 export const weekdayName = (date: IstDate): string => WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
 
-/** 'December', of a day or of a month ('2026-12'). */
+/** 'December', for a day or a month ('2026-12'). */
 export const monthName = (date: IstDate): string => MONTHS[Number(date.slice(5, 7)) - 1] ?? ''
 
 /** '10 AM', '12 noon', '9:30 PM'. */
@@ -115,6 +115,6 @@ export function formatIstTime(instant: Date): string {
   return `${hour % 12 || 12}${past ? `:${pad(past)}` : ''} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** 'Sat, 5 Dec, 9 PM'; measured against `now`, a day of another year shows it. */
+/** 'Sat, 5 Dec, 9 PM'; includes the year if it differs from that of `now`. */
 export const formatIstMoment = (instant: Date, now = instant): string =>
   `${formatIstDate(instant, now)}, ${formatIstTime(instant)}`

@@ -1,4 +1,4 @@
-/** Whole rupees. Only a payment adapter knows paise. */
+/** Whole rupees. Payment adapters and the ledger use paise. */
 export type Rupees = number
 
 /** Hundredths of a percent: 500 is 5 %. Whole numbers, so that no share of money is ever a float. */
@@ -6,12 +6,12 @@ export type BasisPoints = number
 
 const BASIS = 10_000
 
-/** The share of a non-negative whole amount, rounded to the rupee, half up. */
+/** Calculates a share of a non-negative whole amount, rounded to the rupee, half up. */
 export function shareOf(amount: Rupees, share: BasisPoints): Rupees {
   return Math.floor((amount * share + BASIS / 2) / BASIS)
 }
 
-/** '₹1,00,000': the last three digits together, then in pairs, as India writes numbers. */
+/** '₹1,00,000': groups the last three digits, then pairs, as India writes numbers. */
 export function formatRupees(amount: Rupees): string {
   const digits = String(Math.abs(Math.trunc(amount)))
   const last = digits.slice(-3)

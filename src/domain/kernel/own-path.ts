@@ -1,9 +1,10 @@
-/** Any origin: only the path that a browser makes of it is looked at. */
+/** An arbitrary origin: only the path that a browser would resolve matters. */
 const SOME_ORIGIN = 'https://own.invalid'
 
 /**
- * A path on our own origin, also once a browser has walked its dots: `/..//elsewhere` becomes `//elsewhere`. Browsers read a backslash as a slash and drop control characters, so neither is allowed:
- * `//elsewhere` and `/\\elsewhere` would lead a guest away.
+ * Whether this is a path on our own origin, even after a browser has resolved its dots: `/..//elsewhere` becomes
+ * `//elsewhere`. Browsers read a backslash as a slash and drop control characters, so both are refused: `//elsewhere`
+ * and `/\\elsewhere` would lead a guest to another site.
  */
 export const isOwnPath = (path: string): boolean =>
   /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) && !new URL(path, SOME_ORIGIN).pathname.startsWith('//')

@@ -1,15 +1,15 @@
 import { formatRupees, type Rupees } from './money.ts'
 
-/** Hundredths of a rupee, whole numbers: taxes and statements count in them, prices and bills in whole rupees. */
+/** Hundredths of a rupee, whole numbers. Taxes and statements use paise, prices and bills whole rupees. */
 export type Paise = number
 
 export const paiseOf = (amount: Rupees): Paise => amount * 100
 
-/** `amount` × `share` / `whole`, rounded to the paisa, half up. The amount is not negative. */
+/** Calculates `amount` × `share` / `whole`, rounded to the paisa, half up. The amount must not be negative. */
 export const paiseShare = (amount: Paise, share: number, whole: number): Paise =>
   Math.floor((amount * share) / whole + 0.5)
 
-/** '₹1,00,000.50': always with two digits after the point. */
+/** '₹1,00,000.50': always with two decimals. */
 export function formatPaise(amount: Paise): string {
   const whole = formatRupees(Math.floor(Math.abs(amount) / 100))
   const rest = String(Math.abs(amount) % 100).padStart(2, '0')

@@ -1,19 +1,19 @@
 /**
- * A repeatable source of randomness; `fork(name)` gives an independent one, so that drawing one thing more leaves the
- * others unchanged.
+ * A repeatable source of randomness; `fork(name)` returns an independent one, so that one more draw leaves the others
+ * unchanged.
  */
 export interface Random {
   /** At least 0, below 1. */
   next: () => number
   range: (low: number, high: number) => number
-  /** Both ends included. */
+  /** Includes both ends. */
   int: (low: number, high: number) => number
   pick: <T>(list: readonly T[]) => T
   chance: (p: number) => boolean
   fork: (name: string) => Random
 }
 
-/** The same seed always gives the same numbers (FNV-1a for the seed, then the mulberry32 sequence). */
+/** Creates a source from a seed; the same seed always gives the same numbers (FNV-1a for the seed, then mulberry32). */
 export function random(seed: string | number): Random {
   let state = 2166136261
   for (const character of String(seed)) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619)

@@ -1,4 +1,4 @@
-/** Words in lower case joined by hyphens, as addresses and the database want a slug. */
+/** Joins words in lower case with hyphens, the form of a slug in URLs and in the database. */
 export const slugOf = (words: string): string =>
   words
     .normalize('NFKD')

@@ -1,4 +1,6 @@
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Text that the database can compare with an id; any other text would raise an error there instead of 'not found'. */
+/**
+ * Whether the database can compare this text with an id; other texts would raise an error there instead of 'not found'.
+ */
 export const isUuid = (text: string): boolean => UUID.test(text)

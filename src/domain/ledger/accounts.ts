@@ -1,44 +1,44 @@
 import type { Rupees } from '../kernel/money.ts'
 
-/** Hundredths of a rupee, integers: taxes on a commission are seldom whole rupees. */
+/** Whole hundredths of a rupee, because taxes on a commission are seldom whole rupees. */
 export type Paise = number
 
 export const paiseOf = (amount: Rupees): Paise => amount * 100
 
 /**
- * Every account of the ledger. Debits are positive, credits negative: money we have and what we spend stand above zero,
- * what we owe and what we earn below (decision 0030).
+ * Every account of the ledger. Debits are positive, credits negative: our money and our spending are positive, our
+ * debts and our income negative (decision 0030).
  */
 export const ACCOUNTS = [
   /** at the payment gateway, not yet at our bank */
   'gateway',
   'bank',
-  /** held for a guest: paid, or spent as credit, for a stay that is not settled yet */
+  /** held for a guest's unsettled stay: paid, or spent as credit */
   'guest_money',
-  /** asked back and not yet on its way */
+  /** refunds requested but not yet sent */
   'guest_refunds',
   /** credit that a guest may spend */
   'guest_credits',
-  /** what we owe a hotel; above zero it owes us */
+  /** our debt to a hotel; a positive balance means that it owes us */
   'hotel',
   'commission',
-  /** coupons that Uncle pays for */
+  /** coupon discounts that Uncle pays */
   'coupons',
-  /** off the first booking of an invited guest */
+  /** discounts on the first booking of an invited guest */
   'referral_discounts',
-  /** credit given: sign-up, rewards, kindness; credit that lapses comes back here */
+  /** credit given: sign-up, rewards, goodwill; expired credit is posted back here */
   'credits_given',
-  /** what lies between two hotels when Uncle bears it */
+  /** price differences between two hotels that Uncle pays */
   'relocations',
-  /** given back to guests after the hotel had earned it */
+  /** refunds to guests after the hotel had earned the money */
   'goodwill',
-  /** GST on the part of a price that Uncle pays (decision 0010) */
+  /** GST on discounts that Uncle pays (decision 0010) */
   'tax_borne',
   'gateway_fees',
-  /** put right by the office */
+  /** corrections by the office */
   'corrections',
   'gst_commission',
-  /** GST on rooms of hotels that need not register: section 9(5) makes it ours */
+  /** GST on rooms of hotels that need not register: section 9(5) makes us liable for it */
   'gst_rooms',
   'tcs',
   'tds',
@@ -47,7 +47,7 @@ export type Account = (typeof ACCOUNTS)[number]
 
 export type AccountGroup = 'money' | 'owed' | 'ours' | 'taxes'
 
-/** Where money is, who gets it, what is ours, and what the state gets. */
+/** Groups accounts: where money is, who gets it, what is ours, and what the government gets. */
 const GROUPS: Record<Account, AccountGroup> = {
   gateway: 'money',
   bank: 'money',
@@ -72,10 +72,12 @@ const GROUPS: Record<Account, AccountGroup> = {
 
 export const ledgerGroupOf = (account: Account): AccountGroup => GROUPS[account]
 
-/** One side of a posting. Only accounts of one hotel or one guest name them. */
+/** One side of a posting. Only accounts that belong to a single hotel or guest name it. */
 export type Entry = { account: Account; paise: Paise; hotelId?: number; guestId?: string }
 
-/** Entries that move nothing are left out; the rest sum to zero, or the fact was read wrongly and it throws. */
+/**
+ * Drops entries of zero and checks that the rest sum to zero; throws otherwise, because the caller misread the facts.
+ */
 export function balanced(entries: readonly Entry[]): Entry[] {
   const moved = entries.filter(({ paise }) => paise !== 0)
   const sum = moved.reduce((total, { paise }) => total + paise, 0)
@@ -88,7 +90,7 @@ export function balanced(entries: readonly Entry[]): Entry[] {
 
 const placeOf = ({ account, hotelId, guestId }: Entry) => `${account}/${hotelId ?? ''}/${guestId ?? ''}`
 
-/** What has to be added to the posted entries so that they come to the wanted ones. Empty when they do already. */
+/** Returns the entries that turn the posted balances into the wanted ones; empty if they match. */
 export function differenceBetween(wanted: readonly Entry[], posted: readonly Entry[]): Entry[] {
   const places = new Map<string, Entry>()
   for (const entry of wanted) add(places, entry, entry.paise)

@@ -1,4 +1,4 @@
-/** A closed list: what operators do with the books, as the office's log names it. */
+/** The actions of operators on the books, a closed list with the names of the office's log. */
 export type BooksAction =
   | 'books_checked'
   | 'statement_closed'

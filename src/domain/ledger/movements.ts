@@ -4,24 +4,24 @@ import { unreachable } from '../kernel/result.ts'
 import { balanced, type Entry, type Paise } from './accounts.ts'
 
 /**
- * What moves money or credit and is a row of a table of its own. The database posts these itself, in the statement that
- * writes the row; here is what it posts, and a test compares both (decision 0030).
+ * A row of another table that moves money or credit. The database posts these itself, in the statement that writes the
+ * row; this file says what it posts, and a test compares both (decision 0030).
  */
 export type Movement =
   | { kind: 'payment_settled'; guestId: string; paise: Paise }
-  /** `held`: what the ledger holds for this booking when it is asked */
+  /** `held`: the ledger's balance for this booking when the refund is requested */
   | { kind: 'refund_asked'; guestId: string; paise: Paise; held: Paise }
-  /** `from`: our bank, where the gateway could not make it */
+  /** `from`: our bank, if the gateway could not pay */
   | { kind: 'refund_processed'; guestId: string; paise: Paise; from: 'gateway' | 'bank' }
-  /** still owed: a failed refund is tried again */
+  /** still owed, because a failed refund is retried */
   | { kind: 'refund_failed' }
-  /** as in `credit_entries`: below zero when it is spent or lapses */
+  /** as in `credit_entries`: negative when it is spent or expires */
   | { kind: 'credit'; of: CreditKind; guestId: string; paise: Paise }
-  /** collected for the state and paid to it */
+  /** collected for the government and paid to it */
   | { kind: 'tax_paid'; tax: HeldTax; paise: Paise }
   | { kind: 'tax_taken_back'; tax: HeldTax; paise: Paise }
 
-/** The entries of a movement. */
+/** Returns the entries of a movement. */
 export function entriesOfMovement(movement: Movement): Entry[] {
   switch (movement.kind) {
     case 'payment_settled': {
@@ -59,7 +59,7 @@ const taxAgainstBank = (tax: HeldTax, paise: Paise): Entry[] =>
     { account: 'bank', paise: -paise },
   ])
 
-/** What the hotel has earned already cannot be given back out of it: that part is ours. */
+/** Posts a refund request. What the hotel has already earned cannot be refunded from its share, so we pay that part. */
 function refundAsked({ guestId, paise, held }: Extract<Movement, { kind: 'refund_asked' }>): Entry[] {
   const ofGuest = Math.min(paise, Math.max(0, held))
   return balanced([
@@ -69,7 +69,7 @@ function refundAsked({ guestId, paise, held }: Extract<Movement, { kind: 'refund
   ])
 }
 
-/** Spent credit waits beside the money for its stay; credit that comes back leaves it again. */
+/** Posts a credit movement. Spent credit is held with the money for its stay; returned credit is released again. */
 function creditMoved({ of, guestId, paise }: Extract<Movement, { kind: 'credit' }>): Entry[] {
   const other: Entry =
     of === 'spent' || of === 'returned'
@@ -78,12 +78,12 @@ function creditMoved({ of, guestId, paise }: Extract<Movement, { kind: 'credit' 
   return balanced([other, { account: 'guest_credits', paise: -paise, guestId }])
 }
 
-/** What the office or the bank does with money, by hand or by file. */
+/** A money movement by the office or the bank, entered by hand or imported from a file. */
 export type BankMovement =
   | { kind: 'gateway_settled'; settled: Paise; fee: Paise }
   | { kind: 'payout_paid'; hotelId: number; paise: Paise }
   | { kind: 'payout_returned'; hotelId: number; paise: Paise }
-  /** above zero in the hotel's favour */
+  /** positive in the hotel's favour */
   | { kind: 'correction'; hotelId: number; paise: Paise }
 
 export function entriesOfBankMovement(movement: BankMovement): Entry[] {

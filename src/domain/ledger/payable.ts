@@ -1,10 +1,10 @@
 import type { Paise } from './accounts.ts'
 
-/** All in paise: a closed statement, and what has happened since. */
+/** A closed statement and what has happened since, all in paise. */
 export type Due = {
-  /** what the statement says that we owe */
+  /** the debt to the hotel according to the statement */
   closing: Paise
-  /** what we owe now: later corrections against the hotel and cancelled stays count */
+  /** our debt now, including later corrections against the hotel and cancelled stays */
   owed: Paise
   /** proposed and not paid yet */
   underway: Paise
@@ -12,6 +12,9 @@ export type Due = {
   paidSince: Paise
 }
 
-/** What can be paid of a closed statement: never more than it says, nor than we owe today, nor twice. Zero or more. */
+/**
+ * Calculates how much of a closed statement can be paid: never more than it states or than we owe today, and never
+ * twice. Zero or more.
+ */
 export const payableOf = ({ closing, owed, underway, paidSince }: Due): Paise =>
   Math.max(0, Math.min(closing - paidSince, owed) - underway)

@@ -2,9 +2,9 @@ import type { IstDate } from '../kernel/ist.ts'
 import type { BasisPoints } from '../kernel/money.ts'
 
 /**
- * What a stay is settled by. Hundredths of a percent, but for `tds_free_up_to`, which is rupees a year. The shares of the
- * desk say how much of what was paid at the desk counts towards a tax: all of it, or none (facts leave it open).
- * GST on rooms is not here: a booking keeps the rate it was made with (decision 0010).
+ * The rates that settle a stay, in hundredths of a percent, except `tds_free_up_to`, which is rupees per year. The desk
+ * shares say how much of the money paid at the desk counts towards a tax: all or none (facts leave it open). GST on
+ * rooms is not here: a booking keeps its original rate (decision 0010).
  */
 export const RATE_KINDS = [
   'commission',
@@ -18,10 +18,10 @@ export const RATE_KINDS = [
 ] as const
 export type RateKind = (typeof RATE_KINDS)[number]
 
-/** A rate from a first day in India on, until a later row of its kind. */
+/** A rate that applies from a day in India until a later row of its kind. */
 export type RateRow = { kind: RateKind; from: IstDate; value: number }
 
-/** The law as we know it, and our usual commission; rows of the table `rates` come after these. */
+/** The law as we know it, and our usual commission; rows of the table `rates` are added after these. */
 export const RATES: readonly RateRow[] = [
   { kind: 'commission', from: '2025-09-22', value: 1500 },
   { kind: 'gst_on_commission', from: '2017-07-01', value: 1800 },
@@ -37,15 +37,18 @@ export const RATES: readonly RateRow[] = [
 
 export type Rates = Record<RateKind, number>
 
-/** What counts on a day: the row that began last; of two that began on one day the later in the list. */
+/**
+ * Returns the row in force on a day: the one with the latest start; of two that start on one day, the later in the
+ * list.
+ */
 export const currentOf = <Row extends { from: IstDate }>(rows: readonly Row[], day: IstDate): Row | undefined =>
   rows.toSorted((one, other) => one.from.localeCompare(other.from)).findLast(({ from }) => from <= day)
 
-/** Shares are hundredths of a percent, an amount a year is rupees. */
+/** Whether a value is valid for its kind: shares in hundredths of a percent, yearly amounts in rupees. */
 export const isRateValue = (kind: RateKind, value: number): boolean =>
   value >= 0 && (kind === 'tds_free_up_to' || value <= 10_000)
 
-/** The rates of a day. Before the first row of a kind, that row counts. */
+/** Returns the rates of a day. Before the first row of a kind, that row applies. */
 export function ratesOn(rows: readonly RateRow[], day: IstDate): Rates {
   const of = (kind: RateKind): number => {
     const ofKind = [...RATES, ...rows].filter((one) => one.kind === kind)
@@ -59,20 +62,20 @@ export function ratesOn(rows: readonly RateRow[], day: IstDate): Rates {
 export const GST_STATUSES = ['registered', 'not_liable'] as const
 export const PAN_STATES = ['given', 'missing', 'given_small'] as const
 
-/** What counts for a hotel on a day. */
+/** The terms that apply to a hotel on a day. */
 export type HotelTerms = {
   /** null: the usual commission */
   commission: BasisPoints | null
   /** `not_liable`: section 9(5) makes us pay the GST on its rooms */
   gst: (typeof GST_STATUSES)[number]
-  /** `given_small`: of a person or a Hindu undivided family, who stay free of TDS up to an amount a year */
+  /** `given_small`: the PAN of a person or a Hindu undivided family, who pay no TDS up to a yearly amount */
   pan: (typeof PAN_STATES)[number]
 }
 
-/** Until two people have written down more: not registered, and the higher rate is deducted, as the law asks. */
+/** The terms until two people have recorded others: not registered, and TDS at the higher rate, as the law requires. */
 export const UNKNOWN_TERMS: HotelTerms = { commission: null, gst: 'not_liable', pan: 'missing' }
 
-/** The first day of the financial year of a day: India counts from April. */
+/** Returns the first day of the financial year of a day; in India it starts in April. */
 export const financialYearStart = (day: IstDate): IstDate => {
   const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0)
   return `${year}-04-01`

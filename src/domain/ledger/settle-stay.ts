@@ -3,7 +3,7 @@ import type { Rupees } from '../kernel/money.ts'
 import { balanced, paiseOf, type Entry, type Paise } from './accounts.ts'
 import type { HotelTerms, Rates } from './rates.ts'
 
-/** The bill as the booking keeps it, in whole rupees; `hours` are those that were paid. */
+/** The bill as stored with the booking, in whole rupees; `hours` are those that were paid. */
 export type StayBill = {
   roomTotal: Rupees
   bathtubCharge: Rupees
@@ -13,23 +13,23 @@ export type StayBill = {
   serviceTax: Rupees
   taxPercent: TaxPercent
   credits: Rupees
-  /** the part of the credits that came from signing up and from friends, as far as the booking still keeps it */
+  /** the part of the credits that came from signing up and from friends, unless it was returned */
   promotionalCredits: Rupees
   dueAtDesk: Rupees
   hours: { roomTotal: Rupees; serviceTax: Rupees }
 }
 
-/** Guests who came from another hotel: what the stay would have cost there and what it costs here, tax included. */
+/** Guests moved from another hotel: the price of the stay there and here, tax included. */
 export type MovedHere = {
   worth: Rupees
   cost: Rupees
   borneBy: 'uncle' | 'hotel'
-  /** by the guests themselves, or by our office, which has limits of its own */
+  /** who moved them: the guests themselves, or our office, which has its own limits */
   movedBy: 'guest' | 'office'
   fromHotel: number
 }
 
-/** `kept`: cancelled, and money stayed here. */
+/** `kept`: cancelled, but some of the money was not refunded. */
 export type StayOutcome = 'stayed' | 'no_show' | 'kept'
 
 export type StayToSettle = {
@@ -38,45 +38,53 @@ export type StayToSettle = {
   outcome: StayOutcome
   bill: StayBill
   moved: MovedHere | null
-  /** held for the booking in the ledger: money and spent credit */
+  /** the ledger's balance for the booking: money and spent credit */
   held: Paise
   /** the part of the cancellation fee that Uncle refunded; the hotel still earns it */
   givenBack: Paise
   takenAtDesk: Paise
   terms: HotelTerms
   rates: Rates
-  /** the value of the hotel's stays of this financial year before this one */
+  /** the value of the hotel's earlier stays in this financial year */
   earlierValue: Paise
-  /** what Uncle gives reaches the hotel, or is held back until the stay is attended and within the limit (decision 0062) */
+  /**
+   * whether our own money is paid to the hotel, or held back until the stay is attended and within the limit
+   * (decision 0062)
+   */
   ourMoney: 'goes' | 'waits'
 }
 
-/** A line of the hotel's statement. `net`: what the hotel gets for it from us; below zero it owes us. */
+/** A line of the hotel's statement. `net`: what we pay the hotel for it; if negative, the hotel owes us. */
 export type StayLine = {
-  /** room, bathtub and hours after what the hotel takes off; taxes count from here */
+  /** room, bathtub and hours after the hotel's own discounts; the basis of the taxes */
   value: Paise
   tax: Paise
   paidOnline: Paise
   credits: Paise
   atDesk: Paise
-  /** coupons, referral, tax on them, the difference to another hotel, kindness: all that somebody else than the guest pays */
+  /**
+   * coupons, referral, tax on them, the difference to another hotel, goodwill: everything paid by others than the guest
+   */
   paidByUncle: Paise
-  /** already off the value */
+  /** already deducted from the value */
   hotelCoupon: Paise
   commission: Paise
   gstOnCommission: Paise
   tcs: Paise
   tds: Paise
-  /** GST on the room that we pay in the hotel's place */
+  /** GST on the room that we pay instead of the hotel */
   gstRooms: Paise
   net: Paise
-  /** of what Uncle gave, the part that the month's commission limits */
+  /** the part of our gifts that the month's commission limits */
   given: Paise
-  /** what Uncle holds back */
+  /** our money that is held back */
   waits: Paise
 }
 
-/** `amount × share ÷ whole`, rounded to the paisa, half up. The product of two amounts in paise can exceed 2^53. */
+/**
+ * Calculates `amount × share ÷ whole`, rounded to the paisa, half up. The product of two amounts in paise can exceed
+ * 2^53.
+ */
 function partOf(amount: Paise, share: number, whole: number): Paise {
   if (whole === 0) return 0
   const [part, of, all] = [BigInt(amount), BigInt(share), BigInt(whole)]
@@ -86,10 +94,13 @@ function partOf(amount: Paise, share: number, whole: number): Paise {
 const BASIS = 10_000
 const ofRate = (amount: Paise, rate: number): Paise => partOf(amount, rate, BASIS)
 
-/** What the stay is worth to its hotel, and what Uncle gives towards it, all in paise. */
+/** The hotel's price for the stay, and our contributions to it, all in paise. */
 type Price = { value: Paise; tax: Paise; coupon: Paise; referral: Paise; taxBorne: Paise; difference: Paise }
 
-/** GST counts on the value, no matter who pays it: on what Uncle takes off, Uncle bears it (decision 0010). */
+/**
+ * Calculates the price. GST is due on the value, no matter who pays it; Uncle pays the GST on its own discounts
+ * (decision 0010).
+ */
 function priceOf({ bill, moved }: StayToSettle): Price {
   const gross = paiseOf(bill.roomTotal + bill.bathtubCharge)
   const value = gross - paiseOf(bill.hotelDiscount)
@@ -122,7 +133,7 @@ function priceOf({ bill, moved }: StayToSettle): Price {
   }
 }
 
-/** How much of the price the hotel has earned, and how much of it lies at its desk. */
+/** Calculates how much of the price the hotel has earned, and how much of it was paid at its desk. */
 function earnedOf(
   { outcome, bill, takenAtDesk, held, givenBack }: StayToSettle,
   price: Paise,
@@ -152,7 +163,7 @@ function deductionsOf(stay: StayToSettle, { value, atDesk, earned }: { value: Pa
   }
 }
 
-/** Nothing of Uncle's is spent on a stay that was cancelled: its coupon is free again. */
+/** Returns our contributions to a stay; none to a cancelled one, whose coupon becomes free again. */
 function givenOf({ outcome }: StayToSettle, price: Price) {
   const { coupon, referral, taxBorne, difference } = price
   return outcome === 'kept'
@@ -162,13 +173,13 @@ function givenOf({ outcome }: StayToSettle, price: Price) {
 
 type Given = { coupon: Paise; referral: Paise; taxBorne: Paise; difference: Paise; goodwill: Paise }
 
-/** Who pays what of a stay. `all` and `limited` are what Uncle gives towards it. */
+/** Who pays which part of a stay. `all` and `limited` are our contributions. */
 type Shares = { given: Given; ofGuest: Paise; promotional: Paise; all: Paise; limited: Paise }
 
-/** Only a dearer room costs the hotel whose fault it is. */
+/** Whether the hotel at fault pays the difference, which is only so for a more expensive room. */
 const hotelBears = ({ borneBy, cost, worth }: MovedHere): boolean => borneBy === 'hotel' && cost > worth
 
-/** Did the guests move by their own press, so that we pay the difference unchecked? */
+/** Whether the guests moved themselves, so that we pay the difference without anybody checking it. */
 const isByPress = (moved: MovedHere | null): boolean =>
   moved !== null && moved.movedBy === 'guest' && !hotelBears(moved)
 
@@ -177,7 +188,7 @@ function sharesOf(stay: StayToSettle, price: Price, { earned, atDesk }: { earned
   const owed = earned - atDesk - coupon - referral - taxBorne - ofMove
   const ofGuest = Math.min(Math.max(0, stay.held), Math.max(0, owed))
   const missing = owed - ofGuest
-  // Guests who were moved to a cheaper room had the rest of their money back.
+  // Guests who were moved to a cheaper room were refunded the rest.
   const back = Math.min(Math.max(0, missing), Math.max(0, -ofMove))
   const [difference, goodwill] = [ofMove + back, missing - back]
   const promotional = Math.min(paiseOf(stay.bill.promotionalCredits), ofGuest)
@@ -191,7 +202,7 @@ function sharesOf(stay: StayToSettle, price: Price, { earned, atDesk }: { earned
 
 const NOTHING_GIVEN: Given = { coupon: 0, referral: 0, taxBorne: 0, difference: 0, goodwill: 0 }
 
-/** The same shares without our money, while it is held back. Promotional credit returns to our promotion account. */
+/** Removes our money from the shares while it is held back. Promotional credit returns to our promotion account. */
 const heldBack = ({ moved, outcome }: StayToSettle, { given, ...rest }: Shares): Shares => ({
   ...rest,
   given: {
@@ -202,10 +213,10 @@ const heldBack = ({ moved, outcome }: StayToSettle, { given, ...rest }: Shares):
 })
 
 /**
- * Settles a stay that is over, a no-show, or money kept after a cancellation: what the hotel gets, who pays for it, and
- * the taxes on it, as entries that sum to zero and as a line of the statement (decision 0030).
- * What is held beyond the price stays the guest's; what is missing is ours. What we hold back is not earned yet: value,
- * commission and taxes count without it until it goes (decision 0062).
+ * Settles a past stay, a no-show, or money kept after a cancellation: what the hotel gets, who pays for it, and the
+ * taxes on it, as entries that sum to zero and as a statement line (decision 0030). Anything held beyond the price
+ * still belongs to the guest; we pay any shortfall. Money that we hold back is not earned yet: value, commission and
+ * taxes exclude it until it is paid (decision 0062).
  */
 export function settleStay(stay: StayToSettle): { entries: Entry[]; line: StayLine } {
   const price = priceOf(stay)
@@ -241,7 +252,7 @@ export function settleStay(stay: StayToSettle): { entries: Entry[]; line: StayLi
   return { entries: entriesOf(stay, { ofGuest, given, kept, line }), line }
 }
 
-/** What Uncle gives towards a stay in all, and the part that the commission of its month limits. */
+/** Calculates our total contribution to a stay, and the part limited by the month's commission. */
 export function givenTowards(stay: StayToSettle): { all: Paise; limited: Paise } {
   const price = priceOf(stay)
   const { all, limited } = sharesOf(stay, price, earnedOf(stay, price.value + price.tax))

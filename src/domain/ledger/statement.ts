@@ -4,7 +4,7 @@ import type { Paise } from './accounts.ts'
 import type { Month } from './month.ts'
 import type { StayLine, StayOutcome } from './settle-stay.ts'
 
-/** A stay on a hotel's statement. A later line of the same stay holds only what changed. */
+/** A stay on a hotel's statement. Later lines of the same stay contain only what changed. */
 export type StatementStay = StayLine & {
   code: string
   checkin: Date
@@ -13,16 +13,16 @@ export type StatementStay = StayLine & {
   isChange: boolean
 }
 
-/** What moves a hotel's account besides its stays. Above zero in the hotel's favour. */
+/** Anything besides stays that moves a hotel's account. Positive in the hotel's favour. */
 export type StatementOther = {
   kind: 'correction' | 'moved_away' | 'payout_paid' | 'payout_returned'
   at: Date
   paise: Paise
-  /** why a correction was made, the code of a moved booking, the bank's reference */
+  /** the reason of a correction, the code of a moved booking, or the bank's reference */
   note: string | null
 }
 
-/** `opening` and `closing`: what we owe the hotel before and after the month; below zero it owes us. */
+/** `opening` and `closing`: our debt to the hotel before and after the month; if negative, the hotel owes us. */
 export type Statement = {
   hotel: { id: number; name: string }
   month: Month
@@ -53,7 +53,7 @@ const NO_STAYS: StayLine = {
 
 const PARTS = Object.keys(NO_STAYS) as (keyof StayLine)[]
 
-/** The stays of a month together. */
+/** Adds up the stays of a month. */
 export function totalsOf(stays: readonly StayLine[]): StayLine {
   const totals = { ...NO_STAYS }
   for (const stay of stays) for (const part of PARTS) totals[part] += stay[part]
@@ -63,7 +63,7 @@ export function totalsOf(stays: readonly StayLine[]): StayLine {
 export const sumOfOthers = (others: readonly StatementOther[], kinds: readonly StatementOther['kind'][]): Paise =>
   others.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { paise }) => sum + paise, 0)
 
-/** '1234.05', as spreadsheets and banks read it. */
+/** '1234.05', the format for spreadsheets and banks. */
 export function rupeesText(paise: Paise): string {
   const [whole, rest] = [Math.trunc(Math.abs(paise) / 100), Math.abs(paise) % 100]
   return `${paise < 0 ? '-' : ''}${whole}.${String(rest).padStart(2, '0')}`
@@ -97,7 +97,10 @@ export const OTHER_WORDS: Record<StatementOther['kind'], string> = {
 
 type Cell = string | number
 
-/** The rows of a statement as a table: a line for each stay, then everything else, carried forward at both ends. */
+/**
+ * Lists the rows of a statement: a line for each stay, then everything else, with the balance carried forward at both
+ * ends.
+ */
 export function statementRows({ opening, stays, others, closing }: Statement): Cell[][] {
   const blank = CSV_PARTS.slice(1).map(() => '')
   const amounts = (line: StayLine) => CSV_PARTS.map(([part]) => rupeesText(line[part]))

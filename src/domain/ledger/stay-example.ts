@@ -4,10 +4,10 @@ import { settleStay, type StayBill, type StayToSettle } from './settle-stay.ts'
 
 const GUEST = 'asha'
 export const HOTEL = 7
-/** A hotel that pays GST and gave its PAN. */
+/** A hotel that pays GST and has given its PAN. */
 export const REGISTERED: HotelTerms = { ...UNKNOWN_TERMS, gst: 'registered', pan: 'given' }
 
-/** A room of ₹1,500 with ₹75 of GST: ₹315 were paid online, ₹1,260 are due at the desk. */
+/** A room of ₹1,500 plus ₹75 of GST: ₹315 were paid online, ₹1,260 are due at the desk. */
 export const BILL: StayBill = {
   roomTotal: 1500,
   bathtubCharge: 0,
@@ -22,7 +22,7 @@ export const BILL: StayBill = {
   hours: { roomTotal: 0, serviceTax: 0 },
 }
 
-/** The stay with that bill, ready to settle, with nothing held back. */
+/** A stay with that bill, ready to settle, with nothing held back. */
 export const STAY: StayToSettle = {
   guestId: GUEST,
   hotelId: HOTEL,
@@ -38,10 +38,10 @@ export const STAY: StayToSettle = {
   ourMoney: 'goes',
 }
 
-/** The paise of each account, or of each account and hotel. */
+/** Adds up the paise of each account, or of each account and hotel. */
 export const shown = (entries: readonly Entry[]) =>
   Object.fromEntries(entries.map(({ account, hotelId, paise }) => [hotelId ? `${account} ${hotelId}` : account, paise]))
 
-/** Settles the stay of the example, with these changes to it and to its bill. */
+/** Settles the example stay, with these changes to it and to its bill. */
 export const settled = (stay: Partial<StayToSettle>, bill: Partial<StayBill> = {}) =>
   settleStay({ ...STAY, ...stay, bill: { ...BILL, ...bill } })

@@ -3,19 +3,19 @@ import { accept, refuse, type Result } from '../kernel/result.ts'
 import type { Paise } from './accounts.ts'
 import { addMonths } from './month.ts'
 
-/** What we collect for the state and pay on, each an account of the ledger. */
+/** The taxes that we collect for the government, each an account of the ledger. */
 export const HELD_TAXES = ['gst_commission', 'gst_rooms', 'tcs', 'tds'] as const
 export type HeldTax = (typeof HELD_TAXES)[number]
 
-/** Paid to the state for a month; `challan` is the number by which the state knows the payment. */
+/** A tax payment for a month; `challan` is the government's number of the payment. */
 export type TaxPayment = { tax: HeldTax; month: string; paise: Paise; challan: string; paidOn: IstDate }
 
 export type TaxPaymentRefusal = 'CHALLAN_INVALID' | 'PAID_ON_INVALID' | 'MONTH_INVALID'
 
-/** CPIN and CIN of GST have 14 and 17 characters, a challan of TDS has the bank's code, the day and its number. */
+/** GST's CPIN and CIN have 14 and 17 characters; a TDS challan consists of the bank's code, the day and its number. */
 const CHALLAN = /^[A-Za-z0-9/-]{5,40}$/
 
-/** A payment as it can be: it was made by today, and for a month that had begun. */
+/** Checks a payment: made by today, for a month that had begun. */
 export function checkTaxPayment(typed: TaxPayment, today: IstDate): Result<TaxPayment, TaxPaymentRefusal> {
   const challan = typed.challan.trim().toUpperCase()
   if (!CHALLAN.test(challan)) return refuse('CHALLAN_INVALID')
@@ -25,7 +25,7 @@ export function checkTaxPayment(typed: TaxPayment, today: IstDate): Result<TaxPa
 }
 
 /**
- * The day by which a month's tax is paid: the 20th of the next month for GST (GSTR-3B), the 10th for TCS (GSTR-8), the
+ * Returns the due day of a month's tax: the 20th of the next month for GST (GSTR-3B), the 10th for TCS (GSTR-8), the
  * 7th for TDS, but the 30th of April for March (rule 30).
  */
 export function dueDayOf(tax: HeldTax, month: string): IstDate {

@@ -3,8 +3,9 @@ import { TAX_RETENTION_YEARS } from '../retention-days.ts'
 import { financialYearStart } from './rates.ts'
 
 /**
- * Midnight in India before which nothing has to be kept for the taxes any more: what ended earlier belongs to a financial
- * year that has been over for eight years. (GST: 72 months after the annual return, section 36; company law: eight years.)
+ * Returns the midnight in India before which tax records need not be kept: anything that ended earlier belongs to a
+ * financial year that has been over for eight years. (GST: 72 months after the annual return, section 36; company law:
+ * eight years.)
  */
 export function taxRetainedSince(today: IstDate): Date {
   const begun = Number(financialYearStart(today).slice(0, 4))

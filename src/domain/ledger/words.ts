@@ -1,7 +1,7 @@
 import type { Account, Entry } from './accounts.ts'
 import { formatPaise } from './paise-words.ts'
 
-/** Kinds of posting; the database knows the same list. */
+/** Kinds of posting; the database has the same list. */
 export const POSTING_KINDS = [
   'payment_settled',
   'refund_asked',
@@ -31,7 +31,7 @@ export const POSTING_WORDS: Record<PostingKind, string> = {
   tax_taken_back: 'A payment of tax was entered wrongly',
 }
 
-/** What an account is, and what it means when it grows and shrinks: debits above zero, credits below. */
+/** What an account is, and what an increase or decrease means: debits are positive, credits negative. */
 type AccountWords = { name: string; up: string; down: string }
 
 export const ACCOUNT_WORDS: Record<Account, AccountWords> = {
@@ -76,7 +76,7 @@ export const ACCOUNT_WORDS: Record<Account, AccountWords> = {
   tds: { name: 'TDS', up: 'of TDS is not owed any more', down: 'of TDS was deducted for the state' },
 }
 
-/** '₹40.50 is owed to the hotel': one entry as a sentence. */
+/** '₹40.50 is owed to the hotel': describes one entry in a sentence. */
 export function entryWords({ account, paise }: Pick<Entry, 'account' | 'paise'>): string {
   const { up, down } = ACCOUNT_WORDS[account]
   return `${formatPaise(Math.abs(paise))} ${paise > 0 ? up : down}`

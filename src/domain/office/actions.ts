@@ -4,11 +4,11 @@ import type { VisitStatus } from '../desk/visit.ts'
 import { accept, refuse, unreachable, type Result } from '../kernel/result.ts'
 import type { Rupees } from '../kernel/money.ts'
 
-/** Whose fault it is that guests are moved: only the hotel's counts against it and may cost it the difference. */
+/** Who is at fault for moving guests: only the hotel's fault counts against it and may make it pay the difference. */
 export const AT_FAULT = ['guest', 'hotel', 'uncle'] as const
 export type AtFault = (typeof AT_FAULT)[number]
 
-/** What an operator does to a booking; the terms are what they typed (desk-and-office, "The office", 2). */
+/** An operator's action on a booking; the terms are what they entered (desk-and-office, "The office", 2). */
 export type ActionTerms =
   | { act: 'cancel'; for: 'guest'; refund: Rupees }
   | { act: 'cancel'; for: 'hotel' }
@@ -32,34 +32,37 @@ export const ACTIONS = [
 ] as const satisfies readonly ActionTerms['act'][]
 export type ActionName = (typeof ACTIONS)[number]
 
-/** The facts that decide about an action, read with the booking locked. */
+/** The facts that decide an action, read with the booking locked. */
 export type ActionFacts = {
   status: BookingStatus
   checkin: Date
   leaves: Date
-  /** paid online and not sent back yet */
+  /** paid online and not refunded yet */
   paidLeft: Rupees
-  /** credits that the booking still keeps */
+  /** credits that are still spent on the booking */
   creditsKept: Rupees
   isNoShow: boolean
-  /** the guest says that they came, and nobody has decided */
+  /** the guest disputes a no-show, and nobody has decided */
   isObjected: boolean
-  /** a friend was rewarded for this stay: never taken back */
+  /** a friend was rewarded for this stay; the reward is never taken back */
   isRewarded: boolean
   visit: VisitStatus
-  /** another hotel as it may be offered now, for `move` */
+  /** another hotel that may be offered now, for `move` */
   offer: { name: string; cost: Rupees; worth: Rupees; back: Rupees } | null
   isMoved: boolean
-  /** whose account it is, when the guest works in this office: that operator's id */
+  /** the id of the operator who owns the account, if the guest works in this office */
   accountOfOperator: string | null
-  /** what operators gave away on this booking before, newest first */
+  /** operators' earlier gifts on this booking, newest first */
   given: readonly EarlierGift[]
 }
 
-/** Money that an operator gave away on a booking, or kept from the rules: the next one sees it before giving again. */
+/**
+ * An earlier gift of an operator on a booking, or money kept contrary to the rules; the next operator sees it before
+ * giving again.
+ */
 export type EarlierGift = { amount: Rupees; by: string; at: Date }
 
-/** A sentence of what will happen; its words stand on the page (`web/features/office/words`). */
+/** One effect of an action; the page has its words (`web/features/office/words`). */
 export type PlanLine = { what: PlanSentence; amount?: Rupees; name?: string; at?: Date }
 export const PLAN_SENTENCES = [
   'money_back',
@@ -106,11 +109,11 @@ export type PlanSentence = (typeof PLAN_SENTENCES)[number]
 
 export type ActionPlan = {
   lines: readonly PlanLine[]
-  /** sent back to the guest's source */
+  /** refunded to the guest's payment method */
   refund: Rupees
-  /** the part of it that Uncle pays, because the rules leave it to the hotel */
+  /** the part of the refund that Uncle pays, because by the rules the hotel keeps that money */
   gift: Rupees
-  /** whole rupees that leave and that the rules alone would not send: they count against the limits, under any name */
+  /** whole rupees paid out beyond the rules, which count against the limits whatever they are called */
   cost: Rupees
 }
 
@@ -118,7 +121,7 @@ export type PlanRefusal = 'ACT_NOT_POSSIBLE' | 'AMOUNT_TOO_LARGE' | 'AMOUNT_TOO_
 
 export const MAX_CREDIT: Rupees = 10_000
 
-/** What the rules of the site give back for a cancellation now. */
+/** Calculates the refund that the site's rules give for a cancellation now. */
 export const refundByRules = ({ checkin, paidLeft }: ActionFacts, now: Date): Rupees =>
   canChange(checkin, now) ? paidLeft : 0
 
@@ -128,7 +131,7 @@ const told = [line('guest_told'), line('hotel_told')]
 const isOver = ({ leaves, visit }: ActionFacts, now: Date) => now >= leaves || visit === 'left'
 const hasBegun = ({ visit }: ActionFacts) => visit === 'here' || visit === 'left'
 
-/** What operators gave on this booking before, so that nobody gives it again by mistake. */
+/** Lists operators' earlier gifts on this booking, so that nobody repeats one by mistake. */
 const givenBefore = ({ given }: ActionFacts): PlanLine[] =>
   given.map(({ amount, by, at }) => ({ what: 'given_before', amount, name: by, at }))
 
@@ -141,10 +144,10 @@ function planCancel(
   const refund = wish.for === 'hotel' ? facts.paidLeft : wish.refund
   if (refund > facts.paidLeft) return refuse('AMOUNT_TOO_LARGE')
   const byRules = refundByRules(facts, now)
-  // What the rules give back is the guest's own: nobody keeps it from them.
+  // The refund by the rules belongs to the guest: nobody may pay less.
   if (refund < byRules) return refuse('AMOUNT_TOO_SMALL')
   const beyond = refund - byRules
-  // A hotel that cannot keep it gives no gift: the guests get back what is theirs, unless they are in their room.
+  // If the hotel cannot take its guests, the refund is theirs and no gift, unless they are in their room.
   const isGift = wish.for === 'guest' || hasBegun(facts)
   const kept = isGift ? facts.paidLeft - byRules : 0
   const lines = [
@@ -203,7 +206,7 @@ function planNoShow(facts: ActionFacts, now: Date): Result<ActionPlan, PlanRefus
 
 /**
  * Plans what an action would do now to the guest, the hotel and our money, or why it is refused. The same function
- * shows the plan and decides when it is carried out.
+ * shows the plan and decides when the action is carried out.
  */
 export function planAction(wish: ActionTerms, facts: ActionFacts, now: Date): Result<ActionPlan, PlanRefusal> {
   switch (wish.act) {

@@ -3,17 +3,19 @@ import { FRESH_OTP_MINUTES, isFresh } from '../accounts/fresh-otp.ts'
 import { addMinutes } from '../kernel/ist.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 
-/** Guests' IDs that one operator may read within an hour; the database counts them too. */
+/** The most guests' IDs that one operator may read per hour; the database counts them too. */
 export const IDENTITIES_PER_HOUR = 10
 export const IDENTITY_HOUR_MINUTES = 60
 
 type Reading = {
   status: BookingStatus
-  /** how many this operator has read within the last hour */
+  /** how many IDs this operator has read within the last hour */
   readThisHour: number
 }
 
-/** May an operator read an ID of this booking? Only of one that was paid and stands, and so many an hour. */
+/**
+ * Whether an operator may read an ID of this booking: it must be paid and confirmed, and the hourly limit not reached.
+ */
 export function checkIdentityReading({
   status,
   readThisHour,
@@ -22,20 +24,20 @@ export function checkIdentityReading({
   return readThisHour < IDENTITIES_PER_HOUR ? accept('open') : refuse('TOO_MANY_IDENTITIES')
 }
 
-/** Is this ID one of the booking's? What a guest uploads after their stay is for another. */
+/** Whether this ID belongs to the booking. One uploaded after the stay belongs to a later booking. */
 export const isIdentityOfStay = (uploadedAt: Date, leaves: Date): boolean => uploadedAt < leaves
 
 type Proof = {
   hasPasskey: boolean
-  /** when it was shown on this device; null: never */
+  /** when the passkey was used on this device; null: never */
   passkeyAt: Date | null
-  /** when the OTP was typed that opened this session */
+  /** when the OTP that started this session was entered */
   signedInAt: Date
 }
 
 /**
- * Is it still the operator who sits there? Their passkey of the last 15 minutes on this very device says so; an OTP does
- * only for those without one, on a local machine.
+ * Whether the operator has just proved who they are: by their passkey on this device within the last 15 minutes. An OTP
+ * suffices only on a local machine, for those without a passkey.
  */
 export function checkOperatorFresh(
   { hasPasskey, passkeyAt, signedInAt }: Proof,

@@ -1,6 +1,8 @@
 import { addMinutes } from '../kernel/ist.ts'
 
-/** Support helps and puts right within limits; admin also sets limits and grants roles (desk-and-office, "Who"). */
+/**
+ * Support helps guests and corrects within limits; admin also sets limits and grants roles (desk-and-office, "Who").
+ */
 export const OPERATOR_ROLES = ['support', 'admin'] as const
 export type OperatorRole = (typeof OPERATOR_ROLES)[number]
 
@@ -8,10 +10,13 @@ export const OFFICE_SESSION_HOURS = 8
 
 export const officeSessionExpiry = (now: Date): Date => addMinutes(now, OFFICE_SESSION_HOURS * 60)
 
-/** What a session at the office may do: nothing but show its passkey until it did, and a new admin confirms nothing. */
+/** What a session at the office may do. Before its passkey is used, only that; a new admin cannot confirm anything. */
 export type OfficeAccess = OperatorRole | 'new-admin' | 'unproven'
 
-/** A local machine offers passkeys and does not ask for them, so that a newcomer gets in (desk-and-office, "Who"). */
+/**
+ * Returns the access of a session. A local machine offers passkeys without requiring them, so that newcomers get in
+ * (desk-and-office, "Who").
+ */
 export const officeAccess = (
   role: OperatorRole,
   { isLocal, hasShownPasskey, isNew }: { isLocal: boolean; hasShownPasskey: boolean; isNew: boolean },
@@ -22,12 +27,14 @@ export const officeAccess = (
 
 export const MAX_OPERATOR_NAME = 80
 
-/** A reason is a sentence, not a full stop. */
+/** The shortest reason, because a full stop is not one. */
 export const MIN_REASON = 4
 export const MAX_REASON = 200
 
-/** Spaces, and characters that nobody sees: zero-width ones, fillers, marks of direction, the blank of Braille. */
+/** Spaces and invisible characters: zero-width ones, fillers, direction marks, the Braille blank. */
 const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
 
-/** A reason is read by somebody: only what they see counts. The database counts alike (`visible_length`). */
+/**
+ * Whether a reason is long enough; only visible characters count. The database counts the same way (`visible_length`).
+ */
 export const isReason = (text: string): boolean => Array.from(text.replaceAll(UNSEEN, '')).length >= MIN_REASON

@@ -1,8 +1,8 @@
 /**
- * What takes two people in the office, and what counts against one person's limit: the one place. The office shows this
- * table to those who work there; `tests/api/abuse/one-person-alone.test.ts` tries each line of it.
+ * The single list of what takes two people in the office, and what counts against one person's limit. The office shows
+ * this table to operators; `tests/api/abuse/one-person-alone.test.ts` tries each line of it.
  *
- * `two`: one admin proposes, another confirms. `above_limit`: one person up to the limits of a booking and a day, two
+ * `two`: one admin proposes, another confirms. `above_limit`: one person up to the limits per booking and per day, two
  * people above them. `raised`: one admin lowers it, two people raise it.
  */
 export type Approval = 'two' | 'above_limit' | 'raised'
@@ -27,18 +27,18 @@ export const OFFICE_ACTIONS = {
 } as const satisfies Record<string, Deed>
 export type OfficeActionName = keyof typeof OFFICE_ACTIONS
 
-/** Actions, besides those on a booking, that wait as a proposal; the others have rows of their own with two names. */
+/** Actions, besides those on a booking, that are stored as proposals; the others have their own rows with two names. */
 export const PROPOSED_ACTIONS = ['operator', 'limits', 'correction', 'release', 'guest_phone', 'coupon'] as const
 export type ProposedAction = (typeof PROPOSED_ACTIONS)[number]
 
 export const isProposedAction = (kind: string): kind is ProposedAction =>
   (PROPOSED_ACTIONS as readonly string[]).includes(kind)
 
-/** What may one person give away: limits that are lower, or the same, take nobody else. */
+/** Whether a change raises the limits; one person may lower or keep them alone. */
 export const raisesLimits = (
   wanted: { perBooking: number; perDay: number },
   now: { perBooking: number; perDay: number },
 ): boolean => wanted.perBooking > now.perBooking || wanted.perDay > now.perDay
 
-/** Whole rupees that a correction in paise counts: in either direction, and never less than it moves. */
+/** Returns how many whole rupees a correction in paise counts: its absolute amount, rounded up. */
 export const countedOf = (paise: number): number => Math.ceil(Math.abs(paise) / 100)

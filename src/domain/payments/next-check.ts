@@ -1,6 +1,6 @@
 import { addMinutes } from '../kernel/ist.ts'
 
-/** Reports usually arrive within seconds; after this long we query the gateway ourselves. */
+/** How long we wait for a report, which usually arrives within seconds, before we query the gateway. */
 export const FIRST_CHECK_MINUTES = 5
 
 const AGAIN_MINUTES = 5
@@ -12,24 +12,26 @@ const HOUR_MINUTES = 60
  */
 export const LAST_CHECK_HOURS = [24, 96] as const
 
-/** The longest pause before asking an unresponsive gateway again. */
+/** The longest pause before we query an unresponsive gateway again. */
 const LONGEST_SILENCE_MINUTES = 6 * HOUR_MINUTES
 
 export type NextCheck = { askAt: Date | null; closedAt: Date | null }
 
-/** When to next check a payment the guest can still make: soon, and every hour once it is a day old. */
+/**
+ * Returns when to next check a payment that the guest can still make: soon at first, then hourly once it is a day old.
+ */
 export function afterOpenCheck(createdAt: Date, now: Date): NextCheck {
   const isOld = addMinutes(createdAt, 24 * HOUR_MINUTES) <= now
   return { askAt: addMinutes(now, isOld ? HOUR_MINUTES : AGAIN_MINUTES), closedAt: null }
 }
 
-/** When to next check a payment that the gateway calls closed; `askAt` null: never again. */
+/** Returns when to next check a payment that the gateway has closed; `askAt` null: never again. */
 export function afterClosedCheck(closedAt: Date | null, now: Date): NextCheck {
   const since = closedAt ?? now
   const next = LAST_CHECK_HOURS.map((hours) => addMinutes(since, hours * HOUR_MINUTES)).find((look) => look > now)
   return { askAt: next ?? null, closedAt: since }
 }
 
-/** When to query the gateway next after this many failures in a row. */
+/** Returns when to query the gateway next after this many failures in a row. */
 export const afterFailedCheck = (failures: number, now: Date): Date =>
   addMinutes(now, Math.min(LONGEST_SILENCE_MINUTES, AGAIN_MINUTES * 2 ** (failures - 1)))

@@ -1,10 +1,10 @@
 export const PAYMENT_STATUSES = ['created', 'open', 'paid', 'failed', 'expired'] as const
 
-/** `created`: our row, before the gateway knows of it; `open`: the guest can pay. */
+/** `created`: our row, before the gateway knows about it; `open`: the guest can pay. */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 /**
- * The status after a gateway's report. A later or reordered report never takes back money that came in: a failed
+ * Returns the status after a gateway's report. Late or reordered reports never undo a received payment: a failed
  * payment may still be captured days later, a paid one stays paid (facts, "Razorpay").
  */
 export function afterReport(status: PaymentStatus, report: 'paid' | 'failed' | 'expired'): PaymentStatus {

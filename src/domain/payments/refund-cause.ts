@@ -1,4 +1,4 @@
-/** What made us owe a guest money. */
+/** The reasons why we owe a guest money. */
 export const REFUND_CAUSES = [
   'cancelled',
   'changed',
@@ -11,7 +11,7 @@ export const REFUND_CAUSES = [
 ] as const
 export type RefundCauseName = (typeof REFUND_CAUSES)[number]
 
-/** The same in the books (`refunds.reason`), where it is a sentence for people. */
+/** The same reasons as sentences for people, stored in the books (`refunds.reason`). */
 export const REFUND_REASONS: Record<RefundCauseName, string> = {
   cancelled: 'booking cancelled',
   changed: 'changed to a cheaper time',
@@ -23,6 +23,6 @@ export const REFUND_REASONS: Record<RefundCauseName, string> = {
   goodwill: 'given by our office',
 }
 
-/** The cause of a refund by its reason in the books; null for one that somebody entered by hand. */
+/** Returns the cause of a refund by its reason in the books; null for a refund that somebody entered by hand. */
 export const causeOfReason = (reason: string): RefundCauseName | null =>
   REFUND_CAUSES.find((cause) => REFUND_REASONS[cause] === reason) ?? null

@@ -1,4 +1,4 @@
-/** Banks take five to seven working days; this is our promise to a guest, in days from the cancellation. */
+/** Our promise to guests, in days from the cancellation; banks take five to seven working days. */
 export const REFUND_DAYS = 7
 
 /** Working days within which a bank reverses a payment that failed on its side (T+5). */

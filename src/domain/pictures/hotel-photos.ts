@@ -1,18 +1,18 @@
 import { accept, refuse, type Result } from '../kernel/result.ts'
 import { isTypable, oneLine } from '../kernel/typed-text.ts'
 
-/** The most pictures a hotel shows; the import keeps to it, too. */
+/** The most pictures per hotel, for the import as well. */
 export const MAX_PHOTOS = 20
 export const MAX_CAPTION = 80
 
-/** What a manager typed as a caption: one line, null when it is empty. */
+/** Reads the caption that a manager typed: one line, null if it is empty. */
 export function readCaption(typed: string | null): Result<string | null, 'CAPTION_WRONG'> {
   const caption = oneLine(typed)
   if (!caption) return accept(null)
   return isTypable(caption) && Array.from(caption).length <= MAX_CAPTION ? accept(caption) : refuse('CAPTION_WRONG')
 }
 
-/** The photos with one of them in another place; the first is the cover. A place beyond the ends means the end. */
+/** Moves one photo to another position; the first is the cover. A position out of range means the end. */
 export function movePhoto<Photo extends { name: string }>(photos: readonly Photo[], name: string, to: number): Photo[] {
   const moved = photos.filter((photo) => photo.name === name)
   const rest = photos.filter((photo) => photo.name !== name)

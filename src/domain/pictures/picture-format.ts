@@ -2,7 +2,7 @@ export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif'
 
 const text = (bytes: Uint8Array, from: number, until: number) => String.fromCharCode(...bytes.subarray(from, until))
 
-/** Brands of an ISO media file, listed in its first box, the leading one first. */
+/** Reads the brands of an ISO media file from its first box, the major one first. */
 function brandsOf(bytes: Uint8Array): string[] {
   if (text(bytes, 4, 8) !== 'ftyp') return []
   const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0)
@@ -16,7 +16,7 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every(
 
 /**
  * Recognises a file by its first bytes and ignores its name and declared type (specification §5, "images only").
- * Undefined for every format we refuse, among them GIF, SVG, HEIC and PDF.
+ * Undefined for every format we refuse, including GIF, SVG, HEIC and PDF.
  */
 export function formatOf(bytes: Uint8Array): PictureFormat | undefined {
   if (bytes.length < 16) return undefined

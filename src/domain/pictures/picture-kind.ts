@@ -1,24 +1,27 @@
 import { AVIF_WIDTHS, HOTEL_CUT, HOTEL_WIDTHS, REVIEW_WIDTHS } from './picture-sizes.ts'
 
-/** What an uploaded picture is for (specification §3 Uploaded picture, §7 uploads). */
+/** The purpose of an uploaded picture (specification §3 Uploaded picture, §7 uploads). */
 export type PictureKind = 'profile' | 'identity' | 'review'
 
 export type PictureTreatment = {
   /** longer side of the stored picture in pixels */
   longestSide: number
-  /** WebP quality, 1 to 100; a document's small print has to stay readable */
+  /** WebP quality, 1 to 100; the small print of a document must stay readable */
   quality: number
-  /** faces and documents of people who want discretion: encrypted at rest, opened by their owner, and in its window by the desk of a stay */
+  /**
+   * faces and documents of people who want discretion: encrypted at rest, visible to their owner and, within a time
+   * window, to the desk of a stay
+   */
   isSecret: boolean
-  /** widths stored beside its own, in pixels */
+  /** additional stored widths in pixels */
   widths: readonly number[]
-  /** widths stored as AVIF besides, which is a third lighter, and their quality */
+  /** widths also stored as AVIF, which is a third smaller, and their quality */
   avif?: { widths: readonly number[]; quality: number }
-  /** cropped to this size around the most striking part; without it the picture keeps its shape */
+  /** cropped to this size around the most striking part; otherwise the picture keeps its shape */
   cut?: { width: number; height: number }
 }
 
-/** The import brings a hotel's own pictures, guests do not. */
+/** Guests cannot upload a hotel's own pictures; the import adds them. */
 export type TreatedKind = PictureKind | 'hotel'
 
 export const TREATMENTS: Record<TreatedKind, PictureTreatment> = {

@@ -1,15 +1,15 @@
-/** Limits of an uploaded picture's weight and size. */
+/** Limits of an uploaded picture's file size and dimensions. */
 export const MAX_PICTURE_BYTES = 10 * 1000 * 1000
 export const MAX_PICTURE_PIXELS = 40_000_000
 
-/** Live identity images a guest can have; two people with two documents, both sides, need eight. */
+/** The most identity images that a guest can store; two people with two documents, both sides, need eight. */
 export const MAX_IDENTITIES = 10
 
-/** Pictures one review can carry, and one upload for it. */
+/** The most pictures in one review, and in one upload for it. */
 export const MAX_REVIEW_PICTURES = 5
 
 /**
- * Review pictures a guest uploaded and has not attached yet: enough for a few changes of mind, too few for free
- * storage.
+ * The most review pictures that a guest has uploaded but not attached yet: enough for a few changes of mind, too few
+ * for free storage.
  */
 export const MAX_LOOSE_REVIEW_PICTURES = 20

@@ -5,8 +5,8 @@ export const REVIEW_WIDTHS = [352, 704, 1056] as const
 /** Stored widths of every hotel picture. */
 export const HOTEL_WIDTHS = [352, 704, 1056] as const
 
-/** Those that are there as AVIF, too: a phone's card and gallery. Larger ones are for wide screens and shared links. */
+/** The widths also stored as AVIF: a phone's card and gallery. Larger ones are for wide screens and shared links. */
 export const AVIF_WIDTHS = [352, 704] as const
 
-/** All of one shape, 352 by 188 on a card (specification §2). */
+/** Hotel pictures all have one shape, 352 by 188 on a card (specification §2). */
 export const HOTEL_CUT = { width: 1056, height: 564 } as const

@@ -1,18 +1,18 @@
-/** A picture in a few bytes: the colours of its upper and its lower half, 'c8d4e0-8a7f6b'. */
+/** A picture in a few bytes: the average colours of its upper and lower half, 'c8d4e0-8a7f6b'. */
 export const TINT = /^[0-9a-f]{6}-[0-9a-f]{6}$/
 
 const CHANNELS = 3
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The tint of a picture that was scaled to one pixel by two, in red, green and blue. */
+/** Returns the tint of a picture that was scaled to one pixel by two, in red, green and blue. */
 export function tintOf(pixels: Uint8Array): string {
   if (pixels.length !== 2 * CHANNELS)
     throw new Error(`two pixels of ${CHANNELS} bytes were expected, not ${pixels.length}`)
   return `${hex(pixels.subarray(0, CHANNELS))}-${hex(pixels.subarray(CHANNELS))}`
 }
 
-/** What is shown where the picture will be, as a CSS background; undefined without a tint, or with something else. */
+/** Returns the CSS background of a picture that is still loading; undefined for a missing or malformed tint. */
 export function tintBackground(tint: string | undefined): string | undefined {
   if (tint === undefined || !TINT.test(tint)) return undefined
   const [upper, lower] = tint.split('-')

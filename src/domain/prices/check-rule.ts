@@ -6,14 +6,14 @@ import type { PriceRule, RuleDays } from './price-rule.ts'
 /** The lowest price of any slot (decision 0062). A setting can raise it but not lower it. */
 export const LOWEST_PRICE: Rupees = 199
 
-/** The dearest room a rule may name: a slip of the finger should not become a bill. */
+/** The highest price that a rule may set, so that a typing mistake does not become a bill. */
 export const MAX_PRICE: Rupees = 100_000
 
-/** The longest range of dates of one rule, and how far ahead it may end. */
+/** The longest date range of a rule, and how far ahead it may end. */
 export const MAX_RULE_DAYS = 366
 export const MAX_RULE_AHEAD = 730
 
-/** Rules that a slot of a hotel has at most, those gone by included. */
+/** The most rules per slot of a hotel, including expired ones. */
 export const MAX_RULES = 100
 
 export type RuleRefusal =
@@ -32,7 +32,7 @@ function rangeRefusal(first: IstDate, last: IstDate, today: IstDate): RuleRefusa
   return last > addDays(today, MAX_RULE_AHEAD) ? 'RANGE_TOO_FAR_AHEAD' : undefined
 }
 
-/** May a hotel set this rule today? A price is whole rupees; null closes the slot. */
+/** Whether a hotel may set this rule today. A price is in whole rupees; null closes the slot. */
 export function checkRule(
   rule: { days: RuleDays; price: Rupees | null },
   today: IstDate,

@@ -6,11 +6,11 @@ import { MAX_DAYS_AHEAD } from '../slots/period.ts'
 import type { SlotIndex } from '../slots/slots.ts'
 import { priceOn, type SlotPricing } from './price-on.ts'
 
-/** Whether a stay in a slot can begin on a day, or why not. */
+/** Whether a stay in a slot can begin on a day, and if not, why. */
 export const DAY_STATES = ['free', 'sold', 'closed', 'not-sold', 'over'] as const
 export type DayState = (typeof DAY_STATES)[number]
 
-/** What a hotel offers in one slot on a day; the price is also that of a day on which every room is taken. */
+/** A hotel's offer for one slot on a day; it has a price even if every room is taken. */
 export type DayOffer = { date: IstDate; state: DayState; price: Rupees | null }
 
 type Asked = {
@@ -32,7 +32,7 @@ export function dayOffer({ date, slot, pricing, hasRooms, isPaused, isTooLate, n
   return { date, state: hasRooms ? 'free' : 'sold', price }
 }
 
-/** Lists `days` days from `first`, without those before tonight (see `nightOf`) or too far ahead to be booked. */
+/** Lists `days` days from `first`, except those before tonight (see `nightOf`) or too far ahead to book. */
 export function offeredDays(first: IstDate, days: number, now: Date): IstDate[] {
   const tonight = nightOf(now)
   const last = addDays(istDateOf(now), MAX_DAYS_AHEAD)

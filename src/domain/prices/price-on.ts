@@ -4,22 +4,22 @@ import { LOWEST_PRICE } from './check-rule.ts'
 import type { PricedDays } from './priced-days.ts'
 import { coversDay, isDateRule, weekdayOf, type PriceRule } from './price-rule.ts'
 
-/** What a hotel asks for a room in one slot. Rules stand in the order in which they count. */
+/** A hotel's prices of a room in one slot. Rules are sorted by precedence. */
 export type SlotPricing = {
-  /** null: the hotel does not sell the slot, whatever its rules say */
+  /** null: the hotel does not sell the slot, even if a rule has a price */
   base: Rupees | null
   rules: readonly PriceRule[]
 }
 
-/** The price of a room on a day, or why there is none: the hotel closes the slot then, or never sells it. */
+/** The price of a room on a day, or why there is none: the hotel has closed the slot that day, or never sells it. */
 export type DayPrice = Rupees | 'closed' | 'not-sold'
 
-/** Days that a rule is for; a rule for a weekday is no range. */
+/** Counts the days of a rule; rules for a weekday are not ranges. */
 const width = ({ days }: PriceRule): number => ('first' in days ? daysBetween(days.first, days.last) : 0)
 
 /**
- * The rule that counts first: dates before weekdays, of dates a closing before any price, then the narrower range, then
- * the newer rule (decision 0021).
+ * Compares rules by precedence: dates before weekdays; among dates, closings before prices, then the narrower range,
+ * then the newer rule (decision 0021).
  */
 const byPrecedence = (one: PriceRule, other: PriceRule): number =>
   Number(isDateRule(other)) - Number(isDateRule(one)) ||
@@ -34,7 +34,7 @@ export const slotPricing = (base: Rupees | null, rules: readonly PriceRule[] = [
 
 export const NOT_SOLD: SlotPricing = slotPricing(null)
 
-/** The one function behind every price of a day: search, quote, charge and preview. `day` is that of the check-in. */
+/** Calculates every price of a day, for search, quote, charge and preview. `day` is that of the check-in. */
 export function priceOn({ base, rules }: SlotPricing, day: IstDate, weekday = weekdayOf(day)): DayPrice {
   if (base === null) return 'not-sold'
   const rule = rules.find((one) => coversDay(one, day, weekday))
@@ -49,8 +49,8 @@ export const pricesOn = (pricings: readonly SlotPricing[], day: IstDate): (Rupee
   })
 
 /**
- * A room's price on each day of a stay. A stay that meets a closed day cannot be had: nobody moves out for a night in
- * between. An old price below the lowest allowed one is not sold until the hotel changes it.
+ * Returns a room's price on each day of a stay. A stay that includes a closed day is not available, because nobody
+ * moves out for a night in between. An old price below the lowest allowed one is not sold until the hotel changes it.
  */
 export function pricesOfStay(
   pricing: SlotPricing,
@@ -66,5 +66,5 @@ export function pricesOfStay(
   return prices
 }
 
-/** Of the last day, which extra hours prolong. */
+/** Returns the price of the last day, which extra hours extend. */
 export const lastOf = (dayPrices: readonly Rupees[]): Rupees => dayPrices.at(-1) ?? 0

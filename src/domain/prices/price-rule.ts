@@ -1,15 +1,15 @@
 import type { IstDate } from '../kernel/ist.ts'
 import type { Rupees } from '../kernel/money.ts'
 
-/** A day of the week, 0 is Sunday. */
+/** A day of the week; 0 is Sunday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-/** A day of every week, or all days from the first to the last. */
+/** One weekday of every week, or all days from the first to the last. */
 export type RuleDays = { weekday: Weekday } | { first: IstDate; last: IstDate }
 
 /**
- * What a hotel asks for one slot on some days instead of its base price; null where it sells none then. A greater id is
- * a newer rule.
+ * Replaces a slot's base price on some days; null if the hotel does not sell it then. A rule with a greater id is
+ * newer.
  */
 export type PriceRule = { id: number; days: RuleDays; price: Rupees | null }
 

@@ -3,7 +3,7 @@ import type { Rupees } from '../kernel/money.ts'
 import { priceOn, slotPricing } from './price-on.ts'
 import { coversDay, isDateRule, weekdayOf, type PriceRule } from './price-rule.ts'
 
-/** The price that a hotel wants on a day; null closes the slot that day. */
+/** A hotel's requested price for a day; null closes the slot that day. */
 export type DayPriceInput = { date: IstDate; price: Rupees | null }
 
 /** The most slot-and-day prices that one request may change. */
@@ -26,9 +26,9 @@ function around({ days, price }: PriceRule, date: IstDate): DatesRule[] {
 const asRule = ({ first, last, price }: DatesRule, id: number): PriceRule => ({ id, price, days: { first, last } })
 
 /**
- * Which rules of a slot go and which come so that each wished day costs what is wished, and every other day what it cost
- * before. A rule of that day alone is replaced; a range that would win over the wish, as every closing does, is cut in
- * two around the day; a wish that the rules fulfil already adds none.
+ * Returns the rules of a slot to delete and to add, so that each requested day has its requested price and all other
+ * days keep theirs. Replaces a rule of that day alone; splits a range that would override the request, as every closing
+ * does, around the day; adds no rule for a request that is already fulfilled.
  */
 export function setDays(base: Rupees, rules: readonly PriceRule[], wishes: readonly DayPriceInput[]): RuleChanges {
   const newest = Math.max(0, ...rules.map(({ id }) => id))

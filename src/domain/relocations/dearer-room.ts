@@ -1,20 +1,23 @@
 import type { Rupees } from '../kernel/money.ts'
 import { payerOfDifference, type RelocationCause } from './same-class.ts'
 
-/** Guests at a door walk or take a short ride this far. */
+/** How far turned-away guests walk or take a short ride. */
 export const NEAR_KILOMETRES = 3
 
-/** After a dearer room that we pay for, the next one waits for our office for so long (had_dearer_room in the database). */
+/**
+ * For this long after a more expensive room that we pay for, the next one needs the office's approval (had_dearer_room
+ * in the database).
+ */
 export const DEARER_ROOM_DAYS = 90
 
 type Offerable = { price: Rupees; kilometres: number | null }
 
-/** A guest who has had a dearer room from us in the last 90 days. */
+/** Whether a guest has had a more expensive room from us in the last 90 days, and the price of the booked one. */
 export type DearerRooms = { booked: Rupees; hadOne: boolean }
 
 /**
- * Limits count our money, not help: does this room wait for the office's yes? Rooms of the same price or less never do,
- * nor do those that the first hotel pays for (decision 0061).
+ * Whether this room needs the office's approval, which limits our money, not our help. Rooms at the same price or less
+ * never do, nor do those that the first hotel pays for (decision 0061).
  */
 export const waitsForOffice = (
   { price }: Pick<Offerable, 'price'>,
@@ -22,8 +25,8 @@ export const waitsForOffice = (
 ): boolean => hadOne && price > booked && payerOfDifference(cause) === 'uncle'
 
 /**
- * Rooms in the order in which they are offered: near ones of the same price or less, dearer ones near, then the further
- * ones, each group nearest first. Who has had a dearer room sees everything that is one press before what waits.
+ * Sorts rooms for the offer: near ones at the same price or less, near ones that cost more, then those further away,
+ * each group nearest first. A guest who has had a more expensive room sees all rooms that need no approval first.
  */
 export function inOfferOrder<Room extends Offerable>(rooms: readonly Room[], { booked, hadOne }: DearerRooms): Room[] {
   const groupOf = ({ price, kilometres }: Room): number => {

@@ -3,24 +3,27 @@ import { unreachable } from '../kernel/result.ts'
 import type { VisitStatus } from '../desk/visit.ts'
 import type { RelocationCause } from './same-class.ts'
 
-/** The hotel objects within this time after its guests asked for their money, or it goes back. */
+/** How long a hotel has to object to a refund request of its guests before we refund. */
 export const ANSWER_MINUTES = 15
-/** The office decides within this time after an objection, or the money goes back. */
+/** How long the office has to decide after an objection before we refund. */
 export const DECISION_MINUTES = 30
 
-/** The hotel's word on guests who say that it turned them away: it agrees, or they are welcome or in their room. */
+/**
+ * The hotel's answer to guests who report that it turned them away: it agrees, or says that they are welcome or in
+ * their room.
+ */
 export const HOTEL_WORDS = ['did_not_take', 'welcome'] as const
 export type HotelWord = (typeof HOTEL_WORDS)[number]
 
 export const DECISIONS = ['couple', 'hotel'] as const
 export type DisputeDecision = (typeof DECISIONS)[number]
 
-/** What guests and hotel have said of the money so far. */
+/** The statements of guests and hotel about the money so far. */
 export type MoneyClaim = {
   cause: RelocationCause
   hotelSaid: HotelWord | null
   askedAt: Date | null
-  /** when the office's clock began: the money was asked for and the hotel had objected */
+  /** when the office's time limit began: the refund had been requested and the hotel had objected */
   disputedAt: Date | null
 }
 
@@ -28,10 +31,10 @@ export type MoneyState =
   | { at: 'not_asked' }
   | { at: 'hotel'; until: Date }
   | { at: 'office'; until: Date }
-  /** both sides say the same, or somebody who could object was silent: it goes back now */
+  /** both sides agree, or the side that could object did not answer: we refund now */
   | { at: 'due' }
 
-/** Whose turn it is now, and until when, to the minute (decision 0061). */
+/** Returns who has to act now, and until when, to the minute (decision 0061). */
 export function moneyState({ cause, hotelSaid, askedAt, disputedAt }: MoneyClaim, now: Date): MoneyState {
   if (askedAt === null) return { at: 'not_asked' }
   if (cause !== 'turned_away' || hotelSaid === 'did_not_take') return { at: 'due' }
@@ -43,7 +46,7 @@ export function moneyState({ cause, hotelSaid, askedAt, disputedAt }: MoneyClaim
   return now >= until ? { at: 'due' } : { at: 'hotel', until }
 }
 
-/** The latest moment at which the money is back if nobody else says anything: 15 minutes for the hotel, 30 for us. */
+/** Returns the latest moment of the refund if nobody answers: 15 minutes for the hotel, 30 for us. */
 export function latestMoneyBack(state: MoneyState): Date | null {
   switch (state.at) {
     case 'hotel':
@@ -58,5 +61,5 @@ export function latestMoneyBack(state: MoneyState): Date | null {
   }
 }
 
-/** A desk that greeted the guests has said that they are in their room: that is its objection, before it is asked. */
+/** Whether a desk has checked the guests in; that counts as an objection before the hotel is asked. */
 export const isGreeted = (visit: VisitStatus | null | undefined): boolean => visit === 'here' || visit === 'left'

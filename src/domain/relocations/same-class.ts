@@ -1,16 +1,16 @@
 import type { Rupees } from '../kernel/money.ts'
 
-/** A rating has one decimal and few voices: this much less is the same to a guest. */
+/** A difference in rating that guests would not notice, because ratings have one decimal and few reviews. */
 const RATING_TOLERANCE = 0.3
-/** What a hotel that nobody has rated counts as. */
+/** The assumed rating of a hotel without ratings. */
 const UNRATED = 3.5
 
 /** How many other hotels are offered (desk-and-office, "Refused at the desk"). */
 export const MAX_OFFERS = 3
 
-/** What tells the class of a hotel for one stay. */
+/** The facts that define a hotel's class for one stay. */
 export type ClassOfStay = {
-  /** of the whole stay for these rooms, tax included, before any discount */
+  /** for the whole stay and these rooms, tax included, before discounts */
   price: Rupees
   rating: number | null
 }
@@ -20,36 +20,36 @@ const ratingOf = ({ rating }: ClassOfStay): number => rating ?? UNRATED
 const tenthsOf = (rating: number): number => Math.round(rating * 10)
 
 /**
- * Is a stay there of the same class as the one booked, or better? Its guests speak as well of it; for less money at least
- * as well, to the tenth. What a cheaper room leaves over goes back to the guest.
+ * Whether a stay there is of the same class as the booked one or better: it is rated as well within the tolerance, and
+ * a cheaper one is rated at least as well, to the tenth. The price difference of a cheaper room is refunded.
  */
 export const isSameClassOrBetter = (there: ClassOfStay, booked: ClassOfStay): boolean =>
   tenthsOf(ratingOf(there)) >= tenthsOf(ratingOf(booked) - (there.price < booked.price ? 0 : RATING_TOLERANCE))
 
-/** What somebody else than the guest pays, in rupees. */
+/** Calculates how much more the other room costs, in rupees, which others than the guest pay. */
 export const differenceOf = (there: ClassOfStay, booked: ClassOfStay): Rupees => there.price - booked.price
 
-/** May it be offered? Of the same class or better, and no dearer than the limit allows. */
+/** Whether it may be offered: same class or better, and the difference within the limit. */
 export const isOffered = (there: ClassOfStay, booked: ClassOfStay, limit: Rupees): boolean =>
   isSameClassOrBetter(there, booked) && differenceOf(there, booked) <= limit
 
-/** What the guest agreed to pay and a cheaper room does not cost: it goes back to them, never more than they paid. */
+/** Calculates what a cheaper room leaves of the agreed price: it is refunded, never more than the guest paid. */
 export const leftOver = ({ total, price }: { total: Rupees; price: Rupees }): Rupees => Math.max(0, total - price)
 
 export const RELOCATION_CAUSES = ['turned_away', 'cannot_take'] as const
 export type RelocationCause = (typeof RELOCATION_CAUSES)[number]
 
-/** How a case ends: another hotel, all the money, or the office finds that the hotel may keep it. */
+/** The outcomes of a case: another hotel, a full refund, or the office decides that the hotel may keep the money. */
 export const RELOCATION_OUTCOMES = ['moved', 'money_back', 'kept'] as const
 export type RelocationOutcome = (typeof RELOCATION_OUTCOMES)[number]
 
-/** Why a hotel cannot take its guests: a closed list. */
+/** The reasons why a hotel cannot take its guests, a closed list. */
 export const CANNOT_TAKE_REASONS = ['room_unusable', 'guest_stays', 'closed', 'other'] as const
 export type CannotTakeReason = (typeof CANNOT_TAKE_REASONS)[number]
 
 /**
- * Who pays the difference: the hotel that says it cannot honour a booking, else Uncle, who hears one side only and settles
- * the rest with the hotel.
+ * Returns who pays the difference: a hotel that reports that it cannot honour a booking, otherwise Uncle, who has heard
+ * one side only and settles the rest with the hotel.
  */
 export const payerOfDifference = (cause: RelocationCause): 'uncle' | 'hotel' =>
   cause === 'cannot_take' ? 'hotel' : 'uncle'

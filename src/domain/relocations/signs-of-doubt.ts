@@ -1,21 +1,21 @@
 import { CASES_THAT_PAUSE } from '../hotel-cases/hotel-case.ts'
 
-/** What the database shows of guests who ask for their money against their hotel's word. */
+/** The database's facts about guests who request a refund that their hotel contests. */
 export type DisputeFacts = {
-  /** a device of the desk has read their voucher during the stay */
+  /** a device of the desk has scanned their voucher during the stay */
   isScanned: boolean
   isGreeted: boolean
-  /** a desk has greeted this account before */
+  /** a desk has checked in this account before */
   hasStayed: boolean
   /** another account on one of its browsers was turned away in the last 90 days */
   sharesBrowser: boolean
-  /** guests of this hotel who were not taken today, these included */
+  /** the number of this hotel's cases today, including this one */
   casesToday: number
-  /** the hotel sells this time, and has other rooms enough free for all of it */
+  /** the hotel sells this time, and has enough other rooms free for all of it */
   hasRoomFree: boolean
 }
 
-/** Signs on either side: none decides, each is a question to ask on the phone. */
+/** Signs for either side: none of them decides, each suggests a question for the phone call. */
 export const SIGNS_OF_DOUBT = [
   'scanned',
   'greeted',
@@ -26,7 +26,7 @@ export const SIGNS_OF_DOUBT = [
 ] as const
 export type SignOfDoubt = (typeof SIGNS_OF_DOUBT)[number]
 
-/** The signs of a dispute, the heaviest first. */
+/** Lists the signs in a dispute, most important first. */
 export function signsOfDoubt(facts: DisputeFacts): SignOfDoubt[] {
   const { isScanned, isGreeted, hasStayed, sharesBrowser, casesToday, hasRoomFree } = facts
   const isSeen: Record<SignOfDoubt, boolean> = {

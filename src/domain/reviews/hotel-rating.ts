@@ -1,4 +1,4 @@
-/** Ratings known only by number and average, or each by each: both can be added up. */
+/** Ratings as a count and an average, or as a list: both can be added up. */
 export type Ratings = { count: number; average: number }
 
 /** A hotel's figures as shown: `overall` has one decimal and is null without any rating. */
@@ -7,8 +7,8 @@ export type ShownRating = { overall: number | null; ratings: number; reviews: nu
 const within = (value: number) => Math.min(5, Math.max(1, value))
 
 /**
- * The ratings a hotel brought from a file or a catalogue, which have no rows in our database: as many as its ratings
- * exceed its reviews, with the average that together with the reviews gives the shown one.
+ * Returns the ratings that a hotel brought from a file or a catalogue, which have no rows in our database. Their count
+ * is the number of ratings minus the number of reviews; their average, combined with the reviews, gives the shown one.
  */
 export function olderRatings(shown: ShownRating, reviews: Ratings): Ratings {
   const count = Math.max(0, shown.ratings - shown.reviews)
@@ -16,7 +16,7 @@ export function olderRatings(shown: ShownRating, reviews: Ratings): Ratings {
   return { count, average: within((shown.overall * shown.ratings - reviews.average * reviews.count) / count) }
 }
 
-/** Older ratings and our reviews have equal weight, one per guest. */
+/** Combines older ratings and our reviews with equal weight, one per guest. */
 export function ratingOf(older: Ratings, reviews: Ratings): ShownRating {
   const ratings = older.count + reviews.count
   const sum = older.average * older.count + reviews.average * reviews.count

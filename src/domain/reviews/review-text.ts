@@ -1,12 +1,12 @@
 import { accept, refuse, type Result } from '../kernel/result.ts'
 import { hasControlCharacter, severalLines } from '../kernel/typed-text.ts'
 
-/** Characters a review may have, once trimmed. */
+/** The longest review in characters, after trimming. */
 export const MAX_REVIEW_LENGTH = 2000
 
 /**
- * The stored words of a review: plain text with `\n` as its only break, trimmed. Empty when the guest gave only hearts.
- * Clients escape it.
+ * Returns a review's text in its stored form: plain text with `\n` as its only line break, trimmed; empty if the guest
+ * gave only hearts. Clients escape it.
  */
 export function readReviewText(typed: string): Result<string, 'TOO_LONG' | 'CONTROL_CHARACTER'> {
   const text = severalLines(typed)
@@ -17,7 +17,7 @@ export function readReviewText(typed: string): Result<string, 'TOO_LONG' | 'CONT
 
 const MAX_SHOWN_NAME = 40
 
-/** A review is signed with the first name only, so that nobody can be identified by it. */
+/** Signs a review with the first name only, so that it identifies nobody. */
 export function signedName(name: string): string {
   const first = name.trim().split(/\s+/)[0] ?? ''
   return Array.from(first).slice(0, MAX_SHOWN_NAME).join('') || 'A guest'

@@ -1,6 +1,6 @@
 import type { BasisPoints, Rupees } from '../kernel/money.ts'
 
-/** Specification §9: signing up gives credit worth 100 rupees. */
+/** Credit for signing up, in rupees (specification §9). */
 export const SIGN_UP_CREDIT: Rupees = 100
 
 /**
@@ -10,12 +10,12 @@ export const REFERRAL_DISCOUNT: Rupees = 100
 export const REFERRAL_REWARD: Rupees = 100
 
 /**
- * The most of a bill that sign-up and referral credit and the referral discount pay together. Compensation, which replaces
- * a guest's own money, pays all of it (decision 0062).
+ * The most that sign-up and referral credit and the referral discount together may pay of a bill. Compensation, which
+ * replaces a guest's own money, may pay all of it (decision 0062).
  */
 export const PROMOTION_SHARE: BasisPoints = 5000
 
-/** Days from the end of a stay to its reward, in which a hotel can report a no-show (docs/decisions/0011). */
+/** Days from the end of a stay to its reward, during which a hotel can report a no-show (docs/decisions/0011). */
 export const REWARD_AFTER_DAYS = 3
 
 export const CREDIT_KINDS = ['signup', 'spent', 'returned', 'referral_reward', 'adjustment'] as const

@@ -1,5 +1,5 @@
-/** A link that brings a friend: the page reads the code on load and keeps it (specification §2). */
+/** Returns the path of an invitation link: the page reads the code on load and stores it (specification §2). */
 export const referralPath = (code: string): string => `/?referral=${encodeURIComponent(code)}`
 
-/** Codes in the forms that guests type and links contain. */
+/** Normalises a referral code as guests type it and links contain it. */
 export const normaliseReferCode = (typed: string): string => typed.trim().toUpperCase()

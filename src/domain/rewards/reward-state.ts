@@ -2,18 +2,24 @@ import { giftState, type GiftState, type MonthlyGifts } from '../ledger/our-mone
 import { paiseOf } from '../ledger/accounts.ts'
 import { REFERRAL_REWARD } from './credits.ts'
 
-/** The most rewarded friends on one browser or network address in this many days. The next one waits for the office. */
+/**
+ * The most rewarded friends per browser or network address within this many days. The next one needs the office's
+ * approval.
+ */
 export const MAX_REWARDED_NEARBY = 3
 export const NEARBY_DAYS = 30
 
 export type RewardedStay = {
   isAttended: boolean
   isReleased: boolean
-  /** friends rewarded within the last days whose browser or address is this guest's */
+  /** friends rewarded within the last days who share this guest's browser or address */
   rewardedNearby: number
 }
 
-/** May a friend have the reward of this stay? Its hotel's month limits it like everything else that we give there. */
+/**
+ * Whether a friend may get the reward for this stay. The monthly limit of its hotel covers it like all our other gifts
+ * there.
+ */
 export function rewardState({ isAttended, isReleased, rewardedNearby }: RewardedStay, month: MonthlyGifts): GiftState {
   const reward = paiseOf(REFERRAL_REWARD)
   const state = giftState({ isAttended, isReleased, all: reward, limited: reward }, month)

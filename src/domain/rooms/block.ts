@@ -2,26 +2,26 @@ import { addDays, addMinutes, daysBetween, istDateOf, minutesBetween, type IstDa
 import type { Period } from '../kernel/period.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 
-/** Why a hotel keeps a room from sale. */
+/** Why a hotel takes a room out of sale. */
 export const BLOCK_REASONS = ['walk_in', 'repair', 'cleaning', 'other'] as const
 export type BlockReason = (typeof BLOCK_REASONS)[number]
 
 /** Reasons that the desk can choose. Walk-ins are stays of their own (decision 0074). */
 export const BLOCKS_BY_HAND = ['repair', 'cleaning', 'other'] as const satisfies readonly BlockReason[]
 
-/** As long as the longest stay; the database enforces the same limit. */
+/** The longest block, equal to the longest stay; the database enforces the same limit. */
 export const MAX_BLOCK_DAYS = 31
 export const MAX_BLOCK_DAYS_AHEAD = 366
 export const MAX_BLOCK_NOTE = 200
 
-/** The block began some minutes before the desk wrote it down. */
+/** How far in the past a block may begin, because desks record it late. */
 export const BLOCK_LATE_MINUTES = 15
 
 const DAY_MINUTES = 24 * 60
 
 export type BlockRefusal = 'BLOCK_BACKWARDS' | 'BLOCK_TOO_LONG' | 'BLOCK_BEGAN' | 'BLOCK_TOO_FAR_AHEAD'
 
-/** May a room be blocked for this period now? */
+/** Whether a room may be blocked for this period now. */
 export function checkBlock(period: Period, now: Date): Result<Period, BlockRefusal> {
   const { start, end } = period
   if (end <= start) return refuse('BLOCK_BACKWARDS')
@@ -31,9 +31,9 @@ export function checkBlock(period: Period, now: Date): Result<Period, BlockRefus
   return accept(period)
 }
 
-/** Days ahead for which a desk counts the rooms that are left to sell. */
+/** How many days ahead a desk can count the rooms left to sell. */
 export const MAX_SALES_DAYS_AHEAD = 30
 
-/** Yesterday's night may still run. */
+/** Whether a desk can count this day; yesterday counts too, because its night may still be running. */
 export const isSalesDay = (day: IstDate, now: Date): boolean =>
   day >= addDays(istDateOf(now), -1) && daysBetween(istDateOf(now), day) <= MAX_SALES_DAYS_AHEAD

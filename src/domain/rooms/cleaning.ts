@@ -2,12 +2,12 @@ import { addMinutes } from '../kernel/ist.ts'
 
 export const MAX_DIRTY_REASON = 200
 
-/** A room that its guests left and that nobody has marked as clean. `startedAt`: somebody is cleaning it. */
+/** A room that its guests have left and that nobody has marked as clean. `startedAt`: somebody is cleaning it. */
 export type OpenCleaning = { dirtyAt: Date; startedAt: Date | null }
 
 /**
- * A hotel works with the list of rooms to clean if it has a cleaner, or if somebody marked a room clean within these
- * days. Elsewhere a room counts as clean once its planned minutes are over, so that nobody is asked in vain.
+ * A hotel uses the cleaning list if it has a cleaner, or if somebody marked a room clean within these days. Elsewhere a
+ * room counts as clean after its planned minutes, so that the desk gets no pointless questions.
  */
 export const CLEANING_SHOWN_DAYS = 7
 
@@ -15,8 +15,8 @@ export const CLEANING_SHOWN_DAYS = 7
 const NEEDED_WITHIN_MINUTES = 60
 
 /**
- * Until when guests who have left keep their room from sale: for the planned minutes, or until somebody marks it clean
- * before that. Never beyond the next stay.
+ * Returns until when a vacated room is kept from sale: for the planned minutes, or until somebody marks it clean
+ * earlier. Never beyond the next stay.
  */
 export function occupiedUntil({
   leftAt,
@@ -34,8 +34,8 @@ export function occupiedUntil({
 }
 
 /**
- * Whether a room should be cleaned before others: it is sold again although nobody has marked it clean, or its next
- * guests come within the hour.
+ * Whether a room should be cleaned before others: it has been sold again although nobody marked it clean, or its next
+ * guests arrive within the hour.
  */
 export const isCleaningUrgent = (
   { dirtyAt, cleaningMinutes, nextAt }: { dirtyAt: Date; cleaningMinutes: number; nextAt: Date | null },
@@ -43,7 +43,10 @@ export const isCleaningUrgent = (
 ): boolean =>
   now >= addMinutes(dirtyAt, cleaningMinutes) || (nextAt !== null && addMinutes(now, NEEDED_WITHIN_MINUTES) >= nextAt)
 
-/** Orders rooms to clean: those being cleaned, then those whose next guests come first, then those that wait longest. */
+/**
+ * Orders rooms to clean: those being cleaned, then those with the earliest next guests, then those that have waited
+ * longest.
+ */
 export function byCleaningOrder(
   one: OpenCleaning & { nextAt: Date | null },
   other: OpenCleaning & { nextAt: Date | null },

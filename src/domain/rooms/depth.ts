@@ -1,6 +1,6 @@
 /**
  * Counts how many stays overlap at any moment: where they outnumber the rooms, no arrangement of them can work. One
- * instance is reused for all counts, to allocate nothing.
+ * instance is reused for all counts to avoid allocations.
  */
 export class Depth {
   private from: number[] = []
@@ -12,7 +12,10 @@ export class Depth {
     this.count = 0
   }
 
-  /** Adds a stay that overlaps the window. `keepsBathtub`: it needs a room with a bathtub, or cannot leave one. */
+  /**
+   * Adds a stay that overlaps the window. `keepsBathtub`: it needs a room with a bathtub, or cannot be moved out of
+   * one.
+   */
   add(from: number, until: number, keepsBathtub: boolean): void {
     this.from[this.count] = from
     this.until[this.count] = until

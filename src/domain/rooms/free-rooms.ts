@@ -5,19 +5,19 @@ import { slotPeriod } from '../slots/period.ts'
 import type { SlotIndex } from '../slots/slots.ts'
 import { occupiedPeriod } from './occupied.ts'
 
-/** A room that is occupied for a time: by a booking, a hold or a block, with the cleaning after it. */
+/** A room occupied by a booking, a hold or a block, including the cleaning after it. */
 export type OccupiedRoom = { roomId: number; occupied: Period }
 
-/** A hotel's rooms and what occupies them; nothing outside the period it was read for. */
+/** A hotel's rooms and what occupies them, limited to the period it was read for. */
 export type HotelRooms = { roomIds: readonly number[]; stays: readonly OccupiedRoom[]; cleaningMinutes: number }
 
-/** Rooms that nothing occupies at any time of the period. */
+/** Lists rooms that are free throughout the period. */
 export function freeThroughout({ roomIds, stays }: Pick<HotelRooms, 'roomIds' | 'stays'>, period: Period): number {
   const taken = new Set(stays.filter(({ occupied }) => overlap(occupied, period)).map(({ roomId }) => roomId))
   return roomIds.filter((id) => !taken.has(id)).length
 }
 
-/** Rooms that a new stay in this period could have: they must be free until they are clean again. */
+/** Lists rooms that a new stay in this period could have: they must be free until they have been cleaned after it. */
 export const freeFor = (rooms: HotelRooms, period: Period): number =>
   freeThroughout(rooms, occupiedPeriod(period, rooms.cleaningMinutes))
 

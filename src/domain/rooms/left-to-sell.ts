@@ -6,7 +6,7 @@ import { slotPeriod } from '../slots/period.ts'
 import type { SlotIndex } from '../slots/slots.ts'
 import { freeFor, type HotelRooms } from './free-rooms.ts'
 
-/** How it stands with a slot of a day: rooms are left, every room is taken, or why none is sold. */
+/** The state of a slot on a day: rooms are left, every room is taken, or the reason why none is sold. */
 export const SALE_STATES = ['selling', 'sold', 'stopped', 'closed', 'not-sold', 'over'] as const
 export type SaleState = (typeof SALE_STATES)[number]
 
@@ -25,11 +25,11 @@ export type SalesDay = {
   moved?: ReadonlyMap<SlotIndex, number>
   /** by slot */
   pricing: readonly SlotPricing[]
-  /** what stops its sales */
+  /** the hotel's sales pauses */
   pauses: readonly SalesPause[]
 }
 
-/** What guests can book of each slot of a day, earliest slot first: as a search finds it. */
+/** Returns what guests can book of each slot of a day, earliest slot first, with the same result as a search. */
 export const leftToSell = (sales: SalesDay): LeftToSell[] =>
   ALL_SLOTS.map((slot) => {
     const free = Math.max(freeFor(sales.rooms, slotPeriod(slot, sales.day)), sales.moved?.get(slot) ?? 0)
@@ -45,5 +45,5 @@ function saleState({ day, now, pricing, pauses }: SalesDay, slot: SlotIndex, fre
   return free > 0 ? 'selling' : 'sold'
 }
 
-/** How long the desk's own button stops the sales. */
+/** How long the desk's own button stops sales. */
 export const STOP_SELLING_HOURS = 2

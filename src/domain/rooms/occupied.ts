@@ -7,10 +7,10 @@ export const MAX_CLEANING_MINUTES = 120
 export const isCleaningTime = (minutes: number): boolean =>
   Number.isInteger(minutes) && minutes >= 0 && minutes <= MAX_CLEANING_MINUTES
 
-/** A stay in a room: when its guests have it, and from when until when nobody else can. */
+/** A stay in a room: the guests' period, and the period for which nobody else can have the room. */
 export type Occupation = { period: Period; occupied: Period }
 
-/** A room is occupied from the check-in until it is clean again (decision 0026). */
+/** Returns how long a room is occupied: from check-in until it has been cleaned (decision 0026). */
 export const occupiedPeriod = (period: Period, cleaningMinutes: number): Period => ({
   start: period.start,
   end: addMinutes(period.end, cleaningMinutes),
@@ -21,15 +21,15 @@ export const occupy = (period: Period, cleaningMinutes: number): Occupation => (
   occupied: occupiedPeriod(period, cleaningMinutes),
 })
 
-/** Minutes of cleaning behind a stay that nothing of the same booking follows. */
+/** Returns the minutes of cleaning after a stay, unless the same booking continues in the room. */
 export const cleaningOf = ({ period, occupied }: Occupation): number => minutesBetween(period.end, occupied.end)
 
 const latest = (one: Date, other: Date): Date => (one > other ? one : other)
 
 /**
- * Extra hours of a guest who stays in the room: stay and hours are one occupation with the cleaning at its end. The
- * cleaning of the stay moves behind the hours and never ends earlier than it would have, so that taking the hours back
- * always leaves room for it. The database does the same (`occupy_room`).
+ * Adds extra hours to a stay in the same room: both become one occupation with the cleaning at its end. The cleaning
+ * moves to after the hours and never ends earlier than before, so that taking the hours back always leaves time for it.
+ * The database does the same (`occupy_room`).
  */
 export function extendOccupation(
   stay: Occupation,

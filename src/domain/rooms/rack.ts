@@ -5,12 +5,12 @@ import { overlap, type Period } from '../kernel/period.ts'
 export const RACK_DAYS = [1, 7] as const
 export type RackDays = (typeof RACK_DAYS)[number]
 
-/** The hour at which the rack's day begins; before it, the rack shows the day before, with the running night. */
+/** The hour at which the rack's day begins; before it, the rack still shows the previous day with the current night. */
 const NIGHT_ENDS_HOUR = 6
 /** Hours shown. The one-day rack runs to 11 AM of the next day, when its Full Day slot ends. */
 const HOURS: Record<RackDays, number> = { 1: 29, 7: 7 * 24 }
 
-/** The day whose rack a desk looks at. */
+/** Returns the day of the desk's current rack. */
 export const rackDay = (now: Date): IstDate => istDateOf(addMinutes(now, -NIGHT_ENDS_HOUR * 60))
 
 export function rackPeriod(day: IstDate, days: RackDays): Period {
@@ -20,10 +20,10 @@ export function rackPeriod(day: IstDate, days: RackDays): Period {
 
 export const rackHours = (days: RackDays): number => HOURS[days]
 
-/** A bar in a room's lane, in hours from the rack's begin; cut where it goes on before or behind the rack. */
+/** A bar in a room's lane, in hours from the start of the rack; cut off where it extends beyond the rack. */
 export type Bar = { from: number; hours: number; isCutBefore: boolean; isCutBehind: boolean }
 
-/** Where a period stands in the rack; undefined when it is outside, or empty. */
+/** Positions a period in the rack; undefined if it is outside, or empty. */
 export function barOf(period: Period, rack: Period): Bar | undefined {
   if (period.end <= period.start || !overlap(period, rack)) return undefined
   const start = period.start < rack.start ? rack.start : period.start
@@ -36,7 +36,7 @@ export function barOf(period: Period, rack: Period): Bar | undefined {
   }
 }
 
-/** A stay with the cleaning after it: one bar each, where the rack shows them. */
+/** Returns the bars of a stay and of the cleaning after it, if the rack shows them. */
 export const barsOf = ({ period, cleanAt }: { period: Period; cleanAt: Date }, rack: Period) => ({
   stay: barOf(period, rack),
   cleaning: barOf({ start: period.end, end: cleanAt }, rack),

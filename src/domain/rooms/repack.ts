@@ -5,7 +5,7 @@ import { RoomPlan, type Party, type Patience, type Room } from './room-plan.ts'
 /** A hotel's rooms, those with a bathtub last, and every stay that overlaps `spanAround` of the requested window. */
 export type PackedHotel = { rooms: number; bathtubRooms: number; stays: readonly TakenRoom[] }
 
-/** What guests request: rooms for a window that includes cleaning. `moment`: now, in milliseconds since 1970. */
+/** A guest's request: rooms for a window that includes cleaning. `moment`: now, in milliseconds since 1970. */
 export type RoomsRequest = { window: MinuteWindow; hasBathtub: boolean; moment: number }
 
 /** A move of all stays that a booking has in one room to another room. */

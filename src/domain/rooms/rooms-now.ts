@@ -1,22 +1,22 @@
 import { isStayingOn } from '../desk/staying-on.ts'
 
-/** States in which a room can be at this moment, in the order in which the desk reads them. */
+/** The states of a room at this moment, in the order in which the desk lists them. */
 export const ROOM_STATES = ['late', 'to_clean', 'cleaning', 'free', 'in', 'kept', 'blocked'] as const
 export type RoomState = (typeof ROOM_STATES)[number]
 
-/** What is known about a room now. */
+/** The facts about a room now. */
 export type RoomFacts = {
   /** the party in the room leaves at this time */
   inUntil: Date | null
   /** guests have left and nobody has marked the room clean; true while somebody cleans it */
   cleaning: { isStarted: boolean } | null
-  /** no stay can begin now: a block, guests who have not come yet, or planned cleaning */
+  /** no stay can begin now: a block, guests who have not arrived yet, or planned cleaning */
   taken: { isBlock: boolean; until: Date } | null
 }
 
 /**
- * The one state of a room. People in it count first; a block counts before cleaning, because nobody is waiting for the
- * room; cleaning counts before guests who have not come, because it has to be done for them.
+ * Returns the one state of a room. People in it come first; a block comes before cleaning, because nobody is waiting
+ * for the room; cleaning comes before guests who have not arrived, because it has to be done for them.
  */
 export function roomState({ inUntil, cleaning, taken }: RoomFacts, now: Date): RoomState {
   if (inUntil) return isStayingOn({ leavesAt: inUntil }, now) ? 'late' : 'in'
@@ -27,7 +27,7 @@ export function roomState({ inUntil, cleaning, taken }: RoomFacts, now: Date): R
 
 type Ordered = { state: RoomState; until: Date | null; isUrgent: boolean }
 
-/** The guests who are latest, then urgent cleaning, then every other state with the earliest end first. */
+/** Orders rooms: the most overdue guests, then urgent cleaning, then every other state by its end, earliest first. */
 export function byRoomState(one: Ordered, other: Ordered): number {
   const state = ROOM_STATES.indexOf(one.state) - ROOM_STATES.indexOf(other.state)
   if (state !== 0) return state
@@ -36,7 +36,7 @@ export function byRoomState(one: Ordered, other: Ordered): number {
   return one.until.getTime() - other.until.getTime()
 }
 
-/** What the list of rooms can be narrowed to. */
+/** The filters of the list of rooms. */
 export const ROOM_FILTERS = ['all', 'late', 'to_clean', 'free'] as const
 export type RoomFilter = (typeof ROOM_FILTERS)[number]
 

@@ -2,7 +2,7 @@ import { addDays, istInstant, type IstDate } from '../kernel/ist.ts'
 import { overlap, type Period } from '../kernel/period.ts'
 import { rackPeriod } from './rack.ts'
 
-/** The two parts of a day in the rack of a week: the slots of the day, and the night until they begin again. */
+/** The two parts of a day in a week's rack: the hours of the day slots, and the night until they begin again. */
 export const DAY_PARTS = ['day', 'night'] as const
 export type DayPart = (typeof DAY_PARTS)[number]
 
@@ -12,8 +12,8 @@ const NIGHT_BEGINS_HOUR = 21
 export type WeekPart = { day: IstDate; part: DayPart; period: Period }
 
 /**
- * Lists the fourteen parts of the week that begins on a day. The first one begins with the rack, at 6 AM, so that guests
- * who still sleep then are in it; the last night ends with the rack.
+ * Lists the fourteen parts of the week that begins on a day. The first one begins with the rack, at 6 AM, so that it
+ * includes guests who are still asleep then; the last night ends with the rack.
  */
 export function weekParts(first: IstDate): WeekPart[] {
   const rack = rackPeriod(first, 7)
@@ -28,7 +28,7 @@ export function weekParts(first: IstDate): WeekPart[] {
   })
 }
 
-/** The stays that take a room in a part of the week, in their order. */
+/** Returns the stays that occupy a room in a part of the week, in their order. */
 export const staysIn = <Stay extends { from: string; until: string }>(
   stays: readonly Stay[],
   { period }: Pick<WeekPart, 'period'>,

@@ -1,6 +1,5 @@
 /**
- * The closed list of what the security log records, so that no personal detail gets in as free text
- * (docs/decisions/0013).
+ * The closed list of events in the security log, so that no personal detail gets in as free text (docs/decisions/0013).
  */
 export const SECURITY_EVENTS = [
   'signed_up',

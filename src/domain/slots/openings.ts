@@ -11,12 +11,12 @@ export type DayClosure = 'DAY_GONE' | 'NO_SLOT_LEFT' | 'TOO_FAR_AHEAD'
 /** The slots that decide whether a day is open: all of them, or those of one hotel. */
 type Offered = readonly SlotIndex[]
 
-/** In the order of their starts on a day, which is not the order of their numbers. */
+/** Slots in order of their start on a day, which differs from the order of their numbers. */
 export const ALL_SLOTS: Offered = [...SLOTS]
   .sort((one, other) => one.startHour - other.startHour)
   .map(({ index }) => index)
 
-/** May this slot still begin on this day? Uses the same rule as a booking's own check (decisions, "Slots"). */
+/** Whether this slot may still begin on this day, by the same rule as a booking (decisions, "Slots"). */
 export function slotClosure(slot: SlotIndex, date: IstDate, now: Date): SlotClosure | undefined {
   const stay = checkStay(slot, slotPeriod(slot, date), now)
   if (stay.ok) return undefined
@@ -29,13 +29,13 @@ const isOpenOn =
   (slot: SlotIndex): boolean =>
     offered.includes(slot) && !slotClosure(slot, date, now)
 
-/** The slots that can still begin on a day, earliest first. */
+/** Lists the slots that can still begin on a day, earliest first. */
 export const openSlots = (date: IstDate, now: Date, offered: Offered = ALL_SLOTS): SlotIndex[] =>
   ALL_SLOTS.filter(isOpenOn(date, now, offered))
 
-/** A day is open while any slot can still begin on it. */
+/** Whether a day is open: any slot can still begin on it. */
 export function dayClosure(date: IstDate, now: Date, offered: Offered = ALL_SLOTS): DayClosure | undefined {
-  // The first open one is enough: a calendar asks for each of its days.
+  // Stops at the first open slot, because a calendar calls this for each of its days.
   if (ALL_SLOTS.some(isOpenOn(date, now, offered))) return undefined
   if (date > lastDay(now)) return 'TOO_FAR_AHEAD'
   return date < istDateOf(now) ? 'DAY_GONE' : 'NO_SLOT_LEFT'
@@ -64,7 +64,7 @@ function firstAfter(closed: IstDate, now: Date, offered: Offered): IstDate {
   return isOpenToday ? today : addDays(today, 1)
 }
 
-/** The first and the last day on which one of these slots can begin; every day between is open too. */
+/** Returns the first and the last day on which one of these slots can begin; every day in between is open too. */
 export function openDays(now: Date, offered: Offered = ALL_SLOTS): { first: IstDate; last: IstDate } {
   const tonight = nightOf(now)
   const isOpenTonight = ALL_SLOTS.some(isOpenOn(tonight, now, offered))
@@ -72,15 +72,15 @@ export function openDays(now: Date, offered: Offered = ALL_SLOTS): { first: IstD
   return { first, last: lastDay(now) }
 }
 
-/** How long a slot may have run and still be the default; later, guests would pay for too many past hours. */
+/** How long a slot may have been running and still be the default; later, guests would pay for too many past hours. */
 const FRESH_MINUTES = 60
 
 const isFresh = (date: IstDate, now: Date) => (slot: SlotIndex) =>
   !hasBegun(slotPeriod(slot, date), addMinutes(now, -FRESH_MINUTES))
 
 /**
- * Returns the default day: the first with a slot that has not begun, or only recently. Tonight counts for as long as
- * its Evening can be booked.
+ * Returns the default day: the first with a slot that has not begun, or only recently. Tonight qualifies as long as its
+ * Evening can be booked.
  */
 export function usualDay(now: Date, offered: Offered = ALL_SLOTS): IstDate {
   const today = istDateOf(now)
@@ -91,7 +91,7 @@ export function usualDay(now: Date, offered: Offered = ALL_SLOTS): IstDate {
 
 export type DayAndSlot = { date: IstDate; slot: SlotIndex }
 
-/** What moved so that the stay can be booked: the day or the slot, never both. */
+/** What was adjusted so that the stay can be booked: the day or the slot, never both. */
 export type Correction =
   | { moved: 'slot'; from: SlotIndex; why: SlotClosure }
   | { moved: 'day'; from: IstDate; why: DayClosure }
@@ -99,8 +99,8 @@ export type Correction =
 export type FittedStay = DayAndSlot & { correction: Correction | undefined }
 
 /**
- * A day and slot that can be booked. The day stays while any slot can begin on it, and the slot moves to the next
- * possible one; on a closed day the slot stays and the day moves to the nearest open one (decisions, "Slots").
+ * Finds a day and slot that can be booked. Keeps the day while any slot can begin on it, and picks the next possible
+ * slot; on a closed day, keeps the slot and picks the nearest open day (decisions, "Slots").
  */
 export function fitStay({ date, slot }: DayAndSlot, now: Date, offered: Offered = ALL_SLOTS): FittedStay {
   const why = slotClosure(slot, date, now)
@@ -120,10 +120,10 @@ export function fitStay({ date, slot }: DayAndSlot, now: Date, offered: Offered 
   }
 }
 
-/** Full Day as specified (§9), and once it can no longer begin the other overnight slot. */
+/** Full Day as specified (§9); once it can no longer begin, the other overnight slot. */
 const PREFERRED: Offered = [DEFAULT_SLOT, EVENING]
 
-/** The slot for a day on which the guest chose none: until 1 PM Full Day, then the night, then any slot left. */
+/** Returns the slot for a day if the guest chose none: until 1 PM Full Day, then the night, then any slot left. */
 export function defaultSlot(date: IstDate, now: Date, offered: Offered = ALL_SLOTS): SlotIndex {
   const open = openSlots(date, now, offered)
   const fresh = open.filter(isFresh(date, now))

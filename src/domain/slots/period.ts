@@ -3,10 +3,10 @@ import { areSamePeriods, type Period } from '../kernel/period.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 import { slotAt, slotHours, type SlotIndex } from './slots.ts'
 
-/** How far ahead a new booking may start at most. */
+/** How many days ahead a new booking may start. */
 export const MAX_DAYS_AHEAD = 180
 
-/** The exact period of a slot that begins on this day; `days` counts for Full Day only. */
+/** Returns the exact period of a slot that begins on this day; `days` applies to Full Day only. */
 export function slotPeriod(index: SlotIndex, date: IstDate, days = 1): Period {
   const slot = slotAt(index)
   const extraDays = Math.min(Math.max(1, days), slot.maxDays) - 1
@@ -23,7 +23,7 @@ export const latestStart = (index: SlotIndex, start: Date): Date =>
 /** Whether the period has begun: then only hotels with a staffed reception sell it (decision 0071). */
 export const hasBegun = ({ start }: Pick<Period, 'start'>, now: Date): boolean => start < now
 
-/** How many days a period of this slot is billed for: 1, or the number of nights for Full Day. */
+/** Returns how many days a period of this slot is billed for: 1, or the number of nights for Full Day. */
 export const daysOfStay = (index: SlotIndex, period: Period): number =>
   slotAt(index).maxDays === 1 ? 1 : Math.max(1, daysBetween(istDateOf(period.start), istDateOf(period.end)))
 

@@ -12,7 +12,7 @@ export type Slot = {
   chatbotName: string
   startHour: number
   endHour: number
-  /** the number a booking request carries: 1 and 3, 2 and 4 are swapped (specification §9) */
+  /** the number that a booking request contains: 1 and 3, 2 and 4 are swapped (specification §9) */
   bookingSlotId: SlotIndex
   hasBreakfast: boolean
   /** only Full Day can be booked for several days */
@@ -83,7 +83,7 @@ export const SLOTS: readonly [Slot, Slot, Slot, Slot, Slot] = [
 
 export const FULL_DAY: SlotIndex = 4
 
-/** Specification §9: default slot 4. */
+/** The default slot is number 4 (specification §9). */
 export const DEFAULT_SLOT: SlotIndex = FULL_DAY
 
 export const isSlotIndex = (value: number): value is SlotIndex => Number.isInteger(value) && value >= 0 && value <= 4
@@ -92,6 +92,6 @@ export const slotAt = (index: SlotIndex): Slot => SLOTS[index]
 
 export const slotHours = (slot: Slot): number => slot.endHour - slot.startHour
 
-/** The slot behind the swapped `slotId` of a booking request; undefined for an unknown one. */
+/** Resolves the swapped `slotId` of a booking request; undefined for an unknown one. */
 export const slotOfBookingSlotId = (slotId: number): Slot | undefined =>
   SLOTS.find((slot) => slot.bookingSlotId === slotId)

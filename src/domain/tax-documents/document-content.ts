@@ -5,15 +5,15 @@ import type { DueDocument } from './documents-due.ts'
 import type { GstState } from './gst-states.ts'
 import { isOfOneRate, type BilledPart } from './tax-sums.ts'
 
-/** Letting of rooms in hotels (notification 11/2017, services accounting code). */
+/** The services accounting code of hotel accommodation (notification 11/2017). */
 export const SAC_ROOM = '996311'
 
-/** From this value on an invoice has to name the guest (rule 46 of the CGST Rules). */
+/** The value from which an invoice must name the guest (rule 46 of the CGST Rules). */
 export const NAMED_FROM: Paise = 5_000_000
 
 export type Party = { name: string; address: string; gstin: string | null }
 
-/** `percent` is null where two rates were billed together: then the sums say the tax. */
+/** `percent` is null if two rates were billed together: then only the sums show the tax. */
 export type DocumentLine = { what: string; sac: string; percent: TaxPercent | null; value: Paise }
 
 export type ReceivedBy = 'online' | 'desk' | 'credit'
@@ -25,19 +25,19 @@ export type Received = {
   receipt: string | null
 }
 
-/** A document as it is printed, apart from its number, date and sums; frozen when it is written. */
+/** A document as printed, without its number, date and sums; immutable once issued. */
 export type DocumentContent = {
   supplier: Party
-  /** the hotel is not registered, and we pay its tax as if we were the supplier (section 9(5)) */
+  /** the hotel is not registered, and we owe its tax as if we were the supplier (section 9(5)) */
   isSuppliedByUs: boolean
-  /** who let the room, by another name than the supplier's */
+  /** the hotel that let the room, if it is not the supplier */
   letBy: Party | null
   placeOfSupply: GstState
   booking: string
   stay: { from: string; until: string; guests: number; rooms: number }
   lines: DocumentLine[]
   received: Received[]
-  /** from fifty thousand rupees on */
+  /** from ₹50,000 on */
   recipient: { name: string; address: string } | null
   /** numbers of the invoices that a credit note corrects */
   corrects: string[]
@@ -59,7 +59,7 @@ const percentOf = (part: BilledPart): TaxPercent | null => (isOfOneRate(part) ? 
 
 const howMany = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
-/** The bill's own lines, before tax: together they are the taxable value of the whole stay. */
+/** Returns the bill's own lines before tax, which add up to the taxable value of the whole stay. */
 export function linesOfBill({ slotName, rooms, days, ...billed }: BilledStay): DocumentLine[] {
   const percent = percentOf(billed.stay)
   const stayed = [
@@ -87,7 +87,7 @@ const WORDS: Record<DueDocument['cause'], string> = {
   corrected: 'Not charged after all',
 }
 
-/** The one line of a document that is about a part of the bill. */
+/** Returns the single line of a document about a part of the bill. */
 export const lineOfPart = ({ cause, sums }: DueDocument, stay: BilledPart): DocumentLine => ({
   what: WORDS[cause],
   sac: SAC_ROOM,

@@ -12,8 +12,8 @@ const LETTERS: Record<DocumentKind, string> = { invoice: 'I', credit_note: 'C' }
 export type DocumentPlace = { kind: DocumentKind; series: number; year: FinancialYear; serial: number }
 
 /**
- * 'I1A/2627/000042': the kind, the supplier's series in base 36, the financial year, the place in it. Throws when a series
- * is full, which takes more than ten million stays that we supply a year, or a million of a hotel.
+ * 'I1A/2627/000042': the kind, the supplier's series in base 36, the financial year, the sequence number. Throws if a
+ * series is full, which takes more than ten million stays per year supplied by us, or a million by a hotel.
  */
 export function documentNumber({ kind, series, year, serial }: DocumentPlace): string {
   const prefix = `${LETTERS[kind]}${series.toString(36).toUpperCase()}/${financialYearDigits(year)}/`

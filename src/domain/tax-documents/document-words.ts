@@ -5,19 +5,19 @@ import type { DocumentContent, Party, Received } from './document-content.ts'
 import type { DocumentKind } from './document-number.ts'
 import type { TaxSums } from './tax-sums.ts'
 
-/** A document as page and PDF show it. */
+/** A document as the page and the PDF show it. */
 export type ShownDocument = DocumentContent & TaxSums & { kind: DocumentKind; number: string; issuedAt: string }
 
 export const DOCUMENT_TITLES: Record<DocumentKind, string> = { invoice: 'Tax invoice', credit_note: 'Credit note' }
 
-/** Another year than any document's, so that a date always names its own. */
+/** A year in which no document was issued, so that dates always include the year. */
 const ALWAYS_WITH_YEAR = new Date(0)
 
 const moment = (iso: string) => formatIstMoment(new Date(iso), ALWAYS_WITH_YEAR)
 
 const count = (number: number, one: string) => `${number} ${number === 1 ? one : `${one}s`}`
 
-/** Names and values above the lines. */
+/** Lists names and values above the lines. */
 export function factsOf(document: ShownDocument): [name: string, value: string][] {
   const { stay, placeOfSupply, recipient, corrects } = document
   return [
@@ -38,7 +38,7 @@ const linesOf = ({ name, address, gstin }: Party): string[] => [
   ...(gstin === null ? [] : [`GSTIN ${gstin}`]),
 ]
 
-/** Who supplied the stay and, where that is another, who let the room. */
+/** Lists the supplier of the stay and, if different, the hotel that let the room. */
 export function partiesOf({ supplier, letBy }: DocumentContent): { heading: string; lines: string[] }[] {
   if (!letBy) return [{ heading: 'Supplier', lines: linesOf(supplier) }]
   return [
@@ -47,14 +47,14 @@ export function partiesOf({ supplier, letBy }: DocumentContent): { heading: stri
   ]
 }
 
-/** '2.5%' of 5; without a rate where two were billed together. */
+/** '2.5%' for 5; no rate if two were billed together. */
 const half = (document: ShownDocument): string => {
   const rates = new Set(document.lines.map(({ percent }) => percent))
   const [rate] = rates
   return rates.size === 1 && typeof rate === 'number' ? ` ${rate / 2}%` : ''
 }
 
-/** The sums above the total; the rounding only where there is one. */
+/** Lists the sums above the total; the rounding only if there is one. */
 export function sumsShown(document: ShownDocument): [name: string, amount: Paise][] {
   const { taxableValue, cgst, sgst, rounding } = document
   return [
@@ -83,7 +83,7 @@ export function receivedWords({ by, method, receipt }: Received): string {
 export const receivedAmount = ({ amount, at }: Received): string =>
   at === null ? formatPaise(amount) : `${formatPaise(amount)}, ${moment(at)}`
 
-/** What the law has a document say at its foot. */
+/** Lists the notes that the law requires at the foot of a document. */
 export const footNotes = ({ isSuppliedByUs }: DocumentContent): string[] => [
   isSuppliedByUs
     ? 'The hotel is not registered for GST: the supplier named here pays its tax (section 9(5) of the CGST Act).'

@@ -4,21 +4,21 @@ import { paiseOf, paiseShare, type Paise } from '../kernel/paise.ts'
 import type { DocumentKind } from './document-number.ts'
 import { minus, NO_SUMS, plus, sumsOf, sumsWithin, type BilledPart, type TaxSums } from './tax-sums.ts'
 
-/** What the books say of a booking. Whole rupees. */
+/** The books of a booking, in whole rupees. */
 export type StayBooks = {
   /** ahead: not over, or never paid; stayed; kept: cancelled, or nobody came; moved: another booking has its bill */
   state: 'ahead' | 'stayed' | 'kept' | 'moved'
   stay: BilledPart
   extraHours: readonly BilledPart[]
-  /** what the bill and the paid extra hours ask online */
+  /** due online for the bill and the paid extra hours */
   owedOnline: Rupees
-  /** paid online, less every refund, one that failed and is still owed included */
+  /** paid online minus all refunds, including failed ones that are still owed */
   paidOnline: Rupees
   takenAtDesk: Rupees
   creditsKept: Rupees
 }
 
-/** A refund since the invoice that no credit note names, the oldest first. */
+/** A refund since the invoice that no credit note covers yet; oldest first. */
 export type Uncredited = { id: string; amount: Rupees }
 
 export const CAUSES = ['stayed', 'kept', 'refunded', 'corrected'] as const
@@ -28,13 +28,13 @@ export type DueDocument = { kind: DocumentKind; cause: DocumentCause; refundId: 
 
 const grossOf = ({ value, tax }: BilledPart): Rupees => value + tax
 
-/** Tax included: the bill and the extra hours, before credits, which only pay. */
+/** Adds up the bill and the extra hours, tax included, before credits, which are only a means of payment. */
 const billedOf = ({ stay, extraHours }: StayBooks): Rupees =>
   extraHours.reduce((sum, part) => sum + grossOf(part), grossOf(stay))
 
 /**
- * What the guest paid or owes for what was supplied, tax included. A stay: its bill, less what was given back of it.
- * Money kept although nobody stayed: whatever was received (Circular 178/10/2022).
+ * Calculates what the guest paid or owes for the supply, tax included. For a stay: its bill minus refunds. For money
+ * kept although nobody stayed: all that was received (Circular 178/10/2022).
  */
 export function considerationOf(books: StayBooks): Rupees {
   const billed = billedOf(books)
@@ -51,7 +51,7 @@ export function considerationOf(books: StayBooks): Rupees {
   }
 }
 
-/** Is all that was billed to be invoiced, so that the invoice can show the bill's own lines? */
+/** Whether the full bill is to be invoiced, so that the invoice can show the bill's own lines. */
 const isWhole = (books: StayBooks): boolean => considerationOf(books) === billedOf(books)
 
 function invoiceFor(books: StayBooks, written: TaxSums, amount: Paise): DueDocument {
@@ -62,8 +62,8 @@ function invoiceFor(books: StayBooks, written: TaxSums, amount: Paise): DueDocum
 }
 
 /**
- * A credit of everything mirrors what was written, to the paisa. Of a part, it bears the same share of tax: a stay and its
- * extra hours may have rates of their own.
+ * Calculates the sums of a credit note. A full credit mirrors the issued documents to the paisa. A partial one has the
+ * same share of tax, because a stay and its extra hours may have different rates.
  */
 function creditSums(left: TaxSums, total: Paise): TaxSums {
   if (total === left.total) return left
@@ -89,8 +89,8 @@ function creditsFor(books: StayBooks, written: TaxSums, refunds: readonly Uncred
 }
 
 /**
- * The documents that bring what was written of a booking in line with its books; none when it is. `written` are its
- * invoices less its credit notes; null: it has none.
+ * Returns the documents that bring a booking's issued documents in line with its books; none if they match. `written`
+ * is its invoices minus its credit notes; null if it has none.
  */
 export function documentsDue(
   books: StayBooks,

@@ -40,7 +40,7 @@ const STATES: Record<string, string> = {
 
 export type GstState = { code: string; name: string }
 
-/** The state of a hotel's city by its name; undefined for one that India does not have. */
+/** Finds the state of a hotel's city by its name; undefined if India has no such state. */
 export function gstStateNamed(name: string): GstState | undefined {
   const wanted = name.trim().toLowerCase().replaceAll('&', 'and')
   const found = Object.entries(STATES).find(([, state]) => state.toLowerCase() === wanted)

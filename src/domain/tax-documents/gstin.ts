@@ -3,7 +3,7 @@ import { isGstStateCode } from './gst-states.ts'
 const FORM = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** The last character of a GSTIN, from the fourteen before it. */
+/** Calculates the last character of a GSTIN from the first fourteen. */
 export function gstinCheckDigit(body: string): string {
   let sum = 0
   for (const [index, digit] of Array.from(body).entries()) {
@@ -13,12 +13,12 @@ export function gstinCheckDigit(body: string): string {
   return DIGITS.charAt((36 - (sum % 36)) % 36)
 }
 
-/** Is this a GSTIN: state, PAN, number of the registration, 'Z', check digit? */
+/** Whether this is a valid GSTIN: state, PAN, registration number, 'Z', check digit. */
 export const isGstin = (text: string): boolean =>
   FORM.test(text) && isGstStateCode(text.slice(0, 2)) && gstinCheckDigit(text.slice(0, 14)) === text.at(-1)
 
 export const stateCodeOf = (gstin: string): string => gstin.slice(0, 2)
 
-/** Of our registrations the one in this state, else the first. */
+/** Picks our registration in this state, else the first. */
 export const registrationIn = (gstins: readonly [string, ...string[]], stateCode: string): string =>
   gstins.find((gstin) => stateCodeOf(gstin) === stateCode) ?? gstins[0]

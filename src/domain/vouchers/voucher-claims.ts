@@ -1,24 +1,24 @@
 import { fromBase64Url, toBase64Url } from '../kernel/base64url.ts'
 import { addMinutes } from '../kernel/ist.ts'
 
-/** What a voucher says, signed: one stay at one hotel. Nothing of its guests is in it. */
+/** What a voucher certifies with its signature: one stay at one hotel. It contains no data about the guests. */
 export type VoucherClaims = {
   /** the booking's code, 8 letters and digits */
   code: string
   hotelId: number
-  /** to the minute, as are the other two */
+  /** to the minute, like the other two */
   checkin: Date
-  /** check-out with the extra hours that were paid when it was signed */
+  /** check-out including the extra hours that were paid when it was signed */
   checkout: Date
   expires: Date
 }
 
-/** How long after check-out a voucher is still answered with more than 'expired': somebody stands there late. */
+/** How long after check-out a voucher still gets an answer other than 'expired', because guests may be late. */
 export const VOUCHER_HOURS_AFTER = 6
 
 const VERSION = 1
 const CODE_LENGTH = 8
-/** Base 36 of eight letters and digits. */
+/** Encodes eight letters and digits in base 36. */
 const CODE_BYTES = 6
 export const KEY_ID_BYTES = 4
 /** Version, key, code, hotel, and three moments in minutes since 1970. */
@@ -34,7 +34,7 @@ const toMinute = (moment: Date): Date => new Date(minuteOf(moment) * MINUTE)
 
 type BookedStay = { code: string; hotelId: number; checkin: Date; leaves: Date }
 
-/** The claims of a booking as it stands: the same booking always claims the same. */
+/** Returns the claims of a booking in its current state; the same booking always has the same claims. */
 export const claimsOf = ({ code, hotelId, checkin, leaves }: BookedStay): VoucherClaims => ({
   code,
   hotelId,
@@ -45,7 +45,7 @@ export const claimsOf = ({ code, hotelId, checkin, leaves }: BookedStay): Vouche
 
 export const CODE_FORM = /^[A-Z0-9]{8}$/
 
-/** A code as people type it, with spaces, dashes or small letters; undefined when it cannot be one. */
+/** Reads a typed code, with spaces, dashes or small letters; undefined if it cannot be one. */
 export function readTypedCode(typed: string): string | undefined {
   const code = typed.replaceAll(/[\s-]/g, '').toUpperCase()
   return CODE_FORM.test(code) ? code : undefined
@@ -61,7 +61,7 @@ function writeCode(view: DataView, at: number, code: string): void {
 const readCode = (view: DataView, at: number): string =>
   (view.getUint16(at) * 2 ** 32 + view.getUint32(at + 2)).toString(36).toUpperCase().padStart(CODE_LENGTH, '0')
 
-/** What is signed: `keyId` names the key that signs. */
+/** Encodes the bytes to be signed: `keyId` names the signing key. */
 export function writeClaims(claims: VoucherClaims, keyId: Uint8Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(CLAIMS_BYTES)
   const view = new DataView(bytes.buffer)
@@ -77,7 +77,7 @@ export function writeClaims(claims: VoucherClaims, keyId: Uint8Array): Uint8Arra
   return bytes
 }
 
-/** A token taken apart; its signature is still to be checked. */
+/** A decoded token whose signature is not verified yet. */
 export type SignedClaims = {
   claims: VoucherClaims
   keyId: Uint8Array
@@ -87,11 +87,14 @@ export type SignedClaims = {
 
 const TOKEN_FORM = new RegExp(`^[\\w-]{${TOKEN_CHARACTERS}}$`)
 
-/** A token in one form only: other spellings of the same bytes are refused, so that a token is known by its text. */
+/**
+ * Encodes a token in its only valid form: other spellings of the same bytes are refused, so that the text identifies
+ * the token.
+ */
 export const writeToken = (signed: Uint8Array, signature: Uint8Array): string =>
   toBase64Url(Uint8Array.from([...signed, ...signature]))
 
-/** Takes a token apart; undefined for any other text. */
+/** Decodes a token; undefined for any other text. */
 export function readToken(text: string): SignedClaims | undefined {
   if (!TOKEN_FORM.test(text)) return undefined
   const bytes = fromBase64Url(text)

@@ -2,7 +2,7 @@ import { DESK_SEES_FROM_HOURS } from '../desk/windows.ts'
 import { addMinutes } from '../kernel/ist.ts'
 import type { VoucherClaims } from './voucher-claims.ts'
 
-/** What a desk is told about a voucher that somebody shows it, or a code that it typed. */
+/** The answers that a desk gets for a voucher or a typed code. */
 export const VOUCHER_VERDICTS = [
   'fine',
   'too_early',
@@ -17,17 +17,17 @@ export const VOUCHER_VERDICTS = [
 ] as const
 export type VoucherVerdict = (typeof VOUCHER_VERDICTS)[number]
 
-/** The booking with this code at this hotel, as it stands now. */
+/** The booking with this code at this hotel, in its current state. */
 export type BookingAtDesk = {
   isCancelled: boolean
   checkin: Date
   /** check-out with the extra hours that were paid */
   leaves: Date
-  /** when the desk marked that they are here; they may have left since */
+  /** when the desk checked them in; they may have left since */
   arrivedAt: Date | null
 }
 
-/** From when a desk greets the guests of a stay, as it sees their names. */
+/** Returns from when a desk checks in the guests of a stay, which is when it sees their names. */
 export const greetedFrom = (checkin: Date): Date => addMinutes(checkin, -DESK_SEES_FROM_HOURS * 60)
 
 function verdictOnTime({ checkin, leaves }: Pick<BookingAtDesk, 'checkin' | 'leaves'>, now: Date): VoucherVerdict {
@@ -40,7 +40,10 @@ function verdictOnBooking(booking: BookingAtDesk, now: Date): VoucherVerdict {
   return booking.arrivedAt ? 'used' : verdictOnTime(booking, now)
 }
 
-/** What the voucher says by itself; undefined: the booking decides. `claims` is null when its signature is not ours. */
+/**
+ * Returns the verdict of the voucher alone; undefined: the booking decides. `claims` is null if the signature is not
+ * ours.
+ */
 function verdictOnClaims(claims: VoucherClaims | null, hotelId: number, now: Date): VoucherVerdict | undefined {
   if (!claims) return 'not_ours'
   if (claims.hotelId !== hotelId) return 'other_hotel'
@@ -48,8 +51,8 @@ function verdictOnClaims(claims: VoucherClaims | null, hotelId: number, now: Dat
 }
 
 /**
- * Is the booking still the one that was signed? Another time is not. More hours at its end are: who shows the voucher of
- * before is expected all the same.
+ * Whether the booking still matches the signed one. Another check-in does not; a later end does, because guests with
+ * the earlier voucher are still expected.
  */
 const isStillSigned = ({ checkin, checkout }: VoucherClaims, booking: BookingAtDesk): boolean =>
   Math.abs(booking.checkin.getTime() - checkin.getTime()) < 60_000 && booking.leaves >= checkout
@@ -57,8 +60,8 @@ const isStillSigned = ({ checkin, checkout }: VoucherClaims, booking: BookingAtD
 type Shown = { claims: VoucherClaims | null; hotelId: number; booking: BookingAtDesk | undefined }
 
 /**
- * What a hotel is told about a voucher, asked of our server. `booking` is the one with its code at this hotel: a real
- * voucher without one was moved elsewhere since.
+ * Returns our server's answer about a voucher. `booking` is the one with its code at this hotel: if a genuine voucher
+ * has none, it was moved elsewhere.
  */
 export function voucherVerdict({ claims, hotelId, booking }: Shown, now: Date): VoucherVerdict {
   const refused = verdictOnClaims(claims, hotelId, now)
@@ -68,16 +71,19 @@ export function voucherVerdict({ claims, hotelId, booking }: Shown, now: Date): 
   return isStillSigned(claims, booking) ? verdictOnBooking(booking, now) : 'changed'
 }
 
-/** The same without network, from the voucher only: whether it was used, changed or cancelled nobody can say then. */
+/**
+ * Returns the offline answer, based on the voucher only: nobody can tell then whether it was used, changed or
+ * cancelled.
+ */
 export const verdictOffline = (claims: VoucherClaims | null, hotelId: number, now: Date): VoucherVerdict =>
   verdictOnClaims(claims, hotelId, now) ??
   (claims ? verdictOnTime({ checkin: claims.checkin, leaves: claims.checkout }, now) : 'not_ours')
 
-/** The same for a code that was typed: another hotel's and one that nobody has are alike. */
+/** Returns the answer for a typed code: another hotel's code and an unknown one get the same answer. */
 export const codeVerdict = (booking: BookingAtDesk | undefined, now: Date): VoucherVerdict =>
   booking ? verdictOnBooking(booking, now) : 'unknown_code'
 
-/** With which verdicts the desk is shown the booking; otherwise it gets the code that it has anyway. */
+/** The verdicts with which the desk sees the booking; with others it sees only the code that it has anyway. */
 export const SHOWS_BOOKING: Record<VoucherVerdict, boolean> = {
   fine: true,
   too_early: true,

@@ -8,17 +8,17 @@ import type { Db } from '#server/services.ts'
 import { CommandRefused } from '../operator-command.ts'
 import { phoneOf, wrongCall } from './by-operator.ts'
 
-/** In whose name: their role and limits count, and the log of the office names them. */
+/** Adds the option that names the operator who acts: their role and limits apply, and the office's log names them. */
 export const withOperatorPhoneOption = (command: Command): Command =>
   command.requiredOption('--as <phone>', 'your phone, with which you work in the office')
 
-/** What goes into the office's log. */
+/** Adds the option for the reason in the office's log. */
 export const withReasonOption = (command: Command): Command =>
   command.requiredOption('--reason <why>', 'why, in words that name nobody: the log never changes')
 
 const MAX_TYPED_REASON = MAX_REASON - BY_COMMAND.length
 
-/** A reason as the office asks for it; the log says before it that it was a command. */
+/** Reads a reason by the office's rules; the log adds that it came from a command. */
 export function reasonOf(command: Command, typed: string | undefined): string {
   const reason = typed?.trim() ?? ''
   if (!isReason(reason) || reason.length > MAX_TYPED_REASON)
@@ -34,7 +34,7 @@ export function operatorClaimOf(command: Command): OperatorClaim {
   return { phone: phoneOf(command, as), reason: reasonOf(command, reason) }
 }
 
-/** The operator by whose phone a command acts, if their role may make the call that does the same in the office. */
+/** Finds the operator by whose phone a command acts, if their role may make the same call in the office. */
 export async function operatorAs(
   db: Db,
   phone: string,

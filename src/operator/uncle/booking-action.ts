@@ -89,7 +89,7 @@ function rupeesOf(command: Command, typed: string | undefined, least: number): n
 
 type Wish = (db: Db) => Promise<ActionTerms>
 
-/** A hotel is looked up when the database is open; everything else is read before. */
+/** Reads the action's terms. Looks up the hotel once the database is open; reads everything else beforehand. */
 function wishOf(command: Command, act: ActionName, terms: Terms): Wish {
   const known =
     (wish: ActionTerms): Wish =>
@@ -144,7 +144,10 @@ async function show(services: Services, asked: ActionByCommand): Promise<Command
 
 type Typed = Terms & { as: string; plan?: true; fingerprint?: string; reason?: string; again?: true }
 
-/** Looking needs nothing more; doing needs the plan that was looked at, and a reason. */
+/**
+ * Returns how to carry out the action, which needs the fingerprint of the plan that was shown, and a reason; undefined
+ * for a plan, which needs neither.
+ */
 function doingOf(command: Command, { plan, fingerprint, reason, again }: Typed) {
   if (plan) return undefined
   if (!fingerprint) throw wrongCall(command, 'look first: --plan, then --fingerprint of what it showed')
@@ -162,13 +165,13 @@ const act = (typedCode: string, name: ActionName, typed: Typed, command: Command
     const asked = { operator, bookingId: await bookingAs(db, code), wish: await wish(db) }
     if (!doing) return show(services, asked)
     const done = await doByCommand(services, { ...asked, ...doing })
-    // The answer is kept for a day, so that typing it twice does it once.
+    // The result is stored for a day, so that repeating the command acts only once.
     if (!done.ok) throw new CommandRefused(`${sentenceFor(done.refusal)} --again tries it once more.`)
     return { text: `${code}: done.`, json: { booking: code, act: name, done: true } }
   }
 }
 
-/** `npm run uncle -- bookings act CODE cancel --for hotel --as PHONE --plan` */
+/** Adds `npm run uncle -- bookings act CODE cancel --for hotel --as PHONE --plan`. */
 export function addActionCommand(bookings: Command): void {
   const acting = bookings
     .command('act <code>')

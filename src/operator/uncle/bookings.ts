@@ -82,7 +82,7 @@ function addShow(bookings: Command): void {
   })
 }
 
-/** `npm run uncle -- bookings ...`: what the office does with one booking. */
+/** Adds `npm run uncle -- bookings ...`: what the office does with one booking. */
 export function addBookingCommands(program: Command): void {
   const bookings = program.command('bookings').description('look a booking up and put it right, as the office does')
   addFind(bookings)

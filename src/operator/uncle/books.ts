@@ -13,7 +13,7 @@ export function addBookCommands(program: Command): void {
   withServiceAction(check, () => async (services) => {
     const found = await checkBooks(services, services.clock.now())
     const text = found.length === 0 ? 'The books agree with everything.' : found.map(sentenceOf).join('\n')
-    // So that a script that calls it notices.
+    // Lets a calling script notice.
     return { text, json: found, ending: found.length === 0 ? 'done' : 'notDone' }
   })
 }

@@ -7,15 +7,15 @@ import type { CommandOutput } from './command.ts'
 export const withOperatorOption = (command: Command): Command =>
   command.requiredOption('--operator <name>', 'your name: it is kept with what you did')
 
-/** The operator's name, checked; a wrong one shows the command's own help. */
+/** Returns the validated name of the operator; an invalid one shows the command's own help. */
 export const operatorOf = (command: Command): string =>
   readOperator(command.opts<{ operator: string }>().operator, command.helpInformation())
 
-/** A mistake that the command line itself cannot see. */
+/** Reports a mistake that the command-line parser cannot detect. */
 export const wrongCall = (command: Command, what: string): UsageError =>
   new UsageError(`${what}\n\n${command.helpInformation()}`)
 
-/** The typed Indian mobile number, in the form we keep. */
+/** Reads a typed Indian mobile number in its stored form. */
 export function phoneOf(command: Command, typed: string): string {
   const phone = readPhone(typed)
   if (phone === undefined) throw wrongCall(command, `${typed} is no Indian mobile number`)
@@ -24,14 +24,14 @@ export function phoneOf(command: Command, typed: string): string {
 
 const CODE = /^[A-Z0-9]{8}$/
 
-/** The code of a booking, as guests and hotels say it. */
+/** Reads a booking's code as guests and hotels type it. */
 export function codeOf(command: Command, typed: string): string {
   const code = typed.trim().toUpperCase()
   if (!CODE.test(code)) throw wrongCall(command, `${typed} is no booking code: eight letters and digits`)
   return code
 }
 
-/** A typed name of at most so many characters. */
+/** Reads a typed name of at most this many characters. */
 export function nameOf(command: Command, typed: string, most: number): string {
   const name = typed.trim()
   if (!name || name.length > most) throw wrongCall(command, `a name has 1 to ${most} characters`)

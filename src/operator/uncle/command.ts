@@ -10,14 +10,14 @@ export type CommandOutput = {
   text: string
   json: unknown
   table?: Table
-  /** how the process ends, when not well */
+  /** how the command ended, if not successfully */
   ending?: 'done' | 'notDone'
 }
 
 type Typed = readonly never[]
 type Work<On> = (...typed: never[]) => (on: On) => Promise<CommandOutput>
 
-/** 'hotels staff list', for PostgreSQL's list of connections. */
+/** Returns a name such as 'hotels staff list', for PostgreSQL's list of connections. */
 const fullNameOf = (command: Command): string =>
   command.parent?.parent ? `${fullNameOf(command.parent)} ${command.name()}` : command.name()
 
@@ -51,17 +51,17 @@ const commandRunner =
 
 /**
  * Gives a command its action: `work` reads the arguments, and throws UsageError before anything is opened; the function
- * that it returns queries the database. Every action takes `--json`.
+ * that it returns queries the database. Every action accepts `--json`.
  */
 export const withAction = commandRunner<Db>(runOnDatabase)
 
-/** As `withAction`, for use cases that need what the server has: the gateway, the clock, the settings. */
+/** Does the same for use cases that need the server's services: the gateway, the clock, the settings. */
 export const withServiceAction = commandRunner<Services>(runOnServices)
 
-/** A verb whose answer is a table takes `--csv`, too. */
+/** Adds `--csv` to a command whose output is a table. */
 export const withCsv = (command: Command): Command =>
   command.addOption(new Option('--csv', 'as a table, for a spreadsheet').conflicts('json'))
 
-/** Paragraphs, or what is said of none. */
+/** Joins paragraphs, or returns the text for none. */
 export const paragraphs = (texts: readonly string[], none: string): string =>
   texts.length === 0 ? none : texts.join('\n\n')

@@ -4,12 +4,12 @@ import type { Command } from 'commander'
 
 const RUN = fileURLToPath(new URL('../../../scripts/run.js', import.meta.url))
 
-/** What the script for bash expects of the package bash-completion, for a machine without it. */
+/** What bash's script needs from the package bash-completion, for machines without it. */
 const WORDS_OF_BASH = `declare -F _get_comp_words_by_ref >/dev/null || _get_comp_words_by_ref() {
   words=("\${COMP_WORDS[@]}"); cword=$COMP_CWORD; cur=\${COMP_WORDS[COMP_CWORD]}; prev=\${COMP_WORDS[COMP_CWORD-1]}
 }`
 
-/** The shells know `uncle` only by this: it runs what npm runs, from any folder. */
+/** Defines `uncle` in the shell, which would not know it otherwise: it runs the npm script from any folder. */
 const FUNCTIONS: Record<string, string> = {
   bash: `uncle() { node '${RUN}' uncle "$@"; }\n${WORDS_OF_BASH}`,
   zsh: `uncle() { node '${RUN}' uncle "$@"; }`,
@@ -18,8 +18,8 @@ const FUNCTIONS: Record<string, string> = {
 }
 
 /**
- * `source <(npm run --silent uncle -- completion bash)`: groups, verbs, options and their known words by the Tab key.
- * Add it after every group, since it reads them.
+ * Adds the command behind `source <(npm run --silent uncle -- completion bash)`, which completes groups, verbs, options
+ * and their known values with Tab. Call it after adding every group, because it reads them.
  */
 export function addCompletion(program: Command): void {
   tab(program, { completionCommandName: 'completion' })

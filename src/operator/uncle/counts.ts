@@ -23,7 +23,7 @@ const list = ({ since }: { since?: string }, command: Command) => {
   }
 }
 
-/** `npm run uncle -- counts`: what visitors who agreed to it did. */
+/** Adds `npm run uncle -- counts`: the counted events of visitors who agreed to counting. */
 export function addCountCommands(program: Command): void {
   const counts = program.command('counts').description('counted events by day')
   const listed = counts

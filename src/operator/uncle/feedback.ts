@@ -55,7 +55,7 @@ const settle = (typed: string, _options: object, command: Command) => {
   }
 }
 
-/** `npm run uncle -- feedback ...`: what people wrote to us. */
+/** Adds `npm run uncle -- feedback ...`: the messages that people wrote to us. */
 export function addFeedbackCommands(program: Command): void {
   const feedback = program.command('feedback').description('messages from guests, complaints among them')
   const listed = feedback

@@ -18,7 +18,7 @@ const SENTENCES: Record<Exclude<CaseOutcome, 'looked'>, string> = {
   UNCHANGED: 'Somebody has looked after it already, and what they found stays.',
 }
 
-/** What the office writes down of a case: some words, at most 500 characters. */
+/** Reads the office's note on a case, of at most 500 characters. */
 function noteOf(command: Command, typed: string): string {
   const note = typed.trim().slice(0, 500)
   if (!note) throw wrongCall(command, 'say why')
@@ -44,7 +44,7 @@ const liftPause = (slug: string, note: string, _options: object, command: Comman
   }
 }
 
-/** `npm run uncle -- hotels cases ...`: guests that hotels did not take, and what the office found. */
+/** Adds `npm run uncle -- hotels cases ...`: guests that hotels did not take, and what the office found out. */
 export function addCaseCommands(hotels: Command): void {
   const cases = hotels.command('cases').description('guests that hotels did not take, and what the office found')
   const list = cases

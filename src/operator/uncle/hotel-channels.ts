@@ -71,7 +71,7 @@ const end = (slug: string, typed: string, _options: object, command: Command) =>
   }
 }
 
-/** `npm run uncle -- hotels channels ...`: the phones and addresses at which a hotel hears of its bookings. */
+/** Adds `npm run uncle -- hotels channels ...`: the phones and addresses that receive a hotel's notices of bookings. */
 export function addChannelCommands(hotels: Command): void {
   const channels = hotels.command('channels').description('where a hotel hears of its bookings')
   withAction(

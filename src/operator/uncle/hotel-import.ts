@@ -28,10 +28,10 @@ function readAsked(file: string, { pictures: folder, check, demoPrices, dryRun }
   return { file, prices: demoPrices ? 'demo' : 'file', mode, folder, isListed: Boolean(check), shape }
 }
 
-/** A program reads the report alone. */
+/** Shows no progress to programs, which read only the report. */
 const SILENT = { onProgress: () => undefined, stop: () => undefined }
 
-/** A bar on a terminal, a line every tenth elsewhere. */
+/** Shows a progress bar on a terminal, otherwise a line for every tenth of the work. */
 function progressReport() {
   if (!process.stdout.isTTY) {
     let lastTenth = 0
@@ -72,18 +72,18 @@ function printReport(report: ImportReport, { mode, isListed }: Pick<Asked, 'mode
   if (hidden > 0) console.log(`${hidden} hotels have no price and are hidden from guests.`)
 }
 
-/** The same store as the site's, so that every process serves the pictures. */
+/** Uses the site's own file store, so that every process serves the pictures. */
 const readPictures = (folder: string) =>
   pictureFolder(folder, { files: fileStoreFor(readEnv(process.env)), preparer: picturePreparer() })
 
-/** A check without a data folder compares with an empty database and creates no folder. */
+/** Returns the data folder. A dry run without one compares with an empty database and creates no folder. */
 async function dataDirFor(mode: ImportOptions['mode']): Promise<string> {
   const dataDir = process.env['DATA_DIR'] || '.data'
   const isNew = !process.env['DATABASE_URL'] && !(await exists(join(dataDir, 'pg')))
   return mode === 'dry run' && isNew ? 'memory://' : dataDir
 }
 
-/** A check writes nothing, not even tables, except into an empty database in memory. */
+/** Prepares the schema. A dry run writes nothing, not even tables, except into an empty database in memory. */
 async function prepareSchema(db: Db, mode: ImportOptions['mode']): Promise<void> {
   const isOwn = mode === 'write' || (!process.env['DATABASE_URL'] && (await dataDirFor(mode)) === 'memory://')
   if (isOwn) return void (await migrate(db))
@@ -95,7 +95,7 @@ async function prepareSchema(db: Db, mode: ImportOptions['mode']): Promise<void>
 }
 
 async function runImport({ folder, isListed, shape, ...options }: Asked): Promise<void> {
-  // Before opening the database, which would create one in an empty folder.
+  // Checks the file before opening the database, which would create one in an empty folder.
   await access(options.file, constants.R_OK)
   const pictures = folder === undefined ? undefined : await readPictures(folder)
   const { db, close } = await openDb({
@@ -117,7 +117,7 @@ async function runImport({ folder, isListed, shape, ...options }: Asked): Promis
   }
 }
 
-/** The caller's mistakes are shown without a stack; anything else is a bug and is thrown. */
+/** Returns the sentence for a caller's mistake, shown without a stack; throws anything else, because it is a bug. */
 function sentenceFor(error: unknown): string {
   if (error instanceof UnreadableFileError) return error.message
   const isFileError = error instanceof Error && 'code' in error && 'path' in error

@@ -62,7 +62,7 @@ function addGivenUpCommands(jobs: Command): void {
   withAction(withReasonOption(withOperatorPhoneOption(closing)), close)
 }
 
-/** Every job imports the feature it runs: they are loaded for these two verbs only. */
+/** Loads the jobs for these two verbs only, because every job imports the feature that it runs. */
 const readSchedule = async () => (await import('#server/jobs/schedule.ts')).SCHEDULE
 
 /** `npm run uncle -- jobs ...` */

@@ -39,7 +39,7 @@ const marking = (mark: 'mark' | 'unmark') => (typed: string, _options: object, c
   }
 }
 
-/** `npm run uncle -- bookings no-shows ...`: such a stay earns the friend who brought the guest no reward. */
+/** Adds `npm run uncle -- bookings no-shows ...`. The friend who invited the guest gets no reward for a no-show. */
 export function addNoShowCommands(bookings: Command): void {
   const noShows = bookings.command('no-shows').description('stays to which nobody came')
   const list = noShows.command('list', { isDefault: true }).description('lists them, the latest first')

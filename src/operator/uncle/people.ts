@@ -31,7 +31,7 @@ const typedOf = (command: Command, guest: string): Typed => ({
   guest: phoneOf(command, guest),
 })
 
-/** Who asks about which guest, as the office's own calls have it. */
+/** Builds the request about a guest in the form of the office's own calls. */
 async function askOf(
   { db }: Services,
   { guest, phone, reason }: Typed,
@@ -46,7 +46,7 @@ async function askOf(
 const verb = (people: Command, words: string, description: string): Command =>
   withReasonOption(withOperatorPhoneOption(people.command(words).description(description)))
 
-/** For its owner only. A file that is there already is somebody's: it is not written over. */
+/** Writes a file that only its owner can read. Never overwrites an existing file, which may be somebody's. */
 async function writeNew(path: string, text: string): Promise<void> {
   const file = await open(path, 'wx', 0o600).catch((error: unknown) => {
     throw new CommandRefused(`${path} cannot be written: ${error instanceof Error ? error.message : String(error)}`)
@@ -151,7 +151,7 @@ function addForget(people: Command): void {
   })
 }
 
-/** `npm run uncle -- people ...`: what the office does about guests. */
+/** Adds `npm run uncle -- people ...`: what the office does about guests. */
 export function addPeopleCommands(program: Command): void {
   const people = program
     .command('people')

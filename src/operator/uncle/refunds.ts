@@ -61,7 +61,7 @@ const settle = (id: string, { reference }: Settling, command: Command) => {
   }
 }
 
-/** `npm run uncle -- refunds ...`: a late one is the gateway's, so ask it; one that failed is ours to pay. */
+/** Adds `npm run uncle -- refunds ...`: ask the gateway about a late refund; a failed one is ours to pay. */
 export function addRefundCommands(program: Command): void {
   const refunds = program.command('refunds').description('refunds that failed or are late, to be looked at every day')
   const list = refunds.command('list', { isDefault: true }).description('lists them, the oldest first')

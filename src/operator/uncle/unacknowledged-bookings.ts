@@ -40,7 +40,7 @@ const rung = (typed: string, _options: object, command: Command) => {
   }
 }
 
-/** `npm run uncle -- hotels to-ring ...`: hotels that have not seen a booking despite a reminder. */
+/** Adds `npm run uncle -- hotels to-ring ...`, which lists hotels that have not seen a booking despite a reminder. */
 export function addUnacknowledgedCommand(hotels: Command): void {
   const toRing = hotels.command('to-ring').description('hotels that have not seen a booking although asked twice')
   const list = toRing.command('list', { isDefault: true }).description('lists them, the nearest check-in first')
