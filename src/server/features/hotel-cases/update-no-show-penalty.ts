@@ -5,7 +5,7 @@ import type { Db, Services } from '../../services.ts'
 
 type CountedHotel = CountedStays & { id: number; lost: number }
 
-/** Counts stays and no-shows of ninety days per hotel; leaves out hotels without any stay. */
+/** Counts stays and no-shows of ninety days per hotel; leaves out hotels with neither stays nor a penalty. */
 async function countNoShows(db: Db, now: Date): Promise<CountedHotel[]> {
   const { rows } = await sql<CountedHotel>`
     select h.id, h.rank_lost_no_shows as lost, count(b.id)::int as stays,
@@ -22,7 +22,7 @@ const sumOf = (hotels: readonly CountedStays[]): CountedStays =>
     { stays: 0, noShows: 0 },
   )
 
-/** Averages the no-shows of all hotels, with which each is compared. */
+/** Sums the no-shows of all hotels, with which each hotel is compared. */
 export const averageNoShows = async (db: Db, now: Date): Promise<CountedStays> => sumOf(await countNoShows(db, now))
 
 /** Updates hotels' rank by their no-shows, compared with all hotels. Returns how many changed. */
