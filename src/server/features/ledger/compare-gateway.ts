@@ -26,7 +26,7 @@ async function readOurs(db: Db, provider: string, from: Date): Promise<Ours[]> {
   return rows
 }
 
-/** Finds our amount, in paise, for an entry of the gateway's list, also in rows older than the window; null if none. */
+/** Finds our amount in paise for an entry of the gateway's list, even in rows older than the window; null if none. */
 async function isKnown(db: Db, money: GatewayMoney): Promise<number | null> {
   const { kind, providerRef, reference } = money
   const { rows } = await sql<{ paise: number }>`
