@@ -174,7 +174,7 @@ export async function announceNeedsChoice(
 }
 
 /**
- * Tells guests that the office decided for the hotel: it keeps the money, and they learn whom they can still contact.
+ * Tells guests that the office decided for the hotel: it keeps the money, and they learn who they can still contact.
  */
 export async function announceMoneyKept(trx: Transaction<DB>, told: NoticeRecipient, now: Date): Promise<void> {
   const body = `${PRODUCT_NAME}: we looked at ${told.short_id} and rang both sides. The booking stands, so no money goes back. If you see it otherwise, ring us now: ${SITE.supportPhone}`

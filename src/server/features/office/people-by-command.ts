@@ -16,8 +16,8 @@ const note = (
 ) => db.insertInto('operator_actions').values({ operator, action, subject_id: subject, at: now }).execute()
 
 /**
- * Adds an operator by command, as for the first admins of an office, whom nobody could confirm: it requires access to
- * the server and the database's owner. A new admin confirms nothing for two days, here too.
+ * Adds an operator by command. The first admins of an office are added this way, because nobody could confirm them: it
+ * requires access to the server and the database's owner. A new admin confirms nothing for two days, here too.
  */
 export async function addOperatorByCommand(
   db: Db,

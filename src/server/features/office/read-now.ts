@@ -122,7 +122,7 @@ export async function readErrorsAnHour(db: Db, now: Date): Promise<number> {
   return rows[0]?.errors ?? 0
 }
 
-/** Minutes from midnight to half past eleven: whoever has a room then has it tonight. */
+/** Minutes from midnight to half past eleven: guests with a room then have it tonight. */
 const TONIGHT = 23 * 60 + 30
 
 /** Counts the rooms taken tonight per city. */

@@ -14,7 +14,7 @@ import { recordRefundRequest } from './record-refund-request.ts'
 /**
  * Acts when time runs out for guests whose hotel does not take them: sends a requested refund, and the difference to a
  * cheaper room, if the hotel or the office stayed silent. Requests a refund for guests who have chosen nothing three
- * hours after check-in. Guests whom the hotel took after all stay there. Returns how many cases moved.
+ * hours after check-in. Guests that the hotel took after all stay there. Returns how many cases moved.
  */
 export async function settleClaims(services: Services): Promise<number> {
   const now = services.clock.now()
