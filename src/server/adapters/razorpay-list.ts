@@ -45,8 +45,8 @@ async function listAll<Item>(
 }
 
 /**
- * Whether a payment brought money. A refunded payment keeps its amount. A fee paid by the guest is included, and was
- * never ours.
+ * Whether a payment brought in money. A refunded payment retains its amount. A fee paid by the guest is included, and
+ * was never ours.
  */
 const hasMoney = ({ status }: ListedPayment) => status === 'captured' || status === 'refunded'
 const paiseOf = ({ amount, fee, fee_bearer: bearer }: ListedPayment) =>

@@ -65,7 +65,7 @@ async function sessionFor(services: Services, call: Call, request: FastifyReques
   return session
 }
 
-/** Sessions of requests whose rights were checked, kept for the handler. */
+/** Sessions of requests whose rights were checked, stored for the handler. */
 const admitted = new WeakMap<FastifyRequest, AnySession | null>()
 
 /**

@@ -35,7 +35,7 @@ export function pageCache({
   /** while the database does not answer: when it last answered, by `performance.now()` */
   goneSince?: () => number | undefined
 }): PageCache {
-  // Count the data as text, bytes and compressed, because any of these may be requested.
+  // Budget four times the data's length: they may be stored as text, bytes and compressed.
   const entries = boundedMap<Entry>(
     maxBytes,
     (key, { served, page }) => key.length + 4 * served.length + cachedSize(page.document),

@@ -19,7 +19,7 @@ export type LockedBooking = {
   /** the booking from which these guests were moved here; their payment belongs to it */
   moved_from: string | null
   status: BookingStatus
-  /** null: it was never paid, and its hotel was never told of it */
+  /** null: it was never paid, so its hotel was never notified */
   completed_at: Date | null
   /** when the booking was confirmed; until then, when it was created */
   booked_at: Date

@@ -76,7 +76,7 @@ async function passkeyOf(db: Db, session: DeskSession): Promise<DeskMe['passkey'
   return isPaired ? 'own_phone' : 'to_make'
 }
 
-/** Replaces the old session. The new one keeps how the device was paired and which passkey it has shown. */
+/** Replaces the old session. The new one takes over how the device was paired and which passkey it has shown. */
 export async function switchDeskSession(
   trx: Transaction<DB>,
   session: DeskSession,

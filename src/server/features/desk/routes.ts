@@ -40,7 +40,7 @@ function momentOf(at: string | undefined): Date | undefined {
   return moment
 }
 
-/** Refuses an entry that was queued offline unless the colleague who made it is the one signed in now. */
+/** Refuses an entry that was queued offline unless the person who made it is the one signed in now. */
 function markOf(asked: Asked & { body: { at?: string; by?: string } }): DeskRequest & { at: Date | undefined } {
   const { at, by } = asked.body
   if (by !== undefined && by !== asked.session.staffId) throw refusal('MARKED_BY_ANOTHER')

@@ -60,7 +60,10 @@ async function bookingOf(services: Services, payment: TestPayment) {
     .executeTakeFirst()
 }
 
-/** Acts as a guest pressing the button: updates the gateway's books, reports, and returns the guest's next page. */
+/**
+ * Acts as the gateway's button pressed by a guest: updates the gateway's books, reports, and returns the guest's next
+ * page.
+ */
 export async function pressGateway(
   app: FastifyInstance,
   services: Services,

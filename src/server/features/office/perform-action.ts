@@ -110,7 +110,10 @@ async function move(trx: Transaction<DB>, services: Services, performing: Perfor
 
 type Found = { decided_for: 'couple' | 'hotel'; decided_at: Date }
 
-/** Decides whose fault an undecided open case is: it counts against the hotel only if it is the hotel's. */
+/**
+ * Records the office's finding in an open case that nobody has decided: it counts against the hotel only if the hotel
+ * is at fault.
+ */
 const findFault = (trx: Transaction<DB>, bookingId: string, found: Found) =>
   trx
     .updateTable('relocations')

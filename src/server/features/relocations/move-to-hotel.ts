@@ -78,7 +78,7 @@ export async function moveLocked(
   await makeRoom(trx, { hotelId: offer.id, rooms, hasBathtub, period: { start, end } }, now)
   const partner = await readPartner(trx, booking.id)
   const rest = leftOver({ total: stay.total, price: offer.price })
-  // Check the first hotel's answer before its booking ends.
+  // Record the request with the first hotel before its booking ends.
   const isRestDue =
     rest > 0 &&
     (by !== 'guest' || moneyState(await recordRefundRequest(trx, services, { booking, stay }, now), now).at === 'due')
