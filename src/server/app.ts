@@ -88,24 +88,27 @@ export type AppOptions = {
   services: Services
   /** only on a local machine */
   localTools?: Omit<LocalTools, 'services'>
-  /** the site's pages; without them there is only the API, as in its tests */
+  /** the site's pages; without them the app serves only the API, as in the API's tests */
   mountPages?: MountPages
   logger?: FastifyBaseLogger
-  /** how much the event loop may lag before the server refuses requests, in milliseconds; 0: any lag */
+  /** how much the event loop may lag, in milliseconds, before the server refuses requests; 0: any lag */
   maxLag?: number
-  /** false until the start is complete and while the server drains: `/readyz` sends no more clients here */
+  /** returns false until the start is complete and while the server drains: `/readyz` then asks for no more clients */
   isReady?: () => boolean
 }
 
 /** API bodies are small; uploads have their own limit. */
 const BODY_LIMIT = 64 * 1024
-/** One file may be as large as a picture; each upload call sets its own number of files. */
+/** One file may be as large as a picture; each upload call sets its own limit on the number of files. */
 const UPLOAD_LIMITS = { fileSize: MAX_PICTURE_BYTES, fieldSize: 4 * 1024, fields: 10, headerPairs: 50 }
 /** Milliseconds. */
 const UPLOAD_WITHIN = 120_000
 /** Milliseconds. A process that lags more refuses requests: an immediate 503 beats a page after a minute. */
 const MAX_LAG = 2000
-/** Milliseconds. Fastify's own ten seconds ended every app that started on a machine busy with the starts of others. */
+/**
+ * Milliseconds. Fastify's default of ten seconds ended every app that started while the machine was busy starting
+ * others.
+ */
 const PLUGIN_WITHIN = 120_000
 
 const oneOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)
@@ -114,28 +117,31 @@ function bareApp({ services, logger }: AppOptions, setHeaders: ReturnType<typeof
   const nextRequestId = requestIds()
   const isBehindProxy = services.env.TRUST_PROXY > 0
   return Fastify({
-    // An undecodable path never reaches a route: answer it in the API's one shape all the same.
+    // An undecodable path never reaches a route: answer it in the API's error shape too.
     frameworkErrors: (error, request, reply) => {
       setHeaders(request, reply)
       sendError(error, request, reply)
     },
-    // How long a whole request may take to arrive: an upload over a slow line. API bodies get less.
+    // How long a whole request may take to arrive, which allows for uploads over a slow line. API bodies get less.
     requestTimeout: UPLOAD_WITHIN,
     pluginTimeout: PLUGIN_WITHIN,
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     bodyLimit: BODY_LIMIT,
-    // Trust only our own proxies: whatever the client put into the header before them is no address.
+    // Trust only our own proxies: any address that the client wrote into the header is ignored.
     trustProxy: services.env.TRUST_PROXY > 0 && ((_address, hop) => hop < services.env.TRUST_PROXY),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) => nextRequestId(isBehindProxy ? oneOf(headers['x-request-id']) : undefined),
-    // The log's own mixin names the request, also where no request is at hand.
+    // The log's mixin adds the request's id, even in code that does not have the request.
     childLoggerFactory: (logger) => logger,
   })
 }
 
-/** Whatever a request causes, here or in a worker later, is logged under its id. Reading a body leaves the first context. */
+/**
+ * Logs everything that a request causes, here or later in a worker, under the request's id. Reading a body leaves the
+ * first context.
+ */
 function nameRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => onBehalfOf(request.id, done))
   app.addHook('preValidation', (request, _reply, done) => onBehalfOf(request.id, done))
@@ -229,7 +235,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     traceRequests(app, { isBehindProxy: services.env.TRUST_PROXY > 0 })
   answerErrors(app)
   refuseBadHosts(app)
-  // Hooks of every request that wait for nothing take a callback: promises for all of them were a tenth of a search.
+  // Synchronous hooks that run on every request take a callback: promises for them cost a tenth of a search.
   app.addHook('onSend', (request, reply, payload, done) => {
     setHeaders(request, reply)
     done(null, payload)

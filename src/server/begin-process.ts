@@ -17,10 +17,10 @@ import { openForLists, openReplica, openServingDatabase } from './open-serving-d
 import { prepareDatabase } from './prepare-database.ts'
 import { asStep, type StartStep } from './start-step.ts'
 
-/** Pending error reports when the process is told to stop. */
+/** How long pending error reports may take to be sent when the process is told to stop. */
 const FLUSH_MILLISECONDS = 2000
 
-/** Loaded only where somebody looks: the SDK costs memory. */
+/** Loads the tracing SDK only if tracing is configured, because it costs memory. */
 async function traceIfWanted(env: Env): Promise<Tracing | undefined> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share, APP_ENV: environment } = env
   if (endpoint === undefined) return undefined
@@ -30,14 +30,14 @@ async function traceIfWanted(env: Env): Promise<Tracing | undefined> {
 
 export const wantsDemo = (env: Env): boolean => env.APP_ENV === 'local' && env.DEMO_CATALOGUE
 
-/** Loaded only where it is wanted: a worker and a real site do without the demo's modules. */
+/** Loads the demo's modules only if they are wanted: workers and real sites run without them. */
 export async function loadDemoIfWanted(env: Env, db: OpenDb['db']): Promise<void> {
   if (!wantsDemo(env)) return
   const { loadDemo } = await import('./load-demo.ts')
   await loadDemo(env, db, new Date())
 }
 
-/** A real site's log has no lines for people at a terminal. */
+/** Prints start steps only on a local machine; the log of a real site gets none. */
 export const stepOf =
   ({ APP_ENV }: Env) =>
   <T>(step: StartStep, work: Promise<T>): Promise<T> =>
@@ -52,12 +52,13 @@ async function openPrepared(env: Env, log: Log, opening?: Promise<OpenDb>): Prom
 
 export type StartedProcess = Awaited<ReturnType<typeof beginProcess>>
 
-/** `clockOver` may put a clock over the database's that can be moved. */
+/** `clockOver` may wrap the database's clock in one that can be moved. */
 type Beginning = { clockOver?: (clock: Clock) => Clock; origin: () => string; opening?: Promise<OpenDb> | undefined }
 
 /**
- * What an app and a worker share: log, traces, a database that is ready, or found ready, and ports connected to adapters.
- * An app apart from its worker has no outbox to work on, so that a nudge goes to the workers of other processes.
+ * Starts what an app and a worker share: log, traces, a database that it migrates or finds ready, and ports connected
+ * to adapters. An app without its own worker cannot work on the outbox, so its nudges go to the workers in other
+ * processes.
  */
 export async function beginProcess(env: Env, { clockOver = (clock) => clock, origin, opening }: Beginning) {
   const reporter = env.SENTRY_DSN ? sentryReporter({ dsn: env.SENTRY_DSN, environment: env.APP_ENV }) : noErrorReporter
@@ -68,7 +69,7 @@ export async function beginProcess(env: Env, { clockOver = (clock) => clock, ori
   const clock = await databaseClock(database, log)
   const nudge = env.RUN === 'app' ? nudgeOtherProcesses(database.db, log) : undefined
   const { goneSince } = database
-  // A worker serves no lists.
+  // Workers serve no lists.
   const [forLists, replica] = env.RUN === 'worker' ? [] : await Promise.all([openForLists(env), openReplica(env)])
   const { services, worker } = createServices({
     env,
@@ -92,7 +93,7 @@ export async function beginProcess(env: Env, { clockOver = (clock) => clock, ori
   return { env, log, database, services, worker, close }
 }
 
-/** Works on the schedule, and on the outbox of every process as soon as one nudges. Returns how to stop. */
+/** Runs the schedule, and works on the outbox whenever any process nudges. Returns a function that stops both. */
 export async function startJobs({ database, services, worker, log }: StartedProcess): Promise<() => Promise<void>> {
   const scheduler = await startScheduler(services, database.executeSql, log)
   const deafen = database.engine === 'postgresql' ? await onNudge(database.listen, worker.nudge) : undefined
@@ -111,7 +112,7 @@ export function stopOnSignal({ env, log, close }: StartedProcess, { app, jobs, l
     leave()
     await drainConnections(app.server, env.DRAIN_SECONDS * 1000)
     await app.close()
-    // Told to stop while the jobs are starting: let them, then stop them.
+    // Told to stop while the jobs are starting: let them start, then stop them.
     await (
       await jobs()?.catch(() => undefined)
     )?.()

@@ -28,7 +28,7 @@ export const CARRIER_SETTINGS = {
 
 type Sender = { APP_ENV: string; EMAIL_BY: 'smtp' | 'msg91'; SMTP_URL?: string; EMAIL_FROM?: string }
 
-/** Nobody sends e-mails by a carrier that was not named. */
+/** Refuses e-mails without a named carrier. */
 export function carrierSettingErrors({ APP_ENV, EMAIL_BY, SMTP_URL, EMAIL_FROM }: Sender): string[] {
   if (EMAIL_BY === 'msg91') return SMTP_URL === undefined ? [] : ['SMTP_URL is not used where EMAIL_BY is msg91']
   if (SMTP_URL === undefined)

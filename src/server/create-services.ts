@@ -40,7 +40,7 @@ export type CreatedServices = { services: Services; worker: OutboxWorker }
 
 const MEBIBYTE = 1024 * 1024
 
-/** How often to look for entries without a nudge: postponed ones and those of a process that died. */
+/** How often to look for entries that nobody nudged about: postponed ones and those of a process that died. */
 const OUTBOX_TURN_MILLISECONDS = 2000
 
 type Text = { [Name in keyof Env]-?: string extends Env[Name] ? Name : never }[keyof Env]
@@ -53,13 +53,13 @@ function required(env: Partial<Env>, name: Text): string {
 
 type StoreEnv = StoreSettings & Pick<Env, 'DATA_DIR'>
 
-/** The configured bucket, or a folder that only this machine can use. */
+/** Opens the configured bucket, or else a folder that only this machine can use. */
 export function fileStoreFor(env: StoreEnv): FileStore {
   const access = storeAccess(env, 'S3')
   return access ? s3FileStore(access) : folderFileStore(join(env.DATA_DIR, 'files'))
 }
 
-/** The bucket of the backups, or a folder beside the files of this machine. */
+/** Opens the backup bucket, or else a folder next to this machine's files. */
 export function destroyedListFor(env: StoreEnv): FileStore {
   const access = storeAccess(env, 'BACKUP_S3')
   return access ? s3FileStore(access) : folderFileStore(join(env.DATA_DIR, 'destroyed-list'))
@@ -67,7 +67,7 @@ export function destroyedListFor(env: StoreEnv): FileStore {
 
 type GatewayParts = { env: Env; db: Db; clock: Clock; origin: () => string }
 
-/** The stand-in on a local machine, Razorpay elsewhere. */
+/** Uses the stand-in on a local machine, Razorpay elsewhere. */
 function gatewayFor({ env, db, clock, origin }: GatewayParts): PaymentGateway {
   if (env.APP_ENV === 'local') return testGateway(db, clock, webhookSecret(env.WEBHOOK_SECRET), origin)
   return razorpayGateway({
@@ -78,7 +78,7 @@ function gatewayFor({ env, db, clock, origin }: GatewayParts): PaymentGateway {
   })
 }
 
-/** Texts by MSG91; e-mails by SMTP, unless MSG91 is named for them too. */
+/** Sends texts by MSG91, and e-mails by SMTP unless MSG91 is named for them too. */
 function carriersFor(env: Env): MessageSender {
   const authKey = required(env, 'MSG91_AUTH_KEY')
   const templates = JSON.parse(required(env, 'MSG91_TEMPLATES')) as Record<string, string>
@@ -89,7 +89,7 @@ function carriersFor(env: Env): MessageSender {
   })
 }
 
-/** Connects ports to adapters: stand-ins on a local machine, the real ones elsewhere. */
+/** Connects ports to adapters: stand-ins on a local machine, real services elsewhere. */
 export function createServices({
   env,
   database,
@@ -106,13 +106,13 @@ export function createServices({
   clock: Clock
   origin: () => string
   log: Log
-  /** while the database does not answer: when it last did, by `performance.now()` */
+  /** while the database does not answer: when it last answered, by `performance.now()` */
   goneSince?: () => number | undefined
-  /** connections of their own for lists: a commit that waits for a standby holds up no reader */
+  /** separate connections for lists, so that a commit waiting for a standby delays no reader */
   forLists?: Pick<OpenDb, 'db'> | undefined
-  /** a standby, for reads that decide nothing */
+  /** a standby for reads that decide nothing */
   replica?: OpenDb | undefined
-  /** how an app tells the workers elsewhere; without it this process works on the outbox itself */
+  /** how an app notifies workers in other processes; without it this process works on the outbox itself */
   nudge?: (() => void) | undefined
 }): CreatedServices {
   const worker: OutboxWorker = nudge

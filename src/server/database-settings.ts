@@ -33,7 +33,7 @@ export const DATABASE_SETTINGS = {
 
 const DatabaseSettings = Type.Object(DATABASE_SETTINGS)
 
-/** The embedded database is one process with one role, and nothing stands by for it. */
+/** The embedded database is a single process with one role and no standby. */
 export function databaseSettingErrors(env: Static<typeof DatabaseSettings>): string[] {
   if (env.DATABASE_URL !== undefined) return []
   return [

@@ -160,7 +160,10 @@ export const CONFIGURATION = Environment.properties as unknown as Record<
   { description?: string; default?: unknown }
 >
 
-/** Compiled once: a start reads the environment three times. That the schema is one, the compiler's types say. */
+/**
+ * Compiled once, because a start reads the environment three times. The compiler's types ensure that the schema is
+ * valid.
+ */
 const checker = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, meta: false, validateSchema: false })
 
 /** Reads the environment. Throws an error that lists every mistake, so that a start never guesses. */
@@ -190,7 +193,7 @@ const describe = (name: string) => CONFIGURATION[name]?.description ?? 'unknown'
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/
 
-/** Signs of a machine that strangers can reach. */
+/** Settings that suggest a machine that strangers can reach. */
 const SIGNS_OF_A_REAL_SITE: Record<string, (env: Env) => boolean> = {
   HOST: ({ HOST }) => !LOOPBACK.test(HOST),
   DATABASE_URL: ({ DATABASE_URL }) => DATABASE_URL !== undefined,
@@ -198,10 +201,10 @@ const SIGNS_OF_A_REAL_SITE: Record<string, (env: Env) => boolean> = {
   TRUST_PROXY: ({ TRUST_PROXY }) => TRUST_PROXY > 0,
 }
 
-/** Stand-ins have no use for these, so no trial has them, whatever it is allowed. */
+/** Stand-ins never use these keys, so a trial may not have them, whatever else it allows. */
 const KEYS_OF_PROVIDERS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'MSG91_AUTH_KEY', 'SMTP_URL'] as const
 
-/** A forgotten APP_ENV must not show the outbox with everybody's passwords on a real site. */
+/** Catches a forgotten APP_ENV, which would show the outbox with everybody's passwords on a real site. */
 function realInLocal(env: Env): string[] {
   if (env.APP_ENV !== 'local') return []
   const shows = 'looks like a real site while APP_ENV is local, whose tools show every one-time password:'
@@ -216,7 +219,7 @@ function realInLocal(env: Env): string[] {
   ]
 }
 
-/** Passwords, payments and identity images travel encrypted everywhere except on one local machine. */
+/** Requires encryption for passwords, payments and identity images everywhere except on one local machine. */
 function insecureOutsideLocal(env: Env): string[] {
   if (env.APP_ENV === 'local') return []
   return (['PUBLIC_URL', 'S3_ENDPOINT', 'BACKUP_S3_ENDPOINT'] as const)
@@ -226,7 +229,7 @@ function insecureOutsideLocal(env: Env): string[] {
 
 const isLoopback = (host: string): boolean => LOOPBACK.test(host)
 
-/** A socket of this machine, or its loopback, needs no TLS; whatever crosses a wire does. */
+/** A socket or the loopback of this machine needs no TLS; any other connection does. */
 function isPlainDatabase(url: string): boolean {
   const { hostname, searchParams } = new URL(url)
   const host = searchParams.get('host') ?? hostname
@@ -242,7 +245,7 @@ function isPlainRedis({ REDIS_URL, REDIS_SENTINELS }: Env): boolean {
   return !hosts.every(isLoopback)
 }
 
-/** Names, phones and passwords cross no wire in the clear. */
+/** Requires that names, phones and passwords never travel unencrypted. */
 function plainOutsideLocal(env: Env): string[] {
   if (env.APP_ENV === 'local') return []
   const databases = (['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'] as const)

@@ -7,7 +7,7 @@ import { withSourceLines } from './source-lines.ts'
 
 const FOR_PEOPLE = [ConfigurationError, DataFolderError, FolderInUseError, PortError, SchemaTooOldError]
 
-/** Ends a process that could not start, with a sentence where people can do something about it. */
+/** Ends a process that could not start, with a sentence if people can fix the cause. */
 export function exitWithMessage(thrown: unknown): never {
   const error = portFault(thrown) ?? thrown
   const isForPeople = FOR_PEOPLE.some((kind) => error instanceof kind)

@@ -8,7 +8,7 @@ import type { Env } from './env.ts'
 import type { Db } from './services.ts'
 import { readTaxRules } from './tax-rules.ts'
 
-/** The demo hotels once, and each day work for the desk of one of them; only where the environment wants them. */
+/** Loads the demo hotels once, and daily work for the desk of one of them; only if the environment asks for it. */
 export async function loadDemo(env: Env, db: Db, now: Date): Promise<void> {
   await loadDemoCatalogue(db, { appEnv: env.APP_ENV, now })
   await loadDemoOffice(db, now)

@@ -3,12 +3,12 @@ import { describeError } from './describe-error.ts'
 import { currentRequest } from './request-id.ts'
 import type { ErrorReporter } from './ports/error-reporter.ts'
 
-/** Phone numbers, tokens and texts are never logged: nothing of a request, and of an error only what describes it. */
+/** Logs no phone numbers, tokens or texts: nothing of a request, and of an error only what describes it. */
 const logFormat = {
   serializers: { req: () => undefined, res: () => undefined, err: (error: unknown) => describeError(error) },
 }
 
-/** Of pino's numbers: error, and fatal above it. */
+/** pino's level for errors; fatal is above it. */
 const ERROR_LEVEL = 50
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -26,7 +26,7 @@ export function createLog(
     hooks: {
       logMethod(inputs, method, level) {
         const [detail, what] = inputs as [unknown, unknown]
-        // The start prints the address in a sentence, once and for people.
+        // The start prints the address itself, once, in a sentence for people.
         if (typeof detail === 'string' && detail.startsWith('Server listening')) return
         if (level >= ERROR_LEVEL && isObject(detail) && detail['err'] !== undefined)
           reporter.report(detail['err'], typeof what === 'string' ? what : 'error')

@@ -6,8 +6,9 @@ import { noErrorReporter } from './ports/error-reporter.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 /**
- * Migrations as a step of their own: as the owner where DATABASE_OWNER_URL names one, which then no app or worker needs to
- * know. On a local machine it loads the demo hotels, too. Safe to repeat, and while processes of the old version run.
+ * Runs migrations as a separate step: as the owner if DATABASE_OWNER_URL names one, so that no app or worker needs that
+ * address. On a local machine it also loads the demo hotels. Safe to repeat, and while processes of the old version
+ * run.
  */
 export async function migrateDatabase(): Promise<void> {
   const env = readEnv(process.env)

@@ -2,7 +2,7 @@ import { openDb, type OpenDb } from '#db/open-db.ts'
 import type { Env } from './env.ts'
 import { traceStatement } from './tracing.ts'
 
-/** The database that the environment names, as a server opens it. */
+/** Opens the environment's database the way a server does. */
 export const openServingDatabase = (env: Env): Promise<OpenDb> =>
   openDb({
     databaseUrl: env.DATABASE_URL,
@@ -13,8 +13,8 @@ export const openServingDatabase = (env: Env): Promise<OpenDb> =>
   })
 
 /**
- * More connections to the same database, for lists: after a failover commits wait for their standby for some seconds, on all
- * connections of those who book, and nobody who only looks should wait with them. Undefined for the embedded database.
+ * Opens more connections to the same database, for lists: after a failover, commits wait some seconds for their standby
+ * on all connections of guests who book, and readers should not wait with them. Undefined for the embedded database.
  */
 export async function openForLists(env: Env): Promise<OpenDb | undefined> {
   if (env.DATABASE_URL === undefined) return undefined
@@ -28,11 +28,11 @@ export async function openForLists(env: Env): Promise<OpenDb | undefined> {
   })
 }
 
-/** Milliseconds: a replica that is slower than the primary would be is not waited for. */
+/** Milliseconds: do not wait longer for a replica; the primary would be faster. */
 const REPLICA_WAIT = 1000
 const REPLICA_STATEMENT = 5000
 
-/** The standby that the environment names, for reads; undefined without one. It need not be there yet. */
+/** Opens the environment's standby for reads; undefined without one. The standby may come up later. */
 export async function openReplica(env: Env): Promise<OpenDb | undefined> {
   if (env.DATABASE_REPLICA_URL === undefined) return undefined
   return openDb({

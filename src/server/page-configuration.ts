@@ -5,7 +5,7 @@ import type { PageConfiguration } from '#domain/page-configuration.ts'
 import { ConfigurationError } from './configuration-error.ts'
 import { readTaxRules } from './tax-rules.ts'
 
-/** The settings that pages are built with; a change of any makes a build stale. */
+/** The settings that pages are built with; changing one makes a build stale. */
 export const PAGE_VARIABLES = [
   'APP_ENV',
   'GST_RULES',
@@ -20,7 +20,7 @@ export const PAGE_VARIABLES = [
 
 const APP_ENVS: readonly string[] = ['local', 'staging', 'production']
 
-/** Tiles are pictures from another host, whose owner wants to be named. */
+/** Map tiles come from another host, whose owner requires attribution. */
 function readMapTiles(url: string | undefined, attribution: string | undefined): PageConfiguration['mapTiles'] {
   if (url === undefined) return undefined
   if (!/^https:\/\/[\w.-]+\/\S*$/.test(url) || !['{x}', '{y}', '{z}'].every((part) => url.includes(part)))
@@ -53,8 +53,8 @@ export function readPageConfiguration(source: NodeJS.ProcessEnv, now = new Date(
 }
 
 /**
- * Built pages carry settings of their own. A real site refuses those of a trial, and a trial site the ad pixel of
- * production; what pages promise of identity images has to be what is done.
+ * Built pages contain settings. A real site refuses pages built for a trial, and a trial site refuses production's ad
+ * pixel; what the pages promise about identity images must match what the server does.
  */
 export function refuseOtherPages(
   pages: PageConfiguration,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-/** Settings of services elsewhere that our pages use, each only where it is named. */
+/** Settings of external services used by our pages, each present only if configured. */
 export const PAGE_SERVICES = {
   SENTRY_DSN: Type.Optional(
     Type.String({

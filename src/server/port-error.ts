@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** The port cannot be opened: a sentence for the person who started the server. */
+/** The port cannot be opened; the message is a sentence for the person who started the server. */
 export class PortError extends Error {
   override readonly name = 'PortError'
 }
@@ -12,7 +12,7 @@ type ListenError = NodeJS.ErrnoException & { port: number }
 const isListenError = (error: unknown): error is ListenError =>
   error instanceof Error && 'syscall' in error && error.syscall === 'listen' && 'port' in error
 
-/** The sentence when this error says why a port is not opened; undefined for any other error. */
+/** Returns the sentence if this error says why a port could not be opened; undefined for any other error. */
 export function portFault(error: unknown): PortError | undefined {
   if (!isListenError(error)) return undefined
   const { code, port } = error
@@ -28,7 +28,7 @@ export function portFault(error: unknown): PortError | undefined {
   return undefined
 }
 
-/** Opens the port for a moment, so that a taken one is reported before a database is opened or pages are built. */
+/** Opens the port briefly, so that a port in use is reported before a database is opened or pages are built. */
 export async function tryPort({ PORT: port, HOST: host }: { PORT: number; HOST: string }): Promise<void> {
   const addresses = await lookup(host, { all: true }).catch(() => [])
   for (const { address } of addresses) {
@@ -39,7 +39,7 @@ export async function tryPort({ PORT: port, HOST: host }: { PORT: number; HOST: 
     } catch (error) {
       const fault = portFault(error)
       if (fault) throw fault
-      // An address that this machine lacks (IPv6, often) is for the server itself to judge.
+      // Leave an address that this machine lacks (often IPv6) to the server.
       continue
     }
     server.close()

@@ -6,8 +6,8 @@ import { createSchedule } from './jobs/scheduler.ts'
 import type { Log } from './services.ts'
 
 /**
- * Migrates the database to this version: our tables and the job queue's. With an owner's address the owner does it and
- * grants the serving role its rows; the address is not used again.
+ * Migrates the database to this version: our tables and the job queue's. If an owner's address is set, the owner
+ * migrates and grants the serving role access to rows; the address is not used again.
  */
 export async function prepareDatabase(env: Env, serving: OpenDb, log: Log): Promise<void> {
   if (env.DATABASE_OWNER_URL === undefined || env.DATABASE_URL === undefined) {

@@ -1,8 +1,8 @@
 const BATCH_SIZE = 5000
 
 /**
- * Deletes or empties batch after batch until nothing is left, so that no statement holds its locks for long. Returns how many
- * rows.
+ * Deletes or empties rows in batches until none are left, so that no statement holds its locks for long. Returns how
+ * many rows.
  */
 export async function purgeInBatches(
   purgeBatch: (limit: number) => Promise<{ numDeletedRows: bigint } | { numUpdatedRows: bigint }>,

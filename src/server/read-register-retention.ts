@@ -21,7 +21,7 @@ const isMonths = (months: unknown): boolean =>
   Number(months) >= REGISTER_RETENTION_MONTHS &&
   Number(months) <= MAX_REGISTER_RETENTION_MONTHS
 
-/** The months of `REGISTER_KEPT_MONTHS`. Throws an error that names the first mistake. */
+/** Reads the months from `REGISTER_KEPT_MONTHS`. Throws an error that names the first mistake. */
 export function readRegisterRetention(text: string | undefined): RegisterRetention {
   if (!text?.trim()) return {}
   let kept: unknown

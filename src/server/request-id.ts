@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 
-/** An id that our own proxy may have given: nobody writes lines of their own into the log with it. */
+/** The form of an id that our own proxy may set, which prevents clients from injecting lines into the log. */
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/
 
 const current = new AsyncLocalStorage<string>()
 
-/** The request on whose behalf this code runs, in whatever process: the log and the outbox name it. */
+/** Returns the id of the request on whose behalf this code runs, in any process, for the log and the outbox. */
 export const currentRequest = (): string | undefined => current.getStore()
 
 export const onBehalfOf = <Result>(request: string, run: () => Result): Result => current.run(request, run)
 
-/** Ids of one process: its own random beginning, then a number. Nothing of the visitor is in them. */
+/** Creates ids for one process: a random prefix, then a counter. They contain nothing about the visitor. */
 export function requestIds(): (given: string | undefined) => string {
   const beginning = randomBytes(6).toString('hex')
   let number = 0

@@ -2,10 +2,10 @@ import { Type } from 'typebox'
 
 /** 32 bytes in base64. */
 const PICTURE_KEY_FORM = '^[A-Za-z0-9+/]{43}=$'
-/** One to five of them. */
+/** One to five keys. */
 const VOUCHER_KEYS_FORM = '^[A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=){0,4}$'
 
-/** What signs and seals: required outside local, where everybody may know them. */
+/** Keys that sign and seal: required outside local, where everybody may know them. */
 export const SECRETS = {
   WEBHOOK_SECRET: Type.Optional(
     Type.String({ minLength: 16, description: 'signs the gateway’s reports; required outside local' }),
@@ -47,10 +47,10 @@ export const SECRETS = {
   ),
 }
 
-/** The values of deploy/trial.env, which everybody can read: a secret is random, and never 32 bytes of zero. */
+/** The published values of deploy/trial.env: a real secret is random, and never 32 bytes of zero. */
 const OF_A_TRIAL = /-of-a-trial|^A{43}=|,A{43}=/
 
-/** A real site that forgot a setting beside those of a trial must not run on a published secret. */
+/** A real site that forgot to replace a trial setting must not run on a published secret. */
 export function secretsOfTrial(env: { APP_ENV: string }): string[] {
   if (env.APP_ENV === 'local') return []
   return Object.entries(env)

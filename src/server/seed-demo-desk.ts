@@ -21,7 +21,7 @@ import { blockRoom } from './features/rooms/block-room.ts'
 import type { DeskSession } from './http/desk-session.ts'
 import type { Services } from './services.ts'
 
-/** The manager of the demo hotel, as if signed in on a phone of their own. */
+/** Returns a session of the demo hotel's manager, as if signed in on their own phone. */
 async function managerOf({ db, clock }: Services): Promise<DeskSession | undefined> {
   const staff = await db
     .selectFrom('hotel_staff')
@@ -49,7 +49,7 @@ async function managerOf({ db, clock }: Services): Promise<DeskSession | undefin
   )
 }
 
-/** The next booking of one of the demo's guests; their older ones are done with. */
+/** Finds the next booking of one of the demo's guests; older ones are over. */
 async function nextBookingOf({ db, clock }: Services, guest: number) {
   return db
     .selectFrom('bookings')
@@ -66,7 +66,7 @@ async function* one(drawn: Promise<Buffer>): AsyncGenerator<Buffer> {
   yield await drawn
 }
 
-/** A drawn photo and card, unless this guest has them still. */
+/** Uploads a drawn photo and card, unless the guest still has them. */
 async function givePapers(services: Services, ownerId: string, who: 0 | 1): Promise<void> {
   const has = await services.db
     .selectFrom('pictures')
@@ -101,7 +101,7 @@ async function partnerAccount({ db, clock }: Services): Promise<string> {
   return id
 }
 
-/** Two guests whose photos and IDs are in, by the calls that guests make. */
+/** Adds two guests who uploaded their photos and IDs, through the calls that guests use. */
 async function addSuperfast(services: Services): Promise<void> {
   const booking = await nextBookingOf(services, SUPERFAST_GUEST)
   if (!booking) return
@@ -114,7 +114,7 @@ async function addSuperfast(services: Services): Promise<void> {
   await acceptInvite(services, { bookingId: booking.id, userId: partnerId })
 }
 
-/** One case to answer: a hotel that gets one with each start would soon sell nothing. */
+/** Adds one case to answer: a hotel that got one with each start would soon be paused. */
 async function addCase(services: Services, session: DeskSession): Promise<void> {
   const known = await services.db
     .selectFrom('relocations')
@@ -128,7 +128,7 @@ async function addCase(services: Services, session: DeskSession): Promise<void> 
 const ANSWER =
   'Thank you for staying with us, and for writing. The lamp by the bed has a new switch now. Come again soon.'
 
-/** The newest review is answered; the others wait. */
+/** Answers the newest review; the others stay unanswered. */
 async function addAnswer(services: Services, session: DeskSession): Promise<void> {
   const { db } = services
   const known = await db
@@ -148,7 +148,7 @@ async function addAnswer(services: Services, session: DeskSession): Promise<void
   if (review) await answerReview(services, { session, requestKey: null, reviewId: review.id, text: ANSWER })
 }
 
-/** The hotel pays for the demo's coupon of hotels; a manager who left it is not brought back. */
+/** Joins the hotel to the demo's hotel-paid coupon, unless a manager has left it. */
 async function joinDemoCoupon(services: Services, session: DeskSession): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select c.id from coupons c where c.code = 'LONGER250' and c.funded_by = 'hotel'
@@ -158,7 +158,7 @@ async function joinDemoCoupon(services: Services, session: DeskSession): Promise
 
 const REPAIR_MINUTES = 6 * 60
 
-/** A room that is being repaired for some hours from now. */
+/** Blocks a room for repair for a few hours from now. */
 async function addRepair(services: Services, session: DeskSession): Promise<void> {
   const now = services.clock.now()
   const known = await services.db
@@ -174,8 +174,8 @@ async function addRepair(services: Services, session: DeskSession): Promise<void
 }
 
 /**
- * What a newcomer finds at the demo desk beside its bookings, by the functions that guests and staff use: a superfast
- * check-in, a case and a review to answer, a room under repair. A start that finds some of it leaves it.
+ * Adds what a newcomer finds at the demo desk besides its bookings, through the functions that guests and staff use: a
+ * superfast check-in, a case and a review to answer, a room under repair. Skips what an earlier start added.
  */
 export async function seedDemoDesk(services: Services): Promise<void> {
   const session = await managerOf(services)

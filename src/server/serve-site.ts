@@ -4,16 +4,16 @@ import { readEnv } from './env.ts'
 import type { MountPages } from './http/pages.ts'
 import { openServingDatabase } from './open-serving-database.ts'
 
-/** `BUILD_FOLDER` below the project, as for the build: a trial of a release runs two of them beside each other. */
+/** `BUILD_FOLDER` below the project, as for the build: a trial of a release runs two builds side by side. */
 const PAGES = join(import.meta.dirname, '../..', process.env['BUILD_FOLDER'] ?? 'build', 'web')
 
 /**
- * Serves the site with its built pages; `isBuilt` settles when they are. Ends the process when that is not possible, with
- * a sentence where people can do something about it.
+ * Serves the site with its built pages; `isBuilt` settles when they are built. Ends the process if it cannot, with a
+ * sentence if people can fix the cause.
  */
 export async function serveSite(isBuilt: Promise<void> = Promise.resolve()): Promise<void> {
   try {
-    // The embedded engine starts in a thread of its own, while this one loads the rest of the server.
+    // The embedded engine starts in its own thread while this one loads the rest of the server.
     const opening = openServingDatabase(readEnv(process.env))
     const serving = startWith(opening, isBuilt)
     await Promise.all([opening, isBuilt, serving])

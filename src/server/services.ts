@@ -29,37 +29,37 @@ export type Log = { error: (detail: object, text: string) => void }
 /** Fixed names, so that a log watcher can wait for them. */
 export type AlarmEvent = 'otp_budget_nearly_used_up' | 'pairing_budget_used_up' | 'guests_turned_away' | 'books_differ'
 
-/** What every use case may use. Nothing else in the server is global. */
+/** What every use case may use. The server has no other globals. */
 export type Services = {
   env: Env
   db: Db
-  /** what everybody may see and nothing is decided by: a replica answers it where there is one */
+  /** reads what everybody may see and no decision depends on, from a replica if there is one */
   reads: Reads<Db>
   clock: Clock | AdjustableClock
   log: Log
   /** how this process uses its connections to the database */
   connections: () => ConnectionFigures
-  /** False while the database does not answer: requests that need it are refused at once. */
+  /** Returns false while the database does not answer: requests that need it are refused immediately. */
   isDatabaseAvailable: () => boolean
-  /** the rules of GST, by the day from which they count */
+  /** the rules of GST, by their first day */
   taxRules: readonly TaxRule[]
-  /** how long the states ask hotels to keep their guest register */
+  /** how long each state requires hotels to keep their guest register */
   registerKept: RegisterRetention
-  /** our own registrations for GST */
+  /** our own GST registrations */
   gstins: OwnGstins
   gateway: PaymentGateway
   /** pays hotels, or writes the file for their bank */
   payouts: PayoutSender
   messages: MessageSender
-  /** cities in memory, for searches; bookings never ask it */
+  /** cities in memory, for searches; bookings never use it */
   catalogue: Catalogue
-  /** public pages, alike for every visitor */
+  /** public pages, identical for every visitor */
   pages: PageCache
-  /** tells open desks that something of their hotel has changed */
+  /** notifies open desks that something of their hotel has changed */
   desks: DeskFeed
   /** the bytes of uploaded pictures */
   files: FileStore
-  /** which pictures were destroyed: kept apart from database and files, so that it outlives a restore of both */
+  /** the list of destroyed pictures: stored apart from database and files, so that it survives a restore of both */
   destroyedList: FileStore
   /** encrypts faces and documents */
   seal: PictureSeal
@@ -67,17 +67,17 @@ export type Services = {
   vouchers: VoucherSigner
   /** how many bytes of uploads this process holds at a time */
   uploads: UploadBudget
-  /** decodes uploads, a few at once in this process */
+  /** decodes uploads, a few at a time in this process */
   pictures: PicturePreparer
-  /** Tells the worker that something waits: it looks at once instead of at its next turn. */
+  /** Notifies the worker of waiting work, so that it looks immediately instead of at its next run. */
   nudge: () => void
-  /** Makes the worker look at once, and waits for it. Returns how many entries it worked on. */
+  /** Makes the worker look now, and waits for it. Returns how many entries it worked on. */
   drain: () => Promise<number>
-  /** How entries of the outbox went in this process, by kind and outcome, such as "message done". */
+  /** Counts the outbox entries this process worked on by kind and outcome, such as "message done". */
   outboxCounts: () => ReadonlyMap<string, number>
-  /** Sign-ins, refusals and limits, written apart from the request. */
+  /** Records sign-ins, refusals and limits, independently of the request. */
   security: SecurityLog
-  /** how many searches guests make, for the office */
+  /** counts guests' searches for the office */
   searches: SearchCounter
   /** Alerts the operator, at most once an hour for each event. */
   alarm: (event: AlarmEvent, detail: Record<string, number | string>) => void
@@ -85,6 +85,6 @@ export type Services = {
   origin: () => string
 }
 
-/** The rule of GST for a bill made now. */
+/** Returns the GST rule for a bill made now. */
 export const taxRuleAt = ({ taxRules }: Pick<Services, 'taxRules'>, now: Date): TaxRule =>
   taxRuleOn(taxRules, istDateOf(now))

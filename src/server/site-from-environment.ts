@@ -20,7 +20,7 @@ const FIELDS = [
 ]
 
 /**
- * Reads `SITE`, a JSON object of the contact details that differ from the built-in ones. Throws an error that names the
+ * Reads `SITE`, a JSON object of the contact details that override the built-in ones. Throws an error that names the
  * mistake.
  */
 export function readSite(text: string | undefined): Record<string, string> {

@@ -14,8 +14,9 @@ function mapOf(place: string): SourceMap | undefined {
 }
 
 /**
- * A stack whose lines in built files name the source's line instead (decision 0052). Node could do so by itself, but for every
- * error, logged or not, and it would read all maps at the start; here a map is read for a stack and forgotten.
+ * Rewrites the built files' lines in a stack to the lines of the source (decision 0052). Node could do so itself, but
+ * for every error, logged or not, and it would read all maps at the start; this reads a map for one stack and forgets
+ * it.
  */
 export function withSourceLines(stack: string): string {
   const maps = new Map([...new Set(stack.match(PLACE))].map((place) => [place, mapOf(place)]))

@@ -12,12 +12,14 @@ import { readEnv, type Env } from './env.ts'
 import type { MountPages } from './http/pages.ts'
 import type { AdjustableClock, Clock } from './ports/clock.ts'
 
-/** Milliseconds: a machine that stays busy for longer serves all the same, and refuses while it has to. */
+/**
+ * Milliseconds: on a machine that stays busy for longer, the server starts anyway and refuses requests while it must.
+ */
 const MAX_START_LAG = 5000
 
 /**
- * Loading a whole server blocks its event loop for a moment, which would refuse the first guests as if it were
- * overloaded.
+ * Waits until the event loop is calm: loading a whole server blocks it for a moment, and the first guests would be
+ * refused as under overload.
  */
 async function untilCalm(app: FastifyInstance): Promise<void> {
   const began = performance.now()
@@ -30,7 +32,7 @@ type Assembling = {
   mostLag?: number
 }
 
-/** A server with its database, demo and ports, before it listens and works. */
+/** Assembles a server with its database, demo and ports, before it listens and runs jobs. */
 export async function assembleServer(mountPages: MountPages, { opening, mostLag }: Assembling) {
   const env = readEnv(process.env)
   let localClock: AdjustableClock | undefined
@@ -59,7 +61,7 @@ export async function assembleServer(mountPages: MountPages, { opening, mostLag 
   return { env, app, begun, origin, leave, listensOn }
 }
 
-/** Says where the site is, and on a local machine where a newcomer finds the rest. */
+/** Prints where the site is, and on a local machine where a newcomer finds the rest. */
 export function announce(env: Env, origin: string): void {
   console.log(
     `${PRODUCT_NAME} serves ${origin} (${env.APP_ENV}, ${env.DATABASE_URL ? 'PostgreSQL' : 'embedded database'})`,
@@ -68,8 +70,8 @@ export function announce(env: Env, origin: string): void {
 }
 
 /**
- * Opens the database, unless that has begun, loads the demo hotels once, connects the ports and listens; stops cleanly
- * when told to.
+ * Opens the database unless it is being opened, loads the demo hotels once, connects the ports and listens; stops
+ * cleanly on a signal.
  */
 export async function startServer(mountPages: MountPages, opening?: Promise<OpenDb>): Promise<void> {
   const { env, app, begun, origin, leave, listensOn } = await assembleServer(mountPages, { opening })

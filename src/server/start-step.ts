@@ -1,5 +1,5 @@
 /**
- * What the first start of a clone does. `scripts/run.js` prints the first step by itself; the pages are built while the
+ * The steps of a clone's first start. `scripts/run.js` prints the first step itself; the pages are built while the
  * database is prepared.
  */
 const STEPS = [
@@ -12,10 +12,10 @@ const STEPS = [
 
 export type StartStep = (typeof STEPS)[number]
 
-/** Milliseconds: a later start is ready before it would print anything. */
+/** Milliseconds: later starts finish within this time and print nothing. */
 const SILENT = 1500
 
-/** Waits for the work of a step, and prints which step it is if that takes long. */
+/** Waits for a step's work, and prints the step's name if that takes long. */
 export async function asStep<T>(step: StartStep, work: Promise<T>, silent = SILENT): Promise<T> {
   const timer = setTimeout(() => {
     process.stdout.write(`Step ${STEPS.indexOf(step) + 1} of ${STEPS.length}: ${step} ...\n`)

@@ -8,7 +8,7 @@ import { answerErrors } from './http/error-handler.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMetricsIfWanted, stopBeforeDatabase } from './watch-process.ts'
 
-/** No guest asks a worker: whether it lives, whether it may work, and what it counts. */
+/** Builds the worker's own small server, which serves no guests: health, readiness and metrics. */
 async function buildWorkerApp({ services, log }: StartedProcess, isReady: () => boolean): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = log
   const app = Fastify({
@@ -24,7 +24,10 @@ async function buildWorkerApp({ services, log }: StartedProcess, isReady: () => 
   return app
 }
 
-/** The outbox and the jobs in a process of their own (decision 0040): it serves no guest and keeps no city in memory. */
+/**
+ * Starts a process that runs only the outbox and the jobs (decision 0040): it serves no guests and keeps no cities in
+ * memory.
+ */
 export async function startWorker(): Promise<void> {
   const env = {
     ...readEnv({ ...process.env, RUN: 'worker' }),
@@ -32,7 +35,7 @@ export async function startWorker(): Promise<void> {
     PAGE_CACHE_MEMORY: 0,
     DRAIN_SECONDS: 0,
   }
-  // Links in messages: a worker has no address of its own that a guest could open.
+  // Origin for links in messages: a worker has no address of its own that a guest could open.
   const begun = await beginProcess(env, { origin: () => env.PUBLIC_URL ?? `http://localhost:${env.PORT}` })
   let isReady = false
   const app = await buildWorkerApp(begun, () => isReady)

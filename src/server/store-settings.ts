@@ -5,7 +5,7 @@ const bucket = (description: string) =>
   Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{2,62}$', description }))
 const text = (description: string) => Type.Optional(Type.String({ minLength: 1, description }))
 
-/** Where files are stored, and where it is kept which of them were destroyed (decision 0042). */
+/** Where files are stored, and where the list of destroyed ones is stored (decision 0042). */
 export const STORE_SETTINGS = {
   S3_ENDPOINT: origin('S3-compatible service that keeps the files; required in production, all five or none'),
   S3_BUCKET: bucket('its bucket, which has to be private'),
@@ -24,7 +24,7 @@ export const STORE_SETTINGS = {
 const StoreSettings = Type.Object(STORE_SETTINGS)
 export type StoreSettings = Static<typeof StoreSettings>
 
-/** Of one service: what a store needs to be reached. */
+/** What a store needs to reach its service. */
 export type StoreAccess = {
   endpoint: string
   bucket: string
@@ -43,7 +43,7 @@ const namesOf = (store: Store): (keyof StoreSettings)[] => [
   `${store}_SECRET_ACCESS_KEY`,
 ]
 
-/** Undefined where this store is a folder of this machine. */
+/** Undefined if this store is a folder of this machine. */
 export function storeAccess(env: StoreSettings, store: Store): StoreAccess | undefined {
   if (env[`${store}_ENDPOINT`] === undefined) return undefined
   const [endpoint = '', name = '', region = '', accessKeyId = '', secretAccessKey = ''] = namesOf(store).map(
@@ -60,7 +60,7 @@ const describe = (name: keyof StoreSettings) => (STORE_SETTINGS[name] as { descr
 
 type Asked = StoreSettings & { APP_ENV: string }
 
-/** A service needs all its settings or none, and production needs both services. */
+/** A service needs all of its settings or none, and production needs both services. */
 function missingOf(env: Asked, store: Store): string[] {
   const names = namesOf(store)
   const absent = names.filter((name) => env[name] === undefined)
@@ -70,7 +70,7 @@ function missingOf(env: Asked, store: Store): string[] {
   return absent.map((name) => `${name} is required ${why} (${describe(name)})`)
 }
 
-/** A list that is lost together with the files says nothing about them. */
+/** Refuses one store for both: a list of destroyed files that is lost together with the files is useless. */
 function oneForBoth(env: Asked): string[] {
   const isOne = env.S3_BUCKET === env.BACKUP_S3_BUCKET && env.S3_ENDPOINT === env.BACKUP_S3_ENDPOINT
   return isOne && env.S3_BUCKET !== undefined ? ['BACKUP_S3_BUCKET has to be another bucket than S3_BUCKET'] : []

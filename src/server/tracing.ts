@@ -1,10 +1,10 @@
 import { context, SpanKind, SpanStatusCode, trace, type Attributes, type Span } from '@opentelemetry/api'
 import { currentRequest } from './request-id.ts'
 
-/** Without a provider (`adapters/open-telemetry.ts`) all of this does nothing. */
+/** Does nothing without a provider (`adapters/open-telemetry.ts`). */
 const tracer = () => trace.getTracer('uncle')
 
-/** The route or the name of the work, never an address: it would name a guest's booking. */
+/** The name is the route or the job, never the address, which would identify a guest's booking. */
 type Work = { name: string; kind?: SpanKind; attributes?: Attributes }
 
 export function startSpan({ name, kind = SpanKind.INTERNAL, attributes = {} }: Work): Span {
@@ -12,7 +12,7 @@ export function startSpan({ name, kind = SpanKind.INTERNAL, attributes = {} }: W
   return tracer().startSpan(name, { kind, attributes: { ...attributes, ...(request && { 'uncle.request': request }) } })
 }
 
-/** What an error says may quote a guest: a trace gets its name only. */
+/** Records only the error's name: its message may quote a guest. */
 export function endFailed(span: Span, error: unknown): void {
   const kind = error instanceof Error ? error.name : 'unknown'
   span.setStatus({ code: SpanStatusCode.ERROR })
@@ -20,7 +20,7 @@ export function endFailed(span: Span, error: unknown): void {
   span.end()
 }
 
-/** Runs work under a span of its own: what it causes is below it. */
+/** Runs work in its own span, the parent of any spans it causes. */
 export async function inSpan<Result>(work: Work, run: () => Promise<Result>): Promise<Result> {
   const span = startSpan(work)
   try {
@@ -33,14 +33,14 @@ export async function inSpan<Result>(work: Work, run: () => Promise<Result>): Pr
   }
 }
 
-/** A request to another service, named by its host: paths name payments. */
+/** Traces a request to another service under its host name: paths contain payment ids. */
 export const inRemoteCall = <Result>(method: string, url: string, run: () => Promise<Result>): Promise<Result> => {
   const { hostname } = new URL(url)
   const attributes = { 'http.request.method': method, 'server.address': hostname }
   return inSpan({ name: `${method} ${hostname}`, kind: SpanKind.CLIENT, attributes }, run)
 }
 
-/** A statement that has ended. Its text has places for values, and no value. */
+/** Traces a finished statement. Its text has placeholders and no values. */
 export function traceStatement(statement: { sql: string; milliseconds: number; hasFailed: boolean }): void {
   const { sql, milliseconds, hasFailed } = statement
   const endTime = Date.now()

@@ -15,13 +15,13 @@ export type DueWork<Due extends Item> = {
   work: (item: Due) => Promise<boolean>
 }
 
-/** The condition of a `next`: items after the last one of the batch before; all of them at first. */
+/** The condition of a `next`: items after the last one of the previous batch; all items at first. */
 export const isAfter = (column: string, after: Item['id'] | null): RawBuilder<boolean> =>
   after === null ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} > ${after}`
 
 /**
- * Works through everything that is due, batch after batch, until nothing is left. An item that fails is logged and
- * stops no other; it stays due for the job's next turn. Returns how many items changed.
+ * Works through everything that is due in batches until nothing is left. A failing item is logged and does not stop the
+ * others; it stays due for the job's next run. Returns how many items changed.
  */
 export async function workThrough<Due extends Item>({ name, log, next, work }: DueWork<Due>): Promise<number> {
   let changed = 0

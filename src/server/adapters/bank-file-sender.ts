@@ -6,8 +6,8 @@ import type { PayoutSender } from '../ports/payout-sender.ts'
 const HEADINGS = ['account', 'IFSC', 'amount', 'name', 'reference', 'narration']
 
 /**
- * Writes payouts as a file for the upload of a bank: nothing is sent from here, and what was paid is entered by a person
- * with the bank's reference. The same batch is the same file to the byte.
+ * Writes payouts as a file to upload at a bank: it sends nothing, and a person enters what was paid with the bank's
+ * reference. The same batch gives the same file, byte for byte.
  */
 export const bankFileSender = (): PayoutSender => ({
   name: 'bank-file',

@@ -13,8 +13,9 @@ function changeOf([, kind, hotelId, cityId, from, until]: Row): CatalogueChange 
 }
 
 /**
- * Every change of a transaction that may have been running at the last reading or began later, and the mark for the
- * next reading, both of one snapshot. The order of ids would not do: a transaction with a lower one may commit later.
+ * Reads every change of a transaction that may have been running at the last reading or began later, and the position
+ * for the next reading, both from one snapshot. The order of ids would not do: a transaction with a lower id may commit
+ * later.
  */
 const readFrom = (mark: string) => sql<Page>`
   select pg_snapshot_xmin(pg_current_snapshot())::text as mark,
@@ -24,7 +25,7 @@ const readFrom = (mark: string) => sql<Page>`
       floor(extract(epoch from lower(period)) / 60)::int, ceil(extract(epoch from upper(period)) / 60)::int))
       from catalogue_changes where xid >= ${mark}::xid8), '[]'::json) as changes`
 
-/** The changes that the triggers of the database write down (decision 0018). */
+/** Reads the changes that the database's triggers record (decision 0018). */
 export function databaseChangeFeed(db: Db): ChangeFeed {
   let last: { mark: string; epoch: string; seen: Set<number> } | undefined
 

@@ -5,17 +5,18 @@ import type { Log } from '../services.ts'
 import { systemClock } from './clocks.ts'
 
 const EVERY_MILLISECONDS = 1000
-/** Less is the way to the database and back, or two good clocks. */
+/** Milliseconds. A smaller difference comes from the trip to the database, or from two good clocks. */
 const SAME_WITHIN = 50
-/** A machine whose clock is further off is told of in the log. */
+/** Milliseconds. A clock that is further off is reported in the log. */
 const MAX_OFF = 2000
 
-/** What a question about the time can say: the answer was true at some moment between these two, by the monotonic clock. */
+/** A reading of the database's time: it was true at some moment between these two, by the monotonic clock. */
 type Reading = { time: number; asked: number; answered: number }
 
 /**
- * How far the database's time is ahead of this process's monotonic clock, in milliseconds. A slow answer says less, and never
- * something wrong; what still agrees with it is kept, so that time neither jitters nor runs back.
+ * Calculates how far the database's time is ahead of this process's monotonic clock, in milliseconds. A slow answer is
+ * less precise but never wrong; an offset that still agrees with it stays, so that time neither jitters nor runs
+ * backwards.
  */
 export function offsetAfter(known: number | undefined, { time, asked, answered }: Reading): number {
   const [least, most] = [time - answered, time - asked]
@@ -36,9 +37,9 @@ async function read({ db }: Asked): Promise<Reading> {
 export type DatabaseClock = Clock & { stop: () => void }
 
 /**
- * The database's clock, of which there is one: holds, leases and jobs of all processes go by it, whatever their machines'
- * clocks say (decision 0046). Asked once a second; in between, and while the database is gone, the monotonic clock carries it
- * on. The embedded database has the clock of its process. Rejects when the database does not answer the first time.
+ * The database's clock, which all processes share: their holds, leases and jobs use it, whatever their machines' clocks
+ * say (decision 0046). Reads it once a second; in between, and while the database is gone, the monotonic clock
+ * continues it. The embedded database uses its process's clock. Rejects if the database does not answer the first time.
  */
 export async function databaseClock(database: Asked, log: Log): Promise<DatabaseClock> {
   if (database.engine !== 'postgresql') return { ...systemClock, stop: () => undefined }
@@ -53,7 +54,7 @@ export async function databaseClock(database: Asked, log: Log): Promise<Database
   }
   tellIfOff()
   const look = async () => {
-    // Without an answer time goes on as it did.
+    // Without an answer, the clock continues as before.
     const reading = await read(database).catch(() => undefined)
     if (reading === undefined) return
     const next = offsetAfter(offset, reading)

@@ -5,8 +5,8 @@ import type { DeskFeed } from '../ports/desk-feed.ts'
 const CHANNEL = 'desk'
 
 /**
- * By the database's own notifications, so that any number of processes hear of a change. A booking's own transaction
- * never notifies: commits that do wait for each other. The worker tells the desks right after it (decision 0025).
+ * Uses the database's notifications, which reach any number of processes. A booking's own transaction never notifies,
+ * because commits that notify wait for each other: the worker notifies the desks right after it (decision 0025).
  */
 export function databaseDeskFeed(listen: Listen): DeskFeed {
   const listeners = new Map<number, Set<() => void>>()

@@ -13,7 +13,7 @@ export type JsonExchange = {
 
 type JsonAnswer = { status: number; body: unknown }
 
-/** One request and one JSON answer, both under a time limit. An answer without a body is `undefined`. */
+/** Sends one request and reads one JSON answer, both under a time limit. An answer without a body is `undefined`. */
 export const exchangeJson = (exchange: JsonExchange): Promise<JsonAnswer> =>
   inRemoteCall(exchange.method, exchange.url, () => exchangeOnce(exchange))
 
@@ -44,7 +44,7 @@ async function exchangeOnce(exchange: JsonExchange): Promise<JsonAnswer> {
   return { status, body: parse(text, status, fail) }
 }
 
-/** Proxies on the way answer errors in HTML: treat that as no body, the status says enough. */
+/** Proxies on the way send errors as HTML: treat those as no body, because the status says enough. */
 function parse(text: string, status: number, fail: JsonExchange['fail']): unknown {
   if (text === '') return undefined
   try {
@@ -52,7 +52,7 @@ function parse(text: string, status: number, fail: JsonExchange['fail']): unknow
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     if (status >= 400) return undefined
-    // Without the cause: it would quote the answer.
+    // Leave out the cause, which would quote the answer.
     throw fail('UNREADABLE_ANSWER', undefined)
   }
 }

@@ -6,14 +6,14 @@ const OWNER_ALONE = { folder: 0o700, file: 0o600 }
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Only the system's code ('ENOSPC', 'EACCES'): its sentence would name the file. */
+/** Contains only the system's code ('ENOSPC', 'EACCES'): its message would name the file. */
 const failed = (verb: string, error: unknown) =>
   new FileStoreError(`the folder of files: ${verb} failed: ${(error as NodeJS.ErrnoException).code ?? 'no code'}`)
 
 /**
- * Files in a folder of this machine that only the server's user can read. The store writes a file beside its place,
- * syncs it and moves it there, so that it is whole or absent; deleting the key also deletes what a killed process left
- * beside it.
+ * Stores files in a folder of this machine that only the server's user can read. Writes a file under a temporary name,
+ * syncs it and moves it into place, so that it is whole or absent; deleting the key also deletes temporary files left
+ * by a killed process.
  */
 export function folderFileStore(root: string): FileStore {
   const pathOf = (key: string) => join(root, ...checkFileKey(key).split('/'))
@@ -33,7 +33,7 @@ export function folderFileStore(root: string): FileStore {
 
   const writing = new Map<string, Promise<void>>()
 
-  /** One after the other: two writers of a file would share its unfinished one. */
+  /** Writes one file after another: two writers of the same file would share its temporary one. */
   const writeInTurn = async (path: string, bytes: Buffer) => {
     const turn = (writing.get(path) ?? Promise.resolve()).then(
       () => write(path, bytes),

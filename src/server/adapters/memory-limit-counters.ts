@@ -1,11 +1,11 @@
 import type { LimitCounters } from '../ports/limit-counters.ts'
 
-/** About 20 MB when full. Beyond it the counters drop the oldest windows, which end soonest. */
+/** About 20 MB when full. Beyond it, the counters drop the oldest windows, which end first. */
 const MAX_WINDOWS = 100_000
 
 type Window = { tries: number; endsAt: number }
 
-/** Counts in this process only. `now` is in milliseconds and never goes back. */
+/** Counts in this process only. `now` is in milliseconds and never goes backwards. */
 export function memoryLimitCounters(now: () => number = () => performance.now()): LimitCounters {
   const windows = new Map<string, Window>()
 

@@ -5,23 +5,25 @@ import { CarrierError, machineWord } from './provider-error.ts'
 
 export type Msg91Options = {
   authKey: string
-  /** our template's name to MSG91's id of it: see `missingTemplates` */
+  /** maps our templates' names to MSG91's ids: see `missingTemplates` */
   templates: Readonly<Record<string, string>>
-  /** what it carries; templates are needed for no other channel */
+  /** the channels it carries; other channels need no templates */
   channels?: readonly Message['channel'][]
   baseUrl?: string
   fetch?: typeof globalThis.fetch
   timeoutMilliseconds?: number
 }
 
-/** The sender of e-mails; the part after its @ is the domain verified at MSG91. */
+/** The key of the e-mail sender's address; the part after its @ is the domain verified at MSG91. */
 const EMAIL_FROM = 'email:from'
 
 const keyOf = (template: string, channel: Message['channel']) => (channel === 'sms' ? template : `email:${template}`)
 
 const BOTH = ['sms', 'email'] as const
 
-/** Missing keys of the map: 'otp', 'booking_confirmed', ..., 'email:booking_confirmed', ..., and 'email:from'. */
+/**
+ * Lists keys missing from the map: 'otp', 'booking_confirmed', ..., 'email:booking_confirmed', ..., and 'email:from'.
+ */
 function missingTemplates(templates: Msg91Options['templates'], carried: readonly Message['channel'][]): string[] {
   const keys = Object.entries(MESSAGE_CHANNELS).flatMap(([template, channels]) =>
     channels.filter((one) => carried.includes(one)).map((one) => keyOf(template, one)),
@@ -32,9 +34,9 @@ function missingTemplates(templates: Msg91Options['templates'], carried: readonl
 }
 
 /**
- * MSG91 carries SMS by its flow API and e-mail by its e-mail API. The texts are registered there: we send the
- * template's id and the values in order, as VAR1, VAR2, ... Refuses to start when a template has no id, so that no
- * message is stuck in the outbox for a missing setting.
+ * Sends SMS by MSG91's flow API and e-mails by its e-mail API. The texts are registered there: we send the template's
+ * id and the values in order, as VAR1, VAR2, ... Refuses to start if a template has no id, so that no message gets
+ * stuck in the outbox because of a missing setting.
  */
 export function msg91Sender({
   authKey,
@@ -49,7 +51,7 @@ export function msg91Sender({
 
   const post = async (path: string, body: object): Promise<void> => {
     const asked = `msg91 POST ${path}`
-    // Sent once: the outbox retries later, and a retry here could send the message twice.
+    // Send once: the outbox retries later, and a retry here could send the message twice.
     const answer = await exchangeJson({
       fetch,
       url: baseUrl + path,
@@ -76,7 +78,7 @@ export function msg91Sender({
 const variablesOf = (values: readonly string[]): Record<string, string> =>
   Object.fromEntries(values.map((value, index) => [`VAR${index + 1}`, value]))
 
-/** Mobile numbers have the country code but no plus. */
+/** Formats an SMS; mobile numbers have the country code but no plus. */
 const smsOf = (sms: { to: string; templateId: string; values: readonly string[] }) => ({
   template_id: sms.templateId,
   recipients: [{ mobiles: sms.to.replace(/^\+/, ''), ...variablesOf(sms.values) }],
@@ -92,7 +94,8 @@ const emailOf = (email: { to: string; templateId: string; values: readonly strin
 type Told = { type?: unknown; status?: unknown; hasError?: unknown; code?: unknown } | null | undefined
 
 /**
- * A refusal can come with HTTP 200: `type` of the flow API, `status` and `hasError` of the e-mail API tell them apart.
+ * Whether MSG91 accepted the message. A refusal can come with HTTP 200; `type` of the flow API, and `status` and
+ * `hasError` of the e-mail API, reveal it.
  */
 function isTaken({ status, body }: { status: number; body: unknown }): boolean {
   const told = body as Told

@@ -13,7 +13,7 @@ function sentinelsOf({ REDIS_SENTINELS: addresses, REDIS_NAME: name }: Env): Sen
   return { addresses: parsed, name }
 }
 
-/** Counters in Redis where the configuration names one, else this process's own (decision 0006). */
+/** Opens counters in Redis if it is configured, else this process's own (decision 0006). */
 export async function openLimitCounters(env: Env, log: FastifyBaseLogger): Promise<LimitCounters> {
   const own = memoryLimitCounters()
   if (env.REDIS_URL === undefined) return own

@@ -13,7 +13,7 @@ import {
 type TraceSettings = {
   /** origin of a collector that takes OTLP over HTTP, `http://collector:4318` */
   endpoint: string
-  /** of the requests that come without a decision, this share is traced: 0 to 1 */
+  /** the share of requests traced, 0 to 1, of those that arrive without a tracing decision */
   share: number
   /** `app` or `worker` */
   service: string
@@ -22,7 +22,7 @@ type TraceSettings = {
 
 export type Tracing = { stop: () => Promise<void> }
 
-/** Sends spans to the collector, in batches and apart from requests. A collector that is down costs the spans. */
+/** Sends spans to the collector in batches, independently of requests. Spans are lost while the collector is down. */
 export function startTracing({ endpoint, share, service, environment }: TraceSettings): Tracing {
   const exporter = new OTLPTraceExporter({ url: new URL('/v1/traces', endpoint).href, timeoutMillis: 5000 })
   const provider = new TracerProvider({

@@ -5,8 +5,8 @@ import type { Db, Log } from '../services.ts'
 const CHANNEL = 'outbox'
 
 /**
- * Nudges the workers of other processes after the transaction that wrote to the outbox: one notification at a time, and
- * one after it for all requested meanwhile. A lost one delays an entry, but does not lose it.
+ * Notifies the workers of other processes after a transaction that wrote to the outbox: one notification at a time,
+ * then one more for all those requested meanwhile. A lost one delays an entry, but does not lose it.
  */
 export function nudgeOtherProcesses(db: Db, log: Log): () => void {
   let isWanted = false
@@ -19,7 +19,7 @@ export function nudgeOtherProcesses(db: Db, log: Log): () => void {
         await sql`select pg_notify(${CHANNEL}, '')`.execute(db)
       }
     } finally {
-      // In the same step as the last check of `isWanted`.
+      // No await may come between this and the last check of `isWanted`.
       isRunning = false
     }
   }
@@ -30,5 +30,5 @@ export function nudgeOtherProcesses(db: Db, log: Log): () => void {
   }
 }
 
-/** Subscribes to nudges, and is called as well when some may have been missed. Returns how to stop. */
+/** Subscribes to nudges; also calls back when some may have been missed. Returns a function that unsubscribes. */
 export const onNudge = (listen: Listen, nudge: () => void): Promise<() => Promise<void>> => listen(CHANNEL, nudge)

@@ -1,5 +1,5 @@
 /**
- * An outside provider's unexpected answer. Holds only codes, statuses and our own paths: the provider's sentences may
+ * An unexpected answer from an outside provider. Holds only codes, statuses and our own paths: the provider's texts may
  * repeat a guest's phone or name, and this message goes into the log and the outbox.
  */
 export class ProviderError extends Error {
@@ -16,7 +16,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** The gateway refused a request for money, or did not answer. */
+/** The gateway refused a request that concerns money, or did not answer. */
 export class GatewayError extends ProviderError {
   override name = 'GatewayError'
 }
@@ -27,7 +27,8 @@ export class CarrierError extends ProviderError {
 }
 
 /**
- * Keeps a machine-readable word ('BAD_REQUEST_ERROR', 'expire_by', '106') and drops anything that could be a sentence.
+ * Accepts a machine-readable word ('BAD_REQUEST_ERROR', 'expire_by', '106') and drops anything that could be a
+ * sentence.
  */
 export const machineWord = (told: unknown): string | undefined =>
   (typeof told === 'string' || typeof told === 'number') && /^[A-Za-z0-9_.]{1,60}$/.test(String(told))

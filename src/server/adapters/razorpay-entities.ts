@@ -12,7 +12,7 @@ export type RazorpayLink = {
   amount: number
   amount_paid?: number
   order_id?: string
-  /** null, or empty in lists, before anyone has paid */
+  /** null (in lists, empty) until somebody pays */
   payments?: { payment_id: string; method?: string; status?: string }[] | null
 }
 
@@ -22,18 +22,20 @@ export type RazorpayRefund = {
   id: string
   status?: string
   receipt?: string | null
-  /** an object, or an empty array without any */
+  /** an object, or an empty array if there are none */
   notes?: { refund_id?: string }
   acquirer_data?: { arn?: string | null; rrn?: string | null; utr?: string | null }
 }
 
-/** Only adapters know paise: everything else counts whole rupees (decisions, "Names and places"). */
+/**
+ * Converts to paise, which only adapters use: the rest of the code counts whole rupees (decisions, "Names and places").
+ */
 export const toPaise = (amount: Rupees): number => amount * 100
 
-/** Never round a broken rupee up into money that did not arrive. */
+/** Never rounds a fraction of a rupee up, because that money did not arrive. */
 export const toRupees = (paise: number): Rupees => Math.floor(paise / 100)
 
-/** The number by which a guest's bank traces a refund: the ARN of a card, the RRN of UPI, the UTR of a transfer. */
+/** The number with which a guest's bank traces a refund: the ARN of a card, the RRN of UPI, the UTR of a transfer. */
 export function traceOf({ acquirer_data: bank }: RazorpayRefund): string | null {
   return bank?.arn ?? bank?.rrn ?? bank?.utr ?? null
 }
@@ -41,8 +43,8 @@ export function traceOf({ acquirer_data: bank }: RazorpayRefund): string | null 
 const isObject = (body: unknown): body is Record<string, unknown> => typeof body === 'object' && body !== null
 
 /**
- * What a successful answer has at least. A proxy on the way, or a gateway that is out of order, may answer 200 with
- * something else: read as an answer it would close a page that can be paid, or call a refund made.
+ * Checks the minimum shape of a successful answer. A proxy on the way or a broken gateway may send something else with
+ * a 200: taken for an answer, it would close a page that can still be paid, or record a refund that was not made.
  */
 export const isLink = (body: unknown): boolean =>
   isObject(body) && typeof body['id'] === 'string' && typeof body['status'] === 'string' && isAmount(body['amount'])

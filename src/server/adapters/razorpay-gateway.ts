@@ -10,7 +10,7 @@ export type RazorpayOptions = {
   keyId: string
   keySecret: string
   webhookSecret: string
-  /** reports on their way while the secret changes are signed with the one before */
+  /** the previous secret: reports that are under way while the secret changes are signed with it */
   webhookSecretBefore?: string | undefined
   baseUrl?: string
   fetch?: typeof globalThis.fetch
@@ -21,7 +21,7 @@ export type RazorpayOptions = {
 
 export const RAZORPAY = 'razorpay'
 
-/** Razorpay's payment links: hosted pages, so that no card number ever reaches us (facts, "Razorpay"). */
+/** Uses Razorpay's payment links: hosted pages, so that no card number ever reaches us (facts, "Razorpay"). */
 export function razorpayGateway({
   keyId,
   keySecret,
@@ -47,9 +47,9 @@ export function razorpayGateway({
 }
 
 /**
- * Razorpay refuses a link that would expire in less than 15 minutes by its own clock. A hold is just as long, so the
- * link may outlive it by a minute: the end of the hold cancels its page, and money that slips in between is booked
- * again or sent back (decisions, "Rooms").
+ * Razorpay refuses a link that would expire in less than 15 minutes by its own clock. A hold lasts exactly as long, so
+ * the link may outlive it by a minute: the end of the hold cancels the page, and money that arrives in between is
+ * booked again or refunded (decisions, "Rooms").
  */
 const SHORTEST_LIFE_MINUTES = 16
 
@@ -60,7 +60,7 @@ function expireBy(expiresAt: Date): number {
 
 const LONGEST_NAME = 50
 
-/** The page shows the guest's chosen method first, then the usual ones. */
+/** Shows the guest's chosen method first on the page, then the usual ones. */
 const firstOnPage = (method: string) => ({
   checkout: {
     config: {
@@ -73,12 +73,12 @@ const firstOnPage = (method: string) => ({
   },
 })
 
-/** Without `upi_link` the page offers UPI beside cards, net banking and wallets; with it, only UPI. */
+/** Without `upi_link` the page offers UPI next to cards, net banking and wallets; with it, only UPI. */
 const linkOf = (request: CheckoutRequest) => ({
   amount: toPaise(request.amount),
   currency: 'INR',
   accept_partial: false,
-  // At most 40 characters, and unique for ever: our payment's id has 36 and names one link only.
+  // At most 40 characters, and never used twice: our payment's id has 36 and names only one link.
   reference_id: request.reference,
   description: request.description,
   expire_by: expireBy(request.expiresAt),
@@ -113,8 +113,8 @@ async function createLink(ask: RazorpayClient, request: CheckoutRequest): Promis
 }
 
 /**
- * The link of a reference. Some accounts' API ignores the filter, so we search each answer for the exact reference, and
- * then the newest links.
+ * Finds the link of a reference. For some accounts the API ignores the filter, so we search each answer for the exact
+ * reference, and then the newest links.
  */
 async function findLink(ask: RazorpayClient, reference: string): Promise<RazorpayLink | undefined> {
   for (const query of [`reference_id=${encodeURIComponent(reference)}`, 'count=100']) {
@@ -128,7 +128,9 @@ async function findLink(ask: RazorpayClient, reference: string): Promise<Razorpa
   return undefined
 }
 
-/** `partially_paid` cannot happen to a link that accepts no parts; if it did, it would wait for the rest. */
+/**
+ * `partially_paid` cannot happen to a link that accepts no partial payments; if it did, the payment would stay open.
+ */
 const LINK_STATES: Record<string, CheckoutState['status'] | undefined> = {
   created: 'open',
   partially_paid: 'open',
@@ -142,7 +144,10 @@ const isUnknown = ({ status, description }: { status: number; description: strin
 
 const NOTHING_PAID = { amount: null, providerPaymentId: null, method: null }
 
-/** The link's id: the one we stored, or Razorpay's under our reference when the process died before storing it. */
+/**
+ * Returns the link's id: the stored one, or the one Razorpay has for our reference if the process died before storing
+ * it.
+ */
 const linkIdOf = async (ask: RazorpayClient, { providerRef, reference }: CheckoutKey): Promise<string | undefined> =>
   providerRef ?? (await findLink(ask, reference))?.id
 
@@ -160,7 +165,7 @@ async function fetchLink(ask: RazorpayClient, id: string): Promise<CheckoutState
   }
   const link = answer.value
   const status = LINK_STATES[link.status]
-  // Do not guess at an unknown state: the payment stays as it is, and we ask again later.
+  // Do not guess at an unknown state: leave the payment as it is and ask again later.
   if (!status) throw new GatewayError(`razorpay GET ${call.path}`, 'STATE_NOT_KNOWN')
   if (status !== 'paid') return { status, ...NOTHING_PAID }
   const payment = paidOf(link) ?? (await paymentOfOrder(ask, link.order_id))
@@ -168,13 +173,13 @@ async function fetchLink(ask: RazorpayClient, id: string): Promise<CheckoutState
   return { status, amount, providerPaymentId: payment?.id ?? null, method: payment?.method ?? null }
 }
 
-/** Several attempts may be listed; the captured one has the money. */
+/** Finds the captured payment among the listed attempts: it has the money. */
 function paidOf(link: RazorpayLink): RazorpayPayment | undefined {
   const paid = link.payments?.find(({ status }) => status === 'captured')
   return paid && { id: paid.payment_id, ...(paid.method ? { method: paid.method } : {}) }
 }
 
-/** A refund needs the payment's id: a link without it has an order that names it. */
+/** Finds the payment's id, which a refund needs: a link without it has an order that names it. */
 async function paymentOfOrder(ask: RazorpayClient, orderId?: string): Promise<RazorpayPayment | undefined> {
   if (!orderId) return undefined
   const call: RazorpayCall = {
@@ -187,7 +192,10 @@ async function paymentOfOrder(ask: RazorpayClient, orderId?: string): Promise<Ra
   return answer.value.items?.find(({ status }) => status === 'captured')
 }
 
-/** Only an unpaid link can be cancelled. After a refusal the guest may have just paid, so return the state. */
+/**
+ * Cancels a link, which works only while it is unpaid. After a refusal, returns the state, because the guest may have
+ * just paid.
+ */
 async function cancelCheckout(ask: RazorpayClient, checkout: CheckoutKey): Promise<CheckoutState> {
   const id = await linkIdOf(ask, checkout)
   if (id === undefined) return { status: 'unknown', ...NOTHING_PAID }
@@ -213,7 +221,9 @@ function refundedOf(refund: RazorpayRefund): Refunded {
   return { providerRef: refund.id, status, trace: traceOf(refund) }
 }
 
-/** `normal` speed: back to the source, without a fee. The body never varies, or Razorpay would refuse the key. */
+/**
+ * Refunds to the source at `normal` speed, which has no fee. The body never varies, or Razorpay would refuse the key.
+ */
 async function refund(ask: RazorpayClient, request: Parameters<PaymentGateway['refund']>[0]): Promise<Refunded> {
   const path = `/payments/${encodeURIComponent(request.providerPaymentId)}`
   const { reference } = request
@@ -237,7 +247,8 @@ async function refund(ask: RazorpayClient, request: Parameters<PaymentGateway['r
 }
 
 /**
- * The outbox may retry after hours, when Razorpay may have forgotten the key: "already refunded" may well mean by us.
+ * Finds a refund made earlier. The outbox may retry after hours, when Razorpay may have forgotten the key: "already
+ * refunded" may mean that we made it.
  */
 async function findRefund(ask: RazorpayClient, path: string, reference: string): Promise<RazorpayRefund | undefined> {
   const made = await ask<{ items?: RazorpayRefund[] }>({

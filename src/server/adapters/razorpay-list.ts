@@ -18,9 +18,9 @@ type ListedRefund = {
   notes?: { refund_id?: string }
 }
 
-/** As many as the API gives at once. */
+/** The API's page limit. */
 const PAGE = 100
-/** A list that never ends is a mistake of somebody's. */
+/** Gives up after this many pages: a list without an end is somebody's bug. */
 const MAX_PAGES = 10_000
 
 const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000)
@@ -44,12 +44,15 @@ async function listAll<Item>(
   throw new Error(`razorpay lists more than ${MAX_PAGES * PAGE} ${room}`)
 }
 
-/** A payment that was refunded keeps its amount. A fee that the guest bears is part of it, and never was ours. */
+/**
+ * Whether a payment brought in money. A refunded payment retains its amount. A fee paid by the guest is included, and
+ * was never ours.
+ */
 const hasMoney = ({ status }: ListedPayment) => status === 'captured' || status === 'refunded'
 const paiseOf = ({ amount, fee, fee_bearer: bearer }: ListedPayment) =>
   amount - (bearer === 'customer' ? (fee ?? 0) : 0)
 
-/** Razorpay's own lists of payments and refunds, page by page. */
+/** Reads Razorpay's own lists of payments and refunds, page by page. */
 export async function listMoney(ask: RazorpayClient, from: Date, until: Date): Promise<GatewayMoney[]> {
   const payments = await listAll<ListedPayment>(ask, 'payments', from, until)
   const refunds = await listAll<ListedRefund>(ask, 'refunds', from, until)

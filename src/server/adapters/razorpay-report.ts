@@ -14,7 +14,9 @@ type Body = {
   }
 } | null
 
-/** A Razorpay webhook as our report; undefined when the signature fits the raw body under none of the secrets (facts, "Razorpay"). */
+/**
+ * Reads a Razorpay webhook as our report; undefined if no secret's signature matches the raw body (facts, "Razorpay").
+ */
 export function readRazorpayReport(secrets: readonly string[], report: SignedReport): GatewayEvent | undefined {
   if (!secrets.some((secret) => isSigned(secret, report))) return undefined
   const eventId = eventIdOf(report)
@@ -24,18 +26,20 @@ export function readRazorpayReport(secrets: readonly string[], report: SignedRep
 
 function isSigned(secret: string, { rawBody, headers }: SignedReport): boolean {
   const given = headers[RAZORPAY_SIGNATURE_HEADER]
-  // Checked before decoding: only 64 hex digits are as long as the digest they are compared with.
+  // Check before decoding: only 64 hex digits have the length of the digest they are compared with.
   if (typeof given !== 'string' || !/^[0-9a-f]{64}$/i.test(given)) return false
   return timingSafeEqual(Buffer.from(given, 'hex'), createHmac('sha256', secret).update(rawBody).digest())
 }
 
-/** Razorpay's own id of the event, the same in every repetition; without it, equal bodies are one event. */
+/** Razorpay's own id of the event, the same in every repetition; without it, equal bodies count as one event. */
 function eventIdOf({ rawBody, headers }: SignedReport): string {
   const given = headers[RAZORPAY_EVENT_HEADER]
   return typeof given === 'string' && given !== '' ? given : createHash('sha256').update(rawBody).digest('hex')
 }
 
-/** Signed but unreadable is Razorpay's mistake: store it as 'other', because a retry would not fix it. */
+/**
+ * Parses a signed body. An unreadable one is Razorpay's mistake: store it as 'other', because a retry would not fix it.
+ */
 function parse(rawBody: Buffer): Body {
   try {
     return JSON.parse(rawBody.toString('utf8')) as Body
@@ -46,9 +50,9 @@ function parse(rawBody: Buffer): Body {
 }
 
 /**
- * The events that end a payment. `payment.failed` is not among them: it is one failed attempt, and the guest may try
- * again on the same link, or the bank may still authorise it days later. Nor are `payment.authorized` and
- * `payment.captured`, which lack our reference: `payment_link.paid` says the same with it.
+ * The events that end a payment. `payment.failed` is not one of them: it reports a single failed attempt, and the guest
+ * may try again on the same link, or the bank may still authorise it days later. Nor are `payment.authorized` and
+ * `payment.captured`, which lack our reference: `payment_link.paid` reports the same event with it.
  */
 const PAYMENT_REPORTS = new Map([
   ['payment_link.paid', 'paid'],
@@ -67,14 +71,14 @@ function paymentEvent(body: Body, eventId: string): GatewayEvent | undefined {
     eventId,
     reference: link.reference_id,
     report,
-    // The amount that came in on the link: a payment's own amount may include a fee paid by the guest.
+    // Use the amount paid on the link: the payment's own amount may include a fee paid by the guest.
     amount: toRupees(isPaid ? (link.amount_paid ?? link.amount) : link.amount),
     providerPaymentId: payment?.id ?? null,
     method: payment?.method ?? null,
   }
 }
 
-/** Razorpay's own refunds, of payments never captured, lack our reference: 'other'. */
+/** Refunds that Razorpay makes itself, of payments never captured, lack our reference: 'other'. */
 function refundEvent(body: Body, eventId: string): GatewayEvent | undefined {
   const event = body?.event
   if (event !== 'refund.processed' && event !== 'refund.failed') return undefined

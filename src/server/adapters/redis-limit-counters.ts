@@ -4,17 +4,17 @@ import type { CountedTries, LimitCounters } from '../ports/limit-counters.ts'
 
 export type LimitLog = (detail: object, text: string) => void
 
-/** How long a request waits for Redis at most. */
+/** How long a request waits for Redis. */
 const ANSWER_MILLISECONDS = 100
 const CONNECT_MILLISECONDS = 1000
-/** The start waits this long for the first connection, so that the first tries are counted in Redis too. */
+/** How long the start waits for the first connection, so that the first tries are counted in Redis too. */
 const START_MILLISECONDS = 1500
-/** After a failure no request asks Redis for this long; then one request tests it for all. */
+/** How long requests skip Redis after a failure; then a single request tests it. */
 const REST_MILLISECONDS = 2000
 const LONGEST_RECONNECT_MILLISECONDS = 5000
 const LOG_EVERY_MILLISECONDS = 60_000
 
-/** One round trip, and every key expires, even one whose expiry got lost on the way. */
+/** Counts in one round trip and sets an expiry on every key, even if an earlier expiry got lost. */
 const COUNT = `local tries = redis.call('incr', KEYS[1])
 local ends = redis.call('pttl', KEYS[1])
 if ends < 0 then
@@ -35,10 +35,10 @@ const BEHAVIOUR: RedisOptions = {
   retryStrategy: waitBefore,
 }
 
-/** Sentinels know which of several Redis servers is in charge; ask them again whenever it goes away. */
+/** Sentinels know which of several Redis servers is the master; ask them again whenever it goes away. */
 export type Sentinels = { addresses: readonly { host: string; port: number }[]; name: string }
 
-/** With sentinels the address only says how to sign in, and whether by TLS. */
+/** With sentinels, the address only provides the credentials and whether to use TLS. */
 function connection(url: string, sentinels: Sentinels | undefined): Redis {
   if (!sentinels) return new Redis(url, BEHAVIOUR)
   const { username, password, pathname, protocol } = new URL(url)
@@ -47,7 +47,7 @@ function connection(url: string, sentinels: Sentinels | undefined): Redis {
     sentinels: [...sentinels.addresses],
     name: sentinels.name,
     sentinelRetryStrategy: waitBefore,
-    // A server that was in charge and comes back refuses to count: it is asked no more.
+    // A former master that comes back refuses to count: disconnect and ask the sentinels.
     reconnectOnError: ({ message }) => message.startsWith('READONLY'),
     ...(username && { username: decodeURIComponent(username) }),
     ...(password && { password: decodeURIComponent(password), sentinelPassword: decodeURIComponent(password) }),
@@ -56,7 +56,7 @@ function connection(url: string, sentinels: Sentinels | undefined): Redis {
   })
 }
 
-/** Logs at most once a minute, and never the failed command: its key names a person. */
+/** Logs at most once a minute, and never logs the failed command: its key names a person. */
 function complainTo(log: LimitLog): (reason: unknown) => void {
   let toldAt = -Infinity
   return (reason) => {
@@ -68,8 +68,8 @@ function complainTo(log: LimitLog): (reason: unknown) => void {
 }
 
 /**
- * Counts in Redis, together with every other process. This process also counts each try itself and falls back to those
- * counts while Redis does not answer: there is always a limit (decision 0006).
+ * Counts in Redis, together with every other process. This process also counts each try itself and falls back to its
+ * own counts while Redis does not answer, so that there is always a limit (decision 0006).
  */
 export async function redisLimitCounters({
   url,
@@ -112,7 +112,7 @@ export async function redisLimitCounters({
     count: async (key, windowMilliseconds) => {
       const counted = await own.count(key, windowMilliseconds)
       const shared = await countShared(key, windowMilliseconds)
-      // Redis knows less than this process only when it lost data, for instance in a restart.
+      // Redis has a lower count than this process only if it lost data, for instance in a restart.
       return shared && shared.tries >= counted.tries ? shared : counted
     },
     close: async () => {

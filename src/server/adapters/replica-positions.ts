@@ -1,28 +1,28 @@
-/** Milliseconds: what the replica answers was true at most so long ago. */
+/** Milliseconds: how old a replica's answers may be. */
 export const MAX_LAG = 1000
-/** Older marks are forgotten: a lag is told up to this. */
+/** Milliseconds: older positions are forgotten, so lag is measured only up to this. */
 const REMEMBERED = 60_000
-/** So long, in milliseconds, after the primary was gone the replica is not asked: see `primaryIsBack`. */
+/** Milliseconds after an outage of the primary before the replica is used again: see `primaryIsBack`. */
 const SETTLES_AFTER = 10_000
 
-/** How far the primary's log had come at a moment, and how many statements of this process had ended before it. */
+/** How far the primary's log had come at a moment, and how many of this process's statements had ended before it. */
 export type LogPosition = { at: number; lsn: bigint; writes: number }
 
-/** '0/3000148' as a number. */
+/** Parses '0/3000148' into a number. */
 export function lsnOf(text: string): bigint {
   const [high = '0', low = '0'] = text.split('/')
   return BigInt(`0x${high}`) * 2n ** 32n + BigInt(`0x${low}`)
 }
 
 /**
- * How far a replica must have replayed before its answer may be used. A replica that has replayed a position knows
- * everything committed before the position's moment, whatever the clocks of the machines say.
+ * Calculates how far a replica must have replayed before its answer may be used. A replica that has replayed a position
+ * knows everything committed before the moment of that position, whatever the machines' clocks say.
  */
 export class ReplicaPositions {
   private marks: LogPosition[] = []
   private settledAt = Number.NEGATIVE_INFINITY
 
-  /** The primary was asked and answered. `at` and `writes` were taken before it was asked. */
+  /** Records an answer of the primary. `at` and `writes` were taken before the question. */
   note(mark: LogPosition): void {
     if (mark.at < this.settledAt) return
     this.marks.push(mark)
@@ -31,30 +31,30 @@ export class ReplicaPositions {
   }
 
   /**
-   * Another one may be in charge now, and a replica may have received a piece of the old one's log that nobody kept:
-   * until it is set right it looks as if it were level. Patroni takes a turn or two for that.
+   * Another primary may be in charge now, and a replica may have received a part of the old one's log that nobody else
+   * has: until that is repaired, it looks up to date. Patroni needs one or two of its loops for that.
    */
   primaryIsBack(now: number): void {
     this.marks = []
     this.settledAt = now + SETTLES_AFTER
   }
 
-  /** What a replica must have replayed to answer what was true a second ago; undefined: do not ask it. */
+  /** The position a replica must have replayed to answer what was true a second ago; undefined: do not ask it. */
   wanted(now: number): bigint | undefined {
     return this.oldestSince(now - MAX_LAG)?.lsn
   }
 
-  /** The same, with all that this process had written when it counted `writes`. */
+  /** The same, including everything this process had written when it counted `writes`. */
   wantedWith(writes: number, now: number): bigint | undefined {
     return this.marks.find((mark) => mark.at >= now - MAX_LAG && mark.writes >= writes)?.lsn
   }
 
-  /** While the primary is gone nothing is committed: what was wanted when it was last heard. */
+  /** While the primary is gone, nothing is committed: returns the position required when it last answered. */
   wantedSince(gone: number): bigint | undefined {
     return this.oldestSince(gone - MAX_LAG)?.lsn
   }
 
-  /** Seconds by which a replica that has replayed `lsn` is behind; undefined before the first mark. */
+  /** Seconds by which a replica that has replayed `lsn` is behind; undefined before the first position is known. */
   lagSeconds(lsn: bigint, now: number): number | undefined {
     if (this.marks.length === 0) return undefined
     const missed = this.marks.find((mark) => mark.lsn > lsn)

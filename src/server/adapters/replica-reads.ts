@@ -7,28 +7,30 @@ import type { Question, ReadFigures, Reads } from '../ports/reads.ts'
 import type { Db } from '../services.ts'
 import { lsnOf, ReplicaPositions } from './replica-positions.ts'
 
-/** Milliseconds between two looks at how far the primary's log has come. */
+/** Milliseconds between two checks of the primary's log position. */
 const EVERY = 250
-/** While the primary is gone a replica answers for so many milliseconds: this process may be the only one that lost it. */
+/**
+ * Milliseconds for which a replica answers while the primary is gone: this process may be the only one that lost it.
+ */
 const MAX_OUTAGE = 60_000
 
-/** As often a replica is asked while the primary cannot be. */
+/** How many times to put a question to a replica while the primary is gone. */
 const TRIES_IN_OUTAGE = 3
 
 type Primary = {
   db: Db
   goneSince: () => number | undefined
-  /** how often this process wrote, through whichever connections */
+  /** how often this process wrote, on any connection */
   writes: () => number
 }
 type Replica = Pick<OpenDb, 'db' | 'isAvailable'>
 
-/** The replica answered, but from too long ago. */
+/** The replica answered, but its data is too old. */
 class BehindError extends Error {
   override name = 'BehindError'
 }
 
-/** Without a replica the primary answers everything; while it is gone, nothing waits for it. */
+/** Answers everything from the primary; while it is gone, fails without waiting. */
 export function primaryReads({ db, goneSince }: Omit<Primary, 'writes'>): Reads<Db> {
   let readByPrimary = 0
   const ask = <Value>(question: Question<Db, Value>): Promise<Value> => {
@@ -54,7 +56,7 @@ const replayed = async (db: Db): Promise<bigint> => {
   return lsnOf(rows[0]?.lsn ?? '0/0')
 }
 
-/** Looks at both a few times a second: how far the primary is, and how far behind it the replica. */
+/** Checks a few times a second how far the primary is, and how far the replica is behind it. */
 function watchLag({ primary, replica, marks }: { primary: Primary; replica: Replica; marks: ReplicaPositions }) {
   let replicaLagSeconds: number | undefined
   let wasGone = false
@@ -66,7 +68,7 @@ function watchLag({ primary, replica, marks }: { primary: Primary; replica: Repl
       wasGone = true
       return
     }
-    // Both before the question: what comes during it counts as not known.
+    // Take both before the question: anything that happens during it counts as unknown.
     const [at, writes] = [performance.now(), primary.writes()]
     if (wasGone) marks.primaryIsBack(at)
     wasGone = false
@@ -102,8 +104,8 @@ function watchLag({ primary, replica, marks }: { primary: Primary; replica: Repl
 }
 
 /**
- * A replica answers what it knows well enough, each connection by itself, since there may be several behind one address:
- * the log it has replayed is read before the question. Whatever it cannot answer the primary does.
+ * Answers from a replica if it is recent enough, checked per connection, since several replicas may share one address:
+ * reads the replayed log position before the question. The primary answers everything else.
  */
 export function replicaReads({ primary, replica }: { primary: Primary; replica: Replica }): Reads<Db> {
   const marks = new ReplicaPositions()
@@ -126,7 +128,7 @@ export function replicaReads({ primary, replica }: { primary: Primary; replica: 
 
   const ask = async <Value>(question: Question<Db, Value>, writes?: number): Promise<Value> => {
     const isGone = primary.goneSince() !== undefined
-    // With the primary gone a replica that was cut off, too, may be back, or another one be behind its address.
+    // With the primary gone, a replica that was cut off may be back too, or another one may have its address.
     const wanted = replica.isAvailable() || isGone ? wantedNow(writes) : undefined
     if (wanted === undefined) return fromPrimary.recent(question)
     for (let tries = isGone ? TRIES_IN_OUTAGE : 1; tries > 0; tries--) {

@@ -5,7 +5,7 @@ import { inRemoteCall } from '../tracing.ts'
 import { checkFileKey, FileStoreError, type FileStore } from '../ports/file-store.ts'
 
 export type S3Access = {
-  /** origin of the service; the bucket is in the path, which every S3-compatible service understands */
+  /** origin of the service; the path names the bucket, which every S3-compatible service understands */
   endpoint: string
   bucket: string
   region: string
@@ -23,7 +23,7 @@ type S3Answer = { status: number; body: Buffer; etag: string | null }
 
 const TIMEOUT_MILLISECONDS = 15_000
 const WAITS = [200, 800] as const
-/** A store that took so long to fail is not asked again: somebody is waiting. */
+/** Milliseconds: if a failure took this long, do not retry, because somebody is waiting. */
 const SLOW_MILLISECONDS = 5000
 
 const isWorthAskingAgain = (status: number) => status === 429 || status >= 500
@@ -34,12 +34,12 @@ const failed = ({ method }: S3Call, reason: string | number, cause?: unknown) =>
 const isNoSuchKey = ({ status, body }: S3Answer) => status === 404 && body.includes('<Code>NoSuchKey</Code>')
 
 /**
- * Every answer about a file names its version; whatever stands in front of the store, and says 200 in its place, does
- * not. Taken for the store's it would lose an upload, or show guests something else as their picture.
+ * Every real answer about a file carries an ETag; a 200 from something in front of the store does not. If we took that
+ * for the store's, we would lose an upload or show guests something else as their picture.
  */
 const isOfFile = ({ etag }: S3Answer) => /^"?[0-9a-f]{32}(?:-\d+)?"?$/i.test(etag ?? '')
 
-/** The request with a signature over its bytes: the service refuses bytes that changed on the way. */
+/** Signs the request including its bytes: the service refuses bytes that changed on the way. */
 function sign(access: S3Access, { method, key, bytes, headers }: S3Call) {
   return new AwsV4Signer({
     method,
@@ -82,8 +82,8 @@ async function send(access: S3Access, call: S3Call, { url, headers, method }: Si
 }
 
 /**
- * Files in a private bucket of an S3-compatible service. Every request is safe to repeat, so a 429 and a 5xx are
- * retried after a short wait; a time-out is not, because somebody is waiting.
+ * Stores files in a private bucket of an S3-compatible service. Every request is safe to repeat, so a 429 and a 5xx are
+ * retried after a short wait, but not a time-out, because somebody is waiting.
  */
 export function s3FileStore(access: S3Access): FileStore {
   const ask = async (call: S3Call): Promise<S3Answer> => {
@@ -110,14 +110,14 @@ export function s3FileStore(access: S3Access): FileStore {
       const answer = await ask(call)
       if (isDone(answer) && isOfFile(answer)) return answer.body
       if (isDone(answer)) throw failed(call, 'ANSWER_NOT_KNOWN')
-      // A missing bucket answers 404 as well, and that is not a missing file.
+      // A missing bucket answers 404 too, and that does not mean a missing file.
       if (isNoSuchKey(answer)) return undefined
       throw failed(call, answer.status)
     },
     delete: async (key) => {
       const call: S3Call = { method: 'DELETE', key }
       const answer = await ask(call)
-      // A deletion has nothing to say.
+      // A deletion returns no body.
       const isDeleted = isDone(answer) && answer.body.length === 0
       if (!isDeleted && !isNoSuchKey(answer)) throw failed(call, answer.status)
     },

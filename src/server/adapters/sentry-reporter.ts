@@ -6,23 +6,23 @@ import { withSourceLines } from '../source-lines.ts'
 
 type Options = { dsn: string; environment: string; fetch?: typeof globalThis.fetch }
 
-/** Messages that may contain what a guest typed, such as a refused value in a database error. */
+/** Removes messages that may contain what a guest typed, such as a refused value in a database error. */
 function clean(event: Event): Event {
   for (const exception of event.exception?.values ?? []) exception.value = withoutPersons(exception.value ?? '')
-  // What the SDK would add by itself if it could: who asked, from where, with what.
+  // Drop what the SDK could add by itself: who sent the request, from where and with what.
   const { user: _user, request: _request, server_name: _server, breadcrumbs: _crumbs, ...rest } = event
   return rest
 }
 
 /**
- * Sentry's SDK without anything it collects by itself: no requests, breadcrumbs, addresses or traces. Loaded at the
- * first error, so that a server without errors never pays for it.
+ * Reports through Sentry's SDK without anything it collects by itself: no requests, breadcrumbs, addresses or traces.
+ * Loads the SDK at the first error, so that a server without errors never pays for it.
  */
 export function sentryReporter({ dsn, environment, fetch = globalThis.fetch }: Options): ErrorReporter {
   let client: Promise<ServerRuntimeClient> | undefined
   const opened = () => (client ??= openClient({ dsn, environment, fetch }))
   const tell = async (thrown: unknown, what: string) => {
-    // The log has the error; a failure to load the service must not add another.
+    // The log has the error already; a failure to load the service must not add another.
     const sentry = await opened().catch(() => undefined)
     sentry?.captureException(thrown, { captureContext: { extra: { what } } })
   }

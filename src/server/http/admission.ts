@@ -8,10 +8,10 @@ import { readOfficeSession, requireFreshAtOffice, type OfficeSession } from './o
 import { needsGuest, needsSession, namesBookingInBody, roleIn, staffRoleIn, subjectOf } from './roles.ts'
 import { readSession, requireFresh, type Session } from './session.ts'
 
-/** Uploads have their own sentence for a missing session (specification §5). */
+/** Refuses a missing session; uploads have their own message (specification §5). */
 const missingSession = (call: Call) => refusal(call.upload ? 'USER_ID_MISSING' : 'NO_SESSION')
 
-/** Visitors normally have no token; the security log records every other refusal. */
+/** Logs a refusal. Visitors normally have no token; the security log records every other refusal. */
 function logDenied({ security }: Services, callerId: string | undefined, request: FastifyRequest): void {
   if (callerId === undefined && !request.headers.authorization) return
   security.note('right_refused', { subject: callerId, address: request.ip })
@@ -19,7 +19,7 @@ function logDenied({ security }: Services, callerId: string | undefined, request
 
 type AnySession = Session | DeskSession | OfficeSession
 
-/** Who asked: the guest, the colleague at a desk, or the operator. */
+/** Names the caller: the guest, the staff member at a desk, or the operator. */
 export function callerOf(session: AnySession | null): string | undefined {
   if (!session) return undefined
   return 'staffId' in session ? session.staffId : 'operatorId' in session ? session.operatorId : session.userId
@@ -65,7 +65,7 @@ async function sessionFor(services: Services, call: Call, request: FastifyReques
   return session
 }
 
-/** Sessions of requests whose rights were checked, kept for the handler. */
+/** Sessions of requests whose rights were checked, stored for the handler. */
 const admitted = new WeakMap<FastifyRequest, AnySession | null>()
 
 /**

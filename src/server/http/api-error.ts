@@ -1,7 +1,7 @@
 import { MESSAGES } from '#domain/accounts/sign-up-form.ts'
 import { errorName, ERRORS, type ErrorBody, type ErrorCode, type ErrorDetail } from '#contract/errors.ts'
 
-/** A refusal on its way out: a code of the closed list, or one that names a field. */
+/** A refusal to send: a code of the closed list, or one that names a field. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly statusCode: number
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of a code; `retryAfterSeconds` for those that ask the caller to wait. */
+/** Creates the error of a code; `retryAfterSeconds` for those that ask the caller to wait. */
 export const refusal = (code: ErrorCode, retryAfterSeconds?: number): ApiError =>
   new ApiError({
     statusCode: ERRORS[code].status,
@@ -33,7 +33,7 @@ export const refusal = (code: ErrorCode, retryAfterSeconds?: number): ApiError =
     ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
   })
 
-/** Another password needs a proof of work first; the details carry the puzzle. */
+/** Refuses another OTP without a proof of work; the details contain the puzzle. */
 export const challengeRefusal = (puzzle: unknown): ApiError => {
   const { status: statusCode, message } = ERRORS.CHALLENGE_REQUIRED
   const code = 'CHALLENGE_REQUIRED'
@@ -47,13 +47,13 @@ const codeOf = (field: string) =>
     .replace(/^_+|_+$/g, '')
     .toUpperCase()
 
-/** One field of a request is missing or wrong; the code names it (decisions, "API conventions"). */
+/** Refuses a missing or wrong field of a request; the code names it (decisions, "API conventions"). */
 export function fieldRefusal(field: string, fault: 'REQUIRED' | 'INVALID', message: string): ApiError {
   const code = `${codeOf(field)}_${fault}`
   return new ApiError({ statusCode: 422, code, message, details: [{ field, code, message }] })
 }
 
-/** The sentences of the forms for fields that are missing (specification §5). */
+/** The forms' messages for missing fields (specification §5). */
 const FORM_SENTENCES: Record<string, string> = {
   name: MESSAGES.nameRequired,
   email: MESSAGES.emailRequired,
@@ -67,7 +67,7 @@ type Complaint = {
   keyword: string
   message?: string
   params: Record<string, unknown>
-  /** the value sent there; only for filters */
+  /** the rejected value; only for filters */
   data?: unknown
 }
 
@@ -85,7 +85,7 @@ function detailOf(complaint: Complaint): ErrorDetail {
   return { field: name, code: `${codeOf(name)}_${fault}`, message: sentence ?? `${name} ${words}` }
 }
 
-/** A request that does not fit its schema: lists every complaint, and the first one gives the code. */
+/** Refuses a request that does not match its schema: lists every complaint, and the first one gives the code. */
 export function schemaRefusal(complaints: readonly Complaint[]): ApiError {
   const details = complaints.map(detailOf)
   const first = details[0]
@@ -97,10 +97,10 @@ export function schemaRefusal(complaints: readonly Complaint[]): ApiError {
   })
 }
 
-/** How much of an unknown word the answer repeats. */
+/** How many characters of an unknown word the answer repeats. */
 const MAX_SAID_BACK = 40
 
-/** The answer names an unlisted word, with the list. */
+/** Builds the details, which name an unlisted word and the list. */
 function filterDetailOf(complaint: Complaint): ErrorDetail {
   const detail = detailOf(complaint)
   if (detail.field === 'body') return { field: 'filter', code: 'FILTER_INVALID', message: 'filter must be an object' }
@@ -112,17 +112,17 @@ function filterDetailOf(complaint: Complaint): ErrorDetail {
 
 const depthOf = ({ field }: ErrorDetail) => field.split('.').length
 
-/** A filter with an unknown key, field or value: 400, and the answer names it. */
+/** Refuses a filter with an unknown key, field or value: 400, and the answer names it. */
 export function filterRefusal(complaints: readonly Complaint[]): ApiError {
   const details = complaints.filter(({ keyword }) => keyword !== 'anyOf').map(filterDetailOf)
-  // When no alternative fits, the intended one has the deepest complaint.
+  // If no alternative matches, the intended one has the deepest complaint.
   const deepest = details.toSorted((one, other) => depthOf(other) - depthOf(one))
   const named = deepest.find(({ code }) => code.endsWith('_UNKNOWN')) ?? deepest[0]
   const message = `The filter is not valid: ${named?.message ?? 'it fits nothing we know'}`
   return new ApiError({ statusCode: 400, code: 'FILTER_INVALID', message, details })
 }
 
-/** The body of every error. A taken phone's error carries no message (specification §8). */
+/** Builds the body of every error. A taken phone's error has no message (specification §8). */
 export function errorBody(error: ApiError): ErrorBody {
   const { statusCode, code, details, message } = error
   return { error: { statusCode, name: errorName(statusCode), ...(message ? { message } : {}), code, details } }

@@ -6,11 +6,11 @@ export type BoundedMap<Value> = {
   bytes: () => number
 }
 
-/** Values of at most so many bytes together, as `bytesOf` counts them: the least used go when others need their room. */
+/** Holds values up to a total number of bytes, as counted by `bytesOf`; drops the least recently used to make room. */
 export function boundedMap<Value>(maxBytes: number, bytesOf: (key: string, value: Value) => number): BoundedMap<Value> {
   const values = new Map<string, Value>()
   let bytes = 0
-  /** the key used last */
+  /** the most recently used key */
   let newest: string | undefined
 
   const remove = (key: string) => {
@@ -29,7 +29,7 @@ export function boundedMap<Value>(maxBytes: number, bytesOf: (key: string, value
       const value = values.get(key)
       if (value === undefined || key === newest) return value
       newest = key
-      // Put behind the others, as the one used last.
+      // Reinsert it last, as the most recently used.
       values.delete(key)
       values.set(key, value)
       return value

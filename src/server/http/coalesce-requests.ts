@@ -2,14 +2,14 @@ import { writesOf } from '#db/own-writes.ts'
 import type { Services } from '../services.ts'
 import { FRESH_FOR } from './page-cache.ts'
 
-/** Keys come from visitors: so many at most. */
+/** Limits the number of keys, because they come from visitors. */
 const MAX_KEYS = 100
 
 type Shared<Value> = { answer: Promise<Value>; askedAt: number; writes: number }
 
 /**
- * Shares one answer between requests within a quarter of a second, as for pages (decision 0022): many pages show the
- * same facts. Does not share after this process has written, while the database is gone, or a failed answer.
+ * Shares one answer between requests within a quarter of a second, as for pages (decision 0022), because many pages
+ * show the same facts. Does not share after this process has written, while the database is gone, or a failed answer.
  */
 export function coalesceRequests<Value>(
   { db, isDatabaseAvailable }: Pick<Services, 'db' | 'isDatabaseAvailable'>,

@@ -11,10 +11,10 @@ export function compressedBody(content: string | Buffer): CompressedBody {
   return { body, tag, encoded: new Map() }
 }
 
-/** A body and what it is compressed to, twice, are less than twice the body. */
+/** Estimates the cached size: a body and its two compressed forms take less than twice the body. */
 export const cachedSize = ({ body }: CompressedBody): number => 2 * body.length
 
-/** Clients that ask at once for the same form wait for one compression. One that fails is tried again. */
+/** Compresses the body once for concurrent clients that accept the same form. A failed compression is retried. */
 export function encodedAs({ body, encoded }: CompressedBody, encoding: Encoding): Promise<Buffer> {
   const known = encoded.get(encoding)
   if (known) return known

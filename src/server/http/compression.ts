@@ -3,13 +3,13 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Smaller answers fit into one packet anyway. */
+/** Smaller answers fit into one packet without compression. */
 const THRESHOLD = 1024
-/** Quick levels: on a slow line, saving a fifth of the bytes is worth a millisecond. */
+/** Fast levels: on a slow connection, saving a fifth of the bytes is worth a millisecond. */
 const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 4
 /**
- * Characters that are compressed here and now, which takes up to 0.2 ms. Handing them to another thread and taking them
+ * Up to this many characters are compressed on this thread, which takes up to 0.2 ms. Moving them to another thread and
  * back costs twice as much, most of it on this one.
  */
 const MAX_AT_ONCE = 32 * 1024
@@ -17,7 +17,7 @@ const MAX_AT_ONCE = 32 * 1024
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Flush every piece of a streamed page, so that a browser can begin. */
+/** Flushes every piece of a streamed page, so that a browser can start rendering. */
 async function compressPages(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -42,28 +42,29 @@ export function encodingFor(request: FastifyRequest): Encoding | undefined {
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }
 const GZIP = { level: GZIP_LEVEL }
 
-/** In another thread: for pages. */
+/** Compresses in another thread, for pages. */
 export const compressed = (body: string | Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'gzip' ? zip(body, GZIP) : brotli(body, BROTLI)
 
 const compressedHere = (body: string, encoding: Encoding): Buffer =>
   encoding === 'gzip' ? gzipSync(body, GZIP) : brotliCompressSync(body, BROTLI)
 
-/** The same bytes, at once where the text is short. */
+/** Compresses to the same bytes, synchronously if the text is short. */
 export const compressedText = (text: string, encoding: Encoding): Buffer | Promise<Buffer> =>
   text.length <= MAX_AT_ONCE ? compressedHere(text, encoding) : compressed(text, encoding)
 
-/** Is an answer of so many bytes worth compressing? */
+/** Whether an answer of this many bytes is worth compressing. */
 export const isLong = (length: number): boolean => length >= THRESHOLD
 
 const isText = (reply: FastifyReply) =>
   /^(?:application\/json|text\/html)/.test(String(reply.getHeader('content-type') ?? ''))
 
 /**
- * An API answer, or a prerendered page, is complete in memory: compressing it in one go costs a fraction of a stream.
+ * Compresses API answers and prerendered pages, which are complete in memory: doing it in one go costs a fraction of a
+ * stream.
  */
 function compressWhole(app: FastifyInstance): void {
-  // What needs no compressing waits for no promise: a kept page passes here, too.
+  // An answer that needs no compression awaits no promise; cached pages pass through here, too.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string' || !isLong(payload.length) || !isText(reply)) return done(null, payload)
     reply.header('vary', 'accept-encoding')

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { COUNTING_FRAME, COUNTING_SCRIPT } from '#domain/public-addresses.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 
-/** The hosts that the frame's scripts may send their counts to. */
+/** The hosts to which the frame's scripts may send their counts. */
 const COUNTERS = [
   'https://www.googletagmanager.com',
   'https://*.google-analytics.com',
@@ -14,7 +14,9 @@ const COUNTERS = [
   'https://connect.facebook.net',
 ].join(' ')
 
-/** Its own answer sandboxes it too: opened by its address it is as isolated from our pages as inside one. */
+/**
+ * The policy. It sandboxes the document too: opened by its address, it is as isolated from our pages as inside a frame.
+ */
 const policyOf = (nonce: string): string =>
   [
     'sandbox allow-scripts',
@@ -31,8 +33,8 @@ const frameOf = (nonce: string): string =>
   `<!doctype html><html lang="en-IN"><meta charset="utf-8"><title>${PRODUCT_NAME}</title><script nonce="${nonce}" src="${COUNTING_SCRIPT}"></script></html>`
 
 /**
- * The document in which Google Tag Manager and the Meta pixel run (decision 0008): one fixed address, no origin, no
- * referrer. The build includes its script only when the environment names one of them.
+ * Serves the document in which Google Tag Manager and the Meta pixel run (decision 0008): one fixed address, no origin,
+ * no referrer. The build includes its script only if the environment names one of them.
  */
 export function serveCountingFrame(app: FastifyInstance, clientFolder: string): void {
   if (!existsSync(join(clientFolder, COUNTING_SCRIPT))) return

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Db } from '../services.ts'
 
-/** How often a desk's activity is written at most, instead of on every request. */
+/** The minimum time between two writes of a desk's activity, which is not written on every request. */
 const NOTED_EVERY_MINUTES = 5
 
 /** When this process last wrote each hotel's desk activity. */

@@ -9,20 +9,22 @@ import { clearOwnCookie, setOwnCookie } from './own-cookies.ts'
 import { hashToken } from './session.ts'
 import { staffTokenOf } from './staff-token.ts'
 
-/** A device at a hotel's desk, signed in as one of its staff. It sees nothing of what this person booked as a guest. */
+/** A device at a hotel's desk, signed in as one of its staff. It sees nothing that this person booked as a guest. */
 export type DeskSession = {
   staffId: string
   name: string
-  /** as what they act on this device: a manager after their passkey */
+  /** the role they act in on this device: manager only after their passkey */
   role: StaffRole
-  /** what they are */
+  /** the role they have */
   post: StaffRole
-  /** null: a colleague without a phone, whose devices are paired */
+  /** null: a staff member without a phone, whose devices are paired */
   phone: string | null
-  /** false: invited only, and nothing of the hotel opens */
+  /** false: only invited, with no access to the hotel */
   isAccepted: boolean
   hasShownPasskey: boolean
-  /** a code signed this device in: it makes no passkey, stays at its hotel and acts as the desk until one is shown */
+  /**
+   * a code signed this device in: it makes no passkey, stays at its hotel and acts as the desk until a passkey is shown
+   */
   isPaired: boolean
   hotelId: number
   hotelName: string
@@ -40,16 +42,16 @@ export const setDeskCookie = (reply: FastifyReply, env: Env, token: string): voi
 
 export const clearDeskCookie = (reply: FastifyReply, env: Env): void => void clearOwnCookie(reply, env, DESK_COOKIE)
 
-/** The token that a request at a desk carries, before it is known whether it counts. */
+/** Reads the token of a desk's request, before it is known whether it is valid. */
 export const deskTokenOf = (services: Services, request: FastifyRequest): string | undefined =>
   staffTokenOf(services, request, DESK_COOKIE)
 
-/** A request's limit and its rights both need its session: ask the database once. */
+/** Reads the session once per request, because both its limit and its rights need it. */
 const readBefore = new WeakMap<FastifyRequest, Promise<DeskSession | null>>()
 
 /**
- * The desk's session of a request, or null: ended staff have none. A change authorised by the cookie must come from our
- * own pages: throws CROSS_SITE otherwise.
+ * Reads the desk's session of a request; null without one, and for staff who were removed. A change authorised by the
+ * cookie must come from our own pages: throws CROSS_SITE otherwise.
  */
 export function readDeskSession(services: Services, request: FastifyRequest): Promise<DeskSession | null> {
   const known = readBefore.get(request)
@@ -66,7 +68,7 @@ async function findDeskSession(services: Services, request: FastifyRequest): Pro
   return token === undefined ? null : findDeskSessionOf(services, token)
 }
 
-/** Does the session still count? A stream asks again and again; it is no use of the desk. */
+/** Whether the session is still valid. A stream checks this repeatedly, which does not count as use of the desk. */
 export async function isDeskSessionOpen(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { tokenHash }: Pick<DeskSession, 'tokenHash'>,
@@ -82,7 +84,7 @@ export async function isDeskSessionOpen(
   return open !== undefined
 }
 
-/** The session of a token, or null; ended staff have none. */
+/** Finds the session of a token; null without one, and for staff who were removed. */
 export async function findDeskSessionOf({ db, clock, env }: Services, token: string): Promise<DeskSession | null> {
   const tokenHash = hashToken(token)
   const now = clock.now()

@@ -33,7 +33,7 @@ function apiErrorOf(error: FastifyError): ApiError {
 
 const isListed = (code: string): code is ErrorCode => code in ERRORS
 
-/** For counting: the code that this error is answered with, and one word for those that name a field. */
+/** Returns the code to count for this error, and one word for those that name a field. */
 export function countedCode(error: FastifyError): ErrorCode | 'FIELD' {
   const { code } = apiErrorOf(error)
   return isListed(code) ? code : 'FIELD'
@@ -47,7 +47,7 @@ function send(reply: FastifyReply, error: ApiError) {
 const FALLBACK_PAGE = (sentence: string) =>
   `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Please try again</title><body style="font:18px/1.5 system-ui,sans-serif;max-width:36em;margin:15vh auto;padding:0 16px"><h1>Please try again</h1><p>${sentence}</p><p><a href="/">Go to home</a></p>`
 
-/** A page that failed to render: plain words, which need nothing of what just failed. */
+/** Sends a plain page instead of one that failed to render; it uses nothing that just failed. */
 function sendPage(reply: FastifyReply, error: ApiError) {
   if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds))
   return reply
@@ -60,7 +60,7 @@ function sendPage(reply: FastifyReply, error: ApiError) {
 const isForPeople = (request: FastifyRequest) =>
   !request.url.startsWith('/api') && (request.headers.accept ?? '').includes('text/html')
 
-/** Every API error leaves in one shape, without a stack trace; our own bugs are logged in full. */
+/** Sends every API error in one shape, without a stack trace; logs our own bugs in full. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const answer = apiErrorOf(error)
   if (answer.statusCode >= 500) request.log.error({ err: error, code: answer.code }, 'call failed')

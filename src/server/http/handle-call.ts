@@ -32,7 +32,7 @@ export type CallRequest<Definition extends Call> = {
   session: SessionOf<Definition>
   request: FastifyRequest
   reply: FastifyReply
-  /** for a call that takes an `Idempotency-Key`, when the request has one */
+  /** the request's `Idempotency-Key`; null if the call takes none or the request has none */
   requestKey: RequestKey | null
 }
 
@@ -41,8 +41,8 @@ type Handler<Definition extends Call> = (
 ) => Promise<ResponseOf<Definition> | FastifyReply>
 
 /**
- * The path of the first text nobody can have typed (`guests.0.name`), property names included; undefined when there is
- * none.
+ * Finds the path of the first text that nobody can have typed (`guests.0.name`), including property names; undefined if
+ * there is none.
  */
 function findControlCharacter(value: unknown, path: string): string | undefined {
   if (typeof value === 'string') return isTypable(value) ? undefined : path
@@ -55,7 +55,7 @@ function findControlCharacter(value: unknown, path: string): string | undefined 
   return undefined
 }
 
-/** Refuse text that no database column and no log should hold before it gets there, by the name of its field. */
+/** Refuses text that no database column and no log should contain before it gets there, naming its field. */
 function refuseUntypable(...parts: unknown[]): void {
   for (const part of parts) {
     const field = findControlCharacter(part, '')
@@ -76,7 +76,7 @@ function parseFilter(validate: ReturnType<typeof compileFilter>, text: unknown):
     }
   }
   if (!validate(filter)) throw filterRefusal(validate.errors ?? [])
-  // Escaped in the JSON, they were invisible in the query's text.
+  // In the query they were escaped JSON, so the check of its text missed them.
   if (findControlCharacter(filter, '') !== undefined) throw refusal('MALFORMED_REQUEST')
   return filter
 }
@@ -90,21 +90,21 @@ function successOf(call: Call) {
   return { 200: call.response }
 }
 
-/** The documented shape of an upload; the handler reads and checks its parts, one at a time. */
+/** The documented shape of an upload; the handler reads and checks its parts one at a time. */
 function uploadSchema({ field, max }: NonNullable<Call['upload']>) {
   const file = Type.Unsafe({ type: 'string', format: 'binary' })
   const parts = Type.Object({ [field]: max === 1 ? file : Type.Array(file, { minItems: 1, maxItems: max }) })
   return { consumes: ['multipart/form-data'], body: Type.Unsafe({ ...parts, 'x-consume': 'multipart/form-data' }) }
 }
 
-/** The documented filter: required when the call needs one. */
+/** The documented filter; required if the call needs one. */
 function filterSchema(filter: TSchema) {
   const schema = Type.Unsafe({ ...filter, 'x-consume': 'application/json' })
   const required = 'required' in filter ? (filter.required as string[]) : []
   return required.length > 0 ? schema : Type.Optional(schema)
 }
 
-/** The schema of a route: its validation, its responses and its documentation. */
+/** Builds the schema of a route: its validation, its responses and its documentation. */
 function schemaOf(call: Call) {
   const queryFields = call.query && 'properties' in call.query ? (call.query.properties as object) : {}
   const query = { ...queryFields, ...(call.filter ? { filter: filterSchema(call.filter) } : {}) }
@@ -126,7 +126,10 @@ function schemaOf(call: Call) {
   }
 }
 
-/** Routes a call of the contract to its handler: checks rights, then body, query and filter before the handler runs. */
+/**
+ * Registers a call of the contract with its handler: checks rights, then body, query and filter before the handler
+ * runs.
+ */
 export function handleCall<const Definition extends Call>(
   app: FastifyInstance,
   services: Services,
@@ -145,7 +148,7 @@ export function handleCall<const Definition extends Call>(
       await countOfDay(call, request)
       const session = await admittedSession(services, call, request)
       if (session || call.rights !== 'anyone') reply.header('cache-control', 'private, no-store')
-      // Pages in the browser take their now from here, so that moving the clock moves them too.
+      // Pages in the browser take the current time from this header, so that moving the clock moves them too.
       reply.header('date', services.clock.now().toUTCString())
       const { filter: text, ...query } = (request.query ?? {}) as Record<string, unknown>
       const filter = validateFilter ? parseFilter(validateFilter, text) : undefined

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 import { refusal } from './api-error.ts'
 
-/** `/healthz`: the process answers. `/readyz`: it may be sent requests. */
+/** Serves `/healthz`, whether the process answers, and `/readyz`, whether it may get requests. */
 export function serveHealth(app: FastifyInstance, services: Services, isReady: () => boolean): void {
-  // Busy is not dead: a supervisor that restarts unresponsive processes must not restart this one.
+  // Overloaded is not dead: a supervisor that restarts unresponsive processes must not restart this one.
   app.get('/healthz', { config: { pressureHandler: () => undefined } }, async () => ({ status: 'alive' }))
   app.get('/readyz', async () => {
     if (!isReady() || !services.isDatabaseAvailable()) throw refusal('OVERLOADED', 2)

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The proxy in front says with each request whether it asks the next process when this one sends it away. */
+/** The header in which our proxy says whether it tries the next process if this one refuses the request. */
 const MAY_GO_ON = 'x-next-process'
-/** Not 503, which a proxy would pass on under overload too and so double it: no other answer here is a 502. */
+/** Not 503, which a proxy would retry under overload too and so double it; nothing else here answers 502. */
 const ASK_THE_NEXT = 502
 
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD'
 
 /**
- * A process that drains tells each keep-alive client that this was the last answer on its connection. A proxy that can
- * ask another process is sent there with what only reads, before anything is done, which also makes it send no more here;
- * what changes something is still done.
+ * Tells each keep-alive client of a draining process that this was the last answer on its connection. If the proxy can
+ * try another process, sends it there with requests that only read, before anything is done, so that it sends no more
+ * here; requests that change something are still handled.
  */
 export function leaveWhenDraining(app: FastifyInstance, isReady: () => boolean): void {
   app.addHook('onSend', (_request, reply, payload, done) => {

@@ -17,7 +17,7 @@ const DAY_MILLISECONDS = 24 * 60 * 60_000
 /** The key of a request that is not counted. */
 const UNCOUNTED = ''
 
-/** Makes the routes' limits count in our counters; keys are complete already, so all routes share one store. */
+/** Makes the routes' limits use our counters; keys are complete already, so all routes share one store. */
 const storeOn = (counters: LimitCounters) =>
   class implements FastifyRateLimitStore {
     incr(key: string, answer: Parameters<FastifyRateLimitStore['incr']>[1], windowMilliseconds: number): void {
@@ -32,8 +32,8 @@ const storeOn = (counters: LimitCounters) =>
   }
 
 /**
- * Counts the requests of every call that has a limit, in the counters given: Redis where there is one (decision 0006). Register before the
- * routes.
+ * Counts the requests of every call that has a limit, in the given counters: Redis if there is one (decision 0006).
+ * Register before the routes.
  */
 export async function countTries(app: FastifyInstance, services: Services, counters: LimitCounters): Promise<void> {
   app.addHook('onClose', () => counters.close())
@@ -66,14 +66,14 @@ async function countInWindow(request: FastifyRequest, { key, max, milliseconds }
 const countDay = (request: FastifyRequest, path: string, max: number): Promise<void> =>
   countInWindow(request, { key: `day:${addressKey(path, request)}`, max, milliseconds: DAY_MILLISECONDS })
 
-/** Any answer that reveals whether a phone has an account counts like `is-registered`. */
+/** Counts any answer that reveals whether a phone has an account like `is-registered`. */
 export async function countMembershipLookup(request: FastifyRequest): Promise<void> {
   const key = addressKey(isRegistered.path, request)
   await countInWindow(request, { key, max: MEMBERSHIP_LIMIT.perMinute, milliseconds: WINDOW_MILLISECONDS })
   await countDay(request, isRegistered.path, MEMBERSHIP_LIMIT.perDay)
 }
 
-/** The daily limit of calls that have one; the limit per minute has been counted before. */
+/** Enforces the daily limit of calls that have one; the limit per minute has been counted before. */
 export async function countOfDay(call: Call, request: FastifyRequest): Promise<void> {
   if (call.limitPerDay !== undefined) await countDay(request, call.path, call.limitPerDay)
 }
@@ -85,9 +85,9 @@ function isCounted(call: Call, request: FastifyRequest): boolean {
 }
 
 /**
- * Whose count a request adds to: the user's where the call takes a session and the request has a valid one, else the
- * address's. A call that requires a session does not count requests without one: its rights refuse them anyway, and
- * thousands of phones share an address.
+ * Returns the key under which a request counts: the user's if the call takes a session and the request has a valid one,
+ * otherwise the address's. A call that requires a session does not count requests without one: its rights refuse them
+ * anyway, and thousands of phones share an address.
  */
 async function keyOf(services: Services, call: Call, request: FastifyRequest): Promise<string> {
   if (!isCounted(call, request)) return UNCOUNTED
@@ -106,7 +106,7 @@ async function keyOf(services: Services, call: Call, request: FastifyRequest): P
   return needsSession(call.rights) ? UNCOUNTED : addressKey(call.path, request)
 }
 
-/** The limit of a call for its route: before the body is read, unless the body decides. */
+/** Builds the limit of a call for its route, which counts before the body is read, unless the body decides. */
 export function limitOf(services: Services, call: Call): { config?: { rateLimit: RateLimitOptions } } {
   const max = call.limitSetting ? services.env[call.limitSetting] : (call.limitPerMinute ?? 0)
   if (max === 0) return {}

@@ -1,4 +1,4 @@
-/** The part of JSON Schema in which shapes hold shapes. */
+/** The part of JSON Schema in which schemas contain schemas. */
 export type Shape = {
   title?: string
   description?: string
@@ -26,7 +26,7 @@ const NULL = 'null'
 
 const isNullable = ({ type }: Shape): boolean => Array.isArray(type) && type.includes(NULL)
 
-/** `type: ['object', 'null']` as what there is when it is not null: the same shape as where it is always there. */
+/** Reduces `type: ['object', 'null']` to its non-null part: the same schema as where the value is always present. */
 function withoutNull(shape: Shape): Shape {
   const [type = '', ...more] = (shape.type as string[]).filter((one) => one !== NULL)
   const words = shape.enum ? { enum: shape.enum.filter((one) => one !== null) } : {}
@@ -36,7 +36,7 @@ function withoutNull(shape: Shape): Shape {
 const mapped = (shapes: Record<string, Shape>, change: (shape: Shape) => Shape): Record<string, Shape> =>
   Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, change(shape)]))
 
-/** The same shape with other shapes in it; values, such as examples and defaults, stay as they are. */
+/** Copies a schema with other schemas inside it; values, such as examples and defaults, stay as they are. */
 function withParts(shape: Shape, change: (part: Shape) => Shape): Shape {
   const { properties, patternProperties, additionalProperties, items, anyOf } = shape
   return {
@@ -51,7 +51,7 @@ function withParts(shape: Shape, change: (part: Shape) => Shape): Shape {
 
 type Kept = { shape: Shape; text: string; uses: Map<Shape, string | undefined> }
 
-/** What is said of a shape is said where it stands once, or at each use when the uses differ. */
+/** Puts a schema's description in its definition, or at each use if the uses differ. */
 function described({ shape, uses }: Kept): Shape {
   const [description, ...others] = new Set(uses.values())
   if (others.length === 0) return description === undefined ? shape : { ...shape, description }
@@ -59,7 +59,7 @@ function described({ shape, uses }: Kept): Shape {
   return shape
 }
 
-/** Keeps each named shape once; a second shape under a name that is taken is a mistake of the contract. */
+/** Stores each named schema once; a second, different schema under the same name is a mistake in the contract. */
 function shapeNamer() {
   const kept = new Map<string, Kept>()
 
@@ -111,9 +111,9 @@ function inOperation<Kind extends Operation>(operation: Kind, change: (shape: Sh
 }
 
 /**
- * Every shape that has a title stands once, in `components.schemas`, and is referred to by its name elsewhere: clients
- * made from the document then have a `Booking` and not 4 nameless types that look like one. A nullable shape becomes
- * the named one or null. Throws when two different shapes have one name.
+ * Moves every schema that has a title to `components.schemas`, and refers to it by its name elsewhere: generated
+ * clients then have a `Booking` and not 4 nameless types that look like one. A nullable schema becomes the named one or
+ * null. Throws if two different schemas have the same name.
  */
 export function nameShapes<Document extends Described>(document: Document): Document {
   const { named, shapes } = shapeNamer()

@@ -11,20 +11,20 @@ import { clearOwnCookie, setOwnCookie } from './own-cookies.ts'
 import { hashToken } from './session.ts'
 import { staffTokenOf } from './staff-token.ts'
 
-/** A device at the office, signed in as an operator. It sees nothing of what this person booked as a guest. */
+/** A device at the office, signed in as an operator. It sees nothing that this person booked as a guest. */
 export type OfficeSession = {
   operatorId: string
   name: string
   phone: string
   role: OperatorRole
-  /** since when they work here */
+  /** when they got access to the office */
   grantedAt: Date
-  /** as what they act on this device: nothing opens before their passkey */
+  /** their access on this device: none before their passkey is shown */
   standing: OfficeAccess
   hasShownPasskey: boolean
   /** when their passkey was shown on this device */
   passkeyAt: Date | null
-  /** when the OTP was typed that opened this session */
+  /** when the OTP that opened this session was typed */
   signedInAt: Date
   tokenHash: Buffer
   expiresAt: Date
@@ -40,10 +40,13 @@ export const setOfficeCookie = (reply: FastifyReply, env: Env, token: string): v
 
 export const clearOfficeCookie = (reply: FastifyReply, env: Env): void => void clearOwnCookie(reply, env, OFFICE_COOKIE)
 
-/** A request's limit and its rights both need its session: ask the database once. */
+/** Reads the session once per request, because both its limit and its rights need it. */
 const readBefore = new WeakMap<FastifyRequest, Promise<OfficeSession | null>>()
 
-/** The office's session of a request, or null: ended operators have none. Throws CROSS_SITE as `staffTokenOf` does. */
+/**
+ * Reads the office's session of a request; null without one, and for operators who were removed. Throws CROSS_SITE like
+ * `staffTokenOf`.
+ */
 export function readOfficeSession(services: Services, request: FastifyRequest): Promise<OfficeSession | null> {
   const known = readBefore.get(request)
   if (known) return known
@@ -55,7 +58,7 @@ export function readOfficeSession(services: Services, request: FastifyRequest): 
 
 type SessionRow = Omit<OfficeSession, 'tokenHash' | 'standing'> & { lastSeen: Date }
 
-/** The session of a token, or null; ended operators have none. */
+/** Finds the session of a token; null without one, and for operators who were removed. */
 export async function findOfficeSessionOf({ db, clock, env }: Services, token: string): Promise<OfficeSession | null> {
   const tokenHash = hashToken(token)
   const now = clock.now()
@@ -75,7 +78,7 @@ export async function findOfficeSessionOf({ db, clock, env }: Services, token: s
   return { ...session, standing, tokenHash }
 }
 
-/** An unlocked computer has a session, but not its operator's finger for this act. */
+/** Requires a recent passkey: an unlocked computer has a session, but not its operator's finger for this action. */
 export async function requireFreshAtOffice({ db, clock }: Services, session: OfficeSession): Promise<void> {
   const { rows } = await sql<{ has: boolean }>`select exists (
     select 1 from passkeys where kind = 'operator' and holder = ${session.operatorId} and forgotten_at is null) as has`.execute(

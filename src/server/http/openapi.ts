@@ -13,19 +13,19 @@ Send the access token in \`Authorization\`, raw or as \`Bearer\`. \`filter\` is 
 POSTs that create or pay take \`Idempotency-Key\`: the same key and body give the same answer, once executed.
 Errors have one shape; branch on \`error.code\`. A field that is missing or wrong gives its own name as the code: \`CHECKIN_DATE_INVALID\`, \`NAME_REQUIRED\`.`
 
-/** SPDX has no name for a site whose source nobody else may use, and leaves this form for it. */
+/** SPDX has no name for a site whose source nobody else may use, but allows this form. */
 const LICENSE = { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' }
 
 const usedTags = ({ paths = {} }: Described): Set<string> =>
   new Set(Object.values(paths).flatMap((methods) => Object.values(methods).flatMap(({ tags = [] }) => tags)))
 
-/** What the document says once for all calls: their shapes by name, their tags, and where they are answered. */
+/** Completes the document with what all calls share: their named schemas, their tags, and their server. */
 function completed(document: Described, { env }: Services): Described {
   const used = usedTags(document)
   const groups = TAG_GROUPS.map(({ name, tags }) => ({ name, tags: tags.filter((tag) => used.has(tag)) }))
   return {
     ...nameShapes(document),
-    // Without an origin of its own, the server from which the document came.
+    // Without a configured origin, use the server from which the document came.
     servers: [{ url: env.PUBLIC_URL ?? '/', description: 'this site' }],
     tags: TAG_GROUPS.flatMap(({ tags }) => tags)
       .filter((tag) => used.has(tag))
@@ -35,8 +35,8 @@ function completed(document: Described, { env }: Services): Described {
 }
 
 /**
- * Collects every route into the document at `/api/openapi.json`, which is put together when it is first asked for.
- * Register before the routes.
+ * Collects every route into the document at `/api/openapi.json`, which is assembled on first request. Register before
+ * the routes.
  */
 export async function documentCalls(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(swagger, {
@@ -49,7 +49,7 @@ export async function documentCalls(app: FastifyInstance, services: Services): P
   })
 }
 
-/** The page that shows the document: a small server of its own, made when the page is first asked for. */
+/** Opens the page that shows the document: a small separate server, created on first request. */
 async function openDocs(app: FastifyInstance): Promise<FastifyInstance> {
   const { default: swaggerUi } = await import('@fastify/swagger-ui')
   const docs = Fastify()
@@ -62,7 +62,7 @@ async function openDocs(app: FastifyInstance): Promise<FastifyInstance> {
   return docs
 }
 
-/** The document, which authors of apps read everywhere, and on a local machine the page that shows it. */
+/** Serves the document everywhere, for authors of apps, and on a local machine the page that shows it. */
 export async function serveDocument(app: FastifyInstance, { env }: Services): Promise<void> {
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   if (env.APP_ENV !== 'local') return
@@ -71,7 +71,7 @@ export async function serveDocument(app: FastifyInstance, { env }: Services): Pr
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
       docs ??= openDocs(app)
       const { url, headers } = request
-      // The plugin has the document as YAML too, which nobody reads here.
+      // The plugin also serves the document as YAML, which nobody reads here.
       if (url.startsWith('/api/docs/yaml')) throw refusal('NOT_FOUND')
       const { statusCode, headers: given, rawPayload } = await (await docs).inject({ method: 'GET', url, headers })
       return reply.status(statusCode).headers(given).send(rawPayload)

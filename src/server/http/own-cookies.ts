@@ -7,7 +7,7 @@ export const ownCookieName = (env: Env, name: string): string => (env.APP_ENV ==
 
 const shared = (env: Env) => ({ path: '/', sameSite: 'lax', secure: env.APP_ENV !== 'local', httpOnly: true }) as const
 
-/** A cookie that no script reads and no other site sends. */
+/** Sets a cookie that no script can read and no other site can send. */
 export const setOwnCookie = (reply: FastifyReply, env: Env, name: string, value: string, maxAge: number) =>
   reply.setCookie(ownCookieName(env, name), value, { ...shared(env), maxAge })
 

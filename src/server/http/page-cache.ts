@@ -4,12 +4,12 @@ import type { CompressedBody, CachedPage, PageCache, PageSource } from '../ports
 import { boundedMap } from './bounded-map.ts'
 import { cachedSize, compressedBody } from './compressed-body.ts'
 
-/** Milliseconds for which a page counts as asked for now. Together with the lag of the catalogue it stays under a second. */
+/** Milliseconds for which a page counts as fresh. Together with the catalogue's lag it stays under a second. */
 export const FRESH_FOR = 250
 
 type Entry = { served: string; page: CachedPage; checkedAt: number }
 
-/** Most pages are only opened: their data are in the document, and nobody asks for them by themselves. */
+/** Stores a page. Most pages are only opened: their document contains the data, which nobody requests separately. */
 function keptPage(document: Buffer, served: string): CachedPage {
   let data: CompressedBody | undefined
   return {
@@ -21,9 +21,9 @@ function keptPage(document: Buffer, served: string): CachedPage {
 }
 
 /**
- * Public pages of this process (decision 0022). A page is a function of its data, so it stays true exactly as long as its
- * data do: they are asked for again at most every quarter of a second, and only changed ones are drawn again. Visitors who ask
- * meanwhile wait for the same question and the same drawing.
+ * Caches this process's public pages (decision 0022). A page is a function of its data and stays valid as long as they
+ * do: it reloads the data at most every quarter of a second, and renders only if they changed. Concurrent visitors wait
+ * for the same load and the same rendering.
  */
 export function pageCache({
   clock,
@@ -32,10 +32,10 @@ export function pageCache({
 }: {
   clock: Clock
   maxBytes: number
-  /** while the database does not answer: when it last did, by `performance.now()` */
+  /** while the database does not answer: when it last answered, by `performance.now()` */
   goneSince?: () => number | undefined
 }): PageCache {
-  // The data are there as text, and may be asked for as bytes and compressed.
+  // Budget four times the data's length: they may be stored as text, bytes and compressed.
   const entries = boundedMap<Entry>(
     maxBytes,
     (key, { served, page }) => key.length + 4 * served.length + cachedSize(page.document),
@@ -61,8 +61,8 @@ export function pageCache({
     const checkedAt = clock.now().getTime()
     const served = await source.load()
     const known = entries.get(key)
-    // What was kept is sent again only once its data are there again: one visitor's failure is not everybody's. But while the
-    // database is gone, it is.
+    // Send the cached page again only once its data load again, so that one visitor's failure does not become
+    // everybody's. But while the database is gone, send it.
     if (served === undefined) return known && mayBeSentAllTheSame(known, checkedAt) ? known.page : undefined
     const isSame = known?.served === served
     const page = isSame ? known.page : await drawn(served, source)
@@ -71,7 +71,7 @@ export function pageCache({
     return page
   }
 
-  /** The clock may also have been moved back, by a test. */
+  /** A test may also have moved the clock back. */
   const isFresh = ({ checkedAt }: Entry): boolean => Math.abs(clock.now().getTime() - checkedAt) < FRESH_FOR
 
   return {

@@ -24,11 +24,11 @@ import {
 } from './public-pages.ts'
 
 /**
- * The built entry's exports beside the pages: the keys under which loaders find the server's values, and code for both
- * sides.
+ * The built entry's exports next to the pages: the keys under which loaders find the server's values, and code shared
+ * by both sides.
  */
 type PageKeys = {
-  /** the settings that they were built with */
+  /** the settings that the pages were built with */
   PAGES: PageConfiguration
   apiFetchContext: RouterContext<Fetch>
   clockContext: RouterContext<() => Date>
@@ -40,7 +40,7 @@ type PageKeys = {
   isOwnPage: (name: string) => boolean
   loadPublicPage: (name: string, call: { url: URL; context: RouterContextProvider }) => Promise<LoadedData>
   renderPublicPage: (url: URL, name: string, served: string) => Promise<Buffer>
-  /** where an old address has moved */
+  /** returns where an old address has moved */
   movedTo: (url: URL) => string | undefined
 }
 
@@ -48,8 +48,8 @@ const textOf = (header: string | string[] | number | undefined): string | null =
   header === undefined ? null : String(header)
 
 /**
- * The API of this same process: a loader's call goes through `inject`, not through the network, with the visitor's
- * address. Requests and responses of the network's kind would cost a page as much as its database does.
+ * Calls this same process's API: a loader's call goes through `inject`, not through the network, with the visitor's
+ * address. Real network requests would cost a page as much as its database does.
  */
 const injectApi =
   (app: FastifyInstance, remoteAddress: string): Fetch =>
@@ -71,7 +71,7 @@ const injectApi =
 
 const ONE_YEAR = 365 * 24 * 60 * 60 * 1000
 
-/** Folders of many files, which are looked up when they are asked for: a route for each would take a start 0.2 s. */
+/** Folders with many files, which are looked up on request: a route for each file would add 0.2 s to a start. */
 const FOLDERS = ['assets', 'pictures']
 
 type SetHeaders = NonNullable<FastifyStaticOptions['setHeaders']>
@@ -83,12 +83,12 @@ const setKeptForEver = (response: Parameters<SetHeaders>[0]): void => {
 
 const setHeaders: SetHeaders = (response, path) => {
   if (path.includes('/fonts/')) return setKeptForEver(response)
-  // A browser must see at once that the worker changed, or is gone.
+  // A browser must notice immediately that the worker changed or is gone.
   if (/[\\/](?:sw|counting-frame)\.js(?:\.|$)/.test(path)) response.header('cache-control', 'no-cache')
   response.header('x-content-type-options', 'nosniff')
 }
 
-/** Built files are named by their content and cached for ever; the rest of `public` for an hour. */
+/** Serves built files, named by their content, with a permanent cache, and the rest of `public` with an hour's. */
 async function serveFiles(app: FastifyInstance, clientFolder: string, sharedAssets?: string): Promise<void> {
   const options = {
     index: false,
@@ -120,7 +120,7 @@ const keysOf = (build: ServerBuild) => build.entry.module as unknown as PageKeys
 
 type Build = ServerBuild | (() => Promise<ServerBuild>)
 
-/** What loaders find of this server. */
+/** Builds the context in which loaders find this server's values. */
 function contextFor(app: FastifyInstance, services: Services, keys: PageKeys, ask: Fetch): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(keys.apiFetchContext, ask)
@@ -132,7 +132,9 @@ function contextFor(app: FastifyInstance, services: Services, keys: PageKeys, as
   return context
 }
 
-/** The router handles every address that belongs neither to the API nor to a file (design, "How a page travels"). */
+/**
+ * Lets the router handle every address that belongs neither to the API nor to a file (design, "How a page travels").
+ */
 export async function routePages(
   app: FastifyInstance,
   services: Services,
@@ -155,7 +157,7 @@ export async function routePages(
   })
 }
 
-/** Public pages as the build made them. */
+/** Serves the built public pages. */
 function builtPublicPages(app: FastifyInstance, services: Services, keys: PageKeys): PublicPages {
   const headers = new Headers()
   keys.setCachedPageHeaders(headers)
@@ -179,7 +181,7 @@ export const builtPages =
     const entry = join(buildFolder, 'server', 'index.js')
     if (!existsSync(entry)) throw new Error(`The pages are not built: ${entry} is missing`)
     const sharedAssets = services.env.SHARED_ASSETS_DIR && resolve(services.env.SHARED_ASSETS_DIR)
-    // By the machine's own clock, as the files' ages are.
+    // Use the machine's own clock, like the files' times.
     if (sharedAssets) await shareAssets(join(buildFolder, 'client/assets'), sharedAssets, new Date())
     await serveFiles(app, join(buildFolder, 'client'), sharedAssets)
     serveCountingFrame(app, join(buildFolder, 'client'))

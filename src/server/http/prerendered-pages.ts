@@ -6,27 +6,27 @@ import { CONTENT_PATHS } from '#domain/public-addresses.ts'
 import type { Services } from '../services.ts'
 import { originOf } from './page-url.ts'
 
-/** Pages that are the same for everybody, but hold a form, which React Router draws in the browser. */
+/** Pages that are the same for everybody but contain a form, which React Router renders in the browser. */
 export const PRERENDERED = [CONTENT_PATHS.partnerWithUs]
 
 /** Placeholders in a prerendered page for its nonce and origin, replaced when it is served. */
 export const NONCE_PLACEHOLDER = 'nonce-is-written-in-while-serving'
 export const ORIGIN_PLACEHOLDER = 'https://origin.invalid'
 
-/** Where the build leaves the page of a path, and the server finds it. */
+/** The path where the build writes a prerendered page and the server reads it. */
 export const prerenderedFile = (buildFolder: string, path: string): string =>
   join(buildFolder, 'prerendered', `${path.slice(1)}.html`)
 
 export type SetSecurityHeaders = (headers: Headers, nonce: string, path: string) => void
 
-/** The page in pieces: a nonce goes between each two of them. */
+/** Splits the page into pieces; a nonce goes between each two of them. */
 const piecesOf = (file: string) => readFileSync(file, 'utf8').split(NONCE_PLACEHOLDER)
 
 type Serving = { buildFolder: string; services: Services; setSecurityHeaders: SetSecurityHeaders }
 
 /**
- * The build renders these pages, and each serving gets its own nonce (design, "How a page travels"). The nonce
- * changes them each time, so they carry no entity tag. The router renders every other page.
+ * Serves the pages that the build rendered, each time with a new nonce (design, "How a page travels"). Because the
+ * nonce changes them, they have no entity tag. The router renders every other page.
  */
 export function servePrerendered(app: FastifyInstance, { buildFolder, services, setSecurityHeaders }: Serving): void {
   for (const path of PRERENDERED) {

@@ -5,30 +5,32 @@ import { boundedMap } from './bounded-map.ts'
 import { pageUrl } from './page-url.ts'
 import { sendCached } from './send-cached.ts'
 
-/** How a loader reaches the API: what it needs of `fetch` (`web/lib/api.ts`). */
+/** How a loader reaches the API: the part of `fetch` that it needs (`web/lib/api.ts`). */
 export type Fetch = (address: string, init: RequestInit) => Promise<Answer>
 export type Answer = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> }
 
-/** What React Router answers for the data of a page: their text, where the page has moved, or why there are none. */
+/** React Router's answer for the data of a page: their text, the page's new address, or why there are none. */
 export type LoadedData = { served: string } | { movedTo: string } | { status: number }
 
-/** The built pages that are drawn alike for everybody: start page, results, hotels, and the frames of a guest's own. */
+/**
+ * The built pages that look the same for everybody: start page, results, hotels, and the frames of a guest's own pages.
+ */
 export type PublicPages = {
-  /** which of them is at this address; none where an address has moved */
+  /** names the page at this address; undefined if the address has moved */
   nameOf: (url: URL) => string | undefined
-  /** A browser fills it with what is one guest's. */
+  /** Whether a browser fills the page with one guest's data. */
   isOwn: (name: string) => boolean
-  /** `visitor` is the address that the limits of our own API count. */
+  /** `visitor` is the address under which our own API's limits count. */
   load: (name: string, url: URL, visitor: string) => Promise<LoadedData>
-  /** the document, from the text of the data */
+  /** renders the document from the text of the data */
   render: (name: string, url: URL, served: string) => Promise<Buffer>
-  /** the security headers of every page that is kept */
+  /** the security headers of every cached page */
   headers: Readonly<Record<string, string>>
 }
 
 /**
- * Answers of our own API for a page of everybody. A visitor who asks too much, or a part that fails, makes a page that only
- * this visitor should see: `areWhole` says afterwards whether it may be kept.
+ * Watches our own API's answers for a shared page. If the visitor exceeds a limit or a part fails, only this visitor
+ * should see the page: `areWhole` says afterwards whether it may be cached.
  */
 export function watchedAnswers(ask: Fetch): { ask: Fetch; areWhole: () => boolean } {
   let areWhole = true
@@ -44,27 +46,28 @@ export function watchedAnswers(ask: Fetch): { ask: Fetch; areWhole: () => boolea
 
 type Serving = { pages: PublicPages; services: Services }
 
-/** Where an open page fetches what changes within it: '/page-data/hotels-in-pune?slot=3' of '/hotels-in-pune?slot=3'. */
+/** Where an open page fetches changed data: '/page-data/hotels-in-pune?slot=3' for '/hotels-in-pune?slot=3'. */
 const PAGE_DATA = '/page-data'
 
 /**
  * A cache in front of us may answer for one second: with our own quarter and the catalogue's lag, a booked room never
- * shows as free for more than two. Browsers ask each time, and mostly hear that nothing has changed.
+ * appears free for more than two. Browsers revalidate each time, and mostly get a 304.
  */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, must-revalidate'
 
-/** After a logout, 'back' must not show a guest's own page out of the browser's memory. */
+/** After a logout, 'back' must not show a guest's own page from the browser's cache. */
 const OWN_CACHE_CONTROL = 'private, no-store'
 
 /**
- * nginx counts in whole seconds, so that a page of one second would be sent for almost two: it keeps a page until the
- * second has ended in which it was drawn, by the machine's own clock, as nginx's is.
+ * Limits nginx's caching. nginx counts in whole seconds, so it would send a page cached for one second for almost two:
+ * it may cache a page until the end of the second in which it was rendered, by the machine's own clock, which nginx
+ * uses too.
  */
 const untilSecondEnds = (): Record<string, string> => ({ 'x-accel-expires': `@${Math.floor(Date.now() / 1000)}` })
 
 /**
- * The likeliest next pages: a browser that can begins to fetch them when the finger goes down, a moment before the press is
- * complete. Not earlier, so that nobody sees availability from before the look.
+ * The likeliest next pages: browsers that can prefetch them begin when the finger touches the link, just before the tap
+ * is complete. Not earlier, so that nobody sees outdated availability.
  */
 const NEXT_PAGES = {
   prefetch: [
@@ -81,24 +84,24 @@ const HTML = 'text/html; charset=utf-8'
 /** A request for a public page. */
 type PageRequest = { name: string; url: URL }
 
-/** Bytes of addresses whose page is known; reading one costs more than finding its page. */
+/** Bytes for addresses whose page is known; parsing an address costs more than finding its page. */
 const MAX_KNOWN_ADDRESSES = 2 * 1024 * 1024
 const BYTES_OF_URL = 400
 
-/** What caches may do with it, between us and the browser and in it. */
+/** The caching headers for proxies between us and the browser, and for the browser itself. */
 function cachingOf({ pages, services }: Serving, { name }: PageRequest): Record<string, string> {
   if (pages.isOwn(name)) return { 'cache-control': OWN_CACHE_CONTROL }
   return { 'cache-control': CACHE_CONTROL, ...(services.env.TRUST_PROXY > 0 && untilSecondEnds()) }
 }
 
-/** A page of results is a search, kept or drawn; `HEAD` shows nobody anything. */
+/** A page of results counts as a search, cached or rendered; `HEAD` shows nothing to anybody. */
 const RESULTS = 'search'
 
 function countSearch({ services }: Serving, { name }: PageRequest, { method }: FastifyRequest): void {
   if (name === RESULTS && method === 'GET') services.searches.count()
 }
 
-/** What a request asks for: of the request only its address goes into the page. */
+/** Reads what a request asks for: only its address goes into the page. */
 function readsPages({ pages, services }: Serving) {
   const known = boundedMap<PageRequest>(MAX_KNOWN_ADDRESSES, (key) => key.length + BYTES_OF_URL)
   return (request: FastifyRequest, address = request.url): PageRequest | undefined => {
@@ -114,7 +117,7 @@ function readsPages({ pages, services }: Serving) {
   }
 }
 
-/** The page for everybody. Undefined for one that fails or has moved. */
+/** Returns the shared page. Undefined for one that fails or has moved. */
 const cachedPage = ({ pages, services }: Serving, { name, url }: PageRequest, request: FastifyRequest) =>
   services.pages.find(url.href, {
     load: async () => {
@@ -125,8 +128,8 @@ const cachedPage = ({ pages, services }: Serving, { name, url }: PageRequest, re
   })
 
 /**
- * Sends a public page from the cache (decision 0022). False for any other page, and for one that fails or has moved: the
- * router says so to this visitor.
+ * Sends a public page from the cache (decision 0022). False for any other page, and for one that fails or has moved,
+ * which the router tells this visitor.
  */
 export function sendsPublicPages(serving: Serving) {
   const read = readsPages(serving)
@@ -147,7 +150,7 @@ export function sendsPublicPages(serving: Serving) {
   }
 }
 
-/** The rules that every public page names in a header, where the policy for scripts has no say. */
+/** Serves the prefetch rules that every public page names in a header, to which the script policy does not apply. */
 export const serveNextPages = (app: FastifyInstance) =>
   app.get(NEXT_PAGES_PATH, { schema: { hide: true } }, (_request, reply) =>
     reply
@@ -156,7 +159,7 @@ export const serveNextPages = (app: FastifyInstance) =>
       .send(JSON.stringify(NEXT_PAGES)),
   )
 
-/** What changes within an open page: the data of its address, where it has moved, or why there are none. */
+/** Serves what changes within an open page: the data of its address, its new address, or why there are none. */
 export function servePageData(app: FastifyInstance, serving: Serving): void {
   const read = readsPages(serving)
   app.get(`${PAGE_DATA}/*`, { schema: { hide: true } }, async (request, reply) => {
@@ -170,7 +173,7 @@ export function servePageData(app: FastifyInstance, serving: Serving): void {
       return sendCached(request, reply, page.data, serving.services.env)
     }
     const loaded = await serving.pages.load(asked.name, asked.url, request.ip)
-    // A browser would follow a redirect without a word, to a document: say where it leads instead.
+    // A browser would silently follow a redirect to a document: return the new address instead.
     return 'movedTo' in loaded ? loaded : reply.status('status' in loaded ? loaded.status : 503).send({})
   })
 }

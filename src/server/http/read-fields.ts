@@ -4,14 +4,14 @@ import type { StayRefusal } from '#domain/slots/period.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { fieldRefusal } from './api-error.ts'
 
-/** The instant of a field, or a refusal that names the field. */
+/** Parses the instant of a field, or refuses with the field's name. */
 export function instantOf(field: string, text: string): Date {
   const instant = parseInstant(text)
   if (!instant) throw fieldRefusal(field, 'INVALID', `${field} is not a time we can read: send ISO 8601`)
   return instant
 }
 
-/** A path on our own origin to return to; anything else is refused (decisions, "Sign-in"). */
+/** Accepts a path on our own origin to return to; refuses anything else (decisions, "Sign-in"). */
 export function ownPathOf(field: string, path: string): string {
   if (!isOwnPath(path)) throw fieldRefusal(field, 'INVALID', `${field} has to be a path on this site`)
   return path

@@ -2,13 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { refusal } from './api-error.ts'
 
-/** A name, an IPv4 or a bracketed IPv6 address, and a port: the hosts an address of the site can have. */
+/** A name, an IPv4 or a bracketed IPv6 address, and a port: the hosts that an address of the site can have. */
 const HOST = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
-/** Deeper than any real body or filter; a recursive reader would run out of stack. */
+/** Deeper than any real body or filter; a recursive reader would overflow the stack. */
 const MAX_JSON_DEPTH = 32
 
-/** How deeply arrays and objects nest in a JSON text, read in one pass without a stack. Stops counting past the limit. */
+/**
+ * Measures how deeply arrays and objects nest in a JSON text, in one pass without recursion. Stops counting past the
+ * limit.
+ */
 export function jsonDepth(text: string, most = MAX_JSON_DEPTH): number {
   let depth = 0
   let deepest = 0
@@ -27,7 +30,7 @@ export function jsonDepth(text: string, most = MAX_JSON_DEPTH): number {
 
 export const isTooDeep = (text: string): boolean => jsonDepth(text) > MAX_JSON_DEPTH
 
-/** Refuse a request without a valid host, or for anything but a path, before anything builds an address from it. */
+/** Refuses a request without a valid host, or for anything but a path, before any address is built from it. */
 export function refuseBadHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     // `GET http://any/…` and `GET *` are for proxies: no page and no call has such an address.
@@ -35,7 +38,7 @@ export function refuseBadHosts(app: FastifyInstance): void {
   })
 }
 
-/** The API takes JSON and uploads; a body of text is a wrong content type, not a body without its fields. */
+/** Accepts only JSON and uploads; a text body has the wrong content type and is not a body that lacks its fields. */
 export function takeJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['text/plain', 'application/json'])
@@ -59,7 +62,7 @@ function lockAnswer(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ 'content-security-policy': isDocs ? DOCS_POLICY : DATA_POLICY, 'x-frame-options': 'DENY' })
 }
 
-/** Sets the headers of every answer; pages and pictures add stricter rules. */
+/** Sets the headers of every answer; pages and pictures add stricter ones. */
 export const baseHeaders = ({ env }: Services) => {
   const isHttps = env.PUBLIC_URL?.startsWith('https:') ?? false
   return (request: FastifyRequest, reply: FastifyReply): void => {

@@ -15,7 +15,7 @@ const MAX_KEY_LENGTH = 255
 
 export const REPLAYED_HEADER = 'idempotency-replayed'
 
-/** A key used before this moment is free again. */
+/** A key used before this moment may be used again. */
 export const keysValidSince = (now: Date): Date => addMinutes(now, -KEPT_HOURS * 60)
 
 /** The key's answer became known while the request waited: read it and return it. */
@@ -30,15 +30,18 @@ function canonical(value: unknown): string {
   return `{${entries.map(([name, part]) => `${JSON.stringify(name)}:${canonical(part)}`).join(',')}}`
 }
 
-/** 'create-booking:USER', 'extend-booking:BOOKING:USER': the last word of the path, its subject, and the caller. */
+/**
+ * Builds 'create-booking:USER' or 'extend-booking:BOOKING:USER': the last word of the path, its subject, and the
+ * caller.
+ */
 function scopeOf(call: Call, request: FastifyRequest, userId: string): string {
   const name = call.path.split('/').findLast((part) => !part.startsWith('{')) ?? call.path
   return [name, ...Object.values((request.params ?? {}) as Record<string, string>), userId].join(':')
 }
 
 /**
- * The `Idempotency-Key` of a request, if the call takes one and it has one. The order of the body's fields does not
- * matter.
+ * Reads the `Idempotency-Key` of a request, if the call takes one and it has one. The order of the body's fields does
+ * not matter.
  */
 export function keyOfRequest(call: Call, request: FastifyRequest, userId: string | undefined): RequestKey | null {
   const key = request.headers['idempotency-key']
@@ -64,7 +67,7 @@ async function keptReply(db: Db, { scope, key, bodyHash }: RequestKey, now: Date
   return row?.status === null || row?.status === undefined ? undefined : { status: row.status, body: row.body }
 }
 
-/** Stores the first answer of a key; false when another request with it was answered first. */
+/** Stores the first answer of a key; false if another request with it was answered first. */
 async function keepReply(db: Db, { scope, key, bodyHash }: RequestKey, reply: KeptReply, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into idempotency_keys as k (scope, key, body_hash, created_at, reply_status, reply_body)
@@ -77,7 +80,10 @@ async function keepReply(db: Db, { scope, key, bodyHash }: RequestKey, reply: Ke
 
 const NEVER_KEPT = new Set(['IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'])
 
-/** A refusal is an answer, unless it asks for a retry. Earlier refusals (400, 401, 403) never get here. */
+/**
+ * Whether to store the error: a refusal is an answer, unless it asks for a retry. Earlier refusals (400, 401, 403)
+ * never get here.
+ */
 const isKept = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.statusCode >= 400 &&
@@ -85,7 +91,7 @@ const isKept = (error: unknown): error is ApiError =>
   error.statusCode !== 429 &&
   !NEVER_KEPT.has(error.code)
 
-/** A body, never the reply itself: awaiting a reply waits until it was sent. */
+/** Returns the body, never the reply itself: awaiting a reply waits until it was sent. */
 function give(reply: FastifyReply, { status, body }: KeptReply): unknown {
   reply.status(status).header(REPLAYED_HEADER, 'true')
   return body
@@ -94,13 +100,13 @@ function give(reply: FastifyReply, { status, body }: KeptReply): unknown {
 type Once = {
   requestKey: RequestKey
   reply: FastifyReply
-  /** whether an earlier answer is looked for before the call runs; its claim of the key finds it, too */
+  /** whether to look for an earlier answer before the call runs; claiming the key finds it, too */
   looksFirst: boolean
 }
 
 /**
- * Answers a request with a key once: stores its first 2xx or 4xx and replays it, status and body, for 24 hours. A 5xx
- * stores nothing: a retry runs, and finds what was committed before (docs/decisions/0004).
+ * Answers requests with the same key once: stores the first 2xx or 4xx and replays it, status and body, for 24 hours. A
+ * 5xx stores nothing: a retry runs, and finds what was committed before (docs/decisions/0004).
  */
 export async function answerOnce(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -2,7 +2,7 @@ import type { CompressedBody } from '../ports/page-cache.ts'
 import { boundedMap } from './bounded-map.ts'
 import { cachedSize, compressedBody } from './compressed-body.ts'
 
-/** For what an answer is true: one version of what it shows, and a time from its making to its first change by itself. */
+/** When an answer is valid: for one version of its data, and from its creation until it first changes by itself. */
 type Validity = { version: string; from: Date; until: Date | null }
 
 export type CachedResponse = Validity & CompressedBody
@@ -14,7 +14,7 @@ export type ResponseCache = {
   store: (key: string, answer: CachedResponse) => void
 }
 
-/** Answers of this process, the least used dropped where they are more than so many bytes. */
+/** Caches this process's answers up to a number of bytes; drops the least recently used. */
 export function responseCache(maxBytes: number): ResponseCache {
   const answers = boundedMap<CachedResponse>(maxBytes, (key, answer) => key.length + cachedSize(answer))
   return {

@@ -10,15 +10,15 @@ import type { Session } from './session.ts'
 export const needsSession = (rights: Rights): boolean =>
   rights !== 'anyone' && rights !== 'gateway' && rights !== 'local'
 
-/** A session of a guest, which is neither one of staff nor of an operator. */
+/** Whether the call needs a guest's session, rather than one of staff or of an operator. */
 export const needsGuest = (rights: Rights): boolean =>
   needsSession(rights) && !isForStaff(rights) && !isForOffice(rights)
 
-/** Does the body, and not the path, name the booking of this call? */
+/** Whether the body, and not the path, names the booking of this call. */
 export const namesBookingInBody = ({ rights, path }: Pick<Call, 'rights' | 'path'>): boolean =>
   (rights.startsWith('booking-') || rights === 'desk-booking') && !path.includes('{id}')
 
-/** The resource of a call: `{id}` of its path, else `id` of its body; empty where neither names one. */
+/** Returns the resource of a call: `{id}` of its path, or else `id` of its body; empty if neither names one. */
 export function subjectOf(request: FastifyRequest): string {
   const { id } = (request.params ?? {}) as { id?: unknown }
   const named = id ?? (request.body as { id?: unknown } | undefined)?.id
@@ -33,8 +33,8 @@ const PARTNER_ROLES: Record<string, Role> = {
 }
 
 /**
- * This user's role towards a booking, which may be named by one of its extensions. A partner is known by the invited
- * phone.
+ * Finds this user's role towards a booking, which may be named by one of its extensions. A partner is identified by the
+ * invited phone.
  */
 async function roleInBooking(db: Db, call: Call, userId: string, id: string): Promise<Role> {
   if (!isUuid(id)) return 'stranger'
@@ -50,7 +50,10 @@ async function roleInBooking(db: Db, call: Call, userId: string, id: string): Pr
   return PARTNER_ROLES[found?.partner ?? ''] ?? 'stranger'
 }
 
-/** The caller's role towards the requested resource (specification §6). Changes check it again on the row they lock. */
+/**
+ * Finds the caller's role towards the requested resource (specification §6). Changes check it again on the row they
+ * lock.
+ */
 export async function roleIn(db: Db, call: Call, session: Session | null, request: FastifyRequest): Promise<Role> {
   if (!session) return request.headers.authorization ? 'signed-out' : 'visitor'
   if (call.rights === 'signed-in') return 'stranger'
@@ -73,7 +76,7 @@ async function isBookingOf(db: Db, hotelId: number, id: string): Promise<boolean
   return found !== undefined
 }
 
-/** The role of staff towards the requested booking; a hotel never hears of one that was not paid. */
+/** Finds the role of staff towards the requested booking; hotels have no access to unpaid ones. */
 export async function staffRoleIn(
   db: Db,
   call: Call,

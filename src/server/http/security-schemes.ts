@@ -23,7 +23,7 @@ const cookie = (name: string, whose: string) => ({
   description: `${whose} Set by the sign-in, for our own pages: a change that relies on it has to come from our own origin.`,
 })
 
-/** How callers say who they are; names of cookies are those of this environment. */
+/** How callers authenticate; the names of cookies are those of this environment. */
 export const securitySchemes = ({ env, gateway }: Pick<Services, 'env' | 'gateway'>) => ({
   accessToken: token('The access token of a guest, the `id` that `POST /api/users/verify-otp` answers.'),
   accessCookie: cookie(sessionCookie(env), 'The same token in a browser.'),
@@ -42,17 +42,17 @@ export const securitySchemes = ({ env, gateway }: Pick<Services, 'env' | 'gatewa
 type Scheme = keyof ReturnType<typeof securitySchemes>
 type Requirement = Partial<Record<Scheme, string[]>>
 
-/** One of them is enough. Each call names one of these lists, so that 230 calls share five. */
+/** Accepts any one of the schemes. Each call refers to one of these lists, so that 230 calls share five. */
 const either = (...schemes: Scheme[]): Requirement[] => schemes.map((scheme) => ({ [scheme]: [] }))
 const GUEST = either('accessToken', 'accessCookie')
 const DESK = either('deskToken', 'deskCookie')
 const OFFICE = either('officeToken', 'officeCookie')
 const GATEWAY = either('gatewaySignature')
 const NOTHING: Requirement[] = []
-/** The empty requirement says that the call answers without a session, too. */
+/** The empty requirement says that the call also answers without a session. */
 const GUEST_OR_NOTHING: Requirement[] = [...GUEST, {}]
 
-/** What a call asks of its caller, by its rights. */
+/** Documents a call's authentication, from its rights. */
 export function securityOf({ rights, session }: Call): Requirement[] {
   if (isForStaff(rights)) return DESK
   if (isForOffice(rights)) return OFFICE

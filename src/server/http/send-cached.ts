@@ -6,11 +6,11 @@ import { encodedAs } from './compressed-body.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Does the client have these very bytes? A cache on its way may name several tags, or call ours weak. */
+/** Whether the client has these exact bytes. A cache on the way may send several tags, or mark ours as weak. */
 const has = (tag: string, ifNoneMatch: string | undefined): boolean =>
   ifNoneMatch?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag) === true
 
-/** Sends what was made once, compressed once, or 304 to a client that has these very bytes. */
+/** Sends a cached body, compressed only once, or a 304 to a client that has these exact bytes. */
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -13,13 +13,13 @@ import { refusal } from './api-error.ts'
 export type Session = {
   userId: string
   tokenHash: Buffer
-  /** until when the OTP typed in it counts as fresh */
+  /** until when the OTP typed in this session counts as fresh */
   freshUntil: Date | null
-  /** when a passkey was shown in it */
+  /** when a passkey was shown in this session */
   passkeyAt: Date | null
-  /** as the account has them now: read with the session, so that a booking need not ask for them */
+  /** current details of the account: read with the session, so that a booking need not query them */
   guest: { name: string; email: string; phone: string; gender: Gender | null; city: string | null }
-  /** grows with every change of what the guest's bookings show (decision 0019) */
+  /** increases with every change to what the guest's bookings show (decision 0019) */
   version: string
 }
 
@@ -27,10 +27,10 @@ type SessionRow = Session['guest'] &
   Pick<Session, 'version'> & { user_id: string; last_seen: Date; fresh_until: Date | null; passkey_at: Date | null }
 
 export const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60
-/** How stale `last_seen` may be: a session is not written on every call. */
+/** How stale `last_seen` may be, so that not every call writes the session. */
 const SEEN_EVERY_MINUTES = 60
 
-/** A session last seen before this moment is over. */
+/** A session last seen before this moment has ended. */
 export const idleSince = (now: Date): Date => addMinutes(now, -SESSION_IDLE_DAYS * 24 * 60)
 
 export const sessionExpiry = (now: Date): Date => addMinutes(now, SESSION_DAYS * 24 * 60)
@@ -54,10 +54,10 @@ export function clearSessionCookies(reply: FastifyReply, env: Env): void {
   reply.clearCookie(USER_COOKIE, shared)
 }
 
-/** Where a token may be: only an image's address carries it in its query (specification §7, user-picture). */
+/** Where a token may be: only an image's address contains it in its query (specification §7, user-picture). */
 type TokenPlaces = 'only headers' | 'headers and query'
 
-/** The token as the specification sends it (raw), as `Bearer`, in the query where allowed, or from the cookie. */
+/** Reads the token as the specification sends it (raw), as `Bearer`, in the query where allowed, or from the cookie. */
 function tokenOf(
   request: FastifyRequest,
   env: Env,
@@ -71,7 +71,7 @@ function tokenOf(
   return cookie ? { token: cookie, from: 'cookie' } : undefined
 }
 
-/** Did this same site send the request? Browsers say so; a client that does not say is no browser. */
+/** Whether this same site sent the request. Browsers say so; a client that does not is not a browser. */
 export function isSameOrigin(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']
   if (site) return site === 'same-origin' || site === 'none'
@@ -80,12 +80,12 @@ export function isSameOrigin(request: FastifyRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === host
 }
 
-/** A request's limit and its rights both need its session: ask the database once. */
+/** Reads the session once per request, because both its limit and its rights need it. */
 const readBefore = new WeakMap<FastifyRequest, Promise<Session | null>>()
 
 /**
- * The session of a request, or null. A change authorised by the cookie must come from our own pages: throws CROSS_SITE
- * otherwise.
+ * Reads the session of a request, or null. A change authorised by the cookie must come from our own pages: throws
+ * CROSS_SITE otherwise.
  */
 export function readSession(
   services: Services,
@@ -126,7 +126,7 @@ async function findSession(services: Services, request: FastifyRequest, places: 
   return { userId: row.user_id, tokenHash, freshUntil: row.fresh_until, passkeyAt: row.passkey_at, guest, version }
 }
 
-/** Has the guest a passkey? Then it is what they show, and an OTP is not enough: somebody else may read their texts. */
+/** Whether the guest has a passkey. If so, an OTP is not enough, because somebody else may read their texts. */
 async function hasPasskey({ db }: Pick<Services, 'db'>, { userId }: Session): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select exists (
     select 1 from passkeys where kind = 'guest' and holder = ${userId} and forgotten_at is null) as has`.execute(db)
@@ -140,13 +140,16 @@ async function freshnessOf(services: Pick<Services, 'db'>, session: Session): Pr
   return { by: 'passkey', until: session.passkeyAt && freshUntil(session.passkeyAt) }
 }
 
-/** Until when this session counts as fresh, by its OTP or the guest's passkey; null when it does not. */
+/** Until when this session counts as fresh, by its OTP or the guest's passkey; null if it does not. */
 export async function freshUntilOf(services: Pick<Services, 'db' | 'clock'>, session: Session): Promise<string | null> {
   const { until } = await freshnessOf(services, session)
   return until && isFresh(until, services.clock.now()) ? toIstIso(until) : null
 }
 
-/** A stolen unlocked phone, or a borrowed one, has a session, but no new OTP, or no finger, for this act. */
+/**
+ * Requires a fresh session: a stolen unlocked phone, or a borrowed one, has a session, but no new OTP or finger for
+ * this action.
+ */
 export async function requireFresh(services: Pick<Services, 'db' | 'clock'>, session: Session): Promise<void> {
   const { by, until } = await freshnessOf(services, session)
   if (!isFresh(until, services.clock.now())) throw refusal(by === 'otp' ? 'FRESH_OTP_NEEDED' : 'PASSKEY_NEEDED')

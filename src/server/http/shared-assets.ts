@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Longer than anybody leaves a page open, or a browser keeps its files. */
+/** Longer than anybody leaves a page open, or a browser caches its files. */
 export const ASSET_RETENTION_DAYS = 30
 const DAY_MILLISECONDS = 24 * 60 * 60_000
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Puts a file there whole or not at all: another process may serve it at any moment, or copy the same one. */
+/** Copies a file whole or not at all: another process may serve it at any moment, or copy the same one. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const draft = `${to}.${randomBytes(6).toString('hex')}.part`
   try {
@@ -19,7 +19,7 @@ async function copyWhole(from: string, to: string): Promise<void> {
   }
 }
 
-/** Marks a file as used by a start now; copies it when it is not there. */
+/** Marks a file as used by a current start; copies it if it is missing. */
 async function keep(from: string, to: string, now: Date): Promise<void> {
   try {
     await utimes(to, now, now)
@@ -30,7 +30,7 @@ async function keep(from: string, to: string, now: Date): Promise<void> {
   }
 }
 
-/** Removes a file that no start has used for too long. Another process may be quicker. */
+/** Removes a file that no start has used for too long. Another process may remove it first. */
 async function dropIfOld(file: string, now: Date): Promise<void> {
   try {
     const { mtime } = await stat(file)
@@ -41,9 +41,9 @@ async function dropIfOld(file: string, now: Date): Promise<void> {
 }
 
 /**
- * Adds the built files of this version to the folder that all app processes share, before this one is asked for anything.
- * Built files are named by their content, so versions lie beside each other: a page of the old version finds its
- * scripts at a new process, and one of the new version at a process that still runs the old.
+ * Adds this version's built files to the folder that all app processes share, before this one gets any request. Built
+ * files are named by their content, so versions coexist: a page of the old version finds its scripts at a new process,
+ * and one of the new version at a process that still runs the old.
  */
 export async function shareAssets(own: string, shared: string, now: Date): Promise<void> {
   await mkdir(shared, { recursive: true })

@@ -7,7 +7,7 @@ import { isSameOrigin } from './session.ts'
 
 const MAX_TOKEN = 200
 
-/** The token in the header, raw or as `Bearer`, or in the cookie of the desk or of the office. */
+/** Reads the token from the header, raw or as `Bearer`, or from the cookie of the desk or of the office. */
 function readToken(
   request: FastifyRequest,
   env: Env,
@@ -20,8 +20,8 @@ function readToken(
 }
 
 /**
- * The token of somebody who works at a hotel's desk or in the office; undefined without one. A change authorised by the
- * cookie must come from our own pages: throws CROSS_SITE otherwise.
+ * Reads the token of somebody who works at a hotel's desk or in the office; undefined without one. A change authorised
+ * by the cookie must come from our own pages: throws CROSS_SITE otherwise.
  */
 export function staffTokenOf(services: Services, request: FastifyRequest, cookieName: string): string | undefined {
   const found = readToken(request, services.env, cookieName)

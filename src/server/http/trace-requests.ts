@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { startSpan } from '../tracing.ts'
 
 /**
- * A span for each request, below that of our own proxy where there is one. Hooks reach only routes that are added after
- * them, and reading a body leaves the first context.
+ * Opens a span for each request, below that of our own proxy if there is one. Hooks reach only routes that are added
+ * after them, and reading a body leaves the first context.
  */
 export function traceRequests(app: FastifyInstance, { isBehindProxy }: { isBehindProxy: boolean }): void {
   const spans = new WeakMap<FastifyRequest, Span>()

@@ -5,15 +5,15 @@ import type { TSchema } from 'typebox'
 
 const settings = { allErrors: true, useDefaults: true, removeAdditional: false, strict: false } as const
 
-/** Query strings and paths are text, so "2" may become 2 there; in a body and in a filter a number is a number. */
+/** Query strings and paths are text, so "2" may become 2 there; in a body and in a filter a number must be a number. */
 const lenient = new Ajv({ ...settings, coerceTypes: true })
 const exact = new Ajv(settings)
-/** A filter holds no secrets: the answer repeats what is wrong in it. */
+/** Filters contain no secrets, so the answer repeats what is wrong in them. */
 const exactInWords = new Ajv({ ...settings, verbose: true })
 
 type JsonSchema = { properties?: Record<string, { 'x-consume'?: string }>; required?: string[] }
 
-/** The filter is documented beside the query's other parameters but validated separately, once parsed. */
+/** Removes the filter, which is documented with the query's other parameters but validated separately, once parsed. */
 function withoutFilter(schema: JsonSchema): JsonSchema {
   const { filter: _filter, ...properties } = schema.properties ?? {}
   return { ...schema, properties, required: (schema.required ?? []).filter((name) => name !== 'filter') }
@@ -22,8 +22,8 @@ function withoutFilter(schema: JsonSchema): JsonSchema {
 type Check = { (value: unknown): boolean; errors?: ErrorObject[] | null }
 
 /**
- * A schema is compiled when the first request needs it: all of them at once take a start a third of a second.
- * `lazy-schemas.test.ts` compiles every one, so that no request is the first to meet a schema that is wrong.
+ * Compiles a schema when the first request needs it: compiling all of them would add a third of a second to a start.
+ * `lazy-schemas.test.ts` compiles every one, so that no request is the first to meet an invalid schema.
  */
 function compiledWhenNeeded(compile: () => ValidateFunction): Check {
   let compiled: ValidateFunction | undefined
@@ -37,7 +37,7 @@ function compiledWhenNeeded(compile: () => ValidateFunction): Check {
 }
 
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  // The handler reads and checks the parts of an upload, one at a time.
+  // The handler reads and checks the parts of an upload one at a time.
   if (httpPart === 'body' && 'x-consume' in schema) return () => true
   if (httpPart === 'body') return compiledWhenNeeded(() => exact.compile(schema))
   return compiledWhenNeeded(() =>
@@ -47,7 +47,7 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
 
 export const compileFilter = (schema: TSchema): Check => compiledWhenNeeded(() => exactInWords.compile(schema))
 
-/** Writes answers by their schema, compiled at the first answer. */
+/** Serialises answers by their schema, compiled at the first answer. */
 export const compileSerializer: FastifySerializerCompiler<TSchema> = ({ schema }) => {
   let write: ReturnType<typeof fastJson> | undefined
   return (answer) => (write ??= fastJson(schema as FastJsonSchema))(answer)

@@ -1,11 +1,14 @@
 export type OneAtATime = {
-  /** Starts the work, or has it start again after the run that is under way. Resolves after the last such run. */
+  /** Starts the work, or schedules another run after the current one. Resolves after the last such run. */
   trigger: () => Promise<number>
-  /** No run begins any more; resolves when the last has ended. */
+  /** Lets no new run begin; resolves when the last has ended. */
   stop: () => Promise<void>
 }
 
-/** Work that never runs twice at once: a caller during a run gets another one after it. The work returns how much it did. */
+/**
+ * Runs work that must never run twice concurrently: a caller during a run gets another one after it. The work returns
+ * how much it did.
+ */
 export function oneAtATime(work: () => Promise<number>): OneAtATime {
   let running: Promise<number> | undefined
   let isWanted = false
@@ -20,7 +23,7 @@ export function oneAtATime(work: () => Promise<number>): OneAtATime {
       } while (isWanted && !life.isStopped)
       return done
     } finally {
-      // In the same step as the last check of `isWanted`: a nudge after it starts its own run.
+      // No await may come between this and the last check of `isWanted`, so that a later nudge starts its own run.
       running = undefined
     }
   }

@@ -34,12 +34,12 @@ const HANDLERS: Handlers = {
 }
 
 const BATCH_SIZE = 50
-/** A drain ends although new work keeps coming: what is left is for the next. */
+/** Ends a drain even if new work keeps arriving: the next one continues. */
 const MAX_TURNS = 20
 
 /**
- * Which work waits for which provider. Each lane is worked on by itself: a carrier that does not answer holds up no
- * confirmation, and a gateway that does not, no one-time password.
+ * Which work waits for which provider. Each lane runs separately: a carrier that does not answer delays no
+ * confirmation, and a gateway that does not delays no OTP.
  */
 const LANE_OF: Readonly<Record<OutboxKind, Lane>> = {
   'payment.settled': 'ourselves',
@@ -59,7 +59,7 @@ const kindsIn = (lane: Lane): OutboxKind[] => {
   return kinds.filter((kind) => LANE_OF[kind] === lane)
 }
 
-/** How entries of each kind went in this process, such as "message done". */
+/** How many entries this process worked on, by kind and outcome, such as "message done". */
 export type OutboxCounts = ReadonlyMap<string, number>
 type Outcome = 'done' | 'put_off' | 'given_up'
 type Note = (kind: OutboxKind, outcome: Outcome) => void
@@ -79,7 +79,7 @@ async function workOnEntry(services: Services, entry: OutboxRow, log: Log, note:
   }
 }
 
-/** Works on a lane until nothing of it is due; signed reports are ours to work on. Returns how many were processed. */
+/** Works on a lane until nothing in it is due, including signed reports. Returns how many were processed. */
 async function drainLane(services: Services, lane: Lane, log: Log, note: Note): Promise<number> {
   const kinds = kindsIn(lane)
   let done = 0
@@ -115,9 +115,9 @@ export type OutboxWorker = {
 }
 
 /**
- * One drain of a lane at a time in a process; a nudge during one starts another after it. Callers that write to the
- * outbox nudge it at once, and a timer does for postponed entries and those of processes that died. What a lane has done
- * may be work for the others.
+ * Runs one drain of a lane at a time per process; a nudge during one starts another after it. Callers that write to the
+ * outbox nudge it immediately, and a timer covers postponed entries and those of processes that died. One lane's work
+ * may create work for the others.
  */
 export function startOutboxWorker(services: () => Services, log: Log, everyMilliseconds: number): OutboxWorker {
   const counts = new Map<string, number>()
@@ -160,7 +160,7 @@ export function startOutboxWorker(services: () => Services, log: Log, everyMilli
   }
 }
 
-/** In an app without a worker: whatever asks for the outbox to be worked on nudges the workers elsewhere. */
+/** For an app without a worker: requests to work on the outbox nudge the workers elsewhere. */
 export function workerElsewhere(nudge: () => void): OutboxWorker {
   const drain = async () => {
     nudge()

@@ -5,7 +5,7 @@ import type { Job } from './schedule.ts'
 
 const MAX_ERROR_LENGTH = 500
 
-/** Runs one turn of a job, and writes down how it went: the office reads the last turn, and the last failure. */
+/** Runs a job once and records the result: the office sees the last run, and the last failure. */
 export async function runRecorded(services: Services, job: Pick<Job, 'name' | 'run'>): Promise<number> {
   const { db, clock } = services
   const beganAt = clock.now()

@@ -37,9 +37,9 @@ import { vacuum } from './vacuum.ts'
 export type Job = {
   name: string
   does: string
-  /** cron, Indian time */
+  /** cron expression, in Indian time */
   cron: string
-  /** Idempotent: two runs or two processes at once do no harm. Returns how many things it worked on. */
+  /** Idempotent: two concurrent runs or processes do no harm. Returns how many things it worked on. */
   run: (services: Services) => Promise<number>
 }
 

@@ -12,7 +12,7 @@ export type Scheduler = { stop: () => Promise<void> }
 
 /**
  * Creates pg-boss's own tables and writes the schedule into them, as the role that may. Two processes on an empty
- * database must not do that at once: the second waits for the first.
+ * database must not do that concurrently: the second waits for the first.
  */
 export async function createSchedule({ db, engine, executeSql }: OpenDb, log: Log): Promise<void> {
   await withStartLock(db, engine, async () => {
@@ -24,7 +24,7 @@ export async function createSchedule({ db, engine, executeSql }: OpenDb, log: Lo
   })
 }
 
-/** Most starts find everything there: two reads instead of two writes for each job. */
+/** Writes only missing jobs. Most starts find everything there: two reads instead of two writes per job. */
 async function writeMissing(boss: PgBoss): Promise<void> {
   const queues = new Set((await boss.getQueues()).map(({ name }) => name))
   const written = new Set((await boss.getSchedules()).map((row) => `${row.name} ${row.cron} ${row.timezone}`))
@@ -35,8 +35,8 @@ async function writeMissing(boss: PgBoss): Promise<void> {
 }
 
 /**
- * Runs the schedule through pg-boss on our own database: with several processes each turn of a job runs once. If one of
- * several workers dies, the next turn makes up for it; the jobs are idempotent.
+ * Starts the schedule through pg-boss on our own database: with several processes, each scheduled run happens once. If
+ * one of several workers dies, the next run makes up for it; the jobs are idempotent.
  */
 export async function startScheduler(
   services: Services,

@@ -1,14 +1,14 @@
 import type { CityIndex } from '#domain/availability/city-index.ts'
 import type { IndexedHotel } from '#domain/availability/hotel-list.ts'
 
-/** The JSON of a hotel in a list, in parts: between them goes what differs from search to search. */
+/** A hotel's JSON in a list, in parts; the fields that differ between searches go between them. */
 export type HotelCard = {
   parts: readonly string[]
-  /** no other card of this process has the same */
+  /** unique among the cards of this process */
   edition: number
 }
 
-/** What lists and bills need of a hotel besides what the index knows. */
+/** What lists and bills need to know about a hotel beyond the index. */
 export type CataloguedHotel = {
   slug: string
   name: string
@@ -32,21 +32,21 @@ export type Found = { city: CataloguedCity; hotel: CataloguedHotel; indexed: Ind
 export type CatalogueFigures = {
   catalogueCities: number
   catalogueBytes: number
-  /** since the changes were last read; 0 while nothing is kept */
+  /** age of the last reading of the changes; 0 while no city is in memory */
   catalogueAgeSeconds: number
-  /** answered from memory, and by the database */
+  /** how many requests memory answered, and how many the database */
   catalogueHits: number
   catalogueMisses: number
 }
 
 /**
- * Cities in this process's memory, with all that was committed up to a second ago and all that this process wrote
- * itself (decision 0018). Undefined: ask the database, this city may be there next time.
+ * Cities in this process's memory, including everything committed up to a second ago and everything this process wrote
+ * itself (decision 0018). Undefined: ask the database; this city may be in memory next time.
  */
 export type Catalogue = {
-  /** By id, slug or an older name, for a stay that begins at `from`. */
+  /** Finds a city by id, slug or an older name, for a stay that begins at `from`. */
   findCity: (ref: string | number, from: Date) => Promise<CataloguedCity | undefined>
-  /** By id or slug. */
+  /** Finds a hotel by id or slug. */
   findHotel: (ref: string | number, from: Date) => Promise<Found | undefined>
   figures: () => CatalogueFigures
   stop: () => Promise<void>

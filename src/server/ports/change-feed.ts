@@ -1,6 +1,6 @@
 import type { MinuteWindow } from '#domain/availability/room-stays.ts'
 
-/** What a transaction, of any process, has changed of what searches answer from. */
+/** A change, by a transaction of any process, to data that searches use. */
 export type CatalogueChange =
   | { kind: 'hotel'; hotelId: number }
   | { kind: 'stays'; hotelId: number; window: MinuteWindow }
@@ -8,12 +8,12 @@ export type CatalogueChange =
   | { kind: 'everything' }
 
 /**
- * 'restart': what was loaded before this reading may miss changes, since it is the first reading, the database crashed,
- * or the last reading was too long ago. Else every change committed since the last reading, at least once.
+ * 'restart': data loaded before this reading may miss changes, because it is the first reading, the database crashed,
+ * or the last reading was too long ago. Otherwise, every change committed since the last reading, at least once.
  */
 export type Reading = { from: 'restart' } | { from: 'last reading'; changes: CatalogueChange[] }
 
 export type ChangeFeed = {
-  /** One reading at a time. A reading that fails may be repeated. */
+  /** Reads the changes, one reading at a time. A failed reading may be repeated. */
   read: () => Promise<Reading>
 }

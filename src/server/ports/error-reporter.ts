@@ -1,10 +1,10 @@
 /** Where our errors are reported. Reporting never throws and never waits. */
 export type ErrorReporter = {
-  /** `what` is our own sentence about it, without any detail of a person or a booking */
+  /** `what` is our own sentence about it, without details of a person or a booking */
   report: (error: unknown, what: string) => void
-  /** Sends pending reports, for at most this long, before the process ends. */
+  /** Sends pending reports before the process ends, waiting at most this long. */
   flush: (milliseconds: number) => Promise<void>
 }
 
-/** Without a service errors stay in the log only. */
+/** Without a service, errors go only to the log. */
 export const noErrorReporter: ErrorReporter = { report: () => undefined, flush: async () => undefined }

@@ -4,22 +4,25 @@ export class FileStoreError extends Error {
 }
 
 /**
- * Where picture bytes are stored. A key is written once and names one file, with no other metadata. Everything rejects
- * with a FileStoreError when the store does not work.
+ * Stores the bytes of pictures. A key is written once and names one file, with no other metadata. All methods reject
+ * with a FileStoreError if the store does not work.
  */
 export type FileStore = {
-  /** All or nothing: a reader never sees half a file. */
+  /** Stores all or nothing: a reader never sees half a file. */
   put: (key: string, bytes: Buffer, about: { contentType: string }) => Promise<void>
-  /** Undefined when there is no such file. */
+  /** Undefined if there is no such file. */
   get: (key: string) => Promise<Buffer | undefined>
-  /** Deleting a missing file succeeds. */
+  /** Deletes a file; deleting a missing one succeeds. */
   delete: (key: string) => Promise<void>
 }
 
 const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/
 const MAX_KEY_LENGTH = 200
 
-/** Keys are ours, never a guest's: words, digits and hyphens between slashes, so that none leads out of the store. */
+/**
+ * Checks a key. Keys are ours, never a guest's: words, digits and hyphens between slashes, so that none leads out of
+ * the store.
+ */
 export function checkFileKey(key: string): string {
   if (key.length > MAX_KEY_LENGTH || !KEY.test(key)) throw new Error('this is not a key of the file store')
   return key

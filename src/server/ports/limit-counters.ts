@@ -1,9 +1,9 @@
-/** `tries`: in the running window, this one included. */
+/** `tries`: in the current window, including this one. */
 export type CountedTries = { tries: number; endsInMilliseconds: number }
 
 /**
- * Counts tries by key in windows that begin with the first try. It never rejects and never answers late: a limit that
- * cannot be counted is no limit. Windows run in real time, not by the movable clock.
+ * Counts tries by key in windows that begin with the first try. It never rejects and never answers late, because a
+ * limit that cannot be counted is no limit. Windows use real time, not the movable clock.
  */
 export type LimitCounters = {
   count(key: string, windowMilliseconds: number): Promise<CountedTries>

@@ -9,7 +9,7 @@ export type SenderUnderTest = {
   sender: MessageSender
   /** The messages people received, oldest first. */
   delivered: () => Promise<{ to: string; channel: Message['channel']; text: string }[]>
-  /** Recipients the carrier does not deliver to. */
+  /** Recipients that the carrier refuses. */
   untaken: { sms: string; email: string }
   close: () => Promise<void>
 }
@@ -29,7 +29,7 @@ const EXAMPLE: NoticeWords = {
 
 const nameIsWord = Object.fromEntries(Object.keys(EXAMPLE).map((name) => [name, name])) as NoticeWords
 
-/** The same text with its values' places, as it is registered. */
+/** Rebuilds the text as registered, with placeholders for its values. */
 const registeredOf = ({ body, values }: { body: string; values: readonly string[] }): string =>
   values.reduce((text, value, index) => text.replace(value, `##VAR${index + 1}##`), body)
 
@@ -74,7 +74,7 @@ const HOTEL_MESSAGES = HOTEL_LANGUAGES.flatMap((language) => [
   },
 ])
 
-/** The texts as registered with a carrier, with places for the values in order. */
+/** The texts as registered with a carrier, with placeholders for the values in order. */
 const GUEST_TEXTS: Record<GuestTemplate, string> = {
   otp: '##VAR1## is your code.',
   email_link: 'Please verify your email: ##VAR1##',
@@ -285,7 +285,7 @@ export function describeMessageSender(name: string, open: () => Promise<SenderUn
         (reason: unknown) => reason,
       )
       expect(error).toBeInstanceOf(Error)
-      // The reason is stored and logged: it holds neither the recipient nor the text.
+      // The reason is stored and logged: it must contain neither the recipient nor the text.
       const told = String(error)
       for (const secret of [to, to.replace('+', ''), ...message.values]) expect(told).not.toContain(secret)
       expect(await under.delivered()).toHaveLength(before)

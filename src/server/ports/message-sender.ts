@@ -2,7 +2,7 @@ import type { StaffTextKind } from '#domain/desk/staff-text.ts'
 import type { HotelLanguage } from '#domain/hotel-messages/hotel-channel.ts'
 import type { HotelTextKind } from '#domain/hotel-messages/hotel-text.ts'
 
-/** Every text we send, and its channels. Each is registered with the carrier under its own template. */
+/** Every text we send, and its channels. Each text is registered with the carrier as a separate template. */
 export const MESSAGE_CHANNELS = {
   otp: ['sms'],
   email_link: ['email'],
@@ -64,16 +64,16 @@ export const MESSAGE_CHANNELS = {
 } as const satisfies Record<string, readonly ('sms' | 'email')[]>
 export type MessageTemplate = keyof typeof MESSAGE_CHANNELS
 
-/** What a hotel is told has a template for each language. */
+/** Texts to hotels have a template per language. */
 export const hotelTemplate = <Kind extends HotelTextKind | 'list' | 'paused' | 'contact_asked'>(
   kind: Kind,
   language: HotelLanguage,
 ) => `hotel_${kind}_${language}` as const
 
-/** And so has what its staff are told. */
+/** Texts to hotel staff, too, have a template per language. */
 export const staffTemplate = (kind: StaffTextKind, language: HotelLanguage) => `staff_${kind}_${language}` as const
 
-/** A text message or an e-mail to one person. The texts are ours, the carrier only delivers them. */
+/** A text message or an e-mail to one person. We write the texts; the carrier only delivers them. */
 export type Message = {
   to: string
   channel: 'sms' | 'email'
@@ -85,5 +85,5 @@ export type Message = {
   values: readonly string[]
 }
 
-/** Rejects when the carrier refused the message: the outbox retries later. */
+/** Sends a message. Rejects if the carrier refuses it: the outbox retries later. */
 export type MessageSender = { send(message: Message): Promise<void> }

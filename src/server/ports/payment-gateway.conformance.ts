@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Rupees } from '#domain/kernel/money.ts'
 import type { CheckoutKey, CheckoutRequest, PaymentGateway, SignedReport } from './payment-gateway.ts'
 
-/** A gateway, and what only its other side can do or see: the guest on its page, its own books, its reports. */
+/** A gateway, and what only its other side can do or see: a guest on its page, its own books, its reports. */
 export type GatewayUnderTest = {
   gateway: PaymentGateway
-  /** The guest pays; returns the gateway's id of the payment. */
+  /** Lets the guest pay; returns the gateway's id of the payment. */
   pay: (providerRef: string) => Promise<string>
-  /** The amount in the gateway's books, in rupees. */
+  /** Returns the amount in the gateway's books, in rupees. */
   askedOf: (providerRef: string) => Promise<Rupees>
-  /** Every refund of a payment in the gateway's books, in rupees. */
+  /** Lists every refund of a payment in the gateway's books, in rupees. */
   refundsOf: (providerPaymentId: string) => Promise<Rupees[]>
   reportPaid: (providerRef: string, eventId: string) => Promise<SignedReport>
   reportRefund: (reference: string, eventId: string) => Promise<SignedReport>
@@ -29,7 +29,7 @@ export const checkoutRequest = (changes: Partial<CheckoutRequest> = {}): Checkou
   ...changes,
 })
 
-/** The contract of the port: every adapter passes it, so that the stand-in never promises more than the real one. */
+/** The contract of the port. Every adapter passes it, so that the stand-in never promises more than the real one. */
 export function describePaymentGateway(name: string, open: () => Promise<GatewayUnderTest>): void {
   describe(`${name} as a payment gateway`, () => {
     let under: GatewayUnderTest

@@ -3,7 +3,7 @@ import type { Paise } from '#domain/ledger/accounts.ts'
 import type { PaymentMethod } from '#domain/payments/payment-methods.ts'
 
 export type CheckoutRequest = {
-  /** our payment's id: the gateway has one checkout for one reference */
+  /** our payment's id: the gateway has one checkout per reference */
   reference: string
   amount: Rupees
   description: string
@@ -11,16 +11,16 @@ export type CheckoutRequest = {
   /** where the guest returns to, on our own origin */
   returnUrl: string
   expiresAt: Date
-  /** shown first on the page; the others stay open to the guest */
+  /** shown first on the page; the guest may still choose another */
   method?: PaymentMethod
 }
 
 export type Checkout = { providerRef: string; url: string }
 
-/** Names a checkout: by the gateway's id, or by our own reference when its id never reached us. */
+/** Names a checkout: by the gateway's id, or by our own reference if the gateway's id never reached us. */
 export type CheckoutKey = { reference: string; providerRef: string | null }
 
-/** A gateway's state of a checkout. `unknown`: it never heard of it. */
+/** A gateway's state of a checkout. `unknown`: the gateway has no such checkout. */
 export type CheckoutState = {
   status: 'open' | 'paid' | 'failed' | 'expired' | 'unknown'
   /** the amount received, in whole rupees; null unless it is paid */
@@ -45,17 +45,20 @@ export type GatewayEvent =
 
 export type SignedReport = { rawBody: Buffer; headers: Record<string, string | string[] | undefined> }
 
-/** A line of the gateway's own books: money it took, or gave back and did not fail to. */
+/** A line of the gateway's own books: money it took, or refunded without failing. */
 export type GatewayMoney = {
   kind: 'payment' | 'refund'
-  /** the gateway's id of it */
+  /** the gateway's id of this payment or refund */
   providerRef: string
-  /** our payment's or refund's id, where the gateway knows it */
+  /** our payment's or refund's id, if the gateway knows it */
   reference: string | null
   paise: Paise
 }
 
-/** The only port that moves money. A rejection means that the outcome is unknown: retry with the same reference. */
+/**
+ * The only port that takes and refunds guests' money. A rejection means that the outcome is unknown: retry with the
+ * same reference.
+ */
 export type PaymentGateway = {
   name: string
   /** the header that carries the signature of its reports */
@@ -63,20 +66,19 @@ export type PaymentGateway = {
   createCheckout: (request: CheckoutRequest) => Promise<Checkout>
   fetchCheckout: (checkout: CheckoutKey) => Promise<CheckoutState>
   /**
-   * Closes the page and returns the state after it: `paid` when the guest was quicker. Rejects while it can still be
-   * paid.
+   * Closes the page and returns the state after it: `paid` if the guest paid first. Rejects while it can still be paid.
    */
   cancelCheckout: (checkout: CheckoutKey) => Promise<CheckoutState>
-  /** The address of an existing page, with this way of paying first; absent where a page cannot be changed. */
+  /** Returns the address of an existing page with this payment method first; absent if pages cannot be changed. */
   preferMethod?: (url: string, method: PaymentMethod) => string
   refund: (request: {
     providerPaymentId: string
     amount: Rupees
-    /** our refund's id: asked twice, it is paid back once */
+    /** our refund's id: repeating the request pays it back only once */
     reference: string
   }) => Promise<{ providerRef: string; status: 'pending' | 'processed' | 'failed'; trace: string | null }>
-  /** Everything that was begun in this time, from the gateway's own books: ours are compared with them each night. */
+  /** Lists everything begun in this time from the gateway's own books, with which we compare ours each night. */
   list: (from: Date, until: Date) => Promise<GatewayMoney[]>
-  /** Undefined when the signature does not fit the raw body. */
+  /** Undefined if the signature does not match the raw body. */
   readReport: (report: SignedReport) => GatewayEvent | undefined
 }

@@ -2,27 +2,30 @@ import type { Paise } from '#domain/ledger/accounts.ts'
 
 /** Money to a hotel's bank account. */
 export type PayoutOrder = {
-  /** our payout's id: asked twice, it is paid once */
+  /** our payout's id: repeating the order pays it only once */
   reference: string
   amount: Paise
   account: { holder: string; number: string; ifsc: string }
-  /** on the hotel's bank statement: at most 30 letters, digits and blanks */
+  /** text on the hotel's bank statement: at most 30 letters, digits and blanks */
   narration: string
 }
 
-/** Orders that are handed over together: the same number always has the same orders, whenever it is sent. */
+/** Orders that are sent together: the same number always has the same orders, whenever it is sent. */
 export type PayoutBatch = { number: number; madeAt: Date }
 
-/** `unknown`: the bank tells us by itself, by a file or by a person. `bankReference` (UTR) is known once it is paid. */
+/**
+ * `unknown`: the bank reports the outcome itself, by a file or through a person. `bankReference` (UTR) is known once it
+ * is paid.
+ */
 export type PayoutState = {
   status: 'unknown' | 'queued' | 'paid' | 'failed'
   bankReference: string | null
 }
 
 /**
- * The only port that pays hotels. A sender either pays itself (RazorpayX: one request an order, idempotent by its
- * reference) or writes a file that a person uploads at the bank; then `file` is what they take. A rejection means that
- * the outcome is unknown: send the same orders again, under the same number.
+ * The only port that pays hotels. A sender either pays itself (RazorpayX: one request per order, idempotent by its
+ * reference) or writes a file that a person uploads at the bank, which is `file`. A rejection means that the outcome is
+ * unknown: send the same orders again, under the same number.
  */
 export type PayoutSender = {
   name: string

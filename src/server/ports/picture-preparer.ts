@@ -5,9 +5,9 @@ export type PreparedPicture = {
   bytes: Buffer
   width: number
   height: number
-  /** smaller sizes of the same picture, where its kind has them and it is large enough */
+  /** smaller sizes of the same picture, if its kind has them and it is large enough */
   variants: { width: number; bytes: Buffer }[]
-  /** the same as AVIF, where its kind has that */
+  /** the same as AVIF, if its kind has that */
   avif: { width: number; bytes: Buffer }[]
   /** the colours of its halves (`domain/pictures/tint.ts`) */
   tint: string
@@ -18,6 +18,6 @@ export type PictureRefusal = 'NOT_AN_IMAGE' | 'PICTURE_TOO_DETAILED' | 'PICTURE_
 export type PicturePreparer = {
   isBusy: () => boolean
   prepare: (original: Buffer, kind: TreatedKind) => Promise<Result<PreparedPicture, PictureRefusal>>
-  /** Draws words across a stored picture, into its pixels, no larger than a desk needs. Nothing keeps the result. */
+  /** Draws words across a stored picture, into its pixels, no larger than a desk needs. The result is not stored. */
   mark: (picture: Buffer, words: string) => Promise<Result<Buffer, 'OVERLOADED'>>
 }

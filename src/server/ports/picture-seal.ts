@@ -1,14 +1,14 @@
 import type { PictureKind } from '#domain/pictures/picture-kind.ts'
 
-/** The owner of a file and its key: moved to another row, neither opens. */
+/** The owner of a file and its key: neither opens if moved to another row. */
 export type SealedFor = { pictureId: string; ownerId: string; kind: PictureKind }
 
 export type PictureSeal = {
   /** Encrypts a picture with its own fresh key, and that key with the master key. */
   seal: (bytes: Buffer, belongsTo: SealedFor) => { sealed: Buffer; encryptedKey: Buffer }
-  /** Throws when anything of it was changed or moved, or when we no longer have the sealing key. */
+  /** Throws if any of it was changed or moved, or if we no longer have the sealing key. */
   open: (sealed: Buffer, encryptedKey: Buffer, belongsTo: SealedFor) => Buffer
-  /** The picture's key under the current master key; the file stays as it is. */
+  /** Re-encrypts the picture's key under the current master key; the file stays as it is. */
   renew: (encryptedKey: Buffer, belongsTo: SealedFor) => Buffer
   /** The first bytes of a key wrapped by the current master key. */
   currentMark: () => Buffer

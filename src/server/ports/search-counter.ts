@@ -1,8 +1,8 @@
-/** Counts what guests look for, by the quarter of an hour and apart from the request. */
+/** Counts guests' searches per quarter of an hour, independently of the request. */
 export type SearchCounter = {
   /** Never waits and never fails. */
   count: () => void
-  /** Adds what this process counted to what the others did. */
+  /** Adds this process's counts to those of the others. */
   flush: () => Promise<void>
   stop: () => Promise<void>
 }

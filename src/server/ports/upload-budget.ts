@@ -3,13 +3,13 @@ import type { Result } from '#domain/kernel/result.ts'
 export type UploadBudgetRefusal = 'TOO_MANY_UPLOADS' | 'OVERLOADED'
 
 export type OpenUpload = {
-  /** What is still to be kept of it in memory, in bytes: the rest of its reservation is given back. Never takes more. */
+  /** How many of its bytes must stay in memory: the rest of the reservation is given back. Never reserves more. */
   holdOnly: (bytes: number) => void
   /** Gives back the whole reservation. A second call changes nothing. */
   end: () => void
 }
 
-/** How many bytes of uploads one process holds at a time, and how many uploads one guest may have open. */
+/** Limits how many bytes of uploads one process holds at a time, and how many uploads one guest may have open. */
 export type UploadBudget = {
   begin: (ownerId: string, announcedBytes: number | undefined) => Promise<Result<OpenUpload, UploadBudgetRefusal>>
 }

@@ -1,10 +1,10 @@
 import type { VoucherClaims } from '#domain/vouchers/voucher-claims.ts'
 
 export type VoucherSigner = {
-  /** The text in the voucher's QR code; the same for the same claims, as long as the same key signs. */
+  /** Returns the text of the voucher's QR code; equal for equal claims as long as the same key signs. */
   sign: (claims: VoucherClaims) => string
-  /** What a text claims; null when none of our keys signed it. */
+  /** Reads the claims of a text; null if none of our keys signed it. */
   read: (token: string) => VoucherClaims | null
-  /** The keys that check what we signed, for desks without network; both in base64url. */
+  /** The keys that verify our signatures, for desks without network; both fields in base64url. */
   publicKeys: readonly { id: string; publicKey: string }[]
 }

@@ -14,7 +14,7 @@ import { claimKey, storeRefusal, storeResult } from './idempotency.ts'
 const MAX_TRIES = 5
 const LOCK_TIMEOUT = '4s'
 
-/** The database guards' refusals when two requests of one guest, one coupon or one booking cross. */
+/** Refusals of the database's guards when two requests about one guest, one coupon or one booking collide. */
 const GUARDS: Record<string, ErrorCode> = {
   stays_no_overlap: 'SOLD_OUT',
   stays_enough_rooms: 'SOLD_OUT',
@@ -33,7 +33,7 @@ const GUARDS: Record<string, ErrorCode> = {
   extensions_desk_hours_few: 'DESK_HOURS_USED_UP',
 }
 
-/** Refuses from inside the transaction, so that everything written so far is rolled back. */
+/** Thrown to refuse from inside the transaction, so that everything written so far is rolled back. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly code: ErrorCode
@@ -48,7 +48,7 @@ export class Refused extends Error {
 
 /**
  * Guards tripped by a concurrent request, job or import, which a retry avoids: credit was spent, the first booking was
- * made, the hotel moved or gave up a room, a coupon went.
+ * made, the hotel moved or lost a room, a coupon was used up.
  */
 const RETRYABLE_CONSTRAINTS = new Set([
   'bookings_short_id_key',
@@ -71,7 +71,7 @@ const isTransient = (error: unknown) =>
   error instanceof RoomsMovedError ||
   RETRYABLE_CONSTRAINTS.has(violatedConstraint(error) ?? '')
 
-/** The refusal behind an error; undefined for a mere collision and for a bug. */
+/** Returns the refusal behind an error; undefined for a mere collision and for a bug. */
 function refusalIn(error: unknown): ErrorCode | undefined {
   if (error instanceof Refused) return error.code
   return isTransient(error) ? undefined : GUARDS[violatedConstraint(error) ?? '']
@@ -81,7 +81,7 @@ type Work<Value> = (trx: Transaction<DB>, now: Date) => Promise<Result<Value, Er
 
 /**
  * Runs a change of bookings in one transaction: a refusal rolls everything back, and a collision with another booking
- * retries. Outbox entries are processed at once after the commit.
+ * retries. Nudges the outbox right after the commit.
  */
 export async function inBookingTransaction<Value>(
   services: Services,
@@ -101,7 +101,7 @@ const unlessRefused =
 /** Decides whether to retry refused work; runs after the rollback and before the refusal is stored under the key. */
 type SecondChance = (refused: ErrorCode) => Promise<boolean>
 
-/** What a request leaves under its key, and the answer when an earlier request with the key has done the work. */
+/** What a request stores under its key, and the answer if an earlier request with the key has done the work. */
 type Keyed<Value, Stored> = {
   requestKey: RequestKey | null
   secondChance?: SecondChance
@@ -120,8 +120,8 @@ export const storedUnder = <Value>(requestKey: RequestKey | null): Keyed<Value, 
 })
 
 /**
- * As `inBookingTransaction`, once for a key: the work is committed together with the key. A refusal rolls both back, and
- * is kept under the key afterwards, so that the work may send its own `commit` (decision 0004).
+ * Like `inBookingTransaction`, once per key: commits the work together with the key. A refusal rolls both back, and is
+ * stored under the key afterwards, so that the work may send its own `commit` (decision 0004).
  */
 export async function inKeyedTransaction<Value, Stored>(
   services: Services,
@@ -145,7 +145,9 @@ export async function inKeyedTransaction<Value, Stored>(
   return done.ok || ERRORS[done.refusal].status === 429 ? done : refusedUnderKey(services, keyed, done.refusal)
 }
 
-/** Another request with the key may have done the work since the refusal was rolled back: its outcome is everybody's. */
+/**
+ * Another request with the key may have done the work since the refusal was rolled back: then all return its result.
+ */
 async function refusedUnderKey<Value, Stored>(
   services: Services,
   { requestKey, result, replay }: Keyed<Value, Stored>,
@@ -161,7 +163,7 @@ async function refusedUnderKey<Value, Stored>(
   })
 }
 
-/** A lost connection, too, unless the database is gone: then the guest is told at once. */
+/** Also retries a lost connection, unless the database is gone: then the guest gets an answer immediately. */
 const isTransientOrLost =
   ({ isDatabaseAvailable }: Services) =>
   (error: unknown): boolean =>

@@ -15,8 +15,8 @@ type KeyRow = {
 
 /**
  * Claims a key inside the transaction that does the work, so that both are committed or neither: a second request with
- * the key waits here until the first has ended, then finds its result. A claim older than a day is dropped. Throws
- * AnsweredError when the answer itself is known by now.
+ * the key waits here until the first has ended, then finds its result. Drops a claim older than a day. Throws
+ * AnsweredError if the answer itself is known by now.
  */
 export async function claimKey<Stored>(
   trx: Transaction<DB>,

@@ -18,7 +18,7 @@ type Email = {
   recipients: { to: { email: string }[]; variables: Record<string, string> }[]
 }
 
-/** The fake's own registered texts, with places like ##VAR1##. */
+/** Fills in a text registered with the fake, which has placeholders like ##VAR1##. */
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/##(\w+)##/g, (_whole, name: string) => values[name] ?? '')
 
@@ -31,7 +31,7 @@ const refusedEmail = (message: string): JsonAnswer => ({
   body: { status: 'fail', hasError: true, errors: { to: [message] }, data: null },
 })
 
-/** MSG91's flow and e-mail API with its refusals, which often come with HTTP 200, in memory. */
+/** An in-memory fake of MSG91's flow and e-mail API with its refusals, which often come with HTTP 200. */
 export async function msg91Fake(texts: Record<string, string>): Promise<Msg91Fake> {
   const delivered: Delivered[] = []
 

@@ -45,9 +45,9 @@ type LinkWish = {
 export type RazorpayFake = JsonServer & {
   links: Map<string, Link>
   refunds: Map<string, Refund[]>
-  /** Habits seen on some accounts. */
+  /** Behaviours seen on some accounts. */
   habits: { isFilterIgnored: boolean; arePaymentsListed: boolean; isRefundKeyForgotten: boolean }
-  /** The guest pays on the hosted page. */
+  /** Lets the guest pay on the hosted page. */
   pay: (linkId: string, method?: string) => string
   report: (event: string, payload: Record<string, object>, eventId?: string) => SignedReport
 }
@@ -65,7 +65,7 @@ type Books = Pick<RazorpayFake, 'links' | 'refunds' | 'habits'> & {
   refundKeys: Map<string, { body: string; refund: Refund }>
 }
 
-/** The part of Razorpay's documented HTTP API that we use, with its refusals and its units, in memory. */
+/** An in-memory fake of the part of Razorpay's documented HTTP API that we use, with its refusals and units. */
 export async function razorpayFake(): Promise<RazorpayFake> {
   const habits = { isFilterIgnored: false, arePaymentsListed: true, isRefundKeyForgotten: false }
   const books: Books = { links: new Map(), refunds: new Map(), refundKeys: new Map(), habits }
@@ -139,7 +139,7 @@ function cancelLink({ links }: Books, id: string): JsonAnswer {
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000)
 
-/** Every attempt is a payment; the link's notes come with it. */
+/** Lists payments: every attempt is one, and includes the link's notes. */
 const paymentsIn = ({ links }: Books) =>
   [...links.values()].flatMap(({ payments, reference_id }) =>
     (payments ?? []).map(({ payment_id, ...paid }) => ({
@@ -149,7 +149,7 @@ const paymentsIn = ({ links }: Books) =>
     })),
   )
 
-/** Lists have at most 100 items a page, between two moments in seconds. */
+/** Lists entries between two moments in seconds, at most 100 per page. */
 function listed(query: URLSearchParams, all: readonly { created_at: number }[]): JsonAnswer {
   const of = (name: string) => Number(query.get(name))
   const found = all.filter(({ created_at: at }) => at >= of('from') && at <= of('to'))
@@ -197,12 +197,12 @@ function pay({ links }: Books, linkId: string, method = 'upi'): string {
     created_at: nowInSeconds(),
   }
   const paid = { payment_id: idOf('pay'), method, status: 'captured', amount: link.amount, created_at: nowInSeconds() }
-  // The first attempt fails, as many do: the second brings the money.
+  // The first attempt fails, as many do: the second one pays.
   Object.assign(link, { status: 'paid', amount_paid: link.amount, payments: [failed, paid] })
   return paid.payment_id
 }
 
-/** The documented rules for a link. */
+/** Checks a link against the documented rules. */
 function mistakeIn(wish: LinkWish): [description: string, status: number, field: string] | undefined {
   const isLive = wish.expire_by >= Date.now() / 1000 + 15 * 60
   if (!Number.isInteger(wish.amount) || wish.amount < 100)

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
 export type JsonRequest = { method: string; url: URL; headers: IncomingHttpHeaders; body: unknown }
-/** `silent`: no answer at all, for time-outs. */
+/** `silent`: no answer at all, to test time-outs. */
 export type JsonAnswer = { status: number; body: unknown } | 'silent'
 
 export type JsonServer = {
   baseUrl: string
   requests: JsonRequest[]
-  /** The next requests get these instead of an answer; `isDone`: after doing the work, as if the answer got lost. */
+  /** Makes the next requests get these answers; `isDone`: after doing the work, as if the answer got lost. */
   trouble: (...answers: { answer: JsonAnswer; isDone?: true }[]) => void
   close: () => Promise<void>
 }
@@ -21,7 +21,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   return text === '' ? undefined : (JSON.parse(text) as unknown)
 }
 
-/** An outside provider's API on a free port of this machine, for one test file. */
+/** Runs an outside provider's API on a free port of this machine, for one test file. */
 export async function serveJson(answerOf: (request: JsonRequest) => JsonAnswer): Promise<JsonServer> {
   const requests: JsonRequest[] = []
   const troubles: { answer: JsonAnswer; isDone?: true }[] = []

@@ -13,7 +13,7 @@ import {
 import type { OtpPurpose } from '#domain/accounts/otp.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 
-/** One counted send. `deviceHash` is set when the browser is known for this phone. */
+/** One counted send. `deviceHash` is set if the browser is known for this phone. */
 export type CountedSend = {
   phone: string
   purpose: OtpPurpose
@@ -23,7 +23,7 @@ export type CountedSend = {
   now: Date
 }
 
-/** Sends by known browsers have their own count: they and all others never use up each other's. */
+/** Sends by known browsers are counted separately, so that they and all others never use up each other's limit. */
 function scopeOf(scope: SendScope, { phone, addressHash, deviceHash }: CountedSend): RawBuilder<unknown> {
   switch (scope) {
     case 'phone':
@@ -41,7 +41,10 @@ function scopeOf(scope: SendScope, { phone, addressHash, deviceHash }: CountedSe
   }
 }
 
-/** The send that fills a limit, counted from the newest, while it is in the window: it decides when the limit ends. */
+/**
+ * Finds the send, counted from the newest, that fills a limit while it is in the window: it decides when the limit
+ * ends.
+ */
 async function fillingSend(trx: Transaction<DB>, limit: SendLimit, send: CountedSend): Promise<Date | null> {
   const { rows } = await sql<{ sent_at: Date }>`
     select sent_at from otp_sends
@@ -50,7 +53,7 @@ async function fillingSend(trx: Transaction<DB>, limit: SendLimit, send: Counted
   return rows[0]?.sent_at ?? null
 }
 
-/** The budget of this hour, from the usual numbers of the days before. */
+/** Calculates this hour's budget from the usual numbers of the days before. */
 async function budgetOf(trx: Transaction<DB>, now: Date): Promise<number> {
   const { rows } = await sql<{ busiest: number }>`
     select max(sends)::int as busiest from otp_send_hours where hour > ${addMinutes(now, -USUAL_DAYS * 24 * 60)}
@@ -61,13 +64,13 @@ async function budgetOf(trx: Transaction<DB>, now: Date): Promise<number> {
 export type SendCount = {
   limits: CountedLimit[]
   lastToPhone: Date | null
-  /** within an hour, from this address and in total */
+  /** sends within the hour, from this address and in total */
   fromAddress: number
   toEverybody: number
   budget: number
 }
 
-/** All counts that the limits of a send need, read before anything is sent. */
+/** Reads all counts that the limits of a send need, before anything is sent. */
 export async function countSends(trx: Transaction<DB>, send: CountedSend): Promise<SendCount> {
   const hourAgo = addMinutes(send.now, -60)
   const budget = await budgetOf(trx, send.now)

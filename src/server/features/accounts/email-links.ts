@@ -8,10 +8,10 @@ import type { Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { randomSecret, hashSecret } from './otp-secrets.ts'
 
-/** The token is behind the #, which browsers never send: no log and no counter sees it. */
+/** Puts the token after the #, which browsers never send, so that no log and no counter sees it. */
 const linkTo = (origin: string, token: string) => `${origin}/verify-email#${token}`
 
-/** Apart from booking confirmations the only email sent to an unverified address. Neutral words. */
+/** Sends the only email, apart from booking confirmations, that an unverified address gets. Neutral words. */
 export async function sendEmailLink(
   trx: Transaction<DB>,
   { userId, email, origin, now }: { userId: string; email: string; origin: string; now: Date },
@@ -40,7 +40,7 @@ export async function sendEmailLink(
 
 type LinkRefusal = { code: 'EMAIL_ALREADY_VERIFIED' } | { code: 'TOO_MANY_REQUESTS'; retryAfterSeconds: number }
 
-/** Resends the link to a signed-in guest, a few times a day. */
+/** Sends the link again to a signed-in guest, up to a few times a day. */
 export async function resendEmailLink(services: Services, userId: string): Promise<Result<undefined, LinkRefusal>> {
   const now = services.clock.now()
   const sent = await services.db.transaction().execute(async (trx): Promise<Result<undefined, LinkRefusal>> => {
@@ -71,7 +71,7 @@ export async function resendEmailLink(services: Services, userId: string): Promi
 }
 
 /**
- * Verifies the address a link was sent to, once. False for a link that is used, too old, or no longer for the current
+ * Verifies, once, the address a link was sent to. False for a link that is used, too old, or no longer for the current
  * address.
  */
 export async function useEmailLink({ db, clock }: Services, token: string): Promise<string | undefined> {

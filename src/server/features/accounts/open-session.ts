@@ -15,7 +15,10 @@ type Opening = {
   passkeyId?: string
 }
 
-/** Opens a session, fresh by an OTP or a passkey; returns its token. The database refuses one of a blocked guest. */
+/**
+ * Opens a session that counts as fresh, by an OTP or a passkey; returns its token. The database refuses to open one for
+ * a blocked guest.
+ */
 export async function openSession(trx: Transaction<DB>, { userId, words, now, passkeyId }: Opening): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await trx

@@ -17,7 +17,7 @@ import { verifyOtp } from './verify-otp.ts'
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-/** Answers a request for a password: its challenge goes into the cookie and the answer. */
+/** Answers a request for an OTP: puts its challenge into the cookie and the answer. */
 export function sentAnswer(services: Services, { request, reply }: Exchange, sent: Result<Sent, SignUpRefusal>) {
   if (sent.ok) {
     rememberChallenge(request, reply, services.env, sent.value.challenge)
@@ -46,7 +46,7 @@ async function generateOtp(services: Services, asked: AskedOtp, exchange: Exchan
   return sentAnswer(services, exchange, await sendOtp(services, { phone, asker, proof: asked.proof, details }))
 }
 
-/** The calls that request and use a one-time password (specification §4, §7). */
+/** Registers the calls that request and use an OTP (specification §4, §7). */
 export function otpRoutes(app: FastifyInstance, services: Services): void {
   const { db, env } = services
 

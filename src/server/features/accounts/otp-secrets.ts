@@ -10,10 +10,10 @@ const LOCAL_SECRET = 'local only, never outside'
 const keyUnder = (secret: string, use: string): string =>
   createHmac('sha256', secret).update(`key:${use}`).digest('hex')
 
-/** A separate key for each use of `OTP_SECRET`. */
+/** Derives a separate key for each use of `OTP_SECRET`. */
 export const keyFor = (env: Env, use: string): string => keyUnder(env.OTP_SECRET ?? LOCAL_SECRET, use)
 
-/** The secret in use, then the one before it, under which a row may have been hashed. */
+/** Returns the current secret, then the previous one, with which a row may have been hashed. */
 const secretsOf = ({ OTP_SECRET, OTP_SECRET_PREVIOUS }: Env): string[] => [
   OTP_SECRET ?? LOCAL_SECRET,
   ...(OTP_SECRET_PREVIOUS === undefined ? [] : [OTP_SECRET_PREVIOUS]),
@@ -22,33 +22,35 @@ const secretsOf = ({ OTP_SECRET, OTP_SECRET_PREVIOUS }: Env): string[] => [
 const otpUnder = (secret: string, phone: string, code: string): Buffer =>
   createHmac('sha256', secret).update(`${phone}:${code}`).digest()
 
-/** Keyed, so that a stolen table does not reveal the six digits. */
+/** Hashes with a key, so that a stolen table does not reveal the six digits. */
 export const hashOtp = (env: Env, phone: string, code: string): Buffer =>
   otpUnder(env.OTP_SECRET ?? LOCAL_SECRET, phone, code)
 
-/** What a password that is tried may be stored as: a new secret signs nobody out who has asked for one. */
+/** Returns the hashes a typed OTP may be stored as: after a change of the secret, OTPs already sent still work. */
 export const otpHashes = (env: Env, phone: string, code: string): Buffer[] =>
   secretsOf(env).map((secret) => otpUnder(secret, phone, code))
 
 const erasedPhoneUnder = (secret: string, phone: string): Buffer =>
   createHmac('sha256', keyUnder(secret, 'erased-phone')).update(phone).digest()
 
-/** Keyed: a stolen table does not reveal whose account was erased. */
+/** Hashes with a key, so that a stolen table does not reveal whose account was erased. */
 export const hashErasedPhone = (env: Env, phone: string): Buffer =>
   erasedPhoneUnder(env.OTP_SECRET ?? LOCAL_SECRET, phone)
 
-/** What an erased phone may be stored as: a newcomer's gifts are given once, whichever secret was in use. */
+/**
+ * Returns the hashes an erased phone may be stored as: newcomers get their gifts once, whichever secret was current.
+ */
 export const erasedPhoneHashes = (env: Env, phone: string): Buffer[] =>
   secretsOf(env).map((secret) => erasedPhoneUnder(secret, phone))
 
 export const randomOtp = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0')
 
-/** 256 random bits for challenges, devices and links: a plain hash of them is safe to store. */
+/** Creates 256 random bits for challenges, devices and links; their plain hash is safe to store. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url')
 
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-/** IPv6 addresses are counted by network: one house has millions of addresses. */
+/** Hashes an address; IPv6 addresses count by network, because one house has millions of them. */
 export const hashAddress = (address: string): Buffer =>
   createHash('sha256')
     .update(`address:${normalizeIP(address)}`)
@@ -57,6 +59,6 @@ export const hashAddress = (address: string): Buffer =>
 /** Class numbers of our advisory locks; the second key is the phone or hotel. */
 const OTP_LOCK = 7002
 
-/** Serialises sends to one phone, and tries on it. */
+/** Serialises sends to one phone and attempts to use its OTPs. */
 export const lockPhone = (trx: Transaction<DB>, phone: string) =>
   sql`select pg_advisory_xact_lock(${OTP_LOCK}, hashtext(${phone}))`.execute(trx)

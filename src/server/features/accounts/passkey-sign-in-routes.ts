@@ -10,10 +10,10 @@ import type { Services } from '../../services.ts'
 import { requesterOf, rememberDevice } from './requester.ts'
 import { startPasskeySignIn, signInWithPasskey } from './passkey-sign-in.ts'
 
-/** The cookie of the browser that asked for a challenge. */
+/** The cookie that identifies the browser that asked for a challenge. */
 const BROWSER_COOKIE = 'passkey_sign_in'
 
-/** A guest signs in with a passkey instead of an OTP (decision 0067). */
+/** Lets a guest sign in with a passkey instead of an OTP (decision 0067). */
 export function passkeySignInRoutes(app: FastifyInstance, services: Services): void {
   const { env } = services
 

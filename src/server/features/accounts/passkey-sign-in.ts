@@ -12,13 +12,13 @@ import { rememberDeviceOf } from './known-devices.ts'
 import { openSession, type OpenedSession } from './open-session.ts'
 import { randomSecret, hashSecret } from './otp-secrets.ts'
 
-/** A challenge that any passkey of this site can sign, and the secret of the browser that may answer it. */
+/** Creates a challenge that any passkey of this site can sign, and the secret of the browser that may answer it. */
 export async function startPasskeySignIn(
   services: Services,
 ): Promise<{ options: Record<string, unknown>; browser: string }> {
   const { db, clock } = services
   const { generateAuthenticationOptions } = await webAuthn()
-  // No list of passkeys: the device offers its own, so the answer tells nothing about any account.
+  // List no passkeys: the device offers its own, so that the answer reveals nothing about any account.
   const options = await generateAuthenticationOptions({ rpID: siteOf(services).id, userVerification: 'required' })
   const browser = randomSecret()
   await db
@@ -32,7 +32,7 @@ export async function startPasskeySignIn(
   return { options: { ...options }, browser }
 }
 
-/** Takes this browser's challenge, which works once: it is deleted even if the answer turns out to be wrong. */
+/** Takes this browser's challenge, which works once: deletes it even if the answer turns out to be wrong. */
 async function takeChallenge({ db, clock }: Services, browser: string | undefined): Promise<string | undefined> {
   if (browser === undefined) return undefined
   const taken = await db
@@ -45,13 +45,13 @@ async function takeChallenge({ db, clock }: Services, browser: string | undefine
 
 type Signed = { passkey: StoredPasskey & { holder: string }; counter: number; asker: Requester; now: Date }
 
-/** Undefined when the passkey was taken away, or its account erased, a moment ago. */
+/** Opens the session. Undefined if the passkey was removed or its account erased a moment ago. */
 async function open(
   trx: Transaction<DB>,
   { passkey, counter, asker, now }: Signed,
 ): Promise<OpenedSession | undefined> {
   const userId = passkey.holder
-  // Erasing an account locks this row first as well.
+  // Erasing an account also locks this row first.
   await trx.selectFrom('users').select('id').where('id', '=', userId).forShare().execute()
   const { numUpdatedRows } = await trx
     .updateTable('passkeys')
@@ -89,8 +89,8 @@ async function signIn(
 }
 
 /**
- * Exchanges a guest's signed answer for a session, fresh as after an OTP. A wrong signature, an unknown passkey and one that
- * was taken away are answered alike; only its owner hears that the account is blocked (decision 0067).
+ * Exchanges a guest's signed answer for a session, fresh as after an OTP. A wrong signature, an unknown passkey and a
+ * removed one get the same answer; only the owner learns that the account is blocked (decision 0067).
  */
 export async function signInWithPasskey(services: Services, answer: Answer): Promise<Result<OpenedSession, Refused>> {
   const opened = await signIn(services, answer)

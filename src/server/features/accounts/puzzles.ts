@@ -7,7 +7,10 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Env } from '../../env.ts'
 import { hashSecret, keyFor } from './otp-secrets.ts'
 
-/** About a fifth of a second on a laptop, a second or two on a cheap phone; a fraud pays it for every message. */
+/**
+ * Takes about a fifth of a second on a laptop and a second or two on a cheap phone; fraudsters pay it for every
+ * message.
+ */
 const COST = 2000
 const FEWEST_ROUNDS = 100
 const MAX_ROUNDS = 200
@@ -17,14 +20,16 @@ const secretsOf = (env: Env) => ({
   hmacKeySignatureSecret: keyFor(env, 'puzzle key'),
 })
 
-/** A proof of work that pages solve by themselves (ALTCHA). It is signed, so the server stores nothing for it. */
+/**
+ * Creates a proof of work that pages solve by themselves (ALTCHA). It is signed, so the server stores nothing for it.
+ */
 export const createPuzzle = (env: Env): Promise<Challenge> =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,
     counter: randomInt(MAX_ROUNDS, FEWEST_ROUNDS),
     deriveKey,
-    // The library uses the machine's real clock, which nobody moves.
+    // The library uses the machine's real clock, which cannot be moved.
     expiresAt: Math.floor(Date.now() / 1000) + PUZZLE_VALID_MINUTES * 60,
     ...secretsOf(env),
   })
@@ -47,7 +52,7 @@ function readProof(proof: string): Payload | undefined {
   }
 }
 
-/** The identity of a solved proof that is still valid; undefined for any other. */
+/** Returns the identity of a solved and still valid proof; undefined for any other. */
 export async function hashOfProof(env: Env, proof: string): Promise<Buffer | undefined> {
   const payload = readProof(proof)
   if (!payload?.challenge.signature) return undefined
@@ -55,7 +60,7 @@ export async function hashOfProof(env: Env, proof: string): Promise<Buffer | und
   return verified ? hashSecret(payload.challenge.signature) : undefined
 }
 
-/** Uses a proof up; false when it was used before. */
+/** Uses up a proof; false if it was used before. */
 export async function useProof(trx: Transaction<DB>, proofHash: Buffer, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('used_proofs')

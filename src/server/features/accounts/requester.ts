@@ -5,7 +5,7 @@ import { KNOWN_DEVICE_DAYS } from '#domain/retention-days.ts'
 import type { Env } from '../../env.ts'
 import { clearOwnCookie, readOwnCookie, setOwnCookie } from '../../http/own-cookies.ts'
 
-/** This browser's newest requests for a password, newest first. */
+/** This browser's latest OTP requests, newest first. */
 const CHALLENGE_COOKIE = 'otp_challenge'
 /** This browser signed in before; the cookie outlives the logout. */
 const DEVICE_COOKIE = 'known_device'
@@ -15,16 +15,16 @@ const SECRET = /^[A-Za-z0-9_-]{43}$/
 /** The browser or app that sends the request: its cookies, its address and its name. */
 export type Requester = {
   address: string
-  /** the site's own name, for the last line of an OTP: as configured, whatever the request says */
+  /** the site's configured name, for the last line of an OTP; never taken from the request */
   host: string
-  /** its requests for a password, newest first: the challenge a client names, else those in its cookie */
+  /** its OTP requests, newest first: the challenge that the client names, else those in its cookie */
   challenges: readonly string[]
   device: string | undefined
   /** its user agent's name in the list of sessions */
   words: string | undefined
 }
 
-/** `named`: the challenge in the request itself, which takes precedence over the cookie. */
+/** Reads who sends a request. `named`: the challenge in the request itself, which takes precedence over the cookie. */
 export function requesterOf(request: FastifyRequest, env: Env, named: string | undefined): Requester {
   const remembered = (readOwnCookie(request, env, CHALLENGE_COOKIE) ?? '').split('.')
   const device = readOwnCookie(request, env, DEVICE_COOKIE)
@@ -37,7 +37,7 @@ export function requesterOf(request: FastifyRequest, env: Env, named: string | u
   }
 }
 
-/** Adds a request to those this browser remembers: a second tab or a resend keeps the first. */
+/** Adds an OTP request to those this browser remembers, so that a second tab or a resend does not lose the first. */
 export function rememberChallenge(request: FastifyRequest, reply: FastifyReply, env: Env, challenge: string): void {
   const { challenges } = requesterOf(request, env, undefined)
   const newest = [challenge, ...challenges].slice(0, MAX_CHALLENGES)

@@ -15,7 +15,7 @@ import { phoneOf } from './read-sign-up.ts'
 import { findUser } from './user-rows.ts'
 
 const MAX_KEPT_BYTES = 8 * 1024 * 1024
-/** Milliseconds. An account changes by itself never; what nobody asks for need not stay in memory. */
+/** Milliseconds. Accounts never change by themselves; answers that nobody requests need not stay in memory. */
 const KEPT_FOR = 60 * 60 * 1000
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {

@@ -25,7 +25,7 @@ import { storeDetails, type SignUpDetails } from './signup-requests.ts'
 
 export type OtpLimit = { code: 'OTP_TOO_SOON' | 'OTP_LIMIT_REACHED'; retryAfterSeconds: number }
 export type SendRefusal = OtpLimit | { code: 'CHALLENGE_REQUIRED'; puzzle: Challenge }
-/** `challenge` is only for the caller: it names this request when its password is verified. */
+/** `challenge` is only for the caller: it names this request when its OTP is verified. */
 export type Sent = { challenge: string; retryAfter: number }
 
 export type OtpRequest = {
@@ -33,19 +33,22 @@ export type OtpRequest = {
   asker: Requester
   /** a solved puzzle */
   proof: string | undefined
-  /** the account to register once the password is verified; none for a login */
+  /** the account to register once the OTP is verified; none for a login */
   details: SignUpDetails | undefined
-  /** a password for a desk or the office opens no guest's account */
+  /** where the OTP is valid: one for a desk or the office opens no guest's account */
   door?: OtpAudience
 }
 
 const freeSends = (env: Env): number => env.OTP_FREE_SENDS ?? (env.APP_ENV === 'local' ? LOCAL_FREE_SENDS : FREE_SENDS)
 
-/** Who works at a hotel or here has an account of another kind: a flood of sign-ups must not keep them out. */
+/**
+ * Treats a phone without a guest account as registered if it signs in at a desk or the office, so that a flood of
+ * sign-ups does not lock staff out.
+ */
 const standingAt = (door: OtpAudience, asGuest: PhoneStatus): PhoneStatus =>
   door !== 'guest' && asGuest === 'unknown' ? 'registered' : asGuest
 
-/** Why no password may be sent now; undefined when one may (decisions, "Sign-in"). */
+/** Returns why no OTP may be sent now; undefined if one may (decisions, "Sign-in"). */
 function limitOf({ lastToPhone, limits }: SendCount, now: Date): OtpLimit | undefined {
   const wait = limitWaitSeconds(limits, now)
   if (wait > 0) return { code: 'OTP_LIMIT_REACHED', retryAfterSeconds: wait }
@@ -104,7 +107,7 @@ async function writeOtp(
   return challenge
 }
 
-/** Tells the operator and the security log why few or many passwords were sent. */
+/** Logs what became of a send, and alerts the operator when the hour's budget is nearly used up. */
 function report({ security, alarm }: Services, { phone, asker }: OtpRequest, count: SendCount, refusal?: SendRefusal) {
   const about = { subject: phone, address: asker.address }
   const { toEverybody, budget } = count
@@ -115,8 +118,8 @@ function report({ security, alarm }: Services, { phone, asker }: OtpRequest, cou
 }
 
 /**
- * Sends a one-time password to a phone, within the limits. It counts under a lock of the phone before anything is sent,
- * so that two concurrent requests cannot both pass.
+ * Sends an OTP to a phone, within the limits. Counts under a lock on the phone before sending anything, so that two
+ * concurrent requests cannot both pass.
  */
 export async function sendOtp(services: Services, wish: OtpRequest): Promise<Result<Sent, SendRefusal>> {
   const { env, db, clock } = services

@@ -27,8 +27,8 @@ const COLUMNS = [
 ] as const
 
 /**
- * The details this browser or app last sent for a phone: never another client's, whatever was requested for the phone
- * since.
+ * Finds the details this browser or app last sent for a phone: never another client's, whatever was requested for the
+ * phone since.
  */
 export function ownDetails(
   db: Db,
@@ -47,7 +47,7 @@ export function ownDetails(
     .executeTakeFirst()
 }
 
-/** The details sent with the request whose password was typed. */
+/** Finds the details sent with the request whose OTP was typed. */
 export const detailsOfOtp = (trx: Transaction<DB>, otpId: number): Promise<SignUpDetails | undefined> =>
   trx.selectFrom('signup_requests as s').select(COLUMNS).where('s.otp_id', '=', otpId).executeTakeFirst()
 

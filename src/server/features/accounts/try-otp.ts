@@ -10,10 +10,12 @@ export type OtpTry = {
   phone: string
   code: string
   challenges: readonly string[]
-  /** a password for a desk or the office opens no guest's account, and the other way round */
+  /** where the OTP is valid: one for a desk or the office opens no guest's account, and vice versa */
   door?: OtpAudience
 }
-/** The typed password. After a taken email only the browser that requested it may continue with it. */
+/**
+ * The OTP that matched. If its email turns out to be taken, only the browser that requested it may continue with it.
+ */
 export type RightOtp = { id: number; trier: OtpTrier }
 
 const COLUMNS = [
@@ -27,7 +29,7 @@ const COLUMNS = [
   'refused_emails as refusedEmails',
 ] as const
 
-/** This browser's requests for this phone; without any, all of the phone's. Newest first, locked. */
+/** Finds this browser's requests for this phone, or all of the phone's if it has none. Newest first, locked. */
 async function candidates(trx: Transaction<DB>, { phone, challenges, door = 'guest' }: OtpTry, now: Date) {
   const recent = trx
     .selectFrom('otps')
@@ -54,9 +56,9 @@ async function belongsTo(trx: Transaction<DB>, { phone, challenges }: OtpTry): P
 }
 
 /**
- * Finds the typed password among those its sender may try, and counts a wrong try. A browser is checked against its own
- * passwords, five tries each. A client without a challenge is checked against every valid password of the phone, with
- * its own count of tries. Every failure looks the same from outside: wrong, used, too old, too many tries, never sent.
+ * Finds the typed OTP among those its sender may try, and counts a wrong try. A browser is checked against its own
+ * OTPs, five tries each. A client without a challenge is checked against every valid OTP of the phone, with its own
+ * count of tries. Every failure looks the same from outside: wrong, used, too old, too many tries, never sent.
  */
 export function tryOtp(
   services: Services,

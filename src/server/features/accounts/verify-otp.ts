@@ -18,13 +18,13 @@ export type OtpClaim = {
   phone: string
   code: string
   asker: Requester
-  /** did the request itself name its challenge, or only its cookie? */
+  /** did the request itself name its challenge, or only the cookie? */
   challengeFrom: 'request' | 'cookie'
-  /** the form's current values; without them those sent with the request for this password count */
+  /** the form's current values; without them, those sent with the request for this OTP are used */
   details: SignUpDetails | undefined
 }
 
-/** Of two concurrent requests only one uses the password. */
+/** Marks the OTP as used; of two concurrent requests only one succeeds. */
 export async function markUsed(trx: Transaction<DB>, otpId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('otps')
@@ -64,7 +64,7 @@ async function signIn(
   return { token, userId, device, isNew: known === undefined }
 }
 
-/** The phone is proved: its own browser may correct the email and send the same password again. */
+/** Records that the phone is proved: its own browser may correct the email and send the same OTP again. */
 async function keepProof({ db, clock }: Services, { id, trier }: RightOtp): Promise<void> {
   await db
     .updateTable('otps')
@@ -83,7 +83,7 @@ async function keepProof({ db, clock }: Services, { id, trier }: RightOtp): Prom
 
 const TAKEN_BY_OTHERS = new Set(['users_email_once', 'users_phone_key'])
 
-/** Exchanges a one-time password for a session; the first one of a sign-up registers the guest (specification §4). */
+/** Exchanges an OTP for a session; the first one of a sign-up registers the guest (specification §4). */
 export async function verifyOtp(
   services: Services,
   claim: OtpClaim,
@@ -105,7 +105,7 @@ export async function verifyOtp(
     const guard = violatedConstraint(error)
     if (guard === 'sessions_not_of_blocked') return refuse('ACCOUNT_BLOCKED')
     if (guard === undefined || !TAKEN_BY_OTHERS.has(guard)) throw error
-    // Of two simultaneous sign-ups of one phone this one lost: tell the caller to retry.
+    // This one lost to a concurrent sign-up of the same phone: tell the caller to retry.
     if (guard === 'users_phone_key') return refuse('OTP_WRONG')
     await keepProof(services, right)
     return refuse('EMAIL_TAKEN')

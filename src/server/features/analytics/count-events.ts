@@ -2,15 +2,15 @@ import type { CountedEvent } from '#domain/analytics/tracked-events.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Services } from '../../services.ts'
 
-/** All pages together may add this many rows a day: counting must not fill the disk. */
+/** The limit of rows per day from all pages together: counting must not fill the disk. */
 const MAX_EVENTS_A_DAY = 250_000
-/** How often the day's sum is read. */
+/** How often to read the day's sum. */
 const LOOK_EVERY_MINUTES = 5
 
 type DaySum = { readAt: Date; events: number }
 const sums = new WeakMap<Services['db'], DaySum>()
 
-/** The events of the last day, as of a few minutes ago, plus those this process added since. */
+/** Counts the events of the last day, as of a few minutes ago, plus those this process added since. */
 async function sumOfDay({ db, clock }: Services): Promise<DaySum> {
   const now = clock.now()
   const known = sums.get(db)
@@ -26,8 +26,8 @@ async function sumOfDay({ db, clock }: Services): Promise<DaySum> {
 }
 
 /**
- * Stores events for our own count: what, where and when, but not who. Returns how many; 0 once the day's share is used
- * up.
+ * Stores events for our own statistics: what, where and when, but not who. Returns how many; 0 once the daily limit is
+ * reached.
  */
 export async function countEvents(
   services: Services,

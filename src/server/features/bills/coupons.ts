@@ -45,7 +45,7 @@ export const couponOf = (row: CouponColumns): Coupon => ({
   hotelId: row.coupon_hotel_id,
 })
 
-/** The coupon a booking was made with, even if it was withdrawn since. */
+/** Finds the coupon a booking was made with, even if it was withdrawn since. */
 export async function couponById(db: Db, couponId: number): Promise<Coupon | null> {
   const { rows } = await sql<CouponColumns>`
     select c.code as coupon_code, c.funded_by as coupon_funded_by, c.kind as coupon_kind, c.value as coupon_value,

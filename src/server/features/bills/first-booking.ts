@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * Is the next booking this guest's first? Cancelled and never paid bookings do not count; a running hold counts, so
- * that two concurrent ones are not both the first. A guest who erased an account before is not new. A visitor counts as
- * a new guest.
+ * Whether the next booking is this guest's first. Cancelled and never paid bookings do not count; a running hold
+ * counts, so that of two concurrent ones only one is the first. A guest who erased an account before is not new. A
+ * visitor counts as a new guest.
  */
 export const isFirstBookingOf = (userId: string | null, now: Date): RawBuilder<boolean> =>
   sql<boolean>`not exists (

@@ -11,7 +11,7 @@ import type { Db } from '../../services.ts'
 import { couponOf, type CouponColumns } from './coupons.ts'
 import type { QuoteRequest } from './quote-request.ts'
 
-/** Everything stored that the price of a stay depends on. `hotel` is null for an unknown or hidden one. */
+/** Everything stored that the price of a stay depends on. `hotel` is null for an unknown or hidden hotel. */
 export type QuoteFacts = {
   hotel: {
     id: number
@@ -21,9 +21,9 @@ export type QuoteFacts = {
     bathtubCharge: Rupees
     hasLoveKit: boolean
     onlyPayAtHotel: boolean
-    /** of the slot, with the rules for the days of the stay */
+    /** of the slot, including the rules for the days of the stay */
     pricing: SlotPricing
-    /** its sales are stopped for this stay */
+    /** the hotel's sales are paused for this stay */
     isPaused: boolean
     /** the stay has begun, and the hotel's reception is not staffed */
     isTooLate: boolean
@@ -38,7 +38,7 @@ export type QuoteFacts = {
   coupon: { id: number; coupon: Coupon; use: { uses: number; usesByGuest: number; isAgreed: boolean } } | null
 }
 
-/** A row of `quote_facts` with the rules beside it, alone or beside other columns. */
+/** A row of `quote_facts` with the rules, possibly among other columns. */
 export type QuoteFactsRow = {
   hotel_id: number | null
   city_id: number
@@ -63,7 +63,7 @@ export type QuoteFactsRow = {
 
 type Asked = Pick<QuoteRequest, 'hotel' | 'stay' | 'couponCode' | 'referralCode' | 'now'>
 
-/** Codes in the forms that guests type and links contain. */
+/** Normalises a friend's code, in the forms that guests type and links contain. */
 const friendCodeOf = ({ referralCode }: Asked) => referralCode?.trim().toUpperCase() || null
 
 /** Slugs are never numbers (the database refuses them), so digits are an id. */
@@ -111,7 +111,7 @@ const hotelFacts = (row: QuoteFactsRow, id: number, slot: SlotIndex): QuoteFacts
   isTooLate: row.is_too_late,
 })
 
-/** The facts of a quote, in one statement. */
+/** Reads the facts of a quote in one statement. */
 export async function findQuoteFacts(db: Db, request: QuoteRequest): Promise<QuoteFacts> {
   const facts = quoteFactsOf(sql`${request.userId}::uuid`, request)
   const { rows } = await sql<QuoteFactsRow>`select f.* from ${facts} f`.execute(db)

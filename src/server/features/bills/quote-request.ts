@@ -1,7 +1,7 @@
 import type { TaxRule } from '#domain/bills/tax.ts'
 import type { Stay } from '#domain/slots/period.ts'
 
-/** What a price is asked for: the stay, who asks, and what they want to use. */
+/** The input of a quote: the stay, the guest, and what they want to use. */
 export type QuoteRequest = {
   hotel: string | number
   stay: Stay
@@ -11,7 +11,7 @@ export type QuoteRequest = {
   couponCode: string | null
   referralCode: string | null
   useCredits: boolean
-  /** null for a visitor, without credits or history */
+  /** null for a visitor, who has no credits or history */
   userId: string | null
   /** a visitor who will sign up before paying; the bill includes their sign-up credit */
   isSigningUp?: boolean

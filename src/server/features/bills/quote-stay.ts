@@ -17,7 +17,7 @@ export type QuotedHotel = { id: number; cityId: number; name: string; hasLoveKit
 export type Quote = {
   hotel: QuotedHotel
   bill: Bill
-  /** of the last day, which extra hours prolong */
+  /** price of the last day's slot, which extra hours extend */
   slotPrice: Rupees
   coupon: { id: number; code: string } | null
   referralCode: string | null
@@ -34,7 +34,9 @@ function couponFor(request: QuoteRequest, facts: QuoteFacts, stay: CouponStay): 
   return checked.ok ? accept({ id: found.id, coupon: found.coupon }) : checked
 }
 
-/** The price of a stay from what is stored: every quote and every charge comes from here (decisions, "Bills"). */
+/**
+ * Calculates the price of a stay from stored facts: every quote and every charge comes from here (decisions, "Bills").
+ */
 export function quoteFrom(request: QuoteRequest, facts: QuoteFacts): Result<Quote, ErrorCode> {
   const { stay, rooms } = request
   const { hotel } = facts
@@ -75,8 +77,7 @@ export function quoteFrom(request: QuoteRequest, facts: QuoteFacts): Result<Quot
 }
 
 /**
- * The price of a stay for this guest. A visitor counts as a new guest: the price shown is the one they pay after
- * signing up.
+ * Quotes a stay for this guest. A visitor counts as a new guest: the price shown is the one they pay after signing up.
  */
 export const quoteStay = async (db: Db, request: QuoteRequest): Promise<Result<Quote, ErrorCode>> =>
   quoteFrom(request, await findQuoteFacts(db, request))

@@ -36,7 +36,8 @@ export function billRoutes(app: FastifyInstance, services: Services): void {
       taxRule: taxRuleAt(services, now),
     }
     const known = await visitorFacts(services, request)
-    // What a visitor is shown, the booking works out again: it is read like a list. A guest's credits are the primary's.
+    // The booking recalculates what a visitor is shown, so read it like a list. Read a guest's credits from the
+    // primary.
     const quote = known
       ? quoteFrom(request, known)
       : session

@@ -7,7 +7,7 @@ import type { QuoteFacts } from './quote-facts.ts'
 import type { QuoteRequest } from './quote-request.ts'
 
 /**
- * The facts of a visitor's quote from memory, where it has the hotel: a visitor has no credit and no booking yet.
+ * Reads the facts of a visitor's quote from memory, if it has the hotel: a visitor has no credit and no booking yet.
  * Undefined: ask the database, which also knows coupons and friends.
  */
 export async function visitorFacts(

@@ -14,10 +14,13 @@ import type { NoticeRecipient } from './move-booking.ts'
 
 type Text = { template: MessageTemplate; subject: string; body: string; values: string[] }
 
-/** What the booking's hotel hears in the same transaction; null where nothing changes for it. */
+/** The notice to the booking's hotel in the same transaction; null if nothing changes for it. */
 type ForHotel = HotelNews | null
 
-/** Neutral words: no hotel, no room, nothing that a glance at the phone gives away (look, "Discretion"). */
+/**
+ * Queues a text in neutral words: no hotel, no room, nothing that a glance at the phone gives away (look,
+ * "Discretion").
+ */
 async function announce(
   trx: Transaction<DB>,
   told: NoticeRecipient,
@@ -42,7 +45,7 @@ export async function announceConfirmed(trx: Transaction<DB>, told: NoticeRecipi
   await announce(trx, told, { text, forHotel: 'new' }, now)
 }
 
-/** A late payment that cannot be used goes back: tell the guest at once (decisions, "Rooms"). */
+/** Tells the guest immediately that a late payment could not be used and is refunded (decisions, "Rooms"). */
 export async function announceRefunded(
   trx: Transaction<DB>,
   told: NoticeRecipient,
@@ -56,7 +59,7 @@ export async function announceRefunded(
   await announce(trx, told, { text, forHotel: null }, now)
 }
 
-/** Our office sends money back without another change of the booking. */
+/** Tells the guest that our office refunds money without any other change of the booking. */
 export async function announceMoneyBack(
   trx: Transaction<DB>,
   told: NoticeRecipient,
@@ -70,7 +73,7 @@ export async function announceMoneyBack(
   await announce(trx, told, { text, forHotel: null }, now)
 }
 
-/** A booking has a new time. */
+/** Notifies of a booking's new time. */
 export async function announceChanged(trx: Transaction<DB>, told: NoticeRecipient, now: Date): Promise<void> {
   const moment = formatIstMoment(told.checkin_at)
   const body = `${PRODUCT_NAME}: ${told.short_id} is now for ${moment}. Bring your original ID. Help: ${SITE.supportPhone}`
@@ -79,7 +82,7 @@ export async function announceChanged(trx: Transaction<DB>, told: NoticeRecipien
   await announce(trx, told, { text, forHotel: 'changed' }, now)
 }
 
-/** Extra hours are paid. */
+/** Notifies of paid extra hours. */
 export async function announceExtended(trx: Transaction<DB>, told: NoticeRecipient, now: Date): Promise<void> {
   const moment = formatIstMoment(told.leaves_at)
   const body = `${PRODUCT_NAME}: ${told.short_id} has been extended until ${moment}. Help: ${SITE.supportPhone}`
@@ -88,7 +91,7 @@ export async function announceExtended(trx: Transaction<DB>, told: NoticeRecipie
   await announce(trx, told, { text, forHotel: 'extended' }, now)
 }
 
-/** The desk added hours: the guests say whether they want them. Neutral words, as everywhere. */
+/** Asks the guests whether they want the hours that the desk added. Neutral words, as everywhere. */
 export async function announceHoursAdded(
   trx: Transaction<DB>,
   told: NoticeRecipient,
@@ -109,7 +112,7 @@ export async function announceHoursAdded(
   await announce(trx, told, { text, forHotel: 'extended' }, now)
 }
 
-/** A confirmed booking was cancelled: name the refund, or say that there was no payment to send back. */
+/** Notifies of a cancelled confirmed booking: names the refund, or says that there was no payment to refund. */
 export async function announceCancelled(
   trx: Transaction<DB>,
   told: NoticeRecipient,
@@ -131,15 +134,15 @@ function refundText(told: NoticeRecipient, refunded: Rupees): Omit<Text, 'subjec
 }
 
 /**
- * Credit or a coupon paid for everything. The sentence is true with and without credit: a registered template has one
- * text.
+ * Credit or a coupon paid for everything. The sentence must be true with and without credit, because a registered
+ * template has one text.
  */
 function noRefundText(told: NoticeRecipient): Omit<Text, 'subject'> {
   const body = cancelledBody(told, 'There was no payment to refund. Any credit you used is back in your account.')
   return { template: 'booking_cancelled_unpaid', body, values: [told.short_id] }
 }
 
-/** The hotel says that nobody came: the guest may see it otherwise (desk-and-office, "One booking"). */
+/** Tells the guest that the hotel reported a no-show, which they may dispute (desk-and-office, "One booking"). */
 export async function announceNoShow(
   trx: Transaction<DB>,
   told: NoticeRecipient,
@@ -153,7 +156,10 @@ export async function announceNoShow(
   await announce(trx, told, { text, forHotel: null }, now)
 }
 
-/** The hotel cannot take them: they choose another, or their money, on the booking's page. Neutral words here, too. */
+/**
+ * Tells guests that the hotel cannot take them and that they can choose another hotel, or a refund, on the booking's
+ * page. Neutral words here, too.
+ */
 export async function announceNeedsChoice(
   trx: Transaction<DB>,
   told: NoticeRecipient,
@@ -167,7 +173,9 @@ export async function announceNeedsChoice(
   await announce(trx, told, { text, forHotel: null }, now)
 }
 
-/** The office decided for the hotel: the money stays, and the guests learn who they can still contact. */
+/**
+ * Tells guests that the office decided for the hotel: it keeps the money, and they learn who they can still contact.
+ */
 export async function announceMoneyKept(trx: Transaction<DB>, told: NoticeRecipient, now: Date): Promise<void> {
   const body = `${PRODUCT_NAME}: we looked at ${told.short_id} and rang both sides. The booking stands, so no money goes back. If you see it otherwise, ring us now: ${SITE.supportPhone}`
   const subject = `We looked at ${told.short_id}`

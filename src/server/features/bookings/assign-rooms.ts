@@ -10,12 +10,12 @@ import { RoomsMovedError } from '../../transactions/rooms-moved-error.ts'
 export type RoomRequest = {
   hotelId: number
   rooms: number
-  /** only rooms with a bathtub; without the wish they are taken last */
+  /** only rooms with a bathtub; otherwise these rooms are taken last */
   hasBathtub: boolean
   period: Period
-  /** its own stays may be cleaned up later: only while it has the room itself is it in its own way */
+  /** the booking's own stays may be cleaned later: they block it only while it occupies the room itself */
   bookingId?: string
-  /** extra hours of the booking, best spent in the rooms the guests are in */
+  /** extra hours of the booking, preferably in the rooms the guests are in */
   extensionId?: string
   /** this room and no other */
   roomId?: number
@@ -28,7 +28,7 @@ export type RoomRequest = {
 /** A booking takes rooms, held until it is paid; a block takes one. */
 export type RoomAssignment = RoomRequest & { cityId: number; status: 'held' | 'booked'; blockId?: string }
 
-/** May this booking be given room `r`? A bathtub is a fact of a room (decisions, "Rooms"). */
+/** Whether room `r` suits the booking. The bathtub is a property of the room (decisions, "Rooms"). */
 export const suits = (hasBathtub: boolean) => (hasBathtub ? sql<boolean>`r.has_bathtub` : sql<boolean>`true`)
 
 const ownRoomsFirst = ({ bookingId, extensionId }: RoomRequest) =>
@@ -37,8 +37,8 @@ const ownRoomsFirst = ({ bookingId, extensionId }: RoomRequest) =>
     : sql`not exists (select 1 from stays own where own.room_id = r.id and own.booking_id = ${bookingId}::uuid and own.status = 'booked'),`
 
 /**
- * The first free rooms of the hotel for the whole period and the cleaning after it, with a bathtub where one was booked,
- * else those last (decisions, "Rooms"; decision 0026).
+ * Selects the first free rooms of the hotel for the whole period and the cleaning after it: with a bathtub if one was
+ * booked, else those with a bathtub last (decisions, "Rooms"; decision 0026).
  */
 const freeRooms = (wish: RoomRequest) => sql`
   select r.id, h.cleaning_minutes from rooms r join hotels h on h.id = r.hotel_id
@@ -94,10 +94,10 @@ async function takeFreeRooms(trx: Transaction<DB>, wanted: RoomAssignment): Prom
   return found.taken
 }
 
-/** Rooms taken by a whole booking, by one change of it, or by a block. */
+/** Rooms taken by a whole booking, by one change to it, or by a block. */
 export type RoomsOf = { column: 'booking_id' | 'modification_id' | 'extension_id' | 'block_id'; id: string }
 
-/** Gives all these rooms back. */
+/** Releases all these rooms. */
 export async function releaseRooms(trx: Transaction<DB>, of: RoomsOf): Promise<void> {
   await trx
     .updateTable('stays')

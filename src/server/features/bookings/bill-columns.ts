@@ -1,6 +1,6 @@
 import type { Bill } from '#domain/bills/bill.ts'
 
-/** The columns of a bill, alike in `bookings` and `booking_modifications`. */
+/** The columns of a bill, the same in `bookings` and `booking_modifications`. */
 export const billColumns = (bill: Bill) => ({
   room_total: bill.roomTotal,
   bathtub_charge: bill.bathtubCharge,

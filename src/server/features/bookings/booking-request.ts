@@ -10,7 +10,7 @@ import type { RequestKey } from '../../http/request-key.ts'
 import type { Session } from '../../http/session.ts'
 import { instantOf, ownPathOf, STAY_REFUSALS } from '../../http/read-fields.ts'
 
-/** A guest's request to book, read and checked. */
+/** A guest's request to book, parsed and checked. */
 export type BookingRequest = {
   userId: string
   hotel: string | number
@@ -28,12 +28,12 @@ export type BookingRequest = {
     email: string
     gender: Gender | null
     city: string | null
-    /** the account's, whatever names the request has */
+    /** the account's name, whatever name the request contains */
     accountName: string
     phone: string
   }
   guestNames: string[]
-  /** the total the guest saw; null: a client that does not say */
+  /** the total the guest saw; null if the client does not send it */
   shownTotal: number | null
   saidOfOwnStays: OwnStaysAnswer
   leadId: string | null
@@ -61,7 +61,7 @@ const genderOf = (given: string | null | undefined): Gender | null => GENDERS.fi
 
 const nameOf = (guest: string | { name: string }) => (typeof guest === 'string' ? guest : guest.name).trim()
 
-/** Reads a request to book; missing details come from the caller's account. */
+/** Reads a request to book; takes missing details from the caller's account. */
 export function readBookingRequest(
   body: Body,
   { userId, guest }: Session,

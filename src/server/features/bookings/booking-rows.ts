@@ -21,7 +21,7 @@ export type RefundRow = {
   due_by: string
 }
 
-/** When the hotel's desk opened a picture of this reader. */
+/** When the hotel's desk opened one of this reader's pictures. */
 export type DeskViewJson = { at: string; of: 'photo' | 'identity' }
 
 export type ExtensionJson = {
@@ -123,7 +123,7 @@ export type BookingRow = {
   lng: number | null
   pictures: StoredPicture[]
   hotel_love_kit: boolean
-  /** of its reception; null where we have none */
+  /** the hotel reception's number; null if we have none */
   hotel_phone: string | null
   custom_slot_1: number
   custom_slot_2: number
@@ -170,18 +170,18 @@ const belongings = sql`join users u on u.id = b.user_id join hotels h on h.id = 
 const roleOf = (userId: string) =>
   sql<'owner' | 'partner'>`case when b.user_id = ${userId}::uuid then 'owner' else 'partner' end as role`
 
-/** Each of the two guests sees the looks at their own pictures only. */
+/** Lets each of the two guests see only who looked at their own pictures. */
 const looksFor = (userId: string) => sql<DeskViewJson[]>`coalesce((
   select json_agg(json_build_object('at', w.viewed_at, 'of', case p.kind when 'profile' then 'photo' else 'identity' end)
     order by w.id) from picture_views w join pictures p on p.id = w.picture_id
   where w.booking_id = b.id and w.staff_id is not null and p.owner_id = ${userId}::uuid), '[]'::json) as desk_looks`
 
-/** Bookings to which this user's phone is invited. */
+/** Selects the bookings to which this user's phone is invited. */
 const invitedTo = (userId: string, statuses: readonly ('invited' | 'accepted')[]) =>
   sql`select i.booking_id from booking_partners i join users me on me.phone = i.phone
     where me.id = ${userId}::uuid and i.status = any(${[...statuses]}::text[])`
 
-/** A booking of this user, or one they are invited to; somebody else's does not exist for them. */
+/** Finds a booking that this user owns or is invited to; somebody else's does not exist for them. */
 export async function findBooking(db: Db, bookingId: string, userId: string): Promise<BookingRow | undefined> {
   if (!isUuid(bookingId)) return undefined
   const { rows } = await sql<BookingRow>`
@@ -192,7 +192,7 @@ export async function findBooking(db: Db, bookingId: string, userId: string): Pr
 
 export type BookingList = (typeof BOOKING_LISTS)[number]
 
-/** The lists of specification §4, and the unpaid holds that can still be paid. */
+/** The lists of specification §4, plus the unpaid holds that can still be paid. */
 function listCondition(list: BookingList | undefined, now: Date): RawBuilder<boolean> {
   switch (list) {
     case 'upcoming':
@@ -203,7 +203,7 @@ function listCondition(list: BookingList | undefined, now: Date): RawBuilder<boo
       return sql`b.status = 'cancelled'`
     case 'unpaid':
       return sql`b.status = 'pending' and b.hold_expires_at > ${now}`
-    // Leaves out a failed booking once the guest has made another one for the same hotel and check-in.
+    // Omit a failed booking once the guest has made another one for the same hotel and check-in.
     case 'failed':
       return sql`b.status in ('failed', 'expired') and b.created_at > ${failedListedFrom(now)}
         and not exists (select 1 from bookings again where again.user_id = b.user_id and again.created_at > b.created_at
@@ -216,8 +216,8 @@ function listCondition(list: BookingList | undefined, now: Date): RawBuilder<boo
 }
 
 /**
- * The bookings of a list, each found by an index. An invite shows among the upcoming ones; only partners who accepted
- * see how the stay ended (decisions, "Booking partner").
+ * Selects the bookings of a list, each through an index. An invite appears among the upcoming ones; only partners who
+ * accepted see how the stay ended (decisions, "Booking partner").
  */
 function listedFor(userId: string, list: BookingList | undefined): RawBuilder<unknown> {
   const own = sql`select o.id from bookings o where o.user_id = ${userId}::uuid`
@@ -227,7 +227,7 @@ function listedFor(userId: string, list: BookingList | undefined): RawBuilder<un
 
 export type ListRequest = { userId: string; list: BookingList | undefined; limit: number; skip: number }
 
-/** `next_change`: when the next booking of this guest, listed here or not, runs out of its stay or its hold. */
+/** `next_change`: when a booking of this guest, listed here or not, is next due to end its stay or its hold. */
 export type ListedBooking = BookingRow & { next_change: Date | null }
 
 const nextChange = ({ userId, now }: { userId: string; now: Date }) => sql`(
@@ -238,7 +238,8 @@ const nextChange = ({ userId, now }: { userId: string; now: Date }) => sql`(
 export async function findBookings(db: Db, asked: ListRequest & { now: Date }): Promise<ListedBooking[]> {
   const order =
     asked.list === 'upcoming' || asked.list === 'unpaid' ? sql`b.checkin_at, b.id` : sql`b.checkin_at desc, b.id`
-  // The guest's own come first: PostgreSQL keeps the order of more than eight joins, and would read everybody's bookings.
+  // Join the guest's own bookings first: PostgreSQL keeps the order of more than eight joins, and would read
+  // everybody's bookings.
   const { rows } = await sql<ListedBooking>`
     select ${columns}, ${looksFor(asked.userId)}, ${roleOf(asked.userId)}, ${nextChange(asked)}
     from (select distinct listed.id from (${listedFor(asked.userId, asked.list)}) listed (id)) mine

@@ -5,7 +5,10 @@ import { randomSecret, hashSecret } from '../accounts/otp-secrets.ts'
 import { enqueue } from '../messages/outbox.ts'
 import type { NoticeRecipient } from './move-booking.ts'
 
-/** A link by which the guests of a booking say that they came. Its secret stands behind the #, which browsers never send. */
+/**
+ * Creates a link by which guests of a booking confirm that they came. Its secret follows the #, which browsers never
+ * send.
+ */
 export async function writeCameLink(
   trx: Transaction<DB>,
   { bookingId, origin, now }: { bookingId: string; origin: string; now: Date },
@@ -19,8 +22,8 @@ export async function writeCameLink(
 }
 
 /**
- * Sends the guests of an ended stay the question whether they came, if our own money depends on the answer: the desk
- * greeted them and scanned nothing. Neutral words: no hotel, no room, nothing that a glance at the phone gives away.
+ * Asks the guests of an ended stay whether they came, if our own money depends on the answer because the desk checked
+ * them in without a scan. Neutral words: no hotel, no room, nothing that a glance at the phone gives away.
  */
 export async function sendCameQuestion(
   trx: Transaction<DB>,

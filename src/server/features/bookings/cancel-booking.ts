@@ -15,12 +15,12 @@ import { lockForAction, lockOwnBooking, recordMove } from './move-booking.ts'
 
 export type Cancellation = { bookingId: string; userId: string; reason: string | null; requestKey: RequestKey | null }
 
-/** More than any booking was ever paid: refund all of it. */
+/** More than any booking ever costs: refund all of it. */
 const EVERYTHING = Number.MAX_SAFE_INTEGER
 
 /**
- * Cancels in time, or gives up an unpaid hold: rooms, credits and coupon come back, and everything paid, extra hours
- * and changes of time included, returns to its source. Returns the returned credits (decisions, "Bills").
+ * Cancels in time, or releases an unpaid hold: gives back rooms, credits and coupon, and refunds everything paid,
+ * including extra hours and changes of time. Returns the returned credits (decisions, "Bills").
  */
 export function cancelBooking(services: Services, asked: Cancellation): Promise<Result<number, ErrorCode>> {
   const keyed = {
@@ -42,7 +42,7 @@ export function cancelBooking(services: Services, asked: Cancellation): Promise<
   })
 }
 
-/** The amounts given back by this cancellation; an earlier change of time may have returned some before. */
+/** The amounts returned by this cancellation; an earlier change of time may have returned some before. */
 async function creditsReturned(trx: Transaction<DB>, booking: { id: string }): Promise<number> {
   const { rows } = await sql<{ returned: number }>`
     select coalesce(sum(e.amount), 0)::int as returned from credit_entries e join bookings b on b.id = e.booking_id
@@ -50,7 +50,7 @@ async function creditsReturned(trx: Transaction<DB>, booking: { id: string }): P
   return rows[0]?.returned ?? 0
 }
 
-/** Unpaid changes of time and extra hours end with the booking; their rooms are given back with its own. */
+/** Ends unpaid changes of time and extra hours together with the booking; their rooms are released with its own. */
 export async function dropChanges(trx: Transaction<DB>, bookingId: string, now: Date): Promise<void> {
   await trx
     .with('dropped', (db) =>

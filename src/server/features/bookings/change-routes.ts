@@ -23,21 +23,21 @@ import { presentBooking, presentExtensionBill } from './present-booking.ts'
 import { quoteModification, type QuotedModification } from './modify/quote-modification.ts'
 import { hasRooms } from './assign-rooms.ts'
 
-/** Where a guest returns to after paying, unless the request names another page of the site. */
+/** Where a guest returns after paying, unless the request names another page of the site. */
 const AFTER_CHANGE = '/confirm-booking'
 const AFTER_EXTENSION = '/my-bookings'
 
-/** The new slot and period of a booking: any slot's own period is allowed (decisions, "Modification"). */
+/** Returns the new slot and period of a booking: the period of any slot is allowed (decisions, "Modification"). */
 function newStay(checkin: [string, string], checkout: [string, string], now: Date): Stay {
   const period = { start: instantOf(...checkin), end: instantOf(...checkout) }
   const stay = checkStay(detectSlot(period.start), period, now)
   if (!stay.ok) throw refusal(STAY_REFUSALS[stay.refusal])
-  // Refuses a stay that has begun: the guests would be late at once.
+  // Refuse a stay that has begun: the guests would be late from the start.
   if (hasBegun(period, now)) throw refusal('SLOT_STARTED')
   return stay.value
 }
 
-/** Refuse a quote for the same reasons as the change itself. */
+/** Refuses a quote for the same reasons as the change itself. */
 function refuseUnlessPossible(row: BookingRow, action: BookingAction, now: Date): void {
   const period = { start: row.checkin_at, end: row.leaves_at }
   const checked = checkAction({ status: row.status, period }, action, now)
@@ -52,7 +52,9 @@ const presentModificationBill = ({ bill, difference, creditsReturned }: QuotedMo
   creditsReturned,
 })
 
-/** Guests answer about hours that the desk added, in the app or by the link in a message. */
+/**
+ * Registers the calls by which guests answer about hours that the desk added, in the app or by the link in a message.
+ */
 function hoursAnswerRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, calls.answerHours, async ({ params, session, body }) => {
     const { answer } = body
@@ -182,7 +184,7 @@ function extensionRoutes(
     }
     const { held } = await holdAndOpenPayment(services, requestKey, () => extendBooking(services, change))
     const { extensionRequest } = presentBooking(await ownRow(params.id, userId), clock.now(), vouchers)
-    // Somebody cancelled the hours, or the whole booking, while the gateway was asked.
+    // Somebody cancelled the hours, or the whole booking, while the gateway was being asked.
     if (extensionRequest?.id !== held.extensionId || extensionRequest.status === 'cancelled') {
       await giveBackUnpayable(services, requestKey, held.paymentId)
       throw refusal('EXTENSION_OVER')
@@ -210,7 +212,7 @@ function extensionRoutes(
     const payUrl = payment && (await startPayment(services, payment.id, method))
     if (payUrl) return reply.redirect(payUrl)
     if (payment) throw refusal('PAYMENT_UNAVAILABLE', 5)
-    // Send a browser that came back to an old link to its bookings rather than to an error in JSON.
+    // Send a browser that returns to an old link to its bookings rather than to an error in JSON.
     if ((request.headers.accept ?? '').includes('text/html')) return reply.redirect(AFTER_EXTENSION)
     throw refusal('EXTENSION_OVER')
   })

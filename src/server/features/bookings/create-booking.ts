@@ -29,12 +29,14 @@ import { couldMakeRoom, type RoomsToFind } from './find-moves.ts'
 import { makeRoom } from './make-room.ts'
 import { ownStayOf, type OwnStayJson } from './own-stay-rows.ts'
 
-/** `payment` and `written` are known to the request that wrote the booking; one under the same key reads them again. */
+/**
+ * The request that wrote the booking knows `payment` and `written`; a repeated one under the same key reads them again.
+ */
 export type HeldBooking = CreatedBooking & { payment?: UnopenedPayment | null; written?: WrittenBooking }
 
 /**
- * Holds the rooms and writes booking, bill, credits, coupon and payment in one transaction; retries when another
- * booking was in the way. Asks the gateway only after the commit (design, "How a booking is made safe").
+ * Holds the rooms and writes booking, bill, credits, coupon and payment in one transaction; retries if another booking
+ * got in the way. Asks the gateway only after the commit (design, "How a booking is made safe").
  */
 export async function createBooking(
   services: Services,
@@ -56,8 +58,8 @@ export async function createBooking(
 }
 
 /**
- * Retries a booking refused for lack of rooms, if moving other stays would free them; the retry moves them. A booking
- * that finds free rooms pays nothing for this, and one at a hotel that is truly full costs one extra read.
+ * Retries a booking refused for lack of rooms if moving other stays would free them; the retry moves them. A booking
+ * that finds free rooms has no extra cost, and one at a hotel that is truly full costs one extra read.
  */
 class ShortOfRooms {
   private readonly services: Services
@@ -94,12 +96,13 @@ async function book(
   refuseUnpaid(facts, now)
   const quote = quoteFrom({ ...request, now, taxRule }, facts.quote)
   if (!quote.ok) throw new Refused(quote.refusal)
-  // The hotel may have changed its price since: nobody pays more than they saw (desk-and-office, "What must never happen").
+  // The hotel may have changed its price since: nobody pays more than they saw (desk-and-office, "What must never
+  // happen").
   if (request.shownTotal !== null && quote.value.bill.total > request.shownTotal) throw new Refused('PRICE_CHANGED')
   const draft = draftBooking({ ...created, request, quote: quote.value, now })
   const { rooms, hasBathtub, stay } = request
   await short.before(trx, { hotelId: quote.value.hotel.id, rooms, hasBathtub, period: stay.period }, now)
-  // A booking that is confirmed at once is announced after it is written.
+  // Announce a booking that needs no payment after it is written.
   const hotel = await writeBooking(trx, draft, draft.holdUntil ? 'commit' : 'continue')
   if (!draft.holdUntil) await announceConfirmed(trx, confirmationNotice(draft), now)
   return accept({ ...created, payment: unopenedPayment(draft), written: { draft, hotel } })
@@ -123,8 +126,8 @@ type GuestRow = {
 } & QuoteFactsRow
 
 /**
- * Serialises the requests of one guest, so that holds, credits and first bookings are counted correctly, and reads what
- * the booking is made from. Their own expired holds give back first what they keep.
+ * Serialises the requests of one guest, so that holds, credits and first bookings are counted correctly, and reads the
+ * facts of the booking. First releases what the guest's own expired holds still occupy.
  */
 async function lockGuest(trx: Transaction<DB>, request: BookingRequest, now: Date): Promise<GuestFacts> {
   const facts = await readGuest(trx, request, now)
@@ -135,7 +138,7 @@ async function lockGuest(trx: Transaction<DB>, request: BookingRequest, now: Dat
 
 async function readGuest(trx: Transaction<DB>, request: BookingRequest, now: Date): Promise<GuestFacts> {
   const countedSince = addMinutes(now, -UNPAID_HOURS * 60 - HOLD_MINUTES)
-  // Lateral: the facts are read when the guest is locked, not before.
+  // Lateral, so that the facts are read once the guest is locked, not before.
   const { start, end } = request.stay.period
   const { rows } = await sql<GuestRow>`
     select g.holds, g.has_lapsed_hold, g.unpaid_from, g.unpaid_until, f.*,
@@ -154,15 +157,15 @@ async function readGuest(trx: Transaction<DB>, request: BookingRequest, now: Dat
   }
 }
 
-/** Runs with the guest locked, so that two tabs at once cannot both book unasked (decision 0070). */
+/** Runs with the guest locked, so that two tabs cannot both book at the same time without asking (decision 0070). */
 function refuseUnasked({ ownStays, quote: { hotel } }: GuestFacts, { stay, saidOfOwnStays }: BookingRequest): void {
   const asked = hotel && stayToConfirm({ hotelId: hotel.id, period: stay.period }, ownStays, saidOfOwnStays)
   if (asked) throw new Refused('OVERLAPS_YOURS')
 }
 
 /**
- * Checked before any room. Expired, released and failed holds all count by the time they lasted; a paid one, however
- * late, does not. Rooms held all day by a guest who never pays are rooms nobody can book.
+ * Limits unpaid holds; checked before any room. Expired, released and failed holds all count by how long they lasted; a
+ * paid one, however late, does not. Rooms held all day by a guest who never pays are lost to others.
  */
 function refuseUnpaid({ holds, unpaidFrom, unpaidUntil }: GuestFacts, now: Date): void {
   if (holds >= MAX_HOLDS) throw new Refused('TOO_MANY_HOLDS')

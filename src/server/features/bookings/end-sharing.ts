@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 
-/** A booking is over or cancelled: end its check-in and take back an unanswered invite. */
+/** Ends the check-in of a booking that is over or cancelled, and withdraws an unanswered invite. */
 export async function endSharing(
   trx: Transaction<DB>,
   bookingId: string,

@@ -10,7 +10,7 @@ import { sendCameQuestion } from './came-link.ts'
 import { endSharing } from './end-sharing.ts'
 import { lockBooking, recordEvent } from './move-booking.ts'
 
-/** The extra hours are still unpaid but payable: the guests have not left. */
+/** The extra hours are unpaid but can still be paid: the guests have not left. */
 const mayGoOn = (now: Date) => sql<boolean>`exists (
   select 1 from extensions e
   where e.booking_id = b.id and e.status in ('requested', 'acknowledged') and e.hold_expires_at > ${now})`
@@ -25,10 +25,9 @@ async function findEnded(db: Db, now: Date, after: string | null, limit: number)
 }
 
 /**
- * Marks finished stays, each in its own transaction, and settles what depends on them: the check-in is done, an
- * unanswered invite is taken back, the books get it (decision 0030), the guest is asked whether they came where our money waits
- * for it, and for a review, the tax invoice is
- * written. Returns how many.
+ * Marks finished stays, each in its own transaction, and settles what depends on them: ends the check-in, withdraws an
+ * unanswered invite, posts the stay to the ledger (decision 0030), asks the guest for a review, and whether they came
+ * if our money depends on it, and writes the tax invoice. Returns how many.
  */
 export async function endStays(services: Services): Promise<number> {
   const now = services.clock.now()
@@ -67,7 +66,10 @@ async function endStay(services: Services, bookingId: string): Promise<boolean> 
   })
 }
 
-/** Neutral words, only by email, only to a verified address: no hotel and no companion (look, "Discretion"). */
+/**
+ * Asks for a review in neutral words, only by email to a verified address: no hotel and no companion (look,
+ * "Discretion").
+ */
 async function askForReview(
   trx: Transaction<DB>,
   { short_id, email, origin, now }: { short_id: string; email: string; origin: string; now: Date },

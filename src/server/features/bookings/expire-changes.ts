@@ -8,7 +8,7 @@ import { dropModification } from './modify/settle-modification.ts'
 
 type Change = { id: string; booking_id: string }
 
-/** Gives up changes of time and extra hours whose payment did not arrive in time. Returns how many. */
+/** Cancels changes of time and extra hours that were not paid in time. Returns how many. */
 export async function expireChanges(services: Services): Promise<number> {
   const expired = (await expireModifications(services)) + (await expireExtensions(services))
   if (expired > 0) services.nudge()

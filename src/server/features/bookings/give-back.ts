@@ -19,7 +19,8 @@ async function creditsKept(trx: Transaction<DB>, booking: OwnedBooking): Promise
 const ALL = { credits: Number.POSITIVE_INFINITY, promotional: Number.POSITIVE_INFINITY }
 
 /**
- * Returns up to this much of the credits a booking still keeps, each part as what it was. Answers the amount in rupees.
+ * Returns up to this much of the credits a booking still holds, each part as the kind it was. Returns the amount in
+ * rupees.
  */
 export async function returnCredits(
   trx: Transaction<DB>,
@@ -45,7 +46,7 @@ export async function returnCredits(
 }
 
 /**
- * An ended booking gives back all it took: rooms, credits, coupon. A second call changes nothing. Returns the returned
+ * Releases all that an ended booking took: rooms, credits, coupon. A second call changes nothing. Returns the returned
  * credits in rupees.
  */
 export async function giveBack(trx: Transaction<DB>, booking: OwnedBooking, now: Date): Promise<Rupees> {

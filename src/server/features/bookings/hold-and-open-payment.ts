@@ -9,13 +9,13 @@ import { releaseKey } from '../../transactions/idempotency.ts'
 import { paymentFailed } from './payment-outcome.ts'
 
 /**
- * `paymentId` is null where nothing is due; a replayed answer may lack the payment too. `payment` is known where its
- * row was just written, and null where nothing is due.
+ * `paymentId` is null if nothing is due; a replayed answer may lack the payment too. `payment` is known if its row was
+ * just written, and null if nothing is due.
  */
 type Held = { paymentId: string | null; payment?: UnopenedPayment | null }
 
 /**
- * The gateway did not answer: gives back at once what was held and frees the key, so that a retry holds and asks again.
+ * Releases what was held if the gateway did not answer, and frees the key, so that a retry holds and asks again.
  * Returns the refusal to throw.
  */
 export async function giveBackUnpayable(
@@ -30,8 +30,8 @@ export async function giveBackUnpayable(
 
 /**
  * Holds in one transaction, then asks the gateway for the payment page, never the other way round (design, "How a
- * booking is made safe"). `payUrl` is undefined where nothing is due or it is already paid; `isExpired` says that the
- * hold has ended since. Throws the refusals of `hold`, and PAYMENT_UNAVAILABLE when the gateway does not answer.
+ * booking is made safe"). `payUrl` is undefined if nothing is due or it is already paid; `isExpired` says that the hold
+ * has ended since. Throws the refusals of `hold`, and PAYMENT_UNAVAILABLE if the gateway does not answer.
  */
 export async function holdAndOpenPayment<Some extends Held>(
   services: Services,

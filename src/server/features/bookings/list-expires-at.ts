@@ -5,7 +5,7 @@ import { hoursAnswerUntil } from '#domain/desk/added-hours.ts'
 import { turnedAwayWindow } from '#domain/relocations/turned-away.ts'
 import type { ListedBooking } from './booking-rows.ts'
 
-/** Moments at which what a booking shows changes by itself: its list, its actions, what can still be paid. */
+/** The moments at which a displayed booking changes by itself: its list, its actions, what can still be paid. */
 const momentsOf = (row: ListedBooking): Date[] =>
   [
     row.next_change,
@@ -22,7 +22,7 @@ const momentsOf = (row: ListedBooking): Date[] =>
 
 /**
  * When a list read now becomes stale if nothing is written; null for an empty one, because it cannot tell when the
- * guest's first booking will enter it.
+ * guest's first booking will appear in it.
  */
 export function listExpiresAt(rows: readonly ListedBooking[], now: Date): Date | null {
   if (rows.length === 0) return null

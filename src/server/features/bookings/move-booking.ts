@@ -16,14 +16,14 @@ export type LockedBooking = {
   user_id: string
   hotel_id: number
   city_id: number
-  /** the booking whose guests came here from another hotel: their money is there */
+  /** the booking from which these guests were moved here; their payment belongs to it */
   moved_from: string | null
   status: BookingStatus
-  /** null: it was never paid, and its hotel never heard of it */
+  /** null: it was never paid, so its hotel was never notified */
   completed_at: Date | null
   /** when the booking was confirmed; until then, when it was created */
   booked_at: Date
-  /** when a job saw that the stay was over, and its hotel's account got it */
+  /** when a job found that the stay was over and posted it to its hotel's account */
   ended_at: Date | null
   slot: SlotIndex
   slot_price: number
@@ -48,20 +48,20 @@ export type NoticeRecipient = {
   leaves_at: Date
   phone: string
   guest_name: string
-  /** typed on the booking page: the confirmation goes there */
+  /** typed on the booking page: the confirmation is sent there */
   guest_email: string
-  /** the account's, once its owner has opened our link: everything else goes there (decision 0012) */
+  /** the account's address, once its owner has opened our link: everything else is sent there (decision 0012) */
   verified_email: string | null
 }
 
-/** What a gateway's page shows of the guest. */
+/** The guest's details shown on a gateway's page. */
 export const customerOf = ({ guest_name: name, phone, guest_email: email }: NoticeRecipient) => ({ name, phone, email })
 
-/** The columns of `NoticeRecipient`, of booking `b` and its guest `u`. */
+/** The columns of `NoticeRecipient`, from booking `b` and its guest `u`. */
 export const noticeColumns = sql`b.id, b.short_id, b.checkin_at, b.leaves_at, u.phone, b.guest_name, b.guest_email,
   case when u.email_verified_at is not null then u.email end as verified_email`
 
-/** The booking, locked until the transaction ends: states are checked on this row, never on an earlier read. */
+/** Locks the booking until the transaction ends: states are checked on this row, never on an earlier read. */
 export async function lockBooking(trx: Transaction<DB>, bookingId: string): Promise<LockedBooking | undefined> {
   const { rows } = await sql<LockedBooking>`
     select b.user_id, b.hotel_id, b.city_id, b.moved_from, b.status, b.completed_at, coalesce(b.completed_at, b.created_at) as booked_at, b.ended_at, b.slot, b.slot_price, b.checkout_at, b.days, b.rooms, b.has_bathtub,
@@ -72,7 +72,7 @@ export async function lockBooking(trx: Transaction<DB>, bookingId: string): Prom
   return rows[0]
 }
 
-/** What changes with the status: of a cancelled booking nobody says that its guests never came, or that their stay ended. */
+/** Fields that change with the status: a cancelled booking loses its no-show mark and its end. */
 const changesWith = (to: BookingStatus, now: Date) =>
   to === 'completed'
     ? { completed_at: now }
@@ -80,7 +80,7 @@ const changesWith = (to: BookingStatus, now: Date) =>
       ? { cancelled_at: now, no_show_at: null, ended_at: null }
       : {}
 
-/** Moves a locked booking along the table and writes the event; an illegal move is our bug and throws. */
+/** Moves a locked booking along the state table and writes the event; an illegal move is our bug and throws. */
 export async function recordMove(
   trx: Transaction<DB>,
   booking: LockedBooking,
@@ -91,7 +91,7 @@ export async function recordMove(
   const moved = moveBooking(booking.status, event)
   if (!moved.ok) throw new Error(`booking ${booking.id}: ${event} is illegal from ${booking.status}`)
   const to = moved.value
-  // The money of a stay that was settled and is none is the guest's again, before it goes back.
+  // If a settled stay turns out not to be one, its money belongs to the guest again before it is refunded.
   if (to === 'cancelled' && booking.ended_at !== null) await reopenStay(trx, booking.id, now)
   await trx
     .with('moved', (db) =>
@@ -105,7 +105,7 @@ export async function recordMove(
     .execute()
 }
 
-/** The booking of this owner, locked; somebody else's does not exist for them. A refusal rolls the transaction back. */
+/** Locks this owner's booking; somebody else's does not exist for them. A refusal rolls the transaction back. */
 export async function lockOwnBooking(
   trx: Transaction<DB>,
   asked: { bookingId: string; userId: string },
@@ -115,7 +115,7 @@ export async function lockOwnBooking(
   return booking
 }
 
-/** The booking of this owner, locked, if this action is allowed now. */
+/** Locks this owner's booking if the action is allowed now. */
 export async function lockForAction(
   trx: Transaction<DB>,
   asked: { bookingId: string; userId: string; action: BookingAction },

@@ -6,7 +6,7 @@ import { lockBooking, recordEvent } from './move-booking.ts'
 
 const MAX_LISTED = 1000
 
-/** Stays to which nobody came, latest first: for the operator's command. */
+/** Lists no-shows, latest first: for the operator's command. */
 export function listNoShows(db: Db) {
   return db
     .selectFrom('bookings')
@@ -38,9 +38,9 @@ export type NoShowOutcome =
   | 'REWARDED'
 
 /**
- * Marks a stay as a no-show, or takes the mark back. Refuses a stay that has not begun or was never confirmed, and one
- * whose reward was paid, because paid credit is never taken back. The mark costs a friend the reward, so it carries the
- * operator's name.
+ * Marks a stay as a no-show, or removes the mark. Refuses a stay that has not begun or was never confirmed, and one
+ * whose reward was paid, because paid credit is never taken back. A no-show costs a friend the reward, so the entry
+ * names the operator.
  */
 export function markNoShow(
   db: Db,
@@ -75,7 +75,10 @@ export function markNoShow(
   })
 }
 
-/** Writes the mark of a booking that is locked, and brings the books of a stay that is over in line. Returns the event's word. */
+/**
+ * Writes or removes the no-show of a locked booking, and updates the ledger of a finished stay. Returns the event's
+ * name.
+ */
 export async function writeNoShow(
   trx: Transaction<DB>,
   { bookingId, isNoShow }: { bookingId: string; isNoShow: boolean },

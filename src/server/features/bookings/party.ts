@@ -11,15 +11,18 @@ export const partyColumns = ({ kind, id }: Party) => ({
   block_id: kind === 'walk_in' ? id : null,
 })
 
-/** Whether a row with `booking_id` and `block_id` is of this party; the ids of bookings and blocks never coincide. */
+/**
+ * Whether a row with `booking_id` and `block_id` belongs to this party; the ids of bookings and blocks never coincide.
+ */
 export const isOf = (partyId: string, table?: string): RawBuilder<boolean> => {
   const of = (column: string) => sql.ref(table === undefined ? column : `${table}.${column}`)
   return sql<boolean>`(${of('booking_id')} = ${partyId}::uuid or ${of('block_id')} = ${partyId}::uuid)`
 }
 
 /**
- * Everybody who is in a room now, with when they should leave and when the desk last said that they are still there. For
- * a `from`: `p.party_id`, `p.booking_id`, `p.block_id`, `p.hotel_id`, `p.room_id`, `p.leaves_at`, `p.still_here_at`.
+ * Selects the parties in rooms now, with when they should leave and when the desk last confirmed that they are still
+ * there. For a `from`: `p.party_id`, `p.booking_id`, `p.block_id`, `p.hotel_id`, `p.room_id`, `p.leaves_at`,
+ * `p.still_here_at`.
  */
 export const partiesInRooms = sql`(
   select v.hotel_id, v.room_id, v.booking_id, v.block_id, coalesce(v.booking_id, v.block_id) as party_id,

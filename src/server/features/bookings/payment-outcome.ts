@@ -7,7 +7,7 @@ import { failBooking, settleBooking } from './settle-booking.ts'
 import { dropExtension, settleExtension } from './extend/settle-extension.ts'
 import { dropModification, settleModification } from './modify/settle-modification.ts'
 
-/** A payment arrived: settle what it pays for, or send the money back. A second call changes nothing. */
+/** Settles what an arrived payment pays for, or refunds it. A second call changes nothing. */
 export async function paymentSettled(services: Services, paymentId: string): Promise<void> {
   const payment = await findPayment(services.db, paymentId)
   if (!payment) return
@@ -30,7 +30,7 @@ async function drop(trx: Transaction<DB>, payment: PaymentRow, now: Date): Promi
   return failBooking(trx, payment, now)
 }
 
-/** A payment failed for good: give back at once what was held for it. */
+/** Releases immediately what was held for a payment that failed for good. */
 export async function paymentFailed(services: Services, paymentId: string): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const payment = await findPayment(trx, paymentId)

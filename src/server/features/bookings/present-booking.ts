@@ -27,8 +27,8 @@ const presentRefund = (refund: RefundRow): Booking['refunds'][number] => ({
 })
 
 /**
- * The reception's number is for guests whose booking is confirmed and for a partner who accepted: one mistyped in an
- * invite is a stranger's (decision 0021). Ours is for everybody else.
+ * Picks the phone to show: the reception's for guests with a confirmed booking and for a partner who accepted, because
+ * a number mistyped in an invite is a stranger's (decision 0021). Everybody else gets ours.
  */
 function phoneFor(row: BookingRow): Pick<Booking['hotel'], 'phone' | 'phone_of'> {
   const isExpected = row.status === 'completed' && (row.role === 'owner' || row.partner_status === 'accepted')
@@ -80,7 +80,7 @@ export const presentExtensionBill = (bill: ExtensionBillOfDomain, leavesAt: Date
 
 const isWaiting = (status: ExtensionJson['status']) => status === 'requested' || status === 'acknowledged'
 
-/** Extra hours as agreed, with their payment page while unpaid. */
+/** Presents extra hours as agreed, with their payment page while unpaid. */
 function presentExtension(extension: ExtensionJson, row: BookingRow, now: Date): ExtensionRequest {
   const holdExpiresAt = extension.hold_expires_at === null ? null : new Date(extension.hold_expires_at)
   const isPayable = isWaiting(extension.status) && holdExpiresAt !== null && holdExpiresAt > now
@@ -116,15 +116,15 @@ function presentModification(modification: ModificationJson, now: Date): Booking
   }
 }
 
-/** Guests who are in their room are not turned away any more. */
+/** Whether the action is still possible: guests who are in their room can no longer be turned away. */
 const isStillPossible = (action: BookingAction, { visit }: BookingRow): boolean =>
   action !== 'turned_away' || (visit !== 'here' && visit !== 'left')
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
 /**
- * An invited partner's view: hotel, times, state and who invites; no money, no names, no code (decisions, "Booking
- * partner").
+ * Reduces a booking to an invited partner's view: hotel, times, state and who invites; no money, no names, no code
+ * (decisions, "Booking partner").
  */
 function withoutMoney(booking: Booking, row: BookingRow, now: Date): Booking {
   const invite = row.partner_status ?? 'invited'
@@ -155,7 +155,7 @@ function withoutMoney(booking: Booking, row: BookingRow, now: Date): Booking {
   }
 }
 
-/** Both guests of a stay that is still to come, or under way, can show its voucher. */
+/** Returns the voucher, which both guests of a future or current stay can show. */
 function voucherFor(row: BookingRow, now: Date, { sign }: Vouchers): string | null {
   const isGuest = row.role === 'owner' || row.partner_status === 'accepted'
   if (!isGuest || row.status !== 'completed' || now >= row.leaves_at) return null
@@ -164,7 +164,7 @@ function voucherFor(row: BookingRow, now: Date, { sign }: Vouchers): string | nu
 
 type Vouchers = Pick<VoucherSigner, 'sign'>
 
-/** A booking by the specification's names, with what the caller may do now. */
+/** Presents a booking by the specification's names, with what the caller may do now. */
 export function presentBooking(row: BookingRow, now: Date, vouchers: Vouchers): Booking {
   const booking = { ...presentOwnBooking(row, now), voucher: voucherFor(row, now, vouchers) }
   return row.role === 'owner' ? booking : withoutMoney(booking, row, now)
@@ -193,7 +193,7 @@ function presentVisit(row: BookingRow, now: Date): Booking['visit'] {
   }
 }
 
-/** Where a scan or the guests themselves said so, nobody asks again. */
+/** Whether to ask the guests if they came: not if a scan or they themselves already said so. */
 const canConfirm = (row: BookingRow, now: Date): boolean =>
   row.role === 'owner' &&
   !row.is_scanned &&

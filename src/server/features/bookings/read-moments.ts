@@ -15,7 +15,7 @@ type MomentRow = {
   hours: number | null
 }
 
-/** Events under other names than a guest reads; those that are in neither list are ours alone. */
+/** Events whose names differ from those a guest reads; those in neither list are internal. */
 const RENAMED = { created: 'booked', settle: 'confirmed', expire: 'expired', fail: 'failed', cancel: 'cancelled' }
 const AS_THEY_ARE = [
   'modified',
@@ -61,8 +61,8 @@ const desk = sql`
   group by b.hotel, date_trunc('hour', w.viewed_at)`
 
 /**
- * What happened to a booking, the newest first: its events, its money, what its hotel and the hotel's desk did with it.
- * Openings of photo and IDs within an hour are one moment.
+ * Lists what happened to a booking, newest first: its events, its money, what its hotel and the hotel's desk did with
+ * it. Openings of photo and IDs within an hour count as one moment.
  */
 export async function readMoments(db: Db, bookingId: string): Promise<BookingMoment[]> {
   const { rows } = await sql<MomentRow>`

@@ -7,8 +7,8 @@ import type { LockedBooking } from './move-booking.ts'
 type Confirmed = Pick<LockedBooking, 'id' | 'status' | 'checkin_at' | 'leaves_at' | 'ended_at'>
 
 /**
- * Notes that the guests of a locked booking say that they came, once; where their stay is in the books already, what
- * waited for it goes to the hotel. Their word changes nothing of a no-show: the office decides about that one.
+ * Records, once, that the guests of a locked booking say that they came; if their stay is in the ledger already, pays
+ * the hotel what waited for it. Their word does not change a no-show, which the office decides.
  */
 export async function recordConfirmation(
   trx: Transaction<DB>,
@@ -24,6 +24,6 @@ export async function recordConfirmation(
   if (numInsertedOrUpdatedRows && booking.ended_at !== null) await settleStay(trx, booking.id, now)
 }
 
-/** May the guests say now that they came? */
+/** Whether the guests may say now that they came. */
 export const mayConfirm = ({ status, checkin_at, leaves_at }: Confirmed, now: Date) =>
   checkConfirmation({ status, period: { start: checkin_at, end: leaves_at } }, now)

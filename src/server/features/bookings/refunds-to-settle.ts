@@ -40,7 +40,7 @@ export type Settled = 'settled' | 'NOT_FOUND' | 'NOT_FAILED'
 
 /**
  * Records that a failed refund was paid another way, with a number the guest can trace. Refuses one that the gateway
- * may still make itself: the guest would get the money twice. The record carries the operator's name.
+ * may still make itself, because the guest would get the money twice. The record carries the operator's name.
  */
 export function settleRefund(
   db: Db,

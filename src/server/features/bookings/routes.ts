@@ -15,7 +15,7 @@ import { holdAndOpenPayment } from './hold-and-open-payment.ts'
 import { presentBooking } from './present-booking.ts'
 import { writtenRow } from './written-row.ts'
 
-/** Lists of bookings of about 3,000 guests. */
+/** Enough for the booking lists of about 3,000 guests. */
 const MAX_KEPT_BYTES = 32 * 1024 * 1024
 
 export function bookingRoutes(app: FastifyInstance, services: Services): void {

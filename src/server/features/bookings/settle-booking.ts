@@ -10,14 +10,14 @@ import { lockBooking, recordMove, type LockedBooking } from './move-booking.ts'
 import { refundLatePayment, settleOrRefundLate, type LatePayment } from './settle-late-payment.ts'
 import { assignRooms } from './assign-rooms.ts'
 
-/** A payment arrived: the booking is confirmed, booked again after a lost hold, or the money goes back. */
+/** Settles an arrived payment: confirms the booking, books it again after a lost hold, or refunds the money. */
 export const settleBooking = (services: Services, payment: PaymentRow): Promise<void> =>
   settleOrRefundLate(services, payment, (trx, late) => settle(trx, payment, late, services.clock.now()))
 
 async function settle(trx: Transaction<DB>, payment: PaymentRow, late: LatePayment, now: Date): Promise<void> {
   const booking = await lockBooking(trx, payment.booking_id)
   if (!booking) throw new Error(`payment ${payment.id} belongs to no booking`)
-  // An expired hold whose rooms are still there counts as a running one.
+  // An expired hold that still has its rooms counts as a running one.
   if (booking.status === 'pending') return confirm(trx, booking, now)
   if (booking.status === 'completed') return refundSecond(trx, booking, payment, now)
   const isRebooked = late === 'apply' && (await rebook(trx, booking, now))
@@ -60,7 +60,7 @@ async function isReplaced(trx: Transaction<DB>, booking: LockedBooking, now: Dat
   return rows[0]?.replaced ?? false
 }
 
-/** After a lost hold: take the rooms again, and the credits and the coupon with them, all or nothing. */
+/** Books again after a lost hold: takes the rooms, the credits and the coupon again, all or nothing. */
 async function rebook(trx: Transaction<DB>, booking: LockedBooking, now: Date): Promise<boolean> {
   if (booking.status === 'cancelled' || booking.checkout_at <= now) return false
   if (await isReplaced(trx, booking, now)) return false
@@ -110,7 +110,7 @@ async function spendAgain(trx: Transaction<DB>, booking: LockedBooking, now: Dat
     .execute()
 }
 
-/** A booking is paid once: a second payment goes back, and a repeated report of the first changes nothing. */
+/** Refunds a second payment, because a booking is paid once; a repeated report of the first changes nothing. */
 async function refundSecond(
   trx: Transaction<DB>,
   booking: LockedBooking,
@@ -129,7 +129,7 @@ async function refundSecond(
   if (first.id !== payment.id) await refundLatePayment(trx, payment, booking, now)
 }
 
-/** The gateway reports that a payment failed for good: give rooms and credits back at once. */
+/** Releases rooms and credits immediately when the gateway reports that a payment failed for good. */
 export async function failBooking(trx: Transaction<DB>, payment: PaymentRow, now: Date): Promise<void> {
   const booking = await lockBooking(trx, payment.booking_id)
   if (booking?.status !== 'pending') return

@@ -13,8 +13,8 @@ import type { NoticeRecipient } from './move-booking.ts'
 export type LatePayment = 'apply' | 'refund'
 
 /**
- * Settles in one transaction. When the database's guards report that rooms, credits or coupon are gone, it settles once
- * more by sending the money back: every payment is used or returned.
+ * Settles in one transaction. If the database's guards report that rooms, credits or coupon are gone, settles again by
+ * refunding: every payment is used or returned.
  */
 export async function settleOrRefundLate(
   services: Services,

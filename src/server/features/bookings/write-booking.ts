@@ -12,13 +12,13 @@ import type { BookingRow } from './booking-rows.ts'
 import type { NoticeRecipient } from './move-booking.ts'
 import { withBooking } from './return-path.ts'
 
-/** What a guest says at the desk. */
+/** Length of the code that a guest says at the desk. */
 export const SHORT_ID_LENGTH = 8
 
-/** Write a payment row only where something is due. */
+/** The result of a booking; a payment row exists only if something is due. */
 export type CreatedBooking = { bookingId: string; paymentId: string }
 
-/** A booking about to be written. `holdUntil` is null when nothing is due: the booking is confirmed at once. */
+/** A booking about to be written. `holdUntil` is null if nothing is due: the booking is then confirmed immediately. */
 export type BookingDraft = CreatedBooking & {
   shortId: string
   request: BookingRequest
@@ -33,7 +33,7 @@ export const draftBooking = (draft: Omit<BookingDraft, 'holdUntil' | 'shortId'>)
   holdUntil: draft.quote.bill.payableNow > 0 ? holdExpiry(draft.now) : null,
 })
 
-/** What an answer shows of the hotel, besides what its quote knows. */
+/** What an answer shows of the hotel, beyond what its quote contains. */
 export type BookedHotel = Pick<
   BookingRow,
   | 'hotel_slug'
@@ -83,7 +83,7 @@ function bookingColumns(draft: BookingDraft): object {
   }
 }
 
-/** The payment of a booking; null when nothing is due. */
+/** Returns the payment of a booking; null if nothing is due. */
 export function unopenedPayment(draft: BookingDraft): UnopenedPayment | null {
   const { request, quote, holdUntil, bookingId, shortId } = draft
   if (!holdUntil) return null
@@ -115,8 +115,8 @@ export const confirmationNotice = ({
 })
 
 /**
- * Writes the booking and everything it has from its first moment: rooms, guests, event, coupon use, spent credits and
- * the payment's row. Throws the guard's error when the rooms are short.
+ * Writes the booking and everything it starts with: rooms, guests, event, coupon use, spent credits and the payment's
+ * row. Throws the guard's error if there are too few rooms.
  */
 export async function writeBooking(
   trx: Transaction<DB>,

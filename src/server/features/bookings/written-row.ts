@@ -2,10 +2,10 @@ import type { BookingRow } from './booking-rows.ts'
 import { billColumns } from './bill-columns.ts'
 import type { BookedHotel, BookingDraft } from './write-booking.ts'
 
-/** A booking as it was written a moment ago, which the answer shows without reading it again. */
+/** A booking that was just written, which the answer shows without reading it again. */
 export type WrittenBooking = { draft: BookingDraft; hotel: BookedHotel }
 
-/** What no booking has in its first moment. */
+/** Fields that are empty in every new booking. */
 const NOTHING_YET = {
   partner_status: null,
   partner_phone: null,
@@ -31,7 +31,7 @@ const NOTHING_YET = {
   hours_asked: null,
 }
 
-/** The row that `findBooking` would find: `tests/api/written-row.test.ts` compares them. */
+/** Builds the row that `findBooking` would find: `tests/api/written-row.test.ts` compares them. */
 export function writtenRow({ draft, hotel }: WrittenBooking, checkoutUrl: string | null): BookingRow {
   const { request, quote, holdUntil } = draft
   const { start, end } = request.stay.period

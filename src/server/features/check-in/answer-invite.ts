@@ -11,13 +11,13 @@ import { findPartner, followPartner, phoneOf, type PartnerRow } from './partner-
 
 type Asked = { bookingId: string; userId: string }
 
-/** An invite is open while its booking is paid for and its stay not over. */
+/** Whether an invite is open: its booking is paid for and its stay not over. */
 function isOpen(booking: LockedBooking, now: Date): boolean {
   const period = { start: booking.checkin_at, end: booking.leaves_at }
   return checkAction({ status: booking.status, period }, 'invite_partner', now).ok
 }
 
-/** Moves the invite along its table; a move that changes nothing writes nothing. */
+/** Moves the invite along its state table; writes nothing if nothing changes. */
 async function recordAnswer(
   trx: Transaction<DB>,
   asked: Asked,
@@ -37,7 +37,10 @@ async function recordAnswer(
   return moved
 }
 
-/** The invited person verifies the booking (specification §4 "Verification"). A second call changes nothing. */
+/**
+ * Records that the invited person verifies the booking (specification §4 "Verification"). A second call changes
+ * nothing.
+ */
 export const acceptInvite = (services: Services, asked: Asked): Promise<Result<PartnerStatus, ErrorCode>> =>
   inBookingTransaction(services, async (trx, now) => {
     const booking = await lockBooking(trx, asked.bookingId)
@@ -48,7 +51,7 @@ export const acceptInvite = (services: Services, asked: Asked): Promise<Result<P
   })
 
 /**
- * Ends an invite, even after the stay: nobody has to keep sharing. The owner takes it back, the invited person
+ * Ends an invite, even after the stay, because nobody has to keep sharing: the owner withdraws it or the invited person
  * declines.
  */
 export const cancelInvite = (services: Services, asked: Asked): Promise<Result<'cancelled', ErrorCode>> =>

@@ -11,7 +11,7 @@ import { findPartner } from './partner-rows.ts'
 
 export type CheckInRequest = { id: string; type: 'checkin'; status: 'created' | 'confirmed' | 'cancelled' | 'done' }
 
-/** A photo and at least one identity document, none of them destroyed (specification §1, §2). */
+/** Whether the guest has a photo and at least one identity document, none of them destroyed (specification §1, §2). */
 async function hasPhotoAndId(trx: Transaction<DB>, userId: string): Promise<boolean> {
   const { rows } = await sql<{ ready: boolean }>`
     select exists (select 1 from users u join pictures p on p.id = u.profile_picture_id
@@ -21,7 +21,7 @@ async function hasPhotoAndId(trx: Transaction<DB>, userId: string): Promise<bool
   return rows[0]?.ready === true
 }
 
-/** One request per booking: asking again returns the same one. */
+/** Finds or inserts the request, one per booking: asking again returns the same one. */
 async function findOrInsert(
   trx: Transaction<DB>,
   asked: { bookingId: string; userId: string },
@@ -50,7 +50,7 @@ async function findOrInsert(
   return { id: String(id), type: 'checkin', status }
 }
 
-/** Asks for superfast check-in of a paid booking, before or during the stay (specification §7 user-requests). */
+/** Requests superfast check-in for a paid booking, before or during the stay (specification §7 user-requests). */
 export const createCheckIn = (
   services: Services,
   asked: { bookingId: string; userId: string },

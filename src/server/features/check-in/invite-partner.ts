@@ -16,7 +16,7 @@ import { findPartner, phoneOf, type PartnerRow } from './partner-rows.ts'
 
 type Wish = { bookingId: string; userId: string; phone: string }
 
-/** `retryAfterSeconds`: nothing was done, too many invites were sent. */
+/** `retryAfterSeconds`: nothing was done, because too many invites were sent. */
 export type Invited = { status: 'invited' | 'accepted' } | { retryAfterSeconds: number }
 
 /** Classes of our advisory locks, taken in this order around the booking's row: its owner first, the phone last. */
@@ -32,7 +32,7 @@ async function lockFor(trx: Transaction<DB>, lock: number, locked: string): Prom
 
 const secondsUntil = (then: Date, now: Date) => Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000))
 
-/** Seconds until the owner may have another text sent; 0 for now. A booking's own limit lasts as long as its stay. */
+/** Seconds until the owner may have another text sent; 0 if now. A booking's own limit lasts as long as its stay. */
 async function waitFor(trx: Transaction<DB>, booking: LockedBooking, now: Date): Promise<number> {
   const dayAgo = addMinutes(now, -DAY_MINUTES)
   const { rows } = await sql<{ ofBooking: number; ofOwner: number; oldest: Date | null }>`
@@ -46,11 +46,11 @@ async function waitFor(trx: Transaction<DB>, booking: LockedBooking, now: Date):
   return 0
 }
 
-/** Tells one phone's texts from another's without storing a number, even after a third phone was invited. */
+/** Tells texts to one phone from those to another without storing a number, even after a third phone was invited. */
 const markOf = (env: Env, phone: string): string =>
   createHmac('sha256', keyFor(env, 'invited phones')).update(phone).digest('base64url').slice(0, 22)
 
-/** A phone that got many texts today, from any owner, gets no more: the invite waits on the site. */
+/** Whether a phone got so many texts today, from any owner, that it gets no more: the invite then waits on the site. */
 async function isLeftAlone(
   trx: Transaction<DB>,
   { phone, mark }: { phone: string; mark: string },
@@ -79,7 +79,7 @@ async function keepInvite(trx: Transaction<DB>, { bookingId, phone }: Wish, invi
     .execute()
 }
 
-/** Neutral words: no hotel, no booking, no inviter (look, "Discretion"). */
+/** Sends a text in neutral words: no hotel, no booking, no inviter (look, "Discretion"). */
 async function text(trx: Transaction<DB>, phone: string, link: string, now: Date): Promise<void> {
   const body = `${PRODUCT_NAME}: you have an invite. Sign in with this number to answer: ${link} Not expecting one? Ignore this.`
   await enqueue(trx, now, [
@@ -90,7 +90,7 @@ async function text(trx: Transaction<DB>, phone: string, link: string, now: Date
 const isSameInvite = (partner: PartnerRow, wish: Wish, now: Date) =>
   partner.phone === wish.phone && !canResendText(partner.invited_at, now)
 
-/** The number got a text a moment ago: the invite stands, or stands again, without another text. */
+/** Renews the invite without another text, because the number got one a moment ago. */
 async function renew(
   trx: Transaction<DB>,
   wish: Wish,
@@ -105,9 +105,8 @@ async function renew(
 }
 
 /**
- * Invites somebody to share a booking, by phone (specification §4 "Partner flow"). The answer is the same whether or
- * not the phone has an account. Inviting the same number again keeps the invite and sends another text after ten
- * minutes.
+ * Invites somebody by phone to share a booking (specification §4 "Partner flow"). The answer is the same whether or not
+ * the phone has an account. Inviting the same number again keeps the invite and sends another text after ten minutes.
  */
 export const invitePartner = (services: Services, wish: Wish): Promise<Result<Invited, ErrorCode>> =>
   inBookingTransaction<Invited>(services, async (trx, now) => {

@@ -7,7 +7,8 @@ import { recordEvent } from '../bookings/move-booking.ts'
 export type PartnerRow = { phone: string; status: PartnerStatus; invited_at: Date }
 
 /**
- * The last person the booking's owner invited. Read after locking the booking: all changes of a partner take that lock.
+ * Finds the last person the booking's owner invited. Read it with the booking locked: all changes of a partner take
+ * that lock.
  */
 export const findPartner = (trx: Transaction<DB>, bookingId: string): Promise<PartnerRow | undefined> =>
   trx
@@ -21,7 +22,7 @@ export async function phoneOf(trx: Transaction<DB>, userId: string): Promise<str
   return user.phone
 }
 
-/** The partner's answer decides whether a requested check-in is confirmed. */
+/** Sets the status of a check-in request by the partner's answer. */
 export async function followPartner(
   trx: Transaction<DB>,
   bookingId: string,

@@ -5,15 +5,15 @@ import type { Db } from '../../services.ts'
 /** Slugs are never numbers (the database refuses them), so digits are an id. */
 const isId = (ref: string | number) => /^\d{1,9}$/.test(String(ref))
 
-/** Older names as people type them in addresses. */
+/** Matches older names as people type them in addresses. */
 export const aliasSlug = sql`trim(both '-' from regexp_replace(lower(alias), '[^a-z0-9]+', '-', 'g'))`
 
 const hasAlias = (slug: string): RawBuilder<boolean> =>
   sql`exists (select 1 from unnest(c.aliases) alias where ${aliasSlug} = ${slug})`
 
 /**
- * A city by id, slug or an older name ('bangalore'). An id is not looked up. A slug beats another city's alias; of two
- * cities with one alias the older one wins.
+ * Finds a city by id, slug or an older name ('bangalore'). An id is not looked up. A slug takes precedence over another
+ * city's alias; of two cities with one alias the older one wins.
  */
 export async function findCityId(db: Db, ref: string | number): Promise<number | undefined> {
   if (isId(ref)) return Number(ref)

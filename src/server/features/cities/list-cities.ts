@@ -8,7 +8,7 @@ export type CityRow = Omit<City, 'picture'>
 const cityColumns = sql`c.id, c.slug, c.name, c.state, c.aliases, c.lat, c.lng,
   (select count(*)::int from hotels h where h.city_id = c.id and not h.hidden) as "hotelsCount"`
 
-/** Cities in which a guest can find a hotel, those with more hotels first. */
+/** Lists cities where a guest can find a hotel, those with more hotels first. */
 export async function listCities(db: Db): Promise<CityRow[]> {
   const { rows } = await sql<CityRow>`
     select * from (select ${cityColumns} from cities c where c.is_listed) listed
@@ -16,7 +16,7 @@ export async function listCities(db: Db): Promise<CityRow[]> {
   return rows
 }
 
-/** By id, slug or an older name; undefined when there is none. */
+/** Finds a city by id, slug or an older name; undefined if there is none. */
 export async function findCity(db: Db, ref: string | number): Promise<CityRow | undefined> {
   const id = await findCityId(db, ref)
   if (id === undefined) return undefined
@@ -27,7 +27,10 @@ export async function findCity(db: Db, ref: string | number): Promise<CityRow | 
 /** Metres in a degree of latitude. */
 const DEGREE_METRES = 111_320
 
-/** With the middle of its hotels' places: the median, which one hotel placed in another city does not move. */
+/**
+ * Lists localities with the centre of their hotels' locations: the median, which is not moved by one hotel wrongly
+ * located in another city.
+ */
 export async function localitiesOf(db: Db, cityId: number): Promise<Locality[]> {
   const { rows } = await sql<Locality>`
     select l.id, l.slug, l.name, l."hotelsCount",
@@ -45,7 +48,7 @@ export async function localitiesOf(db: Db, cityId: number): Promise<Locality[]> 
   return rows
 }
 
-/** The lowest price of each slot in a city, by slot number. */
+/** Reads the lowest price of each slot in a city, by slot number. */
 export async function lowestPrices(db: Db, cityId: number) {
   const { rows } = await sql<{ slot: number; price: number }>`
     select p.slot, min(p.price) as price from hotel_slot_prices p join hotels h on h.id = p.hotel_id

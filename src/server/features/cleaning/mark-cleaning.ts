@@ -56,7 +56,7 @@ export const startCleaning = (services: Services, ask: CleaningRequest) =>
     return rows[0].is_new ? { kind: 'cleaning_started' } : null
   })
 
-/** Marks the room clean, which returns it to sale at once. Does nothing if it is clean already. */
+/** Marks the room clean, which returns it to sale immediately. Does nothing if it is clean already. */
 export const markClean = (services: Services, ask: CleaningRequest) =>
   actOnRoom(services, ask, async (trx, now) => {
     const { numAffectedRows } = await sql`

@@ -21,7 +21,7 @@ function askOf({ session, params, requestKey }: Asked): CleaningRequest {
   return { session, roomId, requestKey }
 }
 
-/** The calls about the rooms of this moment, and about cleaning them (decision 0076). */
+/** Registers the calls about the current state of rooms and their cleaning (decision 0076). */
 export function cleaningRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
   const read = ({ session }: { session: DeskSession }): Promise<Cleaning> =>

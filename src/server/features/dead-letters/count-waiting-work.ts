@@ -12,11 +12,11 @@ export type WaitingWork = {
   paymentsUnanswered: number
   refundsFailed: number
   refundsLate: number
-  /** found by the last comparison of the books */
+  /** differences found by the last comparison of the books */
   booksDiffer: number
 }
 
-/** The amount of waiting work, and how much of it waits for an operator. */
+/** Counts waiting work, and how much of it waits for an operator. */
 export async function countWaitingWork(db: Db, now: Date): Promise<WaitingWork> {
   const { rows } = await sql<WaitingWork>`
     select

@@ -8,7 +8,7 @@ const MAX_LISTED = 1000
 
 export type DeadLetter = {
   kind: 'outbox' | 'report' | 'payment'
-  /** the operator's name for it in a retry */
+  /** how the operator names it in a retry */
   id: string
   what: string
   attempts: number

@@ -40,7 +40,7 @@ const changeAgreement = (
   })
 }
 
-/** A manager agrees that the hotel pays for what a coupon takes off (decision 0065). */
+/** Lets a manager agree that the hotel pays a coupon's discount (decision 0065). */
 export const joinCoupon = (services: Services, ask: CouponAsk) =>
   changeAgreement(services, ask, async (trx, live, now) => {
     if (live) return 'as it was'
@@ -52,7 +52,7 @@ export const joinCoupon = (services: Services, ask: CouponAsk) =>
     return 'joined'
   })
 
-/** A manager ends the hotel's part in a coupon. Bookings already made keep it. */
+/** Lets a manager end the hotel's part in a coupon. Existing bookings keep it. */
 export const leaveCoupon = (services: Services, ask: CouponAsk) =>
   changeAgreement(services, ask, async (trx, live, now) => {
     if (!live) return 'as it was'

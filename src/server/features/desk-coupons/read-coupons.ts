@@ -9,13 +9,13 @@ type Row = Omit<DeskCoupon, 'valid_from' | 'valid_until' | 'joined_at'> & {
   joined_at: Date | null
 }
 
-/** Is coupon `c` paid for by hotels, valid at this hotel, and not over yet? */
+/** Whether hotels pay for coupon `c`, and it is valid at this hotel and not over yet. */
 export const isOpenTo = (hotelId: number, now: Date): RawBuilder<boolean> => sql<boolean>`(
   c.funded_by = 'hotel' and c.active and c.valid_until > ${now}
   and (c.hotel_id is null or c.hotel_id = ${hotelId})
   and (c.city_ids is null or exists (select 1 from hotels h where h.id = ${hotelId} and h.city_id = any(c.city_ids))))`
 
-/** The coupons that a hotel may join, and those it joined, the newest first. */
+/** Lists the coupons that a hotel may join, and those it joined, newest first. */
 export async function readDeskCoupons(db: Db, hotelId: number, now: Date): Promise<DeskCoupon[]> {
   const { rows } = await sql<Row>`
     select c.id, c.code, c.kind, c.value, case c.kind when 'flat' then c.value else c.max_discount end as most, c.min_amount,

@@ -11,7 +11,7 @@ function couponIdOf(id: string): number {
   return Number(id)
 }
 
-/** A manager joins and leaves coupons that their hotel pays for. */
+/** Registers the calls by which a manager joins and leaves coupons that their hotel pays for. */
 export function deskCouponRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 

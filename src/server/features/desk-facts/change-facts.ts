@@ -24,7 +24,7 @@ export async function readFacts(db: Db, hotelId: number): Promise<Stored> {
   return { ...facts, contacts: await contactsOf(db, hotelId) }
 }
 
-/** What a manager changes; what is not named stays. */
+/** What a manager changes; fields left out stay as they are. */
 export type Facts = Partial<Omit<Stored, 'contacts'>>
 
 const columnsOf = ({ amenities, rules, ...facts }: Facts) => ({
@@ -72,7 +72,7 @@ function refuseField(code: ChannelRefusal): never {
   throw fieldRefusal(field, 'INVALID', sentence)
 }
 
-/** Changes what the hotel says of itself. Bookings that were made keep how they are paid and what they were promised. */
+/** Changes the hotel's own details. Existing bookings keep how they are paid and what they were promised. */
 export const changeFacts = (services: Services, ask: EditRequest & { facts: Facts }) =>
   actOnHotel(services, ask, {
     part: readFacts,

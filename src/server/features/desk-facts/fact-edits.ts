@@ -35,7 +35,7 @@ const factsOf = ({
   ...(phone === undefined ? {} : { reception_phone: receptionOf(phone) }),
 })
 
-/** What is read and changed of a hotel's facts and contacts, from the desk and from the office alike. */
+/** Reads and changes a hotel's details and contacts, from the desk and from the office. */
 export function factEdits(services: Services) {
   const read = async (hotelId: number): Promise<DeskFacts> => {
     const facts = await readFacts(services.db, hotelId)

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { byManager, editRequest } from '../desk/hotel-editor.ts'
 import { factEdits } from './fact-edits.ts'
 
-/** What a hotel says of itself, and who hears of its bookings (desk-and-office, "The desk"). */
+/** Registers the calls about a hotel's details and its booking alerts (desk-and-office, "The desk"). */
 export function deskFactRoutes(app: FastifyInstance, services: Services): void {
   const facts = factEdits(services)
 

@@ -12,7 +12,10 @@ import { recordUnused } from './unused-pictures.ts'
 
 type Arrival = { by: HotelEditor; originals: AsyncIterable<Buffer> }
 
-/** The photo is cut and encoded like every hotel's, stored, and shown at the end; or refused, and nothing stays. */
+/**
+ * Crops and encodes the photo like every hotel's, stores it and adds it at the end; if it is refused, nothing is
+ * stored.
+ */
 export async function addPhoto(services: Services, arrival: Arrival): Promise<Result<true, ErrorCode>> {
   const known = await readPhotos(services.db, arrival.by.hotelId)
   if (known.length >= MAX_PHOTOS) return refuse('TOO_MANY_PHOTOS')

@@ -10,7 +10,7 @@ import { recordUnused } from './unused-pictures.ts'
 type PhotoAsk = EditRequest & { name: string }
 type Changed = { photos: PhotoRow[]; act: EditAct }
 
-/** One of the hotel's own photos is changed, and all are written in their order. */
+/** Changes the hotel's own photos and writes all of them in order. */
 const changePhotos = (
   services: Services,
   ask: PhotoAsk,
@@ -44,7 +44,7 @@ export const captionPhoto = (services: Services, ask: PhotoAsk & { caption: stri
     }),
   )
 
-/** A card without a picture is no card: the last one stays. */
+/** Removes a photo; the last one stays, because a card needs a picture. */
 export const removePhoto = (services: Services, ask: PhotoAsk) =>
   changePhotos(services, ask, (photos, { name }) =>
     photos.length === 1

@@ -29,7 +29,7 @@ function captionOf(typed: string | null): string | null {
   return caption.value
 }
 
-/** What is read and changed of a hotel's photos, from the desk and from the office alike. */
+/** Reads and changes a hotel's photos, from the desk and from the office. */
 export function photoEdits(services: Services) {
   const read = async (hotelId: number): Promise<calls.DeskPhotos> => present(await readPhotos(services.db, hotelId))
   const after = (done: Result<true, ErrorCode>, { by }: EditRequest): Promise<calls.DeskPhotos> => {
@@ -38,7 +38,7 @@ export function photoEdits(services: Services) {
   }
   return {
     read,
-    /** `ownerId`: whose uploads are counted, so that nobody sends many at once */
+    /** `ownerId`: whose uploads count, so that nobody sends many at the same time */
     async add(by: HotelEditor, { request, ownerId }: { request: FastifyRequest; ownerId: string }) {
       const arrival = { services, request, ownerId, upload: calls.addPhoto.upload }
       await acceptUpload(arrival, (originals) => addPhoto(services, { by, originals }))

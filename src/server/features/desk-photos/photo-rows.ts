@@ -12,7 +12,7 @@ export type PhotoRow = {
   height: number | null
 }
 
-/** A hotel's photos in the order guests see them. */
+/** Reads a hotel's photos in the order guests see them. */
 export async function readPhotos(db: Db, hotelId: number): Promise<PhotoRow[]> {
   const rows = await db
     .selectFrom('hotel_pictures')
@@ -23,7 +23,7 @@ export async function readPhotos(db: Db, hotelId: number): Promise<PhotoRow[]> {
   return rows
 }
 
-/** Writes them in this order; the hotel's row is locked. */
+/** Writes the photos in this order; the caller has locked the hotel's row. */
 export async function writePhotos(trx: Transaction<DB>, hotelId: number, photos: readonly PhotoRow[]): Promise<void> {
   await trx.deleteFrom('hotel_pictures').where('hotel_id', '=', hotelId).execute()
   const rows = photos.map((photo, position) => ({ ...photo, hotel_id: hotelId, position }))

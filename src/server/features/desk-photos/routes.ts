@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { atDesk, editRequest } from '../desk/hotel-editor.ts'
 import { photoEdits } from './photo-edits.ts'
 
-/** A manager's photos (desk-and-office, "The desk"). */
+/** Registers the calls for a manager's photos (desk-and-office, "The desk"). */
 export function deskPhotoRoutes(app: FastifyInstance, services: Services): void {
   const photos = photoEdits(services)
 

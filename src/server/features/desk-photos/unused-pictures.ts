@@ -5,12 +5,12 @@ import type { Db, Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
 import { deleteHotelPicture } from '../hotels/store-hotel-picture.ts'
 
-/** A page that somebody opened yesterday may still ask for them. */
+/** A page opened yesterday may still request them. */
 const KEPT_MINUTES = 24 * 60
 
 /**
- * Files under this name are there, or about to be, and no hotel may show them: written before the files are stored, and
- * with the removal of a photo. What a process that dies leaves behind is found by it.
+ * Records files that exist, or soon will, and that no hotel may show: written before the files are stored, and when a
+ * photo is removed. So the files left behind by a process that dies are found.
  */
 export async function recordUnused(db: Db | Transaction<DB>, name: string, now: Date): Promise<void> {
   await db
@@ -39,7 +39,9 @@ export function deleteUnusedPictures(services: Services): Promise<number> {
   })
 }
 
-/** The lock keeps an upload of the same bytes waiting: it stores them again afterwards. */
+/**
+ * Deletes the files if still unused. The lock makes an upload of the same bytes wait: it stores them again afterwards.
+ */
 const deleteIfUnused = ({ db, files }: Services, name: string, before: Date): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const row = await trx

@@ -11,7 +11,7 @@ import { openStay, type DeskPictureRequest } from './open-stay.ts'
 
 type Ask = DeskPictureRequest & { n: number; answer: Comparison; requestKey: RequestKey | null }
 
-/** Did this colleague open this picture for this booking? Only who looked can say whether it matches. */
+/** Whether this staff member opened this picture for this booking: only they can say whether it matches. */
 async function hasLooked(trx: Transaction<DB>, { session, bookingId }: Ask, pictureId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from picture_views where picture_id = ${pictureId}::uuid and booking_id = ${bookingId}::uuid
@@ -19,7 +19,7 @@ async function hasLooked(trx: Transaction<DB>, { session, bookingId }: Ask, pict
   return rows.length > 0
 }
 
-/** Writes down what a colleague says after comparing a picture with the person before them. */
+/** Records a staff member's result of comparing a picture with the guest at the desk. */
 export const compareDeskPicture = (services: Services, ask: Ask): Promise<Result<Comparison, ErrorCode>> =>
   inKeyedTransaction(
     services,

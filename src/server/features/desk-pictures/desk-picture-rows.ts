@@ -11,10 +11,10 @@ import type { PictureRow } from '../pictures/picture-rows.ts'
 
 type StayRow = DeskStay & { checkIn: CheckInRequestStatus | null }
 
-/** `for share`: locked, so that nobody cancels it before what is written has been committed. */
+/** `for share`: locked, so that nobody cancels the booking before the writes are committed. */
 export type StayLock = 'unlocked' | 'for share'
 
-/** A booking of this hotel as far as its pictures depend on it. */
+/** Finds a booking of this hotel with the facts its pictures depend on. */
 export async function findStay(
   trx: Db,
   { hotelId, bookingId, lock }: { hotelId: number; bookingId: string; lock: StayLock },
@@ -31,7 +31,7 @@ export async function findStay(
 
 export type NumberedPicture = PictureRow & { n: number; firstName: string; of: DeskPicture['kind']; uploadedAt: Date }
 
-/** The live photos and IDs of the booking's owner and of the partner who accepted, numbered. */
+/** Lists the live photos and IDs of the booking's owner and of the partner who accepted, numbered. */
 export async function findDeskPictures(trx: Db, bookingId: string): Promise<NumberedPicture[]> {
   const { rows } = await sql<PictureRow & { party: DeskPicture['party']; name: string; uploadedAt: Date }>`
     select p.id, p.owner_id, p.kind, p.storage_key, p.encrypted_key, p.width, p.created_at as "uploadedAt", g.party, u.name
@@ -54,7 +54,7 @@ export async function findDeskPictures(trx: Db, bookingId: string): Promise<Numb
 
 const deskKind = (kind: PictureRow['kind']): DeskPicture['kind'] => (kind === 'profile' ? 'photo' : 'identity')
 
-/** What colleagues of this hotel last said of each picture, by its number. */
+/** Reads the latest comparison of each picture by this hotel's staff, by its number. */
 export async function findComparisons(db: Db, bookingId: string): Promise<Map<number, Comparison>> {
   const { rows } = await sql<{ n: number; answer: Comparison }>`
     select (a.detail->>'n')::int as n, a.detail->>'answer' as answer from staff_acts a

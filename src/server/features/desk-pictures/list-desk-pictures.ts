@@ -7,7 +7,7 @@ import { openStay, type DeskPictureRequest } from './open-stay.ts'
 
 type Listed = Pick<NumberedPicture, 'n' | 'of' | 'firstName'> & { answer: Comparison | 'none' }
 
-/** Which photos and IDs a desk may open now; looking at the list opens none. */
+/** Lists the photos and IDs that a desk may open now, without opening any. */
 export async function listDeskPictures(
   { db, clock }: Services,
   ask: DeskPictureRequest,

@@ -8,13 +8,13 @@ import { readPicture } from '../pictures/open-picture.ts'
 import type { NumberedPicture } from './desk-picture-rows.ts'
 import { openStay, type DeskPictureRequest } from './open-stay.ts'
 
-/** As the log of openings records it; its owner reads the hotel's name beside it. */
+/** As logged for the opening; the owner reads the hotel's name next to it. */
 const OPENED_AT_DESK = 'opened at the desk to greet you'
 
 type Ask = DeskPictureRequest & { n: number }
 type Logged = { picture: NumberedPicture; at: Date }
 
-/** Who opens what, and when, written down and committed; a database guard holds the same window. */
+/** Logs and commits who opens what, and when; a database guard enforces the same time window. */
 const logOpening = (services: Services, ask: Ask): Promise<Result<Logged, ErrorCode>> =>
   inBookingTransaction(services, async (trx, now) => {
     const opened = await openStay(trx, ask, { now, lock: 'for share' })
@@ -41,8 +41,8 @@ async function readMarked(services: Services, { session }: Ask, { picture, at }:
 }
 
 /**
- * A photo or ID of a superfast check-in, for the desk of its hotel: logged first, in a transaction of its own, before a
- * byte of it is read; then marked with who looks and when.
+ * Opens a photo or ID of a superfast check-in for its hotel's desk: logs it in a separate transaction before reading a
+ * byte, then marks it with who looks and when.
  */
 export async function openDeskPicture(services: Services, ask: Ask): Promise<Result<Buffer, ErrorCode>> {
   const logged = await logOpening(services, ask)

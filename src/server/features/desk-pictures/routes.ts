@@ -11,7 +11,10 @@ import { openDeskPicture } from './open-desk-picture.ts'
 
 const RETRY_SECONDS = 5
 
-/** Photo and ID of a superfast check-in at the desk (desk-and-office, "What a hotel may see, and until when"). */
+/**
+ * Registers the calls for photos and IDs of superfast check-ins at the desk (desk-and-office, "What a hotel may see,
+ * and until when").
+ */
 export function deskPictureRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, calls.listDeskPictures, async ({ params, session }) => {
     const listed = await listDeskPictures(services, { session, bookingId: params.id })

@@ -114,7 +114,7 @@ export const setDays = (services: Services, ask: DaysAsk) =>
 
 type BaseAsk = EditRequest & Sure & { slot: SlotIndex; price: Rupees }
 
-/** Another base price. For a slot that the hotel does not sell yet it opens it: from then on it is sold. */
+/** Sets another base price. If the hotel does not sell the slot yet, this opens it for sale. */
 export const setBase = (services: Services, ask: BaseAsk) =>
   actOnHotel(services, ask, {
     part: readPrices,
@@ -141,7 +141,7 @@ async function reprice(
   { slot, price, before }: { slot: SlotIndex; price: Rupees; before: Rupees },
   now: Date,
 ): Promise<EditAct> {
-  // A crossed-out price that is no longer above the price goes.
+  // Remove a crossed-out price that is no longer above the price.
   await sql`update hotel_slot_prices set price = ${price}, set_at = ${now}, rack_price = case when rack_price > ${price} then rack_price end
     where hotel_id = ${hotelId} and slot = ${slot}`.execute(trx)
   return { kind: 'base_price_set', detail: { slot, from: before, to: price } }

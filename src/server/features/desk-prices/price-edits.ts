@@ -58,7 +58,7 @@ function preview(
   return { closed: false, room: price, tax: bill.serviceTax, tax_percent: bill.taxPercent, total: bill.total }
 }
 
-/** What is read and changed of a hotel's prices, from the desk and from the office alike. */
+/** Reads and changes a hotel's prices, from the desk and from the office. */
 export function priceEdits(services: Services) {
   const { db, clock } = services
   const read = async (hotelId: number): Promise<DeskPrices> => present(await readPrices(db, hotelId, clock.now()))

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { editRequest } from '../desk/hotel-editor.ts'
 import { priceEdits } from './price-edits.ts'
 
-/** A manager's prices (desk-and-office, "The desk"). */
+/** Registers the calls for a manager's prices (desk-and-office, "The desk"). */
 export function deskPriceRoutes(app: FastifyInstance, services: Services): void {
   const prices = priceEdits(services)
 

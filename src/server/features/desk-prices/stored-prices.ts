@@ -3,7 +3,7 @@ import type { PriceRule, Weekday } from '#domain/prices/price-rule.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { readPrices } from '../hotels/price-rules.ts'
 
-/** A hotel's base prices and rules as the database holds them. */
+/** A hotel's base prices and rules as the database stores them. */
 export type StoredPrices = Awaited<ReturnType<typeof readPrices>>
 
 export const rulesOf = ({ rules }: StoredPrices, slot: SlotIndex): PriceRule[] =>

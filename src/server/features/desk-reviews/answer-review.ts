@@ -10,7 +10,7 @@ import type { Act } from '../desk/write-act.ts'
 
 type AnswerAsk = ManagerRequest & { reviewId: number; text: string }
 
-/** Answers a published review of the hotel, once; an answer of the last day is replaced. */
+/** Answers a published review of the hotel, once; replaces an answer less than a day old. */
 export const answerReview = (services: Services, ask: AnswerAsk) =>
   actOnHotel<Act>(services, byManager(ask), {
     change: async (trx, { id: hotelId }, now) => {

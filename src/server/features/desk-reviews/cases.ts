@@ -38,7 +38,7 @@ const present = (row: Row, now: Date): DeskCases['cases'][number] => ({
       : null,
 })
 
-/** Guests that the hotel did not take, the newest first, and what it loses by them now. */
+/** Lists guests that the hotel turned away, newest first, and what they cost the hotel now. */
 export async function readCases(db: Db, hotelId: number, now: Date): Promise<DeskCases> {
   const { rows } = await sql<Row>`
     select r.booking_id as id, b.short_id as code, r.cause, r.reason, r.started_at as "startedAt", r.outcome, v.status as visit,
@@ -57,7 +57,7 @@ export async function readCases(db: Db, hotelId: number, now: Date): Promise<Des
   }
 }
 
-/** The hotel says how a case came about, once. */
+/** Records, once, the hotel's explanation of a case. */
 export const answerCase = (services: Services, ask: ManagerRequest & { bookingId: string; text: string }) =>
   actOnHotel<Act>(services, byManager(ask), {
     change: async (trx, { id: hotelId }, now) => {

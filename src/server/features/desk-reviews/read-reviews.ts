@@ -23,7 +23,7 @@ function answerOf({ answer, by, written_at: writtenAt, edited_at: editedAt }: Ro
   return { text: answer, by, at: toIstIso(editedAt ?? writtenAt), can_change: isAnswerOpen(writtenAt, now) }
 }
 
-/** What guests say of a hotel where everybody reads it, the newest first. */
+/** Lists the hotel's public reviews, newest first. */
 export async function readReviews(db: Db, hotelId: number, now: Date): Promise<DeskReviews> {
   const { rows } = await sql<Row>`
     select r.id, r.rating, r.body, r.guest_name, r.created_at, a.body as answer, s.name as by, a.written_at, a.edited_at

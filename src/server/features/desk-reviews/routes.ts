@@ -20,7 +20,7 @@ function textOf(typed: string): string {
   return text.value
 }
 
-/** A manager answers what guests wrote, and how it came that guests were not taken. */
+/** Registers the calls by which a manager answers reviews, and explains why guests were turned away. */
 export function deskReviewRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 

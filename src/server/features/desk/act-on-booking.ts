@@ -13,10 +13,10 @@ import { presentDeskBooking } from './present-desk.ts'
 import { readRoomsInUse } from './read-rooms-in-use.ts'
 import { readTimeline } from './read-timeline.ts'
 
-/** A colleague who acts on one booking of their hotel. */
+/** A request by a staff member about one booking of their hotel. */
 export type DeskRequest = { session: DeskSession; bookingId: string; requestKey: RequestKey | null }
 
-/** Everything the desk may see of a booking now; undefined for another hotel's. */
+/** Reads everything the desk may see of a booking now; undefined for another hotel's. */
 export async function findDeskBooking(
   { db, clock }: Services,
   hotelId: number,
@@ -30,8 +30,8 @@ export async function findDeskBooking(
 }
 
 /**
- * One act on a booking, once for a key: the booking and its visit are locked, the act checks and writes, and other desks
- * of the hotel hear of it with the commit.
+ * Runs one action on a booking, once per key: locks the booking and its visit, checks and writes, and notifies the
+ * hotel's other desks on commit.
  */
 export async function actOnBooking(
   services: Services,

@@ -10,14 +10,14 @@ import type { Act } from './write-act.ts'
 export type ActedHotel = { id: number; city_id: number; name: string }
 
 type Change<Written> = {
-  /** what the version in the request is of; without it a request has none */
+  /** the part that the request's version is of; without it, requests have no version */
   part?: (db: Db, hotelId: number, now: Date) => Promise<unknown>
   change: (trx: Transaction<DB>, hotel: ActedHotel, now: Date) => Promise<Result<Written, ErrorCode>>
 }
 
 /**
- * One change of a hotel at a time, once for a key, with its act: the hotel's row is locked meanwhile, and its open desks
- * hear of it. Bookings that were made keep what they were made with.
+ * Runs one change of a hotel at a time, once per key, and logs it: locks the hotel's row meanwhile, and notifies its
+ * open desks. Existing bookings keep their conditions.
  */
 export const actOnHotel = <Written extends Act = EditAct>(
   services: Services,

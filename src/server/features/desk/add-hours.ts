@@ -39,7 +39,7 @@ type Extended = Pick<
   | 'leaves_at'
 >
 
-/** All hours that the desk ever added to a booking. Refused hours count, so that a desk cannot keep asking. */
+/** Reads all hours that the desk ever added to a booking. Refused hours count, so that a desk cannot keep asking. */
 async function readAddedHours(db: Db, bookingId: string): Promise<number> {
   const { rows } = await sql<{ hours: number }>`
     select coalesce(sum(e.hours), 0)::int as hours from extensions e
@@ -58,7 +58,7 @@ async function readExtended({ db }: Services, bookingId: string): Promise<Extend
 
 type HoursToAdd = ResponseOf<typeof hoursToAdd>
 
-/** From one hour up to the last that is free, with what guests pay for them: the price that is charged then. */
+/** Lists the hours that can be added, from one up to the last free one, with the price that guests will be charged. */
 export async function findHoursToAdd(
   services: Services,
   { hotelId, bookingId }: { hotelId: number; bookingId: string },

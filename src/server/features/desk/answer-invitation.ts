@@ -31,7 +31,7 @@ export async function acceptPost(
   return accept({ hotelId })
 }
 
-/** Declines an invitation. Once accepted, a post can only be ended by a manager. */
+/** Declines an invitation. Once a post is accepted, only a manager can end it. */
 export async function declinePost(
   trx: Transaction<DB>,
   { session, staffId, now }: { session: DeskSession; staffId: string; now: Date },

@@ -9,7 +9,7 @@ import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Db } from '../../services.ts'
 import { isOpen, openLinesOf } from '../register-lines/register-lines.ts'
 
-/** A paid booking as the desk reads it; what it may not see yet is left out when it is presented. */
+/** A paid booking as the desk reads it; presenting it removes what the desk may not see yet. */
 export type DeskBookingRow = {
   id: string
   short_id: string
@@ -27,9 +27,9 @@ export type DeskBookingRow = {
   agreed_until: Date
   booked_at: Date
   guest_name: string
-  /** the booking's own part, and hours that the desk added */
+  /** the booking's own share, plus hours that the desk added */
   due_at_desk: number
-  /** total of extras, which is the hotel's money */
+  /** total of extras, which belongs to the hotel */
   extras: number
   taken: number
   extra_hours: number
@@ -78,7 +78,7 @@ const addedHours = sql`(
 
 const from = sql`from bookings b left join visits v on v.booking_id = b.id`
 
-/** The confirmed bookings of a hotel that these conditions name, earliest check-in first. */
+/** Reads the confirmed bookings of a hotel that match these conditions, earliest check-in first. */
 export async function readDeskRows(db: Db, hotelId: number, where: RawBuilder<boolean>): Promise<DeskBookingRow[]> {
   const { rows } = await sql<DeskBookingRow>`
     select ${columns} ${from}
@@ -114,7 +114,7 @@ export type DeskBookingDetails = DeskBookingRow & {
   register: RegisterLine[]
 }
 
-/** One booking of this hotel, also when it was cancelled after it had been paid. */
+/** Reads one booking of this hotel, even if it was cancelled after payment. */
 export async function readDeskBooking(
   db: Db,
   hotelId: number,

@@ -16,7 +16,7 @@ export const MOST_FOUND = 20
 
 type Named = Pick<DeskRow, 'name' | 'first_name'>
 
-/** Whether the text is a part of the name that the desk may see. */
+/** Whether the text is part of the name that the desk may see. */
 export function isCalled({ name, first_name }: Named, text: string): boolean {
   const wanted = text.trim().toLowerCase()
   return wanted !== '' && (name ?? first_name ?? '').toLowerCase().includes(wanted)
@@ -29,7 +29,7 @@ async function readNearRows(db: Db, hotelId: number, now: Date): Promise<DeskBoo
   return readDeskRows(db, hotelId, sql<boolean>`b.leaves_at >= ${since} and b.checkin_at <= ${ahead}`)
 }
 
-/** The ids of those bookings whose guest's phone ends like this. */
+/** Reads the ids of those bookings whose guest's phone ends with these digits. */
 async function readIdsByPhone(db: Db, ids: readonly string[], digits: string): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select b.id from bookings b join users u on u.id = b.user_id

@@ -5,8 +5,8 @@ import { notifyStaff, type NotifyServices } from './notify-staff.ts'
 import { writeAct } from './write-act.ts'
 
 /**
- * A manager at a desk as the holder of passkeys; never one on a shared phone that was paired. A colleague without a phone
- * has none.
+ * A manager at a desk as the holder of passkeys; never on a shared device that was paired. Staff without a phone have
+ * none.
  */
 export const holderAtDesk = (telling: NotifyServices, session: DeskSession): PasskeyHolder => ({
   kind: 'staff',

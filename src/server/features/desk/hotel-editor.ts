@@ -9,17 +9,17 @@ import { writeAct, type Act } from './write-act.ts'
 export type EditAct = Pick<Act, 'detail'> & { kind: HotelEdit }
 
 /**
- * Who changes a hotel: its manager at the desk, or an admin in the office. Each writes what they did into the log of
- * their own place, once.
+ * Who changes a hotel: its manager at the desk, or an admin in the office. Each change is logged once, in the log of
+ * the editor's own place.
  */
 export type HotelEditor<Written extends Act = EditAct> = {
   hotelId: number
-  /** as the hotel knows them */
+  /** the name the hotel knows them by */
   name: string
   write: (trx: Transaction<DB>, act: Written, now: Date) => Promise<void>
 }
 
-/** A hotel's own staff: their acts are the desk's. */
+/** The hotel's own staff: their changes go into the desk's log. */
 export const atDesk = (session: DeskSession): HotelEditor<Act> => ({
   hotelId: session.hotelId,
   name: session.name,
@@ -29,7 +29,7 @@ export const atDesk = (session: DeskSession): HotelEditor<Act> => ({
 export type EditRequest<Written extends Act = EditAct> = {
   by: HotelEditor<Written>
   requestKey: RequestKey | null
-  /** of what the editor saw: what somebody else has changed since is not written over */
+  /** version of what the editor saw, so that a change made meanwhile is not overwritten */
   version?: string | undefined
 }
 
@@ -40,7 +40,7 @@ export const byManager = ({ session, requestKey }: ManagerRequest): EditRequest<
   requestKey,
 })
 
-/** Reads a manager's change from the request; one without a body names no version. */
+/** Reads a manager's change from the request; one without a body has no version. */
 export const editRequest = ({
   body,
   ...asked
@@ -49,6 +49,6 @@ export const editRequest = ({
   version: body?.version,
 })
 
-/** Names a part of a hotel as it stands now. */
+/** Identifies the current version of a part of a hotel. */
 export const versionOf = (part: unknown): string =>
   createHash('sha256').update(JSON.stringify(part)).digest('base64url').slice(0, 22)

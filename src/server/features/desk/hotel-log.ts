@@ -10,7 +10,7 @@ import type { Db, Services } from '../../services.ts'
 
 const PAGE = 30
 
-/** Entries of two tables in one order: by time, then place, then number. */
+/** The position of an entry in the merged order of two tables: by time, then place, then number. */
 type Place = { at: Date; place: 'desk' | 'office'; number: string }
 
 type Row = Place & {
@@ -24,7 +24,9 @@ type Row = Place & {
 
 const KINDS = sql`${[...IN_HOTEL_LOG]}::text[]`
 
-/** Nobody of the office is named: neither who it was nor, by a command on the server, their machine. */
+/**
+ * Selects the changes. Office staff stay unnamed: neither the person nor, for a command on the server, their machine.
+ */
 const changesOf = (hotelId: number) => sql`
   select a.written_at as at, 'desk' as place, a.id as number, s.name, s.role, a.kind as what, a.reason,
     coalesce(other.name, contact.who) as about, a.detail
@@ -50,7 +52,7 @@ const present = ({ at, place, number, name, role, what, reason, about, detail }:
   detail,
 })
 
-/** Where the entry stands that this hotel's page showed last; undefined for one that it cannot have shown. */
+/** Finds the position of the last entry that this hotel's page showed; undefined for one that it cannot have shown. */
 async function placeOf(db: Db, hotelId: number, id: string): Promise<Place | undefined> {
   const [, letter, number] = /^([do])(\d{1,15})$/.exec(id) ?? []
   if (number === undefined) return undefined
@@ -61,7 +63,7 @@ async function placeOf(db: Db, hotelId: number, id: string): Promise<Place | und
   return rows[0]
 }
 
-/** What was changed of a hotel, by its staff and by the office, newest first. */
+/** Reads what the staff and the office changed of a hotel, newest first. */
 async function readHotelLog(db: Db, hotelId: number, before: Place | undefined): Promise<Row[]> {
   const older = before
     ? sql`where (at, place, number) < (${before.at}::timestamptz, ${before.place}, ${before.number}::bigint)`
@@ -73,7 +75,7 @@ async function readHotelLog(db: Db, hotelId: number, before: Place | undefined):
   return rows
 }
 
-/** Who changed what of the hotel: a manager reads it (decision 0043). */
+/** Registers the log of changes of a hotel, for its managers (decision 0043). */
 export function hotelLogRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
   handleCall(app, services, calls.hotelLog, async ({ session, query }) => {

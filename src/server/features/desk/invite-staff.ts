@@ -9,7 +9,7 @@ import { notifyStaff, type NotifyServices } from './notify-staff.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** Invitations of which this phone was told within a day, at any hotel. */
+/** Counts the invitations sent to this phone within a day, by any hotel. */
 async function toldInDay(trx: Transaction<DB>, phone: string, now: Date): Promise<number> {
   const { rows } = await sql<{ told: number }>`
     select count(*)::int as told from staff_notices n join hotel_staff s on s.id = n.staff_id
@@ -19,7 +19,7 @@ async function toldInDay(trx: Transaction<DB>, phone: string, now: Date): Promis
 
 type Invited = { staffId: string; hotelId: number; phone: string }
 
-/** False: the phone was told of too many today; it finds the invitation when it signs in. */
+/** Texts the invitation. False: the phone got too many today; it finds the invitation when it signs in. */
 async function tellInvited(
   telling: NotifyServices,
   trx: Transaction<DB>,
@@ -32,7 +32,7 @@ async function tellInvited(
   return true
 }
 
-/** Invites somebody to work at a hotel, and tells their phone; a colleague without one is let in by pairing. */
+/** Invites somebody to work at a hotel, and texts their phone; somebody without a phone signs in by pairing. */
 export async function inviteStaff(
   telling: NotifyServices,
   trx: Transaction<DB>,

@@ -4,24 +4,24 @@ import { refusal } from '../../http/api-error.ts'
 import { isDeskSessionOpen, readDeskSession } from '../../http/desk-session.ts'
 import type { Services } from '../../services.ts'
 
-/** Often enough that a proxy keeps the connection, and that a desk whose session has ended finds out. */
+/** Milliseconds. Often enough that proxies keep the connection, and that a desk learns that its session has ended. */
 const BEAT_MILLISECONDS = 20_000
-/** Changes of a burst are told once. */
+/** Milliseconds during which changes are collected into one event. */
 const GATHER_MILLISECONDS = 100
-/** Milliseconds until a browser connects again by itself. */
+/** Milliseconds until a browser reconnects by itself. */
 const RETRY = 2000
-/** Devices of one hotel that may listen to one process at a time. */
+/** How many devices of one hotel may listen to one process at a time. */
 const MAX_LISTENERS = 50
 
-/** A stream ends with its session, and after a shift at the latest. */
+/** A stream ends with its session, or at the latest after a shift. */
 const MAX_LIFE = DESK_SESSION_HOURS * 60 * 60_000
 
 const millisecondsLeft = (until: Date, now: Date): number =>
   Math.min(MAX_LIFE, Math.max(0, until.getTime() - now.getTime()))
 
 /**
- * Server-sent events for an open desk: 'changed' says that something of its hotel is new, and nothing else; the page
- * asks for its lists again. 'over' says that its session has ended. Not a call of the contract, because it never ends.
+ * Registers server-sent events for an open desk. 'changed' says only that something of its hotel has changed; the page
+ * then reloads its lists. 'over' says that its session has ended. Not a call of the contract, because it never ends.
  */
 export function deskLiveRoutes(app: FastifyInstance, services: Services): void {
   const listeners = new Map<number, number>()
@@ -51,7 +51,7 @@ export function deskLiveRoutes(app: FastifyInstance, services: Services): void {
     let gathering: NodeJS.Timeout | undefined
     const tellIfOpen = async () => {
       gathering = undefined
-      // A session that has ended hears that it is over, and nothing more.
+      // A session that has ended gets only the 'over' event.
       if (!(await isDeskSessionOpen(services, session))) raw.end('event: over\ndata: {}\n\n')
       else if (!raw.writableEnded) raw.write('event: changed\ndata: {}\n\n')
     }

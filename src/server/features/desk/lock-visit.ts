@@ -19,7 +19,7 @@ type VisitRow = {
 export type LockedVisit = { booking: LockedBooking; visited: VisitedBooking }
 
 /**
- * A booking of this hotel with its visit, locked until the transaction ends; the visit's row is made with the first act.
+ * Locks a booking of this hotel with its visit until the transaction ends; the first action creates the visit's row.
  * Another hotel's booking and one that was never paid are not found.
  */
 export async function lockVisit(

@@ -21,7 +21,7 @@ import { strikeLines, writeMissingLines } from '../register-lines/register-lines
 import { writeAct, type ActKind } from './write-act.ts'
 import { writeUnpaid } from './write-unpaid.ts'
 
-/** The refusal of the API for each of the domain's. */
+/** Maps the domain's refusals to the API's. */
 const REFUSALS = {
   ILLEGAL_MOVE: 'ALREADY_MARKED',
   TOO_EARLY: 'VISIT_TOO_EARLY',
@@ -36,10 +36,13 @@ function statusAfter({ visited }: LockedVisit, event: VisitEvent, at: Date) {
   return moved.value
 }
 
-/** When it was marked: the guests' phone may have no network for hours, and so may the desk's. */
+/**
+ * When the desk made the entry, which may arrive hours later: the desk may have no network, and so may the guests'
+ * phone.
+ */
 type Marked = DeskRequest & { at: Date | undefined }
 
-/** The hotel says that it has seen the booking. */
+/** Marks the booking as seen by the hotel. */
 export const markSeen = (services: Services, ask: Marked) =>
   actOnBooking(services, ask, async (trx, { booking }, now) => {
     const at = enteredAt(ask.at, now)
@@ -55,7 +58,7 @@ export const markSeen = (services: Services, ask: Marked) =>
 
 type Arrival = Marked & { ids: 'superfast' | 'originals'; register: readonly RegisterLine[] }
 
-/** They are here: their IDs were seen, and they have the key. Who arrives was seen, too. */
+/** Checks the guests in: the desk has seen their IDs and given them the key. Also marks the booking as seen. */
 export const markArrived = (services: Services, ask: Arrival) =>
   actOnBooking(services, ask, async (trx, locked, now) => {
     const { booking } = locked
@@ -69,7 +72,7 @@ export const markArrived = (services: Services, ask: Arrival) =>
       where booking_id = ${booking.id}::uuid`.execute(trx)
     await noteSeen(trx, booking.id, { how: 'desk', at, now })
     if (wasNoShow) await withdrawNoShow(trx, booking.id, now)
-    // A mark made without network may come when the stay is in the books already.
+    // An entry made offline may arrive when the stay is in the ledger already.
     else if (booking.ended_at !== null) await settleStay(trx, booking.id, now)
     const written = { lines: ask.register, arrivedAt: at, now }
     await writeMissingLines(trx, ask.session, { bookingId: booking.id }, written)
@@ -97,13 +100,13 @@ export const markLeft = (services: Services, ask: Marked & { unpaid: string | nu
 
 const laterOf = (one: Date, other: Date | null): Date => (other && other > one ? other : one)
 
-/** Nobody came: the guest is asked, and no friend is rewarded for the stay unless they object. */
+/** Marks a no-show: asks the guest, and rewards no friend for the stay unless they dispute it. */
 export const markNoShow = (services: Services, ask: Marked) =>
   actOnBooking(services, ask, async (trx, locked, now) => {
     const { booking } = locked
     const at = enteredAt(ask.at, now)
     const status = statusAfter(locked, 'no_show', at)
-    // From when it was written: the guest's 24 hours begin with our message.
+    // Starts when it is written, because the guest's 24 hours begin with our message.
     await trx.updateTable('visits').set({ status, no_show_at: now }).where('booking_id', '=', booking.id).execute()
     await trx.updateTable('bookings').set({ no_show_at: now }).where('id', '=', booking.id).execute()
     await settleStay(trx, booking.id, now)
@@ -111,7 +114,7 @@ export const markNoShow = (services: Services, ask: Marked) =>
     await announceNoShow(trx, booking, services.origin(), now)
   })
 
-/** Takes the mark of a no-show from a locked booking, and brings the books in line. */
+/** Withdraws the no-show of a locked booking, and updates the ledger. */
 export async function withdrawNoShow(trx: Transaction<DB>, bookingId: string, now: Date): Promise<void> {
   await trx.updateTable('bookings').set({ no_show_at: null }).where('id', '=', bookingId).execute()
   await settleStay(trx, bookingId, now)
@@ -145,8 +148,8 @@ export const undoVisitEntry = (services: Services, ask: DeskRequest & { reason: 
   })
 
 /**
- * The guests say that they came: a dispute opens, which the office decides. Their word moves no money by itself, as little
- * as it rewards a friend: the mark of the desk stands until then (decision 0062).
+ * Opens a dispute, which the office decides, when guests say that they came. Their word alone moves no money and
+ * rewards no friend: the desk's no-show stays until then (decision 0062).
  */
 export async function objectToNoShow(trx: Transaction<DB>, locked: LockedVisit, now: Date): Promise<void> {
   statusAfter(locked, 'object', now)

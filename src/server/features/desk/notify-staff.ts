@@ -15,7 +15,7 @@ export type NotifyServices = Pick<Services, 'env' | 'origin'>
 
 const TOKEN_BYTES = 16
 
-/** The secret in the link of a notice: the database keeps only its hash. */
+/** The secret in the link of a notice: the database stores only its hash. */
 const noticeToken = (env: Env, noticeId: string): string =>
   createHmac('sha256', keyFor(env, 'not me link'))
     .update(noticeId)

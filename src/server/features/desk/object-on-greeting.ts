@@ -3,8 +3,8 @@ import type { DB } from '#db/schema.ts'
 import { recordEvent } from '../bookings/move-booking.ts'
 
 /**
- * Greeting guests who say that they were turned away counts as the hotel's objection, if it has not answered yet and the
- * refund has not been sent (decision 0061). So nobody gets both room and refund. Needs the booking locked.
+ * Treats the check-in of guests who reported being turned away as the hotel's objection, if it has not answered yet and
+ * the refund has not been sent (decision 0061). So nobody gets both room and refund. Needs the booking locked.
  */
 export async function objectOnGreeting(
   trx: Transaction<DB>,

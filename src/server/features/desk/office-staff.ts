@@ -9,7 +9,7 @@ import { endStaff, isTakenPost, listStaff, type EndRefusal } from './staff.ts'
 const hotelOf = (db: Db, slug: string) =>
   db.selectFrom('hotels').select(['id', 'name']).where('slug', '=', slug).executeTakeFirst()
 
-/** Who works at a hotel now; undefined for an unknown hotel. */
+/** Reads who works at a hotel now; undefined for an unknown hotel. */
 export async function staffOf(
   db: Db,
   slug: string,
@@ -23,7 +23,7 @@ export type OfficeRefusal = EndRefusal | 'NO_SUCH_STAFF' | 'STAFF_EXISTS' | 'STA
 
 type NewStaff = { slug: string; name: string; phone: string; role: StaffRole; operator: string }
 
-/** The office invites somebody to work at a hotel, by the name of its operator: the first of a hotel come this way. */
+/** Lets the office invite somebody to work at a hotel, in its operator's name: a hotel's first staff come this way. */
 export async function addStaffByOffice(services: Services, staff: NewStaff): Promise<Result<string, OfficeRefusal>> {
   const { db, clock } = services
   const now = clock.now()
@@ -42,7 +42,7 @@ export async function addStaffByOffice(services: Services, staff: NewStaff): Pro
   }
 }
 
-/** The office ends somebody's work at a hotel, and their sessions with it. */
+/** Lets the office remove somebody from a hotel's staff, which ends their sessions. */
 export function endStaffByOffice(
   db: Db,
   { slug, phone, operator }: { slug: string; phone: string; operator: string },
@@ -59,7 +59,9 @@ export function endStaffByOffice(
   })
 }
 
-/** A lost phone: its owner makes a new passkey after the next one-time password. Returns how many were forgotten. */
+/**
+ * Removes the passkeys of a lost phone; its owner makes a new one after the next OTP. Returns how many were removed.
+ */
 export function forgetPasskeysByOffice(
   db: Db,
   { phone, operator }: { phone: string; operator: string },
@@ -73,7 +75,7 @@ export function forgetPasskeysByOffice(
       .where('phone', '=', phone)
       .where('ended_at', 'is', null)
       .execute()
-    // Devices that had shown one of them are signed out, too: one of them may be the lost phone.
+    // Sign out devices that had shown one of them too: one of them may be the lost phone.
     for (const { id: staffId } of staff) {
       await trx.deleteFrom('desk_sessions').where('staff_id', '=', staffId).execute()
       await noteAct(trx, { operator, action: 'passkeys_forgotten', staffId, now })

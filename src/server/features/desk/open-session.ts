@@ -4,7 +4,7 @@ import type { DB } from '#db/schema.ts'
 import { deskSessionExpiry } from '#domain/desk/staff.ts'
 import { hashToken } from '../../http/session.ts'
 
-/** What a new session keeps of the device's old one: how it was paired, and which passkey it has shown. */
+/** What a new session takes over from the device's old one: how it was paired, and which passkey was shown. */
 export type CarriedOver = {
   device: string | null
   paired_by: string | null
@@ -23,7 +23,7 @@ export const FRESH_DEVICE: CarriedOver = {
 
 type Opening = { staffId: string; tokenHash: Buffer; carried: CarriedOver; now: Date }
 
-/** Opens a session for this colleague on the device whose token has this hash. */
+/** Opens a session for this staff member on the device whose token has this hash. */
 export async function writeDeskSession(
   trx: Transaction<DB>,
   { staffId, tokenHash, carried, now }: Opening,

@@ -15,8 +15,8 @@ import { startPairing, decidePairing, listWaiting, findPairing, makePairingCode 
 const WINDOW_MILLISECONDS = PAIRING_TRIES_MINUTES * 60_000
 
 /**
- * Counts a try against its hotel's budget, then everybody's, before it is known whether it is right: tries that are sent
- * at once cannot overtake the count. The first one over a budget rings the alarm.
+ * Counts a try against its hotel's budget and the overall one before checking it, so that concurrent tries cannot evade
+ * the count. The first try over a budget raises the alarm.
  */
 async function countTry({ security, alarm }: Services, request: FastifyRequest, hotelId: number): Promise<void> {
   const budgets = [
@@ -34,7 +34,7 @@ async function countTry({ security, alarm }: Services, request: FastifyRequest, 
   }
 }
 
-/** The calls by which a shared device asks to be paired, and a manager lets it in. */
+/** Registers the calls by which a shared device asks to be paired, and a manager approves it. */
 export function deskPairingRoutes(app: FastifyInstance, services: Services): void {
   const { db, env, clock } = services
 

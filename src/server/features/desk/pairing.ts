@@ -15,7 +15,7 @@ import { FRESH_DEVICE, writeDeskSession } from './open-session.ts'
 import { notifyStaff } from './notify-staff.ts'
 import { writeAct } from './write-act.ts'
 
-/** Hashes a code with a key, so that a stolen table does not reveal the digits, and with its hotel's id. */
+/** Hashes a code with a key and its hotel's id, so that a stolen table does not reveal the digits. */
 const hashCode = (env: Env, { hotelId, secret }: PairingCode): Buffer =>
   createHmac('sha256', keyFor(env, 'pairing code')).update(`${hotelId}:${secret}`).digest()
 
@@ -24,8 +24,8 @@ const drawSecretDigits = (): string => String(randomInt(10 ** PAIRING_DIGITS)).p
 const MAX_DRAWS = 5
 
 /**
- * A code for a device of this colleague, in place of their older ones; undefined when they do not work at the manager's
- * hotel, or have not accepted. A code that somebody else waits with at the moment is drawn again.
+ * Creates a code for a device of this staff member, replacing their older ones; undefined if they do not work at the
+ * manager's hotel, or have not accepted. Draws another code if somebody else currently waits with the same one.
  */
 export async function makePairingCode(
   services: Services,
@@ -76,9 +76,9 @@ const pairingColumns = ['device', 'asked_at', 'expires_at', 'is_let_in'] as cons
 type Asking = { code: PairingCode; attempt: string; device: string | undefined; address: string }
 
 /**
- * A device types a code, once: it waits from now on, by a token that opens nothing before a manager lets it in. The token
- * follows from the code and the device's random attempt, so that a repeated request gets the same one. Undefined when the
- * code is wrong, used or too old.
+ * Uses a code that a device typed, once: the device then waits, with a token that opens nothing before a manager
+ * approves it. The token is derived from the code and the device's random attempt, so that a repeated request gets the
+ * same one. Undefined if the code is wrong, used or too old.
  */
 export async function startPairing(
   services: Services,
@@ -115,7 +115,7 @@ export async function startPairing(
   return pairing && { token, pairing: presentPairing(pairing, now) }
 }
 
-/** Whether the device with this token waits, was let in or was refused. Undefined if it never typed a code. */
+/** Reads whether the device with this token waits, was approved or was refused. Undefined if it never typed a code. */
 export async function findPairing({ db, clock }: Services, token: string): Promise<Pairing | undefined> {
   const found = await db
     .selectFrom('device_pairings')
@@ -125,7 +125,7 @@ export async function findPairing({ db, clock }: Services, token: string): Promi
   return found && presentPairing(found, clock.now())
 }
 
-/** The devices that wait to be let in at a hotel, the longest waiting first. */
+/** Lists the devices waiting for approval at a hotel, the longest waiting first. */
 export async function listWaiting(db: Db, hotelId: number, now: Date): Promise<WaitingDevice[]> {
   const rows = await db
     .selectFrom('device_pairings')
@@ -151,8 +151,8 @@ type Deciding = { session: DeskSession; pairingId: string; isLetIn: boolean }
 type DecideRefusal = 'NOT_FOUND' | 'ALREADY_DECIDED'
 
 /**
- * A manager lets a waiting device in, or refuses it. The same decision again changes nothing; the other one is refused.
- * Its colleague is told of a device that was let in.
+ * Lets a manager approve or refuse a waiting device. Repeating the same decision changes nothing; the opposite one is
+ * refused. Notifies the staff member of an approved device.
  */
 export function decidePairing(
   services: Services,
@@ -180,7 +180,7 @@ export function decidePairing(
 
 type LockedPairing = PairingRow & { staff_id: string; token_hash: Buffer; has_left: boolean }
 
-/** Locks the colleague's row as well, so that no device is let in for somebody whose work has just ended. */
+/** Locks the staff member's row as well, so that no device is approved for somebody who has just been removed. */
 async function lockPairing(trx: Transaction<DB>, hotelId: number, id: string): Promise<LockedPairing | undefined> {
   const { rows } = await sql<LockedPairing>`
     select p.device, p.asked_at, p.expires_at, p.is_let_in, p.staff_id, p.token_hash,

@@ -30,7 +30,7 @@ const presentPost = ({ hotel_id, hotel, slug, ...post }: PostRow): DeskMe['post'
 const postColumns = sql`s.id as staff_id, s.role, s.hotel_id, h.name as hotel, h.slug,
   s.accepted_at is not null as is_accepted, s.granted_by as invited_by`
 
-/** Where this phone works at the moment, the hotel it used last first; then where it is only invited. */
+/** Lists where this phone works now, the last used hotel first; then where it is only invited. */
 export async function postsOfPhone(db: Db, phone: string): Promise<PostRow[]> {
   const { rows } = await sql<PostRow>`
     select ${postColumns} from hotel_staff s join hotels h on h.id = s.hotel_id
@@ -41,8 +41,8 @@ export async function postsOfPhone(db: Db, phone: string): Promise<PostRow[]> {
 }
 
 /**
- * Who is signed in, and where else they work. A paired device is shared: it never leads to the other hotels of the
- * colleague it signs in as.
+ * Describes who is signed in, and where else they work. A paired device is shared, so it never offers the other hotels
+ * of the person it signs in as.
  */
 export async function describeMe(db: Db, session: DeskSession): Promise<DeskMe> {
   const { rows } = await sql<PostRow & { is_current: boolean }>`
@@ -54,7 +54,7 @@ export async function describeMe(db: Db, session: DeskSession): Promise<DeskMe> 
     where own.id = ${session.staffId}::uuid order by h.name, s.id`.execute(db)
   const passkey = await passkeyOf(db, session)
   const current = rows.find(({ is_current }) => is_current)
-  // Meanwhile another press ended this session, or a manager ended this colleague's work.
+  // Another tap ended this session meanwhile, or a manager removed this person.
   if (!current) throw refusal('NO_SESSION')
   return {
     name: session.name,
@@ -67,7 +67,7 @@ export async function describeMe(db: Db, session: DeskSession): Promise<DeskMe> 
   }
 }
 
-/** Whether a manager has to make or to show a passkey before they act as one on this device. */
+/** Whether a manager has to make or show a passkey before they act as a manager on this device. */
 async function passkeyOf(db: Db, session: DeskSession): Promise<DeskMe['passkey']> {
   const { post, phone, isAccepted, isPaired, hasShownPasskey } = session
   if (post !== 'manager' || !isAccepted || phone === null) return 'none'
@@ -76,7 +76,7 @@ async function passkeyOf(db: Db, session: DeskSession): Promise<DeskMe['passkey'
   return isPaired ? 'own_phone' : 'to_make'
 }
 
-/** Replaces the old session. The new one keeps how the device was paired and which passkey it has shown. */
+/** Replaces the old session. The new one takes over how the device was paired and which passkey it has shown. */
 export async function switchDeskSession(
   trx: Transaction<DB>,
   session: DeskSession,
@@ -88,7 +88,7 @@ export async function switchDeskSession(
     .where('token_hash', '=', session.tokenHash)
     .returning(['device', 'paired_by', 'pairing_id', 'passkey_at', 'passkey_id'])
     .executeTakeFirst()
-  // The button was pressed twice: the first press ended this session, and its answer carries the new one.
+  // The button was tapped twice: the first tap ended this session, and its answer carries the new one.
   if (!carried) throw refusal('NO_SESSION')
   return openDeskSession(trx, { staffId, carried, now })
 }

@@ -67,7 +67,7 @@ export function presentRow(row: DeskBookingRow, now: Date): DeskRow {
     guests: row.guests,
     room_count: row.rooms,
     rooms: row.room_numbers,
-    // Hours that were taken back after they were paid for leave nothing due.
+    // Hours that were cancelled after payment leave nothing due.
     due: Math.max(0, row.due_at_desk + row.extras - row.taken),
     bathtub: row.has_bathtub,
     love_kit: row.has_love_kit,
@@ -95,7 +95,7 @@ function billOf(row: DeskBookingDetails): DeskBooking['bill'] {
   }
 }
 
-/** Guests who say that they were turned away, and until when the hotel answers. */
+/** Presents the report of guests who say that they were turned away, and the hotel's deadline to answer. */
 function turnedAwayOf({ turned_away: row }: DeskBookingDetails, now: Date): DeskBooking['turned_away'] {
   if (!row) return null
   const at = (moment: string | null) => (moment === null ? null : new Date(moment))

@@ -4,16 +4,16 @@ import type { Services } from '../../services.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** How many days notices are kept for the office's questions, and pairings for the notices about them. */
+/** How many days notices are stored for the office's questions, and pairings for the notices about them. */
 const NOTICES_KEPT_DAYS = 30
-/** How many days names of walk-ins are kept for questions about their money. */
+/** How many days names of walk-ins are stored for questions about their payments. */
 const WALK_IN_NAMES_KEPT_DAYS = 365
 
-/** How many days after the stay a desk keeps its notes about a booking. */
+/** How many days after the stay notes about a booking are stored. */
 const NOTES_KEPT_DAYS = 30
 
 /**
- * Deletes sessions, codes, pairings and notices of desks that are over, notes about bookings a month after the stay, and
+ * Deletes expired sessions, codes, pairings and notices of desks, notes about bookings a month after the stay, and
  * names of walk-ins after a year. Returns how many.
  */
 export async function purgeDesk({ db, clock }: Services): Promise<number> {

@@ -11,7 +11,7 @@ import { periodOfRow, presentRow } from './present-desk.ts'
 import { readStayingOn } from './read-staying-on.ts'
 import { presentWalkIns, readWalkIns } from './walk-in-rows.ts'
 
-/** Yesterday and the next days that a desk looks at. */
+/** How many days ahead a desk can look; it can also see yesterday. */
 export const MAX_DESK_DAYS_AHEAD = 30
 const EVENING = 3
 
@@ -30,7 +30,7 @@ async function countFree(db: Db, hotelId: number, now: Date, tonight: Period): P
   return rows[0] ?? { rooms: 0, now: 0, tonight: 0 }
 }
 
-/** Those who leave by when they leave, everybody else by when they come. */
+/** Sorts departures by when they leave, everybody else by when they arrive. */
 function byTheClock(list: DayList, rows: DeskBookingRow[]): DeskBookingRow[] {
   const isByEnd = list === 'leaving' || list === 'here'
   return rows.toSorted((one, other) =>
@@ -40,13 +40,13 @@ function byTheClock(list: DayList, rows: DeskBookingRow[]): DeskBookingRow[] {
   )
 }
 
-/** Walk-ins who are here, and those who left since the day began. */
+/** Reads walk-ins who are here, and those who left since the day began. */
 async function readWalkInsOfDay(db: Db, hotelId: number, since: Date, now: Date): Promise<DeskDay['walk_ins']> {
   const rows = await readWalkIns(db, hotelId, sql<boolean>`(w.left_at is null or w.left_at >= ${since})`)
   return presentWalkIns(db, rows, now)
 }
 
-/** The lists of a day; new bookings of any day stand above today's. */
+/** Reads the lists of a day; new bookings for any day come before today's. */
 export async function readDay(db: Db, hotelId: number, date: IstDate, now: Date): Promise<DeskDay> {
   const [first, last] = [istInstant(date), istInstant(addDays(date, 1))]
   const isToday = date === istDateOf(now)

@@ -6,8 +6,8 @@ import type { Db } from '../../services.ts'
 type EntryRow = { kind: string; at: Date; by: string | null; detail: TimelineEntry['detail'] }
 
 /**
- * Events of a booking that concern its hotel, in our own words: nothing a guest wrote, and nothing of payments but that
- * they came.
+ * Events of a booking that concern its hotel, in our own words: nothing a guest wrote, and of payments only that they
+ * arrived.
  */
 const SHOWN_EVENTS = [
   'settle',
@@ -25,7 +25,10 @@ const SHOWN_EVENTS = [
   'moved_to_make_room',
 ] as const
 
-/** What happened to a booking, as its desk may see it, oldest first; hours that the desk added are an act of its own. */
+/**
+ * Lists what happened to a booking, as its desk may see it, oldest first; hours that the desk added are a separate
+ * entry.
+ */
 export async function readTimeline(db: Db, hotelId: number, bookingId: string): Promise<TimelineEntry[]> {
   const { rows } = await sql<EntryRow>`
     select * from (

@@ -7,8 +7,8 @@ import { lockBooking } from '../bookings/move-booking.ts'
 import { withdrawNoShow } from './mark-visit.ts'
 
 /**
- * Notes the first time a device of the desk read a voucher whose signature is ours, within the stay. Somebody is at the
- * desk with it: where the desk had marked a no-show, the mark goes.
+ * Records the first time a device of the desk scans a voucher with our signature during the stay. It proves that
+ * somebody is at the desk, so a no-show marked there is withdrawn.
  */
 export function recordScan(
   { db, clock }: Services,

@@ -40,7 +40,7 @@ function momentOf(at: string | undefined): Date | undefined {
   return moment
 }
 
-/** Refuses an entry that was queued offline unless the colleague who made it is the one signed in now. */
+/** Refuses an entry that was queued offline unless the person who made it is the one signed in now. */
 function markOf(asked: Asked & { body: { at?: string; by?: string } }): DeskRequest & { at: Date | undefined } {
   const { at, by } = asked.body
   if (by !== undefined && by !== asked.session.staffId) throw refusal('MARKED_BY_ANOTHER')
@@ -52,7 +52,7 @@ function answerOf(done: Result<DeskBooking, ErrorCode>): DeskBooking {
   return done.value
 }
 
-/** The calls with which a desk looks at its day (desk-and-office, "The desk"). */
+/** Registers the calls that show a desk its day (desk-and-office, "The desk"). */
 function readingRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 
@@ -86,7 +86,7 @@ function readingRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** The calls with which a desk marks what happens there. */
+/** Registers the calls by which a desk records what happens there. */
 function actingRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, acts.markSeen, async (asked) => answerOf(await markSeen(services, markOf(asked))))
   handleCall(app, services, acts.markArrived, async (asked) => {
@@ -118,7 +118,7 @@ function actingRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** The guest's own voice about whether they came. */
+/** Registers the calls by which guests say whether they came. */
 function guestRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, confirmCall, async ({ params, session }) => {
     const done = await confirmStay(services, { bookingId: params.id, userId: session.userId })

@@ -40,7 +40,7 @@ function nameOf(typed: string): string {
   return name
 }
 
-/** The calls by which staff sign in at a desk. */
+/** Registers the calls by which staff sign in at a desk. */
 export function deskSignInRoutes(app: FastifyInstance, services: Services): void {
   const { db, env } = services
 
@@ -93,7 +93,7 @@ export function deskSignInRoutes(app: FastifyInstance, services: Services): void
     const post = me.posts.find(({ staff_id }) => staff_id === body.staff_id)
     if (!post) throw refusal('NOT_FOUND')
     if (!post.is_accepted) throw refusal('POST_NOT_ACCEPTED')
-    // A shared device stays as it is: it has its own post only.
+    // A shared device stays as it is, because it is paired for one post only.
     if (session.isPaired) return me
     const { staff_id } = post
     const token = await db
@@ -109,7 +109,7 @@ export function deskSignInRoutes(app: FastifyInstance, services: Services): void
   })
 }
 
-/** The calls by which somebody answers an invitation; both tell the managers' open pages. */
+/** Registers the calls that answer an invitation; both notify the managers' open pages. */
 export function deskPostRoutes(app: FastifyInstance, services: Services): void {
   const answer = async (session: DeskSession, staffId: string, how: typeof acceptPost | typeof declinePost) => {
     if (!isUuid(staffId)) throw refusal('NOT_FOUND')
@@ -134,14 +134,14 @@ export function deskPostRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** Somebody with a phone accepts by it; without one the manager who adds them answers for them at the desk. */
+/** Somebody with a phone accepts on it; for somebody without one, the manager who adds them accepts at the desk. */
 function reachedBy(phone: string | null | undefined, role: StaffRole, { staffId }: DeskSession) {
   if (phone !== undefined && phone !== null && phone.trim() !== '') return { phone: phoneOf(phone), role }
   if (role === 'manager') throw fieldRefusal('phone', 'REQUIRED', 'A manager needs a phone')
   return { phone: null, role, vouchedBy: staffId }
 }
 
-/** The calls by which a manager looks after the staff of a hotel. */
+/** Registers the calls by which a manager manages the hotel's staff. */
 export function deskStaffRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 
@@ -192,7 +192,7 @@ export function deskStaffRoutes(app: FastifyInstance, services: Services): void 
       const done = await endStaff(trx, who, now)
       if (!done.ok) return done
       await writeAct(trx, session, { kind: 'staff_ended', detail: { staff: params.id } }, now)
-      // Their open devices ask again, and find that they are signed out.
+      // Their open devices reload, and find that they are signed out.
       await services.desks.tell(trx, session.hotelId)
       return done
     })

@@ -25,7 +25,7 @@ const present = ({ granted_at, last_seen, ...row }: ColleagueRow): Colleague => 
   last_seen: last_seen && toIstIso(last_seen),
 })
 
-/** Who works at a hotel now or is invited to, managers first. */
+/** Lists who works at a hotel now or is invited to, managers first. */
 export async function listStaff(db: Db, hotelId: number, now: Date): Promise<Colleague[]> {
   const { rows } = await sql<ColleagueRow>`
     select s.id, s.name, s.role, s.phone, s.accepted_at is not null as is_accepted, v.name as vouched_by, s.granted_at,
@@ -42,7 +42,7 @@ type Reached =
   | { phone: null; role: Exclude<StaffRole, 'manager'>; vouchedBy: string }
 export type NewStaff = { hotelId: number; name: string; grantedBy: string } & Reached
 
-/** Invites somebody to work at a hotel. Also the office's way to a hotel's first staff. Returns their id. */
+/** Invites somebody to work at a hotel; the office adds a hotel's first staff this way too. Returns their id. */
 export async function addStaff(
   trx: Transaction<DB>,
   staff: NewStaff,
@@ -63,7 +63,7 @@ export async function addStaff(
   return accept(id)
 }
 
-/** Two managers added the same phone at once. */
+/** Whether two managers added the same phone concurrently. */
 export const isTakenPost = (error: unknown): boolean => violatedConstraint(error) === 'hotel_staff_once'
 
 export type EndRefusal = 'NOT_FOUND' | 'LAST_MANAGER'
@@ -71,8 +71,9 @@ export type EndRefusal = 'NOT_FOUND' | 'LAST_MANAGER'
 type Leaving = { hotelId: number; staffId: string; by: string }
 
 /**
- * Ends somebody's work, their sessions and codes with it, and the devices that they let in, at once. The hotel's managers
- * are locked, so that two who end each other do not leave it without one; one who is only invited is none yet.
+ * Removes somebody from the staff, which immediately ends their sessions, their codes and the devices that they
+ * approved. Locks the hotel's managers, so that two who remove each other do not leave it without one; invited managers
+ * do not count yet.
  */
 export async function endStaff(
   trx: Transaction<DB>,

@@ -4,7 +4,7 @@ import type { HotelEdit } from '#domain/hotels/hotel-log.ts'
 import type { DeskSession } from '../../http/desk-session.ts'
 import type { Party } from '../bookings/party.ts'
 
-/** A closed list: what staff do, as the act log names it. */
+/** What staff do, as the action log names it. A closed list. */
 export type ActKind =
   | 'seen'
   | 'arrived'
@@ -62,18 +62,18 @@ export type ActKind =
 export type Act = {
   kind: ActKind
   bookingId?: string
-  /** instead of `bookingId`; a walk-in's id is stored in the detail */
+  /** instead of `bookingId`; a walk-in's id goes into the detail */
   party?: Party
   reason?: string | null
   /** our words and numbers, nothing of a guest */
   detail?: Record<string, string | number | boolean | null>
-  /** when it was marked; without it now */
+  /** when the entry was made; defaults to now */
   doneAt?: Date
 }
 
 type Actor = Pick<DeskSession, 'staffId' | 'hotelId'>
 
-/** Writes down who did what, in the transaction of the deed. */
+/** Logs who did what, in the transaction that does it. */
 export async function writeAct(trx: Transaction<DB>, actor: Actor, act: Act, now: Date): Promise<void> {
   await trx
     .insertInto('staff_acts')

@@ -4,13 +4,14 @@ import type { Db } from '../../services.ts'
 import { findHotel, hotelColumns } from '../hotels/hotel-rows.ts'
 import type { HotelRow } from '../hotels/present-hotel.ts'
 
-/** More than anybody scrolls through; only an attacker would make a list grow further. */
+/** More than anybody scrolls through; only an attacker would add more. */
 const MAX_FAVOURITES = 500
 
 type Wish = { userId: string; hotel: string | number; isFavorite: boolean; now: Date }
 
 /**
- * Marks or unmarks a hotel; a second call changes nothing. Returns the hotel's id. A hidden hotel can only be unmarked.
+ * Marks or unmarks a hotel as favourite; a second call changes nothing. Returns the hotel's id. A hidden hotel can only
+ * be unmarked.
  */
 export async function setFavourite(db: Db, wish: Wish): Promise<Result<number, 'NOT_FOUND' | 'TOO_MANY_FAVOURITES'>> {
   if (!wish.isFavorite) return unmark(db, wish)

@@ -6,13 +6,13 @@ export type FeedbackQuery = {
   /** written at this moment or later */
   since?: Date | undefined
   kind?: FeedbackKind | undefined
-  /** 'open': those nobody has settled yet */
+  /** 'open': messages not settled yet */
   settled: 'open' | 'all'
 }
 
 const MAX_LISTED = 10_000
 
-/** Messages from people, newest first: for the operator's command. */
+/** Lists messages from people, newest first: for the operator's command. */
 export function listFeedback(db: Kysely<DB>, { since, kind, settled }: FeedbackQuery) {
   let query = db
     .selectFrom('feedback')

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 const BATCH = 500
 
 /**
- * Destroys lines of guest registers that no law asks for any longer, with their filings and the orders they were shown
+ * Destroys guest register entries that no law requires any longer, with their filings and the orders they were shown
  * for. Returns how many.
  */
 export async function destroyRegisters({ db, clock, registerKept }: Services): Promise<number> {

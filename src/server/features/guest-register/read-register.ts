@@ -25,7 +25,7 @@ async function readHotel(db: Db, hotelId: number): Promise<RegisterDay['hotel']>
 
 type Days = { first: Date; last: Date }
 
-/** Walk-ins who came in this time and have no line that counts. */
+/** Lists walk-ins who came in this time and have no valid entry. */
 async function readMissingWalkIns(db: Db, hotelId: number, { first, last }: Days) {
   const { rows } = await sql<{ id: string; room: string; arrived_at: Date }>`
     select k.id, r.number as room, min(lower(v.present)) as arrived_at
@@ -45,7 +45,7 @@ async function readOrders(db: Db, hotelId: number): Promise<RegisterDay['orders'
   return rows.map(({ at, ...order }) => ({ ...order, at: toIstIso(at) }))
 }
 
-/** Form III that was not filed yet, of guests of any day: the latest first. */
+/** Lists unfiled Forms III, for guests of any day: the latest first. */
 async function readOpenForms(db: Db, hotelId: number, now: Date): Promise<RegisterEntry[]> {
   const rows = await readEntries(db, hotelId, {
     where: sql`e.nationality <> 'IN' and ${isOpen} and not exists (select 1 from form_three_filings t where t.entry_id = e.id)`,
@@ -58,13 +58,13 @@ async function readOpenForms(db: Db, hotelId: number, now: Date): Promise<Regist
 
 export type RegisterDays = { today: IstDate; first: IstDate; months: number }
 
-/** The days whose register this hotel still keeps. */
+/** Lists the days whose register this hotel still stores. */
 export async function readRegisterDays(services: Services, hotelId: number, now: Date): Promise<RegisterDays> {
   const months = await readRetentionMonths(services, hotelId)
   return { today: istDateOf(now), first: istDateOf(registerRetainedFrom(months, now)), months }
 }
 
-/** The register of a day, and what is missing in it. */
+/** Reads the register of a day, and what is missing from it. */
 export async function readRegisterDay(
   { db }: Services,
   { hotelId, date, days }: { hotelId: number; date: IstDate; days: RegisterDays },

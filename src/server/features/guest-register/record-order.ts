@@ -6,7 +6,7 @@ import { onRegister, type RegisterRequest } from './write-register.ts'
 
 type Order = { number: string; officer: string; station: string; day: IstDate }
 
-/** Notes the written order for which a day of the register is handed to an officer, with the lines it has now. */
+/** Records the written order for which a day's register is handed to an officer, with its current entries. */
 export const recordOrder = (services: Services, ask: RegisterRequest & { order: Order }) =>
   onRegister(services, ask, async (trx, now) => {
     const { session, order } = ask

@@ -64,7 +64,7 @@ function readingRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** The guest register of a hotel (docs/decisions/0075). */
+/** Registers the calls of a hotel's guest register (docs/decisions/0075). */
 export function guestRegisterRoutes(app: FastifyInstance, services: Services): void {
   readingRoutes(app, services)
 

@@ -50,7 +50,7 @@ export const strikeEntry = (services: Services, ask: EntryAsk & { reason: string
     await writeAct(trx, session, { ...act, ...(booking_id !== null && { bookingId: booking_id }) }, now)
   })
 
-/** Notes that Form III of a guest with a foreign passport was filed. A second number for it needs a reason. */
+/** Records that Form III of a guest with a foreign passport was filed. Filing a second number requires a reason. */
 export const fileFormThree = (services: Services, ask: EntryAsk & { reference: string; reason: string | null }) =>
   onRegister(services, ask, async (trx, now) => {
     const { session, entryId, reference, reason } = ask

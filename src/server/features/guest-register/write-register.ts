@@ -17,7 +17,7 @@ import { openLinesOf, writeLines } from '../register-lines/register-lines.ts'
 
 export type RegisterRequest = { session: DeskSession; requestKey: RequestKey | null }
 
-/** Runs one change of the register, once for a key, and tells the hotel's open desks. */
+/** Runs one change of the register, once per key, and notifies the hotel's open desks. */
 export const onRegister = (
   services: Services,
   { session, requestKey }: RegisterRequest,
@@ -44,7 +44,7 @@ async function refuseDestroyed(
   if (arrivedAt < registerRetainedFrom(months, now)) throw new Refused('VISIT_TOO_LATE')
 }
 
-/** Writes lines of guests of a booking who are here or have left. */
+/** Writes entries for guests of a booking who are here or have left. */
 export const writeOfBooking = (
   services: Services,
   ask: RegisterRequest & { bookingId: string; lines: readonly RegisterLine[] },
@@ -61,7 +61,7 @@ export const writeOfBooking = (
 
 type WalkInRow = { room: string; arrived_at: Date; left_at: Date | null; register: RegisterLineAnswer[] }
 
-/** A walk-in of this hotel with its lines, by the id of its block. */
+/** Finds a walk-in of this hotel with its entries, by the id of its block. */
 export async function findWalkIn(
   db: Db,
   { hotelId, blockId }: { hotelId: number; blockId: string },
@@ -77,7 +77,7 @@ export async function findWalkIn(
   return rows[0]
 }
 
-/** Writes lines of the guests of a walk-in. */
+/** Writes entries for the guests of a walk-in. */
 export const writeOfWalkIn = (
   services: Services,
   ask: RegisterRequest & { blockId: string; lines: readonly RegisterLine[] },

@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#db/schema.ts'
 
-/** More than any operator reads at once; an earlier export has the older ones. */
+/** More than any operator reads in one go; an earlier export has the older ones. */
 const MAX_LISTED = 10_000
 
-/** The forms of hotels that want to be listed, newest first, written at `since` or later: for the operator's command. */
+/**
+ * Lists the forms of hotels that want to be listed, newest first, written at `since` or later: for the operator's
+ * command.
+ */
 export function listHotelApplications(db: Kysely<DB>, since?: Date) {
   let query = db
     .selectFrom('partner_forms')

@@ -5,12 +5,12 @@ import type { Db } from '../../services.ts'
 import { resumeSales } from '../hotels/pause-sales.ts'
 import { casesOf, isPausedForCases, updateRankingPenalty } from './update-ranking-penalty.ts'
 
-/** What the office found; `operator` is the name it is remembered by. */
+/** The office's decision; `operator` is the name it is stored under. */
 export type CaseDecision = { verdict: CaseVerdict; note: string; operator: string }
 export type CaseDecisionOf = CaseDecision & { shortId: string }
 export type CaseOutcome = 'looked' | 'NOT_FOUND' | 'UNCHANGED'
 
-/** Writes down what the office found, once. False when somebody looked before. */
+/** Records the office's decision, once. False if somebody decided before. */
 async function writeLook(trx: Transaction<DB>, bookingId: string, look: CaseDecision, now: Date): Promise<boolean> {
   const { verdict, note, operator } = look
   const written = await trx
@@ -45,7 +45,7 @@ export async function decideCaseIn(
   return { bookingId: found.id, hotelId: found.hotel_id }
 }
 
-/** Decides a case for the office: it counts against its hotel, or it is dismissed; the hotel may sell again. */
+/** Decides a case for the office: it counts against its hotel, or it is dismissed and the hotel may sell again. */
 export function decideCase(db: Db, look: CaseDecisionOf, now: Date): Promise<CaseOutcome> {
   return db.transaction().execute(async (trx) => {
     const looked = await decideCaseIn(trx, look, now)
@@ -67,8 +67,8 @@ export function decideCase(db: Db, look: CaseDecisionOf, now: Date): Promise<Cas
 }
 
 /**
- * Lets a paused hotel sell again: every case that still counts and that nobody looked after gets the same verdict and
- * note. Returns their bookings, none when the hotel was not paused. The caller writes the act into the log.
+ * Lets a paused hotel sell again: gives every case that still counts and is undecided the same verdict and note.
+ * Returns their bookings; none if the hotel was not paused. The caller logs the action.
  */
 export async function liftPause(
   trx: Transaction<DB>,
@@ -90,7 +90,7 @@ export async function liftPause(
   return lookedAfter
 }
 
-/** The same, by the hotel's slug, with its line in the log. Undefined for an unknown hotel, else how many cases. */
+/** The same, by the hotel's slug, with its log entry. Undefined for an unknown hotel, otherwise the number of cases. */
 export const liftPauseOf = (db: Db, slug: string, look: CaseDecision, now: Date): Promise<number | undefined> =>
   db.transaction().execute(async (trx) => {
     const hotel = await trx.selectFrom('hotels').select('id').where('slug', '=', slug).executeTakeFirst()

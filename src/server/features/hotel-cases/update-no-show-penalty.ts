@@ -5,7 +5,7 @@ import type { Db, Services } from '../../services.ts'
 
 type CountedHotel = CountedStays & { id: number; lost: number }
 
-/** The stays of ninety days with what hotels said of them, by hotel, those without any stay left out. */
+/** Counts stays and no-shows of ninety days per hotel; leaves out hotels with neither stays nor a penalty. */
 async function countNoShows(db: Db, now: Date): Promise<CountedHotel[]> {
   const { rows } = await sql<CountedHotel>`
     select h.id, h.rank_lost_no_shows as lost, count(b.id)::int as stays,
@@ -22,10 +22,10 @@ const sumOf = (hotels: readonly CountedStays[]): CountedStays =>
     { stays: 0, noShows: 0 },
   )
 
-/** The no-shows of all hotels together: what one of them is compared with. */
+/** Sums the no-shows of all hotels, with which each hotel is compared. */
 export const averageNoShows = async (db: Db, now: Date): Promise<CountedStays> => sumOf(await countNoShows(db, now))
 
-/** Gives hotels the rank that their no-shows leave them, compared with all. Returns how many changed. */
+/** Updates hotels' rank by their no-shows, compared with all hotels. Returns how many changed. */
 export async function updateNoShowPenalties({ db, clock }: Services): Promise<number> {
   const hotels = await countNoShows(db, clock.now())
   const all = sumOf(hotels)

@@ -11,7 +11,7 @@ import { pauseSales } from '../hotels/pause-sales.ts'
 
 type OpenCase = HotelCase & { bookingId: string; wasSilent: boolean | null }
 
-/** Of case `r`: a message about it was delivered, or a device of the hotel's desk was seen after it began. */
+/** Whether a message about case `r` was delivered, or a device of the hotel's desk was active after it began. */
 const isReached = sql<boolean>`coalesce(r.was_silent, exists (
     select 1 from desk_sessions d join hotel_staff s on s.id = d.staff_id
     where s.hotel_id = r.hotel_id and d.last_seen >= r.started_at
@@ -21,20 +21,20 @@ const isReached = sql<boolean>`coalesce(r.was_silent, exists (
       and t.payload ->> 'what' in ('turned_away', 'money_asked')
   ))`
 
-/** Of case `r` and its booking `b`: a desk of another hotel greeted these guests before. */
+/** For case `r` and its booking `b`: whether a desk of another hotel checked these guests in before. */
 const isKnownGuest = sql<boolean>`exists (
     select 1 from bookings p join visits g on g.booking_id = p.id
     where p.user_id = b.user_id and p.hotel_id <> r.hotel_id and g.arrived_at < r.started_at
   )`
 
-/** Of case `r` and its booking `b`: what else decides whether it counts. */
+/** The other facts of case `r` and its booking `b` that decide whether it counts. */
 export const caseFacts = sql`b.user_id as guest, r.hotel_said as "hotelSaid", r.decided_for as "decidedFor", r.settled_at as "settledAt", ${isReached} as "isReached",
   ${isKnownGuest} as "isKnownGuest"`
 
-/** Of case `r`: false where our office moved the guests and found no fault of the hotel's. */
+/** For case `r`: false if our office moved the guests and found the hotel not at fault. */
 export const isOfHotel = sql<boolean>`not (r.moved_by = 'office' and r.decided_for is not distinct from 'hotel')`
 
-/** The cases of a hotel that may still count. */
+/** Lists a hotel's cases that may still count. */
 export async function casesOf(db: Db | Transaction<DB>, hotelId: number, now: Date): Promise<OpenCase[]> {
   const { rows } = await sql<OpenCase>`
     select r.booking_id as "bookingId", r.started_at as "startedAt", r.outcome, v.status as visit, k.verdict, r.cause, r.was_silent as "wasSilent",
@@ -47,11 +47,11 @@ export async function casesOf(db: Db | Transaction<DB>, hotelId: number, now: Da
 }
 
 /**
- * What guests that a hotel did not take cost it now: its rank, and today's sales after too many. Called in the transaction
- * of whatever changes a case; a job calls it when time does.
+ * Updates what turned-away guests cost the hotel now: its rank, and today's sales after too many. Call it in the
+ * transaction of whatever changes a case; a job calls it when time does.
  */
 export async function updateRankingPenalty(trx: Transaction<DB>, hotelId: number, now: Date): Promise<boolean> {
-  // Two cases at once are counted one after the other.
+  // Count two concurrent cases one after the other.
   const hotel = await trx
     .selectFrom('hotels')
     .select('rank_lost')
@@ -64,7 +64,7 @@ export async function updateRankingPenalty(trx: Transaction<DB>, hotelId: number
   if (hotel.rank_lost !== rankLost)
     await trx.updateTable('hotels').set({ rank_lost: rankLost }).where('id', '=', hotelId).execute()
   const wasPaused = await isPausedForCases(trx, hotelId, now)
-  // It ends with the day or by the office (decide-case.ts), never by what a desk or a guest does.
+  // It ends with the day or by the office (decide-case.ts), never through an action of a desk or a guest.
   if (isPaused && !wasPaused) {
     const until = endOfToday(now)
     await pauseSales(trx, hotelId, { until, why: 'cases' }, now)
@@ -74,7 +74,7 @@ export async function updateRankingPenalty(trx: Transaction<DB>, hotelId: number
   return hotel.rank_lost !== rankLost || (isPaused && !wasPaused)
 }
 
-/** Messages are forgotten long before the case stops to count. */
+/** Stores that the hotel was silent, because messages are deleted long before the case stops counting. */
 const rememberSilence = (trx: Transaction<DB>, bookingId: string) =>
   trx.updateTable('relocations').set({ was_silent: true }).where('booking_id', '=', bookingId).execute()
 
@@ -89,13 +89,16 @@ export async function isPausedForCases(db: Db | Transaction<DB>, hotelId: number
   return pause !== undefined
 }
 
-/** Cases cost nothing after thirty days, and today's cost more once a hotel was silent. Returns how many hotels changed. */
+/**
+ * Updates all hotels, because cases cost nothing after thirty days, and today's cost more once a hotel was silent.
+ * Returns how many hotels changed.
+ */
 export const updateRankingPenalties = (services: Services): Promise<number> =>
   workThrough<{ id: number }>({
     name: 'weigh-cases',
     log: services.log,
     next: async (after, limit) => {
-      // A silence is found although the job was not running when its day ended.
+      // Finds silence even if the job was not running when its day ended.
       const oldest = () => addMinutes(services.clock.now(), -CASE_DAYS * 24 * 60)
       const today = () => istInstant(istDateOf(services.clock.now()))
       const { rows } = await sql<{ id: number }>`

@@ -13,7 +13,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Db, Services } from '../../services.ts'
 import { requestConsent, consentRefusal, type ConsentRefusal } from './contact-consent.ts'
 
-/** Where a hotel hears of its bookings now. Undefined for an unknown hotel. */
+/** Lists where a hotel gets its booking messages now. Undefined for an unknown hotel. */
 export async function listChannels(db: Db, slug: string) {
   const hotel = await db.selectFrom('hotels').select(['id', 'name']).where('slug', '=', slug).executeTakeFirst()
   if (!hotel) return undefined
@@ -48,7 +48,7 @@ export type NewChannel = ChannelOf & { slug: string }
 
 export type AddRefusal = ChannelRefusal | ConsentRefusal | 'NOT_FOUND' | 'TAKEN' | 'TOO_MANY'
 
-/** Adds a phone or an address to which a hotel's messages go once its owner agrees. Returns its number. */
+/** Adds a phone or an address that gets a hotel's messages once its owner agrees. Returns its number. */
 export function addChannel(services: Services, wish: NewChannel): Promise<Result<number, AddRefusal>> {
   const now = services.clock.now()
   return services.db.transaction().execute(async (trx): Promise<Result<number, AddRefusal>> => {
@@ -95,7 +95,7 @@ export async function writeChannel(
   return accept(added.id)
 }
 
-/** Nothing more is sent there. False for a number that is unknown, another hotel's or ended already. */
+/** Stops messages to a channel. False for a number that is unknown, another hotel's or ended already. */
 export async function endChannel(
   db: Db,
   { slug, ...ending }: { slug: string; id: number; operator: string },

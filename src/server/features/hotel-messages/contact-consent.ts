@@ -22,7 +22,7 @@ import { enqueue } from '../messages/outbox.ts'
 const DAY_MINUTES = 24 * 60
 const TOKEN_BYTES = 16
 
-/** The secret in the link of a contact, the same in each question: the database keeps only its hash. */
+/** The secret in a contact's link, the same in each request: the database stores only its hash. */
 const contactToken = (env: Env, id: number): string =>
   createHmac('sha256', keyFor(env, 'contact link'))
     .update(String(id))
@@ -128,7 +128,7 @@ export async function findContact({ db }: Services, token: string): Promise<Cont
   return contact && presentAsked(contact)
 }
 
-/** The owner answers; a contact that was ended stays so, and the same answer again changes nothing. */
+/** Records the owner's answer; a contact that was ended stays ended, and repeating the same answer changes nothing. */
 export function answerContact(
   { db, clock, desks }: Services,
   { token, answer }: { token: string; answer: 'agree' | 'stop' },

@@ -5,7 +5,9 @@ import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
 import { answerContact, findContact } from './contact-consent.ts'
 
-/** Routes of the link in the question to a hotel's contact. All are POST, because link previews send GET. */
+/**
+ * Registers the routes of the link in the request to a hotel's contact. All are POST, because link previews send GET.
+ */
 export function contactRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, calls.getContact, async ({ body }) => {
     const asked = await findContact(services, body.token)

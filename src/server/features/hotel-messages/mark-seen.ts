@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { resumeAfterAnswer } from './unseen-pause.ts'
 
-/** `at` is when it was marked, which is earlier than `now` where the desk had no network. */
+/** `at` is when the entry was made, which is earlier than `now` if the desk had no network. */
 type Seen = { how: 'desk' | 'link'; at: Date; now: Date }
 
 /**
- * Somebody at the hotel has seen a booking, at its desk or by the link of a message: nobody asks again, and the hotel
- * sells again if it had missed too many. False when it was seen before.
+ * Records that somebody at the hotel has seen a booking, at its desk or through a message's link: stops reminders, and
+ * lets the hotel sell again if it had missed too many. False if it was seen before.
  */
 export async function markSeen(trx: Transaction<DB>, bookingId: string, { how, at, now }: Seen): Promise<boolean> {
   const seen = await trx
@@ -23,7 +23,7 @@ export async function markSeen(trx: Transaction<DB>, bookingId: string, { how, a
   return true
 }
 
-/** Seen by no colleague by name: the desk need not say it again. */
+/** Marks the booking as seen without a staff member's name, so that the desk is not asked again. */
 async function showAtDesk(
   trx: Transaction<DB>,
   { bookingId, hotelId, at }: { bookingId: string; hotelId: number; at: Date },

@@ -9,7 +9,7 @@ import { lockStayToNotify, type StayToNotify } from './notice-stay.ts'
 
 /**
  * Notifies a hotel of a change to a booking, after the transaction that made it: writes the notice that waits to be
- * seen, and a message for each channel. `entryId` is the outbox's: a second run writes the same messages once.
+ * seen, and a message for each channel. `entryId` is the outbox's: a second run does not write the messages again.
  */
 export async function notifyHotel(
   services: Services,
@@ -19,17 +19,20 @@ export async function notifyHotel(
   await services.db.transaction().execute(async (trx) => {
     const stay = await lockStayToNotify(trx, bookingId)
     if (!stay) return
-    // A desk that is open shows the booking as it is now, whether or not a text says so.
+    // An open desk shows the current booking whether or not a text is sent.
     await services.desks.tell(trx, stay.hotelId)
     const text = pendingNews(what, { isKnown: stay.toldAt !== null, isConfirmed: stay.status === 'completed' })
     if (!text) return
-    // Another worker was in between: it has told the hotel.
+    // Another worker came first and has notified the hotel.
     if (text === 'new' && !(await writeNotice(services, trx, stay))) return
     await sendToHotel(services, trx, { text, stay, once: `told:${entryId}` })
   })
 }
 
-/** A desk that was quicker than this worker has seen it already. False: there is a notice of the booking. */
+/**
+ * Writes the notice, marked as seen if a desk has seen the booking before this worker. False: the booking has a notice
+ * already.
+ */
 async function writeNotice({ clock, env }: Services, trx: Transaction<DB>, stay: StayToNotify): Promise<boolean> {
   const now = clock.now()
   const written = await trx

@@ -11,7 +11,7 @@ import { pauseForUnseenBookings } from './unseen-pause.ts'
 
 type Due = { id: string }
 
-/** Nobody is asked about a stay that was cancelled or is over. */
+/** Skips stays that were cancelled or are over. */
 const isAhead = (now: Date) => sql<boolean>`b.status = 'completed' and b.leaves_at > ${now}`
 
 const noticesWhere = async (
@@ -58,7 +58,10 @@ export async function remindHotels(services: Services): Promise<number> {
   return asked + toRing + weighed
 }
 
-/** The booking is locked first, as where it is told or seen: one worker asks, and nobody who has just answered is asked. */
+/**
+ * Locks the booking first, like the code that notifies and marks as seen: only one worker asks, and nobody who has just
+ * answered is asked.
+ */
 const askAgain = (services: Services, bookingId: string): Promise<boolean> =>
   services.db.transaction().execute(async (trx) => {
     const now = services.clock.now()
@@ -76,7 +79,7 @@ const askAgain = (services: Services, bookingId: string): Promise<boolean> =>
 const putOnList = (services: Services, bookingId: string): Promise<boolean> =>
   services.db.transaction().execute((trx) => setOnce(trx, bookingId, { to_ring_since: services.clock.now() }))
 
-/** Sets what is not set yet of a booking that is not seen; false when somebody was quicker. */
+/** Sets the fields not set yet of an unseen booking; false if somebody was faster. */
 async function setOnce(
   trx: Transaction<DB>,
   bookingId: string,

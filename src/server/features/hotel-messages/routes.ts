@@ -5,7 +5,10 @@ import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
 import { findSeenLink, useSeenLink } from './seen-links.ts'
 
-/** The link in a hotel's message. Both are POST: what previews a link opens it by GET, and its token is in no address. */
+/**
+ * Registers the link in a hotel's message. Both routes are POST: link previews send GET, and its token must not appear
+ * in an address.
+ */
 export function hotelMessageRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, calls.getNotice, async ({ body }) => {
     const told = await findSeenLink(services, body.token)

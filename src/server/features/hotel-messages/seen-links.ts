@@ -39,7 +39,7 @@ export async function findSeenLink({ db, clock }: Services, token: string): Prom
   return stay && presentTold(stay, stateOf(stay, clock.now()))
 }
 
-/** The one use of a link: the hotel has seen the booking. */
+/** Uses a link to mark the booking as seen by the hotel. */
 export function useSeenLink({ db, clock, desks }: Services, token: string): Promise<Result<NoticeBooking, ErrorCode>> {
   return db.transaction().execute(async (trx: Transaction<DB>) => {
     const stay = await findLinked(trx, token)

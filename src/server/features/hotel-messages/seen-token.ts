@@ -5,8 +5,8 @@ import { hashSecret, keyFor } from '../accounts/otp-secrets.ts'
 const TOKEN_BYTES = 16
 
 /**
- * The secret in the link of a booking's messages: made again for each message, so that all of them lead to one link and
- * the database keeps only its hash.
+ * The secret in the link of a booking's messages: derived again for each message, so that all of them have the same
+ * link and the database stores only its hash.
  */
 export const seenToken = (env: Env, bookingId: string): string =>
   createHmac('sha256', keyFor(env, 'seen link'))
@@ -17,6 +17,6 @@ export const seenToken = (env: Env, bookingId: string): string =>
 
 export const hashSeenToken = (token: string): Buffer => hashSecret(token)
 
-/** The token is behind the #, which browsers never send: no log and no preview of the link sees it. */
+/** Puts the token after the #, which browsers never send, so that no log and no link preview sees it. */
 export const seenLink = (origin: string, token: string, language: 'en' | 'hi'): string =>
   `${origin}/seen${language === 'hi' ? '?in=hi' : ''}#${token}`

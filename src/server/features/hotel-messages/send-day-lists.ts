@@ -9,10 +9,13 @@ import { enqueue } from '../messages/outbox.ts'
 import { channelsOf } from './send-to-hotel.ts'
 import { noticeStayColumns, type StayToNotify } from './notice-stay.ts'
 
-/** A list is a page to print; the desk has the rest. */
+/** A list is a page to print; the desk shows the rest. */
 const MAX_LINES = 200
 
-/** E-mails each hotel that chose it the arrivals of a day, once; nothing where nobody arrives. Returns how many hotels. */
+/**
+ * E-mails the arrivals of a day, once, to each hotel that chose it; sends nothing if nobody arrives. Returns how many
+ * hotels.
+ */
 export async function sendDayLists(services: Services, list: DayList): Promise<number> {
   const today = istDateOf(services.clock.now())
   const day = list === 'today' ? today : addDays(today, 1)

@@ -15,7 +15,7 @@ import { seenLink, seenToken } from './seen-token.ts'
 
 export type ListeningChannel = { id: number; channel: HotelChannel; address: string; language: HotelLanguage }
 
-/** The channels of a hotel that chose this kind of message, and whose owners agreed. */
+/** Lists the hotel's channels that chose this kind of message, and whose owners agreed. */
 export async function channelsOf(
   trx: Transaction<DB>,
   hotelId: number,
@@ -33,7 +33,7 @@ export async function channelsOf(
     .execute()
 }
 
-/** Which channels hear of it: an arrival has its own choice, everything else is about bookings. */
+/** Picks the channels: arrivals have their own setting, everything else follows the one for bookings. */
 const kindOf = (text: HotelTextKind): ChannelKind => (text === 'arriving' ? 'arrivals' : 'bookings')
 
 const hasLink = (text: HotelTextKind): boolean => text === 'new' || text === 'ask_again'
@@ -53,8 +53,8 @@ function messageFor(services: Services, { text, stay }: Told, one: ListeningChan
 }
 
 /**
- * Writes a message for each channel that chose to hear of it, in the caller's transaction. `once` names the cause: a
- * cause that is worked on twice is written once.
+ * Writes a message for each channel that chose this kind, in the caller's transaction. `once` names the cause:
+ * processing a cause twice writes its messages once.
  */
 export async function sendToHotel(
   services: Services,

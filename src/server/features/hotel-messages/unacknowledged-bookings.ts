@@ -33,8 +33,8 @@ export type CallOutcome = 'rung' | 'NOT_FOUND' | 'UNCHANGED'
 type RingAsk = { shortId: string; operator: string }
 
 /**
- * The office called the hotel of this booking and somebody answered: every booking of this hotel leaves the list, and
- * it sells again. The bookings are not marked as seen, because the hotel does that itself.
+ * Records that the office called the booking's hotel and somebody answered: every booking of this hotel leaves the
+ * list, and it sells again. The bookings are not marked as seen, because the hotel does that itself.
  */
 export async function recordCall(
   trx: Transaction<DB>,

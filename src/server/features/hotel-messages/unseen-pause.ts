@@ -14,12 +14,15 @@ import { workThrough } from '../../work-through.ts'
 import { pauseSales } from '../hotels/pause-sales.ts'
 import { enqueue } from '../messages/outbox.ts'
 
-/** Of notice `n` and its booking `b`: it stands, begins soon, was asked about again and nobody answered. */
+/**
+ * Whether notice `n` of booking `b` is unseen: the booking is valid and begins soon, a reminder was sent and nobody
+ * answered.
+ */
 const isUnseen = (now: Date) => sql<boolean>`n.seen_at is null and n.rung_at is null and n.asked_again_at is not null
   and b.status = 'completed' and b.leaves_at > ${now}::timestamptz
   and b.checkin_at <= ${addMinutes(now, UNSEEN_HOURS_AHEAD * 60)}::timestamptz`
 
-/** Of notice `n`: the second message has reached a channel of the hotel. */
+/** Whether the reminder of notice `n` reached a channel of the hotel. */
 const isDelivered = sql<boolean>`exists (
   select 1 from hotel_channels c join outbox m on m.dedupe_key = 'hotel:again:' || n.booking_id || ':' || c.id
   where c.hotel_id = n.hotel_id and m.done_at is not null)`
@@ -31,7 +34,7 @@ async function factsOf(trx: Transaction<DB>, hotelId: number, now: Date): Promis
     select n.told_at as "toldAt", n.due_at as "dueAt", b.checkin_at as checkin
     from hotel_notices n join bookings b on b.id = n.booking_id
     where n.hotel_id = ${hotelId} and ${isUnseen(now)} and ${isDelivered}`.execute(trx)
-  // The end of an earlier stop counts as an answer: what was missed before it stops nothing again.
+  // The end of an earlier pause counts as an answer: bookings missed before it cause no new pause.
   const { rows } = await sql<Omit<Facts, 'bookings'>>`
     select greatest(max(n.seen_at), max(n.rung_at), max(p.until_at) filter (where p.until_at <= ${now}::timestamptz)) as "answeredAt",
       coalesce(bool_or(p.until_at > ${now}::timestamptz), false) as "isPaused"
@@ -41,8 +44,8 @@ async function factsOf(trx: Transaction<DB>, hotelId: number, now: Date): Promis
 }
 
 /**
- * Stops today's sales of a hotel that missed three bookings in a row, and lets it sell again once fewer of them stand. The
- * lock lets nobody answer between the look and the pause.
+ * Pauses today's sales of a hotel that missed three bookings in a row, and resumes them once fewer of these are valid.
+ * The lock prevents an answer between the check and the pause.
  */
 async function weighUnseen(trx: Transaction<DB>, hotelId: number, now: Date): Promise<boolean> {
   await lockHotel(trx, hotelId)
@@ -73,7 +76,7 @@ export const pauseForUnseenBookings = (services: Services): Promise<number> =>
     work: ({ id }) => services.db.transaction().execute((trx) => weighUnseen(trx, id, services.clock.now())),
   })
 
-/** The row stays with its end, from which the next three are counted. */
+/** Keeps the row with its end, from which the next three are counted. */
 async function endPause(trx: Transaction<DB>, hotelId: number, now: Date): Promise<boolean> {
   const ended = await trx
     .updateTable('sales_pauses')
@@ -86,7 +89,7 @@ async function endPause(trx: Transaction<DB>, hotelId: number, now: Date): Promi
   return ended !== undefined
 }
 
-/** Somebody at the hotel answers: it sells again, unless something else stops it. True if it had been stopped for this. */
+/** Resumes sales after an answer of the hotel, unless another pause applies. True if this pause had applied. */
 export async function resumeAfterAnswer(trx: Transaction<DB>, hotelId: number, now: Date): Promise<boolean> {
   await lockHotel(trx, hotelId)
   return endPause(trx, hotelId, now)

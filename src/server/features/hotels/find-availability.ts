@@ -13,19 +13,19 @@ import { hotelIs } from './hotel-rows.ts'
 import { roomsByMoving } from './rooms-by-moving.ts'
 
 export type Availability = {
-  /** it sells the slot on every day of the stay, and no pause concerns the stay */
+  /** whether it sells the slot on every day of the stay, and no pause affects the stay */
   sellsSlot: boolean
   isPaused: boolean
   /** the stay has begun and the reception is not staffed, so it cannot be booked */
   isTooLate: boolean
-  /** on the day of the check-in; null where it does not sell the slot then */
+  /** on the check-in day; null if it does not sell the slot then */
   price: Rupees | null
   roomsLeft: number
-  /** of these, rooms with a bathtub */
+  /** of these, the rooms with a bathtub */
   bathtubRoomsLeft: number
 }
 
-/** Whether a slot is sold on all days of a stay, and at what price it begins. */
+/** Whether a slot is sold on all days of a stay, and its price on the first. */
 export function offerOf(pricing: SlotPricing, days: PricedDays): Pick<Availability, 'sellsSlot' | 'price'> {
   const price = priceOn(pricing, days.first)
   const sellsSlot = typeof pricesOfStay(pricing, days) !== 'string'
@@ -47,8 +47,8 @@ type Row = {
 }
 
 /**
- * Finds a hotel's price and its free rooms for the whole period, counted up to the most that one booking can take.
- * Undefined for an unknown or hidden hotel.
+ * Finds a hotel's price and its free rooms for the whole period, counting no more than one booking can take. Undefined
+ * for an unknown or hidden hotel.
  */
 export async function findAvailability(
   db: Db,
@@ -79,7 +79,7 @@ export async function findAvailability(
   return { ...offer, sellsSlot, isPaused: isPausedThen, isTooLate: isTooLateThen, roomsLeft, bathtubRoomsLeft }
 }
 
-/** Are there enough rooms for a booking of this many, with a bathtub if it wants one? */
+/** Whether there are enough rooms for this booking, with a bathtub if it wants one. */
 export const hasRoomsFor = (
   left: Pick<Availability, 'roomsLeft' | 'bathtubRoomsLeft'> | undefined,
   wanted: { rooms: number; hasBathtub: boolean },

@@ -4,21 +4,21 @@ import { refusal } from '../../http/api-error.ts'
 import { FileStoreError } from '../../ports/file-store.ts'
 import type { Services } from '../../services.ts'
 
-/** The key of a hotel's own picture in the file store; its name comes from the bytes the hotel sent. */
+/** The key of a hotel's own picture in the file store; its name is derived from the bytes the hotel sent. */
 export const hotelPictureKey = (name: string, width: number): string => `hotels/${name}-${width}`
 export const avifPictureKey = (name: string, width: number): string => `${hotelPictureKey(name, width)}-avif`
 
 const NAME = '([0-9a-f]{40})'
 const FILE = new RegExp(`^${NAME}-(?:(${HOTEL_WIDTHS.join('|')})\\.webp|(${AVIF_WIDTHS.join('|')})\\.avif)$`)
 const RETRY_SECONDS = 5
-/** The bytes under a name never change. */
+/** For pictures whose bytes never change under their name. */
 const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable'
-/** Unless they stand in for others, which a new import may bring. */
+/** For placeholder pictures, which a new import may replace. */
 const KEPT_FOR_A_DAY = 'public, max-age=86400'
 
 type Found = { bytes: Buffer; type: string; kept: string }
 
-/** A picture that was stored before AVIF was has its WebP instead: browsers go by the type of the answer. */
+/** Finds a picture; one that was stored before we had AVIF has only WebP, and browsers go by the answer's type. */
 async function findPicture(files: Services['files'], file: string): Promise<Found | undefined> {
   const [, name, webp, avif] = FILE.exec(file) ?? []
   if (!name) return undefined
@@ -28,7 +28,7 @@ async function findPicture(files: Services['files'], file: string): Promise<Foun
   return bytes && { bytes, type: 'image/webp', kept: avif ? KEPT_FOR_A_DAY : KEPT_FOR_GOOD }
 }
 
-/** Serves hotels' own pictures from the file store, to everybody and from every process alike. */
+/** Serves hotels' own pictures from the file store, to everybody and from every process. */
 export function hotelPictureRoutes(app: FastifyInstance, { files }: Services): void {
   app.get<{ Params: { file: string } }>(
     '/pictures/hotels/:file',

@@ -3,7 +3,7 @@ import { selectFacts } from '#db/fact-columns.ts'
 import type { Db } from '../../services.ts'
 import type { HotelRow } from './present-hotel.ts'
 
-/** Everything a card or a page shows of a hotel `h`, with prices and pictures as small arrays. */
+/** Everything a card or a page shows about a hotel `h`, with prices and pictures as small arrays. */
 export const hotelColumns = sql`h.id, h.slug, h.name, h.city_id, c.name as city_name, c.slug as city_slug, h.locality_id,
   l.name as locality_name, l.slug as locality_slug, h.address, h.description, h.lat, h.lng, h.stars, h.rank - h.rank_lost - h.rank_lost_no_shows as rank, h.amenities, h.house_rules, h.is_new,
   h.hidden, h.has_bathtub, h.bathtub_charge, ${selectFacts}, h.custom_slot_1, h.custom_slot_2,
@@ -21,13 +21,13 @@ export function hotelIs(idOrSlug: string | number): RawBuilder<boolean> {
   return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? sql`h.id = ${id}` : sql`h.slug = ${String(idOrSlug)}`
 }
 
-/** Whether this guest marked hotel `h`; false for a visitor. */
+/** Whether hotel `h` is this guest's favourite; false for a visitor. */
 export const isFavouriteOf = (userId: string | null) =>
   userId === null
     ? sql`false as is_favourite`
     : sql`exists (select 1 from favourites f where f.user_id = ${userId}::uuid and f.hotel_id = h.id) as is_favourite`
 
-/** By id or slug; a hidden hotel does not exist for callers. */
+/** Finds a hotel by id or slug; a hidden one does not exist for callers. */
 export async function findHotel(
   db: Db,
   idOrSlug: string | number,

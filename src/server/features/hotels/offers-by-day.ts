@@ -25,7 +25,7 @@ type Known = {
 }
 
 /**
- * What a hotel asks for a slot day by day, and whether rooms are free then; of a hotel in memory without a statement.
+ * Lists a hotel's price of a slot day by day, and whether rooms are free then; for a hotel in memory without a query.
  * Undefined for an unknown or hidden hotel.
  */
 export async function offersByDay(

@@ -3,12 +3,14 @@ import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB } from '#db/schema.ts'
 import { pausedStaysBefore } from '#domain/availability/sales-pause.ts'
 
-/** The desk asked for it, the hotel has not seen bookings, or it did not take too many guests, or the office said so. */
+/**
+ * The desk asked for it, the hotel did not see its bookings or turned too many guests away, or the office decided it.
+ */
 export type PauseReason = 'desk' | 'unseen' | 'cases' | 'office'
 
 /**
- * Until then the hotel sells no stay of today, and none that begins meanwhile: search, quote and booking all look at the
- * time, so it is over by itself (decision 0026). A new end replaces the one that this reason had.
+ * Pauses sales until then: no stay of today is sold, and none that begins meanwhile. Search, quote and booking all
+ * check the time, so the pause ends by itself (decision 0026). A new end replaces the previous one for the same reason.
  */
 export async function pauseSales(
   trx: Transaction<DB>,
@@ -25,7 +27,7 @@ export async function pauseSales(
     .execute()
 }
 
-/** Takes the pause of this reason back; another one stays. True if there was one, also one that was over. */
+/** Ends the pause for this reason; others stay. True if there was one, even if it was over. */
 export async function resumeSales(trx: Transaction<DB>, hotelId: number, why: PauseReason): Promise<boolean> {
   const resumed = await trx
     .deleteFrom('sales_pauses')

@@ -21,7 +21,7 @@ const SENTENCES = {
   OVERLOADED: 'could not be prepared',
 } as const
 
-/** Files by the hotel they name, each hotel's in the order of their numbers; and those that name none. */
+/** Lists files by the hotel they name, each hotel's in numeric order, and those that name none. */
 async function readFolder(folder: string): Promise<{ found: Map<string, Found[]>; unnamed: string[] }> {
   const [found, unnamed]: [Map<string, Found[]>, string[]] = [new Map(), []]
   const entries = await readdir(folder, { withFileTypes: true })
@@ -76,8 +76,9 @@ async function picturesOf(
 }
 
 /**
- * The pictures that hotels bring to the import, read from a folder and prepared like every other: decoded, encoded
- * again as WebP and AVIF, without metadata (docs/import-format.md, "Pictures"). Rejects when the folder is unreadable.
+ * Reads the pictures that hotels provide for the import from a folder and prepares them like all others: decoded,
+ * encoded again as WebP and AVIF, without metadata (docs/import-format.md, "Pictures"). Rejects if the folder is
+ * unreadable.
  */
 export async function pictureFolder(folder: string, tools: Tools): Promise<PictureSource> {
   const { found, unnamed } = await readFolder(folder)

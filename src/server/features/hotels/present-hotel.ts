@@ -46,10 +46,10 @@ export type HotelRow = HotelFacts & {
   pictures: StoredPicture[]
 }
 
-/** Drawn pictures are among the site's files, a hotel's own in the file store (`hotel-pictures.ts`). */
+/** Drawn pictures belong to the site's files, a hotel's own to the file store (`hotel-pictures.ts`). */
 const FOLDERS = { pool: '/pictures/pool', store: '/pictures/hotels' }
 
-/** The pool names its pictures by set and subject, 'city-3-a-room' (`db/picture-pool`). */
+/** Names of pool pictures contain set and subject, 'city-3-a-room' (`db/picture-pool`). */
 const CAPTIONS: Record<string, string> = {
   facade: 'The hotel from the street',
   room: 'The room',
@@ -82,7 +82,7 @@ function pricesByKey(triples: PriceTriple[], pick: (triple: PriceTriple) => numb
   return prices
 }
 
-/** The one place that translates a hotel from the database's names to the specification's. */
+/** Maps the fields of a hotel from the database's names to the specification's; the only place that does. */
 const sharedFields = (row: HotelRow) => ({
   id: row.id,
   slug: row.slug,

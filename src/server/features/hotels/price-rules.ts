@@ -8,7 +8,7 @@ import type { RuleDays } from '#domain/prices/price-rule.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Db } from '../../services.ts'
 
-/** A hotel's base prices, and the rules that are not over. */
+/** Reads a hotel's base prices, and the rules that are not over. */
 export async function readPrices(db: Db, hotelId: number, now: Date) {
   const base = await db
     .selectFrom('hotel_slot_prices')
@@ -47,7 +47,7 @@ type By = { slug: string; operator: string }
 export type RuleInput = By & { slot: SlotIndex; days: RuleDays; price: Rupees | null }
 export type SetRefusal = RuleRefusal | 'NOT_FOUND' | 'SLOT_NOT_SOLD' | 'TOO_MANY_RULES'
 
-/** Locked, so that one at a time counts its rules. */
+/** Locks the hotel's row, so that its rules are counted one change at a time. */
 const lockHotelRow = (trx: Transaction<DB>, slug: string) =>
   trx.selectFrom('hotels').select(['id', 'city_id']).where('slug', '=', slug).forNoKeyUpdate().executeTakeFirst()
 
@@ -66,8 +66,8 @@ export type RulePut = {
 }
 
 /**
- * Sets what a hotel asks for a slot on some days; null closes it. A weekday has one rule, and a newer takes its place.
- * The hotel's row is locked by the caller.
+ * Sets a hotel's price for a slot on some days; null closes it. A weekday has one rule, which a newer one replaces. The
+ * caller has locked the hotel's row.
  */
 export async function putPriceRule(
   trx: Transaction<DB>,
@@ -96,7 +96,7 @@ export async function putPriceRule(
   return accept('set')
 }
 
-/** As `putPriceRule`, by somebody at Uncle. */
+/** As `putPriceRule`, by our own staff. */
 export const setPriceRule = (db: Db, wish: RuleInput, now: Date): Promise<Result<'set', SetRefusal>> =>
   db.transaction().execute(async (trx) => {
     const hotel = await lockHotelRow(trx, wish.slug)
@@ -106,7 +106,7 @@ export const setPriceRule = (db: Db, wish: RuleInput, now: Date): Promise<Result
     return done
   })
 
-/** The rule that was taken back; undefined where the hotel has none with this id. */
+/** Deletes a rule and returns it; undefined if the hotel has none with this id. */
 export const dropPriceRule = (trx: Transaction<DB>, hotelId: number, id: number) =>
   trx
     .deleteFrom('price_rules')
@@ -115,7 +115,7 @@ export const dropPriceRule = (trx: Transaction<DB>, hotelId: number, id: number)
     .returning(['slot', 'weekday', 'first_day', 'last_day', 'price'])
     .executeTakeFirst()
 
-/** Takes a rule back; false where the hotel has none with this id. */
+/** Deletes a rule; false if the hotel has none with this id. */
 export const removePriceRule = (db: Db, asked: By & { id: number }, now: Date): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const hotel = await lockHotelRow(trx, asked.slug)
@@ -125,7 +125,7 @@ export const removePriceRule = (db: Db, asked: By & { id: number }, now: Date): 
     return isRemoved
   })
 
-/** The number guests of this hotel ring, or none; false where there is no such hotel. */
+/** Sets or removes the number that guests of this hotel call; false if there is no such hotel. */
 export const setReceptionPhone = (db: Db, asked: By & { phone: string | null }, now: Date): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const hotel = await lockHotelRow(trx, asked.slug)

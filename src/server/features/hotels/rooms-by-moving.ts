@@ -6,7 +6,7 @@ import { readPackedHotels } from './read-packed-hotels.ts'
 
 type Asked = { hotelId: number; period: Period; now: Date }
 
-/** How many rooms are free, of how many; counting may stop at `max`. */
+/** How many rooms are free, out of how many; counting may stop at `max`. */
 export type RoomCount = { free: number; all: number; max: number; hasBathtub: boolean }
 
 /**

@@ -31,11 +31,11 @@ import { searchFacets } from './search-facets.ts'
 import { searchHotels } from './search-hotels.ts'
 import { similarHotels } from './similar-hotels.ts'
 
-/** `['id']` or `{id: true}`, as LoopBack clients send either. */
+/** Accepts `['id']` and `{id: true}`, because LoopBack clients send either. */
 const fieldNames = (fields: readonly string[] | { [name: string]: boolean | undefined }): readonly string[] =>
   Array.isArray(fields) ? fields : Object.entries(fields).flatMap(([name, isWanted]) => (isWanted ? [name] : []))
 
-/** Only the requested fields of the hotel, as the OpenAPI document describes. */
+/** Picks the requested fields of the hotel, as the OpenAPI document describes. */
 const pick = (hotel: HotelInList, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(hotel).filter(([name]) => fields.includes(name))) as HotelInList
 
@@ -43,12 +43,13 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
   const { db, reads, clock } = services
   const sendList = listSender(services.env)
 
-  /** A guest's own hearts are never late: they are the primary's. */
+  /** Reads from the primary for a guest, whose own favourites must never be out of date. */
   const readFor = (session: Session | null) =>
     session ? <Value>(ask: Question<Db, Value>) => ask(db) : reads.withOwnWrites
 
   handleCall(app, services, searchCalls.searchHotels, async ({ query, filter, session, request, reply }) => {
-    // Of our own pages each is counted when it is sent, with all that it asks for; of an app, the first part of a list.
+    // Count each of our own pages when it is sent, with all that it requests; for an app, count the first part of a
+    // list.
     if (!filter.skip && !isSameOriginFetch(request)) services.searches.count()
     const search = {
       checkin: instantOf('checkin', query.checkin),
@@ -135,7 +136,7 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     if (!isSlotIndex(slot)) throw fieldRefusal('slot', 'INVALID', 'slot is 0 to 4')
     const offers = await offersByDay(services, { hotel: params.id, slot, first, days, rooms, now })
     if (!offers) throw refusal('NOT_FOUND')
-    // Asked again, an answer that is the same is 304; only a tag that fits may be used without asking.
+    // A repeated request with an unchanged answer gets a 304; caches must revalidate each time.
     reply.header('cache-control', 'no-cache')
     const answer = JSON.stringify({ slot, days: offers } satisfies searchCalls.OffersByDay)
     return sendCached(request, reply, cachedResponse(answer, { version: '', from: now, until: null }), services.env)

@@ -39,17 +39,17 @@ function priceFacet(prices: ArrayLike<number>): SearchFacets['price'] {
   return { min, max, histogram }
 }
 
-/** What was counted, by whichever way, and the price of each hotel that has one. */
+/** The counts, from the database or from memory, and the price of each hotel that has one. */
 export type Counted = Omit<SearchFacets, 'price'> & { prices: ArrayLike<number> }
 
-/** Localities with most hotels first. */
+/** Presents the counts, localities with most hotels first. */
 export const presentFacets = ({ prices, localities, ...counts }: Counted): SearchFacets => ({
   ...counts,
   price: priceFacet(prices),
   localities: localities.toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name)),
 })
 
-/** The number of hotels each filter would leave, counted over every hotel of the city. */
+/** Counts the hotels each filter would leave, over every hotel of the city. */
 function facetsOf(rows: FacetRow[]): SearchFacets {
   const localities = new Map<number, SearchFacets['localities'][number]>()
   for (const row of rows) {
@@ -75,8 +75,8 @@ function facetsOf(rows: FacetRow[]): SearchFacets {
 type Asked = { cityId: number; days: PricedDays; period: Period; rooms: number; now: Date }
 
 /**
- * Per hotel of a city, how many rooms with a bathtub are taken at some time of the period. The facets need no other
- * rooms: a city has few with a bathtub, so only their stays are grouped.
+ * Counts, per hotel of a city, the rooms with a bathtub that are taken at some time in the period. The facets need no
+ * other rooms: a city has few with a bathtub, so only their stays are grouped.
  */
 const takenBathtubRooms = (cityId: number, period: Period) => sql`
   select s.hotel_id, count(distinct s.room_id)::int as busy_baths

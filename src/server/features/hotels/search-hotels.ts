@@ -55,7 +55,7 @@ const SORT_COLUMNS: Record<SortKey, RawBuilder<unknown>> = {
 
 export type LocalityRef = string | number
 
-/** What a hotel must have, wherever it is. */
+/** The required features of a hotel, regardless of its location. */
 type Wanted = Omit<SearchFilter['where'], 'cityId'>
 
 export const localityRefs = ({ localityId }: Wanted): LocalityRef[] => {
@@ -66,7 +66,7 @@ export const localityRefs = ({ localityId }: Wanted): LocalityRef[] => {
 /** Slugs are never numbers (the database refuses them), so digits are an id. */
 export const isId = (ref: LocalityRef) => /^\d{1,9}$/.test(String(ref))
 
-/** Localities by id or slug, as links carry them. */
+/** Matches localities by id or slug, as links contain them. */
 function isInLocality(refs: LocalityRef[]): RawBuilder<boolean> {
   const ids = refs.filter(isId).map(Number)
   const slugs = refs.filter((ref) => !isId(ref)).map(String)
@@ -78,7 +78,7 @@ function isInLocality(refs: LocalityRef[]): RawBuilder<boolean> {
 export const hasFreeBathtub = (rooms: number, packed: PackedHotels): RawBuilder<boolean> =>
   sql<boolean>`(h.bathtub_room_count - coalesce(b.busy_baths, 0) >= ${rooms}::int or h.id = any(${packed.bathtub}::int[]))`
 
-/** The conditions of a search, each a clause; hidden hotels are always excluded. */
+/** The conditions of a search, one clause each; hidden hotels are always excluded. */
 function conditions({ where, cityId, rooms, packed }: Plan): RawBuilder<boolean>[] {
   const clauses: RawBuilder<boolean>[] = [sql`h.city_id = ${cityId}`, sql`not h.hidden`]
   if (where.hidden) clauses.push(sql`false`)
@@ -102,14 +102,14 @@ function orderOf(filter: SearchFilter, slot: SlotIndex): RawBuilder<unknown> {
   return sql.join([sql`m.available desc`, ...columns, sql`m.id`], sql`, `)
 }
 
-/** Per hotel of a city, how many rooms are taken at some time of the period, and how many of these have a bathtub. */
+/** Counts, per hotel of a city, the rooms taken at some time in the period, and how many of these have a bathtub. */
 const takenRooms = (cityId: CityId, period: Period): RawBuilder<unknown> => sql`
   select taken.hotel_id, count(*)::int as busy, count(bath.id)::int as busy_baths from (
     select distinct s.hotel_id, s.room_id from stays s join hotels cleaned on cleaned.id = s.hotel_id
     where s.city_id = ${cityId} and ${blocksPeriod(period, sql`cleaned.cleaning_minutes`)} and s.status in ('held', 'booked')
   ) taken left join rooms bath on bath.id = taken.room_id and bath.has_bathtub group by taken.hotel_id`
 
-/** Every matching hotel with its price for the slot and whether enough rooms are free for the whole period. */
+/** Selects every matching hotel with its price for the slot and whether enough rooms are free for the whole period. */
 export function matchingHotels(plan: Plan): RawBuilder<unknown> {
   const { cityId, days, period, rooms, isBookable, packed } = plan
   return sql`
@@ -125,7 +125,7 @@ export function matchingHotels(plan: Plan): RawBuilder<unknown> {
     where ${sql.join(conditions(plan), sql` and `)}`
 }
 
-/** Known, or a subselect that finds it in the same query. */
+/** An id, or a subselect that finds it in the same query. */
 type CityId = number | RawBuilder<unknown>
 
 type Plan = {
@@ -167,8 +167,8 @@ export function searchHotels(db: Db, search: Search): Promise<Found> {
 }
 
 /**
- * Hotels of a city for a time: one query, no look-up per room or per hotel (design, "How a booking is made safe").
- * The period is stretched to the slot detected from the check-in hour (decisions, "Slots").
+ * Finds hotels of a city for a time in one query, with no look-up per room or per hotel (design, "How a booking is made
+ * safe"). Extends the period to the slot detected from the check-in hour (decisions, "Slots").
  */
 async function findHotels(db: Db, search: Search): Promise<Found> {
   const { filter, rooms, now } = search

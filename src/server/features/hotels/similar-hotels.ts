@@ -12,7 +12,7 @@ import { foundHotel, matchingHotels, withPacked, type FoundHotel, type FoundRow 
 
 export type SimilarSearch = {
   hotel: string
-  /** without it the next Full Day */
+  /** defaults to the next Full Day */
   checkin: Date | null
   checkout: Date | null
   rooms: number
@@ -22,13 +22,13 @@ export type SimilarSearch = {
   userId: string | null
 }
 
-/** The stay that a search for similar hotels is about. */
+/** Builds the stay for which similar hotels are searched. */
 export const similarPeriod = ({ checkin, checkout, now }: SimilarSearch): Stay =>
   checkin
     ? searchPeriod(checkin, checkout ?? checkin)
     : { slot: DEFAULT_SLOT, days: 1, period: slotPeriod(DEFAULT_SLOT, usualDay(now, [DEFAULT_SLOT])) }
 
-/** Flat-earth distance: within a city it is off by metres. */
+/** Calculates a flat-earth distance, which within a city is wrong by metres only. */
 const kilometres = sql`${KILOMETRES_A_DEGREE}::float8 * sqrt((h.lat - s.lat) ^ 2 + ((h.lng - s.lng) * cos(radians(s.lat))) ^ 2)`
 
 /** 0 in the same locality, 1 near it, 2 elsewhere in the city or unknown. */
@@ -45,7 +45,7 @@ const subjectOf = (hotel: string, days: PricedDays): RawBuilder<unknown> => sql`
   where ${hotelIs(hotel)} and not h.hidden`
 
 /**
- * Other hotels of the same city for a time, the guest's likelier choices first; one query, like a search (specification
+ * Finds other hotels of the same city for a time, the likeliest choices first; one query, like a search (specification
  * §7). Undefined for an unknown or hidden hotel.
  */
 export async function similarHotels(db: Db, search: SimilarSearch): Promise<FoundHotel[] | undefined> {

@@ -5,11 +5,11 @@ import type { PreparedPicture } from '../../ports/picture-preparer.ts'
 import { AVIF_MIME, PICTURE_MIME } from '../pictures/prepare-picture.ts'
 import { avifPictureKey, hotelPictureKey } from './hotel-pictures.ts'
 
-/** The same bytes have the same name, so a picture that comes twice is stored once. */
+/** Names a picture by its bytes, so that one sent twice is stored once. */
 export const hotelPictureName = (original: Buffer): string =>
   createHash('sha256').update(original).digest('hex').slice(0, 40)
 
-/** Stores it in all widths and formats, so that every page finds the one it needs. */
+/** Stores the picture in all widths and formats, so that every page finds the one it needs. */
 export async function storeHotelPicture(
   files: FileStore,
   name: string,

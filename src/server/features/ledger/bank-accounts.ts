@@ -14,7 +14,7 @@ export type BankAccount = {
   reason: string
 }
 
-/** Somebody else confirms it. Returns its id. */
+/** Proposes bank details, which somebody else has to confirm. Returns their id. */
 export const proposeBankAccount = (
   { db, clock }: Services,
   account: BankAccount,
@@ -43,8 +43,8 @@ export const proposeBankAccount = (
   })
 
 /**
- * Counts 48 hours later, in which the hotel notices what it did not ask for; until then it is paid where it was paid
- * before. Returns its hotel.
+ * Confirms bank details. They take effect 48 hours later, so that the hotel can notice a change it did not request;
+ * until then it is paid to the old account. Returns its hotel.
  */
 export const confirmBankAccount = (
   { db, clock }: Services,
@@ -73,7 +73,7 @@ export type ListedAccount = {
   countsFrom: Date | null
 }
 
-/** A hotel's bank details, those that are proposed or wait among them, the newest first. */
+/** Lists a hotel's bank details, including those proposed or waiting, newest first. */
 export async function listBankAccounts(db: Db, hotelId: number): Promise<ListedAccount[]> {
   const { rows } = await sql<ListedAccount>`
     select a.id, a.holder, a.account_number as number, a.ifsc, a.bank_name as bank, a.reason, p.name as "proposedBy",
@@ -84,7 +84,7 @@ export async function listBankAccounts(db: Db, hotelId: number): Promise<ListedA
   return rows
 }
 
-/** Where a hotel is paid at a moment: what was confirmed last of all that count by then. */
+/** Finds the account to which a hotel is paid at a moment: the last confirmed one in effect by then. */
 export async function accountAt(db: Db, hotelId: number, now: Date): Promise<{ id: number; number: string } | null> {
   const account = await db
     .selectFrom('hotel_bank_accounts')

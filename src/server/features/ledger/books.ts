@@ -7,8 +7,8 @@ import type { Db } from '../../services.ts'
 const BOOKS_LOCK = 7002
 
 /**
- * Lets one transaction at a time post to these hotels or close their months. In the order of their ids, and after a
- * booking's own lock, so that two never wait for each other.
+ * Lets one transaction at a time post to these hotels or close their months. Locks in the order of their ids, and after
+ * a booking's own lock, to prevent deadlocks.
  */
 export async function lockBooks(trx: Transaction<DB>, hotelIds: readonly number[]): Promise<void> {
   for (const id of [...new Set(hotelIds)].toSorted((one, other) => one - other))
@@ -17,17 +17,17 @@ export async function lockBooks(trx: Transaction<DB>, hotelIds: readonly number[
 
 export type Posting = {
   kind: Row<'ledger_postings'>['kind']
-  /** names the fact: posted once */
+  /** identifies the fact, which is posted once */
   fact: string
   bookingId?: string
   hotelId?: number
-  /** when it counts from */
+  /** when it takes effect */
   at: Date
   reason?: string
   entries: readonly Entry[]
 }
 
-/** Posts a fact once, in one statement. Returns the posting's id; null when it was posted before or moves nothing. */
+/** Posts a fact once, in one statement. Returns the posting's id; null if it was posted before or moves nothing. */
 export async function postFact(trx: Transaction<DB>, posting: Posting): Promise<number | null> {
   const { kind, fact, bookingId = null, hotelId = null, at, reason = null, entries } = posting
   const { rows } = await sql<{ id: number | null }>`
@@ -39,17 +39,19 @@ export async function postFact(trx: Transaction<DB>, posting: Posting): Promise<
   return rows[0]?.id ?? null
 }
 
-/** The first moment at which these hotels' books are open: months before it are closed. Ask it with the books locked. */
+/**
+ * The first moment at which these hotels' books are open: months before it are closed. Call it with the books locked.
+ */
 export async function openSince(trx: Transaction<DB>, hotelIds: readonly number[]): Promise<Date | null> {
   const { rows } = await sql<{ since: Date | null }>`
     select max(month_end(month)) as since from statements where hotel_id = any(${hotelIds}::int[])`.execute(trx)
   return rows[0]?.since ?? null
 }
 
-/** What belongs into a closed month comes into the next. */
+/** Moves what belongs to a closed month into the first open one. */
 export const inOpenMonth = (at: Date, since: Date | null): Date => (since && at < since ? since : at)
 
-/** What a hotel is owed in paise, of everything posted so far; below zero it owes us. */
+/** What we owe a hotel in paise, from everything posted so far; below zero it owes us. */
 export async function owedTo(db: Db, hotelId: number): Promise<number> {
   const { rows } = await sql<{ owed: number }>`
     select coalesce(-sum(paise), 0)::bigint as owed from ledger_entries where hotel_id = ${hotelId}`.execute(db)

@@ -4,10 +4,10 @@ import { compareGateway } from './compare-gateway.ts'
 import { compareTables, type Difference } from './compare-tables.ts'
 import { settleUnpostedStays } from './settle-unposted-stays.ts'
 
-/** Kept with a check: the first ones tell where to look, and a broken night may have thousands. */
+/** How many differences to store per check: the first ones show where to look, and a bad night may have thousands. */
 const MAX_KEPT = 200
 
-/** Compares the ledger with its sources and with the gateway's own list, and keeps what was found. */
+/** Compares the ledger with its sources and with the gateway's own list, and stores the result. */
 export async function checkBooks(
   { db, gateway }: { db: Db; gateway: PaymentGateway },
   now: Date,
@@ -21,8 +21,8 @@ export async function checkBooks(
 }
 
 /**
- * The job of the night: settles what is left over, then compares. A difference is an alarm, with where to look. Returns
- * how many differences.
+ * Runs nightly: settles what is left over, then compares. Raises an alarm about differences that says where to look.
+ * Returns how many there were.
  */
 export async function checkBooksNightly(services: Services): Promise<number> {
   await settleUnpostedStays(services)
@@ -31,7 +31,7 @@ export async function checkBooksNightly(services: Services): Promise<number> {
   return found.length
 }
 
-/** One line about a difference: 'payment_settled 3f2b…: 31500 in the books, nothing found'. */
+/** Describes a difference in one line: 'payment_settled 3f2b…: 31500 in the books, nothing found'. */
 export function sentenceOf(difference: Difference | undefined): string {
   if (!difference) return ''
   const { what, subject, booked, found } = difference

@@ -12,9 +12,9 @@ import { isWorthSomething, settleUnpostedStays } from './settle-unposted-stays.t
 export type ClosingRefusal =
   /** the month is not over */
   | 'MONTH_NOT_OVER'
-  /** it is closed, or a later one is */
+  /** this month or a later one is closed */
   | 'STATEMENT_CLOSED'
-  /** stays of the month are over and not in the books yet */
+  /** stays of the month have ended but are not posted yet */
   | 'STAYS_NOT_SETTLED'
 
 export type CloseRefusal = ClosingRefusal | 'NOT_FOUND'
@@ -29,7 +29,7 @@ async function hasUnsettledStays(db: Db, hotelId: number, until: Date): Promise<
   return rows[0]?.found ?? false
 }
 
-/** Why a hotel's month cannot be closed now, if anything prevents it. */
+/** Returns why a hotel's month cannot be closed now; undefined if it can. */
 export async function closingRefusal(
   db: Db,
   { hotelId, month }: Pick<StatementToClose, 'hotelId' | 'month'>,
@@ -49,8 +49,8 @@ export async function closingRefusal(
 }
 
 /**
- * Closes a hotel's month, once: its figures are written down, and from then on nothing is posted into it. The database
- * compares them with the ledger and refuses otherwise. What comes later is an entry of the next month (decision 0031).
+ * Closes a hotel's month, once: stores its figures, after which nothing is posted into it. The database compares them
+ * with the ledger and refuses if they differ. Later facts become entries of the next month (decision 0031).
  */
 export async function closeStatement(
   services: Services,

@@ -4,15 +4,15 @@ import type { GatewayMoney, PaymentGateway } from '../../ports/payment-gateway.t
 import type { Db } from '../../services.ts'
 import type { Difference } from './compare-tables.ts'
 
-/** How far back the gateway's list is read: longer than it reports for, and than a bank may take to authorise. */
+/** How many days of the gateway's list to read: longer than its reports and a bank's authorisation take. */
 const DAYS_BACK = 8
 const LATE_DAYS = 4
-/** What it took a moment ago may be on its way to us. */
+/** Payments this recent may not have been reported to us yet. */
 const ON_THE_WAY_MINUTES = 15
 
 type Ours = { kind: GatewayMoney['kind']; id: string; providerRef: string | null; paise: number; at: Date }
 
-/** Our payments that are paid and refunds that the gateway was asked for, of one gateway. */
+/** Reads our settled payments and the refunds requested from one gateway. */
 async function readOurs(db: Db, provider: string, from: Date): Promise<Ours[]> {
   const { rows } = await sql<Ours>`
     select 'payment' as kind, p.id::text as id, p.provider_payment_id as "providerRef", p.amount * 100::bigint as paise, p.settled_at as at
@@ -26,7 +26,7 @@ async function readOurs(db: Db, provider: string, from: Date): Promise<Ours[]> {
   return rows
 }
 
-/** What the gateway lists that we never heard of, or of which we keep another amount: also of rows older than the window. */
+/** Finds our amount in paise for an entry of the gateway's list, even in rows older than the window; null if none. */
 async function isKnown(db: Db, money: GatewayMoney): Promise<number | null> {
   const { kind, providerRef, reference } = money
   const { rows } = await sql<{ paise: number }>`
@@ -42,8 +42,8 @@ const keysOf = ({ kind, providerRef, reference }: GatewayMoney): string[] =>
   [providerRef, reference].filter((key) => key !== null).map((key) => `${kind} ${key}`)
 
 /**
- * Compares our payments and refunds of the last days with the gateway's own list, both ways. A gateway that does not
- * answer is a difference, too: nobody has looked.
+ * Compares our payments and refunds of the last days with the gateway's own list, in both directions. A gateway that
+ * does not answer counts as a difference, because nothing was compared.
  */
 export async function compareGateway(db: Db, gateway: PaymentGateway, now: Date): Promise<Difference[]> {
   const from = addMinutes(now, -DAYS_BACK * 24 * 60)
@@ -73,7 +73,10 @@ async function strangeMoney(db: Db, listed: readonly GatewayMoney[]): Promise<Di
   return found
 }
 
-/** A payment may have been begun days before it settled: only those are missed whose beginning the list must show. */
+/**
+ * Finds what the list lacks. A payment may have begun days before it settled, so only payments that began within the
+ * listed time count as missing.
+ */
 async function missingMoney(
   db: Db,
   provider: string,

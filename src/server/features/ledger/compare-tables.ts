@@ -3,7 +3,7 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Db } from '../../services.ts'
 import { isWorthSomething } from './settle-unposted-stays.ts'
 
-/** Two books that say different things of one subject, in paise. */
+/** Two books that disagree about a subject, in paise. */
 export type Difference = {
   what: string
   /** the id of a row, or a total */
@@ -14,17 +14,17 @@ export type Difference = {
   found: number | null
 }
 
-/** More of one kind are not listed: the first ones tell where to look. */
+/** How many differences to list per kind: the first ones show where to look. */
 const MAX_OF_A_KIND = 100
 
-/** What happened within the last hour may still be on its way. */
+/** Facts this recent may not be posted yet. */
 const SETTLING_MINUTES = 60
 
 const unbalanced = sql`
   select 'posting' as what, p.id::text as subject, coalesce(sum(e.paise), 0)::bigint as booked, 0::bigint as found
   from ledger_postings p left join ledger_entries e on e.posting_id = p.id group by p.id having sum(e.paise) is distinct from 0`
 
-/** Facts of one kind, as posted to one account, against the rows they come from. */
+/** Compares facts of one kind, as posted to one account, with their source rows. */
 const facts = (kind: string, account: string, rows: RawBuilder<unknown>) => sql`
   select ${kind} as what, coalesce(b.fact, t.fact) as subject, b.paise as booked, t.paise as found
   from (select p.fact, sum(e.paise)::bigint as paise from ledger_postings p join ledger_entries e on e.posting_id = p.id
@@ -59,8 +59,8 @@ const balances = sql`
   where coalesce(e.paise, 0) <> coalesce(b.balance, 0) * 100`
 
 /**
- * Stays that are over and not settled, and settled ones that are not over. One that Uncle alone pays has no posting before
- * somebody attended it.
+ * Finds finished stays that are not settled, and settled ones that are not finished. A stay that only Uncle pays for
+ * has no posting until somebody has attended it.
  */
 const stays = (before: Date) => sql`
   select 'stay' as what, b.id::text as subject, l.net as booked, null::bigint as found
@@ -69,8 +69,8 @@ const stays = (before: Date) => sql`
     else b.status not in ('completed', 'cancelled') or b.status = 'completed' and b.ended_at is null end`
 
 /**
- * Guests' money that belongs to no stay to come: what is neither settled nor on its way back. What a cancelled booking
- * keeps is settled the night after its time.
+ * Finds guests' money that belongs to no future stay and is neither settled nor being refunded. What a cancelled
+ * booking retains is settled the night after its time.
  */
 const moneyLeft = (before: Date, dayBefore: Date) => sql`
   with held as (
@@ -83,7 +83,7 @@ const moneyLeft = (before: Date, dayBefore: Date) => sql`
   where h.paise < 0 or case b.status when 'completed' then exists (select 1 from stay_lines l where l.booking_id = b.id)
     when 'cancelled' then b.leaves_at < ${dayBefore} when 'pending' then false else true end`
 
-/** Stays for which less was held than they cost, although nothing was given back. */
+/** Finds stays for which we held less than they cost, although nothing was refunded. */
 const shortStays = sql`
   select 'stay_short' as what, p.booking_id::text as subject, sum(e.paise)::bigint as booked, 0::bigint as found
   from ledger_postings p join ledger_entries e on e.posting_id = p.id and e.account = 'goodwill' join bookings b on b.id = p.booking_id
@@ -109,12 +109,12 @@ const taxTakenBack = facts(
   sql`select id::text as fact, amount as paise from tax_payments where taken_back_at is not null`,
 )
 
-/** Taxes of which more was paid to the state than was collected for it. */
+/** Finds taxes of which we paid more to the state than we collected. */
 const taxOverpaid = sql`
   select 'tax_overpaid' as what, e.account as subject, sum(e.paise)::bigint as booked, 0::bigint as found
   from ledger_entries e where e.account in ('gst_commission', 'gst_rooms', 'tcs', 'tds') group by e.account having sum(e.paise) > 0`
 
-/** Compares the ledger with everything it was made from. Reads every row: for a job of the night, and on demand. */
+/** Compares the ledger with all its sources. Reads every row, so it runs nightly and on demand. */
 export async function compareTables(db: Db, now: Date): Promise<Difference[]> {
   const before = addMinutes(now, -SETTLING_MINUTES)
   const comparisons = [

@@ -5,12 +5,12 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { entriesOfBankMovement } from '#domain/ledger/movements.ts'
 import { lockBooks, postFact } from './books.ts'
 
-/** Above zero in the hotel's favour. `key` names the correction: sent twice, it is posted once. */
+/** Positive in the hotel's favour. `key` identifies the correction: sent twice, it is posted once. */
 export type Correction = { hotelId: number; bookingId?: string; paise: number; reason: string; key?: string }
 
 /**
- * A correction is an entry of its own in the month that is open; a closed statement never changes. Whether one person may
- * write it is asked before.
+ * Posts a correction as a separate entry in the open month; a closed statement never changes. The caller checks whether
+ * one person may write it.
  */
 export async function correctAccount(
   trx: Transaction<DB>,

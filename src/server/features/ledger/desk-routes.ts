@@ -11,7 +11,7 @@ import { listStatements, readStatement } from './read-statement.ts'
 /** Three years of a hotel's months. */
 const MAX_MONTHS = 36
 
-/** A manager's own months with Uncle; the hotel is always the session's. */
+/** Registers the calls for a manager's monthly statements; the hotel is always the session's. */
 export function deskStatementRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 

@@ -44,7 +44,7 @@ async function readPaid(db: Db, { hotel, month }: Statement) {
   }))
 }
 
-/** A statement in the API's words, for the hotel and for the office alike. */
+/** Presents a statement in the API's terms, for the hotel and for the office. */
 export async function presentStatement(db: Db, statement: Statement): Promise<Presented> {
   const { hotel, month, opening, closing, stays, others, closedAt } = statement
   return {
@@ -74,7 +74,7 @@ export const presentListed = ({ hotelId, hotel, closedAt, ...listed }: ListedSta
   closed_at: momentOf(closedAt),
 })
 
-/** The statement as a file for a spreadsheet. */
+/** Writes the statement as a file for a spreadsheet. */
 export const statementFile = (statement: Statement): { name: string; text: string } => ({
   name: `${slugOf(statement.hotel.name)}-${statement.month}.csv`,
   text: csvText(statementRows(statement)),

@@ -8,10 +8,10 @@ import { lockBooks } from './books.ts'
 import type { AuditHook } from './audit-hook.ts'
 
 export type ProposedRun = {
-  /** null: nothing is to be paid */
+  /** null if nothing is to be paid */
   runId: string | null
   payouts: { id: string; hotelId: number; paise: number }[]
-  /** hotels that are owed money and have no bank details that count */
+  /** hotels that are owed money but have no bank details in effect */
   withoutAccount: number[]
 }
 
@@ -24,7 +24,10 @@ type Due = {
   accountId: number | null
 }
 
-/** What each hotel's closed statement of this month leaves to pay. A later closed month takes its place. */
+/**
+ * Reads what remains to be paid to each hotel from its closed statement of this month. A later closed month replaces
+ * it.
+ */
 async function readDue(
   db: Db,
   { month, hotelIds = null }: { month: Month; hotelIds?: readonly number[] | null | undefined },
@@ -47,7 +50,7 @@ async function readDue(
   return rows
 }
 
-/** What could be proposed to pay of a hotel's closed month now. */
+/** How much of a hotel's closed month could be proposed for payment now. */
 export async function payableNow(db: Db, { hotelId, month }: { hotelId: number; month: Month }, now: Date) {
   const [due] = await readDue(db, { month, hotelIds: [hotelId] }, now)
   return due ? payableOf(due) : 0
@@ -56,8 +59,8 @@ export async function payableNow(db: Db, { hotelId, month }: { hotelId: number; 
 export type Proposal = { month: Month; operatorId: string; reason: string; hotelIds?: readonly number[] }
 
 /**
- * Proposes to pay what the closed statements of a month leave to pay, for all hotels or some. Nothing leaves before
- * somebody else has confirmed it. What is under way already is not proposed a second time.
+ * Proposes to pay the rest of a month's closed statements, for all hotels or some. Nothing is paid until somebody else
+ * has confirmed it. What is under way already is not proposed again.
  */
 export const proposePayouts = (services: Services, proposal: Proposal, also?: AuditHook): Promise<ProposedRun> =>
   services.db.transaction().execute(async (trx) => {

@@ -6,7 +6,7 @@ import type { Difference } from './compare-tables.ts'
 
 export type Sum = { account: Account; paise: number }
 
-/** Every account that ever moved, and what it comes to. */
+/** Lists every account with postings, and its balance. */
 export async function sumAccounts(db: Db): Promise<Sum[]> {
   const { rows } = await sql<Sum>`
     select account, sum(paise)::bigint as paise from ledger_entries group by account`.execute(db)
@@ -29,8 +29,8 @@ export type ReadEntry = { account: Account; hotel: string | null; paise: number 
 export type ReadPosting = { id: number; kind: PostingKind; at: Date; reason: string | null; entries: ReadEntry[] }
 
 /**
- * Everything the books say of a booking, in the order in which it was posted. Guests who were moved paid for the booking
- * they came from: both are one story. Undefined for a missing booking.
+ * Lists a booking's postings in order. Guests who were moved paid for the original booking, so both are included.
+ * Undefined for a missing booking.
  */
 export async function readBookingPostings(db: Db, bookingId: string): Promise<ReadPosting[] | undefined> {
   const known = await db.selectFrom('bookings').select('id').where('id', '=', bookingId).executeTakeFirst()

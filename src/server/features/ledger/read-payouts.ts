@@ -37,10 +37,10 @@ export type ReadRun = {
   files: ReadFile[]
 }
 
-/** Which runs: one, that of a payout, or the newest. */
+/** Selects runs: a single one, that of a payout, or the newest. */
 export type RunQuery = { runId?: string; payoutId?: string; limit?: number; skip?: number }
 
-/** Runs of payouts with what each hotel gets, the newest first. */
+/** Lists runs of payouts with each hotel's amount, newest first. */
 export async function readRuns(db: Db, { runId, payoutId, limit = 1, skip = 0 }: RunQuery): Promise<ReadRun[]> {
   const { rows } = await sql<ReadRun>`
     select r.id, r.reason, p.name as "proposedBy", r.proposed_by as "proposedById", r.proposed_at as "proposedAt",

@@ -3,7 +3,7 @@ import { monthPeriod, type Month } from '#domain/ledger/month.ts'
 import type { Statement, StatementOther, StatementStay } from '#domain/ledger/statement.ts'
 import type { Db } from '../../services.ts'
 
-/** The stays of a hotel's month in the order in which they ended. */
+/** Lists the stays of a hotel's month in the order in which they ended. */
 async function readStays(db: Db, hotelId: number, month: Month): Promise<StatementStay[]> {
   const { start, end } = monthPeriod(month)
   const { rows } = await sql<StatementStay>`
@@ -17,7 +17,7 @@ async function readStays(db: Db, hotelId: number, month: Month): Promise<Stateme
   return rows
 }
 
-/** Everything else that moved the hotel's account, guests it could not take among them. */
+/** Lists everything else posted to the hotel's account, including guests it could not take. */
 async function readOthers(db: Db, hotelId: number, month: Month): Promise<StatementOther[]> {
   const { start, end } = monthPeriod(month)
   const { rows } = await sql<StatementOther>`
@@ -34,7 +34,7 @@ async function readOthers(db: Db, hotelId: number, month: Month): Promise<Statem
 
 type Frame = { name: string; opening: number; closing: number; closedAt: Date | null }
 
-/** What we owed before and after the month, and whether it is closed. Undefined for an unknown hotel. */
+/** Reads what we owed before and after the month, and whether it is closed. Undefined for an unknown hotel. */
 async function readFrame(db: Db, hotelId: number, month: Month): Promise<Frame | undefined> {
   const { start, end } = monthPeriod(month)
   const { rows } = await sql<Frame>`
@@ -47,7 +47,7 @@ async function readFrame(db: Db, hotelId: number, month: Month): Promise<Frame |
   return rows[0]
 }
 
-/** A hotel's statement of a month, as it stands or as it was closed: both are read from the same books. */
+/** Reads a hotel's statement of a month, open or closed: both come from the same books. */
 export async function readStatement(db: Db, hotelId: number, month: Month): Promise<Statement | undefined> {
   const frame = await readFrame(db, hotelId, month)
   if (!frame) return undefined
@@ -75,15 +75,15 @@ export type ListedStatement = {
   hotel: string
   month: Month
   stays: number
-  /** what the month's stays brought */
+  /** net amount of the month's stays */
   net: number
   closing: number
   closedAt: Date | null
-  /** paid out of it, and its bank reference */
+  /** how much of it was paid out, and the bank reference */
   paid: number
 }
 
-/** Months in which a hotel's account moved, the newest first; of one hotel, one month, or all. */
+/** Lists months with postings to a hotel's account, newest first; for one hotel, one month, or all. */
 export async function listStatements(
   db: Db,
   {

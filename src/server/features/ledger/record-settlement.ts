@@ -4,10 +4,10 @@ import type { Services } from '../../services.ts'
 import type { AuditHook } from './audit-hook.ts'
 import { postFact } from './books.ts'
 
-/** In paise: what arrived at our bank, and what the gateway kept of it. `reference` names the settlement. */
+/** In paise: what arrived at our bank, and what the gateway retained. `reference` identifies the settlement. */
 export type Settlement = { reference: string; settled: number; fee: number; reason: string }
 
-/** The gateway paid to our bank. Entered twice by its reference, it is posted once. */
+/** Posts a payment from the gateway to our bank. Entering the same reference again changes nothing. */
 export const recordSettlement = (
   { db, clock }: Services,
   { reference, settled, fee, reason }: Settlement,

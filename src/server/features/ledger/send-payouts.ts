@@ -9,7 +9,7 @@ import type { AuditHook } from './audit-hook.ts'
 /** `againAfter`: the file that the bank refused. Without it a run has one file, however often it is requested. */
 export type SendPayoutRequest = { runId: string; operatorId: string; reason: string; againAfter?: number }
 
-/** `isNew`: handed out for the first time. `file`: what a person uploads, where the sender does not pay by itself. */
+/** `isNew`: sent for the first time. `file`: what a person uploads if the sender does not pay by itself. */
 export type SentRun = { number: number; isNew: boolean; file: { name: string; text: string } | null }
 
 export type SendRefusal = 'NOT_FOUND' | 'ALREADY_PAID' | 'PLAN_CHANGED'
@@ -18,8 +18,8 @@ type File = { number: number; madeAt: Date }
 type Handed = File & { isNew: boolean }
 
 /**
- * Hands a confirmed run to the sender, written down before. Asked for again, it is the same file under the same number:
- * what a bank does with two files that ask for the same money is not in our hands (docs/decisions/0038).
+ * Gives a confirmed run to the sender, after recording it. Repeating the request returns the same file under the same
+ * number, because we cannot control what a bank does with two files for the same money (docs/decisions/0038).
  */
 export async function sendPayouts(
   services: Services,
@@ -40,7 +40,7 @@ async function handOut(
   also?: AuditHook,
 ): Promise<Result<Handed, SendRefusal>> {
   const { runId, againAfter } = ask
-  // Two who press at once take turns: the second gets the first one's file.
+  // Two concurrent requests take turns: the second gets the first one's file.
   const run = await trx
     .selectFrom('payout_runs')
     .select('confirmed_at')
@@ -62,7 +62,7 @@ async function handOut(
   return writeFile(services, trx, ask, also)
 }
 
-/** A file with what is not paid yet. */
+/** Writes a file with what is not paid yet. */
 async function writeFile(
   { clock }: Services,
   trx: Transaction<DB>,
@@ -100,7 +100,7 @@ async function writeFile(
   return accept({ number, madeAt, isNew: true })
 }
 
-/** What a file asks for: also what is paid by now, so that the file is the same on every day. */
+/** Reads what a file requests, including what has been paid since, so that the file never changes. */
 async function ordersOf({ db }: Services, number: number): Promise<PayoutOrder[]> {
   const rows = await db
     .selectFrom('payout_file_lines as l')

@@ -12,13 +12,13 @@ export type RunRefusal = 'NOT_FOUND' | 'SAME_PERSON' | 'ALREADY_DECIDED'
 const lockRun = (trx: Transaction<DB>, runId: string) =>
   trx.selectFrom('payout_runs').selectAll().where('id', '=', runId).forUpdate().executeTakeFirst()
 
-/** Two processes' clocks may be apart by a moment: nothing ends before it began. */
+/** Two processes' clocks may differ slightly: nothing may end before it began. */
 const notBefore = (column: 'proposed_at' | 'paid_at', now: Date) =>
   sql<Date>`greatest(${now}::timestamptz, ${sql.ref(column)})`
 
 type RunAct = { runId: string; operatorId: string }
 
-/** A second person lets the money go. The first may not, and the database refuses it, too. */
+/** Lets a second person approve the payment. The first may not, which the database enforces too. */
 export const confirmPayouts = (
   services: Services,
   { runId, operatorId }: RunAct,
@@ -38,7 +38,7 @@ export const confirmPayouts = (
     return accept(undefined)
   })
 
-/** Either person may drop a run that is not confirmed. */
+/** Drops an unconfirmed run, which either person may do. */
 export const dropPayouts = (
   services: Services,
   { runId, operatorId }: RunAct,
@@ -61,7 +61,7 @@ export type PaidRefusal = 'NOT_FOUND' | 'NOT_CONFIRMED' | 'ALREADY_PAID' | 'REFE
 
 export type PaidPayout = { payoutId: string; operatorId: string; bankReference: string }
 
-/** The bank paid: its reference is kept, and the hotel's account and ours move in the books. */
+/** Records that the bank paid: stores its reference, and posts to the hotel's account and ours. */
 export async function markPaid(
   services: Services,
   paid: PaidPayout,
@@ -105,7 +105,7 @@ async function writePaid(
   return accept(undefined)
 }
 
-/** The bank sent a payout back: we owe it again, and the next run pays it, perhaps to another account. */
+/** Records that the bank returned a payout: we owe it again, and the next run pays it, perhaps to another account. */
 export const markReturned = (
   { db, clock }: Services,
   { payoutId }: { payoutId: string },

@@ -8,9 +8,9 @@ import { giftStateOf } from './gifts.ts'
 import { findPostedStay, findStayToSettle, hotelsOfStay } from './stay-to-settle.ts'
 
 /**
- * Brings the books of a stay that is over to what it is now: the first time the whole of it, later what has changed since,
- * such as a no-show that was none. Call it with the booking locked, in the transaction of the change. Two at once post
- * once: the second finds nothing to add. Returns whether it posted.
+ * Posts a finished stay to the ledger: the whole of it the first time, later only the difference, for example a
+ * reversed no-show. Call it with the booking locked, in the transaction of the change. Two concurrent calls post once:
+ * the second finds nothing to add. Returns whether it posted.
  */
 export async function settleStay(trx: Transaction<DB>, bookingId: string, now: Date): Promise<boolean> {
   const hotels = await hotelsOfStay(trx, bookingId)
@@ -40,9 +40,9 @@ export async function settleStay(trx: Transaction<DB>, bookingId: string, now: D
 const NOTHING: StayLine = totalsOf([])
 
 /**
- * Takes back what the books say of a stay that is not one after all, such as guests who get their money when its time is
- * over because their hotel did not let them in. Call it before the money moves, with the booking locked: what was settled
- * is the guest's again. Returns whether it posted.
+ * Reverses the postings of a stay that turns out not to be one, for example when guests are refunded after its time
+ * because their hotel did not let them in. Call it before the money moves, with the booking locked: what was settled
+ * becomes the guest's again. Returns whether it posted.
  */
 export async function reopenStay(trx: Transaction<DB>, bookingId: string, now: Date): Promise<boolean> {
   const hotels = await hotelsOfStay(trx, bookingId)
@@ -60,7 +60,7 @@ export async function reopenStay(trx: Transaction<DB>, bookingId: string, now: D
 
 type LineOf = { posting: number; bookingId: string; hotelId: number; outcome: 'stayed' | 'no_show' | 'kept' }
 
-/** The line holds what has changed: what is wanted, less the lines written before. */
+/** Writes a line with the difference between the wanted amount and the earlier lines. */
 async function writeLine(
   trx: Transaction<DB>,
   { posting, bookingId, hotelId, outcome }: LineOf,

@@ -8,17 +8,17 @@ import { settleStay } from './settle-stay.ts'
 /** For how many days the nightly job checks whether a month's limit now allows money that is held back. */
 const WAITS_DAYS = 62
 
-/** A stay that the hotel gave away moves nothing, and has no posting: of booking `b`. */
+/** Whether booking `b` is worth anything: a stay that the hotel gave away moves nothing and has no posting. */
 export const isWorthSomething = sql`b.room_total + b.bathtub_charge > b.hotel_discount`
 
-/** Of a cancelled booking `b`, something that its hotel was to keep went back to the guests as our gift. */
+/** Whether some of what the hotel of a cancelled booking `b` was to retain was refunded to the guests as our gift. */
 const isGivenBack = sql`exists (select 1 from payments y join refunds r on r.payment_id = y.id
   where y.booking_id in (b.id, b.moved_from) and r.reason = ${REFUND_REASONS.goodwill} and r.created_at >= b.cancelled_at)`
 
 /**
- * Stays that are over and not in the books: those that ended before there were books, and bookings that were cancelled
- * and keep money of the guest once their time is over. Attended stays too whose gift waited for the limit: their month may
- * have earned more since. Of one hotel, or of all.
+ * Finds finished stays that are not posted: those that ended before the ledger existed, and cancelled bookings that
+ * retain the guest's money once their time is over. Also finds attended stays whose gift waited for the limit, because
+ * their month may have earned more since. For one hotel, or all.
  */
 async function findLeftOver(
   db: Db,
@@ -40,7 +40,7 @@ async function findLeftOver(
   return rows
 }
 
-/** Settles what is left over, each stay in its own transaction. Returns how many. */
+/** Settles such stays, each in its own transaction. Returns how many. */
 export async function settleUnpostedStays(services: Services, hotelId: number | null = null): Promise<number> {
   const { db, clock, log } = services
   const now = clock.now()

@@ -34,16 +34,16 @@ type StayRow = StayBill & {
   lines: StayLine[]
 }
 
-/** A stay as it is now, and what the books say of it so far. */
+/** A stay as it is now, and its postings so far. */
 export type FoundStay = {
   stay: Omit<StayToSettle, 'ourMoney'>
-  /** when it counts from */
+  /** when it takes effect */
   at: Date
   turn: number
   posted: readonly Entry[]
   lines: readonly StayLine[]
   isAttended: boolean
-  /** the office released our money for it */
+  /** whether the office released our money for it */
   isReleased: boolean
 }
 
@@ -86,7 +86,7 @@ async function readStay(trx: Transaction<DB>, bookingId: string): Promise<StayRo
   return rows[0]
 }
 
-/** The hotels whose accounts a stay may move: its own, and the one its guests were moved from. */
+/** Lists the hotels whose accounts a stay may affect: its own, and the one its guests were moved from. */
 export async function hotelsOfStay(trx: Transaction<DB>, bookingId: string): Promise<number[]> {
   const { rows } = await sql<{ hotel: number }>`
     select b.hotel_id as hotel from bookings b where b.id = ${bookingId}::uuid
@@ -104,7 +104,9 @@ async function readRates(trx: Transaction<DB>, day: IstDate): Promise<Rates> {
   return ratesOn(rows, day)
 }
 
-/** What a hotel's other stays of the same financial year were worth, up to this one: TDS is free up to an amount a year. */
+/**
+ * The value of a hotel's other stays in the same financial year, up to this one: TDS is free up to an amount per year.
+ */
 async function valueBefore(
   trx: Transaction<DB>,
   asked: { hotelId: number; bookingId: string; at: Date },
@@ -117,14 +119,20 @@ async function valueBefore(
   return rows[0]?.value ?? 0
 }
 
-/** Undefined while there is nothing to settle: unpaid, not over, or cancelled with everything given back. */
+/**
+ * Calculates a stay's outcome. Undefined while there is nothing to settle: unpaid, not over, or cancelled and fully
+ * refunded.
+ */
 function outcomeOf(row: StayRow, held: number, now: Date): StayOutcome | undefined {
   if (row.status === 'completed' && row.endedAt !== null) return row.isNoShow ? 'no_show' : 'stayed'
   const isKept = row.status === 'cancelled' && !row.isMovedAway && row.leavesAt <= now
   return isKept && (held > 0 || row.givenBackSince > 0 || row.turns > 0) ? 'kept' : undefined
 }
 
-/** Kindness out of what the rules kept: a stay of which they kept nothing earns its hotel nothing. */
+/**
+ * Calculates goodwill refunds out of what the rules retained; if they retained nothing, the stay earns its hotel
+ * nothing.
+ */
 const givenBackOf = ({ givenBack, givenBackSince }: StayRow, held: number): number =>
   held > 0 || givenBackSince > 0 ? givenBack : 0
 
@@ -133,7 +141,7 @@ const movedOf = ({ worth, cost, borneBy, movedBy, fromHotel }: StayRow): StayToS
   return isMoved ? { worth, cost, borneBy, movedBy, fromHotel } : null
 }
 
-/** What the books say of a stay. Undefined when they say nothing. */
+/** Reads a stay's postings. Undefined if there are none. */
 export async function findPostedStay(
   trx: Transaction<DB>,
   bookingId: string,
@@ -143,7 +151,7 @@ export async function findPostedStay(
   return { hotelId: row.hotelId, turn: row.turns + 1, posted: row.posted, lines: row.lines }
 }
 
-/** A stay that can be settled, with the books of its hotels locked. */
+/** Finds a stay that can be settled, with the books of its hotels locked. */
 export async function findStayToSettle(
   trx: Transaction<DB>,
   bookingId: string,
@@ -151,7 +159,7 @@ export async function findStayToSettle(
 ): Promise<FoundStay | undefined> {
   const row = await readStay(trx, bookingId)
   if (!row) return undefined
-  // What earlier postings of this stay took from the guest's money is there to be settled again.
+  // The guest's money that earlier postings of this stay took is available to be settled again.
   const settled = row.posted
     .filter(({ account }) => account === 'guest_money')
     .reduce((sum, { paise }) => sum + paise, 0)

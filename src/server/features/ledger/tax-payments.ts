@@ -9,7 +9,10 @@ export type RecordedTax = TaxPayment & { id: string; operatorId: string; reason:
 
 export type RecordRefusal = 'REFERENCE_USED' | 'AMOUNT_TOO_LARGE'
 
-/** Collected tax was paid to the state: the row posts itself, in one statement. Sent twice by its id, it is kept once. */
+/**
+ * Records that collected tax was paid to the state: the row posts itself, in one statement. Repeating its id changes
+ * nothing.
+ */
 export async function recordTaxPayment(
   { db, clock }: Services,
   { id, tax, month, paise, challan, paidOn, operatorId, reason }: RecordedTax,
@@ -37,7 +40,7 @@ export async function recordTaxPayment(
 
 export type TakeBack = { id: string; operatorId: string }
 
-/** It was entered wrongly: the state is owed it again, and its challan may be entered once more. */
+/** Reverses a mistaken tax payment: the tax is owed again, and its challan may be entered once more. */
 export const takeTaxPaymentBack = (
   { db, clock }: Services,
   { id, operatorId }: TakeBack,
@@ -64,7 +67,7 @@ export const takeTaxPaymentBack = (
 
 export type TaxMonth = { tax: HeldTax; month: string; collected: number; paid: number }
 
-/** What was collected in each month and paid for it, the newest first. A posting counts into the month of its moment. */
+/** Lists the tax collected and paid per month, newest first. A posting counts in the month of its time. */
 export async function readTaxMonths(db: Db, most: number): Promise<TaxMonth[]> {
   const { rows } = await sql<TaxMonth>`
     with moved as (
@@ -87,7 +90,7 @@ export type ReadTaxPayment = TaxPayment & {
   takenBackBy: string | null
 }
 
-/** Payments of tax, the newest day first. */
+/** Lists payments of tax, newest day first. */
 export async function readTaxPayments(db: Db, most: number): Promise<ReadTaxPayment[]> {
   const { rows } = await sql<ReadTaxPayment>`
     select t.id, t.tax, to_char(t.month, 'YYYY-MM') as month, t.amount as paise, t.challan, t.paid_on::text as "paidOn",

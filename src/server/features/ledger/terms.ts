@@ -5,7 +5,7 @@ import { UNKNOWN_TERMS, type HotelTerms, type RateKind } from '#domain/ledger/ra
 import type { Db, Services } from '../../services.ts'
 import type { AuditHook } from './audit-hook.ts'
 
-/** As they stand in a table: who proposed them and who confirmed them. */
+/** A row's proposer and confirmer. */
 export type Proposal = {
   id: number
   reason: string
@@ -18,7 +18,7 @@ export type Proposal = {
 
 type By = { operatorId: string; reason: string }
 
-/** `gstin`, with whose it is: null while the hotel is not registered for GST. */
+/** `gstin` with its owner's details: null while the hotel is not registered for GST. */
 export type AgreedTerms = {
   from: IstDate
   commission: number | null
@@ -30,7 +30,7 @@ export type AgreedTerms = {
 
 export type WantedTerms = AgreedTerms & { hotelId: number } & By
 
-/** Terms from a day on, today at the earliest. Somebody else confirms them. */
+/** Proposes terms from a day on, today at the earliest. Somebody else confirms them. */
 export const proposeTerms = (
   { db, clock }: Services,
   { hotelId, from, commission, gstin, legalName, address, pan, operatorId, reason }: WantedTerms,
@@ -54,7 +54,7 @@ export const proposeTerms = (
 
 export type WantedRate = { kind: RateKind; from: IstDate; value: number } & By
 
-/** A rate from a day to come. Somebody else confirms it. */
+/** Proposes a rate from a future day on. Somebody else confirms it. */
 export const proposeRate = (
   { db, clock }: Services,
   { kind, from, value, operatorId, reason }: WantedRate,
@@ -78,7 +78,7 @@ const PEOPLE = sql`join operators p on p.id = t.proposed_by left join operators 
 
 export type ListedTerms = Proposal & AgreedTerms
 
-/** A hotel's terms, in the order in which the later of one day counts. */
+/** Lists a hotel's terms in order: of two for the same day, the later one applies. */
 export async function listTerms(db: Db, hotelId: number): Promise<ListedTerms[]> {
   const { rows } = await sql<ListedTerms>`
     select ${PROPOSAL}, t.commission, t.gstin, t.legal_name as "legalName", t.address, t.pan from hotel_terms t ${PEOPLE}
@@ -88,7 +88,7 @@ export async function listTerms(db: Db, hotelId: number): Promise<ListedTerms[]>
 
 export type ListedRate = Proposal & { kind: RateKind; from: IstDate; value: number }
 
-/** Rates that operators set, in the order in which the later of one day counts. */
+/** Lists rates that operators set, in order: of two for the same day, the later one applies. */
 export async function listRates(db: Db): Promise<ListedRate[]> {
   const { rows } = await sql<ListedRate>`
     select ${PROPOSAL}, t.kind, t.value from rates t ${PEOPLE} order by t.confirmed_at, t.id`.execute(db)
@@ -98,8 +98,8 @@ export async function listRates(db: Db): Promise<ListedRate[]> {
 type TermsRow = { commission: number | null; gstin: string | null; pan: HotelTerms['pan'] | null }
 
 /**
- * What counts for a hotel on a day: the commission that two people agreed on, and what the tax office knows of it, which
- * decides about its tax invoices, too.
+ * Finds a hotel's terms on a day: the commission that two people agreed on, and its registrations with the tax office,
+ * which also decide about its tax invoices.
  */
 export async function findTerms(db: Db, hotelId: number, day: IstDate): Promise<HotelTerms> {
   const { rows } = await sql<TermsRow>`

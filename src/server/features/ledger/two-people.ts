@@ -5,7 +5,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../../services.ts'
 import type { AuditHook } from './audit-hook.ts'
 
-/** Rows that count once a second operator has confirmed them. */
+/** Tables whose rows take effect once a second operator has confirmed them. */
 export type ProposedTable = 'hotel_bank_accounts' | 'hotel_terms' | 'rates'
 
 export type Decision = { id: number; operatorId: string }
@@ -24,7 +24,7 @@ async function lockProposed(trx: Transaction<DB>, table: ProposedTable, id: numb
 
 const aboutRow = (id: number, hotelId: number | null) => ({ subject: String(id), ...(hotelId ? { hotelId } : {}) })
 
-/** A second person confirms what somebody proposed; the database refuses the same person, too. Returns its hotel. */
+/** Confirms somebody else's proposal; the database, too, refuses the same person. Returns its hotel. */
 export async function confirmProposed(
   trx: Transaction<DB>,
   { table, id, operatorId }: Decision & { table: ProposedTable },
@@ -34,7 +34,7 @@ export async function confirmProposed(
   if (!found) return refuse('NOT_FOUND')
   if (found.isConfirmed) return refuse('ALREADY_DECIDED')
   if (found.by === operatorId) return refuse('SAME_PERSON')
-  // Two processes' clocks may be apart by a moment: nothing is confirmed before it was proposed.
+  // Two processes' clocks may differ slightly: nothing may be confirmed before it was proposed.
   const at = sql`greatest(${now}::timestamptz, proposed_at)`
   const wait = table === 'hotel_bank_accounts' ? sql`, counts_from = ${at} + interval '48 hours'` : sql``
   await sql`update ${sql.table(table)} set confirmed_by = ${operatorId}::uuid, confirmed_at = ${at}${wait}
@@ -42,7 +42,7 @@ export async function confirmProposed(
   return accept(found.hotelId)
 }
 
-/** Confirms terms or a rate. Their first day must not be over: what was settled by then stays as it is. */
+/** Confirms terms or a rate. Their first day must not be over, because what was settled by then must not change. */
 export async function confirmFromDay(
   { db, clock }: Services,
   decision: Decision & { table: 'hotel_terms' | 'rates' },
@@ -60,7 +60,7 @@ export async function confirmFromDay(
   }
 }
 
-/** Either person may drop what is not confirmed: the row goes, the log keeps that it was there. Returns its hotel. */
+/** Drops an unconfirmed row, which either person may do; the log still shows it. Returns its hotel. */
 export const dropProposed = (
   { db }: Services,
   { table, id }: { table: ProposedTable; id: number },

@@ -29,7 +29,7 @@ const WORDS: Record<string, string> = {
   expired: 'The time to pay is over.',
 }
 
-/** The test gateway's own page: it looks unlike the site on purpose, as a real gateway's does. */
+/** Renders the test gateway's page, which deliberately looks unlike the site, as a real gateway's does. */
 export function gatewayPage(payment: TestPayment): string {
   const form = `<form method="post"><button class="pay" name="outcome" value="success">Pay ${formatRupees(payment.amount)}</button>
 <button name="outcome" value="failure">Let the payment fail</button></form>`
@@ -46,7 +46,7 @@ export function gatewayPage(payment: TestPayment): string {
 
 export type ShownMessage = { recipient: string; channel: string; body: string; created_at: Date }
 
-/** Every message the local stand-in delivered, newest first. */
+/** Renders every message the local stand-in delivered, newest first. */
 export function outboxPage(messages: ShownMessage[]): string {
   const items = messages.map(
     (message) =>

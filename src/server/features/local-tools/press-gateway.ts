@@ -13,7 +13,7 @@ export type TestPayment = {
   callback_url: string | null
 }
 
-/** By the gateway's own id, or by our payment's. */
+/** Finds a test payment by the gateway's id or by our payment's. */
 export const findTestPayment = (services: Services, paymentId: string): Promise<TestPayment | undefined> =>
   services.db
     .selectFrom('dev_gateway_payments')
@@ -39,7 +39,7 @@ async function writeOutcome(
   return outcome === 'success' ? providerPaymentId : null
 }
 
-/** Reports through the same webhook a real gateway calls, signed on the raw body. */
+/** Reports through the same webhook that a real gateway calls, signed on the raw body. */
 async function report(app: FastifyInstance, services: Services, event: GatewayEvent): Promise<void> {
   const rawBody = JSON.stringify(event)
   const secret = webhookSecret(services.env.WEBHOOK_SECRET)
@@ -60,7 +60,10 @@ async function bookingOf(services: Services, payment: TestPayment) {
     .executeTakeFirst()
 }
 
-/** Presses the button for a guest: updates the gateway's books, reports, and returns the guest's next page. */
+/**
+ * Acts as the gateway's button pressed by a guest: updates the gateway's books, reports, and returns the guest's next
+ * page.
+ */
 export async function pressGateway(
   app: FastifyInstance,
   services: Services,

@@ -20,13 +20,13 @@ const messagesTo = ({ db }: Services, to: string | undefined) => {
   return (to ? newest.where('recipient', '=', to.trim().replace(/^(?=91\d{10}$)/, '+')) : newest).execute()
 }
 
-/** `?to=+91...` arrives with a blank instead of the plus; find the recipient all the same. */
+/** Accepts `?to=+91...`, which arrives with a blank instead of the plus. */
 const clockReading = (clock: AdjustableClock) => ({
   now: toIstIso(clock.now()),
   advancedMinutes: clock.advancedMinutes(),
 })
 
-/** The routes under `/api/dev`, registered only in `local` (decisions, "On a local machine"). */
+/** Registers the routes under `/api/dev`, which exist only in `local` (decisions, "On a local machine"). */
 export function localToolRoutes(app: FastifyInstance, { services, worker, clock }: LocalTools): void {
   handleCall(app, services, tools.readOutbox, async ({ query }) => {
     await worker.drain()
@@ -87,7 +87,7 @@ const html = (reply: FastifyReply, body: string) =>
     .header('cache-control', 'no-store')
     .send(body)
 
-/** The pages under `/dev`: a guest's view of the gateway, and of their phone's messages. */
+/** Registers the pages under `/dev`: a guest's view of the gateway, and of their phone's messages. */
 export async function localToolPages(app: FastifyInstance, { services, worker }: LocalTools): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

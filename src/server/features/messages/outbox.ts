@@ -20,7 +20,7 @@ export type OutboxEntry =
 export type OutboxKind = OutboxEntry['kind']
 export type PayloadOf<Kind extends OutboxKind> = Extract<OutboxEntry, { kind: Kind }>['payload']
 
-/** An entry that is written once, however often its cause is worked on: `once` names it. */
+/** An entry that is written once, however often its cause is processed: `once` identifies it. */
 type WrittenOnce = OutboxEntry & { once?: string }
 
 /** Writes entries in the caller's own transaction: they are sent only if it commits. */
@@ -62,7 +62,7 @@ export async function leaseEntries(
   return rows.sort((one, other) => one.id - other.id)
 }
 
-/** Delete a message's texts once it is delivered: they hold passwords and phone numbers. */
+/** Finishes an entry and deletes a delivered message's texts, because they contain OTPs and phone numbers. */
 export async function finishEntry(db: Db, entry: OutboxRow, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -72,9 +72,9 @@ export async function finishEntry(db: Db, entry: OutboxRow, now: Date): Promise<
 }
 
 /**
- * Postpones an entry, each time for longer, or gives it up after the last try. A worker that was paused for longer than its
- * lease changes nothing: another one has the entry now, or has done it. `reason` is for the operator and holds
- * no personal data. True when it was given up: then an operator has to look at it (`uncle jobs given-up`).
+ * Postpones an entry, longer each time, or gives it up after the last try. A worker that was paused for longer than its
+ * lease changes nothing: another one has the entry now, or has finished it. `reason` is for the operator and contains
+ * no personal data. True if it was given up: then an operator has to look at it (`uncle jobs given-up`).
  */
 export async function rescheduleEntry(db: Db, entry: OutboxRow, reason: string, now: Date): Promise<boolean> {
   const isLast = entry.attempts >= MAX_ATTEMPTS

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DB } from '#db/schema.ts'
 
 /**
- * Has the address's owner opened our link? An unverified address gets only that link and booking confirmations
+ * Whether the address's owner opened our link. An unverified address gets only that link and booking confirmations
  * (decision 0012).
  */
 export async function isVerifiedEmail(trx: Transaction<DB>, email: string): Promise<boolean> {

@@ -1,7 +1,10 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { BusinessFigures } from './count-business.ts'
 
-/** How PostgreSQL archives its log (docs/operating/backup.md); nothing where it archives none, as the embedded engine does. */
+/**
+ * Adds gauges about PostgreSQL's log archiving (docs/operating/backup.md); none if it does not archive, like the
+ * embedded engine.
+ */
 export function archiveGauges(registry: Registry): (archive: BusinessFigures['archive']) => void {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] })
   const age = gauge('uncle_wal_archive_age_seconds', 'Seconds since PostgreSQL last archived a segment of its log')

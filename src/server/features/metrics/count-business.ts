@@ -2,17 +2,20 @@ import { sql } from 'kysely'
 import type { Db } from '../../services.ts'
 
 export type BusinessFigures = {
-  /** bookings that wait for their guest's payment */
+  /** bookings waiting for their guest's payment */
   holds: number
-  /** rooms that bookings of the last ten minutes took in the one hotel where they took most */
+  /** rooms that bookings of the last ten minutes took in the hotel with the most */
   hotelRooms: number
-  /** by state: all that wait for their guest, those paid in the last hour, those asked for in it that failed or expired */
+  /**
+   * by state: all that wait for their guest, those paid in the last hour, and those requested in it that failed or
+   * expired
+   */
   payments: ReadonlyMap<string, number>
-  /** seconds since the last turn of each job ended well; since its first turn began where none ever did */
+  /** seconds since each job's last successful run; if there is none, since its first run began */
   jobs: ReadonlyMap<string, number>
-  /** seconds for which the running turn of a job has been running; 0 where none runs */
+  /** seconds for which each job's current run has been running; 0 if none is */
   jobsRunning: ReadonlyMap<string, number>
-  /** how PostgreSQL archives its log; null where it does not */
+  /** the state of PostgreSQL's log archiving; null if it does not archive */
   archive: Archive | null
 }
 
@@ -25,7 +28,10 @@ const PAYMENT_STATES = ['created', 'open', 'paid', 'failed', 'expired']
 
 const MINUTE = 60_000
 
-/** A hold lasts longer than the ten minutes, so that what is neither held nor confirmed by now keeps no room. */
+/**
+ * Counts by room. A hold lasts longer than ten minutes, so a booking that is neither held nor confirmed by now occupies
+ * no room.
+ */
 const countHotelRooms = (db: Db, since: Date) =>
   sql<{ value: number }>`
     select coalesce(max(taken), 0)::int as value from (
@@ -35,7 +41,9 @@ const countHotelRooms = (db: Db, since: Date) =>
       group by hotel_id
     ) by_hotel`.execute(db)
 
-/** Those that failed or expired are still asked about for days, which is the index that finds them (decision 0009). */
+/**
+ * Counts payments. We ask about failed and expired ones for days, and the index for that finds them (decision 0009).
+ */
 const countPayments = (db: Db, since: Date) =>
   sql<Named>`
     select status as name, count(*)::int as value from payments
@@ -44,14 +52,14 @@ const countPayments = (db: Db, since: Date) =>
     union all
     select 'paid', count(*)::int from payments where settled_at > ${since}`.execute(db)
 
-/** By PostgreSQL's own clock, as it writes these times. */
+/** Reads the archiving times, by PostgreSQL's own clock, which writes them. */
 const readArchive = (db: Db) =>
   sql<Archive>`
     select extract(epoch from now() - coalesce(last_archived_time, stats_reset))::float8 as "ageSeconds",
       coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as "isFailing"
     from pg_stat_archiver where current_setting('archive_mode') <> 'off'`.execute(db)
 
-/** What the office would ask first when guests cannot book. Each count is a look into an index. */
+/** Counts what the office would ask about first if guests could not book. Each count reads an index. */
 export async function countBusiness(db: Db, now: Date): Promise<BusinessFigures> {
   const before = (minutes: number) => new Date(now.getTime() - minutes * MINUTE)
   const [holds, hotelRooms, payments, jobs, archive] = await Promise.all([

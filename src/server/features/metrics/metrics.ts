@@ -15,7 +15,7 @@ import { refusal } from '../../http/api-error.ts'
 
 const PREFIX = 'uncle_'
 
-/** Each gauge's description for the people who watch it. */
+/** Each gauge's description, for people who monitor it. */
 const GAUGES: Record<keyof WaitingWork, string> = {
   outboxWaiting: 'Outbox entries that are due',
   outboxLagSeconds: 'Seconds since the oldest of them became due',
@@ -51,19 +51,19 @@ const CONNECTION_GAUGES: Record<keyof ConnectionFigures, string> = {
   waiting: 'Queries that wait for a connection',
 }
 
-/** A metric with one label whose values are read when somebody asks. */
+/** Creates a metric with one label whose values are read on request. */
 const labelled = (registry: Registry, label: string) => ({
   gauge: (name: string, help: string) => new Gauge({ name, help, labelNames: [label], registers: [registry] }),
   counter: (name: string, help: string) => new Counter({ name, help, labelNames: [label], registers: [registry] }),
 })
 
-/** Sets each label to its value; those that are no longer counted are gone. */
+/** Sets each label to its value and removes labels that are no longer counted. */
 function setAll(gauge: Gauge, label: string, values: ReadonlyMap<string, number>): void {
   gauge.reset()
   for (const [name, value] of values) gauge.set({ [label]: name }, value)
 }
 
-/** What this process counts itself: how its guests signed in, and how its outbox went. */
+/** Exposes this process's own counts: how its guests signed in, and the outcomes of its outbox. */
 function countersOf({ security, outboxCounts }: Services, registry: Registry) {
   const events = labelled(registry, 'event').counter(
     `${PREFIX}security_events_total`,
@@ -86,7 +86,7 @@ function countersOf({ security, outboxCounts }: Services, registry: Registry) {
   }
 }
 
-/** What the database knows of the business now. */
+/** Creates the gauges of the business, read from the database. */
 function businessGauges(registry: Registry) {
   const gauge = (name: string, help: string) => new Gauge({ name: PREFIX + name, help, registers: [registry] })
   const holds = gauge('holds', 'Bookings that wait for their guest to pay')
@@ -116,7 +116,7 @@ function businessGauges(registry: Registry) {
   }
 }
 
-/** The gauges, and how to set them before they are read. */
+/** Creates the gauges, and a function that sets them before they are read. */
 function gaugesOf(services: Services, registry: Registry) {
   const { db, clock, isDatabaseAvailable, catalogue, pages } = services
   const registers = [registry]

@@ -1,7 +1,10 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Services } from '../../services.ts'
 
-/** Who answers lists, and how far a replica is behind, where there is one (decision 0045). Set before they are read. */
+/**
+ * Counts who answers lists, and how far a replica is behind, if there is one (decision 0045). Sets the gauges before
+ * they are read.
+ */
 export function readGauges({ env, reads }: Services, registry: Registry, prefix: string): () => void {
   const gauge = (name: string, help: string) => new Gauge({ name: prefix + name, help, registers: [registry] })
   const byPrimary = gauge('reads_by_primary', 'Lists that the primary answered since the start')

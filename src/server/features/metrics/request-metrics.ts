@@ -2,19 +2,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import { countedCode } from '../../http/error-handler.ts'
 
-/** Seconds. A page from memory takes a few milliseconds; what takes ten seconds has lost its guest. */
+/** Seconds. A page from memory takes a few milliseconds; after ten seconds its guest has left. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** The route, never the address: an address has ids, and there are as many as guests. */
+/** Names a call by its route, never its address: addresses contain ids, which are as many as guests. */
 const callOf = ({ method, routeOptions }: FastifyRequest) =>
   routeOptions.url === undefined ? 'unknown' : `${method} ${routeOptions.url}`
 
-/** Open as long as its desk. */
+/** This stream stays open as long as its desk. */
 const LIVE_STREAM = '/api/desk/live'
 
 /**
- * nginx refuses by itself what an app has no place for (`max_conns`), and no app counts it. The value of one moment says
- * little, since searches are answered one after another: this is the most of all moments since the last look.
+ * Counts requests in flight. nginx itself refuses what exceeds an app's limit (`max_conns`), and no app counts that.
+ * The current value says little, because searches are answered one after another: this is the maximum since the last
+ * reading.
  */
 function countInFlight(app: FastifyInstance, registry: Registry): void {
   let [now, most] = [0, 0]
@@ -39,7 +40,10 @@ function countInFlight(app: FastifyInstance, registry: Registry): void {
   registry.registerMetric(gauge)
 }
 
-/** How long each call took, and which codes it refused with, in this process. Before the routes: hooks reach later ones only. */
+/**
+ * Measures how long each call took, and the codes it refused with, in this process. Register before the routes: hooks
+ * reach later ones only.
+ */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const registers = [registry]
   countInFlight(app, registry)
@@ -57,7 +61,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
     registers,
   })
   app.addHook('onResponse', async (request, reply) => {
-    // A live stream is open as long as its desk.
+    // A live stream stays open as long as its desk.
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
     const status = `${Math.floor(reply.statusCode / 100)}xx`
     took.observe({ call: callOf(request), status }, reply.elapsedTime / 1000)

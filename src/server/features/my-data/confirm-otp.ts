@@ -8,7 +8,8 @@ import { markUsed } from '../accounts/verify-otp.ts'
 type Confirmation = { session: Session; asker: Requester; code: string; challengeFrom: 'request' | 'cookie' }
 
 /**
- * An OTP of the signed-in phone makes only this session fresh. Undefined for a wrong one, as for every other failure.
+ * Makes only this session fresh, by an OTP to the signed-in phone. Undefined for a wrong one, as for every other
+ * failure.
  */
 export async function confirmOtp(services: Services, confirmation: Confirmation): Promise<Date | undefined> {
   const { session, asker, code, challengeFrom } = confirmation

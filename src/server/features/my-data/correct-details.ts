@@ -54,7 +54,7 @@ async function write(
   return accept(undefined)
 }
 
-/** Would this address take the place of another one? */
+/** Whether this address would replace another one. */
 export async function isNewEmail(db: Db, userId: string, email: string): Promise<boolean> {
   const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
   return user !== undefined && user.email.toLowerCase() !== email.toLowerCase()

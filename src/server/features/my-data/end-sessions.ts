@@ -20,7 +20,7 @@ const living = ({ db, clock }: Services, userId: string) =>
 /** More than a useful list shows; 'Log out everywhere else' ends the rest. */
 const MAX_SHOWN = 50
 
-/** Where a guest is signed in. No address and no token, only enough to tell one device from another. */
+/** Lists where a guest is signed in: no address and no token, only enough to tell one device from another. */
 export async function listSessions(
   services: Services,
   session: Session,
@@ -40,7 +40,7 @@ export async function listSessions(
   }
 }
 
-/** Ends one of the guest's own sessions. True when it was the caller's. */
+/** Ends one of the guest's own sessions. True if it was the caller's. */
 export async function endSession({ db }: Services, { userId, tokenHash }: Session, id: string): Promise<boolean> {
   const { rows } = await sql<{ is_this: boolean }>`
     delete from sessions where user_id = ${userId}::uuid and id::text = lower(${id})
@@ -48,7 +48,7 @@ export async function endSession({ db }: Services, { userId, tokenHash }: Sessio
   return rows[0]?.is_this ?? false
 }
 
-/** Notifies the guest at a verified address, in words that mean nothing to anybody reading along. */
+/** Notifies the guest at a verified address, in words that mean nothing to anybody else who reads them. */
 export async function notifyByEmail(
   trx: Transaction<DB>,
   { email, words, now }: { email: string; words: string; now: Date },
@@ -68,7 +68,7 @@ export const verifiedEmailOf = async (trx: Transaction<DB>, userId: string): Pro
       .executeTakeFirst()
   )?.email
 
-/** Ends every session but this one; returns how many. Sends no message when there was no other. */
+/** Ends every session but this one; returns how many. Sends no message if there was no other. */
 export async function endOtherSessions(services: Services, { userId, tokenHash }: Session): Promise<number> {
   const now = services.clock.now()
   const ended = await services.db.transaction().execute(async (trx) => {

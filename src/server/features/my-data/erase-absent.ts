@@ -17,7 +17,9 @@ type Found = {
 }
 type Due = { step: AbsenceStep; phone: string }
 
-/** Does guest `u` have anything open: a dispute, a complaint, an office proposal, unspent compensation, or a block? */
+/**
+ * Whether guest `u` has anything open: a dispute, a complaint, an office proposal, unspent compensation, or a block.
+ */
 const isOpen = sql<boolean>`u.blocked_at is not null
   or exists (select 1 from credit_balances c where c.user_id = u.id and c.balance > c.promotional)
   or exists (select 1 from feedback f where f.user_id = u.id and f.kind = 'complaint' and f.settled_at is null)
@@ -28,11 +30,11 @@ const isOpen = sql<boolean>`u.blocked_at is not null
         where a.booking_id = b.id and a.action in ('no_show_set', 'no_show_taken_back') and a.at > v.objected_at))))
   or exists (select 1 from phone_corrections x where x.user_id = u.id)`
 
-/** Is the warning still unsent? Its 48 hours begin when it is sent. */
+/** Whether the warning is still unsent. Its 48 hours begin when it is sent. */
 const isUnsent = sql<boolean>`exists (select 1 from outbox o where o.kind = 'message' and o.payload->>'to' = u.phone
   and o.payload->>'template' = 'account_ends' and o.done_at is null and o.failed_at is null)`
 
-/** The next step for one guest. Locks their last sign-in, so that a new one waits for this transaction. */
+/** Finds the next step for one guest. Locks their last sign-in, so that a new one waits for this transaction. */
 async function stepOf(trx: Transaction<DB>, id: string, now: Date): Promise<Due | undefined> {
   const { rows } = await sql<Found>`
     select s.last_at, s.told_at, u.phone, ${isOpen} as is_open, ${isUnsent} as is_unsent, (
@@ -50,7 +52,7 @@ async function stepOf(trx: Transaction<DB>, id: string, now: Date): Promise<Due 
   return { step: step === 'erase' && found.is_unsent ? 'wait' : step, phone }
 }
 
-/** Tells the guest by text, and at a verified address; in one transaction with the note that they were told. */
+/** Warns the guest by text, and at a verified address, in the transaction that records it. */
 async function tell(
   { origin }: Services,
   trx: Transaction<DB>,
@@ -66,7 +68,7 @@ async function tell(
   await enqueue(trx, now, [{ kind: 'message', payload }])
 }
 
-/** Tells or erases one guest if that is due, and returns whether it did. Checks again under lock before erasing. */
+/** Warns or erases one guest if that is due, and returns whether it did. Checks again under lock before erasing. */
 async function workOn(services: Services, id: string): Promise<boolean> {
   const { db, clock, security } = services
   const now = clock.now()
@@ -89,8 +91,8 @@ async function workOn(services: Services, id: string): Promise<boolean> {
 }
 
 /**
- * Tells guests who have not come back for three years, and erases them 48 hours later as if they had asked (decision 0067).
- * Each guest is told once, and signing in keeps the account. Returns how many were told or erased.
+ * Warns guests who have not come back for three years, and erases them 48 hours later as if they had asked (decision
+ * 0067). Each guest is warned once, and signing in preserves the account. Returns how many were warned or erased.
  */
 export async function eraseAbsentGuests(services: Services): Promise<number> {
   const { db, clock, log } = services

@@ -16,12 +16,15 @@ export type EraseCause = { words: string; stillApplies: (trx: Transaction<DB>) =
 const ASKED_FOR: EraseCause = { words: 'your account was closed, as you asked.', stillApplies: async () => true }
 type Person = { id: string; phone: string; email: string; name: string; now: Date }
 
-/** The guest's name in a booking that tax law keeps. */
+/** The guest's name in a booking that tax law requires us to store. */
 const NOBODY = 'Erased guest'
 const NO_REASON = 'the account is erased'
 const nobodysEmail = ({ id }: Person) => `erased-${id}@erased.invalid`
 
-/** A future stay or money under way comes first: after the erasing we could not notify the guest of it. */
+/**
+ * Returns why an account cannot be erased: a future stay or money under way comes first, because after erasing we could
+ * not notify the guest of it.
+ */
 export async function reasonNotToErase(
   trx: Transaction<DB>,
   { id, phone, now }: Pick<Person, 'id' | 'phone' | 'now'>,
@@ -42,7 +45,7 @@ export async function reasonNotToErase(
   return rows[0]?.money ? 'ERASE_MONEY_ON_ITS_WAY' : undefined
 }
 
-/** Deleted at once. */
+/** Deletes these rows immediately. */
 const deletions = ({ id, phone, email }: Person): readonly RawBuilder<unknown>[] => [
   sql`delete from sessions where user_id = ${id}::uuid`,
   sql`delete from passkeys where kind = 'guest' and holder = ${id}`,
@@ -61,7 +64,7 @@ const deletions = ({ id, phone, email }: Person): readonly RawBuilder<unknown>[]
   sql`delete from otp_sends where phone = ${phone}`,
   sql`delete from booking_partners where phone = ${phone} or user_id = ${id}::uuid
     or booking_id in (select id from bookings where user_id = ${id}::uuid)`,
-  // Kept answers: to this guest, to desks and the office about a booking, and to somebody who typed the phone.
+  // Stored answers: to this guest, to desks and the office about a booking, and to somebody who typed the phone.
   sql`delete from idempotency_keys where scope like ${`%:${id}`}
     or exists (select 1 from bookings b where b.user_id = ${id}::uuid and position(':' || b.id::text || ':' in scope) > 0)
     or position(${phone.slice(-10)} in reply_body::text) > 0`,
@@ -74,7 +77,7 @@ const deletions = ({ id, phone, email }: Person): readonly RawBuilder<unknown>[]
 const struckOut = (person: Person, column: 'body' | 'message' | 'withdrawn_reason') =>
   sql`regexp_replace(${sql.ref(column)}, ${strikeOutPattern(person)}, ${STRUCK_OUT}, 'gi')`
 
-/** Kept for the tax law, the books or other guests, without the person. */
+/** Anonymises rows needed for tax law, the books or other guests. */
 const anonymisations = (person: Person): readonly RawBuilder<unknown>[] => {
   const { id, phone, email } = person
   const digits = phone.slice(-10)
@@ -84,17 +87,17 @@ const anonymisations = (person: Person): readonly RawBuilder<unknown>[] => {
     sql`update booking_guests set name = ${NOBODY} where booking_id in (select id from bookings where user_id = ${id}::uuid)`,
     sql`update reviews set guest_name = 'Guest', body = ${struckOut(person, 'body')},
       withdrawn_reason = ${struckOut(person, 'withdrawn_reason')} where user_id = ${id}::uuid`,
-    // Its trigger takes a change for its manager's own of the first day: the moment of writing stays the last.
+    // A trigger treats a change on the first day as the manager's own, so preserve the time of the last edit.
     sql`update review_answers set body = ${struckOut(person, 'body')}, edited_at = coalesce(edited_at, written_at)
       where review_id in (select id from reviews where user_id = ${id}::uuid) and body ~* ${strikeOutPattern(person)}`,
     sql`update feedback set user_id = null, name = null, phone = null, email = null, message = ${struckOut(person, 'message')}
       where user_id = ${id}::uuid or phone in (${phone}, ${digits}) or lower(email) = lower(${email})`,
-    // Gateways report the payer's contact, an earlier one too; the processed report keeps only its id.
+    // Gateways report the payer's contact, including earlier ones; the processed report retains only its id.
     sql`update webhook_events set body = '{}' where processed_at is not null
       and (position(${digits} in body) > 0 or position(lower(${email}) in lower(body)) > 0
         or exists (select 1 from payments p where p.user_id = ${id}::uuid
           and (position(p.provider_ref in body) > 0 or position(p.provider_payment_id in body) > 0)))`,
-    // The office typed these.
+    // The office typed these texts.
     sql`update users set blocked_reason = ${NO_REASON} where id = ${id}::uuid and blocked_at is not null`,
     sql`update office_proposals set terms = jsonb_set(terms, '{name}', ${JSON.stringify(NOBODY)}::jsonb)
       where status = 'waiting' and terms ? 'name' and booking_id in (select id from bookings where user_id = ${id}::uuid)`,
@@ -143,8 +146,8 @@ async function destroyAllPictures(trx: Transaction<DB>, { id, now }: Person): Pr
 }
 
 /**
- * Erases a guest in one transaction: pictures lose their keys, sessions end, details go; bookings and bills stay
- * without the person. The phone is free again, and a keyed hash of it remains, so that nobody gets a newcomer's gifts
+ * Erases a guest in one transaction: destroys the keys of pictures, ends sessions, deletes details; bookings and bills
+ * remain, anonymised. The phone is free again, but a keyed hash of it remains, so that nobody gets a newcomer's gifts
  * twice.
  */
 export async function eraseAccount(

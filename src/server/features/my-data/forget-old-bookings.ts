@@ -5,12 +5,12 @@ import type { Services } from '../../services.ts'
 
 const BATCH_SIZE = 1000
 
-/** The guest's name in a booking that nothing obliges us to know any more. */
+/** The guest's name in a booking that nothing requires us to store any longer. */
 const NOBODY = 'Forgotten guest'
 
 /**
- * Takes the guests out of bookings whose tax years are over, a thousand at a time: names, email, city, gender, reasons, and
- * names on invoices. The amounts stay for our own books. Idempotent: what was forgotten is not found again. Returns how many.
+ * Anonymises bookings whose tax years are over, a thousand at a time: names, email, city, gender, reasons, and names on
+ * invoices. The amounts stay for our own books. Idempotent: anonymised bookings are not found again. Returns how many.
  */
 export async function forgetOldBookings({ db, clock }: Services): Promise<number> {
   const since = taxRetainedSince(istDateOf(clock.now()))

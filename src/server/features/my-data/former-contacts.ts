@@ -5,7 +5,7 @@ import type { Db, Services } from '../../services.ts'
 
 type Former = { userId: string; contact: string; now: Date }
 
-/** A phone or email that is replaced, in the transaction that replaces it. */
+/** Stores a replaced phone or email, in the transaction that replaces it. */
 export const storeFormerContact = (trx: Db, { userId, contact, now }: Former) =>
   trx
     .insertInto('former_contacts')
@@ -13,7 +13,7 @@ export const storeFormerContact = (trx: Db, { userId, contact, now }: Former) =>
     .onConflict((same) => same.columns(['user_id', 'contact', 'changed_at']).doNothing())
     .execute()
 
-/** What was sent to a contact of this guest while it was theirs: later it may be somebody else's. */
+/** Selects what was sent to a contact of this guest while it was theirs: later it may be somebody else's. */
 const wasTheirs = (userId: string, recipient: RawBuilder<unknown>, at: RawBuilder<unknown>) =>
   sql`exists (select 1 from former_contacts f where f.user_id = ${userId}::uuid
     and lower(f.contact) = lower(${recipient}) and ${at} <= f.changed_at)`
@@ -21,12 +21,12 @@ const wasTheirs = (userId: string, recipient: RawBuilder<unknown>, at: RawBuilde
 /** Deletes messages to former contacts, and then the contacts. */
 export const formerContactDeletions = (userId: string): readonly RawBuilder<unknown>[] => [
   sql`delete from outbox where kind = 'message' and ${wasTheirs(userId, sql`payload->>'to'`, sql`created_at`)}`,
-  // The stand-in writes down when it delivered: the last one tells the old number that it is replaced.
+  // The stand-in stores the delivery time: the last message tells the old number that it was replaced.
   sql`delete from dev_messages where ${wasTheirs(userId, sql`recipient`, sql`created_at - interval '10 minutes'`)}`,
   sql`delete from former_contacts where user_id = ${userId}::uuid`,
 ]
 
-/** Messages are gone after this: nobody needs to know where they went. Returns how many were forgotten. */
+/** Deletes former contacts after the messages to them are gone, when nobody needs them any more. Returns how many. */
 export async function purgeFormerContacts({ db, clock }: Services): Promise<number> {
   const before = addMinutes(clock.now(), -MESSAGE_RETENTION_DAYS * 24 * 60)
   const { numDeletedRows } = await db

@@ -15,7 +15,7 @@ const firstName = (name: string | null) => name && (name.trim().split(/\s+/)[0] 
 
 /**
  * Lists who opened a guest's identity images, and their photo at a hotel's desk: each view is logged before the image
- * is read. The guest's own views are not in it.
+ * is read. Leaves out the guest's own views.
  */
 export async function listIdentityViews({ db }: Services, userId: string) {
   const { rows } = await sql<LookRow>`

@@ -6,7 +6,7 @@ import { fieldRefusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Db, Services } from '../../services.ts'
 
-/** The person a guest named; null without one. */
+/** Finds the person a guest named; null if there is none. */
 export async function findNominee(db: Db, userId: string): Promise<calls.Nominee | null> {
   const found = await db
     .selectFrom('nominees')
@@ -16,7 +16,7 @@ export async function findNominee(db: Db, userId: string): Promise<calls.Nominee
   return found ? { name: found.name, phone: found.phone, namedAt: toIstIso(found.named_at) } : null
 }
 
-/** A guest's nominee: named, changed, removed (DPDP Act, section 14; decision 0067). */
+/** Registers the calls that name, change and remove a guest's nominee (DPDP Act, section 14; decision 0067). */
 export function nomineeRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 

@@ -7,7 +7,7 @@ import type { Db, Services } from '../../services.ts'
 import { lastDisowned, type PasskeyHolder } from '../passkeys/passkey-holder.ts'
 import { notifyOfPasskey, notifyOwner } from './passkey-notices.ts'
 
-/** A guest as the holder of passkeys. The first one is made after a fresh OTP, another after one they have was shown. */
+/** A guest as the holder of passkeys. The first one requires a fresh OTP, any other an existing passkey. */
 export const holderAsGuest = (
   { clock, origin }: Pick<Services, 'clock' | 'origin'>,
   { userId, tokenHash, passkeyAt, guest }: Session,
@@ -28,7 +28,7 @@ export const holderAsGuest = (
   },
 })
 
-/** A guest's passkeys, the oldest first; never a key. */
+/** Lists a guest's passkeys, oldest first; never a key. */
 export async function listOwnPasskeys(db: Db, userId: string): Promise<GuestPasskey[]> {
   const rows = await db
     .selectFrom('passkeys')
@@ -48,7 +48,7 @@ export async function listOwnPasskeys(db: Db, userId: string): Promise<GuestPass
   }))
 }
 
-/** Takes one of a guest's own passkeys away. False when it is gone already, or another's. */
+/** Removes one of a guest's own passkeys. False if it is gone already, or another guest's. */
 export const forgetOwnPasskey = (db: Db, asked: { userId: string; passkeyId: string }, now: Date): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx

@@ -16,7 +16,7 @@ const TOKEN_BYTES = 16
 
 type Made = { userId: string; phone: string; passkeyId: string; now: Date }
 
-/** By e-mail, when the address is verified. */
+/** Notifies the owner by e-mail, if the address is verified. */
 export async function notifyOwner(trx: Transaction<DB>, userId: string, words: string, now: Date): Promise<void> {
   const email = await verifiedEmailOf(trx, userId)
   if (email) await notifyByEmail(trx, { email, words, now })

@@ -12,7 +12,7 @@ import { answerWithPasskey, startPasskey } from '../passkeys/ceremony.ts'
 import { forgetOwnPasskey, holderAsGuest, listOwnPasskeys } from './own-passkeys.ts'
 import { disownPasskey, findPasskeyNotice } from './passkey-notices.ts'
 
-/** A guest's passkeys (docs/decisions/0016). */
+/** Registers the calls for a guest's passkeys (docs/decisions/0016). */
 export function ownPasskeyRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 
@@ -21,7 +21,7 @@ export function ownPasskeyRoutes(app: FastifyInstance, services: Services): void
   }))
 
   handleCall(app, services, calls.startGuestPasskey, async ({ session, body, reply }) => {
-    // Somebody who borrows the phone must not add a key of their own.
+    // Somebody who borrows the phone must not add their own key.
     if (body.wish === 'make') await requireFresh(services, session)
     const asked = await startPasskey(services, holderAsGuest(services, session), body.wish)
     if (!asked.ok) throw refusal(asked.refusal === 'PASSKEY_NOT_HERE' ? 'NOT_FOUND' : asked.refusal)

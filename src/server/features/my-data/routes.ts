@@ -45,7 +45,7 @@ function sessionRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** What a guest sees, corrects, exports and erases (DPDP Act; docs/decisions/0016). */
+/** Registers the calls by which guests see, correct, export and erase their data (DPDP Act; docs/decisions/0016). */
 export function myDataRoutes(app: FastifyInstance, services: Services): void {
   const { db, env, clock, security } = services
   sessionRoutes(app, services)
@@ -54,7 +54,7 @@ export function myDataRoutes(app: FastifyInstance, services: Services): void {
 
   handleCall(app, services, calls.correctDetails, async ({ body, session }) => {
     const details = await readSignUp(db, body)
-    // Confirmations, invoices and links go to this address: a borrowed phone must not lead them away.
+    // Confirmations, invoices and links go to this address: a borrowed phone must not redirect them.
     if (await isNewEmail(db, session.userId, details.email)) await requireFresh(services, session)
     const corrected = await correctDetails(services, session.userId, details)
     if (!corrected.ok) {

@@ -15,7 +15,7 @@ import { factOf } from './id-of-request.ts'
 import { logAction } from './log-action.ts'
 import { presentBooks, presentPostings } from './present-books.ts'
 
-/** The booking that a correction is about: one of the same hotel. */
+/** Finds the booking that a correction is about, which must be of the same hotel. */
 async function bookingOf(db: Db, hotelId: number, code: string): Promise<string> {
   const booking = await db
     .selectFrom('bookings')
@@ -27,7 +27,7 @@ async function bookingOf(db: Db, hotelId: number, code: string): Promise<string>
   return booking.id
 }
 
-/** The books as the office reads them, and what it writes into them by hand. */
+/** Registers the calls by which the office reads the ledger and posts corrections. */
 export function officeBooksRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 

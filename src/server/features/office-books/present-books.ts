@@ -12,7 +12,7 @@ const presentCheck = ({ at, differences, found }: StoredCheck): BooksCheck => ({
   found: found.map((difference) => ({ ...difference, words: sentenceOf(difference) })),
 })
 
-/** Every account, those that never moved among them, and what the last check found. */
+/** Presents every account, including those without postings, and the result of the last check. */
 export async function presentBooks(db: Db): Promise<Books> {
   const [sums, check] = [await sumAccounts(db), await lastCheck(db)]
   const paiseIn = new Map(sums.map(({ account, paise }) => [account, paise]))
@@ -38,7 +38,7 @@ const presentEntry = ({ account, hotel, paise }: PlainEntry): LedgerPosting['ent
   words: entryWords({ account, paise }),
 })
 
-/** What all postings of a booking come to, by account and hotel. */
+/** Sums all postings of a booking by account and hotel. */
 function sumsOf(postings: readonly ReadPosting[]): PlainEntry[] {
   const sums = new Map<string, PlainEntry>()
   for (const entry of postings.flatMap(({ entries }) => entries)) {

@@ -13,7 +13,7 @@ type Proposed = {
   confirmedAt: Date | null
 }
 
-/** Who proposed and who confirmed, for the one who asks. */
+/** Names who proposed and who confirmed, as this operator sees it. */
 export const presentPeople = (
   { reason, proposedBy, proposedById, proposedAt, confirmedBy, confirmedAt }: Proposed,
   operatorId: string,
@@ -69,7 +69,10 @@ function accountStatus(
   return id === current?.id ? 'current' : 'earlier'
 }
 
-/** Bank details as this operator may read them: only an admin reads a whole number, to compare it before confirming. */
+/**
+ * Presents bank details as this operator may read them: only an admin reads the whole number, to compare it before
+ * confirming.
+ */
 export const presentAccount = (
   account: ListedAccount,
   { session, current, now }: { session: OfficeSession; current: { id: number } | null; now: Date },

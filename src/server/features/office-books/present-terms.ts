@@ -14,7 +14,7 @@ function standing({ from }: { from: IstDate }, { isCurrent, counts, today }: Cou
   return isCurrent ? 'current' : 'earlier'
 }
 
-/** A hotel's terms, the newest day first. */
+/** Presents a hotel's terms, newest day first. */
 export function presentTerms(listed: readonly ListedTerms[], { operatorId, today }: Reader): HotelTerms[] {
   const current = currentOf(
     listed.filter(({ confirmedAt }) => confirmedAt),
@@ -35,10 +35,10 @@ export function presentTerms(listed: readonly ListedTerms[], { operatorId, today
     }))
 }
 
-/** A rate with those who set it; null: built in. */
+/** A rate with those who set it; null if it is built in. */
 type SetRate = { kind: RateKind; from: IstDate; value: number; set: ListedRate | null }
 
-/** Rates by kind, the newest day first; the built-in ones among them. */
+/** Presents rates by kind, newest day first, including the built-in ones. */
 export function presentRates(listed: readonly ListedRate[], reader: Reader): Rate[] {
   const builtIn = RATES.map((rate): SetRate => ({ ...rate, set: null }))
   const all = [...builtIn, ...listed.map((set): SetRate => ({ kind: set.kind, from: set.from, value: set.value, set }))]

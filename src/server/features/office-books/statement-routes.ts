@@ -32,7 +32,7 @@ async function presentForOffice({ db, clock }: Services, statement: Statement): 
   }
 }
 
-/** Hotels' months, as the office reads and closes them. */
+/** Registers the calls by which the office reads and closes hotels' months. */
 export function officeStatementRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 

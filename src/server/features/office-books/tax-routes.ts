@@ -28,7 +28,7 @@ async function presentTaxes(db: Db): Promise<Taxes> {
     held: HELD_TAXES.map((tax) => ({
       tax,
       name: nameOf(tax),
-      // The state's money stands below zero; nothing held is zero, not minus zero.
+      // The state's account is below zero; with nothing held, show zero and not minus zero.
       paise: 0 - (sums.find(({ account }) => account === tax)?.paise ?? 0),
     })),
     months: months.map((month) => ({ ...month, name: nameOf(month.tax), due: dueDayOf(month.tax, month.month) })),
@@ -49,7 +49,7 @@ const FIELDS: Record<TaxPaymentRefusal, [field: string, message: string]> = {
   MONTH_INVALID: ['month', 'This month had not begun when it was paid'],
 }
 
-/** What we hold for the state, and that it was paid. */
+/** Registers the calls about the taxes we hold for the state and their payment. */
 export function officeTaxRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 

@@ -22,7 +22,7 @@ function dayOf(typed: string): string {
   return typed
 }
 
-/** A registration has a number that can be one, a name, an address and a PAN; else the hotel has none. */
+/** Validates a registration: it has a plausible number, a name, an address and a PAN; otherwise the hotel has none. */
 function registrationOf({ gstin, legal_name: name = '', address = '', pan }: BodyOf<typeof calls.proposeHotelTerms>) {
   if (gstin === undefined) return { gstin: null, legalName: null, address: null }
   if (!isGstin(gstin)) throw fieldRefusal('gstin', 'INVALID', 'This is not a GSTIN: please compare it')
@@ -32,7 +32,7 @@ function registrationOf({ gstin, legal_name: name = '', address = '', pan }: Bod
   return { gstin, legalName: name.trim(), address: address.trim() }
 }
 
-/** Where hotels are paid and what was agreed with them, each by two people. */
+/** Registers the calls for hotels' bank details and terms, each needing two people. */
 export function officeTermsRoutes(app: FastifyInstance, services: Services): void {
   officeBankAccountRoutes(app, services)
   officeHotelTermsRoutes(app, services)

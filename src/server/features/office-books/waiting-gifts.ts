@@ -18,15 +18,15 @@ export type WaitingGift = {
   what: 'stay' | 'reward'
   paise: number
   left: Date
-  /** of the guests, while they may still confirm the stay; else of the office */
+  /** whose confirmation it waits for: the guests', while they may still confirm the stay, or else the office's */
   waitsFor: 'guests' | 'office'
-  /** whose reward it is, when that friend works in this office: the operator's id */
+  /** the operator's id, if the friend who gets the reward works in this office */
   accountOfOperator: string | null
 }
 
 const MAX_LISTED = 500
 
-/** Lists our money that is held back from hotels and friends, the oldest stay first; of one hotel, or of all. */
+/** Lists our money that is held back from hotels and friends, oldest stay first; for one hotel, or all. */
 export async function listWaitingGifts(db: Db, now: Date, hotelId: number | null = null): Promise<WaitingGift[]> {
   const { rows } = await sql<WaitingGift>`
     with waiting as (
@@ -48,7 +48,10 @@ export async function listWaitingGifts(db: Db, now: Date, hotelId: number | null
 
 export type GiftKey = Pick<WaitingGift, 'bookingId' | 'what'>
 
-/** The money held back for one booking, for its hotel or for the guest's friend. Lock the booking before releasing it. */
+/**
+ * Finds the money held back for one booking, for its hotel or for the guest's friend. Lock the booking before releasing
+ * it.
+ */
 export async function findWaitingGift(
   db: Db,
   { bookingId, what }: GiftKey,
@@ -75,7 +78,7 @@ export async function releaseGift(
   return isGiven ? accept(true) : refuse('NOTHING_WAITS')
 }
 
-/** The release's line in the office's log, without the reason. */
+/** Builds the release's log entry, without the reason. */
 export const lineOfRelease = ({ bookingId, code, hotelId, paise, what }: WaitingGift) =>
   ({
     act: 'money_released',

@@ -12,14 +12,17 @@ import { writeLog } from '../office/write-log.ts'
 
 type AddAsk = { session: OfficeSession; coupon: NewCoupon; reason: string; requestKey: RequestKey | null }
 
-/** What it takes off and who pays: the log keeps it, in our own words and numbers. */
+/** The coupon's discount and who pays, for the log, in our own words and numbers. */
 const detailOf = ({ code, kind, value, fundedBy }: NewCoupon) => ({
   code,
   [kind]: value,
   paid_by: fundedBy,
 })
 
-/** Writes a coupon; its id. Two at once with one code: the second is refused by the unique code. */
+/**
+ * Writes a coupon and returns its id. Of two concurrent ones with the same code, the unique constraint refuses the
+ * second.
+ */
 export async function insertCoupon(trx: Transaction<DB>, coupon: NewCoupon, now: Date): Promise<number> {
   const { id } = await trx
     .insertInto('coupons')
@@ -45,7 +48,7 @@ export async function insertCoupon(trx: Transaction<DB>, coupon: NewCoupon, now:
   return id
 }
 
-/** The coupon's line in the log. */
+/** Builds the coupon's log entry. */
 export const couponLine = (id: number, coupon: NewCoupon) => ({
   act: 'coupon_added' as const,
   subject: String(id),
@@ -55,7 +58,7 @@ export const couponLine = (id: number, coupon: NewCoupon) => ({
 
 export type Added = { coupon: number } | { proposal: string }
 
-/** Adds a coupon that we pay, once for a key; one that hotels pay waits for a second person. */
+/** Adds a coupon that we pay for, once per key; one that hotels pay for waits for a second person. */
 export function addCoupon(services: Services, ask: AddAsk): Promise<Result<Added, ErrorCode>> {
   const { coupon, session, reason, requestKey } = ask
   const replay = async (trx: Transaction<DB>, code: string): Promise<Result<Added, ErrorCode>> => {
@@ -83,7 +86,7 @@ const proposalOf = ({ coupon, reason }: AddAsk) => ({
   ...(coupon.hotelId === null ? {} : { hotelId: coupon.hotelId }),
 })
 
-/** A coupon as a proposal keeps it. */
+/** Reads a coupon from a proposal. */
 export const couponOfTerms = (terms: Record<string, unknown>): NewCoupon => {
   const kept = terms as Omit<NewCoupon, 'validFrom' | 'validUntil'> & { validFrom: string; validUntil: string }
   return { ...kept, validFrom: new Date(kept.validFrom), validUntil: new Date(kept.validUntil) }
@@ -91,9 +94,7 @@ export const couponOfTerms = (terms: Record<string, unknown>): NewCoupon => {
 
 type EndAsk = { session: OfficeSession; id: number; reason: string }
 
-/**
- * Takes a coupon from new bookings; false for one that we do not have. A second press changes nothing and writes no second line.
- */
+/** Withdraws a coupon from new bookings; false if it does not exist. A second call changes and logs nothing. */
 export function endCoupon({ db, clock }: Services, { session, id, reason }: EndAsk): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ code: string; active: boolean }>`

@@ -45,7 +45,7 @@ async function couponsWhere(db: Db, condition: RawBuilder<unknown>, now: Date): 
   return rows.map((row) => present(row, now))
 }
 
-/** Coupons that can be used, then those to come, then those that ended; the newest first. */
+/** Lists coupons that are valid, then future ones, then those that ended; newest first. */
 export const listCoupons = (db: Db, now: Date): Promise<OfficeCoupon[]> => couponsWhere(db, sql`true`, now)
 
 export async function readCouponById(db: Db, id: number, now: Date): Promise<OfficeCoupon | undefined> {

@@ -15,7 +15,10 @@ const endSessions = (trx: Transaction<DB>, userId: string) =>
 
 const lineOf = ({ userId, reason }: GuestRequest) => ({ subject: userId, userId, reason })
 
-/** Blocks a guest: no session remains, and none is opened. False: there is nobody to block, or they are blocked. */
+/**
+ * Blocks a guest: ends all sessions and prevents new ones. False if there is nobody to block, or they are blocked
+ * already.
+ */
 export function blockGuest({ db, clock }: Services, ask: GuestRequest): Promise<boolean> {
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
@@ -47,7 +50,7 @@ export function unblockGuest({ db, clock }: Services, ask: GuestRequest): Promis
   })
 }
 
-/** The old number may still be read by its owner: it learns that it is no longer the account's. */
+/** Tells the old number, which its owner may still read, that it is no longer the account's. */
 const tellOldNumber = (trx: Transaction<DB>, phone: string, now: Date) =>
   enqueue(trx, now, [
     {
@@ -72,7 +75,7 @@ const isTaken = async (trx: Transaction<DB>, phone: string, userId: string): Pro
     .where('id', '!=', userId)
     .executeTakeFirst()) !== undefined
 
-/** The guest's phone now, locked; undefined for one who is erased or unknown. */
+/** Locks and returns the guest's phone; undefined for an erased or unknown guest. */
 const lockPhoneOf = (trx: Transaction<DB>, userId: string) =>
   trx
     .selectFrom('users')
@@ -82,7 +85,10 @@ const lockPhoneOf = (trx: Transaction<DB>, userId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Proposes another phone for an account after proof: a second admin confirms it. The same again is the same proposal. */
+/**
+ * Proposes another phone for an account after proof: a second admin confirms it. Repeating it returns the same
+ * proposal.
+ */
 export async function proposePhone(
   { db, clock }: Services,
   { phone, ...ask }: GuestRequest & { phone: string },
@@ -98,7 +104,8 @@ export async function proposePhone(
       { kind: 'guest_phone', terms: { user_id: userId }, reason, userId },
       now,
     )
-    // Another number typed while the first one waits: the second person sees the newer, and an older plan is refused.
+    // If another number is typed while the first one waits, the second person sees the newer, and an older plan is
+    // refused.
     await trx
       .insertInto('phone_corrections')
       .values({ proposal_id: proposal, user_id: userId, phone })
@@ -108,7 +115,7 @@ export async function proposePhone(
   })
 }
 
-/** What a waiting proposal would make of an account's phone; undefined once the guest is erased. */
+/** Reads how a waiting proposal would change an account's phone; undefined once the guest is erased. */
 export const readCorrection = (db: Db, proposal: string) =>
   db
     .selectFrom('phone_corrections')
@@ -117,11 +124,14 @@ export const readCorrection = (db: Db, proposal: string) =>
     .where('proposal_id', '=', proposal)
     .executeTakeFirst()
 
-/** The phone of a proposal that was decided is in nobody's way any more. */
+/** Drops the phone of a decided proposal, so that it no longer blocks another. */
 export const dropCorrection = (trx: Transaction<DB>, proposal: string) =>
   trx.deleteFrom('phone_corrections').where('proposal_id', '=', proposal).execute()
 
-/** Gives an account another phone. Sessions end, also of somebody who has the old phone, and the old number is told. */
+/**
+ * Changes the phone of an account. Ends its sessions, including those of somebody with the old phone, and tells the old
+ * number.
+ */
 export async function correctPhone(
   trx: Transaction<DB>,
   { userId, phone }: { userId: string; phone: string },

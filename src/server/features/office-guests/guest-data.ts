@@ -9,11 +9,11 @@ import { writeLog, type LogLine } from '../office/write-log.ts'
 import { forgetPasskeys } from '../passkeys/passkey-holder.ts'
 import type { GuestRequest } from './guest-actions.ts'
 
-/** Before the deed, in words that stay if the process dies in between. */
+/** Logs an action before it is done, in words that are still true if the process dies in between. */
 const note = ({ db, clock }: Services, { session, userId, reason }: GuestRequest, act: LogLine['act']) =>
   db.transaction().execute((trx) => writeLog(trx, session, { act, subject: userId, userId, reason }, clock.now()))
 
-/** A copy of everything, for a guest who asked the office instead of their own page. */
+/** Exports everything for a guest who asked the office instead of using their own page. */
 export async function exportGuest(services: Services, ask: GuestRequest): Promise<DataExport> {
   await note(services, ask, 'guest_data_exported')
   return exportData(services, ask.userId)
@@ -27,15 +27,15 @@ export async function readNomineeOf(services: Services, ask: GuestRequest): Prom
   return nominee ?? undefined
 }
 
-/** Erases a guest who asked the office; it is refused for the same reasons as on their own page. */
+/** Erases a guest who asked the office; refuses for the same reasons as on their own page. */
 export async function eraseGuest(services: Services, ask: GuestRequest): Promise<Result<undefined, EraseRefusal>> {
   await note(services, ask, 'guest_erase_asked')
   return eraseAccount(services, ask.userId)
 }
 
 /**
- * Every device with a passkey is lost (docs/decisions/0016): the passkeys are forgotten and all sessions end, so that a
- * fresh OTP is needed before the next one. Returns how many were forgotten.
+ * Handles a guest who lost every device with a passkey (docs/decisions/0016): removes the passkeys and ends all
+ * sessions, so that the next one requires a fresh OTP. Returns how many were removed.
  */
 export function forgetPasskeysOfGuest(
   { db, clock }: Services,
@@ -43,7 +43,7 @@ export function forgetPasskeysOfGuest(
 ): Promise<Result<number, 'NOT_FOUND'>> {
   return db.transaction().execute(async (trx): Promise<Result<number, 'NOT_FOUND'>> => {
     const now = clock.now()
-    // As the guest's own making of one: the two never cross.
+    // Take the same lock as a guest who makes a passkey, so that the two never overlap.
     const { rows } = await sql`select 1 from users where id = ${userId}::uuid and erased_at is null for update`.execute(
       trx,
     )

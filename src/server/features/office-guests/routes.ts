@@ -10,7 +10,7 @@ import { blockGuest, proposePhone, unblockGuest } from './guest-actions.ts'
 import { eraseGuest, exportGuest, forgetPasskeysOfGuest, readNomineeOf } from './guest-data.ts'
 import { readGuest } from './read-guest.ts'
 
-/** Guests, and what the office does about them: block, correct a phone, export, erase. */
+/** Registers the office's calls about guests: block, correct a phone, export, erase. */
 export function officeGuestRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, security } = services
 

@@ -9,7 +9,7 @@ const MAX_GROUPS = 50
 
 type GroupRow = Omit<ErrorGroup, 'first' | 'last'> & { first: Date; last: Date }
 
-/** Error reports of seven days, those that came most often first. */
+/** Reads error reports of seven days, the most frequent first. */
 export async function readErrorGroups(db: Db, now: Date): Promise<ErrorGroup[]> {
   const { rows } = await sql<GroupRow>`
     select message, count(*)::int as count, min(created_at) as first, max(created_at) as last,
@@ -20,7 +20,7 @@ export async function readErrorGroups(db: Db, now: Date): Promise<ErrorGroup[]> 
   return rows.map(({ first, last, ...row }) => ({ ...row, first: toIstIso(first), last: toIstIso(last) }))
 }
 
-/** Every job of the schedule with its last turn. */
+/** Lists every scheduled job with its last run. */
 export async function readJobs(db: Db, schedule: readonly Pick<Job, 'name' | 'does' | 'cron'>[]): Promise<OfficeJob[]> {
   const runs = await db.selectFrom('job_runs').selectAll().execute()
   return schedule.map(({ name, does, cron }) => {

@@ -7,14 +7,16 @@ import type { EditRequest, HotelEditor } from '../desk/hotel-editor.ts'
 import { parseNumericId } from '../office/parse-ids.ts'
 import { reasonOf, writeLog } from '../office/write-log.ts'
 
-/** The hotel that an address of the office names, a draft or a hidden one, too. Throws NOT_FOUND for a missing one. */
+/**
+ * Finds the hotel named by an address of the office, even a draft or a hidden one. Throws NOT_FOUND for a missing one.
+ */
 export async function hotelNamed(db: Db, typed: string): Promise<number> {
   const hotel = await db.selectFrom('hotels').select('id').where('id', '=', parseNumericId(typed)).executeTakeFirst()
   if (!hotel) throw refusal('NOT_FOUND')
   return hotel.id
 }
 
-/** An admin who changes a hotel: the change is a line of the office's log, which the hotel's own log shows as well. */
+/** An admin who changes a hotel: the change goes into the office's log, and the hotel's own log shows it as well. */
 export const atOffice = (session: OfficeSession, hotelId: number, reason: string): HotelEditor => ({
   hotelId,
   name: OFFICE_AS_HOTELS_SEE_IT,
@@ -29,7 +31,7 @@ type Asked = {
   body: { reason: string; version?: string }
 }
 
-/** The change that a request of an admin asks for. Throws REASON_REQUIRED, and NOT_FOUND for a missing hotel. */
+/** Reads an admin's change from the request. Throws REASON_REQUIRED, and NOT_FOUND for a missing hotel. */
 export async function officeEdit(db: Db, { session, requestKey, params, body }: Asked): Promise<EditRequest> {
   const reason = reasonOf(body.reason)
   const hotelId = await hotelNamed(db, params.id)

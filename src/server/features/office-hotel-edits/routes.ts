@@ -9,7 +9,10 @@ import { reasonOf } from '../office/write-log.ts'
 import { roomEdits } from '../rooms/room-edits.ts'
 import { atOffice, hotelNamed, officeEdit } from './editor-at-office.ts'
 
-/** All that a hotel's manager changes at the desk, changed by an admin in the office (desk-and-office, "The office", 3). */
+/**
+ * Lets an admin in the office change everything that a hotel's manager can change at the desk (desk-and-office, "The
+ * office", 3).
+ */
 export function officeHotelEditRoutes(app: FastifyInstance, services: Services): void {
   roomRoutes(app, services)
   priceRoutes(app, services)

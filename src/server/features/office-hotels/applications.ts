@@ -12,7 +12,7 @@ import { writeLog } from '../office/write-log.ts'
 
 const MAX_LISTED = 200
 
-/** Applications, first those that nobody decided about. */
+/** Lists applications, undecided ones first. */
 export async function listApplications(db: Db): Promise<HotelApplication[]> {
   const rows = await db
     .selectFrom('partner_forms')
@@ -71,7 +71,7 @@ export function declineApplication(
   })
 }
 
-/** The city's locality of this name, made when there is none. */
+/** Finds the city's locality of this name, or creates it. */
 async function localityIn(trx: Transaction<DB>, cityId: number, name: string): Promise<number> {
   const slug = slugOf(name)
   await trx
@@ -91,8 +91,8 @@ async function localityIn(trx: Transaction<DB>, cityId: number, name: string): P
 export type DraftInput = Decided & { name: string; cityId: number; locality: string; address: string }
 
 /**
- * Makes a hidden draft of an application. The applicant is invited as its first manager, who gives it rooms, prices,
- * photos and contacts at the desk once they have accepted.
+ * Creates a hidden draft from an application. Invites the applicant as its first manager, who adds rooms, prices,
+ * photos and contacts at the desk after accepting.
  */
 export async function draftHotel(
   services: Services,

@@ -20,7 +20,7 @@ const lockHotel = (trx: Transaction<DB>, hotelId: number) =>
 
 const lineOf = ({ hotelId, reason }: HotelRequest) => ({ subject: String(hotelId), hotelId, reason })
 
-/** Shows a hotel to guests, once its check list is done. A hotel that is shown stays so. */
+/** Shows a hotel to guests once its checklist is complete. A visible hotel stays visible. */
 export function publishHotel(
   { db, clock }: Services,
   ask: HotelRequest,
@@ -30,7 +30,7 @@ export function publishHotel(
     const hotel = await lockHotel(trx, ask.hotelId)
     if (!hotel) return refuse('NOT_FOUND')
     if (!hotel.hidden) return accept(true)
-    // A hotel from before the list was shown without it: it comes back as it was.
+    // A hotel older than the checklist was visible without it: it comes back as it was.
     if (!hotel.published_at && !canPublish(await readPublishingFacts(trx, ask.hotelId))) return refuse('CHECKS_MISSING')
     await trx
       .updateTable('hotels')
@@ -42,7 +42,7 @@ export function publishHotel(
   })
 }
 
-/** Takes a hotel out of the site. Its bookings stay: the office cancels or moves them where that is meant. */
+/** Hides a hotel from the site. Its bookings stay: the office cancels or moves them if it wants to. */
 export function hideHotel({ db, clock }: Services, ask: HotelRequest): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const hotel = await lockHotel(trx, ask.hotelId)
@@ -54,7 +54,7 @@ export function hideHotel({ db, clock }: Services, ask: HotelRequest): Promise<b
   })
 }
 
-/** Signs a point that no row shows; a second signature takes the place of the first. */
+/** Signs a checklist item that no data can prove; a second signature replaces the first. */
 export function checkHotel({ db, clock }: Services, ask: HotelRequest & { item: HandCheck }): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const now = clock.now()

@@ -19,7 +19,7 @@ const STATES: Record<HotelState, RawBuilder<unknown>> = {
   hidden: sql`h.hidden and h.published_at is not null`,
 }
 
-/** Hotels with what thirty days say of them. */
+/** Lists hotels with their figures of thirty days. */
 export async function hotelRows(
   db: Db,
   { condition, limit }: { condition: RawBuilder<unknown>; limit: number },
@@ -47,7 +47,7 @@ export async function hotelRows(
   }))
 }
 
-/** Hotels by name or city, the newest first. */
+/** Finds hotels by name or city, newest first. */
 export function listHotels(db: Db, { text, state, after }: HotelListQuery, limit: number, now: Date) {
   const conditions = [
     sql`true`,

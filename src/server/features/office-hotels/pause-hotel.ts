@@ -7,7 +7,10 @@ import { enqueue } from '../messages/outbox.ts'
 import { writeLog } from '../office/write-log.ts'
 import type { HotelRequest } from './change-hotel.ts'
 
-/** The office stops a hotel's sales until a moment it chooses; only the office ends it sooner. A later end takes its place. */
+/**
+ * Pauses a hotel's sales until a time the office chooses; only the office ends it sooner. A later end replaces an
+ * earlier one.
+ */
 export function pauseHotel(
   { db, clock }: Services,
   ask: HotelRequest & { until: Date },
@@ -27,7 +30,7 @@ export function pauseHotel(
   })
 }
 
-/** The office's own pause is over. False for a hotel that it had not paused. */
+/** Ends the office's own pause. False for a hotel that it had not paused. */
 export function resumeHotel(
   { db, clock, desks }: Services,
   { session, hotelId, reason }: HotelRequest,

@@ -11,7 +11,7 @@ import { isOfHotel } from '../hotel-cases/update-ranking-penalty.ts'
 
 type FactRow = Omit<PublishingFacts, 'signed'>
 
-/** What the hotel's rows show for its check list, and what was signed by hand. */
+/** Reads the checklist facts found in the hotel's data, and the items signed by hand. */
 export async function readPublishingFacts(db: Db, hotelId: number): Promise<PublishingFacts> {
   const { rows } = await sql<FactRow>`
     select (select count(*)::int from rooms where hotel_id = ${hotelId}) as rooms,
@@ -97,7 +97,7 @@ type DetailRow = {
   paused_until: Date | null
 }
 
-/** A hotel as the office sees it; undefined for a missing one. */
+/** Reads a hotel as the office sees it; undefined for a missing one. */
 export async function readHotel(db: Db, id: number, now: Date): Promise<OfficeHotel | undefined> {
   const [row] = await hotelRows(db, { condition: sql`h.id = ${id}`, limit: 1 }, now)
   if (!row) return undefined

@@ -16,14 +16,14 @@ import { readHotel } from './read-hotel.ts'
 
 const PAGE = 30
 
-/** A typed line that says something; one without a letter gives no address. */
+/** Validates a typed line; one without a letter cannot yield an address. */
 function lineOf(field: string, typed: string): string {
   const line = oneLine(typed)
   if (!line || !slugOf(line)) throw fieldRefusal(field, 'REQUIRED', `Please write the ${field}`)
   return line
 }
 
-/** Hotels in the office: from application to published, their check list, rank and cases. */
+/** Registers the office's calls for hotels: from application to publication, their checklist, rank and cases. */
 export function officeHotelRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 

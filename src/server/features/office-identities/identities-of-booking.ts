@@ -7,7 +7,7 @@ import { findDeskPictures, type NumberedPicture } from '../desk-pictures/desk-pi
 export type BookingLock = 'unlocked' | 'for share'
 type BookingIdentities = { status: BookingStatus; identities: NumberedPicture[] }
 
-/** The live IDs of a booking's guests, numbered as the desk numbers them; undefined: no such booking. */
+/** Lists the live IDs of a booking's guests, with the desk's numbers; undefined for a missing booking. */
 export async function identitiesOfBooking(
   db: Db,
   { bookingId, lock }: { bookingId: string; lock: BookingLock },

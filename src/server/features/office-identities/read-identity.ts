@@ -17,7 +17,10 @@ import { identitiesOfBooking } from './identities-of-booking.ts'
 export type IdentityRequest = { session: Operator; bookingId: string; n: number; reason: string }
 type Logged = { picture: NumberedPicture; at: Date }
 
-/** How many IDs the operator read within the hour, their row locked: of two readings at once the later counts the first. */
+/**
+ * Counts the IDs the operator read within the hour and locks their row, so that of two concurrent readings the later
+ * counts the first.
+ */
 async function countReadings(trx: Transaction<DB>, { operatorId }: Operator, now: Date): Promise<number> {
   await lockOperator(trx, operatorId)
   const since = addMinutes(now, -IDENTITY_HOUR_MINUTES)
@@ -27,7 +30,7 @@ async function countReadings(trx: Transaction<DB>, { operatorId }: Operator, now
   return rows[0]?.count ?? 0
 }
 
-/** The line of the log and the opening that names it; a database guard refuses one without the other. */
+/** Writes the log entry and the opening that refers to it; a database guard refuses one without the other. */
 async function writeReading(trx: Transaction<DB>, ask: IdentityRequest, { picture, at }: Logged): Promise<void> {
   const { session, bookingId, reason, n } = ask
   const line = { act: 'identity_read', subject: picture.id, userId: picture.owner_id, bookingId, reason } as const
@@ -60,8 +63,8 @@ const logReading = (services: Services, ask: IdentityRequest): Promise<Result<Lo
   })
 
 /**
- * An ID for somebody of the office: who, when and why are committed before a byte of it is read; then it is marked with
- * who looks and when. An answer that gets lost leaves a line of a look that was not had, never a look without its line.
+ * Opens an ID for an operator: commits who, when and why before reading a byte, then marks the image with who looks and
+ * when. A lost answer leaves an entry for a view that nobody had, never a view without an entry.
  */
 export async function readIdentity(services: Services, ask: IdentityRequest): Promise<Result<Buffer, ErrorCode>> {
   const logged = await logReading(services, ask)

@@ -13,7 +13,9 @@ import { readIdentity } from './read-identity.ts'
 
 const RETRY_SECONDS = 5
 
-/** Guests' IDs in the office: each reading has a reason, a line in the log, and is told to its owner. */
+/**
+ * Registers the office's calls for guests' IDs: each reading has a reason and a log entry, and its owner can see it.
+ */
 export function officeIdentityRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, calls.listOfficeIdentities, async ({ params }) => {
     const found = await identitiesOfBooking(services.db, { bookingId: parseUuid(params.id), lock: 'unlocked' })

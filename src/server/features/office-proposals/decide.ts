@@ -38,14 +38,14 @@ async function lockProposal(trx: Transaction<DB>, id: string): Promise<Waiting> 
   return { ...row, id, terms: row.terms as Record<string, unknown> }
 }
 
-/** A second person confirms or declines. Confirming does it at once, as it was shown, and once for a key. */
+/** Lets a second person confirm or decline. Confirming carries it out immediately, as shown, and once per key. */
 export function decideProposal(services: Services, asked: Decision): Promise<Result<true, ErrorCode>> {
   const keyed = { requestKey: asked.requestKey, result: asked.proposalId, replay: async () => accept(true as const) }
   return inKeyedTransaction(services, keyed, async (trx, now) => {
     const { session, proposalId, reason, decision } = asked
     const waiting = await lockProposal(trx, proposalId)
     const second = checkSecondPerson(waiting.proposedBy, { id: session.operatorId, role: session.role })
-    // One's own proposal may be taken back, never confirmed.
+    // Operators may withdraw their own proposal but never confirm it.
     if (!second.ok && decision === 'confirm') throw new Refused(second.refusal)
     const status = decision === 'confirm' ? 'confirmed' : 'declined'
     await trx

@@ -15,7 +15,7 @@ type Row = Omit<WaitingProposal, 'at' | 'is_own' | 'booking' | 'hotel'> & {
 
 const MAX = 500
 
-/** Everything that waits for a second person, wherever it is kept, oldest first. */
+/** Lists everything that waits for a second person, from all tables, oldest first. */
 export async function listProposals(db: Db, operatorId: string): Promise<WaitingProposal[]> {
   const { rows } = await sql<Row>`
     select w.id, w.kind, w.by, o.name as proposed_by, w.reason, w.at, w.user_id, b.id as booking_id, b.short_id as code,
@@ -48,7 +48,7 @@ export async function listProposals(db: Db, operatorId: string): Promise<Waiting
   }))
 }
 
-/** How many admins besides this one could confirm today: none, and everything that takes two people waits. */
+/** Counts the other admins who could confirm today: without any, everything that takes two people waits. */
 export async function countConfirming(db: Db, operatorId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from operators where role = 'admin' and ended_at is null and id <> ${operatorId}::uuid

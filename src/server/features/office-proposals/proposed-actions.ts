@@ -17,11 +17,11 @@ import { grantRole, type NewOperator } from '../office/people.ts'
 import { writeLog, type ActingOperator } from '../office/write-log.ts'
 import type { Db } from '../../services.ts'
 
-/** A proposal that waits, or that was confirmed a moment ago in this transaction. */
+/** A proposal that waits, or that was just confirmed in this transaction. */
 export type Proposed = { id: string; terms: Record<string, unknown>; reason: string; proposedBy: string }
 type Confirming = Proposed & { session: ActingOperator; why: string }
 
-/** What a proposed deed would do, and the doing of it by the second person. Both read what is true now. */
+/** What a proposed action would do, and its execution by the second person. Both read current data. */
 type Deed = {
   plan: (db: Db, proposed: Proposed, now: Date) => Promise<Result<ActionPlan, ErrorCode>>
   perform: (trx: Transaction<DB>, confirming: Confirming, now: Date) => Promise<Result<unknown, ErrorCode>>

@@ -12,7 +12,7 @@ import { decideProposal, fingerprintOfAction } from './decide.ts'
 import { PROPOSED } from './proposed-actions.ts'
 import { countConfirming, listProposals } from './list-proposals.ts'
 
-/** What waits for a second person: to see, and to decide (docs/decisions/0063). */
+/** Registers the calls to list and decide what waits for a second person (docs/decisions/0063). */
 export function officeProposalRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 

@@ -4,7 +4,7 @@ import { toIstIso } from '#domain/kernel/ist.ts'
 import type { Db } from '../../services.ts'
 import { escapeLike } from '../office/escape-like.ts'
 
-/** Up to this many hearts a review is read as a complaint. */
+/** A review with at most this many hearts counts as a complaint. */
 const FEW_HEARTS = 2
 
 export type ReviewQuery = {
@@ -55,7 +55,7 @@ const reviews = sql`
   from reviews r join hotels h on h.id = r.hotel_id join cities c on c.id = h.city_id
     left join operators o on o.id = r.withdrawn_by left join bookings b on b.id = r.booking_id`
 
-/** Reviews, newest first. */
+/** Lists reviews, newest first. */
 export async function listReviews(db: Db, { text, only, before }: ReviewQuery, limit: number): Promise<OfficeReview[]> {
   const conditions = [
     sql`true`,

@@ -11,7 +11,7 @@ import { restoreReview, withdrawReview } from './withdraw-review.ts'
 
 const PAGE = 30
 
-/** What guests wrote of hotels, and how the office withdraws it. */
+/** Registers the calls by which the office reads and withdraws guests' reviews. */
 export function officeReviewRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 
@@ -27,7 +27,7 @@ export function officeReviewRoutes(app: FastifyInstance, services: Services): vo
     const asked = { session, reviewId: parseNumericId(id), reason: reasonOf(typed) }
     await db.transaction().execute((trx) => act(trx, asked, clock.now()))
     services.nudge()
-    // Already so, by a second press or a colleague: what was asked for.
+    // A second click or a colleague has done it already, as requested.
     const review = await readReview(db, asked.reviewId)
     if (!review) throw refusal('NOT_FOUND')
     return review

@@ -8,7 +8,7 @@ import { lockOlderRatings, writeRating } from '../reviews/recount-ratings.ts'
 
 type ReviewAct = { session: OfficeSession; reviewId: number; reason: string }
 
-/** The review's hotel, with the review locked; undefined when it is missing or already as wished. */
+/** Locks the review and returns its hotel; undefined if it is missing or already as requested. */
 async function lockReview(trx: Transaction<DB>, reviewId: number, isWithdrawn: boolean) {
   const review = await trx
     .selectFrom('reviews')
@@ -37,7 +37,7 @@ async function tellAuthor(
     .executeTakeFirst()
   if (!author || author.erased_at) return
   const help = `Help: ${SITE.supportPhone}`
-  // A text message lies open on a screen: no hotel in it, and nothing that an operator typed.
+  // A text message is visible on a screen: it contains no hotel and nothing that an operator typed.
   const short = `${PRODUCT_NAME}: we took your review off its page. ${help}`
   const body = `${PRODUCT_NAME}: we took your review of ${hotel} off its page: ${reason}. ${help}`
   await enqueue(trx, now, [
@@ -63,7 +63,10 @@ async function tellAuthor(
   ])
 }
 
-/** Takes a review off its page, tells its author why, and counts the hotel's figures again. False: there is none to take. */
+/**
+ * Withdraws a review from its page, tells its author why, and recounts the hotel's figures. False if there is none to
+ * withdraw.
+ */
 export async function withdrawReview(trx: Transaction<DB>, { session, reviewId, reason }: ReviewAct, now: Date) {
   const review = await lockReview(trx, reviewId, false)
   if (!review) return false
@@ -79,7 +82,7 @@ export async function withdrawReview(trx: Transaction<DB>, { session, reviewId, 
   return true
 }
 
-/** Puts a withdrawn review back. False: it was not withdrawn. */
+/** Restores a withdrawn review. False if it was not withdrawn. */
 export async function restoreReview(trx: Transaction<DB>, { session, reviewId, reason }: ReviewAct, now: Date) {
   const review = await lockReview(trx, reviewId, true)
   if (!review) return false

@@ -24,7 +24,10 @@ type Row = {
   given: { amount: Rupees; by: string; at: string }[]
 }
 
-/** What decides about an act on a booking; undefined for a missing one. Read it again with the booking locked. */
+/**
+ * Reads the facts that decide about an action on a booking; undefined for a missing one. Read them again with the
+ * booking locked.
+ */
 export async function readFacts(
   services: Services,
   db: Db,
@@ -85,7 +88,7 @@ const rulesOf = (services: Services, now: Date): OfferRules => ({
 
 const toOneDigit = (kilometres: number | null) => kilometres && Math.round(kilometres * 10) / 10
 
-/** Where the guests of a booking could go; undefined for a missing one. */
+/** Reads the hotels to which the guests of a booking could move; undefined for a missing one. */
 export async function readOffers(
   services: Services,
   db: Db,

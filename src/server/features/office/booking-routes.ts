@@ -35,7 +35,7 @@ function nameOf({ name }: Typed): string {
   return right
 }
 
-/** What was typed, as an act: throws X_REQUIRED for what the act needs and does not have. */
+/** Parses the typed input into an action: throws X_REQUIRED for a missing field. */
 function wishOf(typed: Typed): ActionTerms {
   switch (typed.act) {
     case 'cancel':
@@ -62,7 +62,7 @@ function wishOf(typed: Typed): ActionTerms {
   }
 }
 
-/** The calls by which operators look a booking up and put it right. */
+/** Registers the calls by which operators look up a booking and fix it. */
 export function officeBookingRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 

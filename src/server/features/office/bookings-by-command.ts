@@ -10,10 +10,10 @@ import { planFor, presentPlan } from './plan-action.ts'
 import { operatorOfPhone } from './sign-in.ts'
 import type { ActingOperator } from './write-log.ts'
 
-/** How the log tells a command from the office's pages. */
+/** The prefix by which the log tells commands from the office's pages. */
 export const BY_COMMAND = 'By command: '
 
-/** The operator in whose name a command acts: their limits count, and the log names them. */
+/** Finds the operator on whose behalf a command runs: their limits apply, and the log names them. */
 export async function actingOperator(db: Db, phone: string): Promise<ActingOperator | undefined> {
   const found = await operatorOfPhone(db, phone)
   if (!found) return undefined
@@ -33,7 +33,7 @@ export const hotelOfSlug = async (db: Db, slug: string): Promise<number | undefi
 
 export type ActionByCommand = { operator: ActingOperator; bookingId: string; wish: ActionTerms }
 
-/** What the act would do now, as the office shows it. Changes nothing. */
+/** Shows what the action would do now, as the office shows it. Changes nothing. */
 export async function planByCommand(
   services: Services,
   { operator, bookingId, wish }: ActionByCommand,
@@ -48,9 +48,9 @@ export async function planByCommand(
 type Doing = ActionByCommand & {
   /** begins with BY_COMMAND */
   reason: string
-  /** of the plan that was shown; typed again it is done once */
+  /** of the plan that was shown; the same one runs only once */
   fingerprint: string
-  /** the same thing once more, on purpose */
+  /** 'again' repeats the same action on purpose */
   times: 'once' | 'again'
 }
 
@@ -62,7 +62,7 @@ function keyOf({ operator, bookingId, wish, fingerprint, times }: Doing): Reques
   return { scope: `act-by-command:${bookingId}:${operator.operatorId}`, key, bodyHash }
 }
 
-/** Does what a plan showed, with the limits and the log of the office; the log says that it was a command. */
+/** Carries out a plan that was shown, with the office's limits and log; the log says that it was a command. */
 export const doByCommand = (services: Services, doing: Doing): Promise<Result<true, ErrorCode>> =>
   doAction(services, {
     session: doing.operator,

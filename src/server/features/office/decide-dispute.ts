@@ -20,13 +20,13 @@ export type DisputeRequest = {
   requestKey: RequestKey | null
 }
 
-/** What is written when the hotel wins: it keeps the payment, or the rest of a cheaper room is not refunded. */
+/** The fields to write if the hotel wins: it retains the payment, or the rest for a cheaper room is not refunded. */
 const keptAt = (now: Date, isRest: boolean) =>
   isRest ? { rest_settled_at: now, rest_sent: false } : ({ outcome: 'kept', settled_at: now } as const)
 
 /**
- * The office decides between guests who ask for their money and a hotel that objects, once. The money is the guests' own,
- * and silence would send it back too: it counts against no limit.
+ * Lets the office decide, once, between guests who request a refund and a hotel that objects. The money is the guests'
+ * own, and silence would refund it too, so it counts against no limit.
  */
 export function decideDispute(services: Services, asked: DisputeRequest): Promise<Result<true, ErrorCode>> {
   const keyed = { requestKey: asked.requestKey, result: asked.bookingId, replay: async () => accept(true as const) }

@@ -25,7 +25,7 @@ export type ActionRequest = {
 
 type Locked = { booking: LockedBooking; planned: Planned }
 
-/** The booking, locked, with the plan as it is now: refused when it is no longer the one that was shown. */
+/** Locks the booking and plans again; refuses if the plan differs from the one shown. */
 async function lockPlan(
   trx: Transaction<DB>,
   services: Services,
@@ -104,7 +104,7 @@ export function proposeAction(services: Services, asked: ActionRequest): Promise
   })
 }
 
-/** Nobody proposes or confirms money for their own account. */
+/** Refuses to let operators propose or confirm money for their own account. */
 function refuseOwnAccount({ plan, facts }: Planned, { operatorId }: ActingOperator): void {
   if (plan.cost > 0 && accountOf(facts, operatorId) === 'self') throw new Refused('OWN_ACCOUNT')
 }
@@ -118,7 +118,7 @@ export type Confirming = {
   proposedBy: string
 }
 
-/** Does an act that a colleague proposed, in the transaction that decides the proposal. Throws Refused. */
+/** Carries out an action that a colleague proposed, in the transaction that decides the proposal. Throws Refused. */
 export async function doConfirmed(
   trx: Transaction<DB>,
   services: Services,

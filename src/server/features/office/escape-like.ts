@@ -1,2 +1,2 @@
-/** A pattern for `like` that finds a text as it was typed, anywhere: its own percent signs and underscores are letters. */
+/** Builds a `like` pattern that finds a text as typed, anywhere: escapes its percent signs and underscores. */
 export const escapeLike = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

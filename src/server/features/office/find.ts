@@ -9,16 +9,16 @@ import type { Db } from '../../services.ts'
 import { escapeLike } from './escape-like.ts'
 
 const MAX = 20
-/** Shorter parts of a name find half of India. */
+/** Shorter parts of a name match half of India. */
 const MIN_NAME = 3
 
-/** What was typed: one field for everything. */
+/** The parsed input of the one search field. */
 type Typed = {
   text: string
   code: string
   phone: string | undefined
   name: string | undefined
-  /** an account's id: links to a person carry it */
+  /** an account's id, as links to a person contain it */
   person: string | undefined
 }
 
@@ -65,14 +65,14 @@ async function bookingsWhere(db: Db, { condition, most }: Wanted, now: Date): Pr
   }))
 }
 
-/** Bookings by what names them for sure: a code, a phone, a payment. */
+/** Selects bookings by what identifies them exactly: a code, a phone, a payment. */
 const namedExactly = ({ code, phone, text, person }: Typed) => sql`(b.short_id = ${code}
   or b.user_id = (select id from users where phone = ${phone ?? null}) or b.user_id = ${person ?? null}::uuid
   or b.id in (select booking_id from payments where provider_payment_id = ${text} or provider_ref = ${text}))`
 
 const MAX_OF_GUEST = 50
 
-/** A guest's bookings, the newest first. */
+/** Lists a guest's bookings, newest first. */
 export const bookingsOfGuest = (db: Db, userId: string, now: Date): Promise<FoundBooking[]> =>
   bookingsWhere(db, { condition: sql`b.user_id = ${userId}::uuid`, most: MAX_OF_GUEST }, now)
 
@@ -122,7 +122,9 @@ async function findHotels(db: Db, { text, name }: Typed) {
   return rows
 }
 
-/** Everything that one field may mean. A code, a phone or a payment's id that fits ends the search for names of guests. */
+/**
+ * Searches everything that the field may mean. A matching code, phone or payment id skips the search for guests' names.
+ */
 export async function findEverything(db: Db, text: string, now: Date): Promise<ResponseOf<typeof officeFind>> {
   const typed = readTyped(text)
   const exact = await bookingsWhere(db, { condition: namedExactly(typed), most: MAX }, now)
@@ -136,7 +138,7 @@ export async function findEverything(db: Db, text: string, now: Date): Promise<R
   }
 }
 
-/** The account with this phone, unless it is erased. */
+/** Finds the account with this phone, unless it is erased. */
 export const guestOfPhone = async (db: Db, phone: string): Promise<string | undefined> =>
   (
     await db

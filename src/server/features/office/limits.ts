@@ -4,7 +4,7 @@ import { istDateOf, istInstant } from '#domain/kernel/ist.ts'
 import { FIRST_LIMITS, type GivenAway, type OfficeLimits } from '#domain/office/limits.ts'
 import type { Db } from '../../services.ts'
 
-/** What support may give away now. */
+/** Reads how much support may give away now. */
 export async function readLimits(db: Db): Promise<OfficeLimits> {
   const row = await db
     .selectFrom('office_limits')
@@ -38,7 +38,7 @@ export async function readGivenAway(
   return rows[0] ?? { onBooking: 0, today: 0 }
 }
 
-/** Sets what one person may give away, with the line in the log; the database refuses a raise that nobody else proposed. */
+/** Sets how much one person may give away and logs it; the database refuses a raise that nobody else proposed. */
 export async function setLimits(
   trx: Transaction<DB>,
   limits: OfficeLimits,
@@ -51,6 +51,6 @@ export async function setLimits(
   )
 }
 
-/** Two acts of one operator at once: the second counts the first's. */
+/** Locks the operator, so that of two concurrent actions the second counts the first. */
 export const lockOperator = (trx: Transaction<DB>, operatorId: string) =>
   sql`select lock_operator(${operatorId}::uuid)`.execute(trx)

@@ -8,7 +8,7 @@ import { readByHour, readFigures, readSeen } from './read-figures.ts'
 import { readErrorsAnHour, readOccupancy, readWork } from './read-now.ts'
 import { reasonOf, writeLog } from './write-log.ts'
 
-/** The office's first page. */
+/** Registers the calls of the office's first page. */
 export function officeNowRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 
@@ -36,7 +36,7 @@ export function officeNowRoutes(app: FastifyInstance, services: Services): void 
       await writeLog(trx, session, { act: 'hotel_rung', subject: bookingId, bookingId, hotelId, reason }, now)
       return done
     })
-    // Rung a moment ago by a colleague: it is off the list, which is what was asked for.
+    // A colleague called them a moment ago: it is off the list, as requested.
     if (rung === 'NOT_FOUND') throw refusal('NOT_FOUND')
     return { done: true as const }
   })

@@ -16,8 +16,8 @@ const note = (
 ) => db.insertInto('operator_actions').values({ operator, action, subject_id: subject, at: now }).execute()
 
 /**
- * The first admins of an office come this way, since there is nobody to confirm them: by a person who has the server and
- * the database's owner. A new admin confirms nothing for two days, here too.
+ * Adds an operator by command. The first admins of an office are added this way, because nobody could confirm them: it
+ * requires access to the server and the database's owner. A new admin confirms nothing for two days, here too.
  */
 export async function addOperatorByCommand(
   db: Db,
@@ -48,7 +48,7 @@ export function endOperatorByCommand(
   now: Date,
 ): Promise<Result<{ name: string }, CommandRefusal>> {
   return db.transaction().execute(async (trx): Promise<Result<{ name: string }, CommandRefusal>> => {
-    // Admins are locked: two who are ended at once leave one.
+    // Lock the admins, so that of two who are removed concurrently one stays.
     const { rows } = await sql<{ id: string; role: OperatorRole; name: string; phone: string }>`
       select id, role, name, phone from operators where ended_at is null and (role = 'admin' or phone = ${phone})
       order by id for update`.execute(trx)
@@ -63,7 +63,7 @@ export function endOperatorByCommand(
   })
 }
 
-/** A lost device: all devices of its owner are signed out, and they make a new passkey after the next password. */
+/** Handles a lost device: signs out all devices of its owner, who makes a new passkey after the next OTP. */
 export function forgetPasskeysByCommand(
   db: Db,
   { phone, operator }: ByCommand,

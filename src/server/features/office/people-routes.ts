@@ -25,7 +25,7 @@ function nameOf(typed: string): string {
   return name
 }
 
-/** The calls by which an admin looks after the office's people and limits. */
+/** Registers the calls by which an admin manages the office's people and limits. */
 export function officePeopleRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 
@@ -65,7 +65,7 @@ export function officePeopleRoutes(app: FastifyInstance, services: Services): vo
 
   handleCall(app, services, calls.forgetOperatorPasskeys, async ({ session, params, body }) => {
     const reason = reasonOf(body.reason)
-    // A stolen session must not lead to a passkey of the thief's own.
+    // A stolen session must not lead to a passkey of the thief.
     if (params.id === session.operatorId) throw refusal('SAME_PERSON')
     const holder = parseUuid(params.id)
     const isKnown = (await listOperators(db, clock.now())).some(({ id }) => id === holder)
@@ -109,7 +109,7 @@ const wishOf = ({ who, act, text, since, until }: LogQuery): LogFilter => ({
   until: until ? instantOf('until', until) : undefined,
 })
 
-/** The office's log: to read, and for an admin to take along. */
+/** Registers the calls that show the office's log and, for an admin, export it. */
 export function officeLogRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 

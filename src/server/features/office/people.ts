@@ -12,7 +12,7 @@ import { hasPasskey } from '../passkeys/passkey-holder.ts'
 import { readGivenAway, readLimits } from './limits.ts'
 import { notifyOfNewOperator } from './notify-operators.ts'
 
-/** Support's limits, and what is left of them today for this operator. */
+/** Reads support's limits, and what is left of them today for this operator. */
 export async function describeLimits(db: Db, operatorId: string, now: Date): Promise<OfficeMe['limits']> {
   const limits = await readLimits(db)
   const { today } = await readGivenAway(db, { operatorId, bookingId: null }, now)
@@ -36,10 +36,10 @@ export async function describeOperator(db: Db, session: OfficeSession, now: Date
 
 type Row = Omit<ListedOperator, 'since' | 'last_seen' | 'confirms_from'> & { granted_at: Date; last_seen: Date | null }
 
-/** Who gives how much is looked at over this time. */
+/** The number of days over which each operator's gifts are summed. */
 const GIVEN_DAYS = 30
 
-/** Who works in the office now, admins first, and what each has given away lately. */
+/** Lists who works in the office now, admins first, and how much each has given away lately. */
 export async function listOperators(db: Db, now: Date): Promise<ListedOperator[]> {
   const since = addMinutes(now, -GIVEN_DAYS * 24 * 60)
   const { rows } = await sql<Row>`
@@ -59,7 +59,7 @@ export async function listOperators(db: Db, now: Date): Promise<ListedOperator[]
 
 export type NewOperator = { name: string; phone: string; role: OperatorRole }
 
-/** Does somebody with this phone work here now? */
+/** Whether somebody with this phone works here now. */
 export const worksHere = async (db: Db, phone: string): Promise<boolean> =>
   (await db
     .selectFrom('operators')
@@ -68,12 +68,11 @@ export const worksHere = async (db: Db, phone: string): Promise<boolean> =>
     .where('ended_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
-/** An act that an admin does, or confirms: `proposal` is what a colleague proposed. */
+/** An action that an admin does or confirms: `proposal` is what a colleague proposed. */
 export type ByAdmin = { operatorId: string; proposal: string | null; reason: string }
 
 /**
- * Lets somebody work in the office, with the line in the log; the database refuses an admin that no colleague proposed.
- * Returns their id.
+ * Adds somebody to the office and logs it; the database refuses an admin that no colleague proposed. Returns their id.
  */
 export async function grantRole(
   trx: Transaction<DB>,
@@ -93,10 +92,10 @@ export async function grantRole(
   return accept(granted.id)
 }
 
-/** Two admins added the same phone at once. */
+/** Whether two admins added the same phone concurrently. */
 export const isTakenPhone = (error: unknown): boolean => violatedConstraint(error) === 'operators_once'
 
-/** Ends somebody's work and their sessions, at once. Of two who end each other one is left. */
+/** Removes somebody and ends their sessions immediately. Of two who remove each other, one stays. */
 export async function endRole(
   trx: Transaction<DB>,
   { id, by, reason }: { id: string; by: string; reason: string },

@@ -21,10 +21,12 @@ import { moveLocked } from '../relocations/move-to-hotel.ts'
 import { openCase } from '../relocations/start-relocation.ts'
 import type { OfficeAction } from './write-log.ts'
 
-/** An act that was planned on a locked booking, and is now done. `actId` names it for what must happen once. */
+/**
+ * A planned action on a locked booking that is now being done. `actId` identifies it for effects that must happen once.
+ */
 export type Performing = { booking: LockedBooking; wish: ActionTerms; plan: ActionPlan; actId: string }
 
-/** In `bookings.cancel_reason`: our words, by who could not keep it. */
+/** Values of `bookings.cancel_reason`: our words for who could not honour the booking. */
 const CANCEL_REASONS = {
   guest: 'cancelled by our office for the guest',
   hotel: 'cancelled by our office for the hotel',
@@ -37,7 +39,7 @@ async function cancel(trx: Transaction<DB>, { booking, wish, plan, actId }: Perf
   await recordMove(trx, booking, 'cancel', now, { cancel_reason: CANCEL_REASONS[wish.for] })
   await giveBack(trx, { id: booking.id, userId: booking.user_id }, now)
   await expirePayments(trx, { column: 'booking_id', id: booking.id }, now)
-  // Guests who were let in after all did not count against the hotel; with their money back they do.
+  // Guests who were let in after all did not count against the hotel; if they are refunded, they do.
   if (await settleCase(trx, booking.id, { outcome: 'money_back', decided_for: 'couple', decided_at: now }, now))
     await updateRankingPenalty(trx, booking.hotel_id, now)
   await sendBack(trx, { booking, plan, actId }, now)
@@ -45,8 +47,8 @@ async function cancel(trx: Transaction<DB>, { booking, wish, plan, actId }: Perf
 }
 
 /**
- * Refunds what Uncle pays separately, so that the books charge us and not the hotel. It comes from the stay's payment
- * first: extra hours that are cancelled later, or that a moved guest leaves behind, still go back whole.
+ * Refunds what Uncle pays separately, so that the ledger charges us and not the hotel. Takes it from the stay's payment
+ * first: extra hours that are cancelled later, or that a moved guest leaves behind, are still refunded in full.
  */
 async function sendBack(
   trx: Transaction<DB>,
@@ -70,7 +72,7 @@ async function giveRefund(trx: Transaction<DB>, { booking, plan, actId }: Perfor
 }
 
 async function giveCredit(trx: Transaction<DB>, { booking, plan }: Performing, now: Date): Promise<void> {
-  // The booking is locked: two credits on it are its first and its second, and the books name it.
+  // The booking is locked: the ledger numbers its credits first, second and so on.
   await sql`insert into credit_entries (user_id, booking_id, kind, amount, note, created_at, turn)
     select ${booking.user_id}::uuid, ${booking.id}::uuid, 'adjustment', ${plan.cost}, 'From us', ${now}::timestamptz, count(*) + 1
     from credit_entries where booking_id = ${booking.id}::uuid and kind = 'adjustment'`.execute(trx)
@@ -97,7 +99,7 @@ async function correctName(trx: Transaction<DB>, { booking, wish }: Performing, 
 async function move(trx: Transaction<DB>, services: Services, performing: Performing, now: Date): Promise<void> {
   const { booking, wish, actId } = performing
   if (wish.act !== 'move') throw new Error(`${wish.act} moves nobody`)
-  // The hotel may have said so already, or the guests themselves.
+  // The hotel, or the guests themselves, may have said so already.
   const found = { decided_for: wish.for === 'hotel' ? 'couple' : 'hotel', decided_at: now } as const
   const opened = { booking_id: booking.id, hotel_id: booking.hotel_id, cause: 'turned_away', ...found } as const
   if (!(await openCase(trx, opened, now))) await findFault(trx, booking.id, found)
@@ -108,7 +110,10 @@ async function move(trx: Transaction<DB>, services: Services, performing: Perfor
 
 type Found = { decided_for: 'couple' | 'hotel'; decided_at: Date }
 
-/** Whose fault an open case is, where nobody has decided it: only the hotel's counts against it. */
+/**
+ * Records the office's finding in an open case that nobody has decided: it counts against the hotel only if the hotel
+ * is at fault.
+ */
 const findFault = (trx: Transaction<DB>, bookingId: string, found: Found) =>
   trx
     .updateTable('relocations')
@@ -120,7 +125,7 @@ const findFault = (trx: Transaction<DB>, bookingId: string, found: Found) =>
 
 export const newActionId = (): string => randomUUID()
 
-/** The log's word for an act. */
+/** The log's name for each action. */
 export const LOGGED_AS: Record<ActionTerms['act'], OfficeAction> = {
   cancel: 'booking_cancelled',
   refund: 'refund_given',

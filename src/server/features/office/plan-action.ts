@@ -16,14 +16,14 @@ import { readGivenAway, readLimits } from './limits.ts'
 
 export type Planned = { facts: ActionFacts; plan: ActionPlan; fingerprint: string }
 
-/** Names a plan for a wish: the same facts give the same, and what was given meanwhile is one of them. */
+/** Identifies a plan for a request: the same facts, including what was given meanwhile, yield the same fingerprint. */
 export const fingerprintOf = (subject: string, wish: object, plan: ActionPlan): string =>
   createHash('sha256')
     .update(JSON.stringify([subject, wish, plan]))
     .digest('hex')
     .slice(0, 32)
 
-/** Whose account a booking is on, as this operator sees it. */
+/** Says whose account a booking belongs to, as this operator sees it. */
 export function accountOf(
   { accountOfOperator }: Pick<ActionFacts, 'accountOfOperator'>,
   operatorId: string,
@@ -35,7 +35,7 @@ export function accountOf(
 const linesOf = ({ lines }: ActionPlan): PlannedAction['lines'] =>
   lines.map(({ at, ...line }) => ({ ...line, ...(at ? { at: toIstIso(at) } : {}) }))
 
-/** A plan that always takes a second person, whatever it costs. */
+/** Presents a plan that always needs a second person, whatever it costs. */
 export const presentTwoPeoplePlan = (plan: ActionPlan, fingerprint: string): PlannedAction => ({
   lines: linesOf(plan),
   refund: plan.refund,
@@ -45,7 +45,7 @@ export const presentTwoPeoplePlan = (plan: ActionPlan, fingerprint: string): Pla
   fingerprint,
 })
 
-/** What an act would do now. In a transaction with the booking locked it is what the act will do. */
+/** Plans what an action would do now. In a transaction with the booking locked, it is what the action will do. */
 export async function planFor(
   services: Services,
   db: Db,
@@ -60,7 +60,7 @@ export async function planFor(
   return accept({ facts, plan, fingerprint: fingerprintOf(asked.bookingId, asked.wish, plan) })
 }
 
-/** The plan as the page shows it, with what is left of this operator's limit afterwards. */
+/** Presents the plan as the page shows it, with what is left of this operator's limit afterwards. */
 export async function presentPlan(
   db: Db,
   { facts, plan, fingerprint }: Planned,

@@ -5,7 +5,7 @@ import { writeLog, type Operator } from './write-log.ts'
 
 export type Proposal = {
   kind: ProposedAction
-  /** our own words and numbers, and of operators their names: nothing of a guest */
+  /** our own words and numbers, and the names of operators: nothing of a guest */
   terms: Record<string, unknown>
   reason: string
   hotelId?: number
@@ -14,8 +14,8 @@ export type Proposal = {
 }
 
 /**
- * Writes down what takes a second person, with its line in the log. The same thing proposed again while it waits is the
- * same proposal. Returns its id.
+ * Stores and logs a proposal for a second person. Proposing the same thing again while it waits returns the same
+ * proposal. Returns its id.
  */
 export async function propose(
   trx: Transaction<DB>,

@@ -83,7 +83,7 @@ const money = (row: Row, { paidLeft, byRules }: { paidLeft: number; byRules: num
   by_rules: byRules,
 })
 
-/** Everything the office sees of a booking; undefined for a missing one. */
+/** Reads everything the office sees of a booking; undefined for a missing one. */
 export async function readOfficeBooking(
   services: Services,
   { operatorId }: Pick<Operator, 'operatorId'>,

@@ -18,14 +18,14 @@ type Stay = {
 }
 type Row = Omit<DisputeFacts, 'hasRoomFree'> & Stay & { id: string }
 
-/** Does the hotel have another room free? The guests' own rooms are still taken by their booking. */
+/** Whether the hotel has another room free. The guests' own rooms are still taken by their booking. */
 async function hasRoomFree(db: Db, { hotelId, slot, start, end, days, rooms, hasBathtub }: Stay, now: Date) {
   const period = { start, end }
   const left = await findAvailability(db, { hotel: hotelId, days: pricedDays({ slot, period, days }), period, now })
   return left?.sellsSlot === true && hasRoomsFor(left, { rooms, hasBathtub })
 }
 
-/** The signs of doubt of the disputes that wait, by booking. */
+/** Reads the signs of doubt for each booking with an open dispute. */
 export async function readDoubts(
   db: Db,
   bookingIds: readonly string[],

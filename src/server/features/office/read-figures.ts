@@ -6,7 +6,7 @@ import type { Db } from '../../services.ts'
 
 const WEEK = 7
 
-/** Today, and the same weekday a week ago: its midnight, this moment of it, and its end. */
+/** The bounds of today, and of the same weekday a week ago: its midnight, the same time of day, and its end. */
 function daysOf(now: Date) {
   const [date, weekAgo] = [istDateOf(now), addDays(istDateOf(now), -WEEK)]
   return {
@@ -19,10 +19,10 @@ function daysOf(now: Date) {
   }
 }
 
-/** Today until now, beside the same hours a week ago. */
+/** Reads today's figures until now, and those of the same hours a week ago. */
 export async function readFigures(db: Db, now: Date): Promise<OfficeNow['figures']> {
   const { midnight, from, until } = daysOf(now)
-  // A quarter of an hour that had not ended a week ago at this moment is not counted of that day.
+  // Leave out, for that day, a quarter of an hour that had not ended at this time a week ago.
   const whole = addMinutes(until, -COUNTED_MINUTES)
   const { rows } = await sql<Record<string, number>>`
     select
@@ -52,11 +52,11 @@ export async function readFigures(db: Db, now: Date): Promise<OfficeNow['figures
 
 type Kind = keyof OfficeNow['by_hour']
 
-/** The hour in which something was, as an instant: India's hours are not those of UTC. */
+/** The hour of an event, as an instant: India's hours differ from those of UTC. */
 const hourOf = (at: RawBuilder<unknown>) =>
   sql`date_trunc('hour', ${at} at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'`
 
-/** What was searched, booked and refused in each hour of today, and of the whole day a week ago. */
+/** Counts searches, bookings and refusals in each hour of today, and of the whole day a week ago. */
 export async function readByHour(db: Db, now: Date): Promise<OfficeNow['by_hour']> {
   const { date, weekAgo, midnight, from, end } = daysOf(now)
   const inBoth = (at: RawBuilder<unknown>) =>
@@ -78,7 +78,9 @@ export async function readByHour(db: Db, now: Date): Promise<OfficeNow['by_hour'
   return { searches: hours('searches'), bookings: hours('bookings'), refusals: hours('refusals') }
 }
 
-/** Bookings whose hotels had to see them on each of the last seven days, today last, and how many did in time. */
+/**
+ * Counts the bookings that hotels had to see on each of the last seven days, today last, and how many they saw in time.
+ */
 export async function readSeen(db: Db, now: Date): Promise<Pick<OfficeNow, 'seen_in_time' | 'seen_by_day'>> {
   const first = addDays(istDateOf(now), 1 - WEEK)
   const { rows } = await sql<SeenOfDay>`

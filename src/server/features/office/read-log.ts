@@ -11,10 +11,10 @@ export type LogFilter = {
   text?: string | undefined
   since?: Date | undefined
   until?: Date | undefined
-  /** the last entry shown: the older ones follow */
+  /** the last entry shown; older ones follow */
   before?: LogPlace | undefined
 }
-/** Entries of two tables in one order: by time, then table, then number. */
+/** The position of an entry in the merged order of two tables: by time, then table, then number. */
 export type LogPlace = { at: Date; table: 'o' | 's'; id: string }
 
 type Row = Omit<LogEntry, 'id' | 'at' | 'booking' | 'role'> & {
@@ -26,7 +26,7 @@ type Row = Omit<LogEntry, 'id' | 'at' | 'booking' | 'role'> & {
   code: string | null
 }
 
-/** Both logs as one: what operators did, and what the staff of hotels did. */
+/** Both logs combined: what operators did, and what the staff of hotels did. */
 const BOTH = sql`
   select 'o' as place, a.id::text as own_id, a.at, a.operator as who, coalesce(o.role, 'command') as role,
     h.name as hotel, a.action as act, a.reason, a.booking_id, b.short_id as code, a.cost, p.name as proposed_by, a.detail
@@ -46,7 +46,7 @@ function present({ place, own_id, at, booking_id, code, ...row }: Row): LogEntry
   }
 }
 
-/** Entries of the log, newest first. */
+/** Reads entries of the log, newest first. */
 export async function readLog(db: Db, wish: LogFilter, limit: number): Promise<LogEntry[]> {
   const { who, act, text, since, until, before } = wish
   const conditions = [
@@ -65,7 +65,7 @@ export async function readLog(db: Db, wish: LogFilter, limit: number): Promise<L
   return rows.map(present)
 }
 
-/** The place of an entry by its id, or undefined when there is none. */
+/** Finds the position of an entry by its id; undefined if there is none. */
 export async function placeOf(db: Db, id: string): Promise<LogPlace | undefined> {
   const [, table, digits] = /^([os])(\d{1,15})$/.exec(id) ?? []
   if (digits === undefined) return undefined
@@ -79,7 +79,7 @@ export async function placeOf(db: Db, id: string): Promise<LogPlace | undefined>
 
 const HEADINGS = ['when', 'who', 'role', 'hotel', 'act', 'why', 'booking', 'given away', 'proposed by', 'detail']
 
-/** The log as a table for a spreadsheet. */
+/** Formats the log for a spreadsheet. */
 export const logCsv = (entries: readonly LogEntry[]): string =>
   csvText([
     HEADINGS,

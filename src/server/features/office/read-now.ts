@@ -18,7 +18,7 @@ type Row = Omit<WaitingWork, 'since' | 'due' | 'booking' | 'signs'> & {
   code: string | null
 }
 
-/** The most rows of one kind. More appear as these are done. */
+/** The maximum number of rows per kind. More appear as these are done. */
 const MAX_OF_A_KIND = 60
 /** New applications leave the list after this: they are in `uncle hotels applications`. */
 const APPLICATION_DAYS = 30
@@ -26,7 +26,7 @@ const APPLICATION_DAYS = 30
 const of = sql`b.id as booking_id, b.short_id as code, h.name as hotel, k.reception_phone as phone`
 const booking = sql`bookings b join hotels h on h.id = b.hotel_id left join hotel_contacts k on k.hotel_id = h.id`
 
-/** What waits for somebody in the office, the most urgent kind first and in it the nearest due, then the oldest. */
+/** Lists what waits for the office, the most urgent kind first, and within it the nearest due, then the oldest. */
 export async function readWork(db: Db, now: Date): Promise<WaitingWork[]> {
   const { rows } = await sql<Row>`
     select kind, id, since, due, booking_id, code, hotel, phone, amount, note,
@@ -122,10 +122,10 @@ export async function readErrorsAnHour(db: Db, now: Date): Promise<number> {
   return rows[0]?.errors ?? 0
 }
 
-/** Minutes from midnight to half past eleven: who has a room then has it tonight. */
+/** Minutes from midnight to half past eleven: guests with a room then have it tonight. */
 const TONIGHT = 23 * 60 + 30
 
-/** Rooms of each city that guests have tonight. */
+/** Counts the rooms taken tonight per city. */
 export async function readOccupancy(db: Db, now: Date): Promise<OfficeNow['occupancy']> {
   const night = addMinutes(istInstant(nightOf(now)), TONIGHT)
   const { rows } = await sql<OfficeNow['occupancy'][number]>`

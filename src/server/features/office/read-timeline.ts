@@ -6,8 +6,8 @@ import type { Db } from '../../services.ts'
 type Row = Omit<OfficeTimelineEntry, 'at'> & { at: Date }
 
 /**
- * The whole time line of a booking, newest first: its events, money, what its hotel heard and did, who opened an ID, and
- * what the office did. Nothing that a guest wrote.
+ * Reads the whole timeline of a booking, newest first: its events, money, the hotel's notices and actions, who opened
+ * an ID, and what the office did. Nothing that a guest wrote.
  */
 export async function readOfficeTimeline(db: Db, bookingId: string): Promise<OfficeTimelineEntry[]> {
   const { rows } = await sql<Row>`

@@ -16,7 +16,7 @@ import { holderAtOffice } from './holder-at-office.ts'
 import { describeOperator } from './people.ts'
 import { operatorOfPhone, signInAtOffice } from './sign-in.ts'
 
-/** The calls by which operators sign in. */
+/** Registers the calls by which operators sign in. */
 export function officeSignInRoutes(app: FastifyInstance, services: Services): void {
   const { db, env, clock } = services
 

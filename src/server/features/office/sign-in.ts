@@ -6,13 +6,13 @@ import type { Db, Services } from '../../services.ts'
 import { tryOtp, type OtpTry } from '../accounts/try-otp.ts'
 import { markUsed } from '../accounts/verify-otp.ts'
 
-/** The operator with this phone, who works in the office now. */
+/** Finds the operator with this phone who works in the office now. */
 export const operatorOfPhone = (db: Db, phone: string) =>
   db.selectFrom('operators').select('id').where('phone', '=', phone).where('ended_at', 'is', null).executeTakeFirst()
 
 export type OfficeClaim = OtpTry & { challengeFrom: 'request' | 'cookie'; device: string | undefined; address: string }
 
-/** Exchanges a one-time password for a session, which opens nothing before a passkey. Its token leaves the server once. */
+/** Exchanges an OTP for a session, which opens nothing before a passkey is shown. Its token leaves the server once. */
 export async function signInAtOffice(
   services: Services,
   claim: OfficeClaim,

@@ -6,7 +6,7 @@ import { isReason } from '#domain/office/operators.ts'
 import { fieldRefusal } from '../../http/api-error.ts'
 import type { OfficeSession } from '../../http/office-session.ts'
 
-/** A closed list: what operators do in the office, as the log names it. Commands on the server have their own words. */
+/** What operators do in the office, as the log names it. A closed list; commands on the server have their own names. */
 export type OfficeAction =
   | 'operator_added'
   | 'operator_ended'
@@ -57,7 +57,7 @@ export type OfficeAction =
 export type LogLine = {
   act: OfficeAction
   reason: string
-  /** what it concerns, by its id */
+  /** the id of what it concerns */
   subject: string
   bookingId?: string
   userId?: string
@@ -66,7 +66,7 @@ export type LogLine = {
   detail?: Record<string, string | number | boolean | null>
   /** whole rupees given away */
   cost?: number
-  /** the other one of two people */
+  /** the other of the two people */
   proposedBy?: string
 }
 
@@ -75,12 +75,12 @@ export type Operator = Pick<OfficeSession, 'operatorId' | 'name'>
 /** An operator who acts: in the office, or by a command on the server. */
 export type ActingOperator = Operator & Pick<OfficeSession, 'role'>
 
-/** Writes down which operator did what and why, in the transaction of the deed. */
+/** Logs which operator did what and why, in the transaction that does it. */
 export async function writeLog(trx: Transaction<DB>, operator: Operator, line: LogLine, now: Date): Promise<void> {
   await writeLogLine(trx, operator, line, now)
 }
 
-/** The same for a deed that names its line of the log: returns the line's id. */
+/** The same for an action that refers to its log entry: returns the entry's id. */
 export async function writeLogLine(
   trx: Transaction<DB>,
   operator: Operator,
@@ -108,7 +108,7 @@ export async function writeLogLine(
   return id
 }
 
-/** The typed reason, trimmed. Throws REASON_REQUIRED for none, and for one that says nothing. */
+/** Trims the typed reason. Throws REASON_REQUIRED if it is missing or says nothing. */
 export function reasonOf(typed: string): string {
   const reason = typed.trim()
   if (!isReason(reason)) throw fieldRefusal('reason', 'REQUIRED', 'Please say why, in some words')

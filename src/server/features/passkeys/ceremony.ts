@@ -14,17 +14,23 @@ type Asked = { wish: PasskeyIntent; options: Record<string, unknown> }
 
 const described = ({ id, transports }: StoredPasskey) => ({ id, transports: transports as [] })
 
-/** Guests sign in without a phone number, so the device must be able to offer the passkey without being told which. */
+/**
+ * Guests sign in without a phone number, so the device must be able to offer the passkey without knowing which one to
+ * look for.
+ */
 const residentKeyOf = ({ kind }: PasskeyHolder) => (kind === 'guest' ? 'required' : 'preferred')
 
-/** Can the device offer this passkey without being told which? Some old devices cannot, although we required it. */
+/**
+ * Whether the device can offer this passkey without being given its id. Some old devices cannot, although we required
+ * it.
+ */
 function isDiscoverable({ kind }: PasskeyHolder, response: Record<string, unknown>): boolean | null {
   const { credProps } = (response['clientExtensionResults'] ?? {}) as { credProps?: { rk?: unknown } }
   if (typeof credProps?.rk === 'boolean') return credProps.rk
   return kind === 'guest' ? true : null
 }
 
-/** May this device make a passkey? The first one after an OTP, another after one its holder has. */
+/** Whether this device may make a passkey: the first one after an OTP, any other after showing an existing one. */
 const mayMake = ({ mayMakeHere, hasShownPasskey }: PasskeyHolder, known: readonly StoredPasskey[]): boolean =>
   mayMakeHere && (known.length === 0 || hasShownPasskey)
 
@@ -33,10 +39,10 @@ type Known = { known: readonly StoredPasskey[]; now: Date }
 const isHeldBack = async (db: Db, { isFirstHeldBack }: PasskeyHolder, { known, now }: Known): Promise<boolean> =>
   known.length === 0 && isFirstHeldBack !== undefined && (await isFirstHeldBack(db, now))
 
-/** The tables of sessions are alike in the columns that a passkey needs. */
+/** Returns the session table; every session table has the columns a passkey needs. */
 const tableOf = ({ table }: PasskeySession) => table as 'desk_sessions'
 
-/** What the device has to sign. The challenge waits in the session: it counts once, and on this device. */
+/** Creates what the device has to sign. The session stores the challenge: it works once, and only on this device. */
 export async function startPasskey(
   services: Services,
   holder: PasskeyHolder,
@@ -75,7 +81,7 @@ export async function startPasskey(
   return accept({ wish, options: { ...options } })
 }
 
-/** The session's challenge, taken: it is gone whatever comes of the answer. */
+/** Takes the session's challenge, which is deleted whatever the answer turns out to be. */
 async function takeChallenge(
   { db, clock }: Services,
   { session }: PasskeyHolder,
@@ -93,7 +99,7 @@ async function takeChallenge(
   return { wish, challenge: found.challenge.slice('make:'.length) }
 }
 
-/** Checks the signed answer; true: from now on this device acts with all rights of its holder. */
+/** Checks the signed answer; if true, this device now has all rights of its holder. */
 export async function answerWithPasskey(
   services: Services,
   holder: PasskeyHolder,
@@ -110,7 +116,9 @@ export async function answerWithPasskey(
 
 type Answer = { challenge: string; response: Record<string, unknown>; device: string | undefined }
 
-/** Notes the passkey in the desk's or guest's session, which ends when the owner says that the passkey is not theirs. */
+/**
+ * Records the passkey in the desk's or guest's session, which ends if the owner says that the passkey is not theirs.
+ */
 const markShown = (trx: Transaction<DB>, { session }: PasskeyHolder, passkeyId: string, now: Date) =>
   trx
     .updateTable(tableOf(session))

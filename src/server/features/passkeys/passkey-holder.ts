@@ -2,35 +2,35 @@ import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { Db } from '../../services.ts'
 
-/** Whose passkeys they are; the same phone may hold some of each kind, and one kind never counts for another. */
+/** Kinds of passkey holders; the same phone may have passkeys of each kind, and one kind never counts for another. */
 export const PASSKEY_KINDS = ['staff', 'operator', 'guest'] as const
 export type PasskeyKind = (typeof PASSKEY_KINDS)[number]
 
-/** A signed-in device that makes or shows a passkey: what the desk, the office and a guest differ in. */
+/** A signed-in device that makes or shows a passkey: the differences between desk, office and guest. */
 export type PasskeyHolder = {
   kind: PasskeyKind
-  /** a phone of staff, who may work at several hotels; the id of an operator or a guest */
+  /** the phone of a staff member, who may work at several hotels; the id of an operator or a guest */
   holder: string
-  /** as the device's own list of passkeys names it */
+  /** the site's name in the device's own list of passkeys */
   site: string
   name: string
-  /** who, for the security log */
+  /** who it is, for the security log */
   subject: string
   hasShownPasskey: boolean
-  /** may this device make a passkey at all? */
+  /** whether this device may make a passkey at all */
   mayMakeHere: boolean
   /** true: an OTP alone adds no passkey now, because the holder disowned one within the last day */
   isFirstHeldBack?: (db: Db, now: Date) => Promise<boolean>
   session: PasskeySession
 }
 
-/** The session of the device: the challenge waits in it, and it knows that a passkey was shown. */
+/** The device's session, which stores the challenge and whether a passkey was shown. */
 export type PasskeySession = {
   table: 'desk_sessions' | 'office_sessions' | 'sessions'
   tokenHash: Buffer
-  /** locks the holder's row: of two devices that make one at once the second counts the first's */
+  /** locks the holder's row, so that of two devices that make one concurrently the second counts the first's */
   lockHolder: (trx: Transaction<DB>) => Promise<unknown>
-  /** writes the act down, in the transaction of the deed */
+  /** logs the new passkey, in the same transaction */
   onMade: (trx: Transaction<DB>, now: Date, passkeyId: string) => Promise<void>
 }
 
@@ -43,7 +43,7 @@ export const passkeysOf = (db: Db, { kind, holder }: Pick<PasskeyHolder, 'kind' 
     .where('forgotten_at', 'is', null)
     .execute()
 
-/** The passkey of this id, if a guest has it. */
+/** Finds the passkey with this id, if a guest has it. */
 export const guestPasskey = (db: Db, id: string) =>
   db
     .selectFrom('passkeys')
@@ -55,7 +55,7 @@ export const guestPasskey = (db: Db, id: string) =>
 
 export type StoredPasskey = Awaited<ReturnType<typeof passkeysOf>>[number]
 
-/** Has this holder a passkey that counts? */
+/** Whether this holder has a valid passkey. */
 export async function hasPasskey(db: Db, whose: Pick<PasskeyHolder, 'kind' | 'holder'>): Promise<boolean> {
   return (await passkeysOf(db, whose)).length > 0
 }

@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts'
 import { findPayment } from './payment-rows.ts'
 import { recordState } from './reconcile.ts'
 
-/** Closes the gateway's page of a payment that nobody should make any more. A guest who paid just before has paid. */
+/** Closes the gateway's page of a payment that nobody should make any more. A payment made just before still counts. */
 export async function cancelCheckout(services: Services, paymentId: string): Promise<void> {
   const payment = await findPayment(services.db, paymentId)
   if (!payment || payment.status === 'paid') return

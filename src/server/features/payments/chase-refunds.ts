@@ -7,8 +7,8 @@ import { sendRefund } from './refunds.ts'
 const SILENT_MINUTES = 6 * 60
 
 /**
- * Asks again about refunds that stay pending, so that a lost report never leaves a guest in doubt. Asked twice for one
- * refund, the gateway pays once. Returns how many were asked about.
+ * Asks again about refunds that stay pending, so that a lost report never leaves a guest in doubt. However often it is
+ * asked, the gateway pays a refund once. Returns how many were asked about.
  */
 export async function chaseRefunds(services: Services): Promise<number> {
   const { db, clock, log } = services

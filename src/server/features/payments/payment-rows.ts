@@ -8,14 +8,14 @@ export type PaymentRow = Row<'payments'>
 export const findPayment = (db: Db, paymentId: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirst()
 
-/** The payment, locked: a gateway's report is compared only with this row. */
+/** Locks the payment: a gateway's report is only ever compared with this row. */
 export const lockPayment = (trx: Transaction<DB>, paymentId: string): Promise<PaymentRow | undefined> =>
   trx.selectFrom('payments').selectAll().where('id', '=', paymentId).forUpdate().executeTakeFirst()
 
-/** Whose payments: all of a booking, or those of one change of it. */
+/** Selects the payments of a whole booking, or those of one change to it. */
 export type PaymentsOf = { column: 'booking_id' | 'modification_id' | 'extension_id'; id: string }
 
-/** No more money is expected: open payments expire, and the gateway is asked to close its page. */
+/** Expires open payments, because no more money is expected, and asks the gateway to close their pages. */
 export async function expirePayments(trx: Transaction<DB>, of: PaymentsOf, now: Date): Promise<void> {
   const closed = await trx
     .updateTable('payments')

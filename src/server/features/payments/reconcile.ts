@@ -11,8 +11,8 @@ type Watched = Pick<PaymentRow, 'id' | 'status' | 'provider_ref'>
 
 /**
  * Asks the gateway about every unpaid payment that is due for a check, even those that ended unpaid: a guest may have
- * paid on a page we gave up, and its report may be lost. A payment that cannot be checked is postponed and stops no
- * other. Returns how many changed.
+ * paid on a page we gave up, and its report may be lost. A payment that cannot be checked is postponed and does not
+ * stop the others. Returns how many changed.
  */
 export async function reconcilePayments(services: Services): Promise<number> {
   const { clock, db, log } = services
@@ -43,7 +43,7 @@ export async function reconcilePayments(services: Services): Promise<number> {
   return changed
 }
 
-/** Close a page that nobody should pay on any more while asking about it. */
+/** Asks for a payment's state, and closes a page on which nobody should pay any more. */
 async function stateOf({ gateway }: Services, { id, status, provider_ref: providerRef }: Watched) {
   const checkout = { reference: id, providerRef }
   const state = await gateway.fetchCheckout(checkout)
@@ -52,7 +52,7 @@ async function stateOf({ gateway }: Services, { id, status, provider_ref: provid
   return hasEnded && canBePaid ? gateway.cancelCheckout(checkout) : state
 }
 
-/** Stores the gateway's answer about a payment, and when to ask again. True when the payment's status changed. */
+/** Stores the gateway's answer about a payment, and when to ask again. True if the payment's status changed. */
 export const recordState = (services: Services, paymentId: string, state: CheckoutState): Promise<boolean> =>
   services.db.transaction().execute(async (trx) => {
     const now = services.clock.now()

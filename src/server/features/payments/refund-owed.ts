@@ -6,41 +6,41 @@ import { requestRefund } from './refunds.ts'
 
 /**
  * The part of a payment that was never refunded. A failed refund is still owed under its own cause and may be processed
- * days later: its money can be neither used nor sent back a second time.
+ * days later, so its money can be neither used nor refunded a second time.
  */
 const left = sql<number>`p.amount - coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id), 0)::int`
 
 /**
- * What the current stay was paid with. Leaves out a paid difference whose change is not applied yet: it will be, or it
- * goes back.
+ * Selects the payments for the current stay. Leaves out a paid difference whose change is not applied yet: it will be
+ * applied, or the difference refunded.
  */
 const isForStay = sql`(p.purpose = 'booking' or p.purpose = 'modification' and exists (
   select 1 from booking_modifications m where m.id = p.modification_id and m.status = 'applied'))`
 
 /**
- * Paid online for the stay of booking `b` so far, less refunds; extra hours have their own account. Guests who were moved
- * here paid for the booking they came from (decision 0028).
+ * Sums what was paid online for the stay of booking `b` so far, less refunds; extra hours are accounted separately.
+ * Guests who were moved here paid for the booking they came from (decision 0028).
  */
 export const paidForStay = sql<Rupees>`(select coalesce(sum(${left}), 0)::int from payments p
   where p.booking_id in (b.id, b.moved_from) and p.status = 'paid' and ${isForStay})`
 
 export type RefundCause = {
-  /** why, for the books */
+  /** the reason, for the ledger */
   reason: string
-  /** names the cause: one cause refunds a payment only once */
+  /** identifies the cause: one cause refunds a payment only once */
   key: string
 }
 
 export type MoneyOf = PaymentsOf & {
   /** `stay`: only what was paid for the stay, without extra hours */
   part?: 'stay'
-  /** the payment to empty last; the booking's own unless said */
+  /** which payment to use up last; defaults to the booking's own */
   last?: 'booking' | 'others'
 }
 
 type PaymentLeft = { id: string; left: number }
 
-/** Payments of a booking are also those of the one its guests were moved from. */
+/** A booking's payments include those of the booking its guests were moved from. */
 const isOf = ({ column, id }: MoneyOf) =>
   column === 'booking_id'
     ? sql`p.booking_id in (select unnest(array[b.id, b.moved_from]) from bookings b where b.id = ${id}::uuid)`

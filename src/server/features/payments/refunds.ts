@@ -15,7 +15,7 @@ export type RefundRequest = {
 }
 
 /**
- * Records a refund in the transaction that causes it; the gateway is asked afterwards. False when it was recorded
+ * Records a refund in the transaction that causes it; the gateway is asked afterwards. False if it was recorded
  * already.
  */
 export async function requestRefund(trx: Transaction<DB>, refund: RefundRequest, now: Date): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function requestRefund(trx: Transaction<DB>, refund: RefundRequest,
   return true
 }
 
-/** Asks the gateway to pay back; asked twice for one refund, it pays once. Rejects when it does not answer. */
+/** Asks the gateway to refund; however often it is asked, it pays once. Rejects if it does not answer. */
 export async function sendRefund(services: Services, refundId: string): Promise<void> {
   const { db, gateway, clock } = services
   const refund = await db
@@ -66,7 +66,7 @@ export async function sendRefund(services: Services, refundId: string): Promise<
     .execute()
 }
 
-/** Stores the gateway's report of a refund, or that it was paid from our bank; processed is final. */
+/** Stores the gateway's report of a refund, or that our bank paid it; a processed refund is final. */
 export async function recordRefund(
   trx: Transaction<DB>,
   told: { refundId: string; report: 'processed' | 'failed'; trace: string | null; from?: 'bank' },

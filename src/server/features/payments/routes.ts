@@ -5,7 +5,7 @@ import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
 import { receiveReport } from './webhooks.ts'
 
-/** In its own scope, because a signature covers the raw bytes: nothing here may parse the body. */
+/** Registers the webhook in its own scope: a signature covers the raw bytes, so nothing here may parse the body. */
 export async function webhookRoutes(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

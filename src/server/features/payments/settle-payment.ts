@@ -7,15 +7,15 @@ import { lockPayment } from './payment-rows.ts'
 export type PaymentReport = {
   paymentId: string
   report: 'paid' | 'failed' | 'expired'
-  /** the amount received, in whole rupees; absent unless it was paid, null when the gateway did not say */
+  /** the amount received, in whole rupees; absent unless it was paid, null if the gateway did not say */
   amount?: number | null
   providerPaymentId: string | null
   method: string | null
 }
 
 /**
- * Records a gateway's report of a payment. A repeated, reordered or late report changes nothing more. The booking
- * learns of it through the outbox: payments know nothing of bookings (design, "Rooms").
+ * Records a gateway's report of a payment. A repeated, reordered or late report changes nothing more. The booking is
+ * notified through the outbox, because payments know nothing of bookings (design, "Rooms").
  */
 export async function settlePayment(trx: Transaction<DB>, told: PaymentReport, now: Date): Promise<boolean> {
   const payment = await lockPayment(trx, told.paymentId)

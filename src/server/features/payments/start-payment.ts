@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts'
 import { enqueue, type OutboxKind } from '../messages/outbox.ts'
 import { findPayment, lockPayment, type PaymentRow } from './payment-rows.ts'
 
-/** What the money is for. */
+/** What the payment is for. */
 export type PaymentPurpose =
   | { purpose: 'booking' }
   | { purpose: 'modification'; modificationId: string }
@@ -28,7 +28,7 @@ export type NewPayment = {
   now: Date
 }
 
-/** The columns of a payment as it is first written. */
+/** The initial columns of a payment. */
 export const paymentColumns = (payment: Omit<NewPayment, 'bookingId' | 'userId' | 'of'>) => ({
   id: payment.id,
   amount: payment.amount,
@@ -40,7 +40,7 @@ export const paymentColumns = (payment: Omit<NewPayment, 'bookingId' | 'userId' 
   updated_at: payment.now,
 })
 
-/** Writes the payment row before any gateway knows of it: our books show every request for money. */
+/** Writes the payment row before any gateway knows of it, so that our books show every request for money. */
 export async function openPayment(trx: Transaction<DB>, payment: NewPayment): Promise<void> {
   await trx
     .insertInto('payments')
@@ -57,13 +57,13 @@ export async function openPayment(trx: Transaction<DB>, payment: NewPayment): Pr
 
 type Customer = { name: string; phone: string; email: string }
 
-/** A payment no gateway knows of yet. */
+/** A payment that no gateway knows of yet. */
 export type UnopenedPayment = {
   id: string
   amount: Rupees
   returnPath: string
   expiresAt: Date
-  /** what a guest says at the desk, and what the gateway's page calls the purchase */
+  /** what a guest says at the desk, and the name of the purchase on the gateway's page */
   shortId: string
   customer: Customer
 }
@@ -86,9 +86,9 @@ async function readUnopened(services: Services, payment: PaymentRow): Promise<Un
 }
 
 /**
- * Asks the gateway for a payment page, outside any transaction, and stores its address. Asked twice, the gateway gives
- * the same page for the same reference. Returns the address, or undefined when the gateway does not answer: the payment
- * has then failed, and the booking gives back what it holds.
+ * Asks the gateway for a payment page, outside any transaction, and stores its address. Asked again for the same
+ * reference, the gateway returns the same page. Returns the address, or undefined if the gateway does not answer: the
+ * payment has then failed, and the booking releases what it holds.
  */
 export async function startPayment(
   services: Services,
@@ -105,7 +105,7 @@ export async function startPayment(
   return openCheckout(services, await readUnopened(services, payment), method)
 }
 
-/** As `startPayment`, for a payment whose row was written a moment ago. */
+/** Like `startPayment`, for a payment whose row was just written. */
 export async function openCheckout(
   services: Services,
   payment: UnopenedPayment,
@@ -129,9 +129,9 @@ export async function openCheckout(
 }
 
 /**
- * Stores the gateway's page. If the payment ended meanwhile, it stores the page's id too, so that money paid on it is
- * found, and has the page closed: the guest is not sent there. One statement: an update that has waited for another
- * reads the row again.
+ * Stores the gateway's page. If the payment ended meanwhile, also stores the page's id, so that money paid on it is
+ * found, and has the page closed; the guest is not sent there. Uses one statement, because an update that waited for
+ * another reads the row again.
  */
 async function keepCheckout(services: Services, paymentId: string, checkout: Checkout): Promise<string | undefined> {
   const now = services.clock.now()
@@ -151,7 +151,7 @@ async function keepCheckout(services: Services, paymentId: string, checkout: Che
   return undefined
 }
 
-/** The gateway's words are for the operator; no guest ever reads them. */
+/** Records the failure. The gateway's message is for the operator; no guest ever reads it. */
 async function giveUp(services: Services, paymentId: string, error: unknown): Promise<void> {
   const now = services.clock.now()
   const reason = error instanceof Error ? error.message : String(error)

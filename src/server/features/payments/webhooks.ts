@@ -8,9 +8,7 @@ import type { GatewayEvent, SignedReport } from '../../ports/payment-gateway.ts'
 import { recordRefund } from './refunds.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/**
- * Stores a signed report once by its id; false when the signature is wrong. A job does the work (facts, "Razorpay").
- */
+/** Stores a signed report once by its id; false if the signature is wrong. A job processes it (facts, "Razorpay"). */
 export async function receiveReport(services: Services, report: SignedReport): Promise<boolean> {
   const event = services.gateway.readReport(report)
   if (!event) return false
@@ -63,7 +61,7 @@ const BATCH_SIZE = 100
 type ReportKey = { provider: string; eventId: string }
 
 /**
- * Processes stored reports that are due. One that fails is postponed, each time for longer, and given up after the last
+ * Processes stored reports that are due. A failing one is postponed, longer each time, and given up after the last
  * attempt: then an operator has to look at it (`uncle jobs given-up`). Returns how many were processed.
  */
 export async function workOnReports(services: Services): Promise<number> {

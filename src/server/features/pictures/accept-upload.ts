@@ -43,8 +43,9 @@ export async function acceptUpload<Value>(
 }
 
 /**
- * A phone may not announce the size of its upload, and the largest is reserved. Once the only picture was read, no more
- * than it is held: while a slow store takes it, others come in.
+ * Yields the pictures and adjusts the reservation. A phone may not announce its upload's size, so the largest is
+ * reserved. Once a single picture was read, only its bytes stay reserved, so that other uploads can begin while a slow
+ * store takes it.
  */
 async function* held(originals: AsyncIterable<Buffer>, { max }: UploadFields, open: OpenUpload) {
   for await (const original of originals) {

@@ -7,7 +7,7 @@ import { storeUpload, type UploadRefusal } from './store-upload.ts'
 type Arrival = { ownerId: string; originals: AsyncIterable<Buffer> }
 type Taken = Promise<Result<readonly string[], UploadRefusal>>
 
-/** The photo of a guest; the previous one is destroyed (specification §4, "success replaces the picture"). */
+/** Replaces the photo of a guest and destroys the previous one (specification §4, "success replaces the picture"). */
 export const replaceProfilePicture = (services: Services, arrival: Arrival): Taken =>
   storeUpload(services, {
     ...arrival,
@@ -28,7 +28,7 @@ export const replaceProfilePicture = (services: Services, arrival: Arrival): Tak
     },
   })
 
-/** Pictures that a guest adds, up to a number of live ones. */
+/** Adds a guest's pictures, up to a number of live ones. */
 const addPictures = (services: Services, arrival: Arrival, kind: 'identity' | 'review', max: number): Taken =>
   storeUpload(services, {
     ...arrival,
@@ -41,6 +41,6 @@ const addPictures = (services: Services, arrival: Arrival, kind: 'identity' | 'r
 export const addIdentity = (services: Services, arrival: Arrival): Taken =>
   addPictures(services, arrival, 'identity', MAX_IDENTITIES)
 
-/** Pictures for an unwritten review: only their owner sees them until it is published. */
+/** Adds pictures for an unwritten review: only their owner sees them until it is published. */
 export const addReviewPictures = (services: Services, arrival: Arrival): Taken =>
   addPictures(services, arrival, 'review', MAX_LOOSE_REVIEW_PICTURES)

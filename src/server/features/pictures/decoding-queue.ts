@@ -1,20 +1,20 @@
 export type DecodingQueue = {
   /** True when the queue is full: ask before reading the bytes. */
   isFull: () => boolean
-  /** Runs the work when its turn comes; `full` when too many wait already. */
+  /** Runs the work when its turn comes; returns `full` if too many wait already. */
   run: <Value>(work: () => Promise<Value>) => Promise<Value | 'full'>
 }
 
 /**
- * Limits how many pictures a process decodes at once and how many wait: a decoded picture is many times the size of its
- * file, and an immediate refusal is better than a minute's wait.
+ * Limits how many pictures a process decodes concurrently and how many wait: a decoded picture is many times larger
+ * than its file, and an immediate refusal is better than a minute's wait.
  */
 export function decodingQueue({ maxAtOnce, maxWaiting }: { maxAtOnce: number; maxWaiting: number }): DecodingQueue {
   let running = 0
   const waiting: (() => void)[] = []
   const isFull = () => running >= maxAtOnce && waiting.length >= maxWaiting
 
-  /** Hand the place on instead of freeing it, so that no later caller gets in between. */
+  /** Hands the slot on instead of freeing it, so that no later caller gets in between. */
   const leave = () => {
     const next = waiting.shift()
     if (next) next()

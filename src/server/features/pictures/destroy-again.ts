@@ -3,7 +3,7 @@ import type { Db, Services } from '../../services.ts'
 import { wasDestroyed } from './destroyed-list.ts'
 import { deleteFilesOf, destroyPictures, lockOwner } from './picture-rows.ts'
 
-/** Entries of the list are asked for one by one, so many at a time: a hundred thousand take some minutes. */
+/** How many entries of the list to check concurrently: a hundred thousand take some minutes. */
 const AT_ONCE = 50
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
@@ -28,8 +28,8 @@ async function destroyOne(services: Services, { id, owner_id }: Living): Promise
 }
 
 /**
- * After a restore: destroys the pictures that live again although they are on the list. Ends with a FileStoreError when
- * the list does not answer; what was done until then stays, and it may run again.
+ * Destroys, after a restore, the pictures that are live again although they are on the list. Throws a FileStoreError if
+ * the list does not answer; what was done until then stays done, and it may run again.
  */
 export async function destroyAgain(services: Services): Promise<{ looked: number; destroyed: number }> {
   const done = { looked: 0, destroyed: 0 }
@@ -49,7 +49,7 @@ export async function destroyAgain(services: Services): Promise<{ looked: number
 
 type Wrapped = { id: string; owner_id: string; kind: 'profile' | 'identity'; encrypted_key: Buffer; pictures: number }
 
-/** How many pictures none of our keys opens: one of each master key is tried. */
+/** Counts pictures that none of our keys opens, trying one per master key. */
 export async function sealedByUnknownKeys({ db, seal }: Pick<Services, 'db' | 'seal'>): Promise<number> {
   const mark = seal.currentMark().length
   const { rows } = await sql<Wrapped>`

@@ -14,7 +14,7 @@ import { deleteFilesDeadSince, deleteFilesOf, destroyPictures, lockOwner } from 
 
 type OwnersWanted = { uploadedBefore: Date; after: string | null; limit: number }
 
-/** Guests with an identity image that may be old enough; some of them have a future stay. */
+/** Finds guests with an identity image that may be old enough; some of them have a future stay. */
 async function ownersToLookAt(db: Db, { uploadedBefore, after, limit }: OwnersWanted): Promise<{ id: string }[]> {
   return db
     .selectFrom('pictures')
@@ -29,7 +29,10 @@ async function ownersToLookAt(db: Db, { uploadedBefore, after, limit }: OwnersWa
     .execute()
 }
 
-/** The agreed end of the last stay, their own or one they share as a partner; a held one counts, it may be paid this minute. */
+/**
+ * Finds the agreed end of the last stay, their own or one they share as a partner; a held one counts, because it may
+ * still be paid.
+ */
 async function lastStayOf(trx: Transaction<DB>, ownerId: string): Promise<Date | null> {
   const { rows } = await sql<{ ends: Date | null }>`
     select max(agreed_until(b.id)) as ends from bookings b
@@ -40,7 +43,7 @@ async function lastStayOf(trx: Transaction<DB>, ownerId: string): Promise<Date |
   return rows[0]?.ends ?? null
 }
 
-/** With the guest locked, so that nobody books between the check and the destruction. Returns the ids. */
+/** Destroys with the guest locked, so that nobody books between the check and the destruction. Returns the ids. */
 async function destroyIdentitiesOf({ db, env, clock }: Services, ownerId: string): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     await lockOwner(trx, ownerId)
@@ -65,8 +68,8 @@ async function destroyIdentitiesOf({ db, env, clock }: Services, ownerId: string
 const isLoose = sql<boolean>`not exists (select 1 from review_pictures r where r.picture_id = pictures.id)`
 
 /**
- * Review pictures without a review; adds their ids to `ended`. Each row is locked first: a review that attaches one
- * meanwhile wins.
+ * Destroys review pictures without a review; adds their ids to `ended`. Locks each row first, so that a review that
+ * attaches one meanwhile wins.
  */
 async function destroyLooseReviewPictures({ db, clock, log }: Services, ended: string[]): Promise<void> {
   const now = clock.now()
@@ -97,7 +100,7 @@ async function destroyLooseReviewPictures({ db, clock, log }: Services, ended: s
   })
 }
 
-/** The log of openings stays for a year, and so does the bare record of a destroyed picture. */
+/** Deletes old records: the log of openings stays for a year, and so does the bare record of a destroyed picture. */
 async function forget({ db }: Services, before: Date): Promise<number> {
   const views = await sql`delete from picture_views where viewed_at < ${before}`.execute(db)
   const records = await sql`
@@ -109,7 +112,8 @@ async function forget({ db }: Services, before: Date): Promise<number> {
 
 /**
  * Destroys identity images some days after the last stay, review pictures without a review, and the files of everything
- * that ended; deletes old records (facts, "DPDP"). The next run does what one leaves undone. Returns how many things.
+ * that ended; deletes old records (facts, "DPDP"). The next run does what this one leaves undone. Returns how many
+ * things.
  */
 export async function destroyIdentities(services: Services): Promise<number> {
   const now = services.clock.now()

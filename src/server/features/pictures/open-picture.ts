@@ -5,12 +5,12 @@ import type { Services } from '../../services.ts'
 import { wasDestroyed } from './destroyed-list.ts'
 import { findOwnPicture, isPictureId, variantKey, type PictureRow } from './picture-rows.ts'
 
-/** Why an identity image was opened, as the log of openings records it. */
+/** Reasons for opening an identity image, as the log of openings records them. */
 const SEEN_BY_OWNER = 'seen by its owner'
 
 /**
- * The bytes of a stored picture in the clear; undefined when its file is gone, or when a restore brought back one that
- * was destroyed (decision 0042). Callers settle first who may see them.
+ * Returns the decrypted bytes of a stored picture; undefined if its file is gone, or a restore brought back a destroyed
+ * one (decision 0042). Callers check first who may see it.
  */
 export async function readPicture(services: Services, picture: PictureRow): Promise<Buffer | undefined> {
   if (!TREATMENTS[picture.kind].isSecret) return services.files.get(picture.storage_key)
@@ -25,8 +25,9 @@ export async function readPicture(services: Services, picture: PictureRow): Prom
 }
 
 /**
- * A guest's own photo or identity image. The opening of an identity image is logged before its bytes are read (facts,
- * "DPDP"); `mayOpenIdentity` refuses without a recent OTP, or the guest's passkey. Undefined when there is none, or it is another's.
+ * Opens a guest's own photo or identity image. Logs the opening of an identity image before reading its bytes (facts,
+ * "DPDP"); `mayOpenIdentity` refuses without a recent OTP or the guest's passkey. Undefined if there is none, or it is
+ * another guest's.
  */
 export async function openOwnPicture(
   services: Services,
@@ -51,7 +52,9 @@ export async function openOwnPicture(
 
 export type ReviewPicture = { bytes: Buffer; seenBy: 'everybody' | 'owner' }
 
-/** Everybody sees a picture of a published review of a visible hotel; otherwise only its owner does. */
+/**
+ * Finds a review picture: everybody may see one of a published review of a visible hotel; otherwise only its owner may.
+ */
 async function findReviewPicture({ db }: Services, id: string) {
   const { rows } = await sql<PictureRow & { is_public: boolean }>`
     select p.id, p.owner_id, p.kind, p.storage_key, p.encrypted_key, p.width,
@@ -61,7 +64,7 @@ async function findReviewPicture({ db }: Services, id: string) {
   return rows[0]
 }
 
-/** The smallest stored file at least this wide, or the widest. */
+/** Picks the smallest stored file at least this wide, or the widest. */
 function keyFor({ storage_key, width }: PictureRow, wished: number | undefined): string {
   const wide = REVIEW_WIDTHS.find((kept) => wished !== undefined && kept >= wished && kept < (width ?? 0))
   return wide ? variantKey(storage_key, wide) : storage_key

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 
 export type PictureKeyUse = { underThisKey: number; underThePrevious: number }
 
-/** How many pictures the master key wraps, and how many still need the previous one. */
+/** Counts pictures whose keys the master key wraps, and those that still need the previous one. */
 export async function pictureKeyUse({ db, seal }: Pick<Services, 'db' | 'seal'>): Promise<PictureKeyUse> {
   const mark = seal.currentMark()
   const { rows } = await sql<PictureKeyUse>`

@@ -14,7 +14,9 @@ function decode(text: string, source: string): Buffer {
 
 const isThere = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
-/** Written beside and then linked: two processes that start at once both read the key of the first. */
+/**
+ * Creates the key in a temporary file and links it: two processes starting concurrently both read the first one's key.
+ */
 function createLocalKey(path: string): void {
   const aside = `${path}.${randomUUID()}`
   writeFileSync(aside, `${randomBytes(PICTURE_KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
@@ -34,7 +36,9 @@ function localKey(dataDir: string): Buffer {
   return decode(readFileSync(path, 'utf8'), path)
 }
 
-/** The master keys of the configuration; a local machine draws its own on first use and stores it beside its files. */
+/**
+ * Returns the configured master keys; a local machine generates its own on first use and stores it next to its files.
+ */
 export function pictureKeys(env: Env): () => PictureKeys {
   let keys: PictureKeys | undefined
   return () => {

@@ -11,7 +11,7 @@ import { listDestroyed } from './destroyed-list.ts'
 /**
  * A picture lives while `destroyed_at` is null. Its row is written before its file, not yet live, and outlives the
  * file; `storage_key` begins with GONE once the file is gone. So whenever a process dies, a row tells which file to
- * delete, and every deleted file is named by one of our rows.
+ * delete, and one of our rows names every deleted file.
  */
 const GONE = 'gone/'
 
@@ -32,12 +32,12 @@ export const variantKey = (key: string, width: number): string => `${key}-w${wid
 export const pictureUrl = (kind: PictureKind, id: string): string =>
   kind === 'review' ? `/api/review-pictures/${id}` : `/api/users/user-picture/${id}`
 
-/** Locks the guest's row: a guest's pictures are counted and changed one request at a time. */
+/** Locks the guest's row, so that a guest's pictures are counted and changed one request at a time. */
 export async function lockOwner(trx: Transaction<DB>, ownerId: string): Promise<void> {
   await sql`select 1 from users where id = ${ownerId}::uuid for update`.execute(trx)
 }
 
-/** A guest's unattached review pictures and identity images: the limits count them. */
+/** Counts a guest's unattached review pictures and identity images, for the limits. */
 export async function countLive(db: Db, ownerId: string, kind: 'identity' | 'review'): Promise<number> {
   const { rows } = await sql<{ live: number }>`
     select count(*)::int as live from pictures p
@@ -46,7 +46,7 @@ export async function countLive(db: Db, ownerId: string, kind: 'identity' | 'rev
   return rows[0]?.live ?? 0
 }
 
-/** A live picture of this owner; undefined alike when it does not exist and when it is another's. */
+/** Finds a live picture of this owner; undefined both if it does not exist and if it is another's. */
 export async function findOwnPicture(db: Db, ownerId: string, id: string): Promise<PictureRow | undefined> {
   if (!isPictureId(id)) return undefined
   const { rows } = await sql<PictureRow>`
@@ -55,7 +55,10 @@ export async function findOwnPicture(db: Db, ownerId: string, id: string): Promi
   return rows[0]
 }
 
-/** Ends pictures: their keys go at once, which makes a sealed file unreadable; the files follow after the commit. */
+/**
+ * Ends pictures: deletes their keys immediately, which makes a sealed file unreadable; the files follow after the
+ * commit.
+ */
 export async function destroyPictures(trx: Transaction<DB>, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await sql`update users set profile_picture_id = null where profile_picture_id = any(${ids}::uuid[])`.execute(trx)
@@ -65,7 +68,10 @@ export async function destroyPictures(trx: Transaction<DB>, ids: readonly string
 
 type DeadFile = { id: string; kind: PictureKind; storage_key: string }
 
-/** First the list that outlives a restore: a file that is gone is always on it (decision 0042). */
+/**
+ * Deletes a file after writing to the list that survives a restore, so that a deleted file is always on it (decision
+ * 0042).
+ */
 async function deleteDeadFile(services: Services, { id, kind, storage_key }: DeadFile): Promise<void> {
   const { files, db } = services
   await listDestroyed(services, id)
@@ -75,7 +81,7 @@ async function deleteDeadFile(services: Services, { id, kind, storage_key }: Dea
     and destroyed_at is not null`.execute(db)
 }
 
-/** How long a guest's answer waits for the files of pictures that ended: a store that answers needs far less. */
+/** How long a guest's answer waits for the files of ended pictures to be deleted: a working store needs far less. */
 const MAX_WAIT_MILLISECONDS = 1000
 
 const deadFiles = (db: Db) =>
@@ -86,7 +92,7 @@ const deadFiles = (db: Db) =>
     .where('storage_key', 'not like', `${GONE}%`)
 
 /**
- * Deletes the files of pictures that have ended or never came to life. If the store does not answer, the daily job does
+ * Deletes the files of pictures that have ended or never became live. If the store does not answer, the daily job does
  * it: nobody waits for it, and nobody can open them.
  */
 export async function deleteFilesOf(services: Services, ids: readonly string[]): Promise<void> {
@@ -100,8 +106,8 @@ export async function deleteFilesOf(services: Services, ids: readonly string[]):
 }
 
 /**
- * The same while a guest waits for an answer: a slow store goes on deleting after it. What a process that ends leaves
- * undone, the daily job does.
+ * The same while a guest waits for an answer: a slow store continues deleting after it. If the process ends, the daily
+ * job does the rest.
  */
 export async function deleteFilesMeanwhile(services: Services, ids: readonly string[]): Promise<void> {
   const deleted = deleteFilesOf(services, ids).catch((error: unknown) =>
@@ -110,7 +116,7 @@ export async function deleteFilesMeanwhile(services: Services, ids: readonly str
   await Promise.race([deleted, pause(MAX_WAIT_MILLISECONDS, undefined, { ref: false })])
 }
 
-/** The same for everything that ended before a moment, whatever kept its file. Returns how many files. */
+/** The same for everything that ended before a moment, whatever prevented the deletion. Returns how many files. */
 export const deleteFilesDeadSince = (services: Services, moment: Date): Promise<number> =>
   workThrough<DeadFile>({
     name: 'destroy-identities: files',

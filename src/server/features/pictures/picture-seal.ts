@@ -11,14 +11,17 @@ const VERSION = 1
 const KEY_ID_BYTES = 4
 const MARK_BYTES = 1 + KEY_ID_BYTES
 
-/** Identifies the master key without revealing anything of it. */
+/** Identifies the master key without revealing anything about it. */
 const markOf = (master: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from([VERSION]),
     createHash('sha256').update('picture key id').update(master).digest().subarray(0, KEY_ID_BYTES),
   ])
 
-/** Bound to the encrypted content, so that a key cannot pass for a file nor one guest's for another's. */
+/**
+ * Binds the encrypted content to its purpose and owner, so that a key cannot pass for a file nor one guest's for
+ * another's.
+ */
 const boundTo = (what: 'file' | 'key', { pictureId, ownerId, kind }: SealedFor): Buffer =>
   Buffer.from(['picture', VERSION, what, kind, pictureId, ownerId].join('|'))
 
@@ -37,8 +40,9 @@ function decrypt(key: Buffer, encrypted: Buffer, bound: Buffer): Buffer {
 }
 
 /**
- * Pictures of people and documents at rest: AES-256-GCM with a key for each, wrapped by the master key (facts, "DPDP").
- * A sealed file is nonce, ciphertext, tag; a wrapped key is version, id of its master key, then the same three.
+ * Encrypts stored pictures of people and documents: AES-256-GCM with a key for each, wrapped by the master key (facts,
+ * "DPDP"). A sealed file is nonce, ciphertext, tag; a wrapped key is version, id of its master key, then the same
+ * three.
  */
 export function pictureSeal(keys: () => PictureKeys): PictureSeal {
   const wrap = (key: Buffer, belongsTo: SealedFor): Buffer => {

@@ -8,13 +8,13 @@ export const AVIF_MIME = 'image/avif'
 const BATCH_SIZE = 2
 const MAX_WAITING = 20
 
-// sharp comes with the first picture: a start does without its library and what finds it.
+// Load sharp with the first picture, so that a start does not load its library and the code that finds it.
 const developing = () => import('./transcode-picture.ts')
 const marking = () => import('./watermark-picture.ts')
 
 /**
- * Turns an uploaded picture into the stored one: decodes and encodes everything again as WebP, so that metadata, places
- * and anything hidden behind the pixels are gone (specification §5, "images only").
+ * Converts an uploaded picture into the stored one: decodes and encodes everything again as WebP, so that metadata,
+ * locations and anything hidden behind the pixels are gone (specification §5, "images only").
  */
 export function picturePreparer(): PicturePreparer {
   const queue = decodingQueue({ maxAtOnce: BATCH_SIZE, maxWaiting: MAX_WAITING })

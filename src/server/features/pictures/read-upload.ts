@@ -6,9 +6,9 @@ import { ApiError, fieldRefusal, refusal } from '../../http/api-error.ts'
 
 export type UploadFields = { field: 'file' | 'files'; max: number }
 
-/** What a form adds around its files: part headers and a few text fields. */
+/** What a form adds to its files: part headers and a few text fields. */
 const FORM_OVERHEAD_BYTES = 64 * 1024
-/** How much of a refused request we still read, so that its sender gets to read the answer. */
+/** How much of a refused request we still read, so that its sender can read the answer. */
 const MAX_DRAINED_BYTES = 2 * MAX_PICTURE_BYTES
 
 const notMultipart = () =>
@@ -28,7 +28,10 @@ const tooMany = ({ field, max }: UploadFields) =>
     max === 1 ? `${field} takes one photo at a time` : `${field} takes ${max} photos at a time`,
   )
 
-/** The form reader throws its own errors, and its parser plain ones: an unreadable form is the sender's fault. */
+/**
+ * Maps errors to refusals: the form reader throws its own errors, and its parser plain ones. An unreadable form is the
+ * sender's fault.
+ */
 function refusalOf(error: unknown, upload: UploadFields): unknown {
   if (error instanceof ApiError || !(error instanceof Error)) return error
   const code = 'code' in error ? error.code : undefined
@@ -37,20 +40,20 @@ function refusalOf(error: unknown, upload: UploadFields): unknown {
   return refusal('MALFORMED_REQUEST')
 }
 
-/** Milliseconds. A phone that loses its line for longer than this has to start its upload again. */
+/** Milliseconds. A phone that loses its connection for longer has to start its upload again. */
 const STALLED_AFTER = 10_000
 const LOOK_EVERY = 500
 /**
- * Bytes a second over the time above: a poor line brings ten times as many, and a sender of fewer holds a place in the
- * line for nothing.
+ * Bytes per second over the time above: a poor connection is ten times as fast, and a slower sender blocks a place in
+ * the queue.
  */
 const LEAST_SPEED = 1000
 /** Milliseconds. How long the refusal has to reach the sender before the connection is cut. */
 const CUT_AFTER = 1000
 
 /**
- * Waits for the next bytes of an upload; rejects when too few come for a while. A stalled upload would otherwise hold its
- * bytes in memory until its sender gives up, and one letter now and then would keep it from being stalled.
+ * Waits for the next bytes of an upload; rejects if too few come for a while. Otherwise a stalled upload would hold its
+ * bytes in memory until its sender gives up, and one byte now and then would avoid the time-out.
  */
 async function unlessStalled<Value>(request: FastifyRequest, next: Promise<Value>): Promise<Value> {
   const { socket } = request.raw
@@ -117,8 +120,8 @@ async function* readParts(request: FastifyRequest, upload: UploadFields): AsyncG
 }
 
 /**
- * The files of an upload, one after the other, each read whole; ignores what the form says about them. Throws a refusal
- * that names the field for a form without a file, with too many, or with one in another field.
+ * Reads the files of an upload one after another, each as a whole; ignores what the form says about them. Throws a
+ * refusal that names the field for a form without a file, with too many, or with one in another field.
  */
 export async function* readUpload(request: FastifyRequest, upload: UploadFields): AsyncGenerator<Buffer> {
   if (!request.isMultipart()) throw notMultipart()

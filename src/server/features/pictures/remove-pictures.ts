@@ -5,15 +5,15 @@ import { deleteFilesMeanwhile, destroyPictures, isPictureId, lockOwner } from '.
 /** More than a guest can have. */
 const MAX_IDS = 100
 
-/** One id or a list, as `ids` or as `id` (specification §4: "Removal accepts one id or a list"). */
+/** Accepts one id or a list, as `ids` or as `id` (specification §4: "Removal accepts one id or a list"). */
 export function idsOf(body: { ids?: unknown; id?: unknown }): unknown[] {
   const named = body.ids ?? body.id ?? []
   return Array.isArray(named) ? named : [named]
 }
 
 /**
- * Destroys a guest's own identity images and photo: all named ones or none. An unknown one, another's and a destroyed
- * one get the same refusal (specification §5, 'Invalid identity id').
+ * Destroys a guest's own identity images and photo: all of the given ids or none. An unknown one, another guest's and a
+ * destroyed one get the same refusal (specification §5, 'Invalid identity id').
  */
 export async function removePictures(
   services: Services,

@@ -6,8 +6,8 @@ import type { PictureRow } from './picture-rows.ts'
 type WrappedKey = Pick<PictureRow, 'id' | 'owner_id' | 'kind'> & { encrypted_key: Buffer }
 
 /**
- * After a change of PICTURE_KEY: wraps the picture keys that the previous master key wrapped again, so that it can be
- * thrown away. The files stay as they are. Returns how many.
+ * Wraps again, after a change of PICTURE_KEY, the picture keys that the previous master key wrapped, so that it can be
+ * discarded. The files stay as they are. Returns how many.
  */
 export async function renewPictureKeys({ db, seal, log }: Services): Promise<number> {
   const mark = seal.currentMark()

@@ -18,7 +18,7 @@ function onlyOne(ids: readonly string[]): string {
   return id
 }
 
-/** Its bytes never change, but a review can be unpublished: shared caches revalidate after an hour. */
+/** The bytes never change, but a review can be unpublished: shared caches revalidate after an hour. */
 const KEPT_BY_ALL = 'public, max-age=604800, s-maxage=3600, immutable'
 
 function identityRoutes(app: FastifyInstance, services: Services): void {
@@ -102,7 +102,7 @@ function reviewPictureRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** The calls for uploading and viewing pictures (specification §7). */
+/** Registers the calls for uploading and viewing pictures (specification §7). */
 export function pictureRoutes(app: FastifyInstance, services: Services): void {
   identityRoutes(app, services)
   reviewPictureRoutes(app, services)

@@ -3,7 +3,7 @@ import { PICTURE_MIME } from './prepare-picture.ts'
 
 export const NO_STORE = 'private, no-store'
 
-/** An image and nothing else: opened by its address it runs, embeds and reveals nothing. */
+/** Sends an image and nothing else: opened by its address, it runs, embeds and reveals nothing. */
 export const sendImage = (reply: FastifyReply, bytes: Buffer, cacheControl: string) =>
   reply
     .type(PICTURE_MIME)

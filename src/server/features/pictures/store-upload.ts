@@ -17,9 +17,9 @@ export type Upload = {
   kind: PictureKind
   /** the incoming files, one at a time: each is read after the previous one is stored */
   originals: AsyncIterable<Buffer>
-  /** Called before reading: is there any use in it? */
+  /** Called before reading, to check whether the upload has any chance. */
   mayCome: () => Promise<boolean>
-  /** Called with the owner locked: may these live as well, and which ones do they replace? */
+  /** Called with the owner locked: whether these may become live too, and which ones they replace. */
   settle: (trx: Transaction<DB>, arrived: readonly string[]) => Promise<Result<readonly string[], UploadRefusal>>
 }
 
@@ -53,16 +53,16 @@ async function store(services: Services, upload: Upload, picture: PreparedPictur
     })
     .execute()
   const contentType = encryptedKey ? 'application/octet-stream' : PICTURE_MIME
-  // All at once: a slow store keeps the guest waiting for one file and not for each.
+  // Store all sizes concurrently: with a slow store, the guest waits for one file and not for each.
   const sizes = picture.variants.map(({ width, bytes }) => ({ name: variantKey(key, width), bytes }))
   const stored = [{ name: key, bytes: sealed }, ...sizes]
   const puts = await Promise.allSettled(stored.map(({ name, bytes }) => files.put(name, bytes, { contentType })))
-  // Each has ended, so that none comes after its file was deleted.
+  // Wait for each, so that no file arrives after its deletion.
   for (const put of puts) if (put.status === 'rejected') throw put.reason
   return { id, key, encryptedKey }
 }
 
-/** Makes pictures live. One whose file the daily job deleted meanwhile cannot be: that is a bug. */
+/** Makes pictures live. If the daily job has deleted a file meanwhile, that is a bug. */
 async function bringToLife(trx: Transaction<DB>, waiting: readonly Waiting[]): Promise<void> {
   for (const { id, key, encryptedKey } of waiting) {
     const { numAffectedRows } = await sql`
@@ -105,7 +105,7 @@ async function storeAll(
 
 /**
  * Stores the pictures of one upload: afterwards all of them are live, or none is and nothing is left behind. Returns
- * their ids. The same transaction destroys what a picture replaces.
+ * their ids. The same transaction destroys what they replace.
  */
 export async function storeUpload(
   services: Services,
@@ -123,7 +123,7 @@ export async function storeUpload(
     replaced = settled.value
     return accept(begun)
   } catch (error) {
-    // The store does not answer: nobody waits for it a second time. The daily job deletes what it took all the same.
+    // The store does not answer, so do not wait for it again. The daily job deletes whatever it stored.
     if (error instanceof FileStoreError) begun.length = 0
     throw error
   } finally {

@@ -11,10 +11,10 @@ const AVIF_EFFORT = 3
 
 const DECODING_SECONDS = 20
 
-/** sharp's names of the formats; it counts AVIF among the HEIF family. */
+/** Maps sharp's names to our formats; it counts AVIF as part of the HEIF family. */
 const AS_READ: Record<PictureFormat, string> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' }
 
-/** The first frame of an animation; a broken file is an error, never a half-grey picture. */
+/** Read only the first frame of an animation; fail on a broken file instead of returning a half-grey picture. */
 const CAREFUL = {
   pages: 1,
   failOn: 'error',
@@ -22,7 +22,7 @@ const CAREFUL = {
   limitInputPixels: MAX_PICTURE_PIXELS,
 } as const
 
-/** sharp and its libraries throw a plain Error for a broken file; anything else is our bug. */
+/** Treats a plain Error, which sharp and its libraries throw, as a broken file; anything else is our bug. */
 async function unlessUnreadable<Value>(work: Promise<Value>): Promise<Value | undefined> {
   try {
     return await work
@@ -32,7 +32,7 @@ async function unlessUnreadable<Value>(work: Promise<Value>): Promise<Value | un
   }
 }
 
-/** Reads only the header: a bomb is refused before one pixel is unpacked. */
+/** Checks only the header, so that a decompression bomb is refused before any pixel is unpacked. */
 async function refusalOf(original: Buffer): Promise<PictureRefusal | undefined> {
   const format = formatOf(original)
   if (!format) return 'NOT_AN_IMAGE'
@@ -41,7 +41,7 @@ async function refusalOf(original: Buffer): Promise<PictureRefusal | undefined> 
   return header.width * header.height > MAX_PICTURE_PIXELS ? 'PICTURE_TOO_DETAILED' : undefined
 }
 
-/** Upright, in sRGB, without metadata, no larger than its kind needs: only pixels come through. */
+/** Encodes upright, in sRGB, without metadata, no larger than its kind needs: only pixels remain. */
 function encode(original: Buffer, { longestSide, quality, cut }: PictureTreatment) {
   return sharp(original, CAREFUL)
     .timeout({ seconds: DECODING_SECONDS })

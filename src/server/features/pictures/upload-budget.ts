@@ -5,17 +5,17 @@ import { accept, refuse } from '#domain/kernel/result.ts'
 export type UploadLimits = {
   ofOwner: number
   bytes: number
-  /** what large uploads leave to small ones, so that a slow large one never keeps a shrunk photo waiting */
+  /** reserved for small uploads, so that a slow large one never delays a shrunk photo */
   forSmall: number
   waitMilliseconds: number
   waiting: number
   waitingOfOwner: number
 }
 
-/** A page shrinks photos to some hundred kilobytes before sending: these are small. */
+/** A page shrinks photos to some hundred kilobytes before sending: these count as small. */
 const SMALL_BYTES = 1_000_000
 
-/** Dozens of small ones fit, or one of the largest beside some small ones. */
+/** Dozens of small uploads fit, or one of the largest and some small ones. */
 export const UPLOAD_LIMITS: UploadLimits = {
   ofOwner: 2,
   bytes: 12_000_000,
@@ -28,16 +28,16 @@ export const UPLOAD_LIMITS: UploadLimits = {
 type Waiting = { ownerId: string; bytes: number; go: () => void }
 
 /**
- * Reserves the bytes of an upload before any of it is read, and holds what it turned out to weigh. Without room, or while its guest has two others open, it
- * waits its turn unread: the rest stays on the sender's machine. `TOO_MANY_UPLOADS`: this guest has enough of them
- * waiting; `OVERLOADED`: no turn came.
+ * Reserves the bytes of an upload before reading any of it, and then holds its actual size. Without room, or while its
+ * guest has two others open, it waits unread: the rest stays on the sender's machine. `TOO_MANY_UPLOADS`: this guest
+ * has enough of them waiting; `OVERLOADED`: it waited too long.
  */
 export function uploadBudget(limits: UploadLimits = UPLOAD_LIMITS): UploadBudget {
   const openOf = new Map<string, number>()
   const queue: Waiting[] = []
   let reserved = 0
 
-  /** While others wait, a guest has one upload open: two who drip do not hold the line together. */
+  /** While others wait, a guest may have one upload open, so that two slow senders cannot block the queue together. */
   const isFree = ({ ownerId }: Waiting) => {
     const open = openOf.get(ownerId) ?? 0
     return (
@@ -49,7 +49,10 @@ export function uploadBudget(limits: UploadLimits = UPLOAD_LIMITS): UploadBudget
   const fits = (one: Waiting) =>
     reserved === 0 || reserved + one.bytes <= limits.bytes - (isSmall(one) ? 0 : limits.forSmall)
 
-  /** Each kind in order of arrival, small ones first; those who only wait for their own guest's other uploads are passed. */
+  /**
+   * Picks the next upload: each kind in order of arrival, small ones first; skips those that only wait for their own
+   * guest's other uploads.
+   */
   const nextIn = (): Waiting | undefined => {
     const free = queue.filter(isFree)
     const firsts = [free.find(isSmall), free.find((one) => !isSmall(one))]

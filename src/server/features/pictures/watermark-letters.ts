@@ -1,6 +1,6 @@
 /**
- * Letters of the mark across a picture, five points wide and seven high: a server may have no fonts at all, and a mark
- * that is drawn as nothing would go unnoticed. Each pair of digits is a column from the left, its lowest bit on top.
+ * Letters of the watermark, five points wide and seven high: a server may have no fonts at all, and a watermark drawn
+ * as nothing would go unnoticed. Each pair of digits is a column from the left, its lowest bit on top.
  */
 const LETTERS: Record<string, string> = {
   '0': '3e5149453e',
@@ -46,7 +46,7 @@ const LETTERS: Record<string, string> = {
 }
 
 const COLUMNS = 5
-/** A letter and the space to the next one. */
+/** The width of a letter and the space after it. */
 const ADVANCE = COLUMNS + 1
 export const LETTER_HEIGHT = 7
 
@@ -57,7 +57,7 @@ const columnsOf = (letter: string): number[] => {
   )
 }
 
-/** A word as the path of an SVG, one unit a point; a letter that is not known leaves its place empty. */
+/** Builds an SVG path for a word, one unit per point; an unknown letter leaves its place empty. */
 export function letterPath(words: string): { path: string; width: number } {
   const points = Array.from(words).flatMap((letter, place) =>
     columnsOf(letter).flatMap((bits, column) =>

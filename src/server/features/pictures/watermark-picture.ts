@@ -1,20 +1,20 @@
 import { sharp } from './careful-sharp.ts'
 import { LETTER_HEIGHT, letterPath } from './watermark-letters.ts'
 
-/** Enough to compare a face and to read a document on a phone, not more to keep. */
+/** Enough to compare a face and to read a document on a phone, and no more. */
 const LONGEST_SIDE = 1400
 const QUALITY = 80
 
-/** The words are this share of the shorter side, at least so many pixels a point, and the lines lean. */
+/** The words take this share of the shorter side, with a minimum of pixels per point, and the lines are slanted. */
 const WIDTH_SHARE = 0.52
 const FEWEST_PIXELS = 1.2
 const LEAN_DEGREES = -24
-/** Faint, yet in both tones, so that no background hides it. */
+/** Faint, but in light and dark, so that no background hides it. */
 const OPACITY = 0.26
 
 type Size = { width: number; height: number }
 
-/** Lines of the words across everything, each light with a dark edge. */
+/** Repeats the words in lines across the picture, each light with a dark edge. */
 function markFor(words: string, { width, height }: Size): Buffer {
   const { path, width: points } = letterPath(words)
   const scale = Math.max(FEWEST_PIXELS, (Math.min(width, height) * WIDTH_SHARE) / points)

@@ -12,8 +12,8 @@ import { sendRest } from './send-rest.ts'
 import { claimOf, findStayToMove, isOpen, isRestWaiting, type StayToMove } from './stay-to-move.ts'
 
 /**
- * The hotel answers guests who say that it turned them away: it agrees, and money that they asked for goes at once, or it
- * objects, and the office decides. It may agree after it objected, never the other way round.
+ * Records the hotel's answer to guests who say that it turned them away: if it agrees, a requested refund is sent
+ * immediately; if it objects, the office decides. It may agree after objecting, but not the other way round.
  */
 export const answerTurnedAway = (services: Services, ask: DeskRequest & { word: HotelWord }) =>
   actOnBooking(services, ask, async (trx, { booking }, now) => {

@@ -15,10 +15,13 @@ import { findOtherHotels } from './find-other-hotels.ts'
 import { openCase } from './start-relocation.ts'
 import { classOf, findStayToMove } from './stay-to-move.ts'
 
-/** Of guests that were let in, left or never came, a hotel does not say any more that it cannot take them. */
+/**
+ * Whether the guests are still expected: of guests who were checked in, left or never came, a hotel can no longer say
+ * that it cannot take them.
+ */
 const isExpected = (visit: VisitStatus | null | undefined): boolean => (visit ?? 'expected') === 'expected'
 
-/** The hotel says that it cannot honour a booking: its guests are told, and choose another hotel or their money. */
+/** Records that the hotel cannot honour a booking: tells its guests, who choose another hotel or a refund. */
 export const cannotTake = (services: Services, ask: DeskRequest & { reason: CannotTakeReason }) =>
   actOnBooking(services, ask, async (trx, { booking, visited }, now) => {
     if (booking.status !== 'completed') throw new Refused('ALREADY_CANCELLED')
@@ -33,7 +36,7 @@ export const cannotTake = (services: Services, ask: DeskRequest & { reason: Cann
     await announceNeedsChoice(trx, booking, services.origin(), now)
   })
 
-/** What it costs the hotel to say so now. */
+/** Calculates what it would cost the hotel to say so now. */
 export async function costOfNotTaking(
   services: Services,
   { bookingId, session: { hotelId, role } }: { bookingId: string; session: DeskSession },

@@ -9,8 +9,9 @@ import { expirePayments } from '../payments/payment-rows.ts'
 import { blockRelocatedRooms, roomsHeldBy } from './block-relocated-rooms.ts'
 
 /**
- * The booking at the hotel that does not take its guests ends: its rooms, credits and coupon come back, and nothing more
- * is to be paid for it. What was paid stays where it is. A room that the hotel cannot give is kept from sale. Returns the returned credits.
+ * Ends the booking at the hotel that does not take its guests: releases its rooms, credits and coupon, and cancels open
+ * payments. What was paid stays where it is. A room that the hotel cannot give is blocked from sale. Returns the
+ * returned credits.
  */
 export async function endFirstBooking(
   trx: Transaction<DB>,
@@ -40,7 +41,7 @@ type Settlement =
       rest: Rupees
     }
 
-/** Writes how an open case ended; from then on it stays as it is. False when none was open. */
+/** Records how an open case ended, which is final. False if none was open. */
 export async function settleCase(trx: Transaction<DB>, bookingId: string, to: Settlement, now: Date): Promise<boolean> {
   const settled = await trx
     .updateTable('relocations')

@@ -15,7 +15,7 @@ import { findAvailability, hasRoomsFor } from '../hotels/find-availability.ts'
 import type { StoredPicture } from '../hotels/present-hotel.ts'
 import { classOf, type StayToMove } from './stay-to-move.ts'
 
-/** Hotels are looked at from the nearest on; further ones than these help nobody at night. */
+/** Hotels are considered from the nearest on; those further away than these are no help at night. */
 const MAX_LOOKED_AT = 200
 
 type CandidateRow = {
@@ -35,21 +35,21 @@ type CandidateRow = {
   kilometres: number | null
   base: Rupees | null
   rules: PriceRuleJson[]
-  /** what the hotel asked when the stay was booked */
+  /** the hotel's price when the stay was booked */
   baseThen: Rupees | null
   rulesThen: PriceRuleJson[]
 }
 
-/** Another hotel for the same stay; `price` is the whole stay there, tax included, without any discount. */
+/** Another hotel for the same stay; `price` is for the whole stay there, tax included, without any discount. */
 export type OfferedHotel = Omit<CandidateRow, 'base' | 'rules' | 'baseThen' | 'rulesThen'> & { price: Rupees }
 
-/** What the search for another hotel depends on besides the stay. */
+/** What the search for another hotel depends on, apart from the stay. */
 export type OfferRules = { limit: Rupees; taxRule: TaxRule; now: Date }
 
 const daysOf = (stay: StayToMove): PricedDays =>
   pricedDays({ slot: stay.slot, period: { start: stay.checkin, end: stay.checkout }, days: stay.days })
 
-/** Where everybody was welcome, only hotels that say the same. `only` looks at one hotel. */
+/** Selects candidates: if the hotel welcomed everybody, only hotels that do too. `only` limits it to one hotel. */
 async function candidates(
   db: Db,
   stay: StayToMove,
@@ -73,7 +73,7 @@ async function candidates(
   return rows
 }
 
-/** What the stay costs there at these prices, tax included; undefined where it is not sold. */
+/** Calculates the price of the stay there at these prices, tax included; undefined if it is not sold. */
 function priceOf(
   hotel: Pick<CandidateRow, 'base' | 'rules' | 'bathtubCharge'>,
   stay: StayToMove,
@@ -94,8 +94,8 @@ function priceOf(
 }
 
 /**
- * The hotel at the price that it asked when the stay was booked, never more than today's: who raises a price before the
- * press earns nothing by it. Undefined where it is not sold now or was not then, of a lower class or too dear.
+ * Offers the hotel at its price when the stay was booked, never more than today's, so that nobody gains by raising a
+ * price just before the move. Undefined if it is not sold now or was not then, is of a lower class or too expensive.
  */
 function offerOf(
   { base, rules, baseThen, rulesThen, ...hotel }: CandidateRow,
@@ -106,7 +106,7 @@ function offerOf(
   const then = priceOf({ ...hotel, base: baseThen, rules: rulesThen }, stay, taxRule)
   if (today === undefined || then === undefined) return undefined
   const price = Math.min(today, then)
-  // What a cheaper room leaves over comes back out of what was paid; we make no money for it.
+  // What a cheaper room leaves over is refunded out of the payment; we do not profit from it.
   if (leftOver({ total: stay.total, price }) > stay.paid) return undefined
   return isOffered({ price, rating: hotel.rating }, classOf(stay), limit) ? { ...hotel, price } : undefined
 }
@@ -118,8 +118,8 @@ const isFree = async (db: Db, stay: StayToMove, { hotelId, now }: { hotelId: num
 }
 
 /**
- * Up to three other hotels of the city for the same stay: of the same class or better, within the limit, free, in the order
- * of `inOfferOrder`. None for guests who were moved already, or whose night is over.
+ * Finds up to three other hotels of the city for the same stay: of the same class or better, within the limit, free, in
+ * the order of `inOfferOrder`. None for guests who were moved already, or whose night is over.
  */
 export async function findOtherHotels(db: Db, stay: StayToMove, rules: OfferRules): Promise<OfferedHotel[]> {
   if (stay.isMoved || !isMoveTime({ start: stay.checkin, end: stay.checkout }, rules.now)) return []
@@ -134,14 +134,14 @@ export async function findOtherHotels(db: Db, stay: StayToMove, rules: OfferRule
   return offers
 }
 
-/** Did Uncle pay for a dearer room for this guest, or on a browser of theirs, in the last 90 days? */
+/** Whether Uncle paid for a more expensive room for this guest, or on one of their browsers, in the last 90 days. */
 export async function hadDearerRoom(db: Db, userId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ had: boolean }>`
     select had_dearer_room(${userId}::uuid, ${now}::timestamptz) as had`.execute(db)
   return rows[0]?.had ?? false
 }
 
-/** One other hotel as it may be offered now; whether a room is free is decided by taking it. */
+/** Finds one other hotel if it may be offered now; taking a room decides whether one is free. */
 export async function findOffer(
   db: Db,
   stay: StayToMove,

@@ -17,7 +17,7 @@ export type OpenCase = {
 
 const MAX_LISTED = 1000
 
-/** Guests whose hotel does not take them and who have chosen nothing yet, the nearest check-in first. */
+/** Lists guests whose hotel does not take them and who have not chosen yet, nearest check-in first. */
 export async function listOpenCases(db: Db, now: Date): Promise<OpenCase[]> {
   const { rows } = await sql<OpenCase>`
     select b.short_id as code, r.cause, r.reason, h.name as hotel, c.name as city, k.reception_phone as "hotelPhone",

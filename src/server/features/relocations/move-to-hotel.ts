@@ -25,9 +25,9 @@ import { recordRefundRequest } from './record-refund-request.ts'
 import { readPartner, writeMovedBooking } from './write-moved-booking.ts'
 
 /**
- * Books another hotel in the place of the first, in one transaction: the same bill, the same time, a room taken by the
- * function and the constraint of every booking. Returns the new booking's id (decision 0028), null where a dearer room
- * waits for the office's yes (decision 0061).
+ * Books another hotel in place of the first, in one transaction: the same bill, the same time, a room taken by the
+ * function and the constraint of every booking. Returns the new booking's id (decision 0028), or null if a more
+ * expensive room waits for the office's approval (decision 0061).
  */
 export function moveToHotel(
   services: Services,
@@ -49,11 +49,13 @@ export function moveToHotel(
 const isBooked = async (trx: Transaction<DB>, id: string): Promise<boolean> =>
   (await trx.selectFrom('bookings').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Who moves the guests, and with the office, who pays the difference. */
+/** Who moves the guests, and if it is the office, who pays the difference. */
 type Mover = 'guest' | { bearer: 'uncle' | 'hotel' }
 type Moving = { booking: LockedBooking; hotelId: number; newId: string; by: Mover }
 
-/** Moves a locked booking whose case is open; its new booking gets `newId`. False where the office has to say yes first. */
+/**
+ * Moves a locked booking whose case is open; its new booking gets `newId`. False if the office has to approve first.
+ */
 export async function moveLocked(
   trx: Transaction<DB>,
   services: Services,
@@ -70,13 +72,13 @@ export async function moveLocked(
     await writeWanted(trx, { stay, offer }, now)
     return false
   }
-  // Before the guest's credit: a booking of theirs takes both locks in this order.
+  // Lock the hotel before the guest's credit, in the same order as a booking.
   await lockHotel(trx, offer.id)
   const { rooms, hasBathtub, checkin: start, checkout: end } = stay
   await makeRoom(trx, { hotelId: offer.id, rooms, hasBathtub, period: { start, end } }, now)
   const partner = await readPartner(trx, booking.id)
   const rest = leftOver({ total: stay.total, price: offer.price })
-  // Ask the first hotel before its booking ends.
+  // Record the request with the first hotel before its booking ends.
   const isRestDue =
     rest > 0 &&
     (by !== 'guest' || moneyState(await recordRefundRequest(trx, services, { booking, stay }, now), now).at === 'due')
@@ -92,7 +94,10 @@ export async function moveLocked(
 
 type Choice = { stay: StayToMove; offer: OfferedHotel }
 
-/** Presses of all guests for dearer rooms wait for each other, so that each sees the one before. */
+/**
+ * Whether the office must approve. Requests of all guests for more expensive rooms wait for each other, so that each
+ * sees the previous one.
+ */
 async function isForOffice(trx: Transaction<DB>, { stay, offer }: Choice, now: Date): Promise<boolean> {
   const booked = classOf(stay).price
   if (stay.cause === null || !waitsForOffice(offer, { booked, hadOne: true, cause: stay.cause })) return false
@@ -107,10 +112,13 @@ async function writeWanted(trx: Transaction<DB>, { stay, offer }: Choice, now: D
   await recordEvent(trx, stay.id, 'dearer_room_wanted', {}, now)
 }
 
-/** In `bookings.cancel_reason`. */
+/** A value of `bookings.cancel_reason`. */
 const MOVED = 'moved to another hotel'
 
-/** The stay of a booking whose case is open, with the booking locked. A hotel that could not take them and let them in after all has given them their room. */
+/**
+ * Returns the stay of a booking whose case is open, with the booking locked. A hotel that could not take them but
+ * checked them in after all has given them their room.
+ */
 export async function openStay(trx: Transaction<DB>, booking: LockedBooking): Promise<StayToMove> {
   const stay = await findStayToMove(trx, booking.id)
   if (!stay?.cause) throw new Refused('NOT_TURNED_AWAY')
@@ -120,7 +128,7 @@ export async function openStay(trx: Transaction<DB>, booking: LockedBooking): Pr
   return stay
 }
 
-/** Extra hours were agreed with the first hotel: their money goes back, and the other may be asked for some. */
+/** Refunds extra hours, which were agreed with the first hotel; guests may ask the other one for some. */
 async function returnHours(trx: Transaction<DB>, booking: LockedBooking, now: Date): Promise<void> {
   const hours = await trx
     .selectFrom('extensions')
@@ -138,7 +146,7 @@ async function returnHours(trx: Transaction<DB>, booking: LockedBooking, now: Da
 
 type Move = Choice & Pick<Moving, 'booking' | 'newId' | 'by'> & { rest: number }
 
-/** Writes who pays what lies between, and tells the first hotel; the other is told with the guest's confirmation. */
+/** Records who pays the difference, and tells the first hotel; the other is told with the guest's confirmation. */
 async function settleMove(
   trx: Transaction<DB>,
   { booking, stay, offer, newId, by, rest }: Move,

@@ -8,10 +8,12 @@ import { refundUpTo } from '../payments/refund-owed.ts'
 import { updateRankingPenalty } from '../hotel-cases/update-ranking-penalty.ts'
 import { endFirstBooking, settleCase } from './end-first-booking.ts'
 
-/** More than any booking was ever paid: refund all of it. */
+/** More than any booking ever costs: refund all of it. */
 const EVERYTHING = Number.MAX_SAFE_INTEGER
 
-/** All that was paid for a locked booking whose case is open, extra hours included. Returns the returned credits. */
+/**
+ * Refunds everything paid for a locked booking whose case is open, including extra hours. Returns the returned credits.
+ */
 export async function sendMoneyBack(trx: Transaction<DB>, booking: LockedBooking, now: Date): Promise<Rupees> {
   const credits = await endFirstBooking(trx, booking, 'the hotel could not take them', now)
   const cause = { reason: REFUND_REASONS.turned_away, key: `turned-away:${booking.id}` }

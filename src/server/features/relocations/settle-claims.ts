@@ -12,9 +12,9 @@ import { claimOf, findStayToMove, isOpen, isRestWaiting } from './stay-to-move.t
 import { recordRefundRequest } from './record-refund-request.ts'
 
 /**
- * Runs the clocks of guests whose hotel does not take them: money that was asked for goes back when the hotel or the
- * office stayed silent, and so does what a cheaper room left over. For guests who have chosen nothing three hours after check-in it is asked for. Guests
- * that the hotel took after all stay there. Returns how many cases moved.
+ * Acts when time runs out for guests whose hotel does not take them: sends a requested refund, and the difference to a
+ * cheaper room, if the hotel or the office stayed silent. Requests a refund for guests who have chosen nothing three
+ * hours after check-in. Guests that the hotel took after all stay there. Returns how many cases moved.
  */
 export async function settleClaims(services: Services): Promise<number> {
   const now = services.clock.now()
@@ -38,7 +38,7 @@ export async function settleClaims(services: Services): Promise<number> {
   return settled
 }
 
-/** The booking is locked first, so that two workers, a press and an answer settle a case once. */
+/** Locks the booking first, so that two workers, a request and an answer settle a case only once. */
 const settleIfDue = (services: Services, bookingId: string): Promise<boolean> =>
   services.db.transaction().execute(async (trx) => {
     const now = services.clock.now()

@@ -16,7 +16,7 @@ import { updateRankingPenalty } from '../hotel-cases/update-ranking-penalty.ts'
 
 export type OwnCase = { bookingId: string; userId: string; requestKey: RequestKey | null }
 
-/** The guests are in their room, or were: nobody turns them away any more. */
+/** Whether the guests are or were in their room: then nobody can turn them away any more. */
 export const isIn = (visit: VisitStatus | null | undefined): boolean => visit === 'here' || visit === 'left'
 
 const NO_WORD = { hotel_said: null, hotel_said_at: null }
@@ -54,7 +54,7 @@ async function writeTurnedAway(trx: Transaction<DB>, asked: OwnCase, now: Date):
   const word = visit?.status === 'here' ? ({ hotel_said: 'welcome', hotel_said_at: now } as const) : NO_WORD
   const isNew = await openCase(trx, { booking_id: bookingId, hotel_id, cause: 'turned_away', ...word }, now)
   if (isNew) {
-    // The hotel said that nobody came: they did, and it sent them away.
+    // The hotel reported a no-show: they did come, and it sent them away.
     if (visit?.status === 'no_show' && !visit.objected_at)
       await objectToNoShow(trx, await lockVisit(trx, { hotelId: hotel_id }, bookingId), now)
     await recordEvent(trx, bookingId, 'turned_away', {}, now)
@@ -74,7 +74,7 @@ type NewCase = { booking_id: string; hotel_id: number } & (
   | { cause: 'cannot_take'; reason: CannotTakeReason; staff_id: string }
 )
 
-/** Writes the case of a booking, which counts against its hotel at once; false when it has one. */
+/** Opens a booking's case, which counts against its hotel immediately; false if it has one. */
 export async function openCase(trx: Transaction<DB>, opened: NewCase, now: Date): Promise<boolean> {
   const row = await trx
     .insertInto('relocations')

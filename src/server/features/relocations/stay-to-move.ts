@@ -8,7 +8,7 @@ import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Db } from '../../services.ts'
 import { paidForStay } from '../payments/refund-owed.ts'
 
-/** A booking with what decides which other hotel may take its guests, and how far its case has come. */
+/** A booking with the facts that decide which other hotel may take its guests, and the state of its case. */
 export type StayToMove = {
   id: string
   userId: string
@@ -63,13 +63,13 @@ export async function findStayToMove(db: Db, bookingId: string): Promise<StayToM
   return rows[0]
 }
 
-/** What was booked, as another hotel is compared with it: without any discount, with its own rate of tax. */
+/** What was booked, for comparison with other hotels: without any discount, at its own tax rate. */
 export function classOf({ roomTotal, bathtubCharge, taxPercent, rating }: StayToMove): ClassOfStay {
   const gross = roomTotal + bathtubCharge
   return { price: gross + taxOf(gross, taxPercent), rating }
 }
 
-/** The case is open: it was said that the hotel does not take them, and nothing is chosen yet. */
+/** Whether the case is open: the hotel does not take them, and nothing has been chosen yet. */
 export const isOpen = (stay: Pick<StayToMove, 'cause' | 'outcome' | 'status'>): boolean =>
   stay.cause !== null && stay.outcome === null && stay.status === 'completed'
 
@@ -77,7 +77,7 @@ export const isOpen = (stay: Pick<StayToMove, 'cause' | 'outcome' | 'status'>): 
 export const isRestWaiting = ({ rest, restSettledAt }: Pick<StayToMove, 'rest' | 'restSettledAt'>): boolean =>
   rest > 0 && restSettledAt === null
 
-/** What guests and hotel have said of the money; only of a case that was opened. */
+/** What guests and hotel have said about the money; only for a case that was opened. */
 export function claimOf({ cause, hotelSaid, askedAt, disputedAt }: StayToMove): MoneyClaim {
   if (cause === null) throw new Error('nobody said that the hotel does not take its guests')
   return { cause, hotelSaid, askedAt, disputedAt }

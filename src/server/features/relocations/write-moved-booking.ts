@@ -6,7 +6,7 @@ import { SHORT_ID_LENGTH } from '../bookings/write-booking.ts'
 
 type Partner = Row<'booking_partners'>
 
-/** The partner who shares the booking, or is invited to. */
+/** Finds the partner who shares the booking or is invited to. */
 export const readPartner = (trx: Transaction<DB>, bookingId: string): Promise<Partner | undefined> =>
   trx
     .selectFrom('booking_partners')
@@ -23,9 +23,9 @@ type Moved = {
 }
 
 /**
- * Writes the booking at the other hotel with the bill as it was agreed, by the function that writes every booking: it
- * takes the rooms, the coupon and the credits again. What the first hotel paid of a coupon is not asked of the other.
- * Returns its code.
+ * Writes the booking at the other hotel with the agreed bill, by the function that writes every booking: it takes the
+ * rooms, the coupon and the credits again. The other hotel does not pay the first one's share of a coupon. Returns its
+ * code.
  */
 export async function writeMovedBooking(
   trx: Transaction<DB>,

@@ -27,9 +27,9 @@ export type ReviewInput = {
 type Written = { bookingId: string }
 
 /**
- * Publishes a guest's review at once: one per booking, after the stay has ended (decisions, "API conventions"). Writes
- * review, pictures and the hotel's figures together. Refuses any booking that is not the guest's own at this hotel with
- * NOT_FOUND.
+ * Publishes a guest's review immediately: one per booking, after the stay has ended (decisions, "API conventions").
+ * Writes review, pictures and the hotel's figures together. Refuses any booking that is not the guest's own at this
+ * hotel with NOT_FOUND.
  */
 export function postReview(services: Services, given: ReviewInput): Promise<Result<Written, ErrorCode>> {
   const answer: Written = { bookingId: given.bookingId }
@@ -59,7 +59,7 @@ async function refuseSecond(trx: Transaction<DB>, bookingId: string): Promise<vo
   if (earlier) throw new Refused('ALREADY_REVIEWED')
 }
 
-/** The guest's own unattached review pictures, locked: nobody destroys or attaches them meanwhile. */
+/** Locks the guest's own unattached review pictures, so that nobody destroys or attaches them meanwhile. */
 async function lockPictures(trx: Transaction<DB>, { pictureIds, userId }: ReviewInput): Promise<void> {
   if (pictureIds.length === 0) return
   if (!pictureIds.every((id) => isUuid(id))) throw new Refused('PICTURE_UNKNOWN')
@@ -73,7 +73,7 @@ async function lockPictures(trx: Transaction<DB>, { pictureIds, userId }: Review
     .orderBy('id')
     .forUpdate()
     .execute()
-  // A separate query: only a statement that begins after the lock sees what another review attached meanwhile.
+  // Use a separate query: only a statement that begins after the lock sees what another review attached meanwhile.
   const attached = await trx
     .selectFrom('review_pictures')
     .select('picture_id')
@@ -106,7 +106,10 @@ async function writeReview(trx: Transaction<DB>, booking: LockedBooking, given: 
   await writeRating(trx, given.hotelId, older)
 }
 
-/** It counts where somebody came, and not from those who work there or share a browser with somebody who does. */
+/**
+ * Whether the review counts: somebody came, and its author neither works there nor shares a browser with somebody who
+ * does.
+ */
 async function isWeighty(trx: Transaction<DB>, { id, user_id, hotel_id }: LockedBooking): Promise<boolean> {
   const { rows } = await sql<{ weighs: boolean }>`
     select is_attended(${id}::uuid) and not works_at(${user_id}::uuid, ${hotel_id}) as weighs`.execute(trx)

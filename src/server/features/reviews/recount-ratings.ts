@@ -6,7 +6,7 @@ import { workThrough } from '../../work-through.ts'
 
 type HotelFigures = { shown: ShownRating; older: Ratings | undefined }
 
-/** The hotel's figures, its row locked: two concurrent reviews are counted one after the other. */
+/** Locks the hotel's row and reads its figures, so that two concurrent reviews are counted one after the other. */
 async function lockFigures(trx: Transaction<DB>, hotelId: number): Promise<HotelFigures> {
   const hotel = await trx
     .selectFrom('hotels')
@@ -29,16 +29,16 @@ async function publishedRatings(trx: Transaction<DB>, hotelId: number): Promise<
 }
 
 /**
- * The ratings of a hotel from before our reviews; locks the hotel. Call it before adding a review: the first time it
- * computes them from the shown figures and stores them, since repeated work on a rounded average would drift or stand
- * still.
+ * Reads a hotel's ratings from before our reviews; locks the hotel. Call it before adding a review: the first time, it
+ * computes them from the shown figures and stores them, because repeated calculations on a rounded average would drift
+ * or never change.
  */
 export async function lockOlderRatings(trx: Transaction<DB>, hotelId: number): Promise<Ratings> {
   const { shown, older: known } = await lockFigures(trx, hotelId)
   if (known) return known
   const published = await publishedRatings(trx, hotelId)
-  // After somebody published or withdrew a review by hand, the shown average no longer gives the rest exactly: assume
-  // they are alike.
+  // If somebody published or withdrew a review by hand, the shown average no longer gives the rest exactly: assume the
+  // same average.
   const isCounted = published.count === shown.reviews
   const older = olderRatings(shown, isCounted ? published : { count: shown.reviews, average: shown.overall ?? 0 })
   await trx

@@ -3,7 +3,7 @@ import type { CountBreakup, ReviewBreakup } from '#contract/reviews.ts'
 import type { Db } from '../../services.ts'
 
 export type ReviewFigures = {
-  /** reviews with words */
+  /** reviews with text */
   withWords: number
   counts: CountBreakup
   aspects: Omit<ReviewBreakup, 'overall'>
@@ -14,7 +14,9 @@ type FiguresRow = ReviewBreakup & { one: number; two: number; three: number; fou
   with_words: number
 }
 
-/** The totals of a hotel's published reviews that count; those with words are all that are listed. Averages have one decimal. */
+/**
+ * Sums up a hotel's published reviews that count; the number with text is the number listed. Averages have one decimal.
+ */
 export async function reviewFigures(db: Db, hotelId: number): Promise<ReviewFigures> {
   const { rows } = await sql<FiguresRow>`
     select count(*)::int as total, (select count(*)::int from reviews r where r.hotel_id = ${hotelId} and r.published and r.has_review) as with_words,

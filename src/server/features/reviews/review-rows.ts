@@ -14,7 +14,7 @@ const reviewColumns = sql`r.id, r.hotel_id, r.rating, r.body, r.guest_name, r.cr
 
 export type ReviewedHotel = { id: number; overall_rating: number | null; ratings_count: number }
 
-/** By id or slug; a hidden hotel and its reviews do not exist for callers. */
+/** Finds a hotel by id or slug; a hidden hotel and its reviews do not exist for callers. */
 export async function findReviewedHotel(db: Db, idOrSlug: string): Promise<ReviewedHotel | undefined> {
   const { rows } = await sql<ReviewedHotel>`
     select h.id, h.overall_rating, h.ratings_count from hotels h where ${hotelIs(idOrSlug)} and not h.hidden`.execute(
@@ -55,7 +55,7 @@ const ORDERS: Record<ReviewOrder, RawBuilder<unknown>> = {
   'rating ASC': sql`r.rating, r.created_at desc, r.id desc`,
 }
 
-/** Unpublished reviews are never found, whatever the filter. */
+/** Builds the filter's conditions; unpublished reviews never match. */
 const conditionOf = ({ published, has_review }: ReviewsWhere): RawBuilder<unknown> => {
   if (published === false) return sql`false`
   return has_review === undefined ? sql`true` : sql`r.has_review = ${has_review}`
@@ -75,7 +75,7 @@ export async function countReviews(db: Db, hotelId: number, where: ReviewsWhere)
   return rows[0]?.count ?? 0
 }
 
-/** The review of a booking, published or not: for the guest who wrote it. */
+/** Finds the review of a booking, published or not, for the guest who wrote it. */
 export async function findReviewOfBooking(db: Db, bookingId: string): Promise<ReviewRow | undefined> {
   const { rows } = await sql<ReviewRow>`
     select ${reviewColumns} from reviews r where r.booking_id = ${bookingId}::uuid`.execute(db)

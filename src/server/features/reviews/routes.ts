@@ -33,7 +33,7 @@ function textOf(typed: string | null | undefined): string {
 
 const validateWhere = compileFilter(calls.ReviewsWhere)
 
-/** LoopBack clients send `where` as a separate query parameter, JSON like the filter. */
+/** Reads `where`, which LoopBack clients send as a separate query parameter, JSON like the filter. */
 function whereOf(text: string | undefined): calls.ReviewsWhere {
   if (!text) return {}
   let where: unknown
@@ -73,7 +73,7 @@ async function reviewed(db: Db, idOrSlug: string): Promise<ReviewedHotel> {
 export function reviewRoutes(app: FastifyInstance, services: Services): void {
   const { db, reads } = services
 
-  /** What everybody may read of a hotel's reviews. */
+  /** Reads the public part of a hotel's reviews. */
   const read = <Value>(idOrSlug: string, ask: (db: Db, hotel: ReviewedHotel) => Promise<Value>): Promise<Value> =>
     reads.recent(async (from) => ask(from, await reviewed(from, idOrSlug)))
 

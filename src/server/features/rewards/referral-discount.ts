@@ -6,7 +6,7 @@ import type { Db } from '../../services.ts'
 import { isFirstBookingOf } from '../bills/first-booking.ts'
 
 /**
- * The discount a code would give on this guest's first booking: none for an unknown code or their own, and none once a
+ * Calculates a code's discount on this guest's first booking: none for an unknown code or their own, and none once a
  * booking was confirmed or is held. A visitor counts as a new guest, as in a bill.
  */
 export async function referralDiscount(

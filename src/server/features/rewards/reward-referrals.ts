@@ -16,7 +16,7 @@ const REWARD_WAITS_DAYS = 90
 const isReleased = sql`exists (select 1 from money_releases r where r.booking_id = b.id and r.what = 'reward')`
 
 /**
- * First stays `b` whose friend has no reward yet, some days after them: none of a no-show, and none where guest and friend
+ * Selects first stays `b` whose friend has no reward yet, some days later: no no-shows, and none where guest and friend
  * share a browser or either works at the hotel.
  */
 export const isRewardable = (now: Date) => sql<boolean>`b.ended_at is not null and b.status = 'completed'
@@ -49,7 +49,10 @@ async function readRewarded(trx: Transaction<DB>, bookingId: string, now: Date):
   return rows[0]
 }
 
-/** Gives the friend of this stay the reward if it may go now. Two at once give one: the ledger has one for a guest. */
+/**
+ * Gives the friend of this stay the reward if it may be paid now. Concurrent calls give one: the ledger allows one per
+ * guest.
+ */
 export async function rewardFriend(trx: Transaction<DB>, bookingId: string, now: Date): Promise<boolean> {
   const hotel = await trx.selectFrom('bookings').select('hotel_id').where('id', '=', bookingId).executeTakeFirst()
   if (!hotel) return false
@@ -74,9 +77,9 @@ export async function rewardFriend(trx: Transaction<DB>, bookingId: string, now:
 }
 
 /**
- * Some days after a guest's first stay the friend whose code they used earns the reward, for a stay that is attended and
- * within what its hotel's month earned us; what goes beyond waits for the office (decisions, "Referrals"; 0062). The
- * ledger takes one reward per guest and so per phone number. Returns how many were earned.
+ * Rewards, some days after a guest's first stay, the friend whose code they used, if the stay was attended and the
+ * reward fits within what its hotel's month earned us; anything beyond waits for the office (decisions, "Referrals";
+ * 0062). The ledger allows one reward per guest and so per phone number. Returns how many were earned.
  */
 export async function rewardReferrals(services: Services): Promise<number> {
   const { db, clock, log } = services

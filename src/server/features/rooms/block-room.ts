@@ -15,14 +15,14 @@ import { assignRooms } from '../bookings/assign-rooms.ts'
 import { writeAct } from '../desk/write-act.ts'
 
 export type BlockInput = {
-  /** null: any room that is free all that time */
+  /** null: any room that is free for the whole time */
   roomId: number | null
   period: Period
   why: BlockReason
   note: string | null
 }
 
-/** Keeps a room of the colleague's own hotel from sale. Returns the block's id. */
+/** Blocks a room of the staff member's own hotel from sale. Returns the block's id. */
 export const blockRoom = (
   services: Services,
   session: DeskSession,

@@ -14,7 +14,7 @@ export type BlockRow = {
   freed_at: Date | null
 }
 
-/** Walk-ins have a page of their own. */
+/** Leaves out walk-ins, which have their own page. */
 export const isWithoutWalkIn = sql<boolean>`not exists (select 1 from walk_ins w where w.block_id = k.id)`
 
 /** Reads a block of the hotel by a condition. */

@@ -14,8 +14,8 @@ import { writeAct } from '../desk/write-act.ts'
 import { findBlock, isWithoutWalkIn, type BlockRow } from './block-rows.ts'
 
 /**
- * Gives the room of a block back. Another hotel's block and a missing one are alike, and so is the block of a walk-in,
- * which ends when they leave. Returns its id.
+ * Ends a block and releases its room. Another hotel's block and a missing one are treated alike, and so is the block of
+ * a walk-in, which ends when they leave. Returns its id.
  */
 export function freeBlock(
   services: Services,
@@ -25,7 +25,7 @@ export function freeBlock(
 ): Promise<Result<string, ErrorCode>> {
   const keyed = { requestKey, result: {}, replay: async () => accept(blockId) }
   return inKeyedTransaction(services, keyed, async (trx, now) => {
-    // One at a time: two taps free a room once.
+    // Lock the hotel, so that two taps free a room only once.
     await lockHotel(trx, session.hotelId)
     const block = await findBlock(trx, session.hotelId, sql<boolean>`k.id = ${blockId}::uuid and ${isWithoutWalkIn}`)
     if (!block) throw new Refused('NOT_FOUND')

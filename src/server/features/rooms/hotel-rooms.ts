@@ -8,7 +8,7 @@ import type { Db } from '../../services.ts'
 
 export type RoomRow = { id: number; number: string; name: string | null; has_bathtub: boolean }
 
-/** The rooms of a hotel, by number as people count: 9 before 101. */
+/** Lists the rooms of a hotel in numeric order: 9 before 101. */
 export async function readRooms(db: Db, hotelId: number): Promise<RoomRow[]> {
   const { rows } = await sql<RoomRow>`
     select r.id, r.number, r.name, r.has_bathtub from rooms r where r.hotel_id = ${hotelId}
@@ -25,7 +25,10 @@ export const readCleaningMinutes = async (db: Db, hotelId: number): Promise<numb
   return hotel.cleaning_minutes
 }
 
-/** What occupies a room: a confirmed booking, a block, or a hold, since a hotel hears nothing of a guest who has not paid. */
+/**
+ * What occupies a room: a confirmed booking, a block, or a hold, which hides its guest because a hotel sees none who
+ * has not paid.
+ */
 export type StayRow = {
   room_id: number
   kind: 'booking' | 'block' | 'hold'
@@ -63,7 +66,7 @@ export async function readStaysOf(db: Db, hotelId: number, period: Period): Prom
   return rows
 }
 
-/** What the counts of free rooms are made from, over the period and the longest cleaning around it. */
+/** Reads the data for counts of free rooms, over the period plus the longest cleaning around it. */
 export async function readOccupancy(db: Db, hotelId: number, period: Period): Promise<HotelRooms> {
   const around = {
     start: period.start,
@@ -85,7 +88,7 @@ export async function readOccupancy(db: Db, hotelId: number, period: Period): Pr
   }
 }
 
-/** Who keeps a room from a block, the last of them; a booking that is not paid has no code. */
+/** The last stay that prevents a block of the room; an unpaid booking shows no code. */
 export type BlockingStay = { number: string; code: string | null; until_at: Date; is_block: boolean }
 
 export async function findBlockingStay(db: Db, roomId: number, period: Period): Promise<BlockingStay | undefined> {

@@ -12,12 +12,12 @@ import { inKeyedTransaction, Refused } from '../../transactions/booking-transact
 import { versionOf, type EditAct, type EditRequest } from '../desk/hotel-editor.ts'
 import { readCleaningMinutes, readRooms } from './hotel-rooms.ts'
 
-/** When the last guest who booked the room with its bathtub leaves; no row: nobody did. */
+/** Finds when the last guest leaves who booked the room with its bathtub; no row if nobody did. */
 const bathtubBookings = (hotelId: number, now: Date) => sql`
   select s.room_id, max(upper(s.period)) as until_at from stays s join bookings b on b.id = s.booking_id and b.has_bathtub
   where s.hotel_id = ${hotelId} and s.status in ('held', 'booked') and upper(s.period) > ${now}::timestamptz group by s.room_id`
 
-/** What a manager or the office set; what guests booked of it is not part of it. */
+/** Reads what a manager or the office has set, without what guests booked. */
 const readStored = async (db: Db, hotelId: number) => ({
   minutes: await readCleaningMinutes(db, hotelId),
   rooms: await readRooms(db, hotelId),
@@ -34,7 +34,7 @@ export async function listHotelRooms(db: Db, hotelId: number, now: Date): Promis
   }
 }
 
-/** One change of the hotel's rooms, with the hotel locked against bookings, blocks and other changes. */
+/** Makes one change of the hotel's rooms, with the hotel locked against bookings, blocks and other changes. */
 const change = (
   services: Services,
   { by, requestKey, version }: EditRequest,
@@ -92,7 +92,7 @@ export const addRooms = (services: Services, asked: EditRequest, { numbers, hasB
     return { kind: 'room_added', detail: { number: added.join(', '), bathtub: hasBathtub } }
   })
 
-/** What is not named stays as it is. */
+/** Fields left out stay as they are. */
 export type RoomEdit = { roomId: number; number?: string; name?: string | null; hasBathtub?: boolean }
 
 export const editRoom = (services: Services, asked: EditRequest, edit: RoomEdit) =>
@@ -124,7 +124,7 @@ async function hasBathtubBooking(trx: Transaction<DB>, hotelId: number, roomId: 
   return rows.length > 0
 }
 
-/** Counts for stays that are taken from now on. */
+/** Sets the cleaning time for stays booked from now on. */
 export const setCleaningMinutes = (services: Services, asked: EditRequest, minutes: number) =>
   change(services, asked, async (trx) => {
     const { hotelId } = asked.by

@@ -32,7 +32,7 @@ function presentStay(stay: StayRow, { bookings, walkIns }: Guests, now: Date): R
   return { kind: kind === 'block' ? kind : 'hold', id: stay.block_id, ...times, ...NOTHING_OF_GUESTS, why, note }
 }
 
-/** Rooms down, time across (desk-and-office, "Rooms"). */
+/** Reads the rack: one row per room, time from left to right (desk-and-office, "Rooms"). */
 export async function readRack(
   db: Db,
   hotelId: number,

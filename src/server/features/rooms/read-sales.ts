@@ -52,10 +52,10 @@ async function readMoved(
   return moved
 }
 
-/** What guests can book of each slot of a day, as a search would find it. */
+/** Lists what guests can book of each slot of a day, as a search would find it. */
 export async function readSales(db: Db, hotelId: number, day: IstDate, now: Date): Promise<Sales> {
   const row = await readRow(db, hotelId, day, now)
-  // The last slot of a day ends before the noon after it.
+  // The last slot of a day ends before noon of the next day.
   const rooms = await readOccupancy(db, hotelId, { start: istInstant(day), end: istInstant(addDays(day, 1), 12) })
   const moved = await readMoved(db, { hotelId, rooms, day }, now)
   const pauses = readPauses(row.pauses)

@@ -24,7 +24,7 @@ function roomIdOf(typed: string): number {
 
 const nameOf = (typed: string | null): string | null => typed?.trim() || null
 
-/** What is read and changed of a hotel's rooms, from the desk and from the office alike. */
+/** Reads and changes a hotel's rooms, from the desk and from the office. */
 export function roomEdits(services: Services) {
   const read = (hotelId: number): Promise<HotelRooms> => listHotelRooms(services.db, hotelId, services.clock.now())
   const after = (done: Result<'done', ErrorCode>, { by }: EditRequest): Promise<HotelRooms> => {
@@ -41,7 +41,7 @@ export function roomEdits(services: Services) {
       }
       return after(await addRoom(services, ask, room), ask)
     },
-    /** Adds the rooms of a range that the hotel does not have yet; refuses when it has all of them. */
+    /** Adds the rooms of a range that the hotel does not have yet; refuses if it has all of them. */
     async addRange(ask: EditRequest, body: BodyOf<typeof calls.addRooms>): Promise<HotelRooms> {
       const range = roomRange(body.from, body.to)
       if (!range.ok) throw refusal(range.refusal)

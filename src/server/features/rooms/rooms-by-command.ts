@@ -8,7 +8,7 @@ const hotelOf = (db: Db, slug: string) =>
 
 export type RoomsOfHotel = { hotel: string; cleaning_minutes: number; rooms: RoomRow[] }
 
-/** The rooms of a hotel, by its slug; undefined for an unknown one. */
+/** Lists the rooms of a hotel, by its slug; undefined for an unknown one. */
 export async function roomsOfHotel(db: Db, slug: string): Promise<RoomsOfHotel | undefined> {
   const hotel = await hotelOf(db, slug)
   if (!hotel) return undefined
@@ -19,7 +19,7 @@ export async function roomsOfHotel(db: Db, slug: string): Promise<RoomsOfHotel |
   }
 }
 
-/** Why a room is blocked, without the guest: a booking is named by its code. */
+/** The reason a room is blocked, without the guest: a booking is identified by its code. */
 export type BlockedRoom = {
   room: string
   kind: 'booking' | 'block' | 'hold'

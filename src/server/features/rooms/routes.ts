@@ -26,7 +26,7 @@ function dayOf(typed: string): IstDate {
   return typed
 }
 
-/** A day whose slots the desk counts. */
+/** Parses the day for which the desk counts slots. */
 function salesDayOf(typed: string | undefined, now: Date): IstDate {
   const day = dayOf(typed ?? istDateOf(now))
   if (!isSalesDay(day, now)) throw fieldRefusal('day', 'INVALID', 'day is yesterday, today or one of the next 30 days')
@@ -105,7 +105,7 @@ function salesRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** The calls about a hotel's rooms: the rack, blocks, what is left to sell (desk-and-office, "Rooms"). */
+/** Registers the calls about a hotel's rooms: the rack, blocks, what is left to sell (desk-and-office, "Rooms"). */
 export function roomRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 

@@ -16,7 +16,7 @@ const once = (requestKey: RequestKey | null) => ({
   replay: async () => accept('done' as const),
 })
 
-/** The desk has its hands full: no stay of today is sold for some hours. */
+/** Pauses the sale of today's stays for some hours, when the desk is too busy. */
 export const stopSelling = (
   services: Services,
   session: DeskSession,
@@ -30,7 +30,7 @@ export const stopSelling = (
     return accept('done')
   })
 
-/** Takes the desk's own stop back; that of a hotel which has not seen its bookings stays. */
+/** Ends the desk's own pause; one for unseen bookings stays. */
 export const resumeSelling = (
   services: Services,
   session: DeskSession,
@@ -44,7 +44,7 @@ export const resumeSelling = (
     return accept('done')
   })
 
-/** Somebody is at the desk: the stop for bookings that were not seen is over. The office's, and that for cases, stay. */
+/** Ends the pause for unseen bookings, because somebody is at the desk. The office's pause and one for cases stay. */
 export const confirmPresence = (
   services: Services,
   session: DeskSession,

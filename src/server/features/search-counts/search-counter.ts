@@ -4,15 +4,15 @@ import type { SearchCounter } from '../../ports/search-counter.ts'
 import { sql } from 'kysely'
 import type { Db, Log } from '../../services.ts'
 
-/** The office's page looks every half minute; a process that dies loses what it counted since. */
+/** The office's page refreshes every half minute; a process that dies loses its counts of this time. */
 const FLUSH_MILLISECONDS = 10_000
 
 type Wiring = { db: Db; clock: Clock; log: Log }
 type Counts = Map<number, number>
 
 /**
- * Adds to the rows of all processes, always in the order of time: two processes that add to the same quarters wait for
- * each other and never in a ring.
+ * Adds to the rows that all processes share, always in time order, so that two processes that add to the same quarters
+ * wait for each other without deadlock.
  */
 async function add(db: Db, counts: Counts): Promise<void> {
   const quarters = [...counts].sort(([one], [other]) => one - other)
@@ -25,7 +25,10 @@ async function add(db: Db, counts: Counts): Promise<void> {
     .execute()
 }
 
-/** Counts in memory and adds it up every ten seconds (docs/decisions/0037): a search sends no statement for it. */
+/**
+ * Counts in memory and writes the sums every ten seconds (docs/decisions/0037), so that a search sends no statement for
+ * it.
+ */
 export function startSearchCounter({ db, clock, log }: Wiring): SearchCounter {
   let counts: Counts = new Map()
   let running: Promise<void> | undefined
@@ -38,7 +41,8 @@ export function startSearchCounter({ db, clock, log }: Wiring): SearchCounter {
     try {
       await add(db, taken)
     } catch (error) {
-      // Kept for the next turn. An answer that got lost after the commit counts these twice: better than not at all.
+      // Retry these next time. If only the answer got lost after the commit, they count twice, which is better than not
+      // at all.
       for (const [quarter, searches] of taken) more(quarter, searches)
       throw error
     }
@@ -59,7 +63,7 @@ export function startSearchCounter({ db, clock, log }: Wiring): SearchCounter {
     flush,
     stop: async () => {
       clearInterval(timer)
-      // One that is under way took what was counted before it: what came since goes with another.
+      // A running flush took what was counted before it: another one takes the rest.
       await running?.catch(() => undefined)
       await flushOrLog()
     },

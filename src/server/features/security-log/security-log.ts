@@ -16,7 +16,7 @@ type Entry = { event: SecurityEvent; subject_hash: Buffer | null; address_hash: 
 
 type Wiring = { db: Db; clock: Clock; secret: string; log: Log }
 
-/** Writes events apart from requests: in memory for a second, then in one insert (docs/decisions/0013). */
+/** Writes events independently of requests: buffers them for a second, then makes one insert (docs/decisions/0013). */
 export function startSecurityLog({ db, clock, secret, log }: Wiring): SecurityLog {
   let waiting: Entry[] = []
   let dropped = 0

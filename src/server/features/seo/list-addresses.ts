@@ -5,12 +5,12 @@ import type { Db } from '../../services.ts'
 /** A page for search engines: its path, and when its content last changed. */
 export type Address = { path: string; changedAt: Date | undefined }
 
-/** An unlisted city has no page to lead back to. */
+/** An unlisted city has no page to link back to. */
 const IS_FOUND = sql`not hidden and city_id in (select id from cities where is_listed)`
 
 type PlaceRow = { city: string; locality: string; changed_at: Date }
 
-/** The start page, the text pages, every listed city with hotels, and each of its localities that has some. */
+/** Lists the start page, the text pages, every listed city with hotels, and each of its localities that has some. */
 export async function listPageAddresses(db: Db): Promise<Address[]> {
   const { rows } = await sql<PlaceRow>`
     select c.slug as city, l.slug as locality, max(h.updated_at) as changed_at
@@ -36,7 +36,7 @@ export async function countVisibleHotels(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Visible hotels in the order of their ids, `limit` of them after the first `skip`. */
+/** Lists visible hotels in the order of their ids, `limit` of them after the first `skip`. */
 export async function listHotelAddresses(db: Db, { skip, limit }: { skip: number; limit: number }): Promise<Address[]> {
   const { rows } = await sql<{ slug: string; updated_at: Date }>`
     select slug, updated_at from hotels where ${IS_FOUND} order by id limit ${limit} offset ${skip}`.execute(db)

@@ -5,13 +5,13 @@ import { countVisibleHotels, listHotelAddresses, listPageAddresses } from './lis
 import { writeRobots } from './write-robots.ts'
 import { writeSitemap, writeSitemapIndex } from './write-sitemap.ts'
 
-/** A part may name 50,000 pages; smaller ones are read sooner. */
+/** A sitemap part may list 50,000 pages; smaller ones are read sooner. */
 const HOTELS_PER_PART = 10_000
 
-/** How old a sitemap a crawler may read, in milliseconds. */
+/** How old a sitemap may be when a crawler reads it, in milliseconds. */
 const FRESH_MILLISECONDS = 5 * 60_000
 
-/** Caches what was written: crawlers come in swarms, and the catalogue seldom changes. */
+/** Caches the generated files, because crawlers come in swarms and the catalogue seldom changes. */
 function cached(services: Services) {
   const kept = new Map<string, { text: Promise<string>; since: number }>()
   return (path: string, write: () => Promise<string>): Promise<string> => {
@@ -33,7 +33,7 @@ const sendXml = (reply: FastifyReply, text: string) =>
 
 const partsOf = (hotels: number) => Math.ceil(hotels / HOTELS_PER_PART)
 
-/** robots.txt and the sitemap: an index, the pages, and the hotels in parts. Never a hidden hotel. */
+/** Serves robots.txt and the sitemap: an index, the pages, and the hotels in parts. Never a hidden hotel. */
 export function seoRoutes(app: FastifyInstance, services: Services): void {
   const { reads, env, origin } = services
   const keep = cached(services)
@@ -65,7 +65,7 @@ export function seoRoutes(app: FastifyInstance, services: Services): void {
     hidden,
     async (request, reply) => {
       const part = Number(request.params.part)
-      // Do not cache a missing part: nobody may fill the memory with numbers.
+      // Do not cache a missing part, or anybody could fill the memory with numbers.
       if (part > partsOf(await reads.recent(countVisibleHotels))) throw refusal('NOT_FOUND')
       const page = { skip: (part - 1) * HOTELS_PER_PART, limit: HOTELS_PER_PART }
       return sendXml(

@@ -1,8 +1,8 @@
 import type { Env } from '../../env.ts'
 
 /**
- * Addresses without use for a crawler: the API, and the steps of one guest's booking. My Bookings may be found by its
- * neutral title.
+ * Addresses that crawlers have no use for: the API, and the steps of one guest's booking. My Bookings may be found by
+ * its neutral title.
  */
 const CLOSED = ['/api/', '/dev/', '/booking', '/confirm-booking', '/logout']
 

@@ -10,10 +10,10 @@ const escapeXml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => E
 const entry = (name: 'url' | 'sitemap', origin: string, { path, changedAt }: Address) =>
   `<${name}><loc>${escapeXml(origin + path)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</${name}>\n`
 
-/** A part of the sitemap: pages by their full addresses. */
+/** Writes a part of the sitemap: pages with their full addresses. */
 export const writeSitemap = (origin: string, addresses: readonly Address[]): string =>
   `${HEAD}<urlset xmlns="${NAMESPACE}">\n${addresses.map((address) => entry('url', origin, address)).join('')}</urlset>\n`
 
-/** The list of the parts. */
+/** Writes the list of the parts. */
 export const writeSitemapIndex = (origin: string, parts: readonly string[]): string =>
   `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${parts.map((path) => entry('sitemap', origin, { path, changedAt: undefined })).join('')}</sitemapindex>\n`

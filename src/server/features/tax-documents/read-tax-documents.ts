@@ -27,7 +27,7 @@ const presentDocument = ({ name, address, ...row }: DocumentRow): TaxDocument =>
   }
 }
 
-/** The documents of a booking for its guest: with their name and address where they asked for it. */
+/** Reads a booking's documents for its guest, with the guest's name and address if they asked for it. */
 export async function readTaxDocuments(db: Db, bookingId: string): Promise<TaxDocument[]> {
   const rows = await db
     .selectFrom('tax_documents as d')
@@ -41,7 +41,10 @@ export async function readTaxDocuments(db: Db, bookingId: string): Promise<TaxDo
   return rows.map(presentDocument)
 }
 
-/** The documents as they were written; undefined for a missing booking. What only the guest had printed is theirs. */
+/**
+ * Reads the documents as they were written; undefined for a missing booking. Leaves out what only the guest had printed
+ * on them.
+ */
 export async function readTaxDocumentsAsWritten(db: Db, bookingId: string): Promise<TaxDocument[] | undefined> {
   const booking = await db.selectFrom('bookings').select('id').where('id', '=', bookingId).executeTakeFirst()
   if (!booking) return undefined
@@ -57,7 +60,7 @@ export async function readTaxDocumentsAsWritten(db: Db, bookingId: string): Prom
 
 export type Recipient = { name: string; address: string }
 
-/** Puts a guest's name on the documents of a booking. False when one is there already. */
+/** Puts a guest's name on the documents of a booking. False if they have one already. */
 export async function nameRecipient(
   db: Db,
   bookingId: string,

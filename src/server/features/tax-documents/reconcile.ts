@@ -5,13 +5,13 @@ import { workThrough } from '../../work-through.ts'
 import { considerationInSql } from './tax-books.ts'
 import { writeTaxDocuments } from './write-tax-documents.ts'
 
-/** How far back the job looks at ends, cancellations and refunds: much longer than any of them waits for it. */
+/** How many days back the job checks ends, cancellations and refunds: much more than any of them waits for it. */
 const LOOKS_BACK_DAYS = 40
 
-/** Money that comes late for a cancelled booking is on its way back by then. */
+/** By then, money that arrives late for a cancelled booking is being refunded. */
 const SETTLED_AFTER_MINUTES = 60
 
-/** Bookings whose documents could have to change. Each of the lists is found by an index. */
+/** Selects bookings whose documents might have to change. An index serves each of the lists. */
 const lately = (now: Date): RawBuilder<unknown> => {
   const since = addMinutes(now, -LOOKS_BACK_DAYS * 24 * 60)
   return sql`

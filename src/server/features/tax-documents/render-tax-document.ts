@@ -18,7 +18,7 @@ const SMALL = 9
 const INK = '#1f1a1c'
 const SOFT = '#5d5458'
 
-/** The fonts that every reader of PDFs has know no rupee sign: the head of each column names the currency. */
+/** The standard PDF fonts have no rupee sign, so the head of each column names the currency. */
 const plain = (amount: Paise): string => formatPaise(amount).replace('₹', '').replace('−', '-')
 
 type Pdf = InstanceType<typeof PdfKit>
@@ -110,13 +110,13 @@ function drawFoot(pdf: Pdf, document: TaxDocument): void {
   pdf.font('Helvetica').fontSize(SMALL).fillColor(SOFT).text(words.join('\n'), MARGIN, pdf.y, { width: WIDTH })
 }
 
-/** A document as a page of A4: the same words as its page on the site. */
+/** Renders a document as an A4 page, with the same words as its page on the site. */
 export function renderTaxDocument(document: TaxDocument): Promise<Buffer> {
   const pdf = new PdfKit({
     size: 'A4',
     margin: MARGIN,
     lang: 'en-IN',
-    // Nothing of the stay: a list of files may show it.
+    // Contains nothing about the stay, because a list of files may show it.
     info: { Title: document.number, CreationDate: new Date(document.issuedAt) },
   })
   const parts: Buffer[] = []

@@ -9,10 +9,10 @@ import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
 import { nameRecipient, readTaxDocuments, readTaxDocumentsAsWritten } from './read-tax-documents.ts'
 
-/** Neutral: others may see the folder of downloads. */
+/** Uses a neutral name, because others may see the downloads folder. */
 const fileName = (number: string) => `${number.replaceAll('/', '-')}.pdf`
 
-/** One of a booking's documents. The library that draws it is a part of no start: it is loaded for who wants one. */
+/** Sends one of a booking's documents. Loads the library that draws it on first use, not at the start. */
 async function sendPdf(reply: FastifyReply, documents: readonly TaxDocument[], wanted: string): Promise<FastifyReply> {
   const document = documents.find(({ id }) => id === wanted.toLowerCase())
   if (!document) throw refusal('NO_SUCH_DOCUMENT')

@@ -5,8 +5,8 @@ import type { StayBooks, Uncredited } from '#domain/tax-documents/documents-due.
 import type { SlotIndex } from '#domain/slots/slots.ts'
 
 /**
- * Money that is the stay's: without a difference that was paid for a change never made, and hours that were lost; both go
- * back. What comes after a cancellation goes back, too.
+ * Selects the stay's money: without a difference paid for a change never made, and hours that were lost, which are both
+ * refunded. What arrives after a cancellation is refunded too.
  */
 const isForStay = sql`p.status = 'paid' and (
   p.purpose = 'booking'
@@ -14,7 +14,7 @@ const isForStay = sql`p.status = 'paid' and (
   or p.purpose = 'extension' and (b.status = 'cancelled' or exists (select 1 from extensions e where e.id = p.extension_id and e.status = 'paid')))
   and (b.status <> 'cancelled' or p.settled_at <= b.cancelled_at)`
 
-/** Paid online for booking `b`, less every refund of it; a refund that failed is still owed. */
+/** Sums what was paid online for booking `b`, less all its refunds; a refund that failed is still owed. */
 const paidOnline = sql<number>`(select coalesce(sum(p.amount - coalesce((
     select sum(r.amount) from refunds r where r.payment_id = p.id), 0)), 0)::int
   from payments p where p.booking_id in (b.id, b.moved_from) and ${isForStay})`
@@ -41,7 +41,7 @@ const state = sql<StayBooks['state']>`case
   when ${isMoved} then 'moved' else 'kept' end`
 
 /**
- * `considerationOf` of the domain once more, over many bookings at a time: a job finds by it what is out of line, and the
+ * The domain's `considerationOf` again, for many bookings at a time: a job uses it to find discrepancies, and the
  * domain decides what to write. A test compares the two.
  */
 export const considerationInSql = sql<Rupees>`case ${state}
@@ -100,7 +100,7 @@ const presentBooks = (row: BookRow): StayBooks => ({
   creditsKept: row.credits_kept,
 })
 
-/** What a booking is, costs and was paid. Lock it first: documents are written from this. */
+/** Reads what a booking is, costs and was paid. Lock it first: documents are written from this. */
 export async function readBooks(trx: Transaction<DB>, bookingId: string): Promise<BookedStay> {
   const { rows } = await sql<BookRow>`
     select b.id, b.short_id, b.hotel_id, b.slot, b.checkin_at, b.leaves_at, b.rooms, b.days, b.guests, b.guest_name, b.guest_city,
@@ -121,7 +121,7 @@ export async function readBooks(trx: Transaction<DB>, bookingId: string): Promis
   return { ...row, books: presentBooks(row) }
 }
 
-/** Refunds since a moment that no credit note names. */
+/** Lists refunds since a moment that no credit note names. */
 export async function readUncredited(trx: Transaction<DB>, bookingId: string, since: Date): Promise<Uncredited[]> {
   const { rows } = await sql<Uncredited>`
     select r.id, r.amount from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = ${bookingId}::uuid

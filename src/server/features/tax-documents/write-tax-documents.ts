@@ -26,7 +26,7 @@ const netOf = (written: readonly Written[]): TaxSums | null =>
     ? null
     : written.reduce((sum, row) => (row.kind === 'invoice' ? plus : minus)(sum, sumsOfRow(row)), NO_SUMS)
 
-/** Does the document state the whole bill, line by line? */
+/** Whether the document states the whole bill, line by line. */
 const isBill = ({ kind, sums }: DueDocument, { books: { stay, extraHours } }: BookedStay): boolean =>
   kind === 'invoice' &&
   sums.total === paiseOf(extraHours.reduce((sum, part) => sum + part.value + part.tax, stay.value + stay.tax))
@@ -39,7 +39,7 @@ function receivedOf({ books, received }: BookedStay): DocumentContent['received'
 
 type Ground = { stay: BookedStay; written: readonly Written[]; gstins: OwnGstins }
 
-/** Later documents of a stay have the supplier of its first. */
+/** Builds the contents; later documents of a stay have the supplier of its first. */
 async function contentOf(trx: Transaction<DB>, due: DueDocument, ground: Ground): Promise<DocumentContent> {
   const { stay, written, gstins } = ground
   const first = written[0]?.content as DocumentContent | undefined
@@ -73,7 +73,10 @@ async function contentOf(trx: Transaction<DB>, due: DueDocument, ground: Ground)
   }
 }
 
-/** Documents of one moment are a millisecond apart, so that everybody reads them in the order in which they were written. */
+/**
+ * Spaces documents of one moment a millisecond apart, so that they are always read in the order in which they were
+ * written.
+ */
 function momentAfter(written: readonly Written[], now: Date): Date {
   const last = written.at(-1)?.issued_at
   return last && last >= now ? new Date(last.getTime() + 1) : now
@@ -112,9 +115,9 @@ async function writeDocument(trx: Transaction<DB>, due: DueDocument, ground: Gro
 }
 
 /**
- * Writes the invoice or the credit notes that a booking's books call for; none when its documents are in line with them.
- * Call it with the booking locked and last in the transaction: from the first number on, others of the series wait.
- * Returns how many were written.
+ * Writes the invoice or the credit notes that a booking's books require; none if its documents match them. Call it with
+ * the booking locked and last in the transaction: from the first number on, others of the series wait. Returns how many
+ * were written.
  */
 export async function writeTaxDocuments(
   trx: Transaction<DB>,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { spokenCode } from '#domain/kernel/spoken-code.ts'
 
-/** The subject of a ticket, shown by its first letter, so that the person answering the phone knows where to look. */
+/** Each ticket's first letter shows its subject, so that the person answering the phone knows where to look. */
 export const TICKET_PREFIXES = {
   hotelApplication: 'P',
   feedback: 'F',

@@ -19,7 +19,7 @@ import { presentRow } from '../desk/present-desk.ts'
 
 type Found = BookingAtDesk & { id: string; arrivedBy: string | null }
 
-/** The booking with this code, if it is this hotel's and was ever confirmed. */
+/** Finds the booking with this code, if it is this hotel's and was ever confirmed. */
 async function findByCode(db: Db, hotelId: number, code: string): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     select b.id, b.status = 'cancelled' as "isCancelled", b.checkin_at as checkin, b.leaves_at as leaves,
@@ -34,7 +34,7 @@ async function findByCode(db: Db, hotelId: number, code: string): Promise<Found 
 
 type Known = { found: Found | undefined; claims: VoucherClaims | null }
 
-/** The moment that a verdict is about; an expired voucher knows by itself when its stay ended. */
+/** The moment that each verdict is about; an expired voucher itself says when its stay ended. */
 const MOMENTS: Partial<Record<VoucherVerdict, (known: Known) => Date | null | undefined>> = {
   too_early: ({ found }) => found && greetedFrom(found.checkin),
   used: ({ found }) => found?.arrivedAt,
@@ -62,10 +62,10 @@ async function present(db: Db, hotelId: number, judged: Judged, now: Date): Prom
   }
 }
 
-/** The voucher is in front of the desk, whether it greeted its guests before or not. */
+/** Verdicts that prove the voucher is at the desk, whether or not the guests were checked in before. */
 const PROVES_PRESENCE: Partial<Record<VoucherVerdict, true>> = { fine: true, used: true }
 
-/** A voucher that somebody shows: our signature first, then the hotel, then the booking as it stands. */
+/** Checks a voucher that somebody shows: first our signature, then the hotel, then the booking's current state. */
 export async function checkToken(
   services: Services,
   session: Pick<DeskSession, 'hotelId' | 'staffId'>,
@@ -82,7 +82,7 @@ export async function checkToken(
   return present(db, hotelId, { verdict, code: claims?.code ?? null, claims, found }, now)
 }
 
-/** A code that a receptionist typed: only their own hotel's bookings have one. */
+/** Checks a code that a receptionist typed, which matches only their own hotel's bookings. */
 export async function checkCode({ db, clock }: Services, hotelId: number, code: string): Promise<CheckedVoucher> {
   const now = clock.now()
   const found = await findByCode(db, hotelId, code)

@@ -6,7 +6,7 @@ import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
 import { checkCode, checkToken } from './check-voucher.ts'
 
-/** What a desk needs to know whether a voucher is good (desk-and-office, "The desk"). */
+/** Registers the calls by which a desk checks a voucher (desk-and-office, "The desk"). */
 export function voucherRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, calls.voucherKeys, async ({ session }) => ({
     hotelId: session.hotelId,

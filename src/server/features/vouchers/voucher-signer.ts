@@ -4,10 +4,10 @@ import type { VoucherSigner } from '../../ports/voucher-signer.ts'
 
 type VoucherKey = { id: Buffer; publicKey: string; signs: KeyObject; checks: KeyObject }
 
-/** What comes before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** The bytes before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8_START = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** Everybody may know it: on a local machine there is nobody to deceive. */
+/** Everybody may know this key: on a local machine there is nobody to deceive. */
 const LOCAL_KEY = createHash('sha256').update('local only, never outside').digest('base64')
 
 function voucherKey(seed: string): VoucherKey {
@@ -20,7 +20,9 @@ function voucherKey(seed: string): VoucherKey {
   return { id, publicKey: x, signs, checks }
 }
 
-/** Signs and checks vouchers with the keys of `VOUCHER_KEYS`, separated by commas: the first signs, each is believed. */
+/**
+ * Signs and checks vouchers with the keys of `VOUCHER_KEYS`, separated by commas: the first key signs; all keys verify.
+ */
 export function voucherSigner(setting: string | undefined): VoucherSigner {
   const keys = (setting ?? LOCAL_KEY).split(',').map(voucherKey)
   const [current] = keys

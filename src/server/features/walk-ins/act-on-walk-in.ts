@@ -11,7 +11,7 @@ import { inKeyedTransaction, Refused } from '../../transactions/booking-transact
 import { findWalkIn } from './find-walk-in.ts'
 import type { Party } from '../bookings/party.ts'
 
-/** A colleague who acts on one walk-in of their hotel, named by the id of its block. */
+/** A request by a staff member about one walk-in of their hotel, identified by its block's id. */
 export type WalkInActionRequest = { session: DeskSession; walkInId: string; requestKey: RequestKey | null }
 
 export type LockedWalkIn = {

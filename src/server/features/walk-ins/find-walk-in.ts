@@ -15,7 +15,7 @@ type Row = WalkInStay & {
   takings: WalkIn['takings']
 }
 
-/** Whether ‘left’ can still be taken back. */
+/** Whether the check-out can still be undone. */
 export const canTakeBack = (leftAt: Date | null, now: Date): boolean =>
   leftAt !== null && now <= addMinutes(leftAt, TAKE_BACK_MINUTES)
 

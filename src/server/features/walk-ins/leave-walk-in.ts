@@ -33,7 +33,7 @@ export const markWalkInLeft = (services: Services, ask: WalkInActionRequest & { 
     await writeAct(trx, session, { kind: 'left', party }, now)
   })
 
-/** Undoes a mistaken ‘left’. `rooms`: another room for guests whose own was given away meanwhile. */
+/** Undoes a mistaken check-out. `rooms`: another room for guests whose own was given away meanwhile. */
 export const takeBackLeft = (
   services: Services,
   ask: WalkInActionRequest & { reason: string; rooms: readonly NewRoom[] },
@@ -60,7 +60,7 @@ export const markWalkInStillHere = (services: Services, ask: WalkInActionRequest
     await makeRoomForStayingOn(trx, hotelId, now)
   })
 
-/** Gives walk-ins another room; the one they have used is cleaned. */
+/** Gives walk-ins another room; the one they have used needs cleaning. */
 export const changeRoomOfWalkIn = (services: Services, ask: WalkInActionRequest & NewRoom) =>
   actOnWalkIn(services, ask, async (trx, walkIn, now) => {
     const { party, hotelId, arrivedAt, leavesAt, leftAt } = walkIn

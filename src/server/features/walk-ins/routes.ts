@@ -97,7 +97,7 @@ function moneyRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** The calls about guests who come without a booking (decision 0074). */
+/** Registers the calls about walk-ins (decision 0074). */
 export function walkInRoutes(app: FastifyInstance, services: Services): void {
   readingRoutes(app, services)
   moneyRoutes(app, services)

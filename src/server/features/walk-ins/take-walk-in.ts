@@ -25,7 +25,7 @@ type Paid = { amount: Rupees; method: TakingMethod; receipt: string | null }
 export type WalkInRequest = TypedPrice & {
   session: DeskSession
   requestKey: RequestKey | null
-  /** null: any room that is free so long */
+  /** null: any room that is free that long */
   roomId: number | null
   until: Date
   name: string
@@ -39,13 +39,13 @@ const END_SENTENCES = {
   WALK_IN_TOO_LONG: 'Please choose an earlier time. They can stay longer later.',
 } as const
 
-/** Refuses an end that a walk-in cannot have, at its field. */
+/** Refuses an invalid end of a walk-in's stay, with a field error. */
 export function refuseEnd(until: Date, now: Date): void {
   const checked = checkWalkInEnd(until, now)
   if (!checked.ok) throw fieldRefusal('until', 'INVALID', END_SENTENCES[checked.refusal])
 }
 
-/** Gives a walk-in a room from now, and writes down their price and what they paid of it. */
+/** Gives a walk-in a room from now, and records their price and what they paid of it. */
 export async function takeWalkIn(services: Services, ask: WalkInRequest): Promise<Result<WalkIn, ErrorCode>> {
   const { session, requestKey, roomId, until, name, guests, paid } = ask
   const { hotelId } = session

@@ -20,7 +20,7 @@ const REFUSALS = {
 
 type Answered = { answer: HoursAnswer; until: Date; by: 'app' | 'link' }
 
-/** The guest answers in the app about hours that the desk added. The same answer again changes nothing. */
+/** Records the guest's answer in the app about hours that the desk added. Repeating the same answer changes nothing. */
 export const answerHours = (
   services: Services,
   { bookingId, userId, ...answered }: Omit<Answered, 'by'> & { bookingId: string; userId: string },
@@ -31,7 +31,7 @@ export const answerHours = (
     return accept(true)
   })
 
-/** Answers by the link in a text, which works once. Pressing again after a lost answer changes nothing. */
+/** Records the answer by the link in a text, which works once. Repeating it after a lost answer changes nothing. */
 export const answerHoursByLink = (
   services: Services,
   { token, answer }: { token: string; answer: HoursAnswer },
@@ -98,7 +98,7 @@ async function agreeTo(trx: Transaction<DB>, rows: readonly AddedRow[], by: 'app
     .execute()
 }
 
-/** Cuts the stay back to the end that the guests agreed to. They owe nothing for the hours, and the room is free. */
+/** Shortens the stay to the end that the guests agreed to. They owe nothing for the hours, and the room is free. */
 async function refuseHours(
   trx: Transaction<DB>,
   booking: LockedBooking,
@@ -106,7 +106,7 @@ async function refuseHours(
   now: Date,
 ): Promise<void> {
   for (const row of rows.toReversed()) await shorten(trx, row, { checkout: booking.checkout_at, refusedAt: now }, now)
-  // The stay may already be settled in the books, including these hours.
+  // The stay may already be in the ledger, including these hours.
   if (booking.ended_at !== null) await settleStay(trx, booking.id, now)
   await enqueue(trx, now, [{ kind: 'hotel.told', payload: { bookingId: booking.id, what: 'changed' } }])
 }

@@ -23,16 +23,16 @@ export type HoursRequest = {
   requestKey: RequestKey | null
 }
 
-/** What the bill of extra hours needs from the booking they extend. */
+/** The booking's fields that the bill of its extra hours needs. */
 type BilledBooking = Pick<
   LockedBooking,
   'slot' | 'slot_price' | 'rooms' | 'days' | 'room_total' | 'bathtub_charge' | 'hotel_discount'
 >
 
-/** `payment` is known to the request that wrote it; one under the same key reads it again. */
+/** The request that wrote the payment knows `payment`; a repeated one under the same key reads it again. */
 export type Extended = { extensionId: string; paymentId: string; payment?: UnopenedPayment }
 
-/** The price of extra hours for this booking: the quote and the charge come from here (decisions, "Extension"). */
+/** Quotes extra hours for this booking: the quote and the charge come from here (decisions, "Extension"). */
 export const quoteExtension = (booking: BilledBooking, hours: number, taxRule: TaxRule): ExtensionBill => {
   const { slot, slot_price: slotPrice, rooms, days, room_total: roomTotal, bathtub_charge: bathtubCharge } = booking
   const hotelDiscount = booking.hotel_discount
@@ -72,7 +72,7 @@ export async function extendBooking(services: Services, request: HoursRequest): 
 
 export type HeldHours = { id: string; booking_id: string; hours: number; total: number; starts_at: Date; ends_at: Date }
 
-/** Holds extra hours for a locked booking that may have some: their row, their bill, their rooms. */
+/** Holds extra hours for a locked booking that may be extended: their row, their bill, their rooms. */
 export async function holdExtraHours(
   trx: Transaction<DB>,
   services: Services,
@@ -89,13 +89,16 @@ export async function holdExtraHours(
   return { id, booking_id: booking.id, hours, total: bill.total, starts_at: start, ends_at: end }
 }
 
-/** A hidden hotel sells no extra hours. A pause stops none: couples who have a booking can lengthen it (decision 0064). */
+/**
+ * Whether the hotel is hidden, and so sells no extra hours. A pause does not stop them: couples with a booking can
+ * extend it (decision 0064).
+ */
 export async function isClosed(db: Db, hotelId: number): Promise<boolean> {
   const hotel = await db.selectFrom('hotels').select('hidden').where('id', '=', hotelId).executeTakeFirst()
   return hotel?.hidden ?? true
 }
 
-/** Settle where the stay ends before adding hours to it; a hotel that is closed adds none. */
+/** Settles where the stay ends before hours are added to it; a hidden hotel adds none. */
 async function refuseUnlessExtendable(trx: Transaction<DB>, booking: LockedBooking): Promise<void> {
   const { rows } = await sql<{ change: boolean; extension: boolean; closed: boolean }>`
     select exists (select 1 from booking_modifications m where m.booking_id = b.id and m.status = 'held') as change,

@@ -16,7 +16,7 @@ export type ExtensionRow = Row<'extensions'>
 export const lockExtension = (trx: Transaction<DB>, extensionId: string): Promise<ExtensionRow> =>
   trx.selectFrom('extensions').selectAll().where('id', '=', extensionId).forUpdate().executeTakeFirstOrThrow()
 
-/** Extra hours are paid: extend the stay, even after a lost hold if a room is still free; else send the money back. */
+/** Extends the stay by paid extra hours, even after a lost hold if a room is still free; otherwise refunds them. */
 export const settleExtension = (services: Services, payment: PaymentRow): Promise<void> =>
   settleOrRefundLate(services, payment, async (trx, late) => {
     const now = services.clock.now()
@@ -35,7 +35,10 @@ export const settleExtension = (services: Services, payment: PaymentRow): Promis
       await recordConfirmation(trx, booking, 'extension', now)
   })
 
-/** A payment under way does not bring back hours the guest cancelled: then no hold is left on the row. */
+/**
+ * Takes the hours again after a lost hold. A payment under way does not restore hours the guest cancelled: their row
+ * has no hold.
+ */
 async function takeAgain(
   trx: Transaction<DB>,
   booking: LockedBooking,
@@ -64,7 +67,7 @@ async function takeAgain(
   return rooms !== undefined
 }
 
-/** The hours that are held become part of the stay: paid, or due at the desk that added them. */
+/** Adds the held hours to the stay: paid, or due at the desk that added them. */
 export async function lengthen(
   trx: Transaction<DB>,
   booking: LockedBooking,
@@ -87,12 +90,12 @@ export async function lengthen(
     .set({ extended_until: extension.ends_at })
     .where('id', '=', extension.booking_id)
     .execute()
-  // Paid in the last minute, or told late: the stay may be in the books already, without these hours.
+  // Paid in the last minute, or reported late: the stay may be in the ledger already, without these hours.
   if (booking.ended_at !== null) await settleStay(trx, booking.id, now)
   await recordEvent(trx, extension.booking_id, 'extended', { extensionId: extension.id, hours: extension.hours }, now)
 }
 
-/** By paying for later hours, guests agree to the hours that the desk added before. */
+/** Records that by paying for later hours, guests agree to the hours that the desk added before. */
 async function agreeToEarlier(
   trx: Transaction<DB>,
   { booking_id, starts_at }: Pick<ExtensionRow, 'booking_id' | 'starts_at'>,
@@ -109,7 +112,9 @@ async function agreeToEarlier(
     .execute()
 }
 
-/** Takes extra hours off a stay, the latest hours first. The stay ends when it did before them, and the room is free. */
+/**
+ * Removes extra hours from a stay, the latest hours first. The stay ends when it did before them, and the room is free.
+ */
 export async function shorten(
   trx: Transaction<DB>,
   extension: Pick<ExtensionRow, 'id' | 'booking_id' | 'starts_at'>,
@@ -131,8 +136,8 @@ export async function shorten(
 }
 
 /**
- * The unpaid hours have ended: give them back. `cancelled` is the guest's own wish and leaves no hold on the row; after
- * any other end a late payment may still use them.
+ * Releases unpaid hours that have ended. `cancelled` is the guest's own wish and leaves no hold on the row; after any
+ * other end a late payment may still use them.
  */
 export async function dropExtension(
   trx: Transaction<DB>,

@@ -10,7 +10,7 @@ export type ModificationRow = Row<'booking_modifications'>
 
 /**
  * Gives a booking its new time and bill: releases old and held rooms and takes rooms for the whole new time, in one
- * transaction and with the hotel locked. Throws RoomsMovedError when the rooms are no longer free.
+ * transaction with the hotel locked. Throws RoomsMovedError if the rooms are no longer free.
  */
 export async function applyModification(
   trx: Transaction<DB>,

@@ -18,10 +18,12 @@ export type RoomChange = {
   to: Period
 }
 
-/** A room that is free for the new time, and from when until when the booking occupies it already. */
+/** A room that is free for the new time, and the period for which the booking already occupies it. */
 type CandidateRoom = { id: number; cleaning_minutes: number; own_from: Date | null; own_until: Date | null }
 
-/** Rooms that are free for the new time and its cleaning, ignoring this booking itself; its current rooms first. */
+/**
+ * Finds rooms that are free for the new time and its cleaning, ignoring this booking itself; its current rooms first.
+ */
 async function candidateRooms(db: Db, change: RoomChange): Promise<CandidateRoom[]> {
   const { rows } = await sql<CandidateRoom>`
     select r.id, h.cleaning_minutes, own.own_from, own.own_until
@@ -42,7 +44,7 @@ export const hasRoomsForChange = async (db: Db, change: RoomChange, now: Date): 
   (await candidateRooms(db, change)).length === change.rooms ||
   (await couldMakeRoom(db, { ...change, period: change.to }, now))
 
-/** What has to be held of a room so that the booking has it at its new time: what it does not occupy already. */
+/** Calculates the periods of a room to hold for the new time: those the booking does not occupy already. */
 function piecesOf(room: CandidateRoom, to: Period): Period[] {
   const wanted = occupiedPeriod(to, room.cleaning_minutes)
   if (!room.own_from || !room.own_until) return [wanted]
@@ -50,9 +52,9 @@ function piecesOf(room: CandidateRoom, to: Period): Period[] {
 }
 
 /**
- * Holds the new time beside the old one until the difference is paid; false when there are too few rooms. No two stays
- * of a room may overlap, so a room the booking already has is held only beyond what it occupies. A piece includes the
- * cleaning: nothing is cleaned after a mere hold.
+ * Holds the new time in addition to the old one until the difference is paid; false if there are too few rooms. No two
+ * stays of a room may overlap, so a room the booking already has is held only beyond what it occupies. A piece includes
+ * the cleaning: nothing is cleaned after a mere hold.
  */
 export async function holdRoomsForChange(
   trx: Transaction<DB>,

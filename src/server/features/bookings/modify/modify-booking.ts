@@ -33,8 +33,8 @@ export type ModificationRequest = {
 export type Modified = { hotelId: number; paymentId: string | null; payment?: UnopenedPayment }
 
 /**
- * Moves a booking to another time. A dearer time is held until the difference is paid; any other is applied at once and
- * the difference refunded (decisions, "Modification"). The booking stays confirmed throughout.
+ * Moves a booking to another time. Holds a more expensive time until the difference is paid; applies any other
+ * immediately and refunds the difference (decisions, "Modification"). The booking stays confirmed throughout.
  */
 export async function modifyBooking(
   services: Services,
@@ -70,7 +70,7 @@ export async function modifyBooking(
   })
 }
 
-/** A retry of a request whose answer was lost: return its payment, if there is one. */
+/** Answers a retry of a request whose answer was lost with its payment, if there is one. */
 async function answerAgain(
   trx: Transaction<DB>,
   request: ModificationRequest,
@@ -86,7 +86,7 @@ async function answerAgain(
   return accept({ hotelId: booking.hotel_id, paymentId: row?.id ?? null })
 }
 
-/** A newer choice of time replaces the earlier one: only one change may be unpaid at a time. */
+/** Drops an earlier choice of time, which a newer one replaces: only one change may be unpaid at a time. */
 async function dropEarlierWish(trx: Transaction<DB>, bookingId: string, now: Date): Promise<void> {
   const dropped = await trx
     .updateTable('booking_modifications')

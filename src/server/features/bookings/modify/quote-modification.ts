@@ -38,14 +38,15 @@ type BookingToChange = {
 type Asked = { bookingId: string; stay: Stay; now: Date }
 
 /**
- * A hidden hotel sells nothing more. A pause stops no change within the day, only a stay that would move into its days
- * from another: it is as new to the hotel as a booking (decision 0064).
+ * Whether the hotel is closed for the new time. A hidden hotel sells nothing more. A pause does not stop a change
+ * within the day, only a stay that would move into the paused days from another: to the hotel it is like a new booking
+ * (decision 0064).
  */
 const isClosedFor = ({ period: { start } }: Stay, now: Date) =>
   sql<boolean>`(h.hidden or (${isPaused(sql`h.id`, now, start)}
     and ((b.checkin_at at time zone 'Asia/Kolkata')::date <> ${istDateOf(start)}::date)))`
 
-/** The booking with today's prices of its hotel for the new slot. */
+/** Reads the booking with its hotel's current prices for the new slot. */
 async function bookingToChange(db: Db, { bookingId, stay, now }: Asked): Promise<BookingToChange | undefined> {
   const { rows } = await sql<BookingToChange>`
     select b.hotel_id, b.checkin_at, b.checkout_at, b.rooms, b.has_bathtub, b.pay_at_hotel, b.coupon_id, b.referral_discount,
@@ -59,7 +60,7 @@ async function bookingToChange(db: Db, { bookingId, stay, now }: Asked): Promise
   return rows[0]
 }
 
-/** Why a booking cannot be moved to this time, apart from rooms and prices; undefined when it can. */
+/** Returns why a booking cannot be moved to this time, apart from rooms and prices; undefined if it can. */
 function changeRefusal(booking: BookingToChange, period: Period): ErrorCode | undefined {
   if (booking.extra_hours === 'waiting') return 'EXTENSION_WAITING'
   if (booking.extra_hours === 'paid') return 'HAS_EXTRA_HOURS'
@@ -70,7 +71,7 @@ function changeRefusal(booking: BookingToChange, period: Period): ErrorCode | un
 
 export type QuotedModification = Modification & { slotPrice: Rupees; creditsReturned: Rupees }
 
-/** The price of a booking at another time: the quote and the charge come from here (decisions, "Modification"). */
+/** Quotes a booking at another time: the quote and the charge come from here (decisions, "Modification"). */
 export async function quoteModification(
   db: Db,
   { taxRule, ...asked }: Asked & { taxRule: TaxRule },

@@ -28,14 +28,14 @@ async function lockSubject(trx: Transaction<DB>, payment: PaymentRow): Promise<S
   return { booking, modification: await lockModification(trx, payment.modification_id) }
 }
 
-/** The difference is paid: apply the new time, even after a lost hold if it still fits; else send the money back. */
+/** Applies the new time once the difference is paid, even after a lost hold if it still fits; otherwise refunds it. */
 export const settleModification = (services: Services, payment: PaymentRow): Promise<void> =>
   settleOrRefundLate(services, payment, async (trx, late) => {
     const now = services.clock.now()
     const { booking, modification } = await lockSubject(trx, payment)
     if (modification.status === 'applied') return
     await lockHotel(trx, booking.hotel_id)
-    // Once a stay is over its money is in the books, also where nobody has given up a change of it yet.
+    // Once a stay is over its money is in the ledger, even if nobody has cancelled an unpaid change to it yet.
     const isOver = booking.checkout_at <= now || modification.checkout_at <= now
     const isHeld = modification.status === 'held' && booking.status === 'completed' && !isOver
     const isApplied = isHeld || (late === 'apply' && (await canStillApply(trx, { booking, modification }, now)))
@@ -73,7 +73,7 @@ async function canStillApply(trx: Transaction<DB>, { booking, modification }: Su
   )
 }
 
-/** The unpaid change has ended: give the new time back, the booking stays as it was. */
+/** Releases the new time of an unpaid change that has ended; the booking stays as it was. */
 export async function dropModification(
   trx: Transaction<DB>,
   modification: Pick<ModificationRow, 'id' | 'booking_id'>,

@@ -2,16 +2,16 @@ import { CityIndex } from '#domain/availability/city-index.ts'
 import type { CataloguedCity, CataloguedHotel } from '../../../ports/catalogue.ts'
 import type { CatalogueHotelRow } from './read-hotels.ts'
 
-/** What JavaScript needs around the text of a card. */
+/** JavaScript's memory overhead per card, in bytes. */
 const BYTES_OF_HOTEL = 800
 
 const bytesOf = ({ card, name, slug }: CataloguedHotel): number =>
   card.parts.reduce((sum, part) => sum + part.length, BYTES_OF_HOTEL + name.length + slug.length)
 
-/** One city in memory: its index, and what lists show of its hotels. */
+/** One city in memory: its index, and the data that lists show about its hotels. */
 export class CachedCity implements CataloguedCity {
   readonly id: number
-  /** stays that ended before are not kept */
+  /** stays that ended earlier are not in memory */
   readonly from: Date
   readonly index = new CityIndex()
   readonly localities: CataloguedCity['localities']
@@ -54,7 +54,7 @@ export class CachedCity implements CataloguedCity {
     this.index.remove(id)
   }
 
-  /** The rooms of a hotel as its stays name them; undefined for a hotel that is not here. */
+  /** Lists the rooms of a hotel in the order its stays refer to; undefined if the hotel is not in memory. */
   roomsOf(id: number): readonly number[] | undefined {
     return this.roomIds.get(id)
   }

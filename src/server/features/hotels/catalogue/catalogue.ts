@@ -14,23 +14,23 @@ const MEBIBYTE = 1024 * 1024
 type Wiring = {
   db: Db
   feed: ChangeFeed
-  /** how often this process wrote, through whichever connections */
+  /** how often this process wrote, on any connection */
   writes: () => number
   clock: Clock
   log: Log
   /** in mebibytes; 0: the database answers everything */
   memory: number
-  /** while the database does not answer: when it last did, by `performance.now()` */
+  /** while the database does not answer: when it last answered, by `performance.now()` */
   goneSince?: () => number | undefined
 }
 
-/** Cities in memory, loaded when they are first asked for and unloaded by least use (decision 0018). */
+/** Cities in memory, loaded on first use; the least used are unloaded (decision 0018). */
 class CatalogueInMemory implements Catalogue {
   private readonly wiring: Wiring
   private readonly follower: Follower
   private readonly shelves: CityCache
   private names: CityNames | undefined
-  /** how often the names of cities may have changed */
+  /** how often cities may have been renamed */
   private renamings = 0
   private background: Promise<void> | undefined
   private answered = { hits: 0, misses: 0 }
@@ -104,7 +104,7 @@ class CatalogueInMemory implements Catalogue {
     await this.shelves.apply(reading)
   }
 
-  /** One thing at a time; what is still wanted will be asked for again. */
+  /** Runs one piece of work at a time; anything skipped will be requested again if it is still wanted. */
   private inBackground(work: () => Promise<void>): void {
     this.background ??= work()
       .catch((error: unknown) => this.report(error))
@@ -139,7 +139,7 @@ class CatalogueInMemory implements Catalogue {
   }
 }
 
-/** No catalogue: the database answers everything. */
+/** Without a catalogue, the database answers everything. */
 const withoutMemory: Catalogue = {
   findCity: async () => undefined,
   findHotel: async () => undefined,

@@ -32,7 +32,7 @@ async function reloadStays(db: Db, shelves: readonly CachedCity[], windows: Read
 }
 
 /**
- * Loads again what these changes name. Repeating it does no harm, and neither does a change from before the loading.
+ * Reloads the hotels that these changes name. Repeating this is harmless, and so is a change from before the loading.
  */
 export async function catchUp(
   db: Db,
@@ -43,7 +43,7 @@ export async function catchUp(
   const hotelIds = new Set(changes.flatMap((change) => (change.kind === 'hotel' ? [change.hotelId] : [])))
   const windows = new Map<number, MinuteWindow>()
   for (const change of changes) {
-    // A hotel that is loaded again comes with its stays.
+    // A reloaded hotel includes its stays.
     if (change.kind !== 'stays' || hotelIds.has(change.hotelId)) continue
     windows.set(change.hotelId, around(windows.get(change.hotelId), change.window))
   }

@@ -6,21 +6,21 @@ import { catchUp } from './catch-up.ts'
 import { CachedCity } from './cached-city.ts'
 import { readCityHotels } from './read-hotels.ts'
 
-/** Stays that ended longer ago are not kept: searches of days before are the database's. */
+/** Stays that ended earlier are not in memory: the database answers searches of earlier days. */
 const PAST_MINUTES = 2 * 24 * 60
-/** A city is loaded again after a day, without the stays that have ended since. */
+/** A city is reloaded after a day, without the stays that have ended since. */
 const KEPT_MILLISECONDS = 24 * 60 * 60_000
-/** A city that did not fit is not tried again for so long. */
+/** How long to wait before loading a city again that did not fit. */
 const TOO_LARGE_MILLISECONDS = 10 * 60_000
-/** More changes at once cost more than loading again. */
+/** With more changes in one reading, reloading is cheaper. */
 const MAX_CHANGES = 2000
 
 export type CityCacheOptions = { db: Db; clock: Clock; maxBytes: number }
 
-/** A city on its way into memory, and what changed meanwhile. */
+/** A city being loaded, and the changes since the loading began. */
 type Loading = { cityId: number; missed: CatalogueChange[]; isOvertaken: boolean }
 
-/** The cities in memory, level with the last reading of the changes. */
+/** The cities in memory, up to date as of the last reading of the changes. */
 export class CityCache {
   private readonly keeping: CityCacheOptions
   private readonly shelves = new Map<number, CachedCity>()
@@ -43,7 +43,7 @@ export class CityCache {
     return this.shelves.get(cityId)
   }
 
-  /** Forgets every city; one that is being loaded will not be kept. */
+  /** Forgets every city; one being loaded will be dropped too. */
   clear(): void {
     this.shelves.clear()
     if (this.loading) this.loading.isOvertaken = true
@@ -54,13 +54,13 @@ export class CityCache {
     const { changes } = reading
     if (changes.some(({ kind }) => kind === 'everything')) return this.clear()
     for (const change of changes) if (change.kind === 'city') this.drop(change.cityId)
-    // A city that is being loaded reads these later: it may have read its rows before they changed.
+    // A city being loaded applies these later, because it may have read its rows before they changed.
     this.loading?.missed.push(...changes)
     await catchUp(this.keeping.db, this.all, changes)
     this.makeRoom()
   }
 
-  /** Loads a city unless another is on its way. */
+  /** Loads a city unless another one is being loaded. */
   async load(cityId: number): Promise<void> {
     const isTooLarge = performance.now() - (this.tooLarge.get(cityId) ?? -Infinity) < TOO_LARGE_MILLISECONDS
     if (this.loading || isTooLarge || this.shelves.has(cityId)) return
@@ -68,7 +68,7 @@ export class CityCache {
     this.loading = loading
     try {
       const shelf = await this.read(loading)
-      // From the last look at what was missed to the shelf's place nothing may be awaited.
+      // Await nothing between the last check for missed changes and storing the city.
       while (loading.missed.length > 0 && !loading.isOvertaken)
         await catchUp(this.keeping.db, [shelf], loading.missed.splice(0))
       if (!loading.isOvertaken) this.shelves.set(cityId, shelf)

@@ -3,7 +3,7 @@ import { slugOf } from '#domain/kernel/slug.ts'
 import type { Db } from '../../../services.ts'
 import { aliasSlug } from '../../cities/find-city-id.ts'
 
-/** The ids of all cities by slug, and by the older names that no slug takes. */
+/** The ids of all cities by slug, and by older names that are not slugs. */
 export type CityNames = { byName: ReadonlyMap<string, number>; ids: ReadonlySet<number> }
 
 export async function readCityNames(db: Db): Promise<CityNames> {
@@ -16,7 +16,7 @@ export async function readCityNames(db: Db): Promise<CityNames> {
   return { byName, ids: new Set(rows.map(({ id }) => id)) }
 }
 
-/** A city by id, slug or an older name, as `findCityId` finds it; undefined when there is none. */
+/** Finds a city by id, slug or an older name, like `findCityId`; undefined if there is none. */
 export function cityIdIn({ byName, ids }: CityNames, ref: string | number): number | undefined {
   const id = /^\d{1,9}$/.test(String(ref)) ? Number(ref) : byName.get(slugOf(String(ref)))
   return id !== undefined && ids.has(id) ? id : undefined

@@ -3,44 +3,44 @@ import { isUnavailable } from '#db/unavailable.ts'
 import type { ChangeFeed, Reading } from '../../../ports/change-feed.ts'
 import { isStillValid } from '../../../ports/outage.ts'
 
-/** Milliseconds between two readings while the catalogue is used. */
+/** Milliseconds between two readings while the catalogue is in use. */
 const EVERY = 250
-/** What was read longer ago, in milliseconds, is not trusted. */
+/** Milliseconds: older readings are not trusted. */
 const MAX_AGE = 1000
-/** So long, in milliseconds, a request waits for a reading before the database answers it. */
+/** Milliseconds: how long a request waits for a reading before the database answers it. */
 const MAX_WAIT = 200
-/** After so many milliseconds without a question the reading rests. */
+/** Milliseconds without a query after which reading pauses. */
 const RESTS_AFTER = 30_000
 
 type Following = {
   feed: ChangeFeed
-  /** takes what was read into memory */
+  /** applies a reading to memory */
   apply: (reading: Reading) => Promise<void>
   /** how often this process wrote to the database */
   writes: () => number
   failed: (error: unknown) => void
-  /** while the database does not answer: when it last did, by `performance.now()` */
+  /** while the database does not answer: when it last answered, by `performance.now()` */
   goneSince?: () => number | undefined
 }
 
 export type Follower = {
   /**
-   * True while memory has every change of the last second and every write of this process, or had every change when the
+   * True while memory has every change up to a second ago and every write of this process, or had every change when the
    * database was lost, up to half a minute ago; false: do not trust it.
    */
   isCurrent: () => boolean | Promise<boolean>
-  /** since the newest reading; 0 while nobody asks and the reading rests */
+  /** age of the newest reading; 0 while reading is paused for lack of queries */
   ageMilliseconds: () => number
   stop: () => Promise<void>
 }
 
-/** Keeps memory level with the feed while somebody asks. */
+/** Keeps memory up to date with the feed while it is queried. */
 export function followFeed({ feed, apply, writes, failed, goneSince = () => undefined }: Following): Follower {
   let [readAt, writesRead, lastAsked] = [Number.NEGATIVE_INFINITY, -1, Number.NEGATIVE_INFINITY]
   let running: { turn: Promise<void>; since: number } | undefined
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
-  /** readings that memory has not wholly taken in */
+  /** readings that memory has not fully applied */
   const owed: Reading[] = []
 
   const isCurrentSince = (written: number) => performance.now() - readAt <= MAX_AGE && writesRead >= written
@@ -58,7 +58,7 @@ export function followFeed({ feed, apply, writes, failed, goneSince = () => unde
   }
 
   const read = async (): Promise<void> => {
-    // Both taken before the reading: what comes during it counts as not read.
+    // Take both before the reading: anything that happens during it counts as not read.
     const [began, written] = [performance.now(), writes()]
     try {
       await takeIn()
@@ -68,7 +68,7 @@ export function followFeed({ feed, apply, writes, failed, goneSince = () => unde
       writesRead = written
     } catch (error) {
       failed(error)
-      // A database that is gone takes nothing with it: what was read stays owed, and the next reading goes on from there.
+      // A lost database loses nothing: readings stay owed, and the next one continues from there.
       if (isUnavailable(error)) return
       owed.length = 0
       await apply({ from: 'restart' })
@@ -94,7 +94,7 @@ export function followFeed({ feed, apply, writes, failed, goneSince = () => unde
     }, EVERY).unref()
   }
 
-  /** The turn under way may have begun before the write. */
+  /** Reads again: the current reading may have begun before the write. */
   const catchUp = async (written: number): Promise<boolean> => {
     await turn()
     if (!isCurrentSince(written)) await turn()

@@ -3,7 +3,7 @@ import type { FoundInCity } from '#domain/availability/search-city.ts'
 import type { HotelCard } from '../../../ports/catalogue.ts'
 import { presentDayPrices, presentHotelInList, type HotelRow } from '../present-hotel.ts'
 
-/** What differs from search to search, as it stands in an unanswered card, in the order of the contract. */
+/** The fields that differ between searches, with their placeholder values in a card, in the order of the contract. */
 const HOLES = [
   '"prices":{}',
   '"isFavorite":false',
@@ -17,8 +17,8 @@ const FIELDS = Object.keys(HotelInList.properties) as (keyof HotelInList)[]
 let editions = 0
 
 /**
- * A hotel's JSON as the contract orders it, cut at what a search decides. Inside a text a quotation mark is escaped, so
- * only the fields themselves are found.
+ * Builds a hotel's JSON in the order of the contract, cut at the fields that a search fills in. Quotation marks inside
+ * texts are escaped, so only the fields themselves match.
  */
 export function cardOf(row: HotelRow): HotelCard {
   const nothing = {
@@ -42,20 +42,20 @@ export function cardOf(row: HotelRow): HotelCard {
   return { parts: [...parts, rest], edition: editions }
 }
 
-/** A hotel that a search found, as it is shown to who asked. */
+/** A hotel found by a search, as presented to this caller. */
 export type ListedHotel = { card: HotelCard; found: FoundInCity; isFavourite: boolean }
 
-/** Its whole JSON. */
+/** Builds the hotel's complete JSON. */
 export function fillCard({ card, found, isFavourite }: ListedHotel): string {
   const [start, afterPrices, afterFavourite, afterBathtub, afterPrice, end] = card.parts
   const prices = JSON.stringify(presentDayPrices(found.dayPrices))
   return `${start}"prices":${prices}${afterPrices}"isFavorite":${isFavourite}${afterFavourite}"hasBathtub":${found.hasFreeBathtub}${afterBathtub}"price":${found.price}${afterPrice}"availability":{"availability":${found.isAvailable},"isPaused":${found.isPaused}}${end}`
 }
 
-/** The JSON of a list. */
+/** Builds the JSON of a list. */
 export const fillList = (hotels: readonly ListedHotel[]): string => `[${hotels.map(fillCard).join(',')}]`
 
-/** Stands for the JSON of a list: two lists with the same key have the same. */
+/** Returns a key for the JSON of a list: two lists with the same key have the same JSON. */
 export function keyOfList(hotels: readonly ListedHotel[]): string {
   let key = ''
   for (const { card, found, isFavourite } of hotels) {

@@ -24,7 +24,7 @@ const stayWish = (stay: Stay, { rooms, now }: { rooms: number; now: Date }): Sta
   moment: now.getTime(),
 })
 
-/** Localities by id or slug, as links carry them; undefined without a choice. */
+/** Resolves localities by id or slug, as links contain them; undefined without a choice. */
 function localityIds({ localities }: CataloguedCity, where: SearchFilter['where']): number[] | undefined {
   const refs = localityRefs(where)
   if (refs.length === 0) return undefined
@@ -40,7 +40,7 @@ const hotelWish = (city: CataloguedCity, where: SearchFilter['where']): HotelQue
   localityIds: localityIds(city, where),
 })
 
-/** Which of these hotels the guest marked. */
+/** Which of these hotels are the guest's favourites. */
 async function favouritesAmong(db: Db, userId: string, found: FoundInCity[]): Promise<Set<number>> {
   if (found.length === 0) return new Set()
   const ids = found.map(({ id }) => id)
@@ -59,7 +59,7 @@ async function withCards(
   found: FoundInCity[],
   userId: string | null,
 ): Promise<ListedHotel[]> {
-  // What was found and its cards belong together: both before anything is awaited.
+  // Take the found hotels and their cards together, before anything is awaited.
   const listed = found.flatMap((one): ListedHotel[] => {
     const card = hotels.get(one.id)?.card
     return card ? [{ card, found: one, isFavourite: false }] : []
@@ -69,7 +69,7 @@ async function withCards(
   return listed.map((hotel) => ({ ...hotel, isFavourite: favourites.has(hotel.found.id) }))
 }
 
-/** As `searchHotels`; undefined: ask the database. */
+/** Like `searchHotels`; undefined: ask the database. */
 export async function searchInMemory({ db, catalogue }: Memory, search: Search): Promise<Listed | undefined> {
   const { filter, userId } = search
   const { where } = filter
@@ -87,7 +87,7 @@ export async function searchInMemory({ db, catalogue }: Memory, search: Search):
   return { hotels: await withCards(city, db, found, userId), total }
 }
 
-/** As `similarHotels`; undefined: ask the database, which also knows whether there is such a hotel. */
+/** Like `similarHotels`; undefined: ask the database, which also knows whether the hotel exists. */
 export async function similarInMemory(memory: Memory, search: SimilarSearch): Promise<ListedHotel[] | undefined> {
   const stay = similarPeriod(search)
   const subject = await memory.catalogue.findHotel(search.hotel, stay.period.start)

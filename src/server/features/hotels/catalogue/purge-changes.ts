@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../services.ts'
 
-/** A process that has not read for so long starts again. */
+/** A process whose last reading is older than this starts over. */
 const KEPT_MINUTES = 10
 
-/**
- * Deletes changes that were readable for ten minutes at least, whenever their transaction began. Returns how many.
- */
+/** Deletes changes that were readable for at least ten minutes, whenever their transaction began. Returns how many. */
 export async function purgeChanges(db: Db, keptMinutes = KEPT_MINUTES): Promise<number> {
   const { numAffectedRows } = await sql`
     with turn as (

@@ -14,13 +14,13 @@ import { hotelColumns, hotelSources } from '../hotel-rows.ts'
 import type { HotelRow } from '../present-hotel.ts'
 import { cardOf } from './hotel-card.ts'
 
-/** A hotel as a city of the catalogue keeps it. */
+/** A hotel as the catalogue stores it for its city. */
 export type CatalogueHotelRow = {
   cityId: number
   indexed: IndexedHotel
   stays: readonly TakenRoom[]
   shown: CataloguedHotel
-  /** ids of its rooms, those with a bathtub last: stays name a room by its place here */
+  /** ids of its rooms, those with a bathtub last: stays refer to a room by its index here */
   roomIds: readonly number[]
 }
 
@@ -68,7 +68,7 @@ function readHotel(row: Row): CatalogueHotelRow {
   }
 }
 
-/** Hotels that are shown, each with its rooms and the stays that occupy them after `from`. */
+/** Reads visible hotels, each with its rooms and the stays that occupy them after `from`. */
 async function hotelsWhere(db: Db, from: Date, clause: RawBuilder<unknown>): Promise<CatalogueHotelRow[]> {
   const { rows } = await sql<Row>`
     select ${hotelColumns}, h.cleaning_minutes, ${pausesOf(sql`h.id`, from)} as pauses, ${receptionOf} as reception,
@@ -90,7 +90,7 @@ async function hotelsWhere(db: Db, from: Date, clause: RawBuilder<unknown>): Pro
   return rows.map(readHotel)
 }
 
-/** Those of these hotels that are shown, in one of these cities. */
+/** Reads those of these hotels that are visible and in one of these cities. */
 export const readHotels = (
   db: Db,
   from: Date,
@@ -98,10 +98,10 @@ export const readHotels = (
 ): Promise<CatalogueHotelRow[]> =>
   hotelsWhere(db, from, sql`h.id = any(${of.ids}::int[]) and h.city_id = any(${of.cityIds}::int[])`)
 
-/** A part of a city small enough not to hold up the requests of this process. */
+/** Small enough not to delay this process's other requests. */
 const HOTELS_AT_ONCE = 100
 
-/** All hotels of a city, some at a time. */
+/** Reads all hotels of a city, in batches. */
 export async function* readCityHotels(db: Db, from: Date, cityId: number): AsyncGenerator<CatalogueHotelRow[]> {
   let last = 0
   for (;;) {
@@ -118,7 +118,7 @@ export async function* readCityHotels(db: Db, from: Date, cityId: number): Async
 
 export type StaysQuery = { hotelId: number; roomIds: readonly number[]; window: MinuteWindow }
 
-/** The stays of each hotel that occupy a room at some time of its window. */
+/** Reads the stays of each hotel that occupy a room at any time in its window. */
 export async function readStays<Wish extends StaysQuery>(
   db: Db,
   wishes: readonly Wish[],

@@ -4,14 +4,14 @@ import { boundedMap } from '../../../http/bounded-map.ts'
 import { compressedText, encodingFor, isLong } from '../../../http/compression.ts'
 import { fillList, keyOfList, type ListedHotel } from './hotel-card.ts'
 
-/** Of a city's answers, a few thousand: most searches find the same hotels first. */
+/** Holds a few thousand of a city's answers: most searches find the same hotels first. */
 const MAX_KEPT_BYTES = 8 * 1024 * 1024
-/** What JavaScript needs around a key and its bytes. */
+/** JavaScript's memory overhead for a key and its bytes. */
 const BYTES_OF_ENTRY = 200
 
 type SendList = (request: FastifyRequest, reply: FastifyReply, hotels: readonly ListedHotel[]) => Promise<FastifyReply>
 
-/** Sends hotels as the catalogue keeps them, already written in JSON, and compresses the same list once. */
+/** Sends hotels from the catalogue, already serialised as JSON, and compresses the same list only once. */
 export function listSender({ COMPRESS }: Pick<Env, 'COMPRESS'>): SendList {
   const kept = boundedMap<Buffer>(MAX_KEPT_BYTES, (key, bytes) => key.length + bytes.length + BYTES_OF_ENTRY)
 
@@ -24,7 +24,7 @@ export function listSender({ COMPRESS }: Pick<Env, 'COMPRESS'>): SendList {
     if (!bytes) {
       const text = fillList(hotels)
       if (!isLong(text.length)) return reply.send(text)
-      // A copy of its own: what zlib gives is the beginning of a longer buffer.
+      // Copy it: zlib returns the start of a longer buffer.
       bytes = Buffer.concat([await compressedText(text, encoding)])
       kept.set(key, bytes)
     }
