@@ -1,4 +1,4 @@
-/** One bar: its fill from 0 to 1, or undefined for none, and the letter below it. */
+/** One bar with the letter below it; `share` is its fill from 0 to 1, or null for no bar. */
 export type Bar = { name: string; letter: string; share: number | null }
 
 const WIDTH = 33

@@ -26,7 +26,7 @@ const TABS: readonly { label: string; to: string; icon: IconName }[] = [
 
 const MY_DATA = { label: 'My data and passkey', to: PATHS.myData, icon: 'lock' } as const
 
-/** The frame of a guest's own pages: the profile beside it, or folded above it (specification §2). */
+/** The frame of a guest's own pages, with the profile on the left or folded above (specification §2). */
 export function Dashboard({ user, children }: { user: User | undefined; children: ReactNode }) {
   const [isCreditOpen, setCreditOpen] = useState(false)
   const openCredit = () => setCreditOpen(true)
@@ -98,7 +98,7 @@ function OtherPages() {
     ))
 }
 
-/** A summary may hold no other control: the credit history opens from below it. */
+/** A summary may not contain other controls, so the credit history opens from below it. */
 function FoldedProfile({ user, onCredit }: ProfileProps) {
   return (
     <details>

@@ -1,7 +1,7 @@
 import { RULE } from './rule-numbers.ts'
 import type { HotelFact } from '#domain/hotels/hotel-facts.ts'
 
-/** The texts of the switch that sets an amenity of the hotel. */
+/** The texts of the switch for one of the hotel's details. */
 type FactSwitch = { label: string; hint?: string }
 
 const factSwitches: Record<HotelFact, FactSwitch> = {

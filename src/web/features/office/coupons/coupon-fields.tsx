@@ -7,7 +7,7 @@ import type { CouponForm } from './coupon-form.ts'
 
 type FieldsProps = {
   form: CouponForm
-  /** errors from the server's rules */
+  /** the first error that the coupon rule found */
   wrong: CouponError | undefined
   onWrite: (change: Partial<CouponForm>) => void
 }

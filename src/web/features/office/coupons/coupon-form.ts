@@ -42,7 +42,7 @@ export const emptyForm = (today: IstDate): CouponForm => ({
   isFirst: false,
 })
 
-/** Omits empty fields. Text that is no number becomes an invalid number, which the rule refuses. */
+/** Returns null for an empty field, and NaN for text that is not a number, which the rule refuses. */
 const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
 
 export const draftOf = (form: CouponForm): CouponDraft => ({

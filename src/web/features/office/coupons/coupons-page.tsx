@@ -74,7 +74,7 @@ const FIGURES = ['Used', 'Given'] as const
 
 type TableProps = {
   coupons: readonly OfficeCoupon[]
-  /** undefined: only other roles may end coupons */
+  /** undefined: this user may not end coupons */
   onEnd: ((coupon: OfficeCoupon) => void) | undefined
 }
 

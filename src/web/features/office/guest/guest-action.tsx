@@ -117,7 +117,7 @@ export function GuestAction({ act, guest, onClose, onDone }: GuestActProps) {
   }
 }
 
-/** Disables signing out a guest who has no session. */
+/** Says nothing about signing out if the guest has no session. */
 const signedOutWords = (devices: number) =>
   devices === 0 ? '' : `They are signed out on ${devices === 1 ? '1 device' : `${devices} devices`}. `
 

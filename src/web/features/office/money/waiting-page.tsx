@@ -18,7 +18,7 @@ import { MoneyTabs } from './money-tabs.tsx'
 const TO: Record<WaitingGift['what'], string> = { stay: 'to the hotel', reward: 'to the friend, as credit' }
 
 /**
- * Lists goodwill that Uncle holds back, to hotels and to friends, until the guests confirm or the office releases it.
+ * Lists what Uncle will give to hotels and friends, held back until the guests confirm or the office releases it.
  */
 export function WaitingPage() {
   const { me } = useOffice()

@@ -36,7 +36,7 @@ export const WORK_ICONS: Record<Kind, IconName> = {
   given_up: 'send',
 }
 
-/** Describes a sign of fraud, on the row and before the decision. */
+/** Describes a reason to doubt the guests' claim, on the row and before the decision. */
 export const SIGN_WORDS: Record<SignOfDoubt, string> = {
   scanned: 'A device of the desk has read their voucher',
   greeted: 'The desk has greeted them already',
