@@ -61,7 +61,7 @@ export function ChooseHotel({ presses, told }: ChooseHotelProps) {
   )
 }
 
-/** Requests help with one press, then shows who was asked and until when. */
+/** Requests a full refund with one press, then shows who must agree and until when. */
 function MoneyBack({ presses, told, isFirst }: { presses: RelocationActions; told: Relocation; isFirst: boolean }) {
   const waits = moneyWords(told.money)
   if (waits !== undefined) return <Notice tone="trust">{waits}</Notice>

@@ -22,10 +22,7 @@ export const DirectionsLink = ({ booking: { hotel, short_id } }: LinkProps) =>
     </a>
   )
 
-/**
- * Links to the reception, which knows whether somebody opens the door. If we lack its number, we call the hotel
- * ourselves.
- */
+/** Prefers the reception, which knows who opens the door. Without its number guests call us, and we call the hotel. */
 export const callWords = ({ hotel }: VoucherBooking): string => (hotel.phone_of === 'hotel' ? 'Call hotel' : 'Call us')
 
 export const callAddress = ({ hotel: { phone } }: VoucherBooking): string => `tel:${phone.replace(/[^\d+]/g, '')}`

@@ -41,7 +41,7 @@ function partOf(refunds: readonly [Refund, ...Refund[]]): RefundPart {
   }
 }
 
-/** Undefined without a pending refund; refunds that a bank returned are shown elsewhere. */
+/** Undefined without a refund; those that a bank returned are left out. */
 export function refundStory(refunds: readonly Refund[]): RefundStory | undefined {
   const going = refunds.filter(({ status }) => status !== 'failed')
   const newest = going.at(-1)
