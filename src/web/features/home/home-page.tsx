@@ -74,7 +74,7 @@ function Hero({ city }: { city: HomeCity }) {
   )
 }
 
-/** Specification §1: 700+ hotels, over fifty thousand couples, support 24 hours. */
+/** Specification §1: 700+ hotels, over fifty thousand couples, support around the clock. */
 function Claims() {
   return (
     <ul className="wrap hero-claims">

@@ -8,7 +8,7 @@ import './picture-viewer.css'
 
 type PictureViewerProps = { hotel: Hotel; first: number; onClose: () => void }
 
-/** Full-screen pictures: arrows, arrow keys, a swipe, or a thumb on the row below. Wraps around. */
+/** Shows full-screen pictures, with arrows, arrow keys, swipes, or thumbnails below. Wraps around. */
 export default function PictureViewer({ hotel, first, onClose }: PictureViewerProps) {
   const pictures = hotel._pictures
   const [index, setIndex] = useState(first)

@@ -140,7 +140,7 @@ function Reasons({ picked, onPick, typed, onType }: ReasonsProps) {
   )
 }
 
-/** Shown only when little time is left. */
+/** Counts the characters left, once few remain. */
 const lettersLeft = (typed: string) => {
   const left = REASON_MAX_LENGTH - typed.length
   return left <= 100 ? `${left} characters left` : undefined

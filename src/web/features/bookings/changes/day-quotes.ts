@@ -23,10 +23,10 @@ type QuoteAnswer = { bill: ModificationBill; availability: { availability: boole
 /** 'same': the booking's current time. */
 export type SlotQuote = { state: SlotState | 'same'; bill: ModificationBill | undefined }
 
-/** A refusal may concern one slot or the whole change. */
+/** The refusals that concern one slot; any other concerns the whole change. */
 const SLOT_REFUSALS: Record<string, SlotQuote['state']> = {
   SAME_TIME: 'same',
-  // Skips slots that the hotel never sells.
+  // Means closed on this day, because slots that the hotel never sells are not quoted.
   SLOT_NOT_SOLD: 'closed',
   NO_BATHTUB: 'not-offered',
   SLOT_ENDED: 'over',

@@ -45,7 +45,7 @@ export const startModify = (booking: Booking): ModifyState => ({
 /** Quotes are for a day, so another slot of the same day needs no new ones. */
 export const quotesKey = ({ date, days }: WantedTime): string => `${date}/${days}`
 
-/** Reads the slot's quote again, because a day's quotes do not depend on the slot. */
+/** Parses a day's key. Any slot will do, because a day's quotes do not depend on it. */
 export function wantedOf(key: string): WantedTime {
   const [date = '', days] = key.split('/')
   return { date, days: Number(days), slot: FULL_DAY }

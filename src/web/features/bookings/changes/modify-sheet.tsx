@@ -101,7 +101,7 @@ function TimeChoice({ booking, modifying: { state, tell }, now }: TimeChoiceProp
   )
 }
 
-/** Lets guests choose the booked time's chip again, since choosing started there. */
+/** Treats the booked time as free: choosing starts there, and guests may return to it. */
 const slotStates = (quotes: DayQuotes) => quotes.map(({ state }) => (state === 'same' ? 'free' : state))
 
 const ChipsOnTheirWay = ({ isFailed }: { isFailed: boolean }) =>

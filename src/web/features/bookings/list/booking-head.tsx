@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 
 type Sign = { words: string; tone: 'coral' | 'warn' }
 
-/** The badges that set a card apart from others in its list, without repeating the list's name. */
+/** The badge that sets a card apart from others in its list, without repeating the list's name. */
 function signOf({ status, listing, role, fastCheckInStatus }: Booking): Sign | undefined {
   if (status === 'pending') return { words: 'NOT PAID', tone: 'warn' }
   if (listing !== 'UPCOMING' || role !== 'partner' || fastCheckInStatus !== 'invited') return undefined

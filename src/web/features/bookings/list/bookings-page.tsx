@@ -92,7 +92,7 @@ function OwnBookings({ page, user }: OwnBookingsProps) {
 
 function BookingsList({ page, user, actions }: OwnBookingsProps & { actions: CardActions }) {
   const { segment, bookings, unpaid, problem } = page
-  // Hides a cancelled booking only from the list where it was; it appears in 'Cancelled'.
+  // Hides a removed booking only in the lists it is cancelled from; it then appears in 'Cancelled'.
   const isOut = ({ id, status }: { id: string; status: string }) =>
     status !== 'cancelled' && isRemoved(actions.cancelling.state, id)
   const isEmpty = [...bookings, ...unpaid].every(isOut)
