@@ -11,7 +11,7 @@ import { readHotelStay } from '#web/features/stay/hotel-stay.ts'
 /** `now`: when the page was rendered. */
 export type SimilarTo = { hotel: Hotel; now: string }
 
-/** Fills one row on a wide screen. */
+/** As many as fill one row on a wide screen. */
 const SHOWN = 4
 
 type Asked = { address: string; found: Promise<HotelCardView[]> }

@@ -4,7 +4,7 @@ import { openLogin } from '#web/lib/login-dialog.ts'
 
 type Step = { at: 'resting' | 'working' | 'otp' } | { at: 'refused'; message: string }
 
-/** A component that asks for a fresh OTP, or for the guest's passkey. */
+/** The refusals that ask for a fresh OTP, or for the guest's passkey. */
 const PROOFS: ReadonlySet<string> = new Set(['FRESH_OTP_NEEDED', 'PASSKEY_NEEDED'])
 
 /** Runs a step that may need a fresh OTP: the page asks for it and then continues automatically. */

@@ -14,7 +14,7 @@ import {
 export type LoginState = {
   phone: string
   phoneTouched: boolean
-  /** requested automatically */
+  /** the guest has left the OTP field */
   isTokenLeft: boolean
   /** no account has this phone, so the form offers the sign-up */
   isUnknown: boolean
