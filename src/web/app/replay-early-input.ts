@@ -1,10 +1,13 @@
 import type { EarlyField, EarlyInput } from './early-input.ts'
 
-/** Longer than a bill takes on a slow line. */
+/** Longer than a bill takes on a slow connection. */
 const MAX_WAIT = 5000
 const LOOK_AGAIN = 50
 
-/** Tells the page what its fields held, then presses what was pressed last, also while this script was coming. */
+/**
+ * Tells the page what its fields contained, then repeats the last press, including presses made while this script was
+ * loading.
+ */
 export async function replay(early: EarlyInput & { end: () => void }): Promise<void> {
   for (const field of early.fields) {
     tell(field)

@@ -5,7 +5,7 @@ import { ShortFooter } from './short-footer.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** Header and footer around a page, as its handle wants them. */
+/** Header and footer around a page, as its handle asks for them. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { header = 'ruled', bodyClass, footer, frame } = usePageHandle()
   if (frame) return children

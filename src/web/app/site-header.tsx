@@ -69,7 +69,7 @@ const PhoneLink = ({ className }: { className: string }) => (
 
 const loadProfileMenu = () => import('./profile-menu.tsx')
 
-/** The menu comes with the first page that knows its guest; without network the way to the login stays. */
+/** The menu loads with the first page that knows its guest; offline, the login link stays. */
 function ProfileOrLogin() {
   const isGuest = useSession().state === 'signed-in'
   const [Menu, setMenu] = useState<ComponentType>()

@@ -80,7 +80,7 @@ type CrumbsProps = {
   onEdit: (field: SearchField) => void
 }
 
-/** On a narrow phone, the finished steps may take up the whole row. */
+/** Scrolls to the current step: on a narrow phone, the finished ones may take up the whole row. */
 const showStep = (step: HTMLElement | null) => step?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 /** Shows the guest's place in the form: finished fields can be changed, later ones cannot be skipped to. */

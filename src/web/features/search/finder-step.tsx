@@ -18,7 +18,7 @@ type FinderStepProps = {
   take: (step: SearchStep) => void
 }
 
-/** Avoids opening the keyboard, which would cover the cities before anybody wants to type. */
+/** Whether typing opens an on-screen keyboard, which would cover the cities too early. */
 const isTouched = () => matchMedia('(pointer: coarse)').matches
 
 const CHOSEN = '[aria-current="true"], [data-day][tabindex="0"]'

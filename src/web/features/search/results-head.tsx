@@ -44,7 +44,7 @@ function MapButton({ page }: { page: SearchPage }) {
   )
 }
 
-/** The next page shows its filters first. */
+/** Scrolls the chips back to the start, because the next page shows its active filters first. */
 function leaveChip(event: MouseEvent<HTMLElement>): void {
   event.currentTarget.closest('.chips')?.scrollTo({ left: 0 })
   moveFocusToReplacement(event)

@@ -30,7 +30,7 @@ export function ResultsList({ page }: { page: SearchPage }) {
   return (
     <>
       <div className="card-grid">
-        {/* Hydrates the page before its cards, and a pressed card before the others (decision 0051). } */}
+        {/* Hydrates the page before its cards, and a pressed card before the others (decision 0051). */}
         {page.hotels.map((hotel, index) => (
           <Suspense key={hotel.id}>
             <HotelCard

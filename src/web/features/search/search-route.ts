@@ -39,7 +39,7 @@ function leadOn(url: URL, cities: readonly City[], key: string): void {
   throw redirect(cityPath(city.slug, query), 301)
 }
 
-/** Whether the address has a chosen time, as opposed to the default. */
+/** The time that the address names; empty if the page uses the default. */
 function chosenStay({ url, page }: { url: URL; page: SearchPage }): string {
   return url.searchParams.has('checkin') || url.searchParams.has('slot') ? page.stay : ''
 }

@@ -33,7 +33,7 @@ async function sayNotMe(of: NoticeOf, token: string): Promise<Linked<Noticed>> {
 
 type NotMePageProps = { of: NoticeOf; token: string; first: Linked<Noticed>; language: HotelLanguage }
 
-/** The page behind 'Not you?' in a text: a button that undoes what the text reported. */
+/** The page behind 'Not you?' in a text: a button that revokes what the text reported. */
 export const NotMePage = ({ of, token, first, language }: NotMePageProps) => (
   <LinkPage first={first} language={language} words={NOT_ME_WORDS} lookAgain={() => loadNotice(of, token)}>
     {({ value: { kind, state, told_at }, words, isSending, send }) => (
