@@ -27,7 +27,7 @@ export { isOwnPage, publicPageAt } from './lib/public-page-at.ts'
 
 export const streamTimeout = 5_000
 
-/** Finds the origin of each page while rendering, because several render concurrently. */
+/** The origin of the page being rendered, stored per request because several render concurrently. */
 const origins = new AsyncLocalStorage<string>()
 readOriginWith(() => {
   const origin = origins.getStore()

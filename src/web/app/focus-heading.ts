@@ -5,7 +5,7 @@ const headingOf = (hash: string): HTMLElement | undefined =>
   (hash.length > 1 ? document.getElementById(hash.slice(1)) : null) ??
   [...document.querySelectorAll('h1')].find((heading) => heading.checkVisibility())
 
-/** Respects a page or dialog that has placed the focus itself. */
+/** Whether the page, or a dialog over it, has placed the focus itself. */
 function isPlaced(before: Element | null): boolean {
   const now = document.activeElement
   return now !== null && now !== document.body && (now !== before || now.closest('dialog') !== null)

@@ -22,7 +22,7 @@ const MOVED: Record<string, string> = {
   '/bookings': PATHS.myBookings,
 }
 
-/** Two slashes or backslashes at the start would name another site. */
+/** Leaves one slash at the start, because two slashes or backslashes would name another site. */
 const withoutEndSlash = (path: string) => `/${path.replaceAll(/^[/\\]+|\/+$/g, '')}`
 
 function canonicalPath(path: string): string {

@@ -3,7 +3,7 @@ import { withoutPersons } from '#domain/error-reports/error-report.ts'
 
 let client: BrowserClient | undefined
 
-/** An event without anything about the person, or about where they have been. */
+/** Returns an event without anything about the person, or about where they have been. */
 export function cleanEvent(event: ErrorEvent): ErrorEvent {
   for (const exception of event.exception?.values ?? []) exception.value = withoutPersons(exception.value ?? '')
   const { user: _user, request: _request, breadcrumbs: _crumbs, ...rest } = event

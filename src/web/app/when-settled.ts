@@ -1,7 +1,7 @@
 /** A page counts as settled after this long without a press. */
 const REST_MILLISECONDS = 8000
 
-/** Events that mark a page as in use. */
+/** Events that show that the visitor uses the page. */
 const SIGNS = ['pointerdown', 'keydown'] as const
 
 /**

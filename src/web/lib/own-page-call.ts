@@ -1,2 +1,2 @@
-/** What the browser asks for a page of the guest's own: by its address, until the visitor moves on. */
+/** Marks the browser's request for a guest's own page, by its address, until the visitor navigates. */
 export type OwnPageCall = { url: URL; signal: AbortSignal }

@@ -3,7 +3,7 @@ import type { DayOffer } from '#domain/prices/day-offer.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import { browserApi } from '#web/lib/api.ts'
 
-/** The hotel and party whose prices a calendar shows. */
+/** The hotel, slot and number of rooms whose prices a calendar shows. */
 export type PricedBy = { hotelId: number; slot: SlotIndex; rooms: number }
 
 const DAYS_OF_MONTH = 31
