@@ -23,7 +23,7 @@ export type ApiAnswer<Value> =
   | { ok: false; refusal: ApiRefusal }
 
 export type CallName = keyof Calls
-/** Takes the path from 'GET /hotels/{id}'. */
+/** The path in a call's name: '/hotels/{id}' for 'GET /hotels/{id}'. */
 type PathOf<Method extends string> = CallName extends infer Name
   ? Name extends `${Method} ${infer Path}`
     ? Path

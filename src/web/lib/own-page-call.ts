@@ -1,2 +1,2 @@
-/** Marks the browser's request for a guest's own page, by its address, until the visitor navigates. */
+/** The browser's request for a guest's own page: its address, and a signal that aborts when the visitor moves on. */
 export type OwnPageCall = { url: URL; signal: AbortSignal }

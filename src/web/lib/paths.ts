@@ -61,6 +61,6 @@ export function citySlugOf(segment: string): string | undefined {
 /** The page to open after login: a path on our own origin, else the home page. */
 export const ownPath = (path: string): string => (isOwnPath(path) ? path : PATHS.home)
 
-/** Opens directions in the guest's preferred map application. */
+/** A link that opens directions in the guest's preferred map application. */
 export const mapPath = ({ lat, lng }: { lat: number; lng: number }): string =>
   `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`

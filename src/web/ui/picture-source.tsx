@@ -1,6 +1,6 @@
 import { AVIF_WIDTHS } from '#domain/pictures/picture-sizes.ts'
 
-/** Matches screens so wide that a large picture needs more pixels than AVIF has. */
+/** Limits the AVIF to screens on which a large picture needs no more pixels than it has. */
 const NARROW = '(max-width: 61.99em)'
 
 /** The `url` of a picture's WebP: '/pictures/pool/hero-352.webp'. */
