@@ -9,6 +9,6 @@ export function mayReload(): boolean {
     sessionStorage.setItem(MARK, `${location.href} ${Date.now()}`)
     return true
   } catch {
-    return false // return false // storage is switched off: the page does not reload
+    return false // storage is switched off: the page does not reload
   }
 }

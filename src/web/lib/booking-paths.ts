@@ -7,7 +7,7 @@ export const confirmBookingPath = ({ id, hotelId }: { id: string; hotelId?: numb
     new URLSearchParams({ bookingid: id, ...(hotelId === undefined ? {} : { hotelId: String(hotelId) }) }),
   )
 
-/** The page on which guests whom the hotel turned away choose another hotel, or a refund. */
+/** The page on which guests who were turned away choose another hotel, or a refund. */
 export const anotherRoomPath = (bookingId: string): string =>
   withQuery(PATHS.anotherRoom, new URLSearchParams({ booking: bookingId }))
 

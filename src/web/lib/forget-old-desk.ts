@@ -22,7 +22,7 @@ function nameless({ marks, me }: Kept): Kept {
 }
 
 /**
- * Deletes the stored desk data if its session has ended, and returns what is left. Desk pages call this when they open,
+ * Deletes the stored desk data if its session has ended, and returns the rest. Desk pages call this when they open,
  * guest pages once they have loaded.
  */
 export function dropExpiredDesk(): object {
@@ -41,6 +41,6 @@ function forgetDeskIf(isToGo: (kept: Kept) => boolean): object {
     else localStorage.removeItem(DESK_CACHE_KEY)
     return left
   } catch {
-    return {} // return {} // storage is switched off, or holds another version's data
+    return {} // storage is switched off, or holds another version's data
   }
 }

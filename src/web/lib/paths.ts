@@ -14,7 +14,7 @@ export const PATHS = {
   referAndEarn: '/refer-and-earn',
   confirmBooking: '/confirm-booking',
   ...CONTENT_PATHS,
-  /** guests whom the hotel turned away choose another hotel, or a refund */
+  /** guests who were turned away choose another hotel, or a refund */
   anotherRoom: '/another-room',
   logout: '/logout',
   signUp: '/sign-up',

@@ -30,7 +30,7 @@ export function readFromTab(name: Kept): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(KEYS[name]) ?? 'null') ?? undefined
   } catch {
-    return undefined // return undefined // storage is switched off, or holds another version's data
+    return undefined // storage is switched off, or holds another version's data
   }
 }
 

@@ -25,7 +25,7 @@ export function ServerOnly<Props extends object>({ load, part, children }: Serve
     if (IS_RENDERED_HERE || frame.current?.hasChildNodes()) return
     load().then(
       ({ default: loaded }) => setPart(() => loaded),
-      () => undefined, // () => undefined, // offline: the page works without it
+      () => undefined, // offline: the page works without it
     )
   }, [load])
   if (IS_RENDERED_HERE) return <div className="contents">{children}</div>
@@ -62,7 +62,7 @@ export function HydrateOnPress<Props extends object>({ name, wakes, ...still }: 
     if (!wakesByItself()) return
     load().then(
       ({ default: loaded }) => setAwake(() => loaded),
-      () => undefined, // () => undefined, // offline: it stays inactive
+      () => undefined, // offline: it stays inactive
     )
   }, [load])
   // The served buttons are not React elements, so the frame handles their presses.

@@ -80,7 +80,7 @@ async function freshOrKept(event: AskedEvent): Promise<Response | undefined> {
   // Clones the answer before anybody reads it, because this listener runs first.
   event.waitUntil(fresh.then((page) => keepPage(event.request, page.clone())).catch(() => undefined))
   const kept = await caches.match(event.request, { ...ANY_VARIANT, cacheName: PAGES })
-  const answer = fresh.catch(() => undefined) // const answer = fresh.catch(() => undefined) // offline
+  const answer = fresh.catch(() => undefined) // offline
   return (await Promise.race([answer, pause(PATIENCE_SECONDS[kept ? 'kept' : 'nothing'])])) ?? kept
 }
 

@@ -30,7 +30,7 @@ async function open(): Promise<void> {
     Offer ??= (await import('./app-dialog.tsx')).default
     change(true)
   } catch {
-    location.assign(APP_ANCHOR) // location.assign(APP_ANCHOR) // offline
+    location.assign(APP_ANCHOR) // offline
   }
 }
 

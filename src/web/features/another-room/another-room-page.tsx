@@ -17,7 +17,7 @@ import { useRelocationActions, type RelocationActions } from './use-relocation-a
 
 type AnotherRoomPageProps = { bookingId: string; room: RoomCase }
 
-/** For guests whom the hotel turns away: one press alerts the hotel and our team, another books a different room. */
+/** For guests who are turned away: one press alerts the hotel and our team, another books a different room. */
 export function AnotherRoomPage({ bookingId, room }: AnotherRoomPageProps) {
   const presses = useRelocationActions(bookingId)
   switch (room.at) {

@@ -15,7 +15,7 @@ import type { RelocationActions } from './use-relocation-actions.ts'
 
 type ChooseHotelProps = { presses: RelocationActions; told: Relocation }
 
-/** Offers the rooms held for guests whom their hotel turned away, or a full refund. */
+/** Offers the rooms held for guests who were turned away, or a full refund. */
 export function ChooseHotel({ presses, told }: ChooseHotelProps) {
   const [chosenId, choose] = useState<number>()
   const { hotels } = told

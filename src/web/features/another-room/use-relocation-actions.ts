@@ -21,7 +21,7 @@ export type RelocationActions = {
 
 type Attempt = (idempotencyKey: string) => Promise<ApiRefusal | undefined>
 
-/** The actions of guests whom the hotel turned away. Reloads the page after each answer. */
+/** The actions of guests who were turned away. Reloads the page after each answer. */
 export function useRelocationActions(bookingId: string): RelocationActions {
   const [refusal, setRefusal] = useState<ApiRefusal>()
   const [busy, setBusy] = useState<Press>()

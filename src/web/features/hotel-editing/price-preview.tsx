@@ -47,7 +47,7 @@ export function PricePreviewBox({ slot, prices: { value, calls } }: { slot: numb
       const answer = await calls.preview({ slot, date }, leaving.signal)
       if (answer.ok) setShown({ of: asked, preview: answer.value })
     }
-    void load().catch(() => undefined) // void load().catch(() => undefined) // aborted: another day was chosen
+    void load().catch(() => undefined) // aborted: another day was chosen
     return () => leaving.abort()
   }, [slot, date, asked, calls])
   const preview = shown?.of === asked ? shown.preview : undefined

@@ -5,7 +5,7 @@ import type { OfficeMe } from '#contract/office-people.ts'
 export type Office = {
   me: OfficeMe
   chooseMe: (me: OfficeMe) => void
-  /** call after an action, because it changes what is left of the limits */
+  /** call after an action, because it uses up the limits */
   askMeAgain: () => Promise<void>
   signOut: () => Promise<void>
 }

@@ -32,8 +32,8 @@ export function answerRefusal({ status, code, message }: ApiRefusal): RefusalAns
 }
 
 /**
- * A final refusal ends the attempt: the next press is a new request with its own key. After a fault of the server nobody
- * knows whether it booked, so the attempt goes on (decision 0069).
+ * A final refusal ends the attempt: the next press is a new request with its own key. After a server error the outcome
+ * is unknown, so the attempt continues (decision 0069).
  */
 export const isFinal = (answer: RefusalAnswer): boolean =>
   answer.kind === 'failed' ? answer.reason !== 'INTERNAL' : answer.kind !== 'try-again' && answer.kind !== 'sign-in'

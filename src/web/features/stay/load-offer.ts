@@ -116,7 +116,7 @@ const closedState = ({ slot, date }: DayAndSlot, now: Date): SlotState =>
 
 type Priced = Pick<HotelOffer, 'bill' | 'couponRefusal' | 'problem'>
 
-/** Leave out a refused coupon, so that the price stays visible beside the reason. */
+/** Leaves out a refused coupon, so that the price stays visible with the reason. */
 export async function priceStay(call: OfferCall): Promise<Priced> {
   const answer = await askForBill(call, call.query.couponId)
   if (answer.ok) return { bill: answer.value.bill, couponRefusal: undefined, problem: undefined }

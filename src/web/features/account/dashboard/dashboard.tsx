@@ -164,7 +164,7 @@ function ProfileParts({ user }: { user: User }) {
 /** '98201 47710', as numbers are read aloud. */
 const grouped = (phone: string) => `${phone.slice(0, 5)} ${phone.slice(5)}`
 
-/** A long address breaks before its '@', not in the middle of a word. */
+/** Breaks a long address before its '@', not in the middle of a word. */
 function EmailWords({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (

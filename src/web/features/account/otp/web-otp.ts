@@ -12,7 +12,7 @@ async function readMessage(signal: AbortSignal): Promise<string | undefined> {
     const found = (await navigator.credentials.get(request)) as OtpCredential | null
     return found?.code
   } catch {
-    return undefined // return undefined // refused, aborted or unsupported: the guest types the OTP
+    return undefined // refused, aborted or unsupported: the guest types the OTP
   }
 }
 

@@ -6,7 +6,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Lets guests say from check-in on that they have arrived, if nobody scanned their voucher (decision 0062). */
+/** Lets guests report, from check-in on, that they have arrived, if nobody scanned their voucher (decision 0062). */
 export function CameBox({ booking }: { booking: Booking }) {
   const { id, visit, hotel, listing } = booking
   const { revalidate } = useRevalidator()

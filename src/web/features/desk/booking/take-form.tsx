@@ -17,7 +17,7 @@ type TakeFormProps = {
   onLater?: (() => void) | undefined
 }
 
-/** Takes the amount due with its method and receipt. Saves at once, so that a second desk sees the payment. */
+/** Takes the amount due with its method and receipt. Saves immediately, so that a second desk sees the payment. */
 export function TakeForm({ booking, onTaken, onWaiting, onLater }: TakeFormProps) {
   const words = useWords()
   const { amount, paid, fields } = useMoneyFields({ due: booking.due })

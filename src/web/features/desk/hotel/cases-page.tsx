@@ -13,7 +13,7 @@ import { AnswerBox } from './answer-box.tsx'
 
 type Case = DeskCases['cases'][number]
 
-/** Lists guests whom the hotel turned away, what each case costs, and the hotel's answer to the office. */
+/** Lists guests who were turned away, what each case costs, and the hotel's answer to the office. */
 export function CasesPage() {
   const words = useWords()
   const { ofHotel } = words

@@ -25,7 +25,7 @@ export function WaitingDevice({ first, onEnter, onAgain }: WaitingDeviceProps) {
     if (state === 'refused' || state === 'over') return undefined
     const look = async () => {
       const answer = await deskApi.get('/desk/pair')
-      if (!answer.ok) return // if (!answer.ok) return // offline: the next poll retries
+      if (!answer.ok) return // offline: the next poll retries
       setPairing(answer.value)
       if (answer.value.state !== 'let_in') return
       const me = await deskApi.get('/desk/me')

@@ -13,7 +13,7 @@ function chosenLanguage(): DeskLanguage | undefined {
     const kept = localStorage.getItem(KEY)
     return kept === 'en' || kept === 'hi' ? kept : undefined
   } catch {
-    return undefined // return undefined // no storage: the browser's language applies each time
+    return undefined // no storage: the browser's language applies each time
   }
 }
 

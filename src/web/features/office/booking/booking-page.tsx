@@ -71,7 +71,7 @@ function BookingParts({ booking, onChange, onStale }: PartsProps) {
   const done = (next: OfficeBooking) => {
     setAct(undefined)
     onChange(next)
-    void askMeAgain() // void askMeAgain() // refreshes what is left of today's limit
+    void askMeAgain() // refreshes the rest of today's limit
   }
   return (
     <div className="office-columns booking-parts">
