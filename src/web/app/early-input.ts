@@ -38,7 +38,7 @@ export const EARLY_INPUT_SCRIPT = `(() => {
   const heard = {
     input: event => isTaken || changed.add(event.target),
     click: event => {
-      // Until then, a link that opens a dialog leads to a place on the page.
+      // A link that opens a dialog leads somewhere on the page until then.
       const button = event.target.closest('button, a[aria-haspopup][href^="#"]')
       if (button && (!button.form || button.type === 'button')) press(event, button)
     },
@@ -53,7 +53,7 @@ export const EARLY_INPUT_SCRIPT = `(() => {
     isTaken = true
     early.fields = [...changed].map(control => ({ control, value: control.value, isChecked: control.checked }))
     if (!changed.size) end()
-    // This press triggered the hydration, so React repeats it by itself, unless it has to wait.
+    // It was this press that woke the page: React passes it on itself, unless it has to wait.
     if (pressing !== self.event) return
     if (changed.size) hold(pressing)
     else early.pressed = null

@@ -12,7 +12,7 @@ import { MENU_ANCHOR } from './site-links.ts'
 
 const loadBanner = () => import('#web/app/app-download/app-banner.tsx')
 
-/** Whether this browser needs the banner's script: to hide a closed banner, put Apple's store first, or count presses. */
+/** Whether the banner needs its script here: to hide it once closed, put Apple's store first, or count presses. */
 const hasOwnBanner = () => recall('appOffer') !== undefined || isAppleDevice(navigator) || currentConsent() === 'given'
 
 const loadColumns = () => import('./footer-columns.tsx')

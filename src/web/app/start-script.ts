@@ -21,7 +21,7 @@ export const START_SCRIPT = `${DOCUMENT_SCRIPT};(script => {
     ask()
     add('script', { type: 'module', src: policy.createScriptURL(entry) })
   }
-  // Stores how the visit began, because a visitor may press a link before the scripts have loaded.
+  // A visitor may press a link before the scripts have come: the next page still learns how the visit began.
   try {
     if (/[?&](referral|lead|utm_campaign)=/.test(location.search)) sessionStorage.setItem('arrival', location.search)
   } catch {}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while this is shown, if the browser can, so that nobody has to wake it at the desk. */
+/** Keeps the screen on while this is shown, if the browser can, so that no guest has to wake it at the desk. */
 export function useScreenAwake(): void {
   useEffect(() => {
     const stop = new AbortController()

@@ -193,7 +193,7 @@ function Day({ date, isClosed, reason, note, today, isSelected, isActive, range,
         onFocus={look}
         onClick={() => onSelect(date)}
       >
-        {/* Said in full, and no label beside the figures: who speaks to the page says what it shows. */}
+        {/* Read out in full and without a visible label, so that voice control users can say what they see. */}
         <span>
           <span className="visually-hidden">{`${weekdayName(date)}, `}</span>
           {Number(date.slice(8))}

@@ -31,7 +31,7 @@ export function BookPanel({ page, choice }: BookProps) {
       <ChangedStay changes={choice.changes.byAddress} query={query} now={page.now} className="mt-3" />
       <Form onSubmit={stop} onPointerEnter={() => void loadStayChange()} onFocus={() => void loadStayChange()}>
         <DateStrip page={page} choice={choice} offered={offeredSlots(page.hotel)} width="filling" />
-        {/* Below the days: the pressed element stays in place. */}
+        {/* Placed below the days, so that the pressed element stays in place. */}
         <ChangedStay changes={choice.changes.byChoice} query={query} now={page.now} className="mt-4" />
         <SlotChips page={page} choice={choice} />
         <StayRefusalNotice page={page} choice={choice} />

@@ -26,7 +26,7 @@ export function HotelPage({ page }: { page: HotelPageData }) {
         <div className="hotel-main">
           <HotelHead hotel={page.hotel} />
           <BookPanel page={page} choice={choice} />
-          {/* Below the choice of a stay: it comes to life after it (decision 0051). */}
+          {/* Below the choice of a stay, so that it hydrates afterwards (decision 0051). */}
           <Suspense>
             <Facts hotel={page.hotel} />
             <About hotel={page.hotel} />

@@ -36,7 +36,7 @@ export default function PictureViewer({ hotel, first, onClose }: PictureViewerPr
         </output>
         <FavouriteHeart hotelId={hotel.id} hotelName={hotel.name} className="page-heart" />
       </header>
-      {/* The buttons are the controls; keys and swipes are a second way to the same. */}
+      {/* The buttons are the controls; keys and swipes are a second way to use them. */}
       <div
         className="viewer-main"
         onTouchStart={(event) => setTouchX(event.touches[0]?.clientX ?? 0)}

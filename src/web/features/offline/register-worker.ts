@@ -40,7 +40,7 @@ let registered: Promise<void> | undefined
 export const registerWorker = (): Promise<void> => (registered ??= register())
 
 async function register(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return // an old browser, or no secure context: the site works without it
+  if (!('serviceWorker' in navigator)) return // an old browser or no HTTPS
   const { serviceWorker } = navigator
   const registration = await serviceWorker.getRegistration()
   try {

@@ -1,8 +1,8 @@
 import { unreachable } from '#domain/kernel/result.ts'
 
 /**
- * An uploaded picture: only its owner can see `url` (specification §3). `preview` is the file this page sent, as an
- * address within the page: the guest sees the picture they chose without a fresh OTP.
+ * An uploaded picture: only its owner can see `url` (specification §3). `preview` is an object URL of the file that
+ * this page sent, so that the guest sees the chosen picture without a fresh OTP.
  */
 export type ProfilePicture = { id: string; url: string; preview?: string }
 

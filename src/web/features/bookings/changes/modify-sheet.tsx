@@ -29,8 +29,8 @@ import { useModify, type Modifying } from './use-modify.ts'
 type ModifySheetProps = { booking: Booking; onClose: () => void }
 
 /**
- * Chooses another day or slot: shows what is free and the difference to what was paid, with one button that says what
- * will happen.
+ * Chooses another day or slot: shows free slots and the difference to the amount paid, with one button that names the
+ * outcome.
  */
 export default function ModifySheet({ booking, onClose }: ModifySheetProps) {
   const modifying = useModify(booking)
