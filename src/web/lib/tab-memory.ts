@@ -46,7 +46,7 @@ export function removeFromTab(...names: Kept[]): void {
   try {
     for (const name of names) sessionStorage.removeItem(KEYS[name])
   } catch {
-    // nothing was kept
+    // nothing was stored
   }
 }
 
@@ -57,6 +57,6 @@ export function clearBrowserStorage(): void {
       for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
     }
   } catch {
-    // nothing was kept
+    // nothing was stored
   }
 }
